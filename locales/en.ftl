@@ -670,7 +670,7 @@ chart-alt = Scores during the game for { $seats ->
     [one] one player
    *[other] { $seats } players
 }, from choice { $first } to { $last }. { $lines }
-chart-alt-line = { $letter }, { $player }: { $points }.
+chart-alt-line = { $seat }, { $player }: { $points }.
 
 ## Help
 

@@ -619,7 +619,7 @@ chronicle-replay = { $number }を見る
 chart-title = 得点の推移
 chart-choices = 選択の回数
 chart-alt = { $seats }人の得点の推移（{ $first }回目の選択から{ $last }回目まで）。{ $lines }
-chart-alt-line = { $letter }、{ $player }：{ $points }。
+chart-alt-line = { $seat }、{ $player }：{ $points }。
 
 ## ヘルプ
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from pictures import game_pictures
-from pictures.kit import CHALK, EMBER, INK, WIDTH, alternative
+from pictures.kit import WIDTH, alternative
 from pictures.svg import Picture, rect, text
+from pictures.tokens import CHALK, MIST, NIGHT
 
 TITLE, LINE = 40, 32
 """The sizes of the title and of the line below it, in the units of a public picture."""
@@ -40,11 +41,11 @@ def _below_band(svg: str, title: str, words: str) -> str:
     band = unit * (TITLE + 24 + (LINE + 12 if words else 0))
     middle, room = x + width / 2, 0.94 * width
     parts = [
-        rect(x, y - band, width, band, INK),
-        text(middle, y - band + 32 * unit, title, TITLE * unit, EMBER, "middle", room),
+        rect(x, y - band, width, band, NIGHT),
+        text(middle, y - band + 32 * unit, title, TITLE * unit, CHALK, "middle", room),
     ]
     if words:
-        parts.append(text(middle, y - 28 * unit, words, LINE * unit, CHALK, "middle", room))
+        parts.append(text(middle, y - 28 * unit, words, LINE * unit, MIST, "middle", room))
     tag = opened[0].replace(opened["box"], f"{x:g} {y - band:g} {width:g} {height + band:g}")
     tag = _HEIGHT.sub(lambda found: f' height="{float(found[1]) * (height + band) / height:g}"', tag)
     return f"{tag}{svg[opened.end() :].removesuffix('</svg>')}{''.join(parts)}</svg>"

@@ -1,4 +1,4 @@
-"""The course of the scores as a picture: one line for each seat, distinguished by shape, letter and colour."""
+"""The course of the scores as a picture: one line for each seat, distinguished by shape, number and colour."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from dataclasses import dataclass
 from locales.sanitizing import sanitize
 from locales.texts import Texts
 from pictures import kit
-from pictures.svg import Picture, circle, document, drawable, line, path, rect, text
+from pictures.kit import numbered_sign
+from pictures.states import SEAT_COLOURS
+from pictures.svg import Picture, circle, document, drawable, line, rect, text
+from pictures.tokens import CHALK, EDGE, MIST, NIGHT, PANEL
 
 WIDTH, HEIGHT = kit.WIDTH, kit.HEIGHT
 LEFT, RIGHT, TOP, BOTTOM = 92, 546, 92, 500
@@ -18,21 +21,7 @@ SIZE = kit.SMALLEST
 ROW = 74
 """The distance between two names at the right."""
 
-NIGHT, MORTAR, GRID, PAPER, INK, DIM = "#12100f", "#211d1a", "#473f38", "#f0e0bb", "#22170d", "#b9a88d"
-COLOURS = ("#f0a030", "#62bdf0", "#27b58a", "#f2e45c", "#ef7a4a", "#d98fbd")
-"""By seat; distinguishable by the colour-blind, and all light enough for dark letters."""
 DASHES = (None, "16 8", "3 9", "22 7 4 7", "9 6", "2 6")
-SHAPES = (
-    "M0-20A20 20 0 0 1 0 20A20 20 0 0 1 0-20Z",
-    "M-17-17H17V17H-17Z",
-    "M0-24L24 0L0 24L-24 0Z",
-    "M0-24L24 18H-24Z",
-    "M-11-21H11L23 0L11 21H-11L-23 0Z",
-    "M-10-22H10V-10H22V10H10V22H-10V10H-22V-10H-10Z",
-)
-"""Circle, square, diamond, triangle, hexagon, cross: around the origin, by seat."""
-LETTERS = "ABCDEF"
-
 STOPS = 5
 """How many moments the words name, from the first to the last."""
 MOST_ALT = 1000
@@ -59,17 +48,17 @@ class Course:
 def chart(course: Course, language: str, texts: Texts, names: Sequence[str]) -> Picture:
     """The course as a picture with its words; `names` by seat."""
     title = texts.say(language, None, "chart-title")
-    shown = [drawable(name, LETTERS[seat]) for seat, name in enumerate(names)]
+    shown = [drawable(name, str(seat + 1)) for seat, name in enumerate(names)]
     parts = [
         rect(0, 0, WIDTH, HEIGHT, NIGHT),
-        rect(LEFT - 74, TOP - 22, RIGHT - LEFT + 108, HEIGHT - TOP - 2, MORTAR, 14),
-        text(LEFT - 66, 44, title, 40, PAPER, room=WIDTH - 2 * LEFT),
+        rect(LEFT - 74, TOP - 22, RIGHT - LEFT + 108, HEIGHT - TOP - 2, PANEL, 14),
+        text(LEFT - 66, 44, title, 40, CHALK, room=WIDTH - 2 * LEFT),
         *_grid(course, texts.say(language, None, "chart-choices")),
     ]
     # The leader's line is on top.
     order = sorted(range(course.seats), key=lambda seat: course.points[-1][seat])
     parts += [_line(course, seat) for seat in order]
-    parts += [_token(seat, *place) for seat in order for place in _places(course, seat)]
+    parts += [numbered_sign(seat, *place) for seat in order for place in _places(course, seat)]
     parts += _names(course, shown)
     return Picture(
         document(WIDTH, HEIGHT, *parts, pixels=kit.PIXELS),
@@ -107,12 +96,12 @@ def _grid(course: Course, label: str) -> list[str]:
     parts = []
     for value in range(low, high + 1, step):
         y = BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low)
-        parts.append(line(f"M{LEFT} {y:g}H{RIGHT}", DIM if value == 0 else GRID, 3 if value == 0 else 2))
-        parts.append(text(LEFT - 14, y, str(value), SIZE, DIM, "end"))
+        parts.append(line(f"M{LEFT} {y:g}H{RIGHT}", MIST if value == 0 else EDGE, 3 if value == 0 else 2))
+        parts.append(text(LEFT - 14, y, str(value), SIZE, MIST, "end"))
     foot = BOTTOM + 44
-    parts.append(text(LEFT, foot, str(course.at[0]), SIZE, DIM))
-    parts.append(text((LEFT + RIGHT) / 2, foot, label, SIZE, DIM, "middle", RIGHT - LEFT - 160))
-    parts.append(text(RIGHT, foot, str(course.at[-1]), SIZE, DIM, "end"))
+    parts.append(text(LEFT, foot, str(course.at[0]), SIZE, MIST))
+    parts.append(text((LEFT + RIGHT) / 2, foot, label, SIZE, MIST, "middle", RIGHT - LEFT - 160))
+    parts.append(text(RIGHT, foot, str(course.at[-1]), SIZE, MIST, "end"))
     return parts
 
 
@@ -124,7 +113,7 @@ def _line(course: Course, seat: int) -> str:
         if points[seat] != before or entry == course.at[-1]:
             d += f"H{_x(course, entry):.1f}V{_y(course, seat, points[seat]):.1f}"
             before = points[seat]
-    return line(d, COLOURS[seat], 6, stroke_dasharray=DASHES[seat])
+    return line(d, SEAT_COLOURS[seat], 6, stroke_dasharray=DASHES[seat])
 
 
 def _places(course: Course, seat: int) -> list[tuple[float, float]]:
@@ -136,13 +125,6 @@ def _places(course: Course, seat: int) -> list[tuple[float, float]]:
         points = [points for at, points in zip(course.at, course.points, strict=True) if at <= entry][-1]
         places.append((LEFT + (RIGHT - LEFT) * (entry - course.at[0]) / max(1, span), _y(course, seat, points[seat])))
     return places
-
-
-def _token(seat: int, x: float, y: float) -> str:
-    shape = path(
-        SHAPES[seat], COLOURS[seat], stroke=INK, stroke_width=3, transform=f"translate({x:.1f} {y:.1f}) scale(1.05)"
-    )
-    return shape + text(x, y + (4 if seat == 3 else 0), LETTERS[seat], SIZE, INK, "middle")
 
 
 def _names(course: Course, names: Sequence[str]) -> list[str]:
@@ -157,11 +139,11 @@ def _names(course: Course, names: Sequence[str]) -> list[str]:
     for at, seat in enumerate(order):
         y = max(heights[at] - over, TOP + at * ROW)
         end = _y(course, seat, last[seat])
-        parts.append(line(f"M{RIGHT + 4} {end:g}L{RIGHT + 40} {y:g}", COLOURS[seat], 3))
-        parts.append(circle(RIGHT, end, 6, COLOURS[seat]))
-        parts.append(_token(seat, RIGHT + 66, y))
-        parts.append(text(RIGHT + 100, y, names[seat], 32, PAPER, room=WIDTH - RIGHT - 190))
-        parts.append(text(WIDTH - 24, y, str(last[seat]), 36, COLOURS[seat], "end"))
+        parts.append(line(f"M{RIGHT + 4} {end:g}L{RIGHT + 40} {y:g}", SEAT_COLOURS[seat], 3))
+        parts.append(circle(RIGHT, end, 6, SEAT_COLOURS[seat]))
+        parts.append(numbered_sign(seat, RIGHT + 66, y))
+        parts.append(text(RIGHT + 100, y, names[seat], 32, CHALK, room=WIDTH - RIGHT - 190))
+        parts.append(text(WIDTH - 24, y, str(last[seat]), 36, SEAT_COLOURS[seat], "end"))
     return parts
 
 
@@ -169,7 +151,7 @@ def _words(course: Course, names: Sequence[str], title: str) -> str:
     """The course in words: a few moments for each seat."""
     lines = [f"**{title}**"]
     for seat, name in enumerate(names):
-        lines.append(f"- {LETTERS[seat]} {sanitize(name, markdown=True)}: {_told(course, seat)}")
+        lines.append(f"- {seat + 1} {sanitize(name, markdown=True)}: {_told(course, seat)}")
     return "\n".join(lines)
 
 
@@ -183,7 +165,7 @@ def _alt(course: Course, language: str, texts: Texts, names: Sequence[str]) -> s
             language,
             None,
             "chart-alt-line",
-            letter=LETTERS[seat],
+            seat=seat + 1,
             player=name,
             points=_told(course, seat),
         )

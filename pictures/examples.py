@@ -17,7 +17,8 @@ from PIL import Image
 from locales.texts import Texts
 from pictures.drawing import render
 from pictures.game_pictures import GamePictures, Picture, find_game_pictures
-from pictures.kit import NAMES, NIGHT
+from pictures.kit import NAMES
+from pictures.tokens import NIGHT
 from rules.game import Game
 from rules.players import ComputerPlayer, answer
 from rules.registry import GAMES, PLAYERS

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from locales.sanitizing import unescape
+from pictures.states import SEAT_COLOURS, choosable, edge_of, seat_sign
 from pictures.svg import Picture, circle, document, group, path, rect, text, width_of
+from pictures.tokens import CHALK, COIN, INK, NIGHT, PANEL, PAPER, PAPER_FOOT, WOOD
 from rules.messages import Seat
 
 PIXELS = 1200
@@ -31,12 +33,6 @@ LONGEST_ALT = 1000
 _MARKS = re.compile(r"^\s*(?:- |-# |#{1,3} |> )+|\*\*|(?<!\\)`", re.MULTILINE)
 """Markdown as used in texts."""
 
-NIGHT, STONE, EDGE = "#12141c", "#1e2230", "#454c60"
-INK, CHALK, DIM = "#1c1710", "#f3ead6", "#a9b0ba"
-PAPER, PAPER_FOOT, WOOD = "#f1e6cc", "#e2d2ac", "#6a4a2c"
-GOLD, EMBER = "#f0c04a", "#ff9d3c"
-SEAT_COLOURS = ("#f0a030", "#62bdf0", "#27b58a", "#f2e45c", "#ef7a4a", "#d98fbd")
-"""By seat; distinguishable by the colour-blind, and all light enough for dark digits."""
 NAMES = ("Aoi", "Kotaro", "Chihaya", "Ken", "Emi", "Benedict")
 """Short and long names of players, for pictures without a table."""
 ROW = 64
@@ -95,22 +91,22 @@ def player_rows(rows: Sequence[Row], x: float, y: float, width: float) -> str:
 def _row(row: Row, x: float, y: float, width: float) -> str:
     middle, size = y + ROW / 2, 32
     facts = width_of(row.facts, size)
-    pointer = path(f"M{x + 14:g} {middle - 14:g}l22 14l-22 14Z", EMBER) if row.turn else ""
+    pointer = path(f"M{x + 14:g} {middle - 14:g}l22 14l-22 14Z", CHALK) if row.turn else ""
     return (
-        rect(x, y, width, ROW, STONE, 12, stroke=EMBER if row.turn else EDGE, stroke_width=4 if row.turn else 2)
+        rect(x, y, width, ROW, PANEL, 12, **edge_of(mine=row.turn))
         + pointer
-        + seat_badge(row.seat, x + 68, middle)
+        + numbered_sign(row.seat, x + 68, middle)
         + text(x + 104, middle, row.name, size, CHALK, "start", max(size, width - 140 - facts))
         + text(x + width - 20, middle, row.facts, size, CHALK, "end")
     )
 
 
-@cache
-def seat_badge(seat: Seat, x: float, y: float) -> str:
-    """The number of a seat on its colour, around (x, y)."""
-    return circle(x, y, 22, SEAT_COLOURS[seat], stroke=INK, stroke_width=2) + text(
-        x, y, str(seat + 1), 30.8, INK, "middle"
-    )
+@lru_cache(maxsize=1024)
+def numbered_sign(seat: Seat, x: float, y: float, size: float = 44) -> str:
+    """The sign of a seat around (x, y) with its number, counted from 1; the colour is behind all of the number."""
+    height = max(SMALLEST, size * 0.6)
+    behind = circle(x, y, height * 0.45, SEAT_COLOURS[seat % len(SEAT_COLOURS)])
+    return seat_sign(seat, x, y, size) + behind + text(x, y, str(seat + 1), height, INK, "middle")
 
 
 @cache
@@ -141,11 +137,11 @@ def parchment(
 
 def card(words: str, x: float, y: float, *, width: float = 120, height: float = 168, marked: bool = False) -> str:
     """A card with a word or a number, its upper left corner at (x, y); `marked` if it can be chosen."""
-    edge, stroke = (EMBER, 7) if marked else (WOOD, 3)
-    size = height * 0.38
-    return parchment(x, y, width, height, edge, stroke) + text(
-        x + width / 2, y + height / 2, words, size, INK, "middle", width - 16
+    size, middle = height * 0.38, x + width / 2
+    drawn = parchment(x, y, width, height, WOOD, 3) + text(
+        middle, y + height / 2, words, size, INK, "middle", width - 16
     )
+    return drawn + choosable(x, y, width, height) if marked else drawn
 
 
 _PIPS = {
@@ -167,7 +163,7 @@ def die(value: int, x: float, y: float, size: float, body: str = PAPER, pips: st
 
 
 @cache
-def star(x: float, y: float, size: float, fill: str = GOLD) -> str:
+def star(x: float, y: float, size: float, fill: str = COIN) -> str:
     """A star around (x, y), for points."""
     shape = "M0-12L3.5-4.2L12-3.5L5.6 2.2L7.6 10.6L0 6L-7.6 10.6L-5.6 2.2L-12-3.5L-3.5-4.2Z"
     return group(path(shape, fill, stroke=INK, stroke_width=1.5), at=(x, y), scale=size / 24)

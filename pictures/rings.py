@@ -1,4 +1,4 @@
-"""Rings around some of the things in a finished picture."""
+"""Marks on those things in a finished picture that have just changed."""
 
 from __future__ import annotations
 
@@ -7,23 +7,22 @@ from collections.abc import Collection
 from xml.sax.saxutils import unescape
 
 from pictures import game_pictures
+from pictures.states import changed
 from pictures.svg import Picture
 
-_SPOT = re.compile(r'<rect data-mark="(?P<mark>[^"]*)"[^>]*?(?P<place> x="[^>]*? height="[^"]*")[^>]*/>')
-_RING = "#ff3b2f"
-_LOOK = (
-    f'class="ring" fill="{_RING}" fill-opacity="0.18" stroke="{_RING}" stroke-width="8" rx="10" pointer-events="none"'
-)
+_SPOT = re.compile(r'<rect data-mark="([^"]*)"[^>]*? x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"[^>]*/>')
 
 
 def ringed(picture: game_pictures.Picture, marks: Collection[str]) -> game_pictures.Picture:
-    """A picture for a page, with a ring around each spot that has one of these marks."""
+    """A picture for a page, with corners around each spot that has one of these marks."""
     if not marks:
         return picture
 
-    def ring(spot: re.Match[str]) -> str:
-        mark = unescape(spot["mark"], {"&quot;": '"'})
-        return f"<rect{spot['place']} {_LOOK}/>{spot[0]}" if mark in marks else spot[0]
+    def corners(spot: re.Match[str]) -> str:
+        if unescape(spot[1], {"&quot;": '"'}) not in marks:
+            return spot[0]
+        drawn = changed(*map(float, spot.groups()[1:]))
+        return f'<g class="ring" pointer-events="none">{drawn}</g>{spot[0]}'
 
     spoken = getattr(picture, "spoken", "")
-    return Picture(_SPOT.sub(ring, picture.svg), picture.alt, picture.text, spoken)
+    return Picture(_SPOT.sub(corners, picture.svg), picture.alt, picture.text, spoken)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pictures.kit import CHALK, DIM, EDGE, EMBER, GOLD, INK, NIGHT, SEAT_COLOURS, SMALLEST, STONE, WIDTH, pictured
+from pictures.kit import SMALLEST, WIDTH, numbered_sign, pictured
 from pictures.kit import framed as kit_framed
-from pictures.svg import Picture, circle, drawable, rect, text
+from pictures.svg import Picture, drawable, rect, text
+from pictures.tokens import CHALK, COIN, EDGE, MIST, NIGHT, PANEL
 
 MOST_ROWS = 8
 """Rows of a table in a picture; its words contain all of them."""
@@ -54,7 +55,7 @@ def table(title: str, heads: Sequence[str], rows: Sequence[Line]) -> Picture:
     places = (BAR_LEFT, *COLUMNS[3 - len(heads) + 1 :]) if len(heads) > 1 else (BAR_LEFT,)
     for at, (head, x) in enumerate(zip(heads, places, strict=True)):
         room = COLUMNS[0] - BAR_LEFT if at == 0 else 120
-        parts.append(text(x, HEAD - 30, head, SMALLEST, DIM, "start" if at == 0 else "end", room))
+        parts.append(text(x, HEAD - 30, head, SMALLEST, MIST, "start" if at == 0 else "end", room))
     for number, row in enumerate(shown):
         parts += _row(number, row, HEAD + number * ROW)
     return pictured(_framed(HEAD + len(shown) * ROW + FOOT, *parts), title, [row.fact for row in rows])
@@ -65,10 +66,10 @@ def matrix(title: str, names: Sequence[str], met: Sequence[Sequence[Meeting | No
     shown = names[:MOST_PEOPLE]
     parts = [_title(title)]
     for column in range(len(shown)):
-        parts.append(_badge(column, CELLS_LEFT + CELL * (column + 0.5), HEAD - 30))
+        parts.append(numbered_sign(column, CELLS_LEFT + CELL * (column + 0.5), HEAD - 30, 52))
     for row, name in enumerate(shown):
         top = HEAD + row * CELL_HEIGHT
-        parts += [_badge(row, 48, top + 40), _name(name, top + 40, CELLS_LEFT - NAME_LEFT - 16)]
+        parts += [numbered_sign(row, 48, top + 40, 52), _name(name, top + 40, CELLS_LEFT - NAME_LEFT - 16)]
         for column in range(len(shown)):
             parts += _cell(met[row][column], CELLS_LEFT + CELL * column, top)
     return pictured(_framed(HEAD + len(shown) * CELL_HEIGHT + FOOT, *parts), title, facts)
@@ -82,13 +83,6 @@ def _title(words: str) -> str:
     return text(28, 48, words, TITLE, CHALK, room=WIDTH - 56)
 
 
-def _badge(number: int, x: float, y: float) -> str:
-    """The number of a row on a colour, so that the same person can be found across and down."""
-    return circle(x, y, 24, SEAT_COLOURS[number % len(SEAT_COLOURS)], stroke=INK, stroke_width=2) + text(
-        x, y, str(number + 1), SIZE, INK, "middle"
-    )
-
-
 def _name(name: str, y: float, room: float) -> str:
     return text(NAME_LEFT, y, drawable(name, UNNAMED), SIZE, CHALK, room=room)
 
@@ -97,14 +91,14 @@ def _row(number: int, row: Line, top: float) -> list[str]:
     middle = top + ROW / 2 - 6
     share = BAR * row.part / row.whole if row.whole else 0
     parts = [
-        rect(16, top, WIDTH - 32, ROW - 10, STONE, 12, stroke=EDGE, stroke_width=2),
-        _badge(number, 48, middle),
+        rect(16, top, WIDTH - 32, ROW - 10, PANEL, 12, stroke=EDGE, stroke_width=2),
+        numbered_sign(number, 48, middle, 52),
         _name(row.name, middle, BAR_LEFT - NAME_LEFT - 16),
         rect(BAR_LEFT, middle - 13, BAR, 26, NIGHT, 8),
         text(COLUMNS[0], middle, f"{row.part}/{row.whole}", SIZE, CHALK, "end", COLUMNS[0] - BAR_LEFT - BAR - 8),
     ]
     if share:
-        parts.append(rect(BAR_LEFT, middle - 13, share, 26, GOLD, min(8, share / 2)))
+        parts.append(rect(BAR_LEFT, middle - 13, share, 26, COIN, min(8, share / 2)))
     for figure, x in zip(row.figures, COLUMNS[3 - len(row.figures) :], strict=True):
         parts.append(text(x, middle, figure, SIZE, CHALK, "end", 112))
     return parts
@@ -114,8 +108,8 @@ def _cell(met: Meeting | None, x: float, top: float) -> list[str]:
     if met is None:
         return [rect(x + 3, top, CELL - 6, CELL_HEIGHT - 8, NIGHT, 10, stroke=EDGE, stroke_width=2)]
     parts = [
-        rect(x + 3, top, CELL - 6, CELL_HEIGHT - 8, STONE, 10, stroke=EMBER if met.games else EDGE, stroke_width=2),
-        text(x + CELL / 2, top + 24, str(met.games), SIZE, GOLD if met.games else DIM, "middle", CELL - 14),
+        rect(x + 3, top, CELL - 6, CELL_HEIGHT - 8, PANEL, 10, stroke=CHALK if met.games else EDGE, stroke_width=2),
+        text(x + CELL / 2, top + 24, str(met.games), SIZE, CHALK if met.games else MIST, "middle", CELL - 14),
     ]
     if met.ahead or met.behind:
         parts.append(text(x + CELL / 2, top + 60, f"{met.ahead}–{met.behind}", SMALLEST, CHALK, "middle", CELL - 14))

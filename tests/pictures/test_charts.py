@@ -12,8 +12,9 @@ from cogs.screens.ending import course_of
 from conformance.legibility import faults, hard_to_read
 from locales.texts import LANGUAGES, Texts
 from pictures import charts
-from pictures.charts import HEIGHT, LETTERS, SHAPES, SIZE, WIDTH, Course, chart
+from pictures.charts import HEIGHT, SIZE, WIDTH, Course, chart
 from pictures.drawing import render
+from pictures.states import SEAT_COLOURS, SEATS
 from rules.registry import GAMES
 from rules.results import Place, Result
 
@@ -54,13 +55,13 @@ def test_a_chart_lies_inside_its_frame_and_is_large_enough(texts: Texts, languag
     assert render(picture.svg).startswith(b"\x89PNG")
 
 
-def test_lines_are_told_apart_by_letter_shape_and_dashes(texts: Texts) -> None:
-    assert len(set(SHAPES)) == len(LETTERS) == len(set(charts.DASHES)) == len(set(charts.COLOURS))
+def test_lines_are_told_apart_by_number_shape_and_dashes(texts: Texts) -> None:
+    assert len({shape for _, shape in SEATS}) == len(SEATS) == len(set(charts.DASHES)) == len(set(SEAT_COLOURS))
     most = max(kind.seat_numbers[-1] for kind in GAMES.values())
-    assert most <= len(LETTERS), "a letter for every seat of every game"
+    assert most <= len(SEATS), "a sign for every seat of every game"
     picture = chart(made_up(6, "chart-6"), "en", texts, NAMES)
-    for letter in LETTERS:
-        assert picture.svg.count(f">{letter}<") == 3, "twice on the line and once beside the name"
+    for colour, shape in SEATS:
+        assert picture.svg.count(f'd="{shape}" fill="{colour}"') == 3, "twice on the line and once beside the name"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -42,7 +42,7 @@ def test_extreme_figures_keep_their_columns(mean: str, rating: str, won: int, of
 def test_the_length_of_a_bar_is_the_share_of_games_won() -> None:
     def golden(won: int) -> float:
         svg = table("x", ["Wins"], [Line("Ann", won, 4, [], "x")]).svg
-        bars = [part for part in svg.split("<rect ") if 'fill="#f0c04a"' in part]
+        bars = [part for part in svg.split("<rect ") if 'fill="#f2bf3a"' in part]
         return float(bars[0].split('width="')[1].split('"')[0]) if bars else 0
 
     assert golden(0) == 0

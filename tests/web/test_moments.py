@@ -192,7 +192,7 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
         told = (await page.look_back())["moments"]
         boards = [board(page, await page.moment(at)) for at in range(len(told))]
         assert all('class="ring"' in each for each in boards[1:])
-        rung = [[mark for mark, each in spots.items() if f'pointer-events="none"/>{each}' in drawn] for drawn in boards]
+        rung = [[mark for mark, each in spots.items() if f"</g>{each}" in drawn] for drawn in boards]
         assert told[1]["text"] == "Cat has laid a card."
         assert rung == [[], ["imp"], ["ogre"], ["imp", "ogre"]]
 

@@ -6,8 +6,9 @@ from typing import ClassVar
 from liars_dice.rules import LiarsDiceView
 from locales.texts import Texts
 from pictures.game_locale import GameLocale
-from pictures.kit import CHALK, HEIGHT, TALL_WIDTH, WIDTH, Row, die, framed, pictured, player_rows
+from pictures.kit import HEIGHT, TALL_WIDTH, WIDTH, Row, die, framed, pictured, player_rows
 from pictures.svg import Picture, text
+from pictures.tokens import CHALK
 from rules.messages import Seat, seat_name
 
 

@@ -6,12 +6,13 @@ from functools import cache
 
 from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.layouts import Layout
-from games.dungeon_go.pictures.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE
 from games.dungeon_go.pictures.words import Locale, turn_line, unordered_deck
 from games.dungeon_go.rules.marks import CLOCK, card_mark
 from games.dungeon_go.rules.view import DungeonGoView
-from pictures.kit import SMALLEST, die
+from pictures.kit import SMALLEST, die, numbered_sign
+from pictures.states import ring
 from pictures.svg import circle, group, line, rect, spot, text
+from pictures.tokens import BAD, CHALK, GOOD, INK, MIST, PAPER
 
 MIDDLE = 42
 """The height of the bar's middle line."""
@@ -34,11 +35,11 @@ def draw(view: DungeonGoView, locale: Locale, plan: Layout) -> str:
     """
     parts = [style.lantern(28, 42, 54)]
     x = 58.0
-    dice = (("picture-floor", view.floor, style.PAPER), ("picture-damage", view.damage, "#ef6a5c"))
+    dice = (("picture-floor", view.floor, PAPER), ("picture-damage", view.damage, "#ef6a5c"))
     for key, value, body in dice:
         label = locale.say(key)
         room = min(locale.width(label, SMALLEST), MOST_LABEL)
-        parts.append(text(x, MIDDLE, label, SMALLEST, LANTERN_PALE, "start", room))
+        parts.append(text(x, MIDDLE, label, SMALLEST, CHALK, "start", room))
         x += room + 6
         parts.append(die(value, x, MIDDLE - 25, 50, body))
         x += 60
@@ -51,7 +52,7 @@ def draw(view: DungeonGoView, locale: Locale, plan: Layout) -> str:
         found = _verdict(locale, bool(view.result.winners), left, plan.width)
     elif view.phase == "setup":
         words = locale.say("picture-setup")
-        found = text((left + plan.width) / 2, MIDDLE, words, SMALLEST, DIM, "middle", plan.width - left - 20)
+        found = text((left + plan.width) / 2, MIDDLE, words, SMALLEST, MIST, "middle", plan.width - left - 20)
     else:
         found = _turns(view, locale, left, plan.width)
     parts.append(group(found, at=(0, down)))
@@ -60,11 +61,11 @@ def draw(view: DungeonGoView, locale: Locale, plan: Layout) -> str:
 
 @cache
 def _clock(x: float, y: float, value: int) -> str:
-    face = "#f4b49a" if value >= DANGER_CLOCK else style.PAPER
+    face = "#f4b49a" if value >= DANGER_CLOCK else PAPER
     hours = f"M{x} {y - 22}V{y - 18}M{x} {y + 18}V{y + 22}M{x - 22} {y}H{x - 18}M{x + 18} {y}H{x + 22}"
     return (
-        line(f"M{x - 8} {y - 31}H{x + 8}", "#8a6a3a", 6)
-        + circle(x, y, 27, face, stroke="#8a6a3a", stroke_width=4)
+        line(f"M{x - 8} {y - 31}H{x + 8}", style.EDGE, 6)
+        + circle(x, y, 27, face, stroke=style.EDGE, stroke_width=4)
         + line(hours, INK, 3)
         + text(x, y, str(value), SMALLEST, INK, "middle")
     )
@@ -85,7 +86,7 @@ def _turns(view: DungeonGoView, locale: Locale, left: float, right: float) -> st
         parts.append(turn_card(view, card, x, True, now))
         parts.append(spot(card_mark(card), turn_line(view, locale, card), x, MIDDLE - 32, min(step, CARD_WIDTH), 64))
         x += step
-    parts.append(text(x + 6, MIDDLE, label, SMALLEST, DIM, "start", label_width))
+    parts.append(text(x + 6, MIDDLE, label, SMALLEST, MIST, "start", label_width))
     x += label_width + 16
     if not order:
         parts.append(rect(x, MIDDLE - 32, CARD_WIDTH, 64, "none", 7, stroke="#6b6280", stroke_width=2.5, **_DASHES))
@@ -100,7 +101,9 @@ def turn_card(view: DungeonGoView, card: str, x: float, seen: bool, now: bool) -
     top = MIDDLE - 32
     parts = [style.glow(x + CARD_WIDTH / 2, MIDDLE, 44)] if now else []
     if seen:
-        parts.append(style.card(x, top, CARD_WIDTH, 64, LANTERN if now else "#8a6a3a", 5 if now else 2.5, 7))
+        parts.append(style.card(x, top, CARD_WIDTH, 64, style.EDGE, 2.5, 7))
+        if now:
+            parts.append(ring(x, top, CARD_WIDTH, 64, 7, 4))
     else:
         parts.append(rect(x, top, CARD_WIDTH, 64, "#3b3449", 7, stroke="#6b6280", stroke_width=2.5))
     if card == "king":
@@ -109,7 +112,7 @@ def turn_card(view: DungeonGoView, card: str, x: float, seen: bool, now: bool) -
         parts.append(group(style.CLAWS, at=(x + CARD_WIDTH / 2, MIDDLE)))
     else:
         hero = next(hero for hero in view.heroes if f"hero_{hero.card}" == card)
-        parts.append(style.number_token(hero.number, x + CARD_WIDTH / 2, MIDDLE + 1, 38))
+        parts.append(numbered_sign(hero.number, x + CARD_WIDTH / 2, MIDDLE + 1, 38))
     if not seen:
         parts.append(rect(x, top, CARD_WIDTH, 64, "#3b344930", 7))
     return "".join(parts)
@@ -117,7 +120,7 @@ def turn_card(view: DungeonGoView, card: str, x: float, seen: bool, now: bool) -
 
 def _verdict(locale: Locale, won: bool, left: float, right: float) -> str:
     words = locale.say("picture-victory" if won else "picture-defeat")
-    back, edge, ink = ("#4b3a12", LANTERN, "#ffe9b0") if won else ("#3a1412", BLOOD, "#ffc4ba")
+    back, edge, ink = ("#1d3a29", GOOD, CHALK) if won else ("#3a1412", BAD, CHALK)
     width = right - left - 24
     return rect(left + 8, MIDDLE - 32, width, 64, back, 10, stroke=edge, stroke_width=4) + text(
         left + 8 + width / 2, MIDDLE, words, 40, ink, "middle", width - 30

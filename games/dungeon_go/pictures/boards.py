@@ -8,16 +8,17 @@ from functools import cache
 from games.dungeon_go.pictures import bar, figures, plates, style
 from games.dungeon_go.pictures.layouts import CELLS, WIDE, Layout
 from games.dungeon_go.pictures.monsters import tile
-from games.dungeon_go.pictures.style import DIM, INK, LANTERN, LANTERN_PALE
 from games.dungeon_go.pictures.words import Locale, hero_line, monster_line
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.kit import PIXELS, SMALLEST
-from pictures.svg import circle, document, group, line, path, piece, rect, spot, text
+from pictures.states import choosable
+from pictures.svg import document, group, line, path, piece, rect, spot, text
+from pictures.tokens import CHALK, LANTERN, LANTERN_INK, MIST
 
 
 def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str], plan: Layout = WIDE) -> str:
-    """The whole board as SVG; the cells in `marks` are framed, those with a monster as targets."""
+    """The whole board as SVG; the cells in `marks` are lit."""
     height = plan.height(len(view.heroes))
     parts = [_room(plan, height), _gates(plan, locale.language, *map(locale.say, GATES))]
     parts.append(bar.draw(view, locale, plan))
@@ -34,9 +35,8 @@ GATES = ("picture-entrance", "picture-far_side")
 
 @cache
 def _room(plan: Layout, height: float) -> str:
-    """The dark room, the lantern's light in rings, and the empty cells."""
+    """The dark room and the empty cells."""
     parts = [rect(0, 0, plan.width, height, style.NIGHT)]
-    parts += [circle(28, 42, radius, "#ffb34710") for radius in (520, 330, 170)]
     for left in (plan.side, plan.side + plan.board_width + plan.seam):
         parts.append(rect(left - 4, plan.top - 4, plan.board_width + 8, plan.board_height + 8, style.MORTAR, 12))
     parts += [_slab(plan, cell, number) for number, cell in enumerate(CELLS)]
@@ -65,16 +65,16 @@ def _slab(plan: Layout, cell: str, number: int) -> str:
 def _gates(plan: Layout, language: str, entrance: str, far_side: str) -> str:
     """On the left the monsters' exit, on the right the king's way on: next to the boards, or above them."""
     left = line("M9 0H-11M-3-9L-12 0L-3 9", "#ff8a70", 5)
-    right = line("M-9 0H11M3-9L12 0L3 9", LANTERN, 5)
+    right = line("M-9 0H11M3-9L12 0L3 9", CHALK, 5)
     if plan.gates:
         y = plan.bar + plan.gates / 2 - 4
         return (
             group(left, at=(28, y))
             + group(style.CLAWS, at=(62, y), scale=0.7)
-            + text(84, y, entrance, SMALLEST, LANTERN_PALE, "start", plan.width / 2 - 100)
+            + text(84, y, entrance, SMALLEST, CHALK, "start", plan.width / 2 - 100)
             + group(right, at=(plan.width - 28, y))
             + group(figures.king(), at=(plan.width - 84, y - 18), scale=0.36)
-            + text(plan.width - 94, y, far_side, SMALLEST, LANTERN_PALE, "end", plan.width / 2 - 110)
+            + text(plan.width - 94, y, far_side, SMALLEST, CHALK, "end", plan.width / 2 - 110)
         )
     middle, edge = plan.top + plan.board_height / 2, plan.width - plan.side / 2 + 1
     return (
@@ -90,12 +90,10 @@ def _gates(plan: Layout, language: str, entrance: str, far_side: str) -> str:
 def _upright(plan: Layout, language: str, words: str, x: float, y: float, turn: int) -> str:
     """Words along a side of the boards: Japanese from top to bottom, others turned."""
     if language != "ja":
-        label = text(0, 0, words, SMALLEST, LANTERN_PALE, "middle", 2 * plan.cell_height)
+        label = text(0, 0, words, SMALLEST, CHALK, "middle", 2 * plan.cell_height)
         return f'<g transform="translate({x} {y:g}) rotate({turn})">{label}</g>'
     first = y - 16 * (len(words) - 1)
-    return "".join(
-        text(x, first + 32 * index, letter, SMALLEST, LANTERN_PALE, "middle") for index, letter in enumerate(words)
-    )
+    return "".join(text(x, first + 32 * index, letter, SMALLEST, CHALK, "middle") for index, letter in enumerate(words))
 
 
 @cache
@@ -118,44 +116,24 @@ def _cell(view: DungeonGoView, locale: Locale, plan: Layout, cell: str, *, marke
         about = locale.say("words-king", cell=cell)
     else:
         inside, about = "", cell
-    if not marked:
-        inside += _cell_name(cell, x, y)
-    else:
-        inside += _framed(plan, cell) if monster is None else _target(plan, cell)
+    inside += _framed(plan, cell) if marked else _cell_name(cell, x, y)
     return (
         inside + spot(cell, about, x, y, plan.cell_width, plan.cell_height) + _heroes(view, locale, heroes, plan, x, y)
     )
 
 
 @cache
-def _cell_name(cell: str, x: float, y: float, back: str = "#15110fd0", ink: str = DIM) -> str:
+def _cell_name(cell: str, x: float, y: float, back: str = "#15110fd0", ink: str = MIST) -> str:
     tab = path("M0 8Q0 0 8 0H42V22Q42 32 32 32H0Z", back)
     return group(tab, at=(x + 4, y + 4)) + text(x + 24, y + 20, cell, SMALLEST, ink, "middle", 38)
 
 
 @cache
 def _framed(plan: Layout, cell: str) -> str:
-    """The frame of a cell that can be chosen, its name lit."""
+    """The light on a cell that can be chosen, and its name."""
     x, y = plan.corner(cell)
-    edge = {"stroke": LANTERN, "stroke_width": 6, "stroke_dasharray": "18 9"}
-    frame = rect(x + 4, y + 4, plan.cell_width - 8, plan.cell_height - 8, "none", 9, **edge)
-    return frame + _cell_name(cell, x, y, LANTERN, INK)
-
-
-@cache
-def _target(plan: Layout, cell: str) -> str:
-    """The frame of a monster that can be chosen: a closed one with a notch in the middle of each side."""
-    x, y = plan.corner(cell)
-    wide, high = plan.cell_width, plan.cell_height
-    across, down = wide / 2, high / 2
-    notches = (
-        f"M{across:g} 2V14M{across:g} {high - 2:g}V{high - 14:g}M2 {down:g}H14M{wide - 2:g} {down:g}H{wide - 14:g}"
-    )
-    return group(
-        rect(4, 4, wide - 8, high - 8, "none", 9, stroke="#ff4a36", stroke_width=6),
-        line(notches, "#ff4a36", 6),
-        at=(x, y),
-    ) + _cell_name(cell, x, y, "#ff4a36", INK)
+    lit = choosable(x + 2, y + 2, plan.cell_width - 4, plan.cell_height - 4, 9, 1.5)
+    return lit + _cell_name(cell, x, y, LANTERN, LANTERN_INK)
 
 
 @cache

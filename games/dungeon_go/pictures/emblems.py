@@ -7,8 +7,8 @@ from functools import cache
 
 from games.dungeon_go.pictures import emblems_large
 from games.dungeon_go.pictures.strokes import BONE, both, dot, ink, shape, skull
-from games.dungeon_go.pictures.style import INK
 from pictures.svg import path
+from pictures.tokens import INK
 
 
 def _goblin() -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.dungeon_go.pictures.strokes import BONE, both, dot, ink, shape, skull
-from games.dungeon_go.pictures.style import GOLD, INK
 from pictures.svg import circle, path
+from pictures.tokens import COIN, INK
 
 _CROWN = "M30 24L26 2L38 12L50 -4L62 12L74 2L70 24Z"
 
@@ -21,7 +21,7 @@ def _minotaur() -> str:
         + shape("M34 66Q50 58 66 66L64 84Q50 92 36 84Z", "#d9a987")
         + both(dot(42, 74, 3.5))
         + f'<circle cx="50" cy="84" r="7" fill="none" stroke="{INK}" stroke-width="7"/>'
-        + f'<circle cx="50" cy="84" r="7" fill="none" stroke="{GOLD}" stroke-width="3.5"/>'
+        + f'<circle cx="50" cy="84" r="7" fill="none" stroke="{COIN}" stroke-width="3.5"/>'
     )
 
 
@@ -46,7 +46,7 @@ def _mummy_lord() -> str:
         + ink("M26 40Q50 30 74 44M27 56Q50 66 74 54M30 66Q50 76 72 64M26 48L48 46M36 78Q50 72 66 78M30 86L70 92", 2.5)
         + path("M32 44Q50 38 68 46Q66 58 50 56Q34 56 32 44Z", INK)
         + both(dot(42, 49, 4.5, "#7dffb0"))
-        + shape("M28 28L24 6L40 14L50 -2L60 14L76 6L72 28Q50 18 28 28Z", GOLD)
+        + shape("M28 28L24 6L40 14L50 -2L60 14L76 6L72 28Q50 18 28 28Z", COIN)
         + shape("M50 -2Q60 4 52 16L48 16Q42 8 50 -2Z", "#2f8f6a")
     )
 
@@ -61,7 +61,7 @@ def _harpy_queen() -> str:
         + path("M31 42Q32 18 50 18Q68 18 69 42Q60 28 50 30Q40 28 31 42Z", "#5d3a66", stroke=INK, stroke_width=2.5)
         + both(path("M36 46L46 44L44 51Z", INK))
         + shape("M50 48L45 58Q50 62 55 58Z", "#f0a63c")
-        + shape("M34 22L32 6L42 13L50 2L58 13L68 6L66 22Q50 14 34 22Z", GOLD)
+        + shape("M34 22L32 6L42 13L50 2L58 13L68 6L66 22Q50 14 34 22Z", COIN)
     )
 
 
@@ -84,7 +84,7 @@ def _lich() -> str:
         + shape("M16 98Q16 46 36 26H64Q84 46 84 98Z", "#1f1736")
         + f'<g transform="translate(14 22) scale(.72)">{skull()}</g>'
         + both(dot(41, 60, 5, "#59e0ff") + dot(41, 60, 2, "#fff"))
-        + shape("M26 32L22 8L37 18L50 2L63 18L78 8L74 32Q50 22 26 32Z", GOLD)
+        + shape("M26 32L22 8L37 18L50 2L63 18L78 8L74 32Q50 22 26 32Z", COIN)
         + both(dot(36, 25, 3, "#59e0ff"))
     )
 
@@ -146,7 +146,7 @@ def _banshee_queen() -> str:
         + shape("M50 22C68 22 70 38 68 52Q66 82 50 86Q34 82 32 52C30 38 32 22 50 22Z", "#e6f3f0")
         + both(path("M35 46Q42 36 47 48Q42 56 36 52Z", INK) + dot(41, 48, 2.5, "#7dffe6"))
         + path("M50 58Q60 60 58 72Q56 82 50 82Q44 82 42 72Q40 60 50 58Z", "#27364a")
-        + shape("M30 30L30 12L41 19L50 6L59 19L70 12L70 30Q50 20 30 30Z", GOLD)
+        + shape("M30 30L30 12L41 19L50 6L59 19L70 12L70 30Q50 20 30 30Z", COIN)
         + both(ink("M36 56V66", 2.5))
     )
 
@@ -161,7 +161,7 @@ def _demon_king() -> str:
         + path("M34 70Q50 62 66 70L60 80Q50 76 40 80Z", "#1a0507")
         + path("M38 70L41 78L45 69L48 75L52 75L55 69L59 78L62 70Z", "#fff")
         + shape("M44 84L50 98L56 84Z", "#1a0507", "#1a0507")
-        + shape("M32 28L30 4L42 16L50 -4L58 16L70 4L68 28Q50 18 32 28Z", GOLD, "#2a0d10")
+        + shape("M32 28L30 4L42 16L50 -4L58 16L70 4L68 28Q50 18 32 28Z", COIN, "#2a0d10")
         + circle(50, 14, 4, "#c9202c")
     )
 

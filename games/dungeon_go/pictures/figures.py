@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.dungeon_go.pictures.style import GOLD, HERO_COLOURS, INK
-from pictures.kit import SMALLEST
-from pictures.svg import circle, group, line, path, rect, text
+from pictures.kit import numbered_sign
+from pictures.states import SEAT_COLOURS
+from pictures.svg import circle, group, line, path
+from pictures.tokens import COIN, INK
 
 _SKIN = "#f2cda2"
 _STEEL = "#b9c0c6"
@@ -56,20 +57,17 @@ def _headgear(card: str, colour: str) -> str:
 @cache
 def hero(card: str, number: int) -> str:
     """The bust of a hero card in the colour of hero `number` (from 0); bareheaded before a card is chosen."""
-    colour = HERO_COLOURS[number]
+    colour = SEAT_COLOURS[number]
     body = path("M10 100Q10 64 50 60Q90 64 90 100Z", colour, **_EDGE)
     return body + _headgear(card, colour)
 
 
 @cache
 def hero_piece(card: str, number: int, x: float, y: float, size: float) -> str:
-    """A hero's piece, `size` wide, its bottom centre at (x, y), with the hero's number on its chest."""
-    digit = max(SMALLEST, size * 0.34)
-    plate = rect(x - digit * 0.5, y - digit * 1.02, digit, digit, "#fff6e0", digit * 0.22, stroke=INK, stroke_width=2)
-    return (
-        group(hero(card, number), at=(x - size / 2, y - size), scale=size / 100)
-        + plate
-        + text(x, y - digit * 0.52, str(number + 1), digit, INK, "middle")
+    """A hero's piece, `size` wide, its bottom centre at (x, y), with the hero's sign and number on its chest."""
+    sign = max(38, size * 0.45)
+    return group(hero(card, number), at=(x - size / 2, y - size), scale=size / 100) + numbered_sign(
+        number, x, y - sign * 0.4, sign
     )
 
 
@@ -83,6 +81,6 @@ def king() -> str:
         + _HEAD
         + _EYES
         + path("M31 46Q34 74 50 80Q66 74 69 46Q60 56 50 54Q40 56 31 46Z", "#c9c2b4", **_EDGE)
-        + path(crown, GOLD, **_EDGE)
+        + path(crown, COIN, **_EDGE)
         + "".join(circle(x, 22, 3.5, "#c0392b") for x in (38, 50, 62))
     )

@@ -5,14 +5,14 @@ from __future__ import annotations
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.layouts import Layout
-from games.dungeon_go.pictures.style import INK, LANTERN_PALE
 from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.view import MonsterView
-from pictures.kit import SMALLEST, star
+from pictures.kit import SMALLEST, numbered_sign, star
 from pictures.paragraphs import broken
 from pictures.svg import group, text
+from pictures.tokens import CHALK, INK
 
-_EDGES = {"small": "#8a6a3a", "large": "#7a2e22", "demon_king": "#e8b730", "evil_god": "#b79bff"}
+_EDGES = {"small": style.EDGE, "large": "#7a2e22", "demon_king": "#e8b730", "evil_god": "#b79bff"}
 LINE = 27
 """The distance from one line of a name to the next."""
 MARKS, HELD = 36, 32
@@ -30,7 +30,7 @@ def tile(locale: Locale, monster: MonsterView, plan: Layout, x: float, y: float)
     """The tile in the cell whose upper left corner is at (x, y)."""
     wide, high = plan.cell_width, plan.cell_height
     dark = monster.size in ("demon_king", "evil_god")
-    name_ink, badge_ink = (LANTERN_PALE, "#ffdf9a") if dark else (INK, "#7a2e22")
+    name_ink, badge_ink = (CHALK, "#ffdf9a") if dark else (INK, "#7a2e22")
     rows = _rows(monster, wide)
     held = [any(ability in monster.holders for ability in row) for row in rows]
     first = 32 if high >= TALL_CELL else 6
@@ -59,7 +59,7 @@ def tile(locale: Locale, monster: MonsterView, plan: Layout, x: float, y: float)
             across = x + wide / 2 + (index - (len(row) - 1) / 2) * min(38, (wide - 12) / len(row))
             parts.append(style.mark(ability, locale.say(f"mark-{ability}"), across, down + 18, 32))
             if ability in monster.holders:
-                parts.append(style.number_token(monster.holders[ability], across, down - 14, 30))
+                parts.append(numbered_sign(monster.holders[ability], across, down - 14, 30))
         down += MARKS
     return "".join(parts)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.layouts import PLATE_GAP, PLATE_HEIGHT, Layout
-from games.dungeon_go.pictures.style import DIM, INK, LANTERN, LANTERN_PALE, PALE_INK
 from games.dungeon_go.pictures.words import ABILITIES, Locale, has_abilities, hero_line
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
-from pictures.kit import SMALLEST, star
+from pictures.kit import SMALLEST, numbered_sign, star
+from pictures.states import ring
 from pictures.svg import group, rect, spot, text
+from pictures.tokens import INK, INK_2, MIST, RAISED
 from rules.messages import Plain, refer
 
 EDGE, GAP = 8, 8
@@ -43,12 +44,13 @@ def draw(view: DungeonGoView, locale: Locale, plan: Layout) -> str:
 def _plate(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, height: float) -> str:
     now = view.turn == f"hero_{hero.card}" and view.result is None
     own = view.seat is not None and view.seat == hero.owner
-    edge, stroke = (LANTERN, 6.0) if now else (LANTERN_PALE, 4.0) if own else ("#8a6a3a", 2.0)
-    ink = INK if hero.alive else DIM
+    ink = INK if hero.alive else MIST
     if hero.alive:
-        back = style.card(0, 0, width, height, edge, stroke)
+        back = style.card(0, 0, width, height, style.EDGE, 2)
     else:
-        back = rect(0, 0, width, height, "#2a2630", 10, stroke=edge, stroke_width=stroke)
+        back = rect(0, 0, width, height, RAISED, 10, stroke=style.EDGE, stroke_width=2)
+    if now or own:
+        back += ring(0, 0, width, height, stroke=5 if now else 3)
     if height < PLATE_HEIGHT:
         return back + _in_brief(hero, ink, width, height / 2)
     titled = view.result is not None and refer(f"hero-{hero.card}") in _true_heroes(view)
@@ -57,29 +59,27 @@ def _plate(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, he
     name = locale.hero(hero)
     parts = [
         back,
-        style.number_token(hero.number, 27, (FIRST + SECOND) / 2, 44),
+        numbered_sign(hero.number, 27, (FIRST + SECOND) / 2, 44),
         text(54, FIRST, name, SMALLEST, ink, "start", name_room),
         badge,
     ]
     owner_room = name_room - locale.width(name, SMALLEST) - 20
     if owner_room >= LEAST_OWNER and hero.card:
         owner = locale.player(hero.owner)
-        parts.append(
-            text(54 + name_room, FIRST, owner, SMALLEST, DIM if not hero.alive else PALE_INK, "end", owner_room)
-        )
+        parts.append(text(54 + name_room, FIRST, owner, SMALLEST, MIST if not hero.alive else INK_2, "end", owner_room))
     below = SECOND
     if not hero.alive:
         wide = locale.width(str(hero.vp), SMALLEST)
-        parts.append(text(54, below, locale.say("picture-afterlife"), SMALLEST, DIM, "start", width - wide - 108))
+        parts.append(text(54, below, locale.say("picture-afterlife"), SMALLEST, MIST, "start", width - wide - 108))
         parts.append(star(width - wide - 32, below, 25))
-        parts.append(text(width - 12, below, str(hero.vp), SMALLEST, DIM, "end", 50))
+        parts.append(text(width - 12, below, str(hero.vp), SMALLEST, MIST, "end", 50))
     elif has_abilities(hero):
         parts.append(style.heart(66, below, 24))
         parts.append(text(82, below, f"{hero.hp}/{hero.max_hp}", SMALLEST, ink, "start", 80))
         parts.append(star(188, below, 25))
         parts.append(text(204, below, str(hero.vp), SMALLEST, ink, "start", 50))
     elif not hero.card:
-        parts.append(text(54, below, locale.player(hero.owner), SMALLEST, PALE_INK, "start", width - 60))
+        parts.append(text(54, below, locale.player(hero.owner), SMALLEST, INK_2, "start", width - 60))
     if has_abilities(hero):
         parts += _abilities(locale, hero, ink, width)
     return "".join(parts)
@@ -87,7 +87,7 @@ def _plate(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, he
 
 def _in_brief(hero: HeroView, ink: str, width: float, middle: float) -> str:
     """The number, the hit points (0 in the afterlife) and, where there is room, the victory points."""
-    parts = [style.number_token(hero.number, 26, middle, 36)]
+    parts = [numbered_sign(hero.number, 26, middle, 36)]
     if has_abilities(hero):
         parts.append(style.heart(60, middle, 24))
         parts.append(text(75, middle, f"{hero.hp}/{hero.max_hp}", SMALLEST, ink, "start", 64))

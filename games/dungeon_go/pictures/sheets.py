@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.bar import MIDDLE, turn_card
-from games.dungeon_go.pictures.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE, PALE_INK
 from games.dungeon_go.pictures.words import ABILITIES, Locale, ability_lines, miracles_of, spells_of
 from games.dungeon_go.rules.marks import ability_mark, magic_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures import kit
 from pictures.kit import SMALLEST, star
 from pictures.svg import document, group, line, rect, spot, text
+from pictures.tokens import CHALK, INK, INK_2, MIST
 from rules.messages import refer
 
 GAP = 10
@@ -63,7 +63,7 @@ def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, *, tal
         parts.append(group(_sheet(view, locale, hero, width, high, tall=tall), at=(across, down)))
         across, down = (across, down + high + GAP) if tall else (across + width + GAP, down)
     if not heroes:
-        parts.append(text(whole / 2, sheets / 2, locale.say("words-no_hero"), 40, LANTERN_PALE, "middle", whole - 60))
+        parts.append(text(whole / 2, sheets / 2, locale.say("words-no_hero"), 40, CHALK, "middle", whole - 60))
     if view.deck_order is not None:
         parts.append(group(_deck(view, view.deck_order, locale, whole), at=(0, sheets)))
     return document(whole, height, *parts, pixels=kit.PIXELS)
@@ -85,12 +85,12 @@ def _deck(view: DungeonGoView, order: Sequence[str], locale: Locale, whole: floa
     x = GAP + 10 + locale.width(label, SMALLEST) + 14
     step = min(54.0, (whole - x - 54) / max(1, len(order) - 1))
     cards = [turn_card(view, card, x + index * step, True, False) for index, card in enumerate(order)]
-    return text(GAP + 10, MIDDLE, label, SMALLEST, LANTERN_PALE) + "".join(cards)
+    return text(GAP + 10, MIDDLE, label, SMALLEST, CHALK) + "".join(cards)
 
 
 def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, height: float, *, tall: bool) -> str:
     """One hero's sheet, its upper left corner at the origin."""
-    edge = LANTERN if view.turn == f"hero_{hero.card}" else "#8a6a3a"
+    edge = INK if view.turn == f"hero_{hero.card}" else style.EDGE
     parts = [style.card(0, 0, width, height, edge, 5, 16)]
     record = locale.say("picture-record", kills=hero.kills, deaths=hero.deaths)
     if width >= WIDE:
@@ -132,7 +132,7 @@ def _head(locale: Locale, hero: HeroView, column: Column, y: float, portrait: fl
     return (
         figures.hero_piece(hero.card or "", hero.number, column.x + portrait / 2, y + portrait, portrait)
         + text(column.x + indent, rows[0], locale.hero(hero), size * 1.4, INK, "start", column.room - indent)
-        + column.text(rows[1], locale.player(hero.owner), PALE_INK, indent)
+        + column.text(rows[1], locale.player(hero.owner), INK_2, indent)
         + star(column.x + indent + size * 0.5, rows[2], size * 1.05)
         + column.text(rows[2], locale.say("picture-vp", vp=hero.vp), INK, indent + size * 1.3)
     )
@@ -158,7 +158,7 @@ def _ability(locale: Locale, hero: HeroView, index: int, column: Column, y: floa
         style.mark(ability, locale.say(f"mark-{ability}"), x + die / 2, y, die * 0.96)
         + kit.die(value, x + die * 1.16, y - die / 2, die, "#fffaf0")
         + named
-        + text(x + column.room, y, derived, size, PALE_INK, "end", x + column.room - name_at - name_room - 8)
+        + text(x + column.room, y, derived, size, INK_2, "end", x + column.room - name_at - name_room - 8)
         + spot(ability_mark(hero.number, ability), about, x, y - die / 2, column.room, die)
     )
 
@@ -166,7 +166,7 @@ def _ability(locale: Locale, hero: HeroView, index: int, column: Column, y: floa
 def _life(locale: Locale, hero: HeroView, column: Column, y: float, size: float) -> str:
     """Hit points as tokens, full ones first; for the dead, where they are."""
     if not hero.alive:
-        return column.text(y, locale.say("picture-afterlife"), BLOOD)
+        return column.text(y, locale.say("picture-afterlife"), style.BLOOD)
     step = min(size * 1.06, column.room / max(1, hero.max_hp))
     return "".join(
         style.heart(
@@ -190,7 +190,7 @@ def _state(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:
 
 def _magic(view: DungeonGoView, locale: Locale, hero: HeroView, column: Column, y: float) -> str:
     """The spells and miracles that the hero's magic and faith allow, in two columns; pale without a point to pay."""
-    ink = INK if hero.vp else DIM
+    ink = INK if hero.vp else MIST
     half = column.room / 2
     parts = []
     for side, names in enumerate((spells_of(view, hero), miracles_of(view, hero))):
@@ -207,7 +207,7 @@ def _magic(view: DungeonGoView, locale: Locale, hero: HeroView, column: Column, 
 
 def _magic_in_short(view: DungeonGoView, locale: Locale, hero: HeroView, column: Column, y: float) -> str:
     """Up to which level the hero casts spells and works miracles; the text form says which they are."""
-    ink = INK if hero.vp else DIM
+    ink = INK if hero.vp else MIST
     known = (("picture-spells", spells_of(view, hero)), ("picture-miracles", miracles_of(view, hero)))
     said = [locale.say(key, level=len(names)) for key, names in known if names]
     return "".join(column.text(y + row * MAGIC_LINE, words, ink) for row, words in enumerate(said))

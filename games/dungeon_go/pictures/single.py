@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.strokes import shape
-from games.dungeon_go.pictures.style import DIM, INK, PALE_INK
 from games.dungeon_go.pictures.things import Thing
 from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import HERO_CARDS
@@ -15,6 +14,7 @@ from games.dungeon_go.rules.marks import card_mark
 from pictures import kit
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import document, group, rect, spot, text
+from pictures.tokens import INK, INK_2, MIST
 
 PICTURE = 300
 LEFT, TOP = 350, 34
@@ -34,14 +34,14 @@ def draw(locale: Locale, thing: Thing) -> str:
         across = LEFT + MARK / 2 + index * (MARK + 14)
         parts.append(style.mark(ability, locale.say(f"mark-{ability}"), across, TOP + TITLE + 46, MARK))
     for words, rows in lines:
-        parts.append(paragraph(LEFT, down + STEP / 2, words, SIZE, PALE_INK, room, MOST_LINES, STEP))
+        parts.append(paragraph(LEFT, down + STEP / 2, words, SIZE, INK_2, room, MOST_LINES, STEP))
         down += STEP * len(rows) + 10
     height = max(down + 30, PICTURE + 80.0)
     return document(
         kit.WIDTH,
         height,
         rect(0, 0, kit.WIDTH, height, style.NIGHT),
-        style.card(10, 10, kit.WIDTH - 20, height - 20, "#8a6a3a", 5, 16),
+        style.card(10, 10, kit.WIDTH - 20, height - 20, style.EDGE, 5, 16),
         rect(30, 36, PICTURE, PICTURE, "#1d1a18", 16),
         group(_drawn(locale, thing), at=(55, 66), scale=2.5),
         *parts,
@@ -77,11 +77,11 @@ def gallery(locale: Locale, numbers: Mapping[str, int], next_number: int, *, tal
     height = rows * (high + 12) + 12
     parts = [rect(0, 0, whole, height, style.NIGHT)]
     for index, card in enumerate(HERO_CARDS):
-        ink = DIM if card in numbers else INK
+        ink = MIST if card in numbers else INK
         inside = [
-            style.card(0, 0, wide, high, "#8a6a3a", 4)
+            style.card(0, 0, wide, high, style.EDGE, 4)
             if card not in numbers
-            else rect(0, 0, wide, high, "#2a2630", 10, stroke="#8a6a3a", stroke_width=2),
+            else rect(0, 0, wide, high, "#2a2630", 10, stroke=style.EDGE, stroke_width=2),
             group(figures.hero(card, numbers.get(card, next_number)), at=(wide / 2 - 65, 28), scale=1.3),
             text(wide / 2, high - 28, locale.title(f"hero-{card}"), 34, ink, "middle", wide - 20),
         ]

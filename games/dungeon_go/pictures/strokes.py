@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.dungeon_go.pictures.style import INK
 from pictures.svg import circle, line, path
+from pictures.tokens import INK
 
 BONE = "#f2ead6"
 

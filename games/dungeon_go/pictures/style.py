@@ -1,6 +1,6 @@
 """The look of Dungeon GO!: colours, and the small things that every picture of the game shares.
 
-Nothing is shown by colour alone: heroes have a number and a headgear, weakness marks a shape and a letter.
+Nothing is shown by colour alone: heroes have a number, a shape and a headgear, weakness marks a shape and a letter.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from functools import cache
 
 from pictures.kit import SMALLEST, parchment
 from pictures.svg import circle, group, line, path, text
+from pictures.tokens import CHALK, COIN, INK, Mood
 
-NIGHT, MORTAR = "#12100f", "#1d1a18"
-INK, PALE_INK, PAPER = "#22170d", "#6b4c2a", "#f0e0bb"
-LANTERN, LANTERN_PALE, DIM = "#ffb347", "#ffe2a8", "#b9a88d"
-BLOOD, GOLD = "#b3261e", "#e8b730"
-
-HERO_COLOURS = ("#f0a030", "#62bdf0", "#27b58a", "#f2e45c", "#ef7a4a", "#d98fbd")
-"""By hero number; told apart by the colour-blind as well, and all light enough for dark digits."""
+MOOD = Mood("#14100d", "#241e1a", "#3a3029", "#5a4a3c", "#e0563f", "#8fae5a")
+"""Torchlit brick."""
+NIGHT, MORTAR = MOOD.ground, MOOD.rock
+BLOOD = "#b3261e"
+EDGE = "#8a6a3a"
+"""The edge of cards."""
 
 MARK_COLOURS = {"strength": "#f2794b", "agility": "#3cc496", "magic": "#7db9f5", "faith": "#f4e36a"}
 
@@ -31,8 +31,8 @@ FACES = {
 
 @cache
 def glow(x: float, y: float, radius: float) -> str:
-    """Lantern light around (x, y), in three rings (a gradient takes four times as long to draw)."""
-    return "".join(circle(x, y, radius * part, "#ffb34726") for part in (1, 0.75, 0.5))
+    """Pale light around (x, y), in three rings, for who acts now."""
+    return "".join(circle(x, y, radius * part, f"{CHALK}26") for part in (1, 0.75, 0.5))
 
 
 def card(
@@ -62,7 +62,7 @@ def flame(x: float, y: float, size: float = 28) -> str:
 def crown(x: float, y: float) -> str:
     """A crown around (x, y), for the True Hero."""
     shape = "M-14 10L-16-8L-7 0L0-11L7 0L16-8L14 10Z"
-    return group(path(shape, GOLD, stroke=INK, stroke_width=2), at=(x, y))
+    return group(path(shape, COIN, stroke=INK, stroke_width=2), at=(x, y))
 
 
 CLAWS = path(
@@ -88,24 +88,14 @@ def mark(ability: str, letter: str, x: float, y: float, size: float = 40) -> str
     return group(shape, at=(x, y), scale=size / 40) + text(x, y, letter, max(SMALLEST, size * 0.72), INK, "middle")
 
 
-def number_token(number: int, x: float, y: float, size: float = 40) -> str:
-    """A hero's small piece around (x, y): a shield in the hero's colour with its number (`number` counts from 0)."""
-    shape = "M-17-19H17Q19-19 19-17V2Q19 14 0 21Q-19 14-19 2V-17Q-19-19-17-19Z"
-    shield = path(shape, HERO_COLOURS[number], stroke="#fff6e0", stroke_width=3)
-    return group(shield, at=(x, y), scale=size / 42) + text(
-        x, y - size * 0.02, str(number + 1), max(SMALLEST, size * 0.75), INK, "middle"
-    )
-
-
 @cache
 def lantern(x: float, y: float, size: float) -> str:
     """The burning lantern of Kantera around (x, y)."""
     return group(
-        glow(0, 2, 44),
         line("M-9-17Q0-30 9-17", "#8a6a3a", 3),
         path("M-8-17H8L11-11H-11Z", "#8a6a3a"),
         path("M-10-11H10L12 13H-12Z", "#5b3c14"),
-        path("M-7-8H7L9 10H-9Z", LANTERN_PALE),
+        path("M-7-8H7L9 10H-9Z", "#ffe2a8"),
         path("M0-7C6 0 6 3 4 8H-4C-6 3-5 0 0-7Z", "#ff8a1f"),
         path("M-13 13H13L10 19H-10Z", "#8a6a3a"),
         at=(x, y),

@@ -721,13 +721,12 @@ topic-picture-title = Reading the board
 topic-picture =
     The entrance board is on the left, the back board on the right. Each has 3 by 3 cells, E1 to E9 and B1 to B9, counted from the upper left, row by row.
     - Top: the dungeon floor die, the red monster damage die, and the clock with the number of reshuffles on this floor; then the turn cards revealed in this round, and those still in the deck, whose order nobody knows
-    - Heroes: told apart by number, colour and headgear
+    - Heroes: told apart by number, shape, colour and headgear
     - Monsters: the marks at the foot of the tile are its weaknesses. A square S is strength, a slanted A agility, a round M magic, and a cross-shaped F faith
-    - A shield with a number above a mark: that hero holds it
+    - The sign of a hero above a mark: that hero holds it
     - A star on the tile: a large or bigger monster that nobody has attacked yet; the first attack is worth a point
     - Bottom: each hero's hit points, victory points and four abilities (S, A, M, F). Dead heroes are in the afterlife
-    - A bright, dashed frame: cells to choose from
-    - A red frame: monsters to choose from
+    - Lit in amber: the cells and monsters you can choose
 
     The card command of this game shows any monster, spell, miracle or weakness on its own.
 

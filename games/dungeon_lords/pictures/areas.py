@@ -6,13 +6,15 @@ from collections.abc import Collection
 from functools import cache
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
-from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK, VAULT
+from games.dungeon_lords.pictures.style import ACCENT, BLOOD, PLATE, ROCK, VAULT
 from games.dungeon_lords.pictures.words import SPACES, Locale, evil_line, nobody, thing_line, who_stands
 from games.dungeon_lords.rules.components import ON_OFFER, ORDER_IDS, ORDERS, Space
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
+from pictures.states import choosable
 from pictures.svg import circle, group, line, piece, rect, spot, text
+from pictures.tokens import CHALK, INK, MIST
 
 GAP = 4
 DONE = 0.4
@@ -62,8 +64,8 @@ def _area(
     room = 36 if order in own else 0
     parts = [
         style.plate(x, y, width, height, ROCK, PLATE),
-        text(x + 10, y + head / 2 + 1, f"{ORDER_IDS.index(order) + 1}", SMALLEST, BRASS),
-        text(x + 33, y + head / 2 + 1, locale.say(f"order-{order}"), SMALLEST, PALE, "start", width - 42 - room),
+        text(x + 10, y + head / 2 + 1, f"{ORDER_IDS.index(order) + 1}", SMALLEST, ACCENT),
+        text(x + 33, y + head / 2 + 1, locale.say(f"order-{order}"), SMALLEST, CHALK, "start", width - 42 - room),
     ]
     standing = view.spaces.get(order, [None] * 3)
     for down, index in enumerate(ORDERS[order].sequence):
@@ -77,12 +79,12 @@ def _area(
             is_done = index in view.carried_out.get(order, ())
             parts.append(piece(f"minion-{colour}", group(drawn, opacity=DONE) if is_done else drawn))
     if order in own:
-        parts.append(circle(x + width - 20, y + head / 2, 17, EMBER))
+        parts.append(circle(x + width - 20, y + head / 2, 17, ACCENT))
         parts.append(text(x + width - 20, y + head / 2, str(own.index(order) + 1), SMALLEST, INK, "middle"))
     if view.phase == "orders":
         parts.append(_barred(view, order, standing, x + width, y + head, row))
     if marked:
-        parts.append(style.framed(x, y, width, height))
+        parts.append(choosable(x, y, width, height))
     about = f"{locale.say(f'order-{order}')}. {locale.say(f'order-{order}-help')}"
     parts.append(spot(order, about, x, y, width, height))
     return "".join(parts)
@@ -125,12 +127,12 @@ def space_row(order: str, space: Space, index: int, year: int, x: float, y: floa
     costs, across = _amounts(price, x + 38, middle, size)
     arrow = ""
     if costs:
-        arrow = line(f"M{across + 2:g} {middle:g}h11m-6 -6l6 6l-6 6", DIM, 3)
+        arrow = line(f"M{across + 2:g} {middle:g}h11m-6 -6l6 6l-6 6", MIST, 3)
         across += 17
     brings, _ = _amounts(gain, across, middle, size)
     return (
         rect(x, y + 1, wide, height - 2, VAULT, 6)
-        + text(x + 6, middle, SPACES[index], SMALLEST, DIM, "start", 30)
+        + text(x + 6, middle, SPACES[index], SMALLEST, MIST, "start", 30)
         + costs
         + arrow
         + brings
@@ -146,7 +148,7 @@ def _amounts(what: dict[str, int], x: float, y: float, size: float) -> tuple[str
         parts.append(style.icon(name, x + size / 2, y, size))
         x += size
         if number > 1:
-            parts.append(text(x, y, str(number), SMALLEST, PALE))
+            parts.append(text(x, y, str(number), SMALLEST, CHALK))
             x += 17
     return "".join(parts), x
 
@@ -173,7 +175,7 @@ def offers(
         name = locale.say(f"{family}-{kind}")
         across, room = x + high + 2, wide - high - 10
         if family == "creature":
-            parts.append(text(across, y + high * 0.27, name, SMALLEST, PALE, "start", room))
+            parts.append(text(across, y + high * 0.27, name, SMALLEST, CHALK, "start", room))
             parts.append(people.cost(kind, x + wide - 8, y + high * 0.74, 26))
         else:
             lines = dungeon.in_lines(name, room)
@@ -184,18 +186,18 @@ def offers(
                         y + high * (0.5 if len(lines) == 1 else 0.28 + 0.46 * row),
                         words,
                         SMALLEST,
-                        PALE,
+                        CHALK,
                         "start",
                         room,
                     )
                 )
         mark = ON_OFFER + kind if family == "creature" else kind
         if mark in marks:
-            parts.append(style.framed(x, y, wide, high))
+            parts.append(choosable(x, y, wide, high))
         parts.append(spot(mark, thing_line(locale, family, kind), x, y, wide, high))
     if not shown:
         none = locale.say(nobody(view))
-        parts.append(text(left + width / 2, top + height / 2, none, SMALLEST, DIM, "middle"))
+        parts.append(text(left + width / 2, top + height / 2, none, SMALLEST, MIST, "middle"))
     return "".join(parts)
 
 
@@ -221,7 +223,7 @@ def track(view: DungeonLordsView, locale: Locale, left: float, top: float, width
         if number == PALADIN_SPACE:
             sign = style.icon("tent" if view.paladin == "tent" else "helmet", x + 16, top + TRACK_HEIGHT - 18, 26)
             parts.append(piece("paladin", sign))
-        ink = BRASS if number == PALADIN_SPACE else DIM
+        ink = ACCENT if number == PALADIN_SPACE else MIST
         parts.append(text(x + 4, top + 19, str(number), SMALLEST, ink, "start", cell - 8))
         step = min(23.0, (cell - 26) / max(1, len(there) - 1))
         for index, colour in enumerate(there):

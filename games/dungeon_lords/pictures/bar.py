@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from games.dungeon_lords.pictures import people, style
-from games.dungeon_lords.pictures.style import BRASS, DIM, EMBER, PALE
+from games.dungeon_lords.pictures.style import ACCENT
 from games.dungeon_lords.pictures.words import Locale, card_words, in_combat, nobody, season_line
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, piece, rect, spot, text
+from pictures.tokens import CHALK, MIST
 from rules.messages import refer
 
 HEIGHT = 46
@@ -28,8 +29,8 @@ def draw(view: DungeonLordsView, locale: Locale, width: float) -> str:
     phase = locale.title(f"phase-{view.phase}")
     return (
         rect(0, 0, width, HEIGHT, "#120d18")
-        + text(14, HEIGHT / 2, when, 32, PALE, "start", room)
-        + text(14 + shown + 20, HEIGHT / 2 + 1, phase, SMALLEST, EMBER, "start", width - shown - 48)
+        + text(14, HEIGHT / 2, when, 32, CHALK, "start", room)
+        + text(14 + shown + 20, HEIGHT / 2 + 1, phase, SMALLEST, ACCENT, "start", width - shown - 48)
     )
 
 
@@ -44,9 +45,9 @@ def coming(view: DungeonLordsView, locale: Locale, at: tuple[float, float], widt
     ):
         x, y = left + index % columns * (half + 6), top + index // columns * (COMING_HEIGHT + 4)
         parts.append(style.plate(x, y, half, COMING_HEIGHT, "#221a2a", "#3a2e46"))
-        parts.append(text(x + 12, y + 21, locale.say(key), SMALLEST, PALE, "start", LABEL))
+        parts.append(text(x + 12, y + 21, locale.say(key), SMALLEST, CHALK, "start", LABEL))
         event = _event(view, locale, season)
-        parts.append(text(x + 12, y + 52, event, SMALLEST, BRASS if event not in ("?", "–") else DIM, "start", LABEL))
+        parts.append(text(x + 12, y + 52, event, SMALLEST, ACCENT if event not in ("?", "–") else MIST, "start", LABEL))
         first = x + LABEL + 16
         each = (x + half - 6 - first) / 4
         for number, card in enumerate(cards[:4]):
@@ -55,7 +56,7 @@ def coming(view: DungeonLordsView, locale: Locale, at: tuple[float, float], widt
         if not cards:
             # Nobody comes in winter, the first season.
             none = locale.say(nobody(view) if season else "picture-nobody")
-            parts.append(text(x + half - 14, y + COMING_HEIGHT / 2, none, SMALLEST, DIM, "end", half - LABEL - 40))
+            parts.append(text(x + half - 14, y + COMING_HEIGHT / 2, none, SMALLEST, MIST, "end", half - LABEL - 40))
         about = season_line(view, locale, following=season > now)
         parts.append(spot(f"season-{index}", about, x, y, half, COMING_HEIGHT))
         parts += (

@@ -17,7 +17,7 @@ BATTLE_TALL = 690
 
 
 def draw(view: DungeonLordsView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
-    """The whole board as SVG; what `marks` name is framed. Only a battle is drawn `tall`."""
+    """The whole board as SVG; what `marks` name is lit. Only a battle is drawn `tall`."""
     if view.result is not None:
         return _page(
             WIDTH,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from games.dungeon_lords.pictures import lords, people, style
-from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE
+from games.dungeon_lords.pictures.style import ACCENT, BLOOD, PLATE
 from games.dungeon_lords.pictures.words import (
     NOT_CAST,
     Locale,
@@ -18,7 +18,9 @@ from games.dungeon_lords.pictures.words import (
 from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
 from pictures.kit import SMALLEST
+from pictures.states import choosable
 from pictures.svg import circle, piece, spot, text
+from pictures.tokens import CHALK, INK, MIST
 
 LOW = 112.0
 """How high the cards are while plans are made."""
@@ -54,7 +56,7 @@ def telling(view: DungeonLordsView, locale: Locale, left: float, top: float, wid
     without = view.battle is not None and view.battle.spell in NOT_CAST
     height = 56 + 32.0 * len(lines)
     parts = [
-        style.plate(left, top, width, height, "#e9dcc2", BRASS, 5),
+        style.plate(left, top, width, height, "#e9dcc2", CHALK, 5),
         _number(view.combat_round, left + 30, top + 28, now=True),
         text(left + 58, top + 28, locale.say(f"card-{card}"), SMALLEST + 2, INK, "start", width - 70),
     ]
@@ -65,8 +67,8 @@ def telling(view: DungeonLordsView, locale: Locale, left: float, top: float, wid
 
 
 def _number(number: int, x: float, y: float, *, now: bool) -> str:
-    return circle(x, y, 19, EMBER if now else "#7a6788") + text(
-        x, y, str(number), SMALLEST, INK if now else PALE, "middle"
+    return circle(x, y, 19, ACCENT if now else "#7a6788") + text(
+        x, y, str(number), SMALLEST, INK if now else CHALK, "middle"
     )
 
 
@@ -77,11 +79,11 @@ def _card(
     shown = index < view.combat_shown
     fill = "#51425f" if card is None else "#e9dcc2" if shown else "#b9a8c6"
     parts = [
-        style.plate(x, y, width, LOW, fill, BRASS if now else PLATE, 6 if now else 2),
+        style.plate(x, y, width, LOW, fill, CHALK if now else PLATE, 5 if now else 2),
         _number(index + 1, x + 28, y + 26, now=now),
     ]
     if card is None:
-        parts.append(text(x + width / 2 + 10, y + LOW / 2, "?", 48, DIM, "middle"))
+        parts.append(text(x + width / 2 + 10, y + LOW / 2, "?", 48, MIST, "middle"))
         return "".join(parts)
     eye = 0.0 if shown else 36.0
     if eye:
@@ -111,9 +113,9 @@ def stage(
     name = locale.say("tile-tunnel") if tile is None or tile.kind == "tunnel" else locale.say(f"room-{tile.kind}")
     title = locale.say("picture-battle", player=locale.player(battle.seat), square=battle.square, tile=name)
     parts = [
-        style.plate(x, y, width, height, "#3a2430", BRASS, 3),
+        style.plate(x, y, width, height, "#3a2430", CHALK, 3),
         style.sign(lord.colour, x + 32, y + 28, 36),
-        text(x + 60, y + 28, title, 32, PALE, "start", width - 150),
+        text(x + 60, y + 28, title, 32, CHALK, "start", width - 150),
         lords.prison(locale, lord, x + width - 56, y + 28),
     ]
     floor = y + 54
@@ -131,7 +133,7 @@ def stage(
         across = left + index * (bulk + 8)
         parts.append(piece(f"creature-{creature.kind}", people.beast(creature, across, floor, bulk)))
         if creature.kind in marks:
-            parts.append(style.framed(across, floor, bulk, bulk))
+            parts.append(choosable(across, floor, bulk, bulk))
         parts.append(spot(creature.kind, thing_line(locale, "creature", creature.kind), across, floor, bulk, bulk))
     parts += (style.icon("trap", left + 20 + index * 44, below, 46) for index in range(battle.trap_count))
     start = left + 4 + battle.trap_count * 46

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from games.dungeon_lords.pictures import style
-from games.dungeon_lords.pictures.style import BRASS, DIM, PALE, PLATE, ROCK
+from games.dungeon_lords.pictures.style import ACCENT, PLATE, ROCK
 from games.dungeon_lords.pictures.words import Locale, title_line
 from games.dungeon_lords.rules.scoring import CATEGORIES, TITLES
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
 from pictures.svg import line, spot, text
+from pictures.tokens import CHALK, MIST
 from rules.messages import SeatRef
 from rules.results import Result
 
@@ -31,18 +32,20 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, top: float, wid
         parts.append(style.sign(view.lords[seat].colour, x, top + 30, 34))
         if seat in result.winners:
             parts.append(style.icon("crown", x + 40, top + 28, 36))
-        parts.append(text(x, top + 70, locale.player(seat), SMALLEST, PALE, "middle", each - 8))
+        parts.append(text(x, top + 70, locale.player(seat), SMALLEST, CHALK, "middle", each - 8))
     for index, category in enumerate(rows):
         y = top + head + (index + 0.5) * step
         size = SMALLEST if category else 40
         name = locale.title(f"score-{category}") if category else locale.say("picture-total")
         parts.append(
-            line(f"M20 {y - step / 2:g}h{left_wide - 24:g}", PLATE if category else BRASS, 2 if category else 4)
+            line(f"M20 {y - step / 2:g}h{left_wide - 24:g}", PLATE if category else ACCENT, 2 if category else 4)
         )
-        parts.append(text(26, y, name, max(SMALLEST, size - 8), PALE if category else BRASS, "start", names_wide - 24))
+        parts.append(
+            text(26, y, name, max(SMALLEST, size - 8), CHALK if category else ACCENT, "start", names_wide - 24)
+        )
         for place in places:
             points = place.scores.get(category, 0) if category else place.total
-            ink = BRASS if not category else DIM if not points else style.BLOOD if points < 0 else PALE
+            ink = ACCENT if not category else MIST if not points else style.BLOOD if points < 0 else CHALK
             shown = str(points).replace("-", "−")
             parts.append(text(8 + names_wide + (place.seat + 0.5) * each, y, shown, size, ink, "middle", each - 8))
     title_left = left_wide + 16
@@ -52,10 +55,10 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, top: float, wid
         y = top + (index + 0.5) * high
         held = result.facts.get(f"title-{title}", [])
         holders = [name.seat for name in held if isinstance(name, SeatRef)] if isinstance(held, list) else []
-        parts.append(text(title_left + 20, y - 18, locale.say(f"title-{title}"), SMALLEST, BRASS, "start", room - 40))
+        parts.append(text(title_left + 20, y - 18, locale.say(f"title-{title}"), SMALLEST, ACCENT, "start", room - 40))
         if len(holders) == 1:
             name = locale.player(holders[0])
-            parts.append(text(title_left + 66, y + 20, name, SMALLEST, PALE, "start", room - 90))
+            parts.append(text(title_left + 66, y + 20, name, SMALLEST, CHALK, "start", room - 90))
         parts += (
             style.sign(view.lords[seat].colour, title_left + 40 + number * 46, y + 20, 32)
             for number, seat in enumerate(holders)

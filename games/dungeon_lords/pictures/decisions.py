@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 from games.dungeon_lords.pictures import areas, bar, dungeon, emblems, people, style
 from games.dungeon_lords.pictures.stock import stock
-from games.dungeon_lords.pictures.style import DIM, NIGHT, PALE, PLATE, ROCK
+from games.dungeon_lords.pictures.style import NIGHT, PLATE, ROCK
 from games.dungeon_lords.pictures.words import Locale, squares_in, wrapped
 from games.dungeon_lords.rules.components import ON_OFFER
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.states import choosable
 from pictures.svg import document, rect, text
+from pictures.tokens import CHALK, MIST
 from rules.messages import Seat
 
 EDGE = 4
@@ -81,7 +83,7 @@ def own_dungeon(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Colle
     left = 40 + dungeon.COLUMNS * cell + 18
     column = "".join(
         style.icon(icon, left + 36, top + 34 + index * 74, 52)
-        + text(left + 76, top + 34 + index * 74, number, 40, PALE, "start", WIDTH - left - 84)
+        + text(left + 76, top + 34 + index * 74, number, 40, CHALK, "start", WIDTH - left - 84)
         for index, (icon, number) in enumerate(stock(lord, *STOCK))
     )
     return _page(WIDTH, top + dungeon.ROWS * cell + 48, grid, column)
@@ -101,7 +103,7 @@ def supplies(lord: LordView, x: float, y: float, width: float) -> str:
     for index, (icon, number) in enumerate(entries):
         at = x + 58 + index * each
         parts.append(style.icon(icon, at + 18, y + 24, 34))
-        parts.append(text(at + 40, y + 25, number, 32, PALE, "start", each - 44))
+        parts.append(text(at + 40, y + 25, number, 32, CHALK, "start", each - 44))
     return "".join(parts)
 
 
@@ -168,13 +170,13 @@ def _item(item: Item, lines: Sequence[str], x: float, y: float, width: float, he
     parts = [
         style.plate(x, y, width, height, ROCK, PLATE),
         emblems.placed(item.drawing, x + 8 + PORTRAIT / 2, y + height / 2, PORTRAIT - 8),
-        text(right, y + 26, item.name, 32, PALE, "start", room - (100 if item.creature else 0)),
+        text(right, y + 26, item.name, 32, CHALK, "start", room - (100 if item.creature else 0)),
     ]
     if item.creature:
         parts.append(people.cost(item.id, x + width - 10, y + 26, 32))
-    parts += (text(right, y + 62 + index * 32, line, SMALLEST, DIM, "start", room) for index, line in enumerate(lines))
+    parts += (text(right, y + 62 + index * 32, line, SMALLEST, MIST, "start", room) for index, line in enumerate(lines))
     if marked:
-        parts.append(style.framed(x, y, width, height))
+        parts.append(choosable(x, y, width, height))
     return "".join(parts)
 
 

@@ -6,12 +6,14 @@ from collections.abc import Collection
 from functools import cache
 
 from games.dungeon_lords.pictures import emblems, style
-from games.dungeon_lords.pictures.style import BRASS, DIM, FLOOR, FLOOR_EDGE, GRASS, GRASS_EDGE, INK, NIGHT
+from games.dungeon_lords.pictures.style import FLOOR, FLOOR_EDGE, GRASS, GRASS_EDGE, NIGHT
 from games.dungeon_lords.pictures.words import Locale, fight_square, tile_line
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView, TileView
 from pictures.kit import SMALLEST
+from pictures.states import choosable
 from pictures.svg import circle, group, line, path, rect, spot, text, width_of
+from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK, MIST
 
 COLUMNS, ROWS = 5, 4
 LETTERED = 60
@@ -36,7 +38,7 @@ def draw(
     cell: float,
     marks: Collection[str] = (),
 ) -> str:
-    """The grid of a lord with its upper left corner at `at`; squares in `marks` are framed."""
+    """The grid of a lord with its upper left corner at `at`; squares in `marks` are lit."""
     lord = view.lords[seat]
     left, top = at
     tiles = {tile.square: tile for tile in lord.tiles}
@@ -96,7 +98,7 @@ def _gate(x: float, top: float, cell: float) -> str:
     wide = cell * 0.5
     inner = (cell - wide) / 2
     return path(
-        f"M{x + inner:g} {top + 2:g}v{-cell * 0.12:g}h{wide:g}v{cell * 0.12:g}Z", FLOOR, stroke=BRASS, stroke_width=3
+        f"M{x + inner:g} {top + 2:g}v{-cell * 0.12:g}h{wide:g}v{cell * 0.12:g}Z", FLOOR, stroke=CHALK, stroke_width=3
     )
 
 
@@ -210,21 +212,21 @@ def _swords(x: float, y: float, size: float) -> str:
 @cache
 def _marked(square: str, x: float, y: float, cell: float, dug: bool) -> str:
     """The frame of a square that can be chosen, and its name: in a corner where there is a tile."""
-    drawn = style.framed(x, y, cell, cell)
+    drawn = choosable(x + 2, y + 2, cell - 4, cell - 4, 8, 1.3)
     if cell < LETTERED:
         return drawn
     across, down = (x + 34, y + 26) if dug else (x + cell / 2, y + cell / 2)
-    tab = rect(across - 27, down - 19, 54, 38, BRASS, 8, stroke=INK, stroke_width=3)
-    return drawn + tab + text(across, down, square, SMALLEST, INK, "middle")
+    tab = rect(across - 27, down - 19, 54, 38, LANTERN, 8, stroke=INK, stroke_width=3)
+    return drawn + tab + text(across, down, square, SMALLEST, LANTERN_INK, "middle")
 
 
 @cache
 def _letters(left: float, top: float, cell: float) -> str:
     across = (
-        text(left + (index + 0.5) * cell, top + ROWS * cell + 24, letter, SMALLEST, DIM, "middle")
+        text(left + (index + 0.5) * cell, top + ROWS * cell + 24, letter, SMALLEST, MIST, "middle")
         for index, letter in enumerate("ABCDE")
     )
-    down = (text(left - 20, top + (row + 0.5) * cell, str(row + 1), SMALLEST, DIM, "middle") for row in range(ROWS))
+    down = (text(left - 20, top + (row + 0.5) * cell, str(row + 1), SMALLEST, MIST, "middle") for row in range(ROWS))
     return "".join(across) + "".join(down)
 
 

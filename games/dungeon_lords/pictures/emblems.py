@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.dungeon_lords.pictures.style import BRASS, INK, PALE
 from pictures.svg import circle, group, line, path, rect
+from pictures.tokens import CHALK, COIN, INK
 
 _EDGE: dict[str, object] = {"stroke": INK, "stroke_width": 3.5, "stroke_linejoin": "round"}
 _SKIN = "#f2cda2"
@@ -22,15 +22,15 @@ _CREATURES = {
     + circle(61, 46, 9, "#fff3a8", **_EDGE)
     + _eyes(47, size=3.5)
     + path("M46 54L54 54L50 66Z", "#5f9a3a")
-    + path("M32 72Q50 84 68 72L64 80L58 76L54 82L48 77L42 82L38 77Z", PALE, **_EDGE),
+    + path("M32 72Q50 84 68 72L64 80L58 76L54 82L48 77L42 82L38 77Z", CHALK, **_EDGE),
     "slime": path(
         "M8 92Q4 70 16 58Q14 22 50 16Q86 22 84 58Q96 70 92 92Q82 82 72 92Q60 82 50 92Q40 82 28 92Q18 82 8 92Z",
         "#4fc2a8",
         **_EDGE,
     )
     + path("M30 34Q38 24 50 24", "none", stroke="#c8fff0", stroke_width=6, stroke_linecap="round")
-    + circle(38, 54, 9, PALE)
-    + circle(64, 50, 12, PALE)
+    + circle(38, 54, 9, CHALK)
+    + circle(64, 50, 12, CHALK)
     + circle(39, 56, 4, INK)
     + circle(63, 53, 5, INK)
     + line("M38 72Q52 80 66 72", INK, 4),
@@ -44,7 +44,7 @@ _CREATURES = {
     + _eyes(50, 36, 64, size=3)
     + path("M38 56Q50 46 62 56Q66 68 50 68Q34 68 38 56Z", "#b08a66", **_EDGE)
     + line("M28 80Q50 72 72 80", INK, 4)
-    + path("M30 80L34 62L42 77ZM70 80L66 62L58 77Z", PALE, **_EDGE),
+    + path("M30 80L34 62L42 77ZM70 80L66 62L58 77Z", CHALK, **_EDGE),
     "witch": path("M26 54Q24 84 44 94Q62 96 72 76L76 54Z", "#a9c97a", **_EDGE)
     + path("M50 58L20 72L44 72Z", "#8fb062", **_EDGE)
     + _eyes(58, 40, 60)
@@ -52,7 +52,7 @@ _CREATURES = {
     + path("M70 50Q84 64 80 92L66 78Z", "#5b3f78", **_EDGE)
     + path("M60 -2Q46 6 40 22L26 44H80Q76 22 60 -2Z", "#6f4a94", **_EDGE)
     + path("M4 50Q50 30 98 48Q50 62 4 50Z", "#6f4a94", **_EDGE)
-    + line("M30 42Q54 34 78 42", BRASS, 6),
+    + line("M30 42Q54 34 78 42", COIN, 6),
     "vampire": path("M6 98L20 52L50 78L80 52L94 98Z", "#b3263a", **_EDGE)
     + path("M24 44Q22 12 50 12Q78 12 76 44Q74 82 50 88Q26 82 24 44Z", "#e9e4ee", **_EDGE)
     + path("M20 48Q12 8 50 4Q88 8 80 48Q76 28 64 24L50 38L36 24Q24 28 20 48Z", "#241a2c", **_EDGE)
@@ -71,13 +71,13 @@ _CREATURES = {
     + path("M44 32L62 36L50 44Z", "#ffe680", **_EDGE)
     + circle(13, 60, 3, INK)
     + line("M12 70Q30 68 46 62", INK, 4)
-    + path("M20 69L24 79L30 67ZM34 66L38 75L43 63Z", PALE)
+    + path("M20 69L24 79L30 67ZM34 66L38 75L43 63Z", CHALK)
     + line("M66 52Q78 58 74 74M62 70Q72 76 70 90", "#8f2a22", 5),
     "demon": path("M28 36Q2 30 6 -2Q18 20 42 20ZM72 36Q98 30 94 -2Q82 20 58 20Z", "#e7d6b0", **_EDGE)
     + path("M24 42Q26 14 50 14Q74 14 76 42Q78 70 50 98Q22 70 24 42Z", "#a02c3c", **_EDGE)
     + path("M30 40L46 48L36 52ZM70 40L54 48L64 52Z", "#ffe05a", **_EDGE)
     + path("M34 64Q50 72 66 64Q60 78 50 78Q40 78 34 64Z", INK)
-    + path("M38 66L42 73L46 68ZM54 68L58 73L62 66Z", PALE)
+    + path("M38 66L42 73L46 68ZM54 68L58 73L62 66Z", CHALK)
     + path("M44 80L50 98L56 80Z", "#3a1018"),
 }
 
@@ -105,13 +105,13 @@ _HEROES = {
     + path("M28 52Q30 92 50 98Q70 92 72 52Q60 66 50 60Q40 66 28 52Z", "#eeeaf2", **_EDGE)
     + path("M62 -6L76 36H24Q40 20 62 -6Z", "#5b70d0", **_EDGE)
     + path("M10 38Q50 22 90 38Q50 52 10 38Z", "#5b70d0", **_EDGE)
-    + circle(54, 20, 5, BRASS),
+    + circle(54, 20, 5, COIN),
     "paladin": circle(50, 42, 46, "#ffe9a040")
     + path("M4 98Q8 68 50 66Q92 68 96 98Z", "#e6ebf4", **_EDGE)
     + path("M24 40Q24 8 50 8Q76 8 76 40V60Q64 76 50 76Q36 76 24 60Z", "#f2f5fa", **_EDGE)
     + line("M32 44H68", INK, 9)
     + line("M50 44V72", INK, 4)
-    + path("M24 44Q-4 38 2 6Q14 26 26 26ZM76 44Q104 38 98 6Q86 26 74 26Z", BRASS, **_EDGE)
+    + path("M24 44Q-4 38 2 6Q14 26 26 26ZM76 44Q104 38 98 6Q86 26 74 26Z", COIN, **_EDGE)
     + line("M50 78V96M42 86H58", "#d8a32c", 6),
     "phantom": path(
         "M10 96Q14 68 38 66Q26 56 28 40Q32 16 50 16Q68 16 72 40Q74 56 62 66Q86 68 90 96Z",
@@ -156,21 +156,21 @@ _ROOMS = {
     + path("M34 44L32 32L42 40H58L68 32L66 44Q70 64 50 68Q30 64 34 44Z", "#e0584e", **_EDGE),
     "training_hall": line("M18 86L78 20M82 86L22 20", "#cfd4da", 9) + line("M14 70L34 90M86 70L66 90", "#b98a5e", 9),
     "dark_room": path("M62 8Q24 16 24 52Q26 88 64 92Q40 78 40 50Q40 24 62 8Z", "#f5e6a8", **_EDGE)
-    + path("M56 44L68 34L74 42L80 34L92 44Q84 48 82 56L74 50L66 56Q64 48 56 44Z", INK, stroke=PALE, stroke_width=2),
+    + path("M56 44L68 34L74 42L80 34L92 44Q84 48 82 56L74 50L66 56Q64 48 56 44Z", INK, stroke=CHALK, stroke_width=2),
     "labyrinth": line("M50 52H62V38H36V66H76V24H22V80H90V10H10V92", "#e8d2a8", 7),
     "antimagic_room": path("M50 14L59 40H86L64 56L72 82L50 66L28 82L36 56L14 40H41Z", "#9fc8ff", **_EDGE)
     + line("M12 88L88 12", "#ff5a4a", 11),
     "cafeteria": path("M10 54H90Q86 90 50 90Q14 90 10 54Z", "#e8d2a8", **_EDGE)
-    + line("M34 42Q28 32 36 24T34 8M52 42Q46 32 54 24T52 8M70 42Q64 32 72 24T70 8", PALE, 5),
+    + line("M34 42Q28 32 36 24T34 8M52 42Q46 32 54 24T52 8M70 42Q64 32 72 24T70 8", CHALK, 5),
     "chapel": path("M18 92V46L50 16L82 46V92Z", "#8d7aa5", **_EDGE)
-    + line("M50 0V16M42 8H58", PALE, 5)
+    + line("M50 0V16M42 8H58", CHALK, 5)
     + path("M40 92V66Q50 52 60 66V92Z", INK)
-    + circle(50, 46, 8, BRASS),
+    + circle(50, 46, 8, COIN),
     "pandemonium": path("M8 92H92V78H8Z M14 78V40H28V78Z M43 78V40H57V78Z M72 78V40H86V78Z", "#c7b7d0", **_EDGE)
     + path("M6 40L50 8L94 40Z", "#a02c3c", **_EDGE)
     + _eyes(30, 42, 58, "#ffe05a"),
-    "hall_of_fame": path("M28 10H72V40Q70 62 50 64Q30 62 28 40Z", BRASS, **_EDGE)
-    + line("M28 18H12Q12 44 32 46M72 18H88Q88 44 68 46", BRASS, 7)
+    "hall_of_fame": path("M28 10H72V40Q70 62 50 64Q30 62 28 40Z", COIN, **_EDGE)
+    + line("M28 18H12Q12 44 32 46M72 18H88Q88 44 68 46", COIN, 7)
     + path("M44 64H56V78H70V90H30V78H44Z", "#d8a32c", **_EDGE),
 }
 

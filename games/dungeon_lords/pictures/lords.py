@@ -6,11 +6,12 @@ from collections import Counter
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.stock import stock
-from games.dungeon_lords.pictures.style import BRASS, DIM, PALE, PLATE, ROCK
+from games.dungeon_lords.pictures.style import ACCENT, PLATE, ROCK
 from games.dungeon_lords.pictures.words import Locale, in_combat, lord_lines, party_line, prison_line
 from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
 from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, piece, rect, spot, text, width_of
+from pictures.tokens import CHALK, INK, MIST
 from rules.messages import Seat
 
 GAP = 6
@@ -47,7 +48,7 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, x: float, y: float
     """One lord."""
     lord = view.lords[seat]
     fighting = view.battle is not None and view.battle.seat == seat
-    parts = [style.plate(x, y, width, height, ROCK, BRASS if fighting else PLATE, 4 if fighting else 2)]
+    parts = [style.plate(x, y, width, height, ROCK, CHALK if fighting else PLATE, 4 if fighting else 2)]
     parts.append(_head(view, locale, seat, x, y, width))
     top = y + 44
     if width >= WIDE:
@@ -106,9 +107,9 @@ def _head(view: DungeonLordsView, locale: Locale, seat: Seat, x: float, y: float
         right -= 38
     if lord.notices:
         parts.append(style.icon("notice", right - 16, y + 23, 30))
-        parts.append(text(right + 2, y + 23, str(lord.notices), SMALLEST, PALE))
+        parts.append(text(right + 2, y + 23, str(lord.notices), SMALLEST, CHALK))
         right -= NOTICE
-    parts.append(text(x + 50, y + 23, name, SMALLEST, PALE, "start", right - x - 40))
+    parts.append(text(x + 50, y + 23, name, SMALLEST, CHALK, "start", right - x - 40))
     return "".join(parts)
 
 
@@ -130,7 +131,7 @@ def _few_supplies(lord: LordView, x: float, y: float, width: float, height: floa
         if due and width_of(number, SMALLEST) * NARROWEST > room:
             number = str(lord.trap_count + lord.traps_due)
         parts.append(style.icon(name, left + 15, middle, 29))
-        parts.append(text(left + 32, middle, number, SMALLEST, BRASS if due else PALE, "start", room))
+        parts.append(text(left + 32, middle, number, SMALLEST, ACCENT if due else CHALK, "start", room))
     return "".join(parts)
 
 
@@ -140,7 +141,9 @@ def _supplies(locale: Locale, lord: LordView, x: float, y: float, width: float, 
     jail = captive(locale, lord, x + 5 % columns * each + 16, y + 5 // columns * step)
     return jail + "".join(
         style.icon(name, x + index % columns * each + 16, y + index // columns * step, 30)
-        + text(x + index % columns * each + 34, y + index // columns * step, number, SMALLEST, PALE, "start", each - 34)
+        + text(
+            x + index % columns * each + 34, y + index // columns * step, number, SMALLEST, CHALK, "start", each - 34
+        )
         for index, (name, number) in enumerate(stock(lord, "gold", "food", "imp", "trap", "monster", "prison"))
     )
 
@@ -159,7 +162,7 @@ def _party(locale: Locale, lord: LordView, x: float, y: float, width: float, hei
         parts.append(piece(f"hero-{hero.card}", bust))
         wide = 24.0 if len(left) < 2 else 40.0
         badge = at + size - wide / 2 + 2
-        fill, ink = ("#8f1f1a", "#ffe9d0") if hero.damage else (style.INK, PALE)
+        fill, ink = ("#8f1f1a", "#ffe9d0") if hero.damage else (INK, CHALK)
         parts.append(rect(badge - wide / 2, y + height - 32, wide, 32, fill, 9, stroke=PLATE, stroke_width=2))
         parts.append(text(badge, y + height - 16, left, SMALLEST, ink, "middle"))
     parts.append(prison(locale, lord, x + width - jail + 22, y + height / 2))
@@ -168,7 +171,7 @@ def _party(locale: Locale, lord: LordView, x: float, y: float, width: float, hei
 
 def prison(locale: Locale, lord: LordView, x: float, y: float) -> str:
     """How many are in prison."""
-    number = text(x + 20, y, str(len(lord.prison)), SMALLEST, PALE if lord.prison else DIM)
+    number = text(x + 20, y, str(len(lord.prison)), SMALLEST, CHALK if lord.prison else MIST)
     return style.icon("prison", x, y, 34) + number + captive(locale, lord, x, y)
 
 
@@ -198,7 +201,7 @@ def _wide(
         parts.append(piece(f"hero-{hero.card}", drawn))
     if not lord.line:
         key = "picture-safe" if in_combat(view) else "picture-nobody"
-        parts.append(text(x + 4, below + tall / 2, locale.say(key), SMALLEST, DIM, "start", width - 8))
+        parts.append(text(x + 4, below + tall / 2, locale.say(key), SMALLEST, MIST, "start", width - 8))
     return "".join(parts)
 
 

@@ -7,13 +7,15 @@ from functools import cache
 from math import ceil
 
 from games.dungeon_lords.pictures import emblems, style
-from games.dungeon_lords.pictures.style import BLOOD, BRASS, PALE, PLATE, VAULT
+from games.dungeon_lords.pictures.style import BLOOD, PLATE, VAULT
 from games.dungeon_lords.pictures.words import Locale, hero_ids, hero_words
 from games.dungeon_lords.rules.components import CREATURES, HEROES
 from games.dungeon_lords.rules.view import CreatureView, HeroView
 from pictures.kit import SMALLEST
+from pictures.states import choosable
 from pictures.svg import NARROWEST, group, piece, spot, text, width_of
 from pictures.svg import line as stroke
+from pictures.tokens import CHALK, COIN
 
 RANK_EDGES = {1: "#6a5a72", 2: "#8f7f98", 3: "#b9aac2", 4: "#b0743c", 5: "#cfd4da", 6: "#f2bf3a", 7: "#ffffff"}
 """The edge of an adventurer's tile, by rank: the stronger, the brighter."""
@@ -41,7 +43,7 @@ def _icons(trap: int, heal: int, magic: int, x: float, y: float, step: float) ->
         )
     return "".join(
         style.icon(name, x + index * step + size / 2, y, size)
-        + text(x + index * step + size + 2, y, str(number), SMALLEST, PALE)
+        + text(x + index * step + size + 2, y, str(number), SMALLEST, CHALK)
         for index, (name, number) in enumerate(found)
     )
 
@@ -50,7 +52,7 @@ def _icons(trap: int, heal: int, magic: int, x: float, y: float, step: float) ->
 def arrival(card: str, x: float, y: float, width: float, height: float) -> str:
     """An adventurer who is on the way: bust, hit points, icons."""
     hero = HEROES[card]
-    edge = RANK_EDGES.get(hero.rank, BRASS)
+    edge = RANK_EDGES.get(hero.rank, COIN)
     beside = 45.0
     bust = min(height - 8, width - beside - 4)
     name, number = next(
@@ -59,7 +61,7 @@ def arrival(card: str, x: float, y: float, width: float, height: float) -> str:
     )
     right = x + width - beside
     icon = style.icon(name, right + 11, y + height * 0.74, 22) if name else ""
-    counted = text(right + 24, y + height * 0.74, str(number), SMALLEST, PALE) if name else ""
+    counted = text(right + 24, y + height * 0.74, str(number), SMALLEST, CHALK) if name else ""
     return (
         style.plate(x, y, width, height, VAULT, edge, 3)
         + emblems.placed(emblems.hero(hero.hero_class), x + 4 + bust / 2, y + height / 2 + 1, bust)
@@ -82,7 +84,7 @@ def fighter(
     parts = [_tile_of(hero, x, y, width, height)]
     if named:
         name = locale.say(f"hero-{hero.card}")
-        parts.append(text(x + width / 2, y + 21, name, SMALLEST, PALE, "middle", width - NAME_MARGIN))
+        parts.append(text(x + width / 2, y + 21, name, SMALLEST, CHALK, "middle", width - NAME_MARGIN))
     parts.append(_bust(hero, x + width / 2, y + head + (height - head - foot) / 2, bust))
     parts.append(_points(hero, x + width / 2, y + height - (56 if icons_shown else 18), width))
     if icons_shown:
@@ -92,7 +94,7 @@ def fighter(
         parts.append(_icons(hero.trap, hero.heal, hero.magic, first, y + height - 21, step))
     parts.append(_wounds(hero.damage, x + width, y + head, height))
     if marked:
-        parts.append(style.framed(x, y, width, height))
+        parts.append(choosable(x, y, width, height))
     return "".join(parts)
 
 
@@ -170,7 +172,7 @@ def guest(
     step = min(52.0, room / max(1, count))
     parts = [
         _tile_of(hero, x, y, width, height),
-        text(x + width / 2, y + 20, locale.say(f"hero-{hero.card}"), SMALLEST, PALE, "middle", width - NAME_MARGIN),
+        text(x + width / 2, y + 20, locale.say(f"hero-{hero.card}"), SMALLEST, CHALK, "middle", width - NAME_MARGIN),
         _bust(hero, x + 6 + bust / 2, y + height - bust / 2 - (40 if count > 2 else 4), bust),
         _points(hero, middle, y + max(48, height * 0.46), room),
     ]
@@ -182,12 +184,12 @@ def guest(
         parts.append(_icons(hero.trap, hero.heal, hero.magic, x + 8, y + height - 20, (width - 12) / 3))
     parts.append(_wounds(hero.damage, x + bust + 8, y + 40, height))
     if marked:
-        parts.append(style.framed(x, y, width, height))
+        parts.append(choosable(x, y, width, height))
     return "".join(parts)
 
 
 def _tile_of(hero: HeroView, x: float, y: float, width: float, height: float) -> str:
-    edge = BRASS if hero.hero_class == "paladin" else PLATE
+    edge = COIN if hero.hero_class == "paladin" else PLATE
     return style.plate(x, y, width, height, VAULT, edge, 3)
 
 
@@ -205,7 +207,7 @@ def _points(hero: HeroView, middle: float, y: float, room: float) -> str:
     heart = max(float(LEAST_ICON), min(30.0, inside - wide))
     wide = min(wide, max(inside - heart, SMALLEST))
     start = middle - (wide + heart) / 2
-    ink = BLOOD if hero.damage else PALE
+    ink = BLOOD if hero.damage else CHALK
     number = text(start + heart, y, points, SMALLEST, ink, "start", wide)
     return style.icon("heart", start + heart / 2 - 1, y, heart - 2) + number
 
@@ -223,14 +225,14 @@ def beast(creature: CreatureView, x: float, y: float, size: float, count: int = 
     """A creature in a lair: asleep if it has fallen, lit if it is deployed; with the number of equal ones."""
     parts = []
     if creature.deployed:
-        parts.append(style.plate(x, y, size, size, "#5a3f22", BRASS, 3))
+        parts.append(style.plate(x, y, size, size, "#5a3f22", COIN, 3))
     drawn = emblems.placed(emblems.creature(creature.kind), x + size / 2, y + size / 2, size * 0.86)
     if creature.fallen:
         drawn = f'<g transform="rotate(-90 {x + size / 2:g} {y + size / 2:g})" opacity="0.5">{drawn}</g>'
         drawn += style.icon("zzz", x + size * 0.78, y + size * 0.2, size * 0.4)
     parts.append(drawn)
     if count > 1:
-        parts.append(text(x + size + 2, y + size * 0.66, f"×{count}", SMALLEST, PALE))
+        parts.append(text(x + size + 2, y + size * 0.66, f"×{count}", SMALLEST, CHALK))
     return "".join(parts)
 
 

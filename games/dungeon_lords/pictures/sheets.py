@@ -9,7 +9,7 @@ from functools import partial
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.stock import stock
-from games.dungeon_lords.pictures.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK
+from games.dungeon_lords.pictures.style import ACCENT, PLATE, ROCK
 from games.dungeon_lords.pictures.words import (
     PAYMENTS,
     Locale,
@@ -27,7 +27,9 @@ from games.dungeon_lords.rules.components import HEROES, ROOMS
 from games.dungeon_lords.rules.state import TRAINING_FATIGUE
 from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.states import choosable
 from pictures.svg import circle, document, rect, spot, text
+from pictures.tokens import CHALK, INK, MIST
 from rules.messages import Seat
 
 
@@ -69,7 +71,7 @@ FOR_BATTLE = frozenset(room.id for room in ROOMS.values() if not (room.product o
 
 
 def draw(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str] = (), *, tall: bool = False) -> str:
-    """The sheet of `seat` as SVG; what `marks` name is framed."""
+    """The sheet of `seat` as SVG; what `marks` name is lit."""
     page = TALL if tall else WIDE
     lord = view.lords[seat]
     crowd = people.rows_of(locale, lord.line, page.party_width - 12) if tall else 1
@@ -128,7 +130,7 @@ def _head(view: DungeonLordsView, locale: Locale, seat: Seat, page: Layout) -> s
         name += "  " + locale.say("picture-fatigue", fatigue=TRAINING_FATIGUE)
     badges = [("token", view.starter == seat and view.training is None), ("check", lord.ready)]
     room = (page.width if two_rows else first) - at - 16 - 42 * sum(shown for _, shown in badges)
-    parts.append(text(at, middle, name, 32, PALE, "start", room))
+    parts.append(text(at, middle, name, 32, CHALK, "start", room))
     at += min(room, locale.width(name, 32)) + 28
     for mark, shown in badges:
         if shown:
@@ -136,7 +138,7 @@ def _head(view: DungeonLordsView, locale: Locale, seat: Seat, page: Layout) -> s
             at += 42
     for index, (icon, number) in enumerate(entries):
         parts.append(style.icon(icon, first + index * step + 20, supplies_at, 36))
-        parts.append(text(first + index * step + 42, supplies_at, number, 32, PALE, "start", step - 44))
+        parts.append(text(first + index * step + 42, supplies_at, number, 32, CHALK, "start", step - 44))
         if icon in PAYMENTS:
             parts.append(spot(icon, about, first + index * step - 4, supplies_at - 22, step - 4, 44))
     return "".join(parts)
@@ -156,7 +158,7 @@ def _party(locale: Locale, lord: LordView, marks: Collection[str], page: Layout,
         parts.append(spot(name, hero_words(locale, hero), x, top + 4, each - 4, height - 8))
     if not lord.line:
         here = locale.say("picture-nobody_here")
-        parts.append(text(4 + width / 2, top + height / 2, here, SMALLEST, DIM, "middle", width - 20))
+        parts.append(text(4 + width / 2, top + height / 2, here, SMALLEST, MIST, "middle", width - 20))
     return "".join(parts)
 
 
@@ -167,22 +169,22 @@ def _orders(locale: Locale, lord: LordView, x: float, y: float, wide: float, ask
     parts = [style.plate(x, y, wide, height, ROCK, PLATE)]
     for index, order in enumerate(orders):
         at = y + 26 + index * 38
-        parts.append(circle(x + 28, at, 17, EMBER if order else PLATE))
-        parts.append(text(x + 28, at, str(index + 1), SMALLEST, INK if order else DIM, "middle"))
+        parts.append(circle(x + 28, at, 17, ACCENT if order else PLATE))
+        parts.append(text(x + 28, at, str(index + 1), SMALLEST, INK if order else MIST, "middle"))
         if order is None:
-            parts.append(text(x + 56, at, "–", SMALLEST, DIM))
+            parts.append(text(x + 56, at, "–", SMALLEST, MIST))
             continue
         undone = order in lord.on_card
         name = locale.say(f"order-{order}")
         why = locale.say("picture-undone") if undone else ""
         beside = min(locale.width(why, SMALLEST), wide * 0.42) + 12 if why else 0.0
-        parts.append(text(x + 56, at, name, SMALLEST, DIM if undone else PALE, "start", wide - 66 - beside))
+        parts.append(text(x + 56, at, name, SMALLEST, MIST if undone else CHALK, "start", wide - 66 - beside))
         if why:
             parts.append(text(x + wide - 10, at, why, SMALLEST, style.BLOOD, "end", beside - 12))
     at = y + len(orders) * 38 + 30
-    parts.append(text(x + 14, at, locale.say("picture-disabled"), SMALLEST, DIM, "start", wide - 28))
+    parts.append(text(x + 14, at, locale.say("picture-disabled"), SMALLEST, MIST, "start", wide - 28))
     disabled = locale.join(locale.say(f"order-{order}") for order in lord.disabled or [])
-    parts.append(text(x + 14, at + 34, disabled or "–", SMALLEST, DIM, "start", wide - 28))
+    parts.append(text(x + 14, at + 34, disabled or "–", SMALLEST, MIST, "start", wide - 28))
     return "".join(parts), height
 
 
@@ -204,23 +206,23 @@ def _traps(
     parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("trap", x + 28, y + 26, 38)]
     if lord.traps is None or not kinds:
         shown = str(lord.trap_count) if lord.trap_count else "–"
-        parts.append(text(x + 58, y + 25, shown, SMALLEST, PALE if lord.trap_count else DIM))
+        parts.append(text(x + 58, y + 25, shown, SMALLEST, CHALK if lord.trap_count else MIST))
     top = y + 25
     for index, (kind, number) in enumerate(kinds.items()):
         left = x + 56 + index % columns * each
         name = locale.say(f"trap-{kind}") + (f" ×{number}" if number > 1 else "")
         room = each - 8 - (40 if laid[kind] else 0)
-        parts.append(text(left, top, name, SMALLEST, BRASS if laid[kind] else PALE, "start", room))
+        parts.append(text(left, top, name, SMALLEST, ACCENT if laid[kind] else CHALK, "start", room))
         if laid[kind]:
             parts.append(style.icon("check", left + each - 24, top, 30))
         high = 38.0 + _lines_high(about[kind])
         if kind in marks:
-            parts.append(style.framed(left - 10, top - 19, each + 4, high))
+            parts.append(choosable(left - 10, top - 19, each + 4, high))
         parts.append(spot(kind, thing_line(locale, "trap", kind), left - 10, top - 19, each + 4, high))
         if index % columns == columns - 1:
             top += 36
         for row in about[kind]:
-            parts.append(text(left, top - 4, row, SMALLEST, DIM, "start", wide - 80))
+            parts.append(text(left, top - 4, row, SMALLEST, MIST, "start", wide - 80))
             top += LINE
         top += LINES_APART if about[kind] else 0
     return "".join(parts), height
@@ -256,7 +258,7 @@ def _lair(
     height = 12 + rows * row + sum(_lines_high(about[kind]) for kind, fallen, _ in kinds if not fallen)
     parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("monster", x + 28, y + 34, 40)]
     if not kinds:
-        parts.append(text(x + 62, y + height / 2, "–", SMALLEST, DIM))
+        parts.append(text(x + 62, y + height / 2, "–", SMALLEST, MIST))
     told = 0.0
     for index, ((kind, fallen, deployed), number) in enumerate(kinds.items()):
         left = x + 56 + index % columns * each
@@ -273,7 +275,7 @@ def _lair(
                 top + row / 2 - 2,
                 name,
                 SMALLEST,
-                DIM if fallen else BRASS if ready else PALE,
+                MIST if fallen else ACCENT if ready else CHALK,
                 "start",
                 room,
             )
@@ -284,11 +286,11 @@ def _lair(
         high = row - 2 + _lines_high(lines)
         mark = kind if meant[kind] == (kind, fallen, deployed) else f"other-{kind}"
         if mark in marks:
-            parts.append(style.framed(left - 2, top - 2, each, high))
+            parts.append(choosable(left - 2, top - 2, each, high))
         parts.append(spot(mark, thing_line(locale, "creature", kind), left - 2, top - 2, each, high))
         for before, words in enumerate(lines):
             middle = top + row + 8 + before * LINE
-            parts.append(text(x + 64, middle, words, SMALLEST, DIM, "start", wide - 80))
+            parts.append(text(x + 64, middle, words, SMALLEST, MIST, "start", wide - 80))
         told += _lines_high(lines)
     return "".join(parts), height
 
@@ -301,16 +303,16 @@ def _prison(locale: Locale, lord: LordView, marks: Collection[str], x: float, y:
         room -= 100
         parts.append(style.icon("crown", x + wide - 90, y + JAIL / 2, 36))
         shown = str(lord.points).replace("-", "−")
-        parts.append(text(x + wide - 64, y + JAIL / 2 + 1, shown, 32, PALE, "start", 58))
+        parts.append(text(x + wide - 64, y + JAIL / 2 + 1, shown, 32, CHALK, "start", 58))
     step = min(58.0, room / max(1, len(lord.prison)))
     for index, card in enumerate(lord.prison):
         at = x + 84 + index * step
         parts.append(emblems.placed(emblems.hero(HEROES[card].hero_class), at, y + JAIL / 2, min(52, step)))
         if card in marks:
-            parts.append(style.framed(at - 28, y + 3, 56, JAIL - 6))
+            parts.append(choosable(at - 28, y + 3, 56, JAIL - 6))
         parts.append(spot(card, card_words(locale, card), at - step / 2, y + 3, step, JAIL - 6))
     if not lord.prison:
-        parts.append(text(x + 58, y + JAIL / 2, "–", SMALLEST, DIM))
+        parts.append(text(x + 58, y + JAIL / 2, "–", SMALLEST, MIST))
     return "".join(parts)
 
 
@@ -334,9 +336,9 @@ def _rooms(
     parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("house", x + 28, y + 28, 40)]
     top = y + 26
     for room, lines in zip(rooms, about, strict=True):
-        parts.append(text(x + 62, top, locale.say(f"room-{room}"), SMALLEST, PALE, "start", wide - 74))
+        parts.append(text(x + 62, top, locale.say(f"room-{room}"), SMALLEST, CHALK, "start", wide - 74))
         for words in lines:
             top += 32
-            parts.append(text(x + 62, top, words, SMALLEST, DIM, "start", wide - 70))
+            parts.append(text(x + 62, top, words, SMALLEST, MIST, "start", wide - 70))
         top += 36
     return "".join(parts), height

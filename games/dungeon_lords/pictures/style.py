@@ -7,37 +7,24 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.dungeon_lords.rules.components import COLOURS
 from pictures.kit import SMALLEST
+from pictures.states import SEAT_COLOURS, seat_sign
 from pictures.svg import circle, group, line, path, rect, text
+from pictures.tokens import CHALK, COIN, INK, MIST, Mood
 
-NIGHT, ROCK, VAULT, PLATE = "#191320", "#2d2336", "#3c3048", "#4a3c58"
-"""From the darkest to the lightest ground."""
-INK, PALE, DIM = "#1d1420", "#f6ead6", "#b7a8bd"
-EMBER, BRASS, BLOOD = "#ff9a45", "#ffcf66", "#ff7a6b"
+MOOD = Mood("#170f1e", "#271a33", "#3b294b", "#5d4473", "#a6e04e", "#ff7a6b")
+"""A ministry under the hill."""
+NIGHT, ROCK, VAULT, PLATE, ACCENT = MOOD.ground, MOOD.rock, MOOD.plate, MOOD.edge, MOOD.accent
+"""From the darkest to the lightest ground, and what stands out."""
+BLOOD = MOOD.second
 FLOOR, FLOOR_EDGE = "#7b654f", "#4f3f33"
 GRASS, GRASS_EDGE = "#a9d17a", "#5f8a3c"
 
-COLOURS = {"red": "#ff6f61", "blue": "#6fb7ff", "yellow": "#f5d84b", "green": "#62cf8f"}
-"""By the lord's colour; all light enough for dark signs on them."""
 
-_SIGNS = {
-    "red": "M0-17A17 17 0 0 1 0 17A17 17 0 0 1 0-17Z",
-    "blue": "M-15-15H15V15H-15Z",
-    "yellow": "M0-18L19 15H-19Z",
-    "green": "M0-20L19 0L0 20L-19 0Z",
-}
-"""Disc, square, triangle and diamond, about 36 wide around the origin."""
-
-
-@cache
 def sign(colour: str, x: float, y: float, size: float = 36, *, outsider: bool = False) -> str:
-    """The sign of a colour around (x, y): its shape, hollow for a non-player colour."""
-    shape = _SIGNS[colour]
-    if outsider:
-        drawn = path(shape, ROCK, stroke=COLOURS[colour], stroke_width=5, stroke_dasharray="7 4")
-    else:
-        drawn = path(shape, COLOURS[colour], stroke=PALE, stroke_width=2.5)
-    return group(drawn, at=(x, y), scale=size / 38)
+    """The sign of a colour around (x, y), hollow for a non-player colour."""
+    return seat_sign(COLOURS.index(colour), x, y, size, empty=outsider)
 
 
 @cache
@@ -45,7 +32,7 @@ def minion(colour: str, x: float, y: float, size: float = 56, *, outsider: bool 
     """A minion around (x, y): a hunched little servant who holds the sign of his colour."""
     body = "M-24 30Q-26 2-10-4Q-22-12-16-24Q0-36 16-24Q22-12 10-4Q26 2 24 30Z"
     fill = ROCK if outsider else "#d8c9e0"
-    edge = COLOURS[colour] if outsider else INK
+    edge = SEAT_COLOURS[COLOURS.index(colour)] if outsider else INK
     drawn = path(body, fill, stroke=edge, stroke_width=3)
     drawn += circle(-7, -20, 3.5, edge) + circle(7, -20, 3.5, edge)
     return group(drawn, at=(x, y), scale=size / 64) + sign(colour, x, y + size * 0.18, size * 0.52, outsider=outsider)
@@ -54,7 +41,7 @@ def minion(colour: str, x: float, y: float, size: float = 56, *, outsider: bool 
 _EDGE: dict[str, object] = {"stroke": INK, "stroke_width": 4, "stroke_linejoin": "round"}
 
 _ICONS: dict[str, str] = {
-    "gold": circle(50, 50, 40, "#f2bf3a", **_EDGE)
+    "gold": circle(50, 50, 40, COIN, **_EDGE)
     + circle(50, 50, 27, "none", stroke="#a8741a", stroke_width=5)
     + line("M50 34V66M40 42H58M42 58H60", "#a8741a", 7),
     "food": path("M52 12Q92 10 88 48Q84 76 50 70Q20 62 26 38Q30 16 52 12Z", "#c8793a", **_EDGE)
@@ -67,11 +54,11 @@ _ICONS: dict[str, str] = {
     + circle(62, 50, 7, "#fff3c0")
     + line("M36 68Q50 80 64 68", INK, 6),
     "trap": rect(20, 8, 60, 84, "#8d6bb0", 10, **_EDGE)
-    + line("M32 62Q50 40 68 62M38 60L42 46M50 54V38M62 60L58 46", PALE, 6),
+    + line("M32 62Q50 40 68 62M38 60L42 46M50 54V38M62 60L58 46", CHALK, 6),
     "troll": path("M20 44Q18 10 50 10Q82 10 80 44Q90 84 50 90Q10 84 20 44Z", "#8a6b4c", **_EDGE)
     + circle(38, 44, 6, "#fff3c0")
     + circle(62, 44, 6, "#fff3c0")
-    + path("M34 66L38 52L44 66ZM56 66L62 52L66 66Z", PALE)
+    + path("M34 66L38 52L44 66ZM56 66L62 52L66 66Z", CHALK)
     + line("M34 68H66", INK, 6),
     "evil": circle(50, 54, 36, "#a65bd0", **_EDGE)
     + path("M20 34L8 4L40 20ZM80 34L92 4L60 20Z", "#a65bd0", **_EDGE)
@@ -82,28 +69,30 @@ _ICONS: dict[str, str] = {
     + circle(62, 44, 5, INK)
     + line("M32 62Q50 80 68 62", INK, 6)
     + line("M28 12Q50 0 72 12", "#fff8d8", 7),
-    "spy": path("M6 50Q50 8 94 50Q50 92 6 50Z", PALE, **_EDGE) + circle(50, 50, 19, "#4a7fb0") + circle(50, 50, 9, INK),
+    "spy": path("M6 50Q50 8 94 50Q50 92 6 50Z", CHALK, **_EDGE)
+    + circle(50, 50, 19, "#4a7fb0")
+    + circle(50, 50, 9, INK),
     "tunnel": path("M8 92V56Q8 14 50 14Q92 14 92 56V92Z", "#8c7560", **_EDGE)
     + path("M26 92V60Q26 34 50 34Q74 34 74 60V92Z", INK),
     "foreman": path("M22 48Q12 84 50 92Q88 84 78 48Z", "#e0584e", **_EDGE)
     + circle(38, 62, 6, "#fff3c0")
     + circle(62, 62, 6, "#fff3c0")
-    + path("M16 46Q18 12 50 12Q82 12 84 46Z", "#f2bf3a", **_EDGE)
-    + line("M8 48H92", "#f2bf3a", 10),
+    + path("M16 46Q18 12 50 12Q82 12 84 46Z", COIN, **_EDGE)
+    + line("M8 48H92", COIN, 10),
     "mug": path("M18 26H66V86Q42 98 18 86Z", "#c08a4a", **_EDGE)
     + line("M68 40Q92 40 88 60Q84 74 68 72", "#c08a4a", 9)
-    + path("M12 30Q10 12 28 14Q38 2 50 12Q72 6 72 28Q60 40 42 32Q26 42 12 30Z", PALE, **_EDGE),
+    + path("M12 30Q10 12 28 14Q38 2 50 12Q72 6 72 28Q60 40 42 32Q26 42 12 30Z", CHALK, **_EDGE),
     "house": path("M6 52L50 12L94 52H82V90H18V52Z", "#b98a5e", **_EDGE) + rect(40, 58, 22, 32, INK, 3),
     "pick": line("M22 86L66 34", "#b98a5e", 12)
     + path("M30 22Q62 8 84 30Q96 46 90 74Q82 50 66 38Q50 26 30 22Z", "#cfd4da", **_EDGE),
     "monster": path(
         "M18 42Q12 16 20 6Q34 12 38 22H62Q66 12 80 6Q88 16 82 42Q90 90 50 92Q10 90 18 42Z", "#6fae5c", **_EDGE
     )
-    + circle(36, 46, 9, PALE)
-    + circle(64, 46, 9, PALE)
+    + circle(36, 46, 9, CHALK)
+    + circle(64, 46, 9, CHALK)
     + circle(37, 47, 4, INK)
     + circle(63, 47, 4, INK)
-    + path("M28 66H72L66 78L58 68L50 80L42 68L34 78Z", PALE),
+    + path("M28 66H72L66 78L58 68L50 80L42 68L34 78Z", CHALK),
     "prison": rect(12, 12, 76, 76, "#57496a", 8, **_EDGE) + line("M30 14V86M50 14V86M70 14V86", "#cfd4da", 8),
     "notice": path("M16 10H84V90L70 80L56 90L44 80L30 90L16 80Z", "#f2dfc0", **_EDGE)
     + line("M30 30H70M30 46H62", "#c0392b", 7)
@@ -126,10 +115,10 @@ _ICONS: dict[str, str] = {
     + line("M50 8V0L66 4", "#ff7a6b", 5),
     "helmet": path("M18 40Q20 8 50 8Q80 8 82 40V72Q66 92 50 92Q34 92 18 72Z", "#dfe5ee", **_EDGE)
     + line("M26 44H74M50 44V82", INK, 9)
-    + path("M8 44Q-4 18 20 10Q14 28 20 42ZM92 44Q104 18 80 10Q86 28 80 42Z", BRASS, **_EDGE),
+    + path("M8 44Q-4 18 20 10Q14 28 20 42ZM92 44Q104 18 80 10Q86 28 80 42Z", COIN, **_EDGE),
     "check": line("M14 54L40 80L88 22", "#8ff0b4", 16),
-    "crown": path("M8 82L4 22L30 48L50 10L70 48L96 22L92 82Z", BRASS, **_EDGE),
-    "zzz": line("M18 22H48L18 52H48M54 52H82L54 84H82", DIM, 9),
+    "crown": path("M8 82L4 22L30 48L50 10L70 48L96 22L92 82Z", COIN, **_EDGE),
+    "zzz": line("M18 22H48L18 52H48M54 52H82L54 84H82", MIST, 9),
 }
 """Drawn in boxes of 100 by 100."""
 
@@ -140,7 +129,7 @@ def icon(name: str, x: float, y: float, size: float) -> str:
     return group(_ICONS[name], at=(x - size / 2, y - size / 2), scale=size / 100)
 
 
-def counted(name: str, number: int | str, x: float, y: float, size: float = SMALLEST, ink: str = PALE) -> str:
+def counted(name: str, number: int | str, x: float, y: float, size: float = SMALLEST, ink: str = CHALK) -> str:
     """An icon with a number to its right; `x` is the left edge."""
     return icon(name, x + size * 0.55, y, size * 1.1) + text(x + size * 1.2, y, str(number), size, ink)
 
@@ -156,9 +145,3 @@ def plate(
         f"L{x + width - cut:g} {y + height:g}H{x + cut:g}L{x:g} {y + height - cut:g}V{y + cut:g}Z"
     )
     return path(d, fill, stroke=edge, stroke_width=stroke)
-
-
-@cache
-def framed(x: float, y: float, width: float, height: float) -> str:
-    """The frame around what can be chosen."""
-    return rect(x + 2, y + 2, width - 4, height - 4, "none", 8, stroke=BRASS, stroke_width=6, stroke_dasharray="16 8")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from games.dungeon_lords.pictures import areas, emblems, people, style
-from games.dungeon_lords.pictures.style import BRASS, DIM, NIGHT, PALE, PLATE, ROCK
+from games.dungeon_lords.pictures.style import ACCENT, NIGHT, PLATE, ROCK
 from games.dungeon_lords.pictures.words import Locale, card_words, wrapped
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDERS, ROOMS, SPECIALS, TRAPS
 from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
 from pictures.svg import Picture, document, rect, text
+from pictures.tokens import CHALK, MIST
 
 FAMILIES = {
     "order": tuple(ORDERS),
@@ -38,8 +39,8 @@ def draw(thing: str, locale: Locale) -> Picture:
     parts = [
         rect(0, 0, WIDTH, height, NIGHT),
         style.plate(6, 6, WIDTH - 12, height - 12, ROCK, PLATE, 3),
-        text(left, 46, title, 44, PALE, "start", WIDTH - left - (230 if family == "creature" else 24)),
-        text(left, 92, kind, SMALLEST, BRASS, "start", WIDTH - left - 24),
+        text(left, 46, title, 44, CHALK, "start", WIDTH - left - (230 if family == "creature" else 24)),
+        text(left, 92, kind, SMALLEST, ACCENT, "start", WIDTH - left - 24),
     ]
     if family == "creature":
         parts.append(people.cost(name, WIDTH - 26, 46, 48))
@@ -53,7 +54,8 @@ def draw(thing: str, locale: Locale) -> Picture:
     else:
         parts.append(emblems.placed(_drawing(family, name), 24 + PORTRAIT / 2, height / 2, PORTRAIT))
     parts += (
-        text(left, top + 28 + row * 44, words, HELP, DIM, "start", WIDTH - left - 24) for row, words in enumerate(lines)
+        text(left, top + 28 + row * 44, words, HELP, MIST, "start", WIDTH - left - 24)
+        for row, words in enumerate(lines)
     )
     svg = document(WIDTH, height, *parts, pixels=PIXELS)
     return Picture(svg=svg, alt=alternative(f"{title}.", [kind, told]), text=f"**{title}** ({kind})\n{told}")

@@ -9,8 +9,9 @@ game-facts = 2 to 4 players, or solo combat training · 90 to 150 minutes · dem
 
 colour-red = red
 colour-blue = blue
-colour-yellow = yellow
-colour-green = green
+# The third and the fourth player. The keys, which saved games contain, are older than these colours.
+colour-yellow = green
+colour-green = purple
 
 ## Seasons and phases
 
@@ -1703,9 +1704,9 @@ topic-picture =
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
     - every player's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners. “0+1” traps means that one more is drawn once everyone has acted
 
-    Each player has a colour and a shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick a player who is ready.
+    Each player has a colour and a shape: red is a disc, blue a square, green a triangle, purple a diamond. Hollow signs belong to colours nobody plays. The smile marks the starting player, a tick a player who is ready.
 
-    The picture of your hand shows your own dungeon, enlarged. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and a dashed frame marks what you can choose now. The front of the line is on the left. The number next to the crown shows how many points you would have if the game ended now, titles included.
+    The picture of your hand shows your own dungeon, enlarged. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and what you can choose now is lit in amber. The front of the line is on the left. The number next to the crown shows how many points you would have if the game ended now, titles included.
 
     An adventurer's key blocks trap damage, the cross heals, and the star is for spells. The number in a name (“Warrior 3”) has no effect: it only tells the four adventurers of a class in a year apart, 1 being the weakest and 4 the strongest.
 

@@ -6,14 +6,15 @@ from collections.abc import Callable, Sequence
 
 from games.dungeoneer.pictures import conditions, maps, plates, spaces, style
 from games.dungeoneer.pictures.cards import card_words
-from games.dungeoneer.pictures.style import CHALK, DIM, EDGE, EMBER
+from games.dungeoneer.pictures.style import ACCENT, EDGE
 from games.dungeoneer.pictures.words import Locale, acting, goal_of, quest_line, space_about
 from games.dungeoneer.rules.components import MAPS, QUESTS
 from games.dungeoneer.rules.marks import ENCOUNTERS, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, ShownView
 from pictures import kit
-from pictures.kit import PIXELS, SMALLEST, WIDTH
+from pictures.kit import PIXELS, SMALLEST, WIDTH, numbered_sign
 from pictures.svg import CUT, NARROWEST, document, footer, group, rect, spot, text, width_of
+from pictures.tokens import CHALK, MIST
 from rules.messages import SeatRef
 
 HEAD, GAP = 46, 8
@@ -31,7 +32,7 @@ GIVES, BROAD = 88, 500
 
 
 def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
-    """The whole board as SVG; anything in `marks` is framed."""
+    """The whole board as SVG; anything in `marks` is lit."""
     room = map_room(view)
     framed = maps.frame(view, marks, room)
     foot = HEAD + room[1] + 2 * GAP
@@ -122,7 +123,7 @@ def _phase(view: DungeoneerView, locale: Locale) -> str:
             first = locale.say("picture-turn", round=view.round, player=first)
         second = locale.say(f"phase-{view.phase}")
     room = WIDTH - 5 * GAP - width_of(second, SMALLEST)
-    return text(2 * GAP, HEAD / 2, first, 32, EMBER, "start", room) + text(
+    return text(2 * GAP, HEAD / 2, first, 32, ACCENT, "start", room) + text(
         WIDTH - 2 * GAP, HEAD / 2, second, SMALLEST, CHALK, "end", WIDTH / 2
     )
 
@@ -148,7 +149,7 @@ def _going_on(view: DungeoneerView, locale: Locale, top: float, room: float = PA
     encounters = [encounter for encounter in view.encounters if encounter.state not in ("dead", "cancelled")]
     parts = []
     for encounter, y in zip(encounters, rows, strict=False):
-        parts.append(style.badge(encounter.target, 20, y, 36))
+        parts.append(numbered_sign(encounter.target, 20, y, 36))
         parts.append(text(46, y, locale.name(encounter.card), SMALLEST, CHALK, "start", PANEL - 110))
         if encounter.attr:
             parts.append(style.attribute(encounter.attr, PANEL - 40, y, 32))
@@ -168,7 +169,7 @@ def _going_on(view: DungeoneerView, locale: Locale, top: float, room: float = PA
             ]
         ),
     ]
-    return "".join(text(4, y, words, SMALLEST, DIM, "start", PANEL - 8) for y, words in zip(rows, piles, strict=True))
+    return "".join(text(4, y, words, SMALLEST, MIST, "start", PANEL - 8) for y, words in zip(rows, piles, strict=True))
 
 
 def _last_roll(roll: ShownView, locale: Locale, rows: tuple[float, float]) -> str:
@@ -181,7 +182,7 @@ def _last_roll(roll: ShownView, locale: Locale, rows: tuple[float, float]) -> st
         title = locale.say(
             "picture-last_roll_target" if roll.target else "picture-last_roll", who=who[0], target=roll.target
         )
-    parts, across = [text(4, rows[0], title, SMALLEST, DIM, "start", PANEL - 8)], 4.0
+    parts, across = [text(4, rows[0], title, SMALLEST, MIST, "start", PANEL - 8)], 4.0
     room = PANEL / len(roll.totals)
     for index, total in enumerate(roll.totals):
         dice = roll.dice[index : index + 1] if attack else roll.dice
@@ -208,7 +209,7 @@ def _drawn(card: str, locale: Locale, top: float, room: float) -> str:
     left, rows = wide + 14.0, (top + NOW * 0.24, top + NOW * 0.74)
     drawn = small_card(card, 2, top + 2, wide, NOW - 6) + spot(card, space_about(locale, space), 0, top, room, NOW)
     if left + GIVES > room:
-        return drawn + text(left, top + NOW / 2, name, SMALLEST, EMBER, "start", room - left - 4)
+        return drawn + text(left, top + NOW / 2, name, SMALLEST, ACCENT, "start", room - left - 4)
     features = spaces.features(space, CHALK)
     threats = [(side, exit) for side, exit in enumerate(space.exits) if exit.kind in ("locked", "trapped")]
     across, total, exits = left + GIVES + 10, sum(wide for wide, _ in features), THREAT * len(threats)
@@ -217,7 +218,7 @@ def _drawn(card: str, locale: Locale, top: float, room: float) -> str:
     if across + exits + (0 if above else total) > room:
         threats = []
     named = room - left - 4 - (total + GAP if above else 0)
-    drawn += text(left, rows[0], name, SMALLEST, EMBER, "start", named)
+    drawn += text(left, rows[0], name, SMALLEST, ACCENT, "start", named)
     drawn += style.glory(space.glory, left + 20, rows[1], 40) + style.peril(space.peril, left + 64, rows[1], 40)
     at, row = (room - 4 - total, rows[0]) if above else (across, rows[1])
     for width, sign in features:
@@ -226,7 +227,7 @@ def _drawn(card: str, locale: Locale, top: float, room: float) -> str:
             at += width
     across = across if above else at
     for side, exit in threats:
-        drawn += text(across, rows[1], "↑→↓←"[side], SMALLEST, EMBER) + spaces.plate(exit, across + 60, rows[1])
+        drawn += text(across, rows[1], "↑→↓←"[side], SMALLEST, ACCENT) + spaces.plate(exit, across + 60, rows[1])
         across += THREAT
     return drawn
 
@@ -240,15 +241,15 @@ def _global_quest(view: DungeoneerView, locale: Locale, y: float) -> str:
     """The quest that is open to everyone, where it is and what it asks for."""
     quest = next((quest for quest in view.quests if quest.owner is None), None)
     if quest is None:
-        rows = [_row(locale.say("picture-global"), style.GOLD), _row(locale.say("words-none"), DIM)]
+        rows = [_row(locale.say("picture-global"), CHALK), _row(locale.say("words-none"), MIST)]
     else:
         wounds = f" {quest.wounds}/{quest.life}" if quest.wounds else ""
-        rows = [_row(locale.name(quest.id) + wounds, style.GOLD)]
+        rows = [_row(locale.name(quest.id) + wounds, CHALK)]
         printed = QUESTS[quest.id]
         if printed.goal:
-            rows += [_row(locale.name(printed.space), DIM), _row("→ " + locale.name(printed.goal), DIM)]
+            rows += [_row(locale.name(printed.space), MIST), _row("→ " + locale.name(printed.goal), MIST)]
         else:
-            rows.append(_row(goal_of(locale, quest.id), DIM))
+            rows.append(_row(goal_of(locale, quest.id), MIST))
             rows.append(conditions.first_row(locale, quest.id, PANEL - 24))
     parts = [rect(0, y, PANEL, QUEST, "#2a2419", 10, stroke="#8a6a3a", stroke_width=2)]
     parts += [row(12, y + 20 + index * 36) for index, row in enumerate(rows)]

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.spaces import card_as_space
-from games.dungeoneer.pictures.style import INK, PALE_INK
 from games.dungeoneer.pictures.words import Locale, exits_of, features_of, printed_score
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS, Card, Quest, Scores
 from pictures.kit import SMALLEST
 from pictures.svg import group, rect, text, width_of
+from pictures.tokens import INK, INK_2
 from rules.messages import refer
 
 LINE = 34
@@ -137,10 +137,10 @@ def draw_block(shown: Block, x: float, y: float, width: float) -> str:
     parts.append(text(PAD + 10, row, shown.title, TITLE, INK, "start", room))
     if shown.beside:
         taken = width_of(shown.title, TITLE) + BESIDE
-        parts.append(text(PAD + 10 + room, row, shown.under, SMALLEST, PALE_INK, "end", room - taken))
+        parts.append(text(PAD + 10 + room, row, shown.under, SMALLEST, INK_2, "end", room - taken))
     row += LINE
     if shown.under and not shown.beside:
-        parts.append(text(PAD + 10, row, shown.under, SMALLEST, PALE_INK, "start", width - 2 * PAD - 60))
+        parts.append(text(PAD + 10, row, shown.under, SMALLEST, INK_2, "start", width - 2 * PAD - 60))
         row += LINE
     if shown.scores is not None:
         parts.append(_scores(shown, PAD + 10, row, width - 2 * PAD - 10))

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import partial
 
 from games.dungeoneer.pictures import style
-from games.dungeoneer.pictures.style import CHALK, DIM
 from games.dungeoneer.pictures.words import Locale, printed_score
 from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS, Effect, Quest, QuestMonster
 from pictures.kit import SMALLEST, die
 from pictures.svg import text, width_of
+from pictures.tokens import CHALK, MIST
 
 SIGN, SMALL_SIGN = 28, 22
 """The size of a sign, and that in a row which would otherwise be too narrow."""
@@ -56,7 +56,7 @@ def rows(locale: Locale, quest_id: str, room: float) -> list[Callable[[float, fl
 def first_row(locale: Locale, quest_id: str, room: float) -> Callable[[float, float], str]:
     """The first of the rows, with an ellipsis if more follow. Raises IndexError for an escort."""
     first, *others = _rows(locale, quest_id, room)
-    return partial(_draw, [*first, _Piece(words="…", ink=DIM)] if others else first, room)
+    return partial(_draw, [*first, _Piece(words="…", ink=MIST)] if others else first, room)
 
 
 def _rows(locale: Locale, quest_id: str, room: float) -> list[Row]:
@@ -73,7 +73,7 @@ def _steps(locale: Locale, quest: Quest) -> list[Row]:
     steps = []
     if quest.search is not None:
         steps.append(
-            [_Piece(words=locale.say("modifier-search"), ink=DIM), *_threat(quest.search), _Piece(words="→", ink=DIM)]
+            [_Piece(words=locale.say("modifier-search"), ink=MIST), *_threat(quest.search), _Piece(words="→", ink=MIST)]
         )
     if quest.threat is not None:
         steps.append(_threat(quest.threat))

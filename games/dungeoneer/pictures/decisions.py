@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.dungeoneer.pictures import maps, plates, spaces, style
-from games.dungeoneer.pictures.style import CHALK, EMBER
+from games.dungeoneer.pictures.style import ACCENT
 from games.dungeoneer.pictures.words import Locale, goal_of, is_spot
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.view import DungeoneerView
-from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH, numbered_sign
+from pictures.states import SEAT_COLOURS
 from pictures.svg import document, group, line, rect, text, width_of
+from pictures.tokens import CHALK
 from rules.messages import Seat
 
 GAP = 8
@@ -105,8 +107,8 @@ def _strip(view: DungeoneerView, locale: Locale, width: float) -> str:
     """The player's own hero in a line: Life, scores, Glory, Peril and movement."""
     player, y = view.players[_hero(view)], STRIP / 2
     parts = [
-        rect(0, 0, width, STRIP, "#232b38", 10, stroke=style.HERO_COLOURS[player.seat], stroke_width=3),
-        style.badge(player.seat, 30, y, 40),
+        rect(0, 0, width, STRIP, style.MOOD.plate, 10, stroke=SEAT_COLOURS[player.seat], stroke_width=3),
+        numbered_sign(player.seat, 30, y, 40),
     ]
     if not player.alive:
         return "".join([*parts, text(62, y, locale.say("picture-out"), SMALLEST, CHALK, "start", width - 80)])
@@ -117,7 +119,7 @@ def _strip(view: DungeoneerView, locale: Locale, width: float) -> str:
         style.glory(player.glory, width - 238, y, 44),
         style.peril(player.peril, width - 182, y, 44),
         style.movement(width - 62, y, 34),
-        text(width - 40, y, f"×{player.movement or int(player.token)}", SMALLEST, EMBER, "start", 40),
+        text(width - 40, y, f"×{player.movement or int(player.token)}", SMALLEST, ACCENT, "start", 40),
     ]
     if player.tipped or player.cusp:
         return "".join(parts) + style.tumbled(width - 122, y)
@@ -145,12 +147,12 @@ def _places(view: DungeoneerView, locale: Locale, marks: Sequence[str], width: f
             x, y = (GAP + place * width / 2, foot)
             side, middle = x + spaces.WIDTH + ARROW / 2, y + spaces.HEIGHT / 2
             label = text(
-                side + ARROW / 2, middle, words, SMALLEST, EMBER, "start", width / 2 - spaces.WIDTH - ARROW - 2 * GAP
+                side + ARROW / 2, middle, words, SMALLEST, ACCENT, "start", width / 2 - spaces.WIDTH - ARROW - 2 * GAP
             )
             if beside:
                 x, y = width - GAP - spaces.WIDTH, LABEL + GAP + place * (spaces.HEIGHT + LABEL + GAP)
                 side, middle = x - ARROW / 2, y + spaces.HEIGHT / 2
-                label = text(x, y - LABEL / 2, words, SMALLEST, EMBER, "start", spaces.WIDTH)
+                label = text(x, y - LABEL / 2, words, SMALLEST, ACCENT, "start", spaces.WIDTH)
             parts.append(group(spaces.face(locale, spaces.card_as_space(view.drawn, turned=turned)), at=(x, y)))
             parts += [arrow(side, middle, turned=turned), label]
     return framed(width, height, *parts)
@@ -159,7 +161,7 @@ def _places(view: DungeoneerView, locale: Locale, marks: Sequence[str], width: f
 def arrow(x: float, y: float, *, turned: bool) -> str:
     """Upwards for a card that lies as it is, downwards for one that is turned."""
     turn = " rotate(180)" if turned else ""
-    return f'<g transform="translate({x:g} {y:g}){turn}">{line("M0 14V-14M-10-4L0-14L10-4", EMBER, 5)}</g>'
+    return f'<g transform="translate({x:g} {y:g}){turn}">{line("M0 14V-14M-10-4L0-14L10-4", ACCENT, 5)}</g>'
 
 
 def _rivals(view: DungeoneerView, locale: Locale, marks: Sequence[str], width: float, tall: bool) -> str:

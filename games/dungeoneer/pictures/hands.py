@@ -7,21 +7,19 @@ from dataclasses import dataclass
 
 from games.dungeoneer.pictures import spaces
 from games.dungeoneer.pictures.cards import Block, block, draw_block
-from games.dungeoneer.pictures.style import CHALK, DIM
 from games.dungeoneer.pictures.words import Locale, card_about, space_about
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.marks import hand_mark
 from pictures.kit import SMALLEST
-from pictures.svg import group, rect, spot, text
+from pictures.states import chosen
+from pictures.svg import group, spot, text
+from pictures.tokens import CHALK, MIST
 
 EDGE, GAP = 8, 8
 SMALL_WIDTH, SMALL_HEIGHT = 92, 70
 """The size of a map card that is drawn small, with its name next to it."""
 NAMED = 290
 """The minimum width of such a card with its name."""
-
-CHOSEN = "#1f7a45"
-"""The edge of a card that waits for Glory, which is green."""
 
 Held = Sequence[tuple[str, int]]
 """The cards of a hand, each with its number of copies."""
@@ -36,10 +34,10 @@ class Hand:
 
 
 def full(locale: Locale, held: Held, top: float, width: float, later: Collection[str] = ()) -> Hand:
-    """Every card with its whole text, one below the other; those chosen for `later` have a dashed edge."""
+    """Every card with its whole text, one below the other; those in `later` are chosen already."""
     if not held:
         middle = (width / 2, top + 40)
-        return Hand([text(*middle, locale.say("picture-no_hand"), 36, DIM, "middle", width - 40)], top + 80)
+        return Hand([text(*middle, locale.say("picture-no_hand"), 36, MIST, "middle", width - 40)], top + 80)
     room = width - 2 * EDGE
     return _columns(locale, [(card, block(locale, card, room, times)) for card, times in held], top, width, 1, later)
 
@@ -61,8 +59,7 @@ def _columns(
         left = EDGE + column * (each + GAP)
         parts.append(draw_block(shown, left, ends[column], each))
         if card in later:
-            edge = left + 4, ends[column] + 4, each - 8, shown.height - 8
-            parts.append(rect(*edge, "none", 6, stroke=CHOSEN, stroke_width=5, stroke_dasharray="14 7"))
+            parts.append(chosen(left, ends[column], each, shown.height))
         parts.append(spot(hand_mark(card), card_about(locale, card), left, ends[column], each, shown.height))
         ends[column] += shown.height + GAP
     return Hand(parts, max(ends))
@@ -151,4 +148,4 @@ def _maps(locale: Locale, cards: Sequence[str], top: float, width: float, lowest
 def hidden(locale: Locale, number: int, top: float, width: float) -> Hand:
     """Someone else's hand: how many cards it has."""
     words = locale.say("picture-hidden_hand", n=number)
-    return Hand([text(width / 2, top + 40, words, 36, DIM, "middle", width - 40)], top + 80)
+    return Hand([text(width / 2, top + 40, words, 36, MIST, "middle", width - 40)], top + 80)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.dungeoneer.pictures import spaces, style
-from games.dungeoneer.pictures.style import CHALK, GOLD
 from games.dungeoneer.pictures.words import MARKS, Locale
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.view import ExitView
 from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
 from pictures.svg import Picture, document, group, rect, text
+from pictures.tokens import CHALK
 
 HEAD, EDGE, GAP, LINE = 56, 14, 14, 34
 SIGN = 132
@@ -74,7 +74,7 @@ def draw(locale: Locale) -> Picture:
     said = {name: locale.say(f"sign-{name}") for name in SIGNS}
     left, top = EDGE + SIGN + GAP, float(HEAD)
     room = WIDTH - left - EDGE
-    parts = [text(EDGE, HEAD / 2, title, 34, GOLD, "start", WIDTH - 2 * EDGE)]
+    parts = [text(EDGE, HEAD / 2, title, 34, CHALK, "start", WIDTH - 2 * EDGE)]
     for name, sign in SIGNS.items():
         lines = wrapped(said[name], room)
         high = max(LINE * len(lines), 44) + GAP

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.dungeoneer.pictures import spaces, style
-from games.dungeoneer.pictures.style import EMBER, GOLD, INK
 from games.dungeoneer.pictures.words import Locale, acting, is_spot, leading_to, wanted_by
 from games.dungeoneer.rules.components import MAPS, STEPS
 from games.dungeoneer.rules.map.geometry import Spot, spot_of
 from games.dungeoneer.rules.marks import edge_mark, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, SpaceView
 from pictures.kit import SMALLEST
+from pictures.states import SEAT_COLOURS, choosable
 from pictures.svg import NARROWEST, circle, group, line, near, rect, spot, text, width_of
+from pictures.tokens import COIN, INK, LANTERN
 
 Cell = tuple[int, int]
 FOCUS_WEIGHT = 0.6
@@ -246,12 +247,11 @@ def _spot(locale: Locale, spot: Spot, ways: int, x: float, y: float, framed: Fra
     names = [locale.cell(spot.x, spot.y)]
     if spot.x and spot.y and width_of(names[0], SMALLEST) * NARROWEST > framed.width - 12 and framed.height > 2 * ROW:
         names = [locale.cell(spot.x, 0), locale.cell(0, spot.y)]
-    edge = {"stroke": EMBER, "stroke_width": 4, "stroke_dasharray": "14 8"}
     middle, top = x + framed.width / 2, y + framed.height / 2 - (len(names) - 1) * ROW / 2
     if ways > 1 and len(names) == 1:
         top = y + framed.height / 4
-    return rect(x + 4, y + 4, framed.width - 8, framed.height - 8, "#ff9d3c18", 9, **edge) + "".join(
-        text(middle, top + row * ROW, name, SMALLEST, EMBER, "middle", framed.width - 12)
+    return choosable(x + 4, y + 4, framed.width - 8, framed.height - 8, 9, 1.3) + "".join(
+        text(middle, top + row * ROW, name, SMALLEST, LANTERN, "middle", framed.width - 12)
         for row, name in enumerate(names)
     )
 
@@ -371,7 +371,7 @@ def overview(view: DungeoneerView, marks: Sequence[str], framed: Frame, width: f
             for space in shown
         ]
         if realm == framed.realm:
-            edge = {"stroke": EMBER, "stroke_width": 2, "stroke_dasharray": "4 5"}
+            edge = {"stroke": LANTERN, "stroke_width": 2}
             parts += [
                 rect(x0 + (s.x - first) * size + 2, y0 + (s.y - top) * size + 2, size - 4, size - 4, "none", 3, **edge)
                 for s in spots
@@ -387,7 +387,7 @@ def overview(view: DungeoneerView, marks: Sequence[str], framed: Frame, width: f
 def _tiny(view: DungeoneerView, space: SpaceView, marks: Sequence[str], x: float, y: float, size: float) -> str:
     border, outline = spaces.BORDERS[space.realm]
     floor = spaces.STONE if space.terrain is None else spaces.FLOORS[space.terrain]
-    edge = {"stroke": EMBER if space.card in marks else outline, "stroke_width": 3 if space.card in marks else 1.5}
+    edge = {"stroke": LANTERN if space.card in marks else outline, "stroke_width": 3 if space.card in marks else 1.5}
     parts = [
         rect(x + 1, y + 1, size - 2, size - 2, border, 3, **edge),
         rect(x + size * 0.16, y + size * 0.16, size * 0.68, size * 0.68, floor, 2),
@@ -395,7 +395,7 @@ def _tiny(view: DungeoneerView, space: SpaceView, marks: Sequence[str], x: float
     if space.kind == "entrance":
         parts.append(group(style.tower(), at=(x + size / 2, y + size / 2), scale=size / 60))
     if space.components:
-        parts.append(circle(x + size * 0.78, y + size * 0.24, size * 0.13, GOLD, stroke=INK, stroke_width=1))
+        parts.append(circle(x + size * 0.78, y + size * 0.24, size * 0.13, COIN, stroke=INK, stroke_width=1))
     if None in wanted_by(view, space):
         parts.append(style.seal(x + size * 0.76, y + size * 0.76, size * 0.42))
     for index, seat in enumerate(space.heroes):
@@ -403,5 +403,5 @@ def _tiny(view: DungeoneerView, space: SpaceView, marks: Sequence[str], x: float
         down = y + size * (0.5 + 0.24 * (index // 3))
         now = seat == acting(view)
         radius = size * (0.2 if now else 0.14)
-        parts.append(circle(across, down, radius, style.HERO_COLOURS[seat], stroke=INK, stroke_width=1.5))
+        parts.append(circle(across, down, radius, SEAT_COLOURS[seat], stroke=INK, stroke_width=1.5))
     return "".join(parts)

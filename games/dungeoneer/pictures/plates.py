@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dungeoneer.pictures import style
-from games.dungeoneer.pictures.style import CHALK, DIM, EMBER, GOLD
 from games.dungeoneer.pictures.words import Locale, acting, hero_about, score_words
 from games.dungeoneer.rules.components import QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, PlayerView
-from pictures.kit import SMALLEST, WIDTH
+from pictures.kit import SMALLEST, WIDTH, numbered_sign
 from pictures.svg import group, rect, spot, text, width_of
+from pictures.tokens import CHALK, GOOD, MIST
 
 EDGE, GAP = 8, 8
 PLATE, RIVAL = 116, 196
@@ -58,19 +58,20 @@ def _grid(plates: Sequence[str], across: int, width: float, height: float, y: fl
 def _back(view: DungeoneerView, player: PlayerView, width: float, tall: float) -> str:
     won = view.result is not None and player.seat in view.result.winners
     now = player.seat == acting(view)
-    edge, stroke = (GOLD, 5.0) if won else (EMBER, 5.0) if now else (style.EDGE, 2.0)
-    return rect(0, 0, width, tall, "#232b38" if player.alive else "#15181d", 10, stroke=edge, stroke_width=stroke)
+    edge, stroke = (GOOD, 5.0) if won else (CHALK, 4.0) if now else (style.EDGE, 2.0)
+    ground = style.MOOD.plate if player.alive else style.NIGHT
+    return rect(0, 0, width, tall, ground, 10, stroke=edge, stroke_width=stroke)
 
 
 def _who(locale: Locale, player: PlayerView, width: float, y: float) -> str:
     """The seat's number, the player's name, and the hero's if there is room."""
-    ink = CHALK if player.alive else DIM
+    ink = CHALK if player.alive else MIST
     hero = locale.say(f"short-{player.hero}")
     room = width - width_of(hero, SMALLEST) - 76
     return (
-        style.badge(player.seat, 26, y, 36)
+        numbered_sign(player.seat, 26, y, 36)
         + text(50, y, locale.player(player.seat), SMALLEST, ink, "start", room)
-        + text(width - 12, y, hero, SMALLEST, DIM, "end")
+        + text(width - 12, y, hero, SMALLEST, MIST, "end")
     )
 
 
@@ -78,7 +79,7 @@ def _plate(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
     rows = (21, 58, 95)
     parts = [_back(view, player, width, PLATE), _who(locale, player, width, rows[0])]
     if not player.alive:
-        parts.append(text(16, rows[1], locale.say("picture-out"), SMALLEST, DIM, "start", width - 28))
+        parts.append(text(16, rows[1], locale.say("picture-out"), SMALLEST, MIST, "start", width - 28))
         return "".join(parts)
     parts += [
         style.heart(26, rows[1], 32),
@@ -143,7 +144,7 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
             parts.append(text(right, rows[1], f"+{space.hazard}", SMALLEST, CHALK, "end"))
             parts.append(style.hazard(right - 50, rows[1]))
             right -= 74
-        parts.append(text(left, rows[1], locale.name(space.card), SMALLEST, DIM, "start", right - left))
+        parts.append(text(left, rows[1], locale.name(space.card), SMALLEST, MIST, "start", right - left))
     parts.append(scores(player, 26, rows[2], width - 30))
     parts += [
         style.heart(28, rows[3], 36),
@@ -151,7 +152,7 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
         style.glory(player.glory, 112, rows[3], 44),
         style.peril(player.peril, 168, rows[3], 44),
         _state(locale, player, width - 12, rows[3], width - 214)
-        or text(width - 12, rows[3], locale.say("picture-level", level=player.level), SMALLEST, DIM, "end"),
+        or text(width - 12, rows[3], locale.say("picture-level", level=player.level), SMALLEST, MIST, "end"),
     ]
     return "".join(parts)
 

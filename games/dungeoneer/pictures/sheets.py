@@ -8,14 +8,16 @@ from dataclasses import dataclass, field
 
 from games.dungeoneer.pictures import conditions, hands, style
 from games.dungeoneer.pictures.cards import LINE
-from games.dungeoneer.pictures.style import CHALK, DIM, EMBER, GOLD
+from games.dungeoneer.pictures.style import ACCENT
 from games.dungeoneer.pictures.words import Locale, beast_words, card_about, goal_of, laid_names, score_words
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import SELF, beast_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, LaidView, PlayerView, QuestView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.states import SEAT_COLOURS
 from pictures.svg import document, rect, spot, text, width_of
+from pictures.tokens import CHALK, MIST
 from rules.messages import Seat
 
 LEAST_HEIGHT = 310
@@ -66,7 +68,7 @@ def draw(view: DungeoneerView, seat: Seat, locale: Locale, *, tall: bool, below:
         least = LEAST_HEIGHT
     end = sheet.y + 8
     height = max(least, end + EDGE, hand.end)
-    back = {"stroke": style.HERO_COLOURS[seat], "stroke_width": 4}
+    back = {"stroke": SEAT_COLOURS[seat], "stroke_width": 4}
     frame = rect(EDGE, EDGE, width - 2 * EDGE, end - EDGE, "#1f2733", 14, **back) if sheet.parts else ""
     return document(
         width,
@@ -132,11 +134,11 @@ def _sheet(view: DungeoneerView, player: PlayerView, locale: Locale, detail: fro
                 y,
                 locale.player(seat),
                 SMALLEST,
-                DIM,
+                MIST,
                 "end",
                 sheet.room * 0.3,
             )
-            + text(width - 2 * EDGE, y, level, 32, EMBER, "end")
+            + text(width - 2 * EDGE, y, level, 32, ACCENT, "end")
         ),
         50,
     )
@@ -152,7 +154,7 @@ def _sheet(view: DungeoneerView, player: PlayerView, locale: Locale, detail: fro
         sheet.line(locale.say("picture-cusp"), style.PERIL)
     if "ability" in detail:
         for words in wrapped(locale.say(f"text-{player.hero}"), sheet.room):
-            sheet.line(words, DIM)
+            sheet.line(words, MIST)
     _quests(view, player, locale, sheet, detail)
     _all_laid(sheet, locale, player)
     return sheet
@@ -171,7 +173,7 @@ def _all_laid(sheet: _Sheet, locale: Locale, player: PlayerView) -> None:
         lay(boons, player.boons)
         lay(treasures, player.treasures)
     else:
-        sheet.line(f"{boons}  {treasures}", GOLD)
+        sheet.line(f"{boons}  {treasures}", CHALK)
     if player.banes:
         lay(locale.say("picture-banes"), player.banes)
     if player.pack:
@@ -202,11 +204,11 @@ def _quests(view: DungeoneerView, player: PlayerView, locale: Locale, sheet: _Sh
         beside, top = width_of(name, SMALLEST) + 24, sheet.y
         if beside + width_of(goal, SMALLEST) <= sheet.room - 14:
             at = 2 * EDGE + 14 + beside
-            sheet.parts.append(text(at, sheet.y + LINE / 2, goal, SMALLEST, DIM, "start", sheet.room - 14 - beside))
+            sheet.parts.append(text(at, sheet.y + LINE / 2, goal, SMALLEST, MIST, "start", sheet.room - 14 - beside))
             sheet.line(name, CHALK, indent=14)
         else:
             sheet.line(name, CHALK, indent=14)
-            sheet.line(goal, DIM, indent=34)
+            sheet.line(goal, MIST, indent=34)
         told = locale.named(name, locale.say(f"text-{quest.id}"))
         sheet.parts.append(spot(quest_mark(quest.id), told, 2 * EDGE, top, sheet.room, sheet.y - top))
         for row in conditions.rows(locale, quest.id, sheet.room - 34):
@@ -241,7 +243,7 @@ def _laid(
     sheet.parts += _name_spots(sheet, beside, abouts, comma, first, left)
     words = comma.join(card for card, _ in beside)
     sheet.parts.append(text(2 * EDGE + first, sheet.y + LINE / 2, words, SMALLEST, CHALK, "start", left))
-    sheet.line(title, GOLD)
+    sheet.line(title, CHALK)
     for row in below:
         sheet.parts += _name_spots(sheet, row, abouts, comma, 14, sheet.room - 14)
         sheet.line(comma.join(card for card, _ in row), CHALK, indent=14)

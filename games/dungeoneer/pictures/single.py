@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from games.dungeoneer.pictures import spaces, style
 from games.dungeoneer.pictures.cards import LINE, PAD, Block, block, draw_block, facts
-from games.dungeoneer.pictures.style import CHALK
 from games.dungeoneer.pictures.words import Locale
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS
 from pictures.kit import PIXELS, SMALLEST, alternative
 from pictures.svg import Picture, document, group, rect, text
+from pictures.tokens import CHALK
 
 WIDTH, EDGE = 732, 10
 ROOM = WIDTH - 2 * EDGE

@@ -6,14 +6,15 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 
 from games.dungeoneer.pictures import style
-from games.dungeoneer.pictures.style import EMBER, INK
 from games.dungeoneer.pictures.words import Locale, acting, hero_about, space_about, wanted_by
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import MAPS, name_of
 from games.dungeoneer.rules.marks import edge_mark, hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, ExitView, SpaceView, exit_view
 from pictures.kit import SMALLEST
+from pictures.states import choosable
 from pictures.svg import NARROWEST, circle, group, line, path, piece, rect, spot, text, width_of
+from pictures.tokens import INK
 from rules.messages import Seat
 
 WIDTH, HEIGHT = 180, 172
@@ -47,8 +48,7 @@ def draw(view: DungeoneerView, locale: Locale, space: SpaceView, x: float, y: fl
     parts = [face(locale, space, faint=visited), _spot(locale, space, WIDTH, HEIGHT), _people(view, locale, space)]
     parts += _wanted(view, space)
     if marked:
-        edge = {"stroke": EMBER, "stroke_width": 6, "stroke_dasharray": "18 9"}
-        parts.append(rect(3, 3, WIDTH - 6, HEIGHT - 6, "none", 10, **edge))
+        parts.append(choosable(2, 2, WIDTH - 4, HEIGHT - 4, 10, 0))
     return group(*parts, at=(x, y))
 
 
@@ -308,8 +308,7 @@ def border(
     wide, high = across * width / WIDTH, down * height / HEIGHT
     left, top = x + width * (0.5, 1, 0.5, 0)[side] - wide / 2, y + height * (0, 0.5, 1, 0.5)[side] - high / 2
     about = locale.say("do-edge", one=name_of(space.card), other=name_of(other.card))
-    shown = rect(left, top, wide, high, "#ff9d3c22", 10, stroke=EMBER, stroke_width=4)
-    return shown + spot(edge_mark(space.card, side), about, left, top, wide, high)
+    return choosable(left, top, wide, high) + spot(edge_mark(space.card, side), about, left, top, wide, high)
 
 
 def _pawn(

@@ -9,16 +9,15 @@ from __future__ import annotations
 from functools import cache
 
 from pictures.kit import SMALLEST
+from pictures.states import SEAT_COLOURS
 from pictures.svg import circle, group, line, path, rect, text
+from pictures.tokens import CHALK, COIN, INK, LANTERN, MIST, PAPER, Mood
 
-NIGHT, TABLE_TOP, EDGE = "#0e1218", "#171d26", "#3c4656"
-INK, PALE_INK, PAPER = "#1c1710", "#5d4a30", "#efe3c6"
-CHALK, DIM = "#f3ead6", "#a9b0ba"
-EMBER, GOLD, BLOOD = "#ff9d3c", "#e8b730", "#a3211a"
+MOOD = Mood("#0e1719", "#182628", "#243a3b", "#3f5f5d", "#5fd0b8", "#d8cbb0")
+"""Bone and verdigris."""
+NIGHT, TABLE_TOP, EDGE, ACCENT = MOOD.ground, MOOD.rock, MOOD.edge, MOOD.accent
+BLOOD = "#a3211a"
 GLORY, PERIL = "#8fd694", "#f29a8c"
-
-HERO_COLOURS = ("#f0a030", "#62bdf0", "#27b58a", "#f2e45c", "#ef7a4a", "#d98fbd")
-"""By seat; distinguishable by colour-blind players, and all light enough for dark digits."""
 
 ATTRIBUTE_COLOURS = {"melee": "#f08a3c", "magic": "#b58cf0", "speed": "#6fb4f2", "life": "#f2766b", "level": "#e8c85a"}
 
@@ -43,8 +42,8 @@ def movement(x: float, y: float, size: float = 32) -> str:
     """Two footprints around (x, y): the movement left, which is not the Speed."""
     edge = {"stroke": INK, "stroke_width": 1.6}
     soles = "".join(
-        path(f"M{u} {v}c5 0 6 5 5 10h-10c-1-5 0-10 5-10Z", EMBER, **edge)
-        + path(f"M{u - 4} {v + 12}h8c1 5-1 7-4 7s-5-2-4-7Z", EMBER, **edge)
+        path(f"M{u} {v}c5 0 6 5 5 10h-10c-1-5 0-10 5-10Z", CHALK, **edge)
+        + path(f"M{u - 4} {v + 12}h8c1 5-1 7-4 7s-5-2-4-7Z", CHALK, **edge)
         for u, v in ((-7, -6), (7, -14))
     )
     return group(soles, at=(x, y), scale=size / 32)
@@ -96,15 +95,15 @@ def cards(x: float, y: float, size: float = 28) -> str:
 def seal(x: float, y: float, size: float, *, done: bool = True) -> str:
     """A seal around (x, y): a completed quest, or the place of one."""
     if not done:
-        return circle(x, y, size * 0.42, "none", stroke=DIM, stroke_width=2.5, stroke_dasharray="5 4")
+        return circle(x, y, size * 0.42, "none", stroke=MIST, stroke_width=2.5, stroke_dasharray="5 4")
     shape = "M0-13L4-5L13-4L6.5 2.5L8 12L0 7L-8 12L-6.5 2.5L-13-4L-4-5Z"
-    return group(path(shape, GOLD, stroke=INK, stroke_width=2), at=(x, y), scale=size / 28)
+    return group(path(shape, COIN, stroke=INK, stroke_width=2), at=(x, y), scale=size / 28)
 
 
 @cache
 def flag(seat: int, x: float, y: float) -> str:
     """A flag around (x, y) with the number of a seat: the place of that player's quest."""
-    shape = path("M-14 17V-16H15L10-2L15 11H-11V17Z", HERO_COLOURS[seat], stroke=INK, stroke_width=2)
+    shape = path("M-14 17V-16H15L10-2L15 11H-11V17Z", SEAT_COLOURS[seat], stroke=INK, stroke_width=2)
     return group(shape, at=(x, y)) + text(x - 1, y - 2, str(seat + 1), SMALLEST, INK, "middle")
 
 
@@ -123,21 +122,13 @@ _PAWN = "M0-20A9 9 0 0 1 6-4.5Q8 4 14 12Q17 20 13 20H-13Q-17 20-14 12Q-8 4-6-4.5
 @cache
 def pawn(seat: int, x: float, y: float, size: float = 40, *, tipped: bool = False, now: bool = False) -> str:
     """A hero's token around (x, y) with the number of its seat; lying down when tipped."""
-    edge, width, line_width = (EMBER, 8, 2.5) if now else ("#fff8e8", 2.5, 0)
-    body = path(_PAWN, INK, stroke=INK, stroke_width=width + 3) + path(_PAWN, edge, stroke=edge, stroke_width=width)
-    body += path(_PAWN, HERO_COLOURS[seat], stroke=INK, stroke_width=line_width)  # some colours are close to the edge's
+    edge, colour = 8.0 if now else 2.5, SEAT_COLOURS[seat]
+    body = path(_PAWN, INK, stroke=INK, stroke_width=edge + 3) + path(_PAWN, CHALK, stroke=CHALK, stroke_width=edge)
+    body += path(_PAWN, colour, stroke=INK, stroke_width=2.5 if now else 1)
     turned = f'<g transform="rotate(-90)">{body}</g>' if tipped else body
     down = 0.0 if tipped else size * 0.13
     return group(turned, at=(x, y), scale=size / 42) + text(
         x + (size * 0.07 if tipped else 0), y + down, str(seat + 1), max(SMALLEST, size * 0.7), INK, "middle"
-    )
-
-
-@cache
-def badge(seat: int, x: float, y: float, size: float = 38) -> str:
-    """The number of a seat on its colour, without the figure."""
-    return circle(x, y, size / 2, HERO_COLOURS[seat], stroke=INK, stroke_width=2) + text(
-        x, y, str(seat + 1), max(SMALLEST, size * 0.7), INK, "middle"
     )
 
 
@@ -150,8 +141,8 @@ def tumbled(x: float, y: float) -> str:
 
 def upside_down(x: float, y: float) -> str:
     """Half a turn around (x, y), 36 wide: here a map card is placed the other way round."""
-    arrows = line("M-14 3A14 14 0 0 1 10-10M14-3A14 14 0 0 1-10 10", EMBER, 4)
-    return group(arrows, path("M16-16V-2L4-6ZM-16 16V2L-4 6Z", EMBER), at=(x, y))
+    arrows = line("M-14 3A14 14 0 0 1 10-10M14-3A14 14 0 0 1-10 10", LANTERN, 4)
+    return group(arrows, path("M16-16V-2L4-6ZM-16 16V2L-4 6Z", LANTERN), at=(x, y))
 
 
 # What lies in the middle of a space

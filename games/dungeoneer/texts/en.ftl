@@ -854,7 +854,7 @@ place-asked = Where does { $space } go?{ $personal ->
 }
 ask-place_map = { place-asked }
 doing-place_map = placing a map card
-hint-place_map = Choose a cell framed in the picture; those nearest your hero come first. E2N1 is two cells east and one north of the Entrance.
+hint-place_map = Choose a cell lit in the picture; those nearest your hero come first. E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
 do-explore_no_more = Explore no more after this card
@@ -1444,7 +1444,7 @@ hint-choose_map_card = Players take turns placing one card until the map is comp
 do-map_card = { $space }
 ask-place_from_hand = { place-asked }
 doing-place_from_hand = placing a map card
-hint-place_from_hand = Choose any cell framed in the picture; those nearest the Entrance come first. E2N1 is two cells east and one north of it.
+hint-place_from_hand = Choose any cell lit in the picture; those nearest the Entrance come first. E2N1 is two cells east and one north of it.
 log-map_passed = { $giver } passes { $space } to { $receiver } because of a personal quest.
 log-map_pass = { $player } can't place a map card for now.
 log-maps_removed = Removed from the game for lack of a legal place: { $spaces }
@@ -1649,7 +1649,7 @@ topic-picture =
     - The whole map is at the top right; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit and teeth are a trapped one
     - When you're asked a question, the picture shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
     - Below, for each hero: Life, level, cards in hand, Glory, Peril and completed quests (stars). On the map, a star shows where the global quest leads, and a flag with a seat number where that player's quests lead; footprints show movement left
-    - Dashed orange frames mark what you can choose. E2N1 is two cards east and one north of the Entrance
+    - What you can choose is lit in amber. E2N1 is two cards east and one north of the Entrance
 
 topic-glory-title = Glory and Peril
 topic-glory =
@@ -1731,7 +1731,7 @@ topic-building =
     - Only passages and roads go next to the Entrance, unless there's no other place
     - Black borders belong to the dungeon, white ones to the wilderness
 
-    All legal places are among the options and framed in the picture. Placing a card gives nothing to anyone. A card that fits nowhere goes under the deck, and you draw the next.
+    All legal places are among the options and lit in the picture. Placing a card gives nothing to anyone. A card that fits nowhere goes under the deck, and you draw the next.
 
     In your Hero phase you may **explore** for 1 movement as often as you like: draw and place another card.
 

@@ -12,7 +12,9 @@ from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.paragraphs import broken
+from pictures.states import seat_sign
 from pictures.svg import path, rect, spot, text, width_of
+from pictures.tokens import CHALK, INK, INK_2, MIST, PAPER_FOOT
 
 LEAST, MOST = 383, 758
 """The minimum and maximum height of the board."""
@@ -89,8 +91,8 @@ def _head(view: MapMastersView, locale: Locale, width: float = WIDTH) -> str:
     """Round and phase, or how the game ended."""
     if view.result is not None:
         words = locale.say(view.result.reason, **view.result.args)
-        return text(16, HEAD / 2, words, 32, style.GOLD, "start", width - 32)
-    return text(16, HEAD / 2, headline(view, locale), 32, style.WHITE, "start", width - 32)
+        return text(16, HEAD / 2, words, 32, CHALK, "start", width - 32)
+    return text(16, HEAD / 2, headline(view, locale), 32, CHALK, "start", width - 32)
 
 
 def headline(view: MapMastersView, locale: Locale) -> str:
@@ -117,18 +119,18 @@ def _goals(view: MapMastersView, locale: Locale, y: float, width: float) -> str:
     parts = []
     for place, (name, goal) in enumerate(shown):
         x = EDGE + place * (step + 8)
-        edge = style.GOLD if name == "primary" else style.PANEL_EDGE
+        edge = CHALK if name == "primary" else style.PANEL_EDGE
         high = _goals_high(view) - 8
         parts.append(style.panel(x, y, step, high, edge, 3))
         words = locale.say(f"picture-goal_{name}")
         if high > GOALS:
             words = f"{words} · {locale.say('picture-goal_each', vp=goal.vp)}"
-            parts.append(text(x + 12, y + 22, words, SMALLEST, style.DIM, "start", step - 24))
+            parts.append(text(x + 12, y + 22, words, SMALLEST, MIST, "start", step - 24))
             timed = name != "secondary"
             parts.append(galleries.goal(locale, goal.id, x + 12, y + 66, step - 22, 42, hourglass=timed, points=False))
             continue
         wide = min(width_of(words, SMALLEST), step * 0.34)
-        parts.append(text(x + 12, y + GOALS / 2 - 4, words, SMALLEST, style.DIM, "start", wide))
+        parts.append(text(x + 12, y + GOALS / 2 - 4, words, SMALLEST, MIST, "start", wide))
         parts.append(
             galleries.goal(
                 locale, goal.id, x + 24 + wide, y + GOALS / 2 - 4, step - wide - 36, 40, hourglass=name != "secondary"
@@ -152,19 +154,19 @@ def _exploring(view: MapMastersView, locale: Locale, y: float, width: float) -> 
             lines = broken(cards, SMALLEST, across / 2 + SMALLEST, 2)[0]  # of similar length
         high = 46 + (LINE * len(lines) if below else 0)
         parts.append(style.panel(EDGE, top, width - 2 * EDGE, high))
-        parts.append(style.sign(player.colour, EDGE + 22, top + 23, 24))
-        parts.append(text(EDGE + 42, top + 23, locale.player(seat), SMALLEST, style.WHITE, "start", 190))
+        parts.append(seat_sign(player.seat, EDGE + 22, top + 23, 24))
+        parts.append(text(EDGE + 42, top + 23, locale.player(seat), SMALLEST, CHALK, "start", 190))
         if view.phase == "explore":
             key = "first" if view.bonus == seat else "done" if player.done else "drawing"
-            colour = style.GOLD if player.done else style.DIM
+            colour = CHALK if player.done else MIST
             room = width - 264 if below else 150
             parts.append(text(248, top + 23, locale.say(f"picture-{key}"), SMALLEST, colour, "start", room))
         if below:
             for number, line in enumerate(lines):
                 at = top + 46 + LINE * (number + 0.4)
-                parts.append(text(2 * EDGE, at, line, SMALLEST, style.WHITE, "start", width - 4 * EDGE))
+                parts.append(text(2 * EDGE, at, line, SMALLEST, CHALK, "start", width - 4 * EDGE))
         else:
-            parts.append(text(408, top + 23, cards, SMALLEST, style.WHITE, "start", width - 426))
+            parts.append(text(408, top + 23, cards, SMALLEST, CHALK, "start", width - 426))
         top += high + 4
     return "".join(parts), top - y + 12
 
@@ -187,7 +189,7 @@ def _dungeon(
     view: MapMastersView, locale: Locale, player: PlayerView, x: float, y: float, wide: float, high: float
 ) -> str:
     """One dungeon in a field with its owner, points, time bonus and escape."""
-    parts = [style.panel(x, y, wide, high), style.sign(player.colour, x + 22, y + 24, 28)]
+    parts = [style.panel(x, y, wide, high), seat_sign(player.seat, x + 22, y + 24, 28)]
     draft = player.draft
     path = draft.path if draft is not None else None
     right = x + wide - 10
@@ -196,17 +198,17 @@ def _dungeon(
         right -= 44
     if draft is not None and path is not None:
         words = _brought(player, draft.points)
-        parts.append(text(right, y + 24, words, 30, style.GOLD, "end", wide * 0.34))
+        parts.append(text(right, y + 24, words, 30, CHALK, "end", wide * 0.34))
         right -= min(width_of(words, 30), wide * 0.34) + 8
     if player.bonus and player.bonus[-1]:
         parts.append(icons.icon("hourglass", right - 15, y + 24, 32))
         right -= 36
     name_room = right - x - 44
     name = locale.player(player.seat)
-    parts.append(text(x + 42, y + 24, name, SMALLEST, style.WHITE, "start", name_room))
+    parts.append(text(x + 42, y + 24, name, SMALLEST, CHALK, "start", name_room))
     if draft is None or not draft.cards:
         words = locale.say("picture-no_path")
-        return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, style.DIM, "middle", wide - 16)
+        return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, MIST, "middle", wide - 16)
     trails = [] if path is None else [Trail(path.strokes, "", False)]
     plan = Plan(draft.cards, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
     left, top, across, down = plans.bounds(draft.cards)
@@ -237,29 +239,27 @@ def _scores(view: MapMastersView, locale: Locale, y: float, width: float) -> str
     step = (width - 2 * EDGE - left - coins - last) / view.rounds
     parts = [style.paper(EDGE, y, width - 2 * EDGE, _scores_high(view, width))]
     middle = y + LABELS / 2
-    parts.append(
-        text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, style.PALE_INK, "start", left + coins / 2 - 44)
-    )
+    parts.append(text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, INK_2, "start", left + coins / 2 - 44))
     parts.append(icons.icon("coin", EDGE + left + coins / 2 - 10, middle, 32))
     for number in range(view.rounds):
         x = EDGE + left + coins + number * step
         if number == view.round - 1 and view.result is None:
             parts.append(rect(x + 2, y + 3, step - 4, LABELS + ROW * view.seats - 4, "#fff8df", 6))
-        parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, style.PALE_INK, "middle"))
+        parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, INK_2, "middle"))
     words = locale.say("picture-total" if view.result is not None else "picture-so_far")
-    parts.append(text(width - EDGE - 14, middle, words, SMALLEST, style.PALE_INK, "end", last - 16))
+    parts.append(text(width - EDGE - 14, middle, words, SMALLEST, INK_2, "end", last - 16))
     if view.result is None:
         below = y + LABELS + ROW * view.seats
-        parts.append(rect(EDGE + 6, below, width - 2 * EDGE - 12, 2, style.PAPER_FOOT))
+        parts.append(rect(EDGE + 6, below, width - 2 * EDGE - 12, 2, PAPER_FOOT))
         told = locale.say("words-so_far")
         room = width - 2 * EDGE - 24
         lines = [told] if width == WIDTH else broken(told, SMALLEST, room, 2)[0]
         for number, line in enumerate(lines):
             at = below + NOTE * (number + 0.5)
-            parts.append(text(EDGE + 12, at, line, SMALLEST, style.PALE_INK, "start", room))
+            parts.append(text(EDGE + 12, at, line, SMALLEST, INK_2, "start", room))
     for place, seat in enumerate(view.order):
         top = y + LABELS + place * ROW
-        parts.append(rect(EDGE + 6, top, width - 2 * EDGE - 12, 2, style.PAPER_FOOT))
+        parts.append(rect(EDGE + 6, top, width - 2 * EDGE - 12, 2, PAPER_FOOT))
         parts.append(_score_row(view, locale, view.players[seat], top + ROW / 2, (left, coins, step), width))
     return "".join(parts)
 
@@ -278,7 +278,7 @@ def _score_row(
     parts = []
     if now or won:
         parts.append(rect(EDGE + 5, middle - ROW / 2 + 3, left - 4, ROW - 5, "#ffdf8a", 8))
-    parts.append(style.sign(player.colour, EDGE + 24, middle, 28))
+    parts.append(seat_sign(player.seat, EDGE + 24, middle, 28))
     name_at = EDGE + 46.0
     if now:
         parts.append(path(f"M{name_at:g} {middle - 11:g}l17 11l-17 11Z", style.STRIKE))
@@ -288,8 +288,8 @@ def _score_row(
         name_at += 38
     room = left + EDGE - name_at - 6
     name = locale.player(player.seat)
-    parts.append(text(name_at, middle, name, SMALLEST, style.INK, "start", room))
-    parts.append(text(EDGE + left + coins / 2 - 10, middle, str(player.coins), 30, style.INK, "middle"))
+    parts.append(text(name_at, middle, name, SMALLEST, INK, "start", room))
+    parts.append(text(EDGE + left + coins / 2 - 10, middle, str(player.coins), 30, INK, "middle"))
     for number, primary in enumerate(player.primary):
         x = EDGE + left + coins + number * step
         second = player.secondary[number] if number < len(player.secondary) else None
@@ -300,13 +300,13 @@ def _score_row(
             if number < len(shown) and shown[number]
         ]
         high = middle - 10 if won_here else middle
-        parts.append(text(x + step / 2, high, words, SMALLEST, style.INK, "middle", step - 6))
+        parts.append(text(x + step / 2, high, words, SMALLEST, INK, "middle", step - 6))
         at = x + step / 2 - SIGN * len(won_here) / 2
         for icon in won_here:
             parts.append(icons.icon(icon, at + SIGN / 2, middle + 16, SIGN))
             at += SIGN
     size = 38 if won else 34
-    parts.append(text(width - EDGE - 16, middle, str(player.total), size, style.STRIKE if won else style.INK, "end"))
+    parts.append(text(width - EDGE - 16, middle, str(player.total), size, style.STRIKE if won else INK, "end"))
     return "".join(parts)
 
 
@@ -318,7 +318,7 @@ def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     parts = [drawn]
     if not tall:  # only the buyer sees it
         words = locale.say("picture-buying", round=view.round, rounds=view.rounds)
-        parts.append(text(16, HEAD / 2, words, 32, style.WHITE))
+        parts.append(text(16, HEAD / 2, words, 32, CHALK))
         if goal is not None:
             beside = 48 + width_of(words, 32)
             parts.append(galleries.goal(locale, goal.id, beside, HEAD / 2, width - beside - 8, 40))
@@ -328,11 +328,11 @@ def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
         words = locale.say("words-unseen")
         wide = width_of(words, SMALLEST) + 28
         across -= wide + 2 * EDGE
-        parts.append(style.panel(across + EDGE, EDGE, wide, HEAD - 2 * EDGE, style.GOLD, 3))
-        parts.append(text(across + EDGE + wide / 2, HEAD / 2, words, SMALLEST, style.WHITE, "middle"))
+        parts.append(style.panel(across + EDGE, EDGE, wide, HEAD - 2 * EDGE, CHALK, 3))
+        parts.append(text(across + EDGE + wide / 2, HEAD / 2, words, SMALLEST, CHALK, "middle"))
         parts.append(spot(UNSEEN, words, across + EDGE, EDGE, wide, HEAD - 2 * EDGE))
     parts.append(_head(view, locale, across))
     if goal is not None:
-        parts.append(style.panel(EDGE, HEAD, width - 2 * EDGE, GOALS - 8, style.GOLD, 3))
+        parts.append(style.panel(EDGE, HEAD, width - 2 * EDGE, GOALS - 8, CHALK, 3))
         parts.append(galleries.goal(locale, goal.id, EDGE + 12, HEAD + GOALS / 2 - 4, width - 40, 40))
     return framed(width, top + high, *parts, pixels=PIXELS)

@@ -13,6 +13,7 @@ from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.view import MapMastersView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.states import chosen
 from pictures.svg import spot
 from rules.messages import Seat
 
@@ -72,7 +73,7 @@ def boxes(
     high: float,
     marks: Sequence[str],
 ) -> str:
-    """Layouts side by side from height y on, each with this height; the one with the letter `laid` in a gold frame."""
+    """Layouts side by side from height y on, each with this height; the one with the letter `laid` is chosen."""
     wide = (width - 2 * EDGE - (ACROSS - 1) * GAP) / ACROSS
     named = {mark.partition(":")[0].removeprefix(LAYOUT): mark for mark in marks if ":" in mark}
     parts = []
@@ -82,8 +83,9 @@ def boxes(
         left = (width - here * (wide + GAP) + GAP) / 2 + column * (wide + GAP)
         top = y + row * (high + GAP)
         window = plans.around(cards, left + 4, top + 4, wide - 8, high - 8, plans.MARGIN)
-        edge = style.GOLD if letter == laid else style.PANEL_EDGE
-        parts.append(style.panel(left, top, wide, high, edge, 5 if letter == laid else 2))
+        parts.append(style.panel(left, top, wide, high))
+        if letter == laid:
+            parts.append(chosen(left, top, wide, high))
         parts.append(f'<g data-map="">{_layout(tuple(cards), window)}</g>')
         parts.append(style.disc(left + 30, top + 32, letter, SMALLEST))
         if letter in named:
@@ -121,15 +123,13 @@ def routes(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str
 def letters(
     trails: Sequence[Trail], window: Window, marks: Mapping[str, str] | None = None, *, of_group: bool = False
 ) -> str:
-    """The letters of the routes where they begin, filled, and where they end, outlined.
+    """The letters of the routes where they begin, in their colours, and where they end, dark.
 
     `marks`: of the routes, by letter, if they can be tapped. `of_group`: see `plans.signs`.
     """
     parts = []
     for sign in plans.signs(trails, window, of_group=of_group):
-        colour = style.ROUTES[sign.letter]
-        fill, ink = (colour, style.WHITE) if sign.first else (style.WHITE, colour)
-        parts.append(style.disc(sign.x, sign.y, sign.letter, SMALLEST, fill, ink))
+        parts.append(style.route_disc(sign.letter, sign.x, sign.y, first=sign.first))
         if marks is not None:
             place = sign.x - plans.SIGN / 2, sign.y - plans.SIGN / 2, plans.SIGN, plans.SIGN
             parts.append(spot(marks[sign.letter], sign.letter, *place))

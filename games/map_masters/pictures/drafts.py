@@ -18,6 +18,7 @@ from games.map_masters.rules.spaces import name_of
 from games.map_masters.rules.view import DraftView, MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import rect, text, width_of
+from pictures.tokens import CHALK, MIST
 from rules.messages import Seat
 
 HEAD, FOOT, EDGE = 60, 100, 10
@@ -132,7 +133,7 @@ def _names(locale: Locale, plan: Plan, window: Window) -> str:
         rows = [window.at(card.x, card.y + row)[1] for row in sorted(range(HIGH), key=lambda row: abs(row - HIGH // 2))]
         y = min(rows, key=lambda row: sum(abs(py - row) < half for py in things))
         parts.append(rect(x - wide / 2 - 6, y - NAME / 2, wide + 12, NAME, style.NIGHT, 8, opacity=0.82))
-        parts.append(text(x, y, words, SMALLEST, style.WHITE, "middle", wide))
+        parts.append(text(x, y, words, SMALLEST, CHALK, "middle", wide))
     return "".join(parts)
 
 
@@ -170,7 +171,7 @@ def head(view: MapMastersView, player: PlayerView, locale: Locale, width: float)
     right = width - 320
     if draft is not None and path is not None:
         words = locale.say("picture-points", points=draft.points)
-        parts.append(text(width - EDGE, HEAD / 2, words, 36, style.GOLD, "end", 240))
+        parts.append(text(width - EDGE, HEAD / 2, words, 36, CHALK, "end", 240))
         right = width - EDGE - min(240, width_of(words, 36)) - BETWEEN
         row, wide = galleries.counted([("coin", path.gained.get("coin", 0))], 0, 0, 200)
         if row:
@@ -194,10 +195,10 @@ def held(player: PlayerView, locale: Locale, y: float, width: float) -> str:
     found = [(icon, gained.get(icon, 0)) for icon in icons.ICONS]
     words = locale.say("picture-found")
     parts = [style.panel(4, y, width - 8, FOOT - 4)]
-    parts.append(text(16, y + 25, words, SMALLEST, style.DIM, "start", 150))
+    parts.append(text(16, y + 25, words, SMALLEST, MIST, "start", 150))
     row, wide = galleries.counted(found, 176, y + 25, width - 190)
-    parts.append(row if wide else text(176, y + 25, locale.say("words-none"), SMALLEST, style.WHITE))
-    parts.append(text(16, y + 68, locale.say("picture-spend"), SMALLEST, style.DIM, "start", 150))
+    parts.append(row if wide else text(176, y + 25, locale.say("words-none"), SMALLEST, CHALK))
+    parts.append(text(16, y + 68, locale.say("picture-spend"), SMALLEST, MIST, "start", 150))
     row, wide = galleries.counted(items.items(), 176, y + 68, 500)
     parts.append(row)
     row, more = galleries.fairies(tokens, 190 + wide, y + 68, 40)
@@ -207,9 +208,9 @@ def held(player: PlayerView, locale: Locale, y: float, width: float) -> str:
         at = 220 + wide + more
         parts.append(icons.icon("spell", at + 18, y + 68, 38))
         names = locale.join([locale.say(f"spell-{spell}") for spell in ready])
-        parts.append(text(at + 42, y + 68, names, SMALLEST, style.WHITE, "start", width - at - 60))
+        parts.append(text(at + 42, y + 68, names, SMALLEST, CHALK, "start", width - at - 60))
     if not (wide or more or ready):
-        parts.append(text(176, y + 68, locale.say("words-none"), SMALLEST, style.WHITE))
+        parts.append(text(176, y + 68, locale.say("words-none"), SMALLEST, CHALK))
     return "".join(parts)
 
 
@@ -230,10 +231,10 @@ def _hand(view: MapMastersView, seat: Seat, locale: Locale, rest: Sequence[str],
         x = left + (step - galleries.both_wide(card, cell)) / 2
         y = HEAD + row * line
         parts.append(
-            text(left + step / 2, y + galleries.NAME / 2, locale.card(card), SMALLEST, style.WHITE, "middle", step - 8)
+            text(left + step / 2, y + galleries.NAME / 2, locale.card(card), SMALLEST, CHALK, "middle", step - 8)
         )
         cards.append(Laid(card, False, x, y + galleries.NAME))
     parts.append(galleries.several(cards, cell))
     if not rest:
-        parts.append(text(width / 2, high / 2, locale.say("picture-no_cards"), 36, style.DIM, "middle"))
+        parts.append(text(width / 2, high / 2, locale.say("picture-no_cards"), 36, MIST, "middle"))
     return framed(width, high, *parts, pixels=PIXELS)

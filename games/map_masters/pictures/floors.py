@@ -14,6 +14,7 @@ from games.map_masters.pictures import style
 from games.map_masters.pictures.icons import icon
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, STEP_OF, WIDTH, Face, Place, face
 from pictures.svg import path
+from pictures.tokens import INK
 
 UNIT = 40
 """One cell, in the units in which floors are written."""
@@ -163,7 +164,7 @@ _BASEMENT = [
     ("cellar", style.CELLAR),
     ("hatch", style.CELLAR_HATCH),
 ]
-_HINTED = [("hint_edges", style.INK), ("hint", style.CELLAR)]
+_HINTED = [("hint_edges", INK), ("hint", style.CELLAR)]
 
 
 @cache

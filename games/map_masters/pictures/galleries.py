@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from games.map_masters.pictures import floors, icons, style
+from games.map_masters.pictures import floors, icons
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Window
@@ -16,6 +16,7 @@ from locales.texts import Texts
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken
 from pictures.svg import group, spot, text, width_of
+from pictures.tokens import CHALK, LANTERN
 from rules.messages import refer
 
 NAME = 36
@@ -109,7 +110,7 @@ def row(
     x, top = (wide - sum(spans) - APART * (len(cards) - 1)) / 2, y + NAME + more
     parts, laid, touched = [], [], []
     for (card, turned), lines, span, room in zip(cards, names, spans, rooms, strict=True):
-        colour = style.GOLD if card in marks else style.WHITE
+        colour = LANTERN if card in marks else CHALK
         for place, line in enumerate(reversed(lines)):
             parts.append(text(x + span / 2, top - NAME / 2 - place * LINE, line, SMALLEST, colour, "middle", room))
         laid.append(Laid(card, turned, x + (span - _across(card, cell, fold=fold)) / 2, top))
@@ -175,7 +176,7 @@ def _name(words: str, room: float) -> list[str]:
 
 
 def counted(
-    counts: Iterable[tuple[str, int]], x: float, y: float, room: float, size: float = 36, ink: str = style.WHITE
+    counts: Iterable[tuple[str, int]], x: float, y: float, room: float, size: float = 36, ink: str = CHALK
 ) -> tuple[str, float]:
     """Icons with their numbers in one line around height y, and how wide it is.
 
@@ -223,7 +224,7 @@ def goal(
         right -= size + 6
     called = f"goal-{card.kind}"
     words = locale.say("picture-goal", goal=refer(called), vp=card.vp) if points else locale.say(called)
-    parts.append(text(at + 4, y, words, 30, style.WHITE, "start", right - at - 8))
+    parts.append(text(at + 4, y, words, 30, CHALK, "start", right - at - 8))
     return group("".join(parts))
 
 
@@ -236,7 +237,7 @@ def fairies(tokens: dict[str, int], x: float, y: float, size: float) -> tuple[st
             at += size * 1.25
             if number > 1:
                 words = f"×{number}"
-                parts.append(text(at, y, words, SMALLEST, style.WHITE))
+                parts.append(text(at, y, words, SMALLEST, CHALK))
                 at += width_of(words, SMALLEST)
             at += 6
     return "".join(parts), at - x

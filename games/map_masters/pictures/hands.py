@@ -10,7 +10,9 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.rules.cards import HEIGHT
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.states import seat_sign
 from pictures.svg import text
+from pictures.tokens import CHALK, MIST
 from rules.messages import Seat
 
 LEAST = 390
@@ -41,9 +43,9 @@ def shows_dungeon(view: MapMastersView, player: PlayerView) -> bool:
 
 def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, marks: Sequence[str] = ()) -> str:
     """The cards in the building area, spells, tokens, coins, and what is in deck and discard pile."""
-    parts = [style.sign(player.colour, EDGE + 20, HEAD / 2, 32)]
-    parts.append(text(EDGE + 46, HEAD / 2, locale.player(player.seat), 32, style.WHITE, "start", width - 480))
-    purse, across = style.coins(0, 0, player.coins, 36, style.WHITE)
+    parts = [seat_sign(player.seat, EDGE + 20, HEAD / 2, 32)]
+    parts.append(text(EDGE + 46, HEAD / 2, locale.player(player.seat), 32, CHALK, "start", width - 480))
+    purse, across = style.coins(0, 0, player.coins, 36, CHALK)
     parts.append(f'<g transform="translate({width - EDGE - across - 6:g} {HEAD / 2:g})">{purse}</g>')
     tokens, wide = galleries.fairies(player.tokens, 0, 0, 46)
     parts.append(f'<g transform="translate({width - EDGE - across - wide - 30:g} {HEAD / 2:g})">{tokens}</g>')
@@ -59,7 +61,7 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, 
             parts.append(galleries.row(locale, [(card, False) for card in here], y, width, cell, marks))
             y += galleries.NAME + HEIGHT * cell + 12
     else:
-        parts.append(text(width / 2, y + 60, locale.say("picture-no_cards"), 32, style.DIM, "middle", width - 40))
+        parts.append(text(width / 2, y + 60, locale.say("picture-no_cards"), 32, MIST, "middle", width - 40))
         y += 120
     if player.spells:
         each = 1 if width == TALL_WIDTH else 2
@@ -76,8 +78,8 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, 
     piles = (("deck", deck), ("discard", locale.cards(player.discard)))
     for key, words in piles:
         parts.append(style.panel(EDGE, y, width - 2 * EDGE, 44))
-        parts.append(text(EDGE + 14, y + 22, locale.say(f"picture-{key}"), SMALLEST, style.DIM, "start", 150))
-        parts.append(text(EDGE + 176, y + 22, words, SMALLEST, style.WHITE, "start", width - 2 * EDGE - 190))
+        parts.append(text(EDGE + 14, y + 22, locale.say(f"picture-{key}"), SMALLEST, MIST, "start", 150))
+        parts.append(text(EDGE + 176, y + 22, words, SMALLEST, CHALK, "start", width - 2 * EDGE - 190))
         y += 50
     high = max(LEAST, y + 4)
     return framed(width, high, *parts, pixels=PIXELS)
@@ -89,7 +91,7 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, width: float) -
     held = team.hands[seat] if team is not None and seat < len(team.hands) else None
     shown = held or []
     words = locale.say("picture-hand_of", player=locale.player(seat))
-    parts = [text(EDGE + 6, HEAD / 2, words, 32, style.WHITE, "start", width - 20)]
+    parts = [text(EDGE + 6, HEAD / 2, words, 32, CHALK, "start", width - 20)]
     high: float = LEAST
     if shown:
         rows, cell = team_rows(shown, width)
@@ -101,7 +103,7 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, width: float) -
     else:
         key = "picture-no_cards" if held is not None or not view.team or not view.team.hand_sizes else "picture-hidden"
         high = width / FLAT
-        parts.append(text(width / 2, high / 2, locale.say(key), 36, style.DIM, "middle", width - 40))
+        parts.append(text(width / 2, high / 2, locale.say(key), 36, MIST, "middle", width - 40))
     return framed(width, high, *parts, pixels=PIXELS)
 
 

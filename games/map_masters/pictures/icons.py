@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from games.map_masters.pictures.pictograms import FLAT, PICTOGRAMS, pictogram
-from games.map_masters.pictures.style import INK, PAPER, WHITE
 from pictures.svg import circle, line, path, rect
+from pictures.tokens import CHALK, INK, PAPER
 
 BOX = 40
 """All icons are drawn in a box of this size around the origin."""
@@ -69,12 +69,12 @@ _DRAWN: dict[str, tuple[str, ...]] = {
         _shape("M-14-4L-18-18L-7-11Q0-14 7-11L18-18L14-4Q17 8 9 14Q0 19-9 14Q-17 8-14-4Z", "#8c2f8f"),
         path("M-11-5L-3-1Q-4 4-8 3Q-11 1-11-5ZM11-5L3-1Q4 4 8 3Q11 1 11-5Z", "#ffe84d"),
         path("M-9 8Q0 5 9 8Q5 14 0 14Q-5 14-9 8Z", INK),
-        path("M-6 7.5L-4 12L-2 7ZM6 7.5L4 12L2 7Z", WHITE),
+        path("M-6 7.5L-4 12L-2 7ZM6 7.5L4 12L2 7Z", CHALK),
     ),
     "pit": (
         _shape("M0-15A18 16 0 1 1-0.01-15Z", "#8b7a63"),
         path("M0-10A14 11.5 0 1 1-0.01-10Z", "#0a0908"),
-        line("M0-6V7M-6 2L0 8L6 2", WHITE, 3.6),
+        line("M0-6V7M-6 2L0 8L6 2", CHALK, 3.6),
     ),
     "lava": (
         _shape("M0-1A18 9.5 0 1 1-0.01-1Z", "#4a1206"),

@@ -12,7 +12,9 @@ from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
 from games.map_masters.rules.view import MapMastersView, MarketView
 from pictures.kit import SMALLEST
 from pictures.paragraphs import paragraph
+from pictures.states import choosable
 from pictures.svg import group, rect, spot, text, width_of
+from pictures.tokens import CHALK, INK, INK_2, MIST
 
 EDGE, GAP = 8, 8
 TILE = 122
@@ -44,13 +46,13 @@ def _tile(locale: Locale, card: str, cost: int, x: float, y: float, wide: float)
     half = (len(counts) + 1) // 2 if len(counts) > 5 else len(counts)
     first, second = counts[:half], counts[half:]
     size = 32
-    rows = [galleries.counted(first, x + 8, y + (62 if second else 78), wide - 16, size, style.INK)[0]]
+    rows = [galleries.counted(first, x + 8, y + (62 if second else 78), wide - 16, size, INK)[0]]
     if second:
-        rows.append(galleries.counted(second, x + 8, y + 99, wide - 16, size, style.INK)[0])
+        rows.append(galleries.counted(second, x + 8, y + 99, wide - 16, size, INK)[0])
     return (
         style.paper(x, y, wide, TILE)
         + price
-        + text(x + across + 18, y + 22, locale.card(card), SMALLEST, style.INK, "start", wide - across - 26)
+        + text(x + across + 18, y + 22, locale.card(card), SMALLEST, INK, "start", wide - across - 26)
         + "".join(rows)
     )
 
@@ -64,7 +66,7 @@ def _strip(market: MarketView, locale: Locale, y: float, wide: float, *, spells:
     for token, number in reversed(market.tokens.items()):
         words = str(number)
         at -= width_of(words, SMALLEST)
-        tokens += text(at, middle, words, SMALLEST, style.WHITE if number else style.DIM)
+        tokens += text(at, middle, words, SMALLEST, CHALK if number else MIST)
         at -= 60
         tokens += icons.fairy(token, at + 30, middle, 42)
         about = f"{locale.say(f'token-{token}')} ×{number}"
@@ -72,15 +74,15 @@ def _strip(market: MarketView, locale: Locale, y: float, wide: float, *, spells:
         at -= 14
     if not spells:
         words = locale.say("picture-tokens")
-        price, across = style.coins(EDGE + 16, middle, TOKEN_COST, 28, style.WHITE)
+        price, across = style.coins(EDGE + 16, middle, TOKEN_COST, 28, CHALK)
         parts.append(price)
-        parts.append(text(EDGE + 34 + across, middle, words, SMALLEST, style.WHITE, "start", at - 60 - across))
+        parts.append(text(EDGE + 34 + across, middle, words, SMALLEST, CHALK, "start", at - 60 - across))
         return "".join(parts) + tokens
-    price, across = style.coins(EDGE + 58, middle, SPELL_COST, 28, style.WHITE)
+    price, across = style.coins(EDGE + 58, middle, SPELL_COST, 28, CHALK)
     parts += [icons.icon("spell", EDGE + 30, middle, 38), price]
     x = EDGE + 70 + across
     names = locale.listed(locale.say(f"spell-{spell}") for spell in market.spells)
-    parts.append(text(x, middle, names, SMALLEST, style.WHITE, "start", at - x - 8))
+    parts.append(text(x, middle, names, SMALLEST, CHALK, "start", at - x - 8))
     return "".join(parts) + tokens
 
 
@@ -130,10 +132,10 @@ def _look_tile(
     locale: Locale, card: str, cost: int, x: float, y: float, wide: float, high: float, *, marked: bool
 ) -> str:
     """A field for a card, with its price and name above the place where it is drawn."""
-    price, _ = style.coins(x + 8, y + 20, cost, 28, style.WHITE)
-    edge, stroke = (style.GOLD, 4.0) if marked else (style.PANEL_EDGE, 2.0)
-    name = text(x + wide / 2, y + 1.4 * galleries.NAME, locale.card(card), SMALLEST, style.WHITE, "middle", wide - 12)
-    return style.panel(x, y, wide, high, edge, stroke) + price + name
+    price, _ = style.coins(x + 8, y + 20, cost, 28, CHALK)
+    name = text(x + wide / 2, y + 1.4 * galleries.NAME, locale.card(card), SMALLEST, CHALK, "middle", wide - 12)
+    lit = choosable(x, y, wide, high, 10, 1.5) if marked else ""
+    return style.panel(x, y, wide, high) + lit + price + name
 
 
 def spells_high(lines: int) -> float:
@@ -158,13 +160,14 @@ def spells(
     step = (wide - GAP * (number - 1)) / number
     for place, spell in enumerate(listed):
         left = x + place * (step + GAP)
-        edge, stroke = (style.GOLD, 5.0) if spell in marks else (style.PALE_INK, 2.5)
-        parts.append(style.paper(left, y, step, spells_high(lines), edge, stroke))
+        parts.append(style.paper(left, y, step, spells_high(lines)))
         parts.append(icons.icon("spell", left + 28, y + 24, 38))
-        parts.append(text(left + 54, y + 24, locale.say(f"spell-{spell}"), 30, style.INK, "start", step - 64))
+        parts.append(text(left + 54, y + 24, locale.say(f"spell-{spell}"), 30, INK, "start", step - 64))
         words = locale.say(f"spell-text-{spell}")
-        parts.append(paragraph(left + 12, y + 62, words, SMALLEST, style.PALE_INK, step - 24, lines, 34))
+        parts.append(paragraph(left + 12, y + 62, words, SMALLEST, INK_2, step - 24, lines, 34))
         parts.append(spot(spell, locale.named(locale.say(f"spell-{spell}"), words), left, y, step, spells_high(lines)))
+        if spell in marks:
+            parts.append(choosable(left, y, step, spells_high(lines), 10, 1.5))
         if spell in used:
             parts.append(rect(left, y, step, spells_high(lines), "#8a8375", 10, opacity=0.55))
             parts.append(text(left + step - 12, y + 24, locale.say("picture-used"), SMALLEST, style.STRIKE, "end", 200))

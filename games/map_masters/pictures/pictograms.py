@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from games.map_masters.pictures.style import INK, RING, STRIKE, WHITE
+from games.map_masters.pictures.style import RING, STRIKE
 from pictures.svg import path
+from pictures.tokens import CHALK, COIN, INK
 
-GOLD, BRASS, STEEL, TAN, GREEN, VIOLET = "#f6c431", "#946b00", "#e8eef5", "#dba65e", "#45c06b", "#6a26c9"
+BRASS, STEEL, TAN, GREEN, VIOLET = "#946b00", "#e8eef5", "#dba65e", "#45c06b", "#6a26c9"
 STAR = "M0-12L3.4-3.8L11.6-3.8L5.2 1.6L7.4 9.8L0 5L-7.4 9.8L-5.2 1.6L-11.6-3.8L-3.4-3.8Z"
 STEPS = (("M-20-19H-5V-10.5H3V-2H11V6H20V20H-20Z", INK), ("M-17-16H-8V-7.5H0V1H8V9H17V17H-17Z", "#f3f6fa"))
 
@@ -29,7 +30,7 @@ def _disc(radius: float) -> str:
 
 
 _SHAPES: dict[str, tuple[tuple[str, str], ...]] = {
-    "coin": ((_disc(18), INK), (_disc(15), GOLD), ("M-3-8H3V8H-3Z", BRASS)),
+    "coin": ((_disc(18), INK), (_disc(15), COIN), ("M-3-8H3V8H-3Z", BRASS)),
     "barrel": (
         ("M-13-19H13L18-7V7L13 19H-13L-18 7V-7Z", INK),
         ("M-11-16H11L15-6V6L11 16H-11L-15 6V-6Z", "#b26d30"),
@@ -60,13 +61,13 @@ _SHAPES: dict[str, tuple[tuple[str, str], ...]] = {
         ("M-19-20L-7-13H7L19-20L17 6L8 19H-8L-17 6Z", INK),
         ("M-16-15L-7-9.5H7L16-15L14 5L6.5 16H-6.5L-14 5Z", "#a5409f"),
         ("M-11-5L-3-1V4H-8ZM11-5L3-1V4H8Z", "#ffe84d"),
-        ("M-6 8H6L3 13L0 9L-3 13Z", WHITE),
+        ("M-6 8H6L3 13L0 9L-3 13Z", CHALK),
     ),
     "pit": (
         (_disc(19), INK),
         (_disc(16.5), "#a4937a"),
         (_disc(13.5), "#0a0908"),
-        ("M-2.5-9H2.5V0H8L0 9L-8 0H-2.5Z", WHITE),
+        ("M-2.5-9H2.5V0H8L0 9L-8 0H-2.5Z", CHALK),
     ),
     "lava": (
         ("M-16 19L-19 4L-12-6L-9-2L-4-18L3-9L8-20L18 2L16 19Z", INK),
@@ -91,9 +92,9 @@ _SHAPES: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "stairs": (*STEPS, ("M4-17L7-20L14-13V-19H18V-6H5V-10H11Z", INK)),
     "stairs_up": (*STEPS, ("M4-19H17V-15H11L18-8L15-5L8-12V-6H4Z", INK)),
-    "ring": ((_round(22.2) + _round(15.4, -1), WHITE), (_round(20.8) + _round(16.8, -1), RING)),
+    "ring": ((_round(22.2) + _round(15.4, -1), CHALK), (_round(20.8) + _round(16.8, -1), RING)),
     "strike": (
-        ("M-20 14L14-20L20-14L-14 20Z", WHITE),
+        ("M-20 14L14-20L20-14L-14 20Z", CHALK),
         ("M-17.7 14.3L14.3-17.7L17.7-14.3L-14.3 17.7Z", STRIKE),
     ),
     "landing": ((_disc(16), INK), (_disc(13), "#fff6cf"), ("M-2.5-8H2.5V0H8L0 8L-8 0H-2.5Z", INK)),

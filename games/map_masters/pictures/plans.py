@@ -18,7 +18,9 @@ from games.map_masters.pictures.icons import icon
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, Place, face
 from games.map_masters.rules.dungeon import Placed
 from pictures.kit import SMALLEST
+from pictures.states import choosable
 from pictures.svg import circle, grid, line, rect, spot, text, width_of
+from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK, MIST
 
 LEVELS = "mb"
 CELL = re.compile(r"[mb]-?\d+,-?\d+")
@@ -197,7 +199,7 @@ def _names(plan: Plan, window: Window) -> str:
             best = replace(box, x=left + box.x, y=top + box.y)
             if not any(best.meets(each) for each in taken):
                 parts.append(rect(best.x, best.y, best.wide, best.high, style.NIGHT, 8, opacity=0.82))
-                parts.append(text(*best.middle, name, SMALLEST, style.WHITE, "middle"))
+                parts.append(text(*best.middle, name, SMALLEST, CHALK, "middle"))
                 taken.append(best)
                 break
     return "".join(parts)
@@ -305,6 +307,9 @@ def _data(cells: Sequence[str], window: Window) -> str:
     return "M" + "L".join(f"{x:.4g} {y:.4g}" for x, y in points)
 
 
+_GROUP_COLOURS = {group: colour for group, (colour, _) in style.GROUPS.items()}
+
+
 def _line(trail: Trail, window: Window, level: int, scale: float = 1) -> str:
     """The strokes on a level: dashed in the basement; a group's in its own pattern."""
     strokes = [cells for cells in trail.strokes if cells and parsed(cells[-1])[0] == level]
@@ -313,7 +318,7 @@ def _line(trail: Trail, window: Window, level: int, scale: float = 1) -> str:
     aside = trail.shift * max(window.cell, THIN / 0.11)
     moved = replace(window, x=window.x + aside, y=window.y + aside)
     data = "".join(_data(cells, moved) for cells in strokes)
-    colour = {"": style.TRAIL, **style.PEOPLE, **style.ROUTES}[trail.colour]
+    colour = {"": style.TRAIL, **_GROUP_COLOURS, **style.ROUTES}[trail.colour]
     pattern = {"": None, **style.DASHES, **style.ROUTE_DASHES}[trail.colour]
     if level == BASE and not trail.colour:
         pattern = "0.34 0.3"
@@ -321,7 +326,7 @@ def _line(trail: Trail, window: Window, level: int, scale: float = 1) -> str:
     if pattern is not None:
         dashes = " ".join(f"{float(part) * window.cell:.3g}" for part in pattern.split())
     wide = max(THIN, window.cell * 0.11) * scale if trail.colour in style.ROUTES else window.cell * 0.19 * scale
-    dark = style.INK if trail.colour else style.WHITE
+    dark = INK if trail.colour else CHALK
     around = 3.0 if trail.colour in style.ROUTES else max(4.0, window.cell * 0.11)
     return line(data, dark, wide + around) + line(data, colour, wide, stroke_dasharray=dashes)
 
@@ -343,15 +348,15 @@ def _ends(trail: Trail, window: Window, level: int) -> str:
         parts.append(
             style.sign(trail.colour, x, y, size * 0.8)
             if trail.colour
-            else circle(x, y, size * 0.24, style.WHITE, stroke=style.TRAIL, stroke_width=size * 0.12)
+            else circle(x, y, size * 0.24, CHALK, stroke=style.TRAIL, stroke_width=size * 0.12)
         )
     if trail.ends[1] and parsed(last)[0] == level and (trail.open or not trail.colour):
         x, y = window.at(*parsed(last)[1:])
         if trail.open:
-            parts.append(circle(x, y, size * 0.52, "none", stroke=style.WHITE, stroke_width=size * 0.2))
-            parts.append(circle(x, y, size * 0.52, "none", stroke=style.TARGET, stroke_width=size * 0.11))
+            parts.append(circle(x, y, size * 0.52, "none", stroke=CHALK, stroke_width=size * 0.2))
+            parts.append(circle(x, y, size * 0.52, "none", stroke=style.TRAIL, stroke_width=size * 0.11))
         else:
-            parts.append(circle(x, y, size * 0.2, style.TRAIL, stroke=style.WHITE, stroke_width=size * 0.1))
+            parts.append(circle(x, y, size * 0.2, style.TRAIL, stroke=CHALK, stroke_width=size * 0.1))
     return "".join(parts)
 
 
@@ -373,7 +378,7 @@ def _jumps(plan: Plan, window: Window, level: int) -> str:
     shown = [letters for cell, letters in plan.jumps.items() if parsed(cell)[0] == level]
     frame = {"stroke": style.TRAIL, "stroke_width": 3}
     return "".join(
-        rect(box.x, box.y, box.wide, box.high, style.WHITE, 5, **frame)
+        rect(box.x, box.y, box.wide, box.high, CHALK, 5, **frame)
         + text(*box.middle, letters, size, style.TRAIL, "middle")
         for letters, box in zip(shown, _letters(plan, window, level), strict=True)
     )
@@ -434,10 +439,8 @@ def steps(plan: Plan, window: Window, level: int) -> str:
         if _framed(cell, window):
             px, py = window.at(*parsed(cell)[1:])
             half = window.cell * 0.46
-            parts.append(
-                rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.WHITE, stroke_width=7)
-                + rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.TARGET, stroke_width=4)
-            )
+            parts.append(rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=LANTERN_INK, stroke_width=7))
+            parts.append(choosable(px - half, py - half, 2 * half, 2 * half, 8, 0))
         parts.append(style.disc(*places[cell], listed_as(listed), _number_size(window)))
     return "".join(parts)
 
@@ -472,7 +475,7 @@ def callouts(steps: Sequence[str], others: Iterable[str], windows: Mapping[int, 
         placed.append(next((place for place in around if clear(*place)), (px, py)))
     joined = "".join(f"M{a:.5g} {b:.5g}L{c:.5g} {d:.5g}" for (a, b), (c, d) in zip(cells, placed, strict=True))
     numbers = [style.disc(*at, str(number), SMALLEST) for number, at in enumerate(placed, 1)]
-    return "".join([line(joined, style.WHITE, 6), line(joined, style.TARGET, 4), *numbers])
+    return "".join([line(joined, LANTERN_INK, 6), line(joined, LANTERN, 4), *numbers])
 
 
 def _number_size(window: Window) -> float:
@@ -617,7 +620,7 @@ def _spots(plan: Plan, window: Window) -> str:
         taken.append((px, py))
         numbers.append(style.disc(px, py, str(number), SMALLEST))
         numbers.append(spot(f"at{x},{y}", str(number), px - DISC / 2, py - DISC / 2, DISC, DISC))
-    return line("".join(lines), style.DIM, 2, stroke_dasharray="3 8") + "".join(numbers)
+    return line("".join(lines), MIST, 2, stroke_dasharray="3 8") + "".join(numbers)
 
 
 def _clear(

@@ -13,6 +13,7 @@ from games.map_masters.rules.view import GroupView, SlotView, TeamView
 from pictures.kit import SMALLEST
 from pictures.kit import WIDTH as WIDE
 from pictures.svg import line, path, spot, text, width_of
+from pictures.tokens import CHALK, MIST
 
 EXIT = "exit"
 _ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
@@ -36,14 +37,14 @@ def draw(
 ) -> str:
     """Next to the tableau: the goals, then the groups with what they have; those with `marks` can be tapped."""
     where = {card.card: space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau}
-    parts = [text(x + 4, y + 18, locale.say("picture-goals"), SMALLEST, style.DIM, "start", wide)]
+    parts = [text(x + 4, y + 18, locale.say("picture-goals"), SMALLEST, MIST, "start", wide)]
     y += 36
     for slot in team.slots:
         parts.append(_slot_row(slot, gems(team.slots), where.get(slot.card, "?"), locale, x, y, wide))
         y += SLOT_ROW
     if not groups:
         return "".join(parts)
-    parts.append(text(x + 4, y + 18, locale.say("picture-groups"), SMALLEST, style.DIM, "start", wide))
+    parts.append(text(x + 4, y + 18, locale.say("picture-groups"), SMALLEST, MIST, "start", wide))
     y += 36
     wanted = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
     if not started(team):
@@ -66,26 +67,24 @@ def _slot_row(
     middle = y + SLOT_ROW / 2 - 3
     parts = [style.panel(x, y, wide, SLOT_ROW - 6, "#0b7a3b" if slot.filled else style.PANEL_EDGE, 3)]
     name = locale.say("picture-exit") if slot.card == EXIT else where
-    parts.append(text(x + 10, middle, name, SMALLEST, style.WHITE, "start", 74))
+    parts.append(text(x + 10, middle, name, SMALLEST, CHALK, "start", 74))
     at = x + 72
     for side in slot.sides if len(slot.sides) < 4 else "":
-        parts.append(f'<g transform="translate({at:g} {middle:g})">{path(_ARROWS[side], style.GOLD)}</g>')
+        parts.append(f'<g transform="translate({at:g} {middle:g})">{path(_ARROWS[side], CHALK)}</g>')
         at += 24
     if len(slot.sides) == 4:
         at = x + 78
-    drawn, across = requirement(
-        slot, numbers, at + 10, middle, x + wide - at - (86 if slot.gives else 48), 34, style.WHITE
-    )
+    drawn, across = requirement(slot, numbers, at + 10, middle, x + wide - at - (86 if slot.gives else 48), 34, CHALK)
     parts.append(drawn)
     at += 22 + across
     if slot.gives:
-        parts.append(line(f"M{at:g} {middle:g}h18m-8-7l8 7l-8 7", style.GOLD, 3.5))
-        drawn, across = gem(slot.gives, numbers, at + 26, middle, 32, style.WHITE)
+        parts.append(line(f"M{at:g} {middle:g}h18m-8-7l8 7l-8 7", CHALK, 3.5))
+        drawn, across = gem(slot.gives, numbers, at + 26, middle, 32, CHALK)
         parts.append(drawn)
         at += 34 + across
     artifact = slot.gives or slot.artifact
     if artifact and (room := x + wide - at - 46) > 120:
-        parts.append(text(at, middle, locale.say(f"artifact-{artifact}"), SMALLEST, style.DIM, "start", room))
+        parts.append(text(at, middle, locale.say(f"artifact-{artifact}"), SMALLEST, MIST, "start", room))
     if slot.filled:
         parts.append(line(f"M{x + wide - 36:g} {middle:g}l8 9l16-20", "#38d178", 6))
     return "".join(parts)
@@ -98,12 +97,12 @@ def goal(team: TeamView, slot: SlotView, locale: Locale, x: float, y: float, roo
     )
     name = locale.say("picture-exit") if slot.card == EXIT else where
     wide = min(width_of(name, SMALLEST), room * 0.4)
-    parts = [text(x, y, name, SMALLEST, style.WHITE, "start", wide)]
+    parts = [text(x, y, name, SMALLEST, CHALK, "start", wide)]
     at = x + wide + 14
     for side in slot.sides if len(slot.sides) < 4 else "":
-        parts.append(f'<g transform="translate({at:g} {y:g})">{path(_ARROWS[side], style.GOLD)}</g>')
+        parts.append(f'<g transform="translate({at:g} {y:g})">{path(_ARROWS[side], CHALK)}</g>')
         at += 22
-    drawn, _ = requirement(slot, gems(team.slots), at - 6, y, x + room - at, 28, style.WHITE)
+    drawn, _ = requirement(slot, gems(team.slots), at - 6, y, x + room - at, 28, CHALK)
     return "".join(parts) + drawn
 
 
@@ -113,7 +112,7 @@ def open_goals(team: TeamView, locale: Locale, y: float, width: float) -> str:
     words = locale.say("picture-goals")
     rows, across = _goal_rows(team, width)
     high = FOOT * rows
-    parts = [style.panel(4, y, width - 8, high - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, style.DIM)]
+    parts = [style.panel(4, y, width - 8, high - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, MIST)]
     left = 34 + width_of(words, SMALLEST)
     step = (width - left - 12) / across
     for place, slot in enumerate(slots):
@@ -159,10 +158,10 @@ def _group_row(
 ) -> str:
     """A group: its sign, tokens, spells, artifacts; then what it has of everything that is still required."""
     high = GROUP_ROW - 8
-    parts = [style.panel(x, y, wide, high, style.PEOPLE[group.colour], 3)]
+    parts = [style.panel(x, y, wide, high, style.GROUPS[group.colour][0], 3)]
     parts.append(style.sign(group.colour, x + 26, y + 22, 30))
     parts.append(
-        line(f"M{x + 10:g} {y + 56:g}h34", style.PEOPLE[group.colour], 6, stroke_dasharray=_pattern(group.colour))
+        line(f"M{x + 10:g} {y + 56:g}h34", style.GROUPS[group.colour][0], 6, stroke_dasharray=_pattern(group.colour))
     )
     at = x + 56
     drawn, across = galleries.fairies(group.tokens, at, y + 21, 36)
@@ -174,13 +173,13 @@ def _group_row(
             parts.append(line(f"M{at + 3:g} {y + 35:g}l28-28", style.STRIKE, 5))
         at += 38
     for artifact in group.artifacts:
-        drawn, across = gem(artifact, gems(team.slots), at, y + 21, 34, style.WHITE)
+        drawn, across = gem(artifact, gems(team.slots), at, y + 21, 34, CHALK)
         parts.append(drawn)
         at += across + 10
     if group.out:
         parts.append(line(f"M{x + wide - 36:g} {y + 21:g}l8 9l16-20", "#38d178", 6))
     elif at == x + 56:
-        parts.append(text(at, y + 21, locale.say("words-none"), SMALLEST, style.DIM))
+        parts.append(text(at, y + 21, locale.say("words-none"), SMALLEST, MIST))
     held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]
     parts.append(galleries.counted(held, x + 56, y + 57, wide - 66, 30)[0])
     return "".join(parts)

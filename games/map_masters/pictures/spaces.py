@@ -11,7 +11,9 @@ from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.spaces import COLUMNS, space_name
 from games.map_masters.rules.view import SlotView, TeamView
 from pictures.kit import SMALLEST
+from pictures.states import choosable
 from pictures.svg import line, rect, spot, text
+from pictures.tokens import CHALK, INK, LANTERN, MIST
 
 BOOTS = "winged_boots"
 """The artifact that is drawn with its own icon, not as a gem."""
@@ -43,12 +45,10 @@ def grid(
     parts = []
     for column in range(team.columns):
         x, y, wide, _ = space_of(window, column, 0)
-        parts.append(
-            text(x + wide / 2, window.y + window.cell * 0.8 - lift, COLUMNS[column], SMALLEST, style.DIM, "middle")
-        )
+        parts.append(text(x + wide / 2, window.y + window.cell * 0.8 - lift, COLUMNS[column], SMALLEST, MIST, "middle"))
     for row in range(team.rows):
         x, y, _, high = space_of(window, 0, row)
-        parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), SMALLEST, style.DIM, "middle"))
+        parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), SMALLEST, MIST, "middle"))
     parts.append(places(team, locale, window, (0, 0, team.columns, team.rows), marks, backs))
     return "".join(parts)
 
@@ -74,19 +74,20 @@ def places(
         parts.append(spot(f"at{column},{row}", about, x, y, wide, high))
         if (column, row) in free:
             marked = f"at{column},{row}" in marks
-            edge, stroke = (style.GOLD, 5) if marked else (style.DIM, 2.5)
-            ground = "#33415a" if marked else style.PANEL
-            frame = {"stroke": edge, "stroke_width": stroke, "stroke_dasharray": "10 8"}
-            parts.append(rect(x + 4, y + 4, wide - 8, high - 8, ground, 8, **frame))
-            ink = style.GOLD if marked else style.WHITE
+            parts.append(
+                rect(x + 4, y + 4, wide - 8, high - 8, style.PANEL, 8, stroke=style.PANEL_EDGE, stroke_width=2)
+            )
+            if marked:
+                parts.append(choosable(x + 4, y + 4, wide - 8, high - 8, 8, 1.3))
+            ink = LANTERN if marked else MIST
             parts.append(text(x + wide / 2, y + high / 2, space_name(column, row), 38, ink, "middle"))
         elif card is None and (column, row) not in backs:
             parts.append(rect(x + 2, y + 2, wide - 4, high - 4, "#0b0e14", 4))
-            parts.append(line(f"M{x + 12:g} {y + 12:g}L{x + wide - 12:g} {y + high - 12:g}", style.DIM, 4))
-            parts.append(line(f"M{x + wide - 12:g} {y + 12:g}L{x + 12:g} {y + high - 12:g}", style.DIM, 4))
+            parts.append(line(f"M{x + 12:g} {y + 12:g}L{x + wide - 12:g} {y + high - 12:g}", MIST, 4))
+            parts.append(line(f"M{x + wide - 12:g} {y + 12:g}L{x + 12:g} {y + high - 12:g}", MIST, 4))
         elif card == FACE_DOWN:
-            parts.append(rect(x + 6, y + 6, wide - 12, high - 12, "#5b3a7d", 8, stroke=style.WHITE, stroke_width=3))
-            parts.append(text(x + wide / 2, y + high / 2, "?", 64, style.WHITE, "middle"))
+            parts.append(rect(x + 6, y + 6, wide - 12, high - 12, "#5b3a7d", 8, stroke=CHALK, stroke_width=3))
+            parts.append(text(x + wide / 2, y + high / 2, "?", 64, CHALK, "middle"))
         elif card is not None and CARDS[card].kind in ("step", "boss"):
             parts.append(_hall(team, card, x, y, wide, high))
         elif card in team.artifacts:
@@ -96,11 +97,11 @@ def places(
 
 def _treasure(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
     """The artifact that lies on a dungeon card."""
-    drawn, across = gem(team.artifacts[card], gems(team.slots), 0, 0, 46, style.INK)
+    drawn, across = gem(team.artifacts[card], gems(team.slots), 0, 0, 46, INK)
     left = x + (wide - across) / 2
     return (
         rect(x + 3, y + 3, wide - 6, high - 6, "none", 6, stroke="#42d6c8", stroke_width=6)
-        + rect(left - 8, y + high / 2 - 28, across + 16, 56, style.WHITE, 10, stroke="#1c9a90", stroke_width=3)
+        + rect(left - 8, y + high / 2 - 28, across + 16, 56, CHALK, 10, stroke="#1c9a90", stroke_width=3)
         + f'<g transform="translate({left:.5g} {y + high / 2:.5g})">{drawn}</g>'
     )
 
@@ -132,11 +133,11 @@ def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room:
     if slot.filled:
         drawn, wide = line("M4 0L13 9L28-10", "#0b7a3b", 8), 32.0
     else:
-        drawn, wide = requirement(slot, numbers, 0, 0, room, 28, style.INK)
+        drawn, wide = requirement(slot, numbers, 0, 0, room, 28, INK)
         if wide > room:
-            drawn, wide = requirement(slot, numbers, 0, 0, room, 22, style.INK)
+            drawn, wide = requirement(slot, numbers, 0, 0, room, 22, INK)
         if wide > room and slot.artifact:  # what else it asks for is shown next to the tableau
-            drawn, wide = gem(slot.artifact, numbers, 0, 0, 28, style.INK)
+            drawn, wide = gem(slot.artifact, numbers, 0, 0, 28, INK)
     left = x + {"W": 0.0, "E": room - wide}.get(side, (room - wide) / 2)
     return f'<g transform="translate({left:.5g} {y:.5g})">{drawn}</g>'
 

@@ -18,7 +18,9 @@ from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
+from pictures.states import chosen
 from pictures.svg import line, path, piece, rect, spot, text
+from pictures.tokens import CHALK, INK, INK_2, PAPER
 from rules.messages import refer
 
 HEAD, EDGE = 54, 8
@@ -129,11 +131,10 @@ def table(
     view: MapMastersView, team: TeamView, locale: Locale, window: Window, marks: Sequence[str], wide: float
 ) -> str:
     """The headline and the tableau with everything on it."""
-    colour = style.GOLD if view.result else style.WHITE
     plan, routes = plan_of(team), choosing.routes_of(marks)
     return "".join(
         (
-            text(16, HEAD / 2, headline(view, team, locale), 30, colour, "start", wide - 32),
+            text(16, HEAD / 2, headline(view, team, locale), 30, CHALK, "start", wide - 32),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, locale, window, marks, lift=lift_of(marks, window.cell)),
             _doors(team, window, marks),
@@ -175,9 +176,7 @@ def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) 
     for column, row in starters:
         x, y, wide, high = spaces.space_of(window, column, row)
         backs.append(rect(x + 2, y + 2, wide - 4, high - 4, "#8a744e", 4, stroke=style.ROCK_EDGE, stroke_width=3))
-        backs.append(
-            path("M-10-14L14 0L-10 14Z", style.PAPER, transform=f"translate({x + wide / 2:g} {y + high / 2:g})")
-        )
+        backs.append(path("M-10-14L14 0L-10 14Z", PAPER, transform=f"translate({x + wide / 2:g} {y + high / 2:g})"))
     grid = spaces.grid(team, locale, window, (), {*starters})
     drawn = (
         "".join(backs) + plans.hinted(plan, window) + grid + sidebar.draw(team, locale, WIDE - EDGE - side, HEAD, side)
@@ -271,8 +270,8 @@ def _sketches(team: TeamView, window: Window) -> str:
             x, y, wide, high = spaces.space_of(window, column, row)
             points.append((x + wide * (0.3 + 0.13 * (sketch.seat % 4)), y + high * (0.3 + 0.13 * (sketch.seat % 4))))
         drawn = "M" + "L".join(f"{x:.5g} {y:.5g}" for x, y in points)
-        colour = style.PEOPLE[sketch.group] if sketch.group else style.WHITE
-        parts.append(line(drawn, style.INK, 9, stroke_dasharray="1 15"))
+        colour = style.GROUPS[sketch.group][0] if sketch.group else CHALK
+        parts.append(line(drawn, INK, 9, stroke_dasharray="1 15"))
         parts.append(line(drawn, colour, 6, stroke_dasharray="1 15"))
         end_x, end_y = points[-1]
         parts.append(rect(end_x - 15, end_y - 15, 30, 30, style.NIGHT, 15, stroke=colour, stroke_width=3))
@@ -286,8 +285,8 @@ def minis(team: TeamView, window: Window, least: float = 30) -> str:
     size = max(least, window.cell * 1.5)
     parts = []
     for colour, px, py in _stands(team, window, size):
-        back = {"stroke": style.INK, "stroke_width": 2}
-        disc = rect(px - size / 2, py - size / 2, size, size, style.WHITE, size / 2, **back)
+        back = {"stroke": INK, "stroke_width": 2}
+        disc = rect(px - size / 2, py - size / 2, size, size, CHALK, size / 2, **back)
         parts.append(piece(f"group-{colour}", disc, style.sign(colour, px, py, size * 0.66)))
     return "".join(parts)
 
@@ -338,7 +337,7 @@ def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float) -
     middle = y + markets.SPELL_HIGH + 34
     parts.append(style.panel(EDGE, middle - 28, WIDE - 2 * EDGE, 58))
     wanted = team.sheet.wanted if team.sheet is not None else []
-    purse, across = style.coins(EDGE + 14, middle, team.coins - spent(wanted), 34, style.WHITE)
+    purse, across = style.coins(EDGE + 14, middle, team.coins - spent(wanted), 34, CHALK)
     parts.append(purse)
     at = EDGE + across + 60
     for number, group in enumerate(team.groups):
@@ -366,17 +365,18 @@ def wanted_words(team: TeamView, locale: Locale) -> str:
 def _missions(view: MapMastersView, locale: Locale, *, tall: bool) -> str:
     """Before a mission is chosen: all of them."""
     width, rows = (TALL_WIDTH, len(MISSIONS)) if tall else (WIDE, -(-len(MISSIONS) // 2))
-    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, style.WHITE, "start", width - 32)]
+    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, CHALK, "start", width - 32)]
     step = width - 2 * EDGE if tall else (width - 3 * EDGE) / 2
     proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else None
     for place, mission in enumerate(MISSIONS.values()):
         x, y = EDGE + place // rows * (step + EDGE), HEAD + place % rows * 88
-        edge = style.GOLD if mission.id == proposed else style.PALE_INK
-        parts.append(style.paper(x, y, step, 82, edge, 4))
+        parts.append(style.paper(x, y, step, 82, INK_2, 4))
+        if mission.id == proposed:
+            parts.append(chosen(x, y, step, 82))
         name = locale.say(f"mission-{mission.id}")
         parts.append(spot(f"mission-{mission.number}", name, x, y, step, 82))
-        parts.append(text(x + 44, y + 41, str(mission.number), 38, style.INK, "middle"))
-        parts.append(text(x + 80, y + 25, locale.say(f"mission-{mission.id}"), 30, style.INK, "start", step - 230))
+        parts.append(text(x + 44, y + 41, str(mission.number), 38, INK, "middle"))
+        parts.append(text(x + 80, y + 25, locale.say(f"mission-{mission.id}"), 30, INK, "start", step - 230))
         stars = locale.say("picture-stars", stars=mission.stars)
         parts.append(text(x + step - 14, y + 25, stars, 30, "#a06a00", "end", 150))
         at = x + 80
@@ -386,6 +386,6 @@ def _missions(view: MapMastersView, locale: Locale, *, tall: bool) -> str:
         coins, across = style.coins(at + 14, y + 60, mission.market_coins, 28)
         parts.append(coins)
         words = locale.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
-        parts.append(text(at + across + 44, y + 60, words, SMALLEST, style.PALE_INK, "start", 300))
+        parts.append(text(at + across + 44, y + 60, words, SMALLEST, INK_2, "start", 300))
     high = HEAD + rows * 88 + 8
     return framed(width, high, *parts, pixels=PIXELS)

@@ -17,6 +17,7 @@ from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
 from pictures.svg import rect, text
+from pictures.tokens import CHALK, MIST
 
 NAME = 34
 """The height of the name above a basement."""
@@ -65,7 +66,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     return framed(
         width,
         foot + sidebar.open_high(team, width),
-        text(16, HEAD / 2, tableaus.headline(view, team, locale), 30, style.WHITE, "start", width - 380),
+        text(16, HEAD / 2, tableaus.headline(view, team, locale), 30, CHALK, "start", width - 380),
         _carried(team, width - 340),
         plans.drawn(plans.within(shown, window), window, MAIN),
         spaces.places(team, locale, window, (left, top, across, down)),
@@ -126,7 +127,7 @@ def _basements(plan: Plan, cards: Sequence[Placed], room: tuple[float, float, fl
         x = left + place % across * (WIDTH * cell + 10)
         y = top + place // across * (HEIGHT * cell + NAME + 6)
         name = space_name(card.x // WIDTH, card.y // HEIGHT)
-        parts.append(text(x + 2, y + NAME / 2, name, SMALLEST, style.DIM))
+        parts.append(text(x + 2, y + NAME / 2, name, SMALLEST, MIST))
         window = Window(card.x, card.y, WIDTH, HEIGHT, x, y + NAME, cell)
         own = Plan([card], plan.trails, plan.circled, plan.crossed, plan.steps, (), plan.jumps)
         parts.append(plans.drawn(plans.within(own, window), window, BASE))
@@ -169,12 +170,12 @@ def _overview(
     for column, row in team.free:
         x, y, wide, high = spaces.space_of(window, column, row)
         parts.append(
-            rect(x + 3, y + 3, wide - 6, high - 6, "none", 3, stroke=style.DIM, stroke_width=2, stroke_dasharray="5 4")
+            rect(x + 3, y + 3, wide - 6, high - 6, "none", 3, stroke=MIST, stroke_width=2, stroke_dasharray="5 4")
         )
     trails = tableaus.plan_of(team).trails
     parts += [plans.lines(trail, window) for trail in trails]
     x, y, wide, high = spaces.space_of(window, *part[:2])
-    parts.append(rect(x, y, wide * part[2], high * part[3], "none", 4, stroke=style.GOLD, stroke_width=4))
+    parts.append(rect(x, y, wide * part[2], high * part[3], "none", 4, stroke=CHALK, stroke_width=4))
     parts.append(tableaus.minis(team, window, 22))
     shown = {(card.x // WIDTH, card.y // HEIGHT) for card in near}
     beyond: dict[tuple[int, int], list[int]] = {}

@@ -27,8 +27,6 @@ from rules.messages import Seat
 from rules.views import View
 
 Phase = Literal["market", "hand", "explore", "refresh", "team", "turn", "over"]
-Colour = Literal["green", "yellow", "blue", "red", "purple"]
-COLOURS: tuple[Colour, ...] = ("green", "yellow", "blue", "red", "purple")
 OPEN_PHASES = ("refresh", "market", "hand", "over")
 """The phases in which all dungeons are open (MM-14.12), until the cards of the next round are turned up."""
 
@@ -75,7 +73,6 @@ class PlayerView(_Part):
     """One player's area and score board, all of it public but the draft."""
 
     seat: Seat
-    colour: Colour
     coins: int
     area: list[str]
     """The building area: the hand of this round, or what lies there before the hand is drawn."""
@@ -387,7 +384,6 @@ def _player(game: MapMastersState, number: Seat, player: Player, total: int, sea
     open_now = game.phase in OPEN_PHASES or (game.phase == "explore" and seat == number)
     return PlayerView(
         seat=number,
-        colour=COLOURS[number],
         coins=player.coins,
         area=player.area[:],
         deck=dict(sorted(Counter(_deck(game, number)).items())),

@@ -357,10 +357,10 @@ below-e = basement, right
 below-sw = basement, bottom left
 below-s = basement, bottom
 below-se = basement, bottom right
-group-green = Green (●)
-group-yellow = Yellow (▲)
+group-green = Green (▲)
+group-yellow = Yellow (◆)
 group-blue = Blue (■)
-group-red = Red (◆)
+group-red = Red (●)
 group-tokens = Fairy tokens
 group-spells = Spellbooks
 group-jumps = Spells and teleports
@@ -649,8 +649,8 @@ part-colour = { $letter ->
     [A] 🟥
     [B] 🟦
     [C] 🟩
-    [D] 🟧
-   *[other] 🟪
+    [D] 🟪
+   *[other] ⬜
 }
 part-which = { $apart ->
     [no] {""}
@@ -849,7 +849,7 @@ ask-draw =
        *[other] {""}
     }
 doing-draw = exploring the dungeon
-hint-draw = Take one of the suggested paths in the picture (each starts at its coloured letter and ends at its white one), or draw one yourself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
+hint-draw = Take one of the suggested paths in the picture (each starts at its coloured letter and ends at its dark one), or draw one yourself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
         [yes] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
     }
@@ -1637,7 +1637,7 @@ topic-scoring =
 topic-coop_setup-title = Cooperative: setup
 topic-coop_setup =
     1. Choose a mission; the higher the number, the harder.
-    2. The tableau is laid out. Dashed frames are free spaces.
+    2. The tableau is laid out. Dark spaces with a name are free.
     3. Each group starts in front of an opening on the outside of the tableau; the space behind it can still be free. Avoid openings with a monster, padlock or lava pit behind them.
     4. With the mission's coins you buy fairy tokens (1) and spells (2) and give them to groups; each group can have at most one token of each type and two spells. You can buy only now, and groups never share.
     5. Everyone gets 3 cards (4 if you play alone); then choose the difficulty and the first player.
@@ -1704,7 +1704,7 @@ topic-icons =
     - **Stairs** (steps with an arrow; in the basement it points up)
     - The hourglass is the time bonus, a door with an arrow an escape, a gem (or winged boots) an artifact, a book a spell, a winged disc a fairy token.
     - The command *card* shows a large picture of any card and explains every spell and symbol.
-    - Markers of players and groups: green circle, yellow triangle, blue square, red diamond, purple star. Lines of groups: green solid, yellow long dashes, blue dots, red dashes and dots.
+    - Players: red disc, blue square, green triangle, purple diamond, pink star. Groups: green triangle, yellow diamond, blue square, red disc. Lines of groups: green solid, yellow long dashes, blue dots, red dashes and dots.
 topic-dice-title = How to check that it's fair
 topic-dice =
     All decks are shuffled from a seed that is fixed when the game begins. Its SHA-256 is shown at the start and the seed itself at the end, so anyone can check.
@@ -1798,7 +1798,7 @@ coach-wait_last-why = no other group comes from the right; from here this group 
 coach-tokens = You can buy **only now**. A fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. Of the things Jean-Mi wants, tokens can stand in for keys and scrolls, so buy one key and four scrolls and spread them among the groups. Each token left at the end is worth 2 points.
 coach-tokens-why = you'll need to deliver keys and scrolls, and you can't buy coins or the boots.
 coach-give = You don't know yet which group will deliver what, so give each group a token: that's one less thing for it to find on the way.
-coach-hand = You hold four cards (three each if you play with others). On your turn, play one on a free space (dashed), trace any paths you like, then draw a card. You lose if you can't play a card while an objective is open, or if a group is walled in for good.
+coach-hand = You hold four cards (three each if you play with others). On your turn, play one on a free space, trace any paths you like, then draw a card. You lose if you can't play a card while an objective is open, or if a group is walled in for good.
 coach-hand-why = it shows more of what the objectives need than any other card.
 coach-gap = Any free space will do, with the card either way up. The best ones connect a group to an objective: next to Jean-Mi, or between him and a group. Spaces left free are worth points at the end.
 coach-gap-why = it's next to Jean-Mi: his left side can only be reached through it.

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 
 from games.thunderstone.pictures import halls, style, villages
 from games.thunderstone.pictures.cards import spots
-from games.thunderstone.pictures.style import BOLT, BOLT_PALE, DIM, GOLD, INK, PALE_INK
+from games.thunderstone.pictures.style import BOLT_PALE
 from games.thunderstone.pictures.words import Locale, described, kind_of, solo_line, state_of, turn_line
 from games.thunderstone.rules.view import PlayerView, ShownView, ThunderstoneView
 from pictures.kit import SMALLEST, WIDTH, framed, parchment, star
+from pictures.states import choosable, ring, seat_sign
 from pictures.svg import group, line, spot, text, width_of
+from pictures.tokens import CHALK, INK, INK_2, MIST, WOOD
 from rules.messages import Seat, refer
 
 HEAD = 42
@@ -36,7 +38,7 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: b
         group(villages.draw(view, locale, WIDTH, marks), at=(0, VILLAGE_TOP)),
         _open(view, locale, marks, own=own),
         *(_plate_at(view, locale, player) for player in view.players),
-        ground=style.NIGHT,
+        ground=style.MOOD.ground,
     )
 
 
@@ -46,8 +48,8 @@ def _head(view: ThunderstoneView, locale: Locale) -> str:
     round = "" if over else locale.say("picture-round", round=view.turn.round)
     return (
         style.bolt(26, HEAD / 2, 40)
-        + text(50, HEAD / 2, turn_line(view, locale), 30, GOLD if over else BOLT_PALE, "start", WIDTH - 190)
-        + text(WIDTH - 12, HEAD / 2, round, SMALLEST, DIM, "end", 120)
+        + text(50, HEAD / 2, turn_line(view, locale), 30, CHALK if over else BOLT_PALE, "start", WIDTH - 190)
+        + text(WIDTH - 12, HEAD / 2, round, SMALLEST, MIST, "end", 120)
     )
 
 
@@ -106,7 +108,7 @@ def _chips(chips: Sequence[Chip], locale: Locale, whose: str = "") -> str:
     wide = (WIDTH - 2 * EDGE - 6 * (columns - 1)) / columns
     high = min(40, (OPEN - 6 * (rows - 1)) / rows)
     below = OPEN_TOP + (OPEN - rows * high - 6 * (rows - 1)) / 2
-    named = text(EDGE, below + high / 2, whose, SMALLEST, DIM, "start", wide) if whose else ""
+    named = text(EDGE, below + high / 2, whose, SMALLEST, MIST, "start", wide) if whose else ""
     return named + "".join(
         group(
             _chip(chip, locale, wide, high),
@@ -118,25 +120,25 @@ def _chips(chips: Sequence[Chip], locale: Locale, whose: str = "") -> str:
 
 def _chip(chip: Chip, locale: Locale, width: float, height: float) -> str:
     kind, name = kind_of(chip.card), locale.card(chip.card)
-    edge, stroke = (BOLT, 4.0) if chip.marked else (style.KINDS[kind], 2.5)
     middle, right = height / 2, width - 8
     signs = []
     if chip.number > 1:
         words = locale.say("label-times", number=chip.number)
-        signs.append(text(right, middle, words, SMALLEST, PALE_INK, "end"))
+        signs.append(text(right, middle, words, SMALLEST, INK_2, "end"))
         right -= width_of(words, SMALLEST) + 4
     if chip.armed:
         signs.append(style.icon("weapon", right - 10, middle, 26, style.KINDS["weapon"]))
         right -= 24
     if chip.borrowed:
-        signs.append(line(f"M{right - 24} {middle - 5}H{right}L{right - 7} {middle - 11}", PALE_INK, 3))
-        signs.append(line(f"M{right} {middle + 5}H{right - 24}L{right - 17} {middle + 11}", PALE_INK, 3))
+        signs.append(line(f"M{right - 24} {middle - 5}H{right}L{right - 7} {middle - 11}", INK_2, 3))
+        signs.append(line(f"M{right} {middle + 5}H{right - 24}L{right - 17} {middle + 11}", INK_2, 3))
         right -= 30
     return (
-        parchment(0, 0, width, height, edge, stroke, 8)
+        parchment(0, 0, width, height, style.KINDS[kind], 2.5, 8)
         + style.icon(kind, 19, middle, 26, style.KINDS[kind])
         + text(36, middle, name, SMALLEST, INK, "start", right - 38)
         + "".join(signs)
+        + (choosable(0, 0, width, height, 8, 1) if chip.marked else "")
         + spots(chip.marks, described(locale, chip.card, name, chip.strength, chip.states), width, height)
     )
 
@@ -146,7 +148,7 @@ def _beside(view: ThunderstoneView, locale: Locale) -> str:
     groups = locale.say("picture-groups", groups=[refer(f"group-{group}") for group in view.groups])
     rows = [groups, solo_line(view, locale) if view.seats == 1 else ""]
     return "".join(
-        text(EDGE + 6, OPEN_TOP + 19 + 37 * row, words, SMALLEST, DIM, "start", WIDTH - 2 * EDGE - 12)
+        text(EDGE + 6, OPEN_TOP + 19 + 37 * row, words, SMALLEST, MIST, "start", WIDTH - 2 * EDGE - 12)
         for row, words in enumerate(rows)
         if words
     )
@@ -161,17 +163,12 @@ def _plate(view: ThunderstoneView, locale: Locale, player: PlayerView, width: fl
     """A player: name, then points, experience, and how many cards are where; at the end the kinds of points."""
     now = view.turn.seat == player.seat and view.result is None
     won = view.result is not None and player.seat in view.result.winners
-    edge, stroke = (BOLT, 5.0) if now else (GOLD, 5.0) if won else (style.WOOD, 2.5)
-    parts = [parchment(0, 0, width, PLATES, edge, stroke)]
-    name_at = 12.0
+    parts = [parchment(0, 0, width, PLATES, WOOD, 2.5), seat_sign(player.seat, 23, 21, 32)]
     if now:
-        parts.append(style.bolt(20, 20, 34))
-        name_at = 38.0
-    elif won:
-        parts.append(star(22, 20, 30))
-        name_at = 40.0
-    room = width - name_at - 8
-    parts.append(text(name_at, 19, locale.player(player.seat), 30, INK, "start", room))
+        parts.append(ring(0, 0, width, PLATES, stroke=5))
+    if won:
+        parts.append(star(width - 22, 20, 30))
+    parts.append(text(44, 20, locale.player(player.seat), 30, INK, "start", width - (82 if won else 52)))
     facts = [
         locale.say("picture-points", number=player.points),
         locale.say("picture-experience", number=player.experience),
@@ -198,7 +195,7 @@ def _score(view: ThunderstoneView, locale: Locale, seat: Seat, width: float) -> 
     for column, (category, shape) in enumerate(SCORES.items()):
         x = 8 + column * step
         parts.append(style.icon(shape, x + 11, 81, 24, style.KINDS[shape]))
-        parts.append(text(x + 25, 81, str(place.scores.get(category, 0)), SMALLEST, PALE_INK, "start", step - 27))
+        parts.append(text(x + 25, 81, str(place.scores.get(category, 0)), SMALLEST, INK_2, "start", step - 27))
     return "".join(parts)
 
 
@@ -209,5 +206,5 @@ def _facts(facts: Sequence[str], width: float) -> str:
     parts = []
     for index, fact in enumerate(facts[: 2 * columns]):
         x = 10 + index % columns * room
-        parts.append(text(x, 50 + index // columns * 31, fact, SMALLEST, PALE_INK, "start", room - 6))
+        parts.append(text(x, 50 + index // columns * 31, fact, SMALLEST, INK_2, "start", room - 6))
     return "".join(parts)

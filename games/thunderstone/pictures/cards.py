@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.emblems import emblem
-from games.thunderstone.pictures.style import INK, LINE_HEIGHT, PALE_INK, PILL_GAP
+from games.thunderstone.pictures.style import LINE_HEIGHT, PILL_GAP
 from games.thunderstone.pictures.words import Locale, kind_of, values_of
 from games.thunderstone.rules.cards import CARDS
 from pictures.kit import SMALLEST, parchment
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import NARROWEST, document, group, rect, spot, text, width_of
+from pictures.tokens import INK, INK_2, MIST
 
 PILL_STEP = style.PILL_HEIGHT + 6
 EDGE = 12
@@ -30,6 +31,7 @@ class Face:
     states: tuple[str, ...] = ()
     marks: tuple[str, ...] = field(default=(), compare=False)
     """The names by which answers refer to each of these cards."""
+    chosen: bool = False
 
 
 def spots(marks: Sequence[str], about: str, width: float, height: float) -> str:
@@ -119,9 +121,7 @@ def _upper(locale: Locale, face: Face, width: float, size: float) -> tuple[list[
     level = locale.say("label-level", level=card.level) if card.level else ""
     parts.append(text(width - EDGE, y, level, size, INK, "end"))
     if classes := locale.classes(face.card):
-        parts.append(
-            text(EDGE, y, classes, size, PALE_INK, "start", room - (width_of(level, size) + 8 if level else 0))
-        )
+        parts.append(text(EDGE, y, classes, size, INK_2, "start", room - (width_of(level, size) + 8 if level else 0)))
         y += 37 * grown
     for row in pills(locale, values_of(card, face.strength), room, size):
         parts.append(group(row, at=(EDGE, y)))
@@ -203,7 +203,7 @@ def draw_card(locale: Locale, card: str) -> str:
     """One card alone, large, with what it costs."""
     width, height = 1200.0, 675.0
     size = 44.0
-    parts = [rect(0, 0, width, height, style.NIGHT), style.bolt(1110, 90, 130)]
+    parts = [rect(0, 0, width, height, style.MOOD.ground), style.bolt(1110, 90, 130)]
     parts.append(group(draw_face(locale, Face(card), 840, 615, size), at=(40, 30)))
     cost = CARDS[card].cost
     if cost is not None:
@@ -214,7 +214,7 @@ def draw_card(locale: Locale, card: str) -> str:
 
 def _beside(locale: Locale, key: str, value: int, y: float) -> str:
     """A label with its number under it, next to the card."""
-    return text(1040, y, locale.say(f"picture-{key}"), 40, style.DIM, "middle", 280) + text(
+    return text(1040, y, locale.say(f"picture-{key}"), 40, MIST, "middle", 280) + text(
         1040, y + 62, str(value), 68, style.BOLT_PALE, "middle"
     )
 

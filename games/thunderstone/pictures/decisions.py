@@ -9,6 +9,7 @@ from games.thunderstone.pictures.cards import Face, draw_entry, entry_height, sp
 from games.thunderstone.pictures.words import Locale, described
 from games.thunderstone.rules.view import ThunderstoneView
 from pictures.kit import PIXELS, TALL_WIDTH, WIDTH, framed
+from pictures.states import choosable
 from pictures.svg import document, group
 
 EDGE, GAP = 8, 8
@@ -20,11 +21,11 @@ def hall(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, tall: 
     top = halls.height(tall=tall)
     foot, below = halls.foot(view, locale, width)
     drawn = halls.draw(view, locale, width, marks, tall=tall)
-    return framed(top + below, drawn, group(foot, at=(0, top)), ground=style.NIGHT, width=width)
+    return framed(top + below, drawn, group(foot, at=(0, top)), ground=style.MOOD.ground, width=width)
 
 
 def village(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, tall: bool) -> str:
-    """The stacks with what their cards are worth; those that can be bought are framed."""
+    """The stacks with what their cards are worth; those that can be bought are lit."""
     width = TALL_WIDTH if tall else WIDTH
     drawn, height = villages.shop(view, locale, width, marks, tall=tall)
     return document(width, height, drawn, pixels=PIXELS)
@@ -38,9 +39,9 @@ def six(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, tall: b
     high = max((entry_height(locale, face, wide) for face in faces), default=0)
     parts = []
     for place, face in enumerate(faces):
-        frame = style.frame(wide, high) if f"six-{place + 1}" in marks else ""
+        frame = choosable(0, 0, wide, high, 10, 1.3) if f"six-{place + 1}" in marks else ""
         at = (EDGE + place % columns * (wide + GAP), EDGE + place // columns * (high + GAP))
         touched = spots(face.marks, described(locale, face.card, locale.card(face.card)), wide, high)
         parts.append(group(draw_entry(locale, face, wide, high), frame, touched, at=at))
     height = max(2 * EDGE + -(-len(faces) // columns) * (high + GAP), width / 3)
-    return framed(height, *parts, ground=style.NIGHT, width=width)
+    return framed(height, *parts, ground=style.MOOD.ground, width=width)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from games.thunderstone.pictures.style import INK
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from pictures.svg import circle, line, path
+from pictures.tokens import INK
 
 BONE = "#efe6cf"
 

@@ -18,13 +18,15 @@ from games.thunderstone.pictures.cards import (
     spots,
     width_of_pills,
 )
-from games.thunderstone.pictures.style import BOLT_PALE, DIM
+from games.thunderstone.pictures.style import BOLT_PALE
 from games.thunderstone.pictures.words import Locale, described, state_of
 from games.thunderstone.rules.cards import GOLD
 from games.thunderstone.rules.view import ThunderstoneView
 from locales.texts import Texts
 from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH, framed
+from pictures.states import chosen
 from pictures.svg import group, text
+from pictures.tokens import MIST
 from rules.messages import Seat
 
 HEAD, EDGE, GAP = 52, 8, 8
@@ -50,10 +52,17 @@ def faces_of(view: ThunderstoneView, seat: Seat, locale: Locale) -> list[Face]:
         faces = []
         for card in view.hand:
             copies[card] += 1
-            chosen = pledged[card] > 0
-            pledged[card] -= chosen
+            given = pledged[card] > 0
+            pledged[card] -= given
             faces.append(
-                Face(card, 1, None, (locale.say("state-pledged"),) if chosen else (), (f"card-{card}-{copies[card]}",))
+                Face(
+                    card,
+                    1,
+                    None,
+                    (locale.say("state-pledged"),) if given else (),
+                    (f"card-{card}-{copies[card]}",),
+                    given,
+                )
             )
     return faces if len(faces) <= SIX else together(faces)
 
@@ -101,7 +110,7 @@ def draw(view: ThunderstoneView, seat: Seat, locale: Locale, *, tall: bool = Fal
             drawn = group(draw_face(locale, face, wide, high), _spots(locale, face, wide, high))
             parts.append(group(drawn, at=(EDGE + column * (wide + GAP), y)))
         y += high + GAP
-    return framed(y, _head(view, seat, locale, WIDTH), *parts, ground=style.NIGHT)
+    return framed(y, _head(view, seat, locale, WIDTH), *parts, ground=style.MOOD.ground)
 
 
 def _list(view: ThunderstoneView, seat: Seat, locale: Locale, faces: list[Face]) -> str:
@@ -117,7 +126,7 @@ def _list(view: ThunderstoneView, seat: Seat, locale: Locale, faces: list[Face])
             drawn = group(draw_entry(locale, face, wide, high), _spots(locale, face, wide, high))
             parts.append(group(drawn, at=(EDGE + column * (wide + GAP), y)))
         y += high + GAP
-    return framed(y, _head(view, seat, locale, WIDTH), *parts, ground=style.NIGHT)
+    return framed(y, _head(view, seat, locale, WIDTH), *parts, ground=style.MOOD.ground)
 
 
 def _tall(view: ThunderstoneView, seat: Seat, locale: Locale, faces: list[Face]) -> str:
@@ -130,7 +139,7 @@ def _tall(view: ThunderstoneView, seat: Seat, locale: Locale, faces: list[Face])
         parts.append(group(drawn, _spots(locale, face, wide, high), at=(EDGE, y)))
         y += high + GAP
     head = _head(view, seat, locale, TALL_WIDTH, rows=2)
-    return framed(max(y, LEAST), head, *parts, ground=style.NIGHT, width=TALL_WIDTH)
+    return framed(max(y, LEAST), head, *parts, ground=style.MOOD.ground, width=TALL_WIDTH)
 
 
 @lru_cache(maxsize=256)
@@ -143,14 +152,14 @@ def _entry(language: str, texts: Texts, face: Face, width: float) -> tuple[str, 
 
 def _spots(locale: Locale, face: Face, width: float, height: float) -> str:
     about = described(locale, face.card, locale.card(face.card), face.strength, face.states)
-    return spots(face.marks, about, width, height)
+    return (chosen(0, 0, width, height) if face.chosen else "") + spots(face.marks, about, width, height)
 
 
 def _empty(view: ThunderstoneView, seat: Seat, locale: Locale, width: float, height: float) -> str:
     rows = 1 if width == WIDTH else 2
-    words = text(width / 2, height / 2, locale.say("picture-no_cards"), 40, DIM, "middle")
+    words = text(width / 2, height / 2, locale.say("picture-no_cards"), 40, MIST, "middle")
     head = _head(view, seat, locale, width, rows=rows)
-    return framed(height, head, words, ground=style.NIGHT, width=width)
+    return framed(height, head, words, ground=style.MOOD.ground, width=width)
 
 
 def _head(view: ThunderstoneView, seat: Seat, locale: Locale, width: float, *, rows: int = 1) -> str:

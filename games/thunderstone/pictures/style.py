@@ -9,11 +9,12 @@ from functools import cache
 
 from pictures.kit import SMALLEST
 from pictures.svg import circle, group, line, path, rect, text, width_of
+from pictures.tokens import COIN, INK, INK_2, PAPER, Mood
 
-NIGHT, ROCK, VEIN = "#0e1220", "#1b2236", "#2b3552"
-INK, PALE_INK, PAPER, PAPER_FOOT = "#1c1826", "#5a4a3c", "#f1e6cc", "#e2d2ac"
-BOLT, BOLT_PALE, DIM = "#6fe3ff", "#d5f6ff", "#9aa7c4"
-GOLD, WOOD, BLOOD = "#f0c04a", "#6a4a2c", "#e2574c"
+MOOD = Mood("#0b1020", "#141d36", "#22305a", "#3b4f86", "#6fe3ff", "#b8473b")
+"""A storm over the keep."""
+BOLT, BOLT_PALE = MOOD.accent, "#d5f6ff"
+BLOOD = "#e2574c"
 
 PILLS = {
     "attack": "#f5946a",
@@ -21,7 +22,7 @@ PILLS = {
     "light": "#ffe76b",
     "strength": "#d9c39a",
     "weight": "#c3cbd6",
-    "gold": "#f0c04a",
+    "gold": COIN,
     "experience": "#93dba0",
     "level_cost": "#93dba0",
     "points": "#fff7df",
@@ -76,7 +77,9 @@ def heart(x: float, y: float, size: float) -> str:
 def bolt(x: float, y: float, size: float) -> str:
     """The lightning of the Thunderstone around (x, y), glowing."""
     rings = "".join(circle(0, 0, radius, "#6fe3ff1c") for radius in (34, 25, 17))
-    return group(rings, path(_SHAPES["thunderstone"], BOLT, stroke=NIGHT, stroke_width=1.5), at=(x, y), scale=size / 44)
+    return group(
+        rings, path(_SHAPES["thunderstone"], BOLT, stroke=MOOD.ground, stroke_width=1.5), at=(x, y), scale=size / 44
+    )
 
 
 @cache
@@ -99,12 +102,6 @@ def head(x: float, y: float, width: float, height: float, fill: str) -> str:
     return path(f"M{x:g} {y + height:g}V{y + 10:g}q0-10 10-10H{x + width - 10:g}q10 0 10 10V{y + height:g}Z", fill)
 
 
-def frame(width: float, height: float, radius: float = 10) -> str:
-    """The dashed frame of what can be chosen, on the edge of the card so that it covers no letters."""
-    dashes = "16 8" if radius == 10 else "14 7"
-    return rect(0, 0, width, height, "none", radius, stroke=BOLT, stroke_width=5, stroke_dasharray=dashes)
-
-
 def pill_width(label: str, value: str, size: float = SMALLEST) -> float:
     """The width of a value with its label."""
     return width_of(label, size) + 5 + width_of(value, size) + 2 * PILL_PAD
@@ -116,6 +113,6 @@ def pill(key: str, label: str, value: str, x: float, y: float, size: float = SMA
     height = PILL_HEIGHT * size / SMALLEST
     return (
         rect(x, y - height / 2, width, height, PILLS[key], 9, stroke="#00000055", stroke_width=1.5)
-        + text(x + PILL_PAD, y, label, size, PALE_INK, "start", width_of(label, size) * narrow)
+        + text(x + PILL_PAD, y, label, size, INK_2, "start", width_of(label, size) * narrow)
         + text(x + width - PILL_PAD, y, value, size, INK, "end", width_of(value, size) * narrow)
     )

@@ -7,19 +7,19 @@ from functools import cache, lru_cache
 
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.cards import pills, width_of_pills
-from games.thunderstone.pictures.style import DIM, GOLD, INK, PALE_INK
 from games.thunderstone.pictures.words import Locale, described, kind_of, stack_words, values_of
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import StackView, ThunderstoneView
 from locales.texts import Texts
 from pictures.kit import SMALLEST, parchment
+from pictures.states import choosable, unavailable
 from pictures.svg import NARROWEST, circle, group, rect, spot, text, width_of
+from pictures.tokens import COIN, INK, INK_2, MIST
 
 LEFT, GAP = 8, 4
 COLUMNS, LOW = 3, 34
 """The stacks on the board: columns, and the height of one."""
 HEIGHT = 6 * LOW + 5 * GAP
-GROUND = "#3a2c1e"
 SHOP_COLUMNS, SHOP_LOW = 2, 82
 """The same in the picture for buying, which shows values and texts."""
 TALL_VALUES = 262
@@ -27,18 +27,17 @@ TALL_VALUES = 262
 
 
 def draw(view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[str]) -> str:
-    """Heroes, village cards, basic cards, then diseases and destroyed cards; marked stacks (`stack-elf`) are framed."""
+    """Heroes, village cards, basic cards, then diseases and destroyed cards; those in `marks` (`stack-elf`) are lit."""
     wide = (width - 2 * LEFT - GAP * (COLUMNS - 1)) / COLUMNS
-    parts = [rect(0, -5, width, HEIGHT + 10, GROUND)]
+    parts = [rect(0, -5, width, HEIGHT + 10, style.MOOD.rock)]
     places = [(LEFT + place % COLUMNS * (wide + GAP), place // COLUMNS * (LOW + GAP)) for place in range(18)]
     for stack, at in zip(view.stacks, places, strict=False):
-        marked = f"stack-{stack.stack}" in marks
         left = tuple(stack.left.items())
         drawn, touched = _on_board(locale.language, locale.texts, stack.stack, stack.top, left, wide)
-        parts.append(group(drawn, style.frame(wide, LOW, 8) if marked else "", touched, at=at))
+        parts.append(group(drawn, _state(stack, marks, wide, LOW), touched, at=at))
     beside = [("picture-diseases", max(0, view.diseases)), ("picture-destroyed", sum(view.removed.values()))]
     for (key, number), (x, y) in zip(beside, places[len(view.stacks) :], strict=False):
-        parts.append(text(x + 12, y + LOW / 2, locale.say(key, number=number), SMALLEST, DIM, "start", wide - 20))
+        parts.append(text(x + 12, y + LOW / 2, locale.say(key, number=number), SMALLEST, MIST, "start", wide - 20))
     return "".join(parts)
 
 
@@ -51,15 +50,21 @@ def shop(
     high = SHOP_LOW + (4 if tall else 0)
     rows = -(-len(view.stacks) // columns)
     total = rows * (high + GAP) + 10
-    parts = [rect(0, 0, width, total, GROUND)]
+    parts = [rect(0, 0, width, total, style.MOOD.rock)]
     for place, stack in enumerate(view.stacks):
         column, row = (place % columns, place // columns) if tall else (place // rows, place % rows)
-        marked = f"stack-{stack.stack}" in marks
         drawn = _offer(locale, stack, wide, high, tall)
-        frame = style.frame(wide, high, 8) if marked else ""
+        frame = _state(stack, marks, wide, high)
         touched = _spot(locale, stack, wide, high)
         parts.append(group(drawn, frame, touched, at=(LEFT + column * (wide + GAP), 7 + row * (high + GAP))))
     return "".join(parts), total
+
+
+def _state(stack: StackView, marks: Sequence[str], width: float, height: float) -> str:
+    """The light on a stack that can be chosen; the others are dark while one of them can."""
+    if f"stack-{stack.stack}" in marks:
+        return choosable(0, 0, width, height, 8, 0.7)
+    return unavailable(0, 0, width, height, 8) if any(mark.startswith("stack-") for mark in marks) else ""
 
 
 @lru_cache(maxsize=1024)
@@ -98,7 +103,7 @@ def _offer(locale: Locale, stack: StackView, width: float, height: float, tall: 
             _coin(24, above, 34, card.cost or 0),
             text(48, above, locale.card(stack.top), SMALLEST, INK, "start", (TALL_VALUES - 6 if tall else right) - 52),
             group(rows[0], at=at) if rows else "",
-            text(x, below, words, SMALLEST, PALE_INK, "start", width - 12 - x) if words else "",
+            text(x, below, words, SMALLEST, INK_2, "start", width - 12 - x) if words else "",
         )
     )
 
@@ -115,7 +120,7 @@ def _what_fits(locale: Locale, card: str, room: float) -> str:
 def _coin(x: float, y: float, size: float, value: int) -> str:
     """A coin with what a card costs."""
     rim = {"stroke": "#8a6418", "stroke_width": 2.5}
-    return circle(x, y, size / 2, GOLD, **rim) + text(x, y, str(value), SMALLEST, INK, "middle", size - 6)
+    return circle(x, y, size / 2, COIN, **rim) + text(x, y, str(value), SMALLEST, INK, "middle", size - 6)
 
 
 def _stack(locale: Locale, stack: StackView, width: float, height: float) -> str:
@@ -136,9 +141,9 @@ def _sold_out(locale: Locale, stack: StackView, width: float, height: float) -> 
     words = locale.say("picture-sold_out")
     room = width - width_of(words, SMALLEST) - 24
     return (
-        rect(0, 0, width, height, "#2a2018", 8, stroke="#5a4530", stroke_width=2)
-        + text(10, height / 2, locale.stack(stack), SMALLEST, DIM, "start", room)
-        + text(width - 10, height / 2, words, SMALLEST, DIM, "end")
+        rect(0, 0, width, height, style.MOOD.ground, 8, stroke=style.MOOD.edge, stroke_width=2)
+        + text(10, height / 2, locale.stack(stack), SMALLEST, MIST, "start", room)
+        + text(width - 10, height / 2, words, SMALLEST, MIST, "end")
     )
 
 

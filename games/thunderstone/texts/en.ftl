@@ -1195,7 +1195,7 @@ topic-picture =
     - the revealed hand (a sword marks a hero with a weapon, arrows a borrowed hero)
     - each player's current points and experience (if there is room, also the sizes of hand, deck and discard pile)
 
-    Bright dashed frames mark what you can choose. A red frame marks the rank under attack.
+    What you can choose is lit in amber; the rest is dark. A red frame marks the rank under attack.
 
     The command `/thunderstone card` shows any card in full.
 

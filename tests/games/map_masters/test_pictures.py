@@ -36,6 +36,7 @@ from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import live_board
 from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import CUT, Picture, width_of
+from pictures.tokens import CHALK, LANTERN, LANTERN_INK
 from rules.messages import refer
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
@@ -370,7 +371,7 @@ def test_the_text_describes_the_proposal(texts: Texts) -> None:
     column, row, opening = game.team.sheet.starts[1]
     words = map_masters.board(game.view(1), "en", texts, NAMES).text
     side = texts.say("en", GAME, f"opening-{opening}")
-    assert f"Yellow (▲) at {'ABCDEFGH'[column]}{row + 1} {side}" in words
+    assert f"Yellow (◆) at {'ABCDEFGH'[column]}{row + 1} {side}" in words
 
 
 def test_an_artifact_is_for_the_group_that_enters_unless_an_objective_gives_it(texts: Texts) -> None:
@@ -432,8 +433,8 @@ def test_every_icon_has_its_own_drawing() -> None:
 def test_groups_differ_by_sign_and_by_the_pattern_of_their_lines() -> None:
     groups = ("green", "yellow", "blue", "red")
     assert len({style.DASHES[group] for group in groups}) == len(groups)
-    shapes = {re.search(r' d="([^"]+)"', style.sign(colour, 0, 0, 20)) for colour in style.PEOPLE}
-    assert len({shape[1] for shape in shapes if shape}) == len(style.PEOPLE)
+    shapes = {re.search(r' d="([^"]+)"', style.sign(colour, 0, 0, 20)) for colour in style.GROUPS}
+    assert len({shape[1] for shape in shapes if shape}) == len(style.GROUPS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -482,7 +483,8 @@ def test_numbers_beside_small_cells_cover_no_cell_and_no_other_number() -> None:
     low = plans.Window(0.3, 0.3, 20, 20, 0, 0, 20.0)
     cells = ["m9,9", "m10,9", "m9,10", "m11,10", "b10,10", "m0,0"]
     drawn = plans.callouts(cells, ["m10,10"], {0: window, 1: low})
-    found = re.findall(r'<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"', drawn)
+    box = r'<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"'
+    found = re.findall(rf'{box} rx="[^"]+" fill="{LANTERN}"', drawn)
     discs = [(float(x) + float(wide) / 2, float(y) + float(high) / 2) for x, y, wide, high in found]
     assert len(discs) == len(cells)
     assert all(math.dist(one, other) >= 1.32 * SMALLEST for one, other in itertools.combinations(discs, 2))
@@ -700,8 +702,8 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
                 assert re.match(f"[A-Z]\\d: {re.escape(texts.say('en', GAME, f'card-{card}'))}", told[card])
             for name in names:
                 for each in rects:
-                    disc = each.get("stroke") == style.WHITE and float(each.get("rx", 0)) > 12
-                    letter = each.get("stroke") == style.TRAIL and each.get("fill") == style.WHITE
+                    disc = each.get("stroke") == LANTERN_INK and float(each.get("rx", 0)) > 12
+                    letter = each.get("stroke") == style.TRAIL and each.get("fill") == CHALK
                     assert not (disc or letter) or not meet(name, box_of(each))
             assert not any(meet(one, other) for one, other in itertools.combinations(names, 2))
     assert len(kinds) > 1

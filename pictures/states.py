@@ -1,0 +1,100 @@
+"""How a place, card or plate looks in each state, and the signs of the seats, in the pictures of all games."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pictures.svg import circle, group, line, path, rect, text
+from pictures.tokens import CHALK, EDGE, GOOD, INK, LANTERN, LANTERN_INK, NIGHT
+
+RINGS = (0.3, 0.19, 0.09)
+"""How strong the light is around something, from the innermost ring."""
+
+
+@lru_cache(maxsize=1024)
+def light(x: float, y: float, width: float, height: float, radius: float = 10, reach: float = 4) -> str:
+    """Lantern light around an area: flat rings, each `reach` wide (a gradient takes 20 times as long to draw)."""
+    rings = []
+    for step, strength in enumerate(RINGS):
+        away = reach * (step + 0.5)
+        looks = {"stroke": LANTERN, "stroke_width": reach, "stroke_opacity": strength}
+        rings.append(rect(x - away, y - away, width + 2 * away, height + 2 * away, "none", radius + away, **looks))
+    return "".join(rings)
+
+
+@lru_cache(maxsize=1024)
+def choosable(x: float, y: float, width: float, height: float, radius: float = 10, reach: float = 3) -> str:
+    """Marks an area that can be chosen: the lantern lights it. `reach` 0: without rings, where there is no room."""
+    return (light(x, y, width, height, radius, reach) if reach else "") + _lit(x, y, width, height, radius, 0.16, 4)
+
+
+@lru_cache(maxsize=1024)
+def chosen(x: float, y: float, width: float, height: float, radius: float = 10) -> str:
+    """Marks an area that is chosen already: brighter, with a tick at the upper right."""
+    tick = circle(0, 0, 15, LANTERN) + line("M-6 0L-1 5L7-5", LANTERN_INK, 4)
+    return _lit(x, y, width, height, radius, 0.34, 5) + group(tick, at=(x + width - 16, y + 16))
+
+
+def _lit(x: float, y: float, width: float, height: float, radius: float, strength: float, stroke: float) -> str:
+    """An area in the light, with an edge that lies within it."""
+    inset = stroke / 2
+    return rect(x, y, width, height, LANTERN, radius, fill_opacity=strength) + rect(
+        *(x + inset, y + inset, width - stroke, height - stroke, "none", max(2.0, radius - inset)),
+        stroke=LANTERN,
+        stroke_width=stroke,
+    )
+
+
+@lru_cache(maxsize=1024)
+def unavailable(x: float, y: float, width: float, height: float, radius: float = 10) -> str:
+    """Lets an area that cannot be chosen now recede into the dark."""
+    return rect(x, y, width, height, NIGHT, radius, fill_opacity=0.55)
+
+
+@lru_cache(maxsize=1024)
+def changed(x: float, y: float, width: float, height: float, number: str = "") -> str:
+    """Marks what has just changed with green corners, and says by how much."""
+    arm = min(18.0, width / 3, height / 3)
+    right, foot = x + width, y + height
+    corners = (
+        f"M{x:g} {y + arm:g}V{y:g}h{arm:g}M{right - arm:g} {y:g}H{right:g}v{arm:g}"
+        f"M{right:g} {foot - arm:g}V{foot:g}h{-arm:g}M{x + arm:g} {foot:g}H{x:g}v{-arm:g}"
+    )
+    if not number:
+        return line(corners, GOOD, 4)
+    badge = rect(right - 40, y - 12, 56, 36, GOOD, 18) + text(right - 12, y + 6, number, 28, INK, "middle", 48)
+    return line(corners, GOOD, 4) + badge
+
+
+def edge_of(*, mine: bool) -> dict[str, object]:
+    """The edge of a dark plate: of the reader or whose turn it is, or of anyone else."""
+    return {"stroke": CHALK, "stroke_width": 3} if mine else {"stroke": EDGE, "stroke_width": 1.5}
+
+
+@lru_cache(maxsize=1024)
+def ring(x: float, y: float, width: float, height: float, radius: float = 10, stroke: float = 3) -> str:
+    """The chalk line around a plate or card of paper that is the reader's or whose turn it is."""
+    return rect(x - 3, y - 3, width + 6, height + 6, "none", radius + 3, stroke=CHALK, stroke_width=stroke)
+
+
+SEATS = (
+    ("#e8503f", "M0-17A17 17 0 0 1 0 17A17 17 0 0 1 0-17Z"),
+    ("#58b4ff", "M-15-15H15V15H-15Z"),
+    ("#2fb58a", "M0-18L19 15H-19Z"),
+    ("#9a6bf0", "M0-20L19 0L0 20L-19 0Z"),
+    ("#f7a8d8", "M0-22L6.8-7.7L22-7.2L10 2.4L14 18L0 9.3L-14 18L-10 2.4L-22-7.2L-6.8-7.7Z"),
+    ("#f4efe2", "M-17-9L0-19L17-9V9L0 19L-17 9Z"),
+)
+"""The colour and the sign of each seat, 40 wide around the origin: disc, square, triangle, diamond, star, hexagon."""
+SEAT_COLOURS = tuple(colour for colour, _ in SEATS)
+
+
+@lru_cache(maxsize=1024)
+def seat_sign(seat: int, x: float, y: float, size: float = 36, *, empty: bool = False) -> str:
+    """The sign of a seat around (x, y); `empty`: only its outline, for a colour that nobody plays."""
+    colour, shape = SEATS[seat % len(SEATS)]
+    looks = ("none", colour, 5) if empty else (colour, INK, 3)
+    fill, edge, stroke = looks
+    return group(
+        path(shape, fill, stroke=edge, stroke_width=stroke, stroke_linejoin="round"), at=(x, y), scale=size / 40
+    )
