@@ -10,7 +10,7 @@ from conformance.cases import ALL_GAMES, Case, cases, random_game
 from conformance.marks import marked
 from locales.texts import LANGUAGES, Texts
 from rules.errors import IllegalChoice
-from rules.game import COUNT_POINTS, Game
+from rules.game import COUNT_POINTS, Game, agreed_result
 from rules.messages import TABLE, refer
 from rules.records import Choice, Record, Stretch, replay
 from rules.registry import GAMES
@@ -38,7 +38,7 @@ def midgame(case: Case) -> tuple[Game, list[Choice]]:
 )
 def test_the_points_can_be_counted_at_any_time(case: Case) -> None:
     game, entries = midgame(case)
-    expected, before = game.counted(), game.save()
+    expected, before = agreed_result(game), game.save()
     assert game.save() == before, "counting must not change the game"
     if expected is None:
         assert case.seats == 1 or game.standing() is None or game.options.together

@@ -145,7 +145,7 @@ def test_previews_never_change_the_game(case: Case) -> None:
     for game, question, picked in played(case, case.seed(SEED + "-preview")):
         if rng.random() < 0.2 and question.seat != TABLE:
             before = game.save()
-            game.preview(question.seat, question.id, rng.choice(question.options(game)).id)
+            question.preview(game, rng.choice(question.options(game)))
             assert game.save() == before
         game.choose(question.seat, question.id, picked)
 

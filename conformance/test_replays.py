@@ -18,6 +18,7 @@ from rules.records import Choice, Entry
 from rules.registry import GAMES
 from storage.rows import write_args
 from tables.history.timeline import timeline
+from tables.opening.continuation import from_here
 
 SEED = "replays-1"
 TRIED = 6
@@ -69,7 +70,7 @@ def _told_to_all(kind: type[Game], events: list[Event]) -> list[str]:
 def _plays_on(before: Game, seat: int, rng: Random) -> None:
     """Check the continuation: the seat sees the same, no earlier choice can be taken back, and it can be played."""
     view = before.view(seat).model_dump(exclude={"sealed"})
-    game = before.goes_on(seat, "other dice", rng)
+    game = from_here(before, seat, "other dice", rng)
     assert game.view(seat).model_dump(exclude={"sealed"}) == view
     assert game.dice.seed == "other dice"
     assert (game.choices, game.dice.counter) == (0, 0)

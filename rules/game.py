@@ -123,28 +123,21 @@ class Game(BaseModel):
         return None
 
     def counted(self) -> Result | None:
-        """The result if everyone agreed to stop and count now; None for a game without rivals or without points.
+        """What each player has now and for what, as the result if the game ended now; None if there are no points.
 
-        By default the most points win. A game overrides this if its rules break ties or describe an agreed end.
+        By default the most points win, if there are rivals. A game overrides this to say what the points consist of, or
+        if its rules break ties or describe an agreed end.
         """
         points = self.standing()
-        if points is None or self.seats == 1 or self.options.together:
+        if points is None:
             return None
+        alone = self.seats == 1 or self.options.together
         places = [
-            Place(seat=seat, place=1 + sum(other > own for other in points), total=own)
+            Place(seat=seat, place=1 if alone else 1 + sum(other > own for other in points), total=own)
             for seat, own in enumerate(points)
         ]
-        return Result(reason=COUNTED, winners=[place.seat for place in places if place.place == 1], places=places)
-
-    def so_far(self) -> Result | None:
-        """What each player has now and for what, also where there are no rivals; None if there are no points.
-
-        Without rivals by default just the points; a game overrides this to say what they consist of.
-        """
-        if (counted := self.counted()) is not None:
-            return counted
-        places = [Place(seat=seat, place=1, total=total) for seat, total in enumerate(self.standing() or ())]
-        return Result(reason=COUNTED, winners=[], places=places) if places else None
+        winners = [] if alone else [place.seat for place in places if place.place == 1]
+        return Result(reason=COUNTED, winners=winners, places=places)
 
     def closing(self) -> list[Message]:
         """What is announced at the end besides the result: how ties were broken, whose hero or card did what."""
@@ -295,14 +288,6 @@ class Game(BaseModel):
         desk = getattr(self, "_desk", None)
         return desk is not None and desk.imagined
 
-    def preview(self, seat: Seat, question_id: int, option_id: str) -> list[Message]:
-        """A breakdown for this answer, line by line; empty if there is none. Raises IllegalChoice."""
-        _, question = self._find(self.agenda.open(), seat, question_id)
-        option = next((option for option in question.options(self) if option.id == option_id), None)
-        if option is None:
-            raise self._refusal(question, option_id)
-        return question.preview(self, option)
-
     def can_undo(self, seat: Seat) -> bool:
         """Whether `seat` may take back its last choice: nobody has chosen, rolled or seen anything since.
 
@@ -322,34 +307,6 @@ class Game(BaseModel):
         position can be reached under the rules is not checked.
         """
         return saves.read(cls, data)
-
-    @classmethod
-    def look(cls, data: str) -> Self:
-        """Read a position that is only looked at, such as those of `midway`. Raises DamagedSave."""
-        game = saves.read(cls, data, goes_on=False)
-        game.agenda.stop()
-        return game
-
-    def midway(self, seat: Seat, question_id: int, option_ids: Sequence[str], told: Collection[int]) -> dict[int, str]:
-        """Answer a question as `choose` does; returns saved positions on the way to the next one, for `look`.
-
-        `told`: for each of these numbers, the position after the step that told the public event with this number,
-        counted from 1. Events that were not told by a step have none. Raises as `choose`.
-        """
-        found: dict[int, str] = {}
-
-        def stepped() -> None:
-            public = sum(event.audience is None for event in self._desk.events)
-            reached = [number for number in told if number <= public and number not in found]
-            if reached:
-                found.update(dict.fromkeys(reached, self.save()))
-
-        self.agenda.watch(stepped)
-        try:
-            self.choose(seat, question_id, option_ids)
-        finally:
-            self.agenda.watch(None)
-        return found
 
     def copy_game(self) -> Self:
         """An independent game in the same position."""
@@ -386,13 +343,6 @@ class Game(BaseModel):
         other.agenda.forget_numbers(seat)
         return other
 
-    def goes_on(self, seat: Seat, seed: str, rng: Random) -> Self:
-        """An independent game from this position: new dice, and what `seat` cannot know dealt again by `rng`."""
-        other = self.guess(seat, rng)
-        other.dice = Dice(seed=seed)
-        other.last_seat, other.last_can_be_undone, other.choices = None, False, 0
-        return other
-
     # What steps and questions use
 
     def tell(self, key: str, *, to: Seat | Sequence[Seat] | None = None, **args: Arg) -> None:
@@ -413,17 +363,9 @@ class Game(BaseModel):
         """
         self._desk.committed = True
 
-    def awaited_questions(self, seat: Seat | None) -> dict[Seat, Question]:
-        """The first open question of each seat that the table waits for, as far as `seat` may know."""
-        found: dict[Seat, Question] = {}
-        for _, question in self.agenda.open():
-            if question.awaited and (not question.secret or question.seat == seat):
-                found.setdefault(question.seat, question)
-        return found
-
     def waiting(self, seat: Seat | None) -> list[Seat]:
         """The seats whose answer the table waits for, as far as `seat` may know, in seat order."""
-        return sorted(self.awaited_questions(seat))
+        return sorted(awaited_questions(self, seat))
 
     def common(self, seat: Seat | None) -> Common:
         """What every view shows: `MyView(**self.common(seat), …)`."""
@@ -442,7 +384,7 @@ class Game(BaseModel):
 
     def _count_points(self, option_ids: Sequence[str]) -> list[Event]:
         """End the game with the present points. Raises IllegalChoice."""
-        result = self.counted() if self.result is None else None
+        result = agreed_result(self) if self.result is None else None
         if result is None or option_ids:
             raise IllegalChoice("refused-game_over" if self.result is not None else "refused-not_an_option")
         self._desk.events = []
@@ -501,3 +443,41 @@ class Game(BaseModel):
             if refused.id == option_id:
                 return IllegalChoice(f"refused-{refused.reason}", **refused.reason_args)
         return IllegalChoice("refused-not_an_option")
+
+
+def awaited_questions(game: Game, seat: Seat | None) -> dict[Seat, Question]:
+    """The first open question of each seat that the table waits for, as far as `seat` may know."""
+    found: dict[Seat, Question] = {}
+    for _, question in game.agenda.open():
+        if question.awaited and (not question.secret or question.seat == seat):
+            found.setdefault(question.seat, question)
+    return found
+
+
+def agreed_result(game: Game) -> Result | None:
+    """The result if everyone agreed to stop and count now; None for a game without rivals or without points."""
+    return None if game.seats == 1 or game.options.together else game.counted()
+
+
+def midway(
+    game: Game, seat: Seat, question_id: int, option_ids: Sequence[str], told: Collection[int]
+) -> dict[int, str]:
+    """Answer a question as `choose` does; returns saved positions on the way to the next one, only to be looked at.
+
+    `told`: for each of these numbers, the position after the step that told the public event with this number,
+    counted from 1. Events that were not told by a step have none. Raises as `choose`.
+    """
+    found: dict[int, str] = {}
+
+    def stepped() -> None:
+        public = sum(event.audience is None for event in game._desk.events)
+        reached = [number for number in told if number <= public and number not in found]
+        if reached:
+            found.update(dict.fromkeys(reached, game.save()))
+
+    game.agenda.watch(stepped)
+    try:
+        game.choose(seat, question_id, option_ids)
+    finally:
+        game.agenda.watch(None)
+    return found

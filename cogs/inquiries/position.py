@@ -18,6 +18,7 @@ from cogs.services.reader import Reader
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 from rules.facts import no_facts
+from rules.game import agreed_result
 from rules.messages import Args, Seat, seat_name
 
 MOST_LISTED = 8
@@ -116,7 +117,7 @@ def _standings(known: Known) -> Iterator[Document]:
         lines = status(reader, known.events)
     everyone = frozenset(range(len(reader.names)))
     yield Document(("standing",), "\n".join(lines or [reader.say("answer-no_score"), *place(reader)]), seats=everyone)
-    counted = game.counted()
+    counted = agreed_result(game)
     if counted is None:
         return
     asker, totals = known.asker, {each.seat: each.total for each in counted.places}

@@ -19,6 +19,7 @@ from cogs.services.screen import Block, Button, Image, Rule, Screen, Style, Text
 from locales.labels import short
 from locales.sanitizing import Markdown
 from pictures.game_pictures import has_legend
+from rules.game import awaited_questions
 from rules.messages import Plain, Seat, seat_name
 from rules.questions import Question
 from storage.rows import LoggedEvent
@@ -134,7 +135,7 @@ def waiting(reader: Reader) -> str:
     """
     if reader.game is None:
         return ""
-    asked = reader.game.awaited_questions(reader.seat)
+    asked = awaited_questions(reader.game, reader.seat)
     awaited = sorted(asked)
     if not awaited:
         return reader.say("waiting-secret")

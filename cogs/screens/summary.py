@@ -13,6 +13,7 @@ from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Log, Screen, Style
 from pictures.game_pictures import coming_up
+from rules.game import agreed_result
 from storage.rows import LoggedEvent
 
 ACTION, ASK = "going_on", "ask"
@@ -62,7 +63,7 @@ def leader(reader: Reader) -> list[str]:
         return []
     if game.options.together and game.seats > 1:
         return [reader.say("answer-together")]
-    counted = game.counted()
+    counted = agreed_result(game)
     if counted is None:
         return []
     left = [each for each in counted.places if not game.is_out(each.seat)]

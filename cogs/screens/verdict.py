@@ -14,7 +14,7 @@ from locales.sanitizing import Markdown, sanitize
 from pictures.bands import headed
 from pictures.game_pictures import Picture
 from pictures.kit import unmarked
-from rules.game import Game
+from rules.game import Game, agreed_result
 from rules.messages import Args, Message, Seat, SeatRef, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked
 from rules.stories import Entry
@@ -43,7 +43,7 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
     ended = [f"### {reader.say('end-early_why', reason=Markdown(reason(reader)))}"]
     if not brief and (lines := standing(reader)):
         ended.append("\n".join([reader.say("result-standing"), *lines]))
-    elif (counted := game.so_far()) is not None:
+    elif (counted := game.counted()) is not None:
         ended.append(_standing(reader, counted, "end-standing"))
     if shared := _shared(reader):
         ended.append("\n".join(f"-# {note}" for note in shared))
@@ -66,7 +66,7 @@ def as_ended(reader: Reader, picture: Picture | None) -> Picture | None:
     """The last board; if the game was ended early, it says so, with the standing."""
     if picture is None or reader.game is None or not ended_early(reader):
         return picture
-    counted = reader.game.so_far()
+    counted = reader.game.counted()
     return headed(picture, reader.say("end-early"), "" if counted is None else unmarked(_summary(reader, counted)))
 
 
@@ -83,7 +83,7 @@ def standing(reader: Reader, seats: Sequence[Seat] = ()) -> list[str]:
 
     `seats`: only these players.
     """
-    counted = reader.game.counted() if reader.game is not None else None
+    counted = agreed_result(reader.game) if reader.game is not None else None
     if counted is None:
         return []
     chosen = [each for each in ranked(counted.places) if not seats or each.seat in seats]
@@ -98,7 +98,7 @@ def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
     game, lately = reader.game, events[-LATELY:]
     if game is None or game.result is not None or not any(event.key in game.standing_after for event in lately):
         return None
-    counted = game.counted()
+    counted = agreed_result(game)
     if counted is None or not any(place.total for place in counted.places):
         return None
     line = _standing(reader, counted)
@@ -154,7 +154,7 @@ def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
     elif game.result is not None:
         margin = _margin(game.result)
     else:
-        margin = _lead(game.counted())
+        margin = _lead(agreed_result(game))
     moment = _last_moment(reader, events)
     sentences = [
         *([f"{'🏆 ' if game and game.result else ''}{reader.say(margin)}"] if margin is not None else []),
@@ -236,7 +236,7 @@ def _sentence(game: Game, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
 
 def _ahead_now(game: Game) -> list[Seat]:
     """The winners, or the leaders of a game that was ended early."""
-    counted = game.result or game.counted()
+    counted = game.result or agreed_result(game)
     if counted is None:
         return []
     best = max((place.total for place in counted.places), default=0)

@@ -6,9 +6,10 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from rules.game import Game
+from rules import saves
+from rules.game import Game, midway
 from rules.records import Choice
 from storage.rows import LONG, Table
 from tables.play.rewind import Stretch, replayed
@@ -25,6 +26,9 @@ ALL = 1_000_000
 """More events than any choice has."""
 
 
+G = TypeVar("G", bound=Game)
+
+
 class Point(NamedTuple):
     """A point in a game: when so many public events of an entry had been told; by default all, to its end."""
 
@@ -33,7 +37,7 @@ class Point(NamedTuple):
 
 
 Packed = Mapping[Point, bytes]
-"""Saved positions, compressed, for `Game.look`."""
+"""Saved positions, compressed, for `looked_at`."""
 
 
 class PastPositions:
@@ -101,7 +105,14 @@ def _amid(kind: type[Game], stretch: Stretch, entry: int, told: Sequence[int]) -
         game = kind.load(before)
         if 0 in told:
             yield 0, before
-        yield from game.midway(choice.seat, choice.question, choice.picked, [each for each in told if each]).items()
+        yield from midway(game, choice.seat, choice.question, choice.picked, [each for each in told if each]).items()
+
+
+def looked_at(kind: type[G], data: str) -> G:
+    """A position that is only looked at, such as those of `midway`. Raises DamagedSave."""
+    game = saves.read(kind, data, goes_on=False)
+    game.agenda.stop()
+    return game
 
 
 def seen_then(kind: type[Game], packed: bytes) -> Game:
@@ -109,7 +120,7 @@ def seen_then(kind: type[Game], packed: bytes) -> Game:
 
     The last points of a game are often counted in the same step that ends it, so their position has the result.
     """
-    game = kind.look(unpacked(packed))
+    game = looked_at(kind, unpacked(packed))
     game.result = None
     return game
 

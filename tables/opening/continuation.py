@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Collection
 from random import Random
 
+from rules.dice import Dice
+from rules.game import Game
 from rules.messages import Event, Seat, seat_name
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
@@ -55,7 +57,7 @@ class Continuation:
         if position.result is not None:
             raise Refusal("refused-replay_over")
         seed = secrets.token_hex(16)
-        game = position.goes_on(seat, seed, Random(secrets.token_hex(16)))
+        game = from_here(position, seat, seed, Random(secrets.token_hex(16)))
         now = self.store.now()
         level = self.computers.level(old)
         lobby = Table(
@@ -91,3 +93,11 @@ class Continuation:
         table = await open_running(self.store, self.settings, lobby, game, opening)
         self.computers.wake(table.id)
         return table
+
+
+def from_here(position: Game, seat: Seat, seed: str, rng: Random) -> Game:
+    """An independent game from this position: new dice, and what `seat` cannot know dealt again by `rng`."""
+    game = position.guess(seat, rng)
+    game.dice = Dice(seed=seed)
+    game.last_seat, game.last_can_be_undone, game.choices = None, False, 0
+    return game

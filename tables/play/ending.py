@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from rules.game import Game
+from rules.game import Game, agreed_result
 from rules.messages import Event, seat_name
 from storage.database import Work
 from storage.rows import Proposal, Proposed, Table
@@ -89,7 +89,7 @@ class Ending:
 
 def agreed_end(game: Game | None) -> Literal["count", "stop", "end"]:
     """How the game would end by agreement now: the points decide, nobody wins, or there is no result."""
-    result = None if game is None else game.counted()
+    result = None if game is None else agreed_result(game)
     if result is None:
         return "end"
     return "count" if result.winners else "stop"

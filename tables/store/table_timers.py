@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from rules.game import Game
+from rules.game import Game, awaited_questions
 from rules.messages import TABLE, Seat
 from rules.questions import Question
 from storage.rows import Table, TimerKey, TimerKind
@@ -65,7 +65,7 @@ class SeatTurn:
 
 def asked_openly(game: Game) -> dict[Seat, int]:
     """The seats that are visibly asked, people's and computer players', each with the number of its question."""
-    return {seat: question.id for seat, question in game.awaited_questions(None).items() if seat != TABLE}
+    return {seat: question.id for seat, question in awaited_questions(game, None).items() if seat != TABLE}
 
 
 def asked_since(table: Table, game: Game, turn: SeatTurn, now: float) -> dict[Seat, float]:

@@ -15,7 +15,7 @@ from typing import Any, Self
 from rules.errors import IllegalChoice
 from rules.messages import Arg, Event, Message, Ref, Seat, SeatRef
 from rules.questions import Question
-from tests.games.driver import Driver, G, keys
+from tests.games.driver import Driver, G, keys, preview
 
 
 class Outcomes(Driver[G]):
@@ -174,7 +174,7 @@ class Outcomes(Driver[G]):
     def _preview(self, answer: str, by: int | None) -> dict[str, Message]:
         question = self.question_of(by)
         (option,) = self.answer(answer, question)
-        return {line.key: line for line in self.game.preview(question.seat, question.id, option)}
+        return {line.key: line for line in preview(self.game, question.seat, question.id, option)}
 
     def _plain_args(self, args: Mapping[str, Arg]) -> dict[str, object]:
         return {name: self.plain(arg) for name, arg in args.items()}

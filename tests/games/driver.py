@@ -6,11 +6,17 @@ from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from rules.game import Game
-from rules.messages import Event, Seat
+from rules.messages import Event, Message, Seat
 from rules.questions import Option, Question, refusals
 from rules.results import Result
 
 G = TypeVar("G", bound=Game)
+
+
+def preview(game: Game, seat: Seat, question_id: int, option_id: str) -> list[Message]:
+    """The breakdown of an answer."""
+    question = next(each for each in game.questions if (each.seat, each.id) == (seat, question_id))
+    return question.preview(game, next(each for each in question.options(game) if each.id == option_id))
 
 
 def of_all(question: Question, what: str, game: Game) -> Any:

@@ -9,9 +9,11 @@ import pytest
 
 from rules.entries import Together, Waiting
 from rules.errors import BadSetup, DamagedSave, IllegalChoice
+from rules.game import midway
 from rules.messages import TABLE, Message
 from rules.players import RandomPlayer, answer
 from rules.questions import Option, Picked, Question, Refusals
+from tables.history.past_positions import looked_at
 from tests.rules.sample import ChangeCard, LayCard, Pause, Sample, UseLuck, WishToStop
 
 
@@ -45,7 +47,7 @@ def test_an_answer_receives_the_value_of_its_option() -> None:
     game = fresh()
     question = asked(game, 1, LayCard)
     (first, *_) = question.options(game)
-    assert game.preview(1, question.id, first.id) == [Message("sum-card", {"card": first.value})]
+    assert question.preview(game, first) == [Message("sum-card", {"card": first.value})]
     game.choose(1, question.id, [first.id])
     assert game.laid[1] == first.value
     assert "value" not in repr(first), "what an option means stays with the rules"
@@ -265,12 +267,11 @@ def test_an_answered_question_is_closed() -> None:
         game.choose(0, question, ["card-2"])
 
 
-def test_a_preview_gives_a_sum_and_refuses_an_invalid_option() -> None:
+def test_a_preview_gives_a_sum() -> None:
     game = hands(fresh(), [1, 2, 3], [1, 2, 3], [1, 2, 3])
     question = asked(game, 0, LayCard)
-    assert [(line.key, line.args) for line in game.preview(0, question.id, "card-2")] == [("sum-card", {"card": 2})]
-    with pytest.raises(IllegalChoice, match="not_in_hand"):
-        game.preview(0, question.id, "card-5")
+    card = next(option for option in question.options(game) if option.id == "card-2")
+    assert [(line.key, line.args) for line in question.preview(game, card)] == [("sum-card", {"card": 2})]
 
 
 def test_the_prompt_carries_its_arguments() -> None:
@@ -346,10 +347,10 @@ def test_the_positions_on_the_way_of_a_choice_are_those_after_the_steps_that_tol
     question, copy = asked(game, 1, LayCard), game.copy_game()
     events = game.choose(1, question.id, ["card-3"])
     assert [event.key for event in events] == ["log-ready", "log-shown"]
-    found = copy.midway(1, question.id, ["card-3"], [1, 2, 3])
+    found = midway(copy, 1, question.id, ["card-3"], [1, 2, 3])
     assert copy.save() == game.save()
     assert sorted(found) == [1, 2], "there is no third event"
-    laid, shown = (Sample.look(saved) for saved in (found[1], found[2]))
+    laid, shown = (looked_at(Sample, saved) for saved in (found[1], found[2]))
     assert (laid.view(0).ready, laid.view(0).laid, laid.view(0).points) == ([0, 1], [1, None], [0, 0])
     assert (shown.view(0).ready, shown.view(0).points) == ([0, 1], [0, 1])
     with pytest.raises(DamagedSave):

@@ -135,7 +135,7 @@ def play_on(game: Game, rng: Random, choices: int = 8) -> None:
             options = question.options(game)
             assert not {refused.id for refused in refusals(question, game)} & {option.id for option in options}
             for option in options:
-                game.preview(question.seat, question.id, option.id)
+                question.preview(game, option)
         if game.result is not None:
             return
         question = next_question(game, rng)

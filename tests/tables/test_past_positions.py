@@ -11,7 +11,7 @@ from rules.game import Game
 from rules.records import Choice, play_line
 from storage.rows import Table
 from tables.history import past_positions
-from tables.history.past_positions import POSITIONS, TABLES, Point, unpacked
+from tables.history.past_positions import POSITIONS, TABLES, Point, looked_at, unpacked
 from tables.play.rewind import Stretch
 from tables.tables import Tables
 from tests.rules.sample import Sample
@@ -61,7 +61,7 @@ def test_a_point_in_the_middle_of_an_entry_has_the_position_right_after_that_eve
     found = past_positions.positions(Sample, Stretch(entries, 1, {0: start}), {}, points)
     before, laid, beyond, after = (unpacked(found[point]) for point in points)
     assert (before, beyond, after) == (saved[0], saved[1], saved[1])
-    assert Sample.look(laid).view(None).ready == [0, 1]
+    assert looked_at(Sample, laid).view(None).ready == [0, 1]
 
 
 async def test_nonexistent_entries_have_no_position(tables: Tables) -> None:

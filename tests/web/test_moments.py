@@ -25,7 +25,7 @@ from rules.players import answer
 from rules.registry import PLAYERS
 from rules.stories import MARKS, Scene
 from storage.rows import LoggedEvent, MadeBy, Table
-from tables.history.past_positions import Point, unpacked
+from tables.history.past_positions import Point, looked_at, unpacked
 from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
 from tests.games.dungeon_lords import positions
@@ -824,7 +824,7 @@ async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> No
             if (hit := re.search(r"(\d+)→(\d+)$", line.text)) and int(hit[2]) < int(hit[1]):
                 (hero,) = line.marks
                 found = await tables.past_positions.at(reader.table, [line.shows])
-                there = DungeonLords.look(unpacked(found[line.shows]))
+                there = looked_at(DungeonLords, unpacked(found[line.shows]))
                 left = next(each.left for lord in there.lords for each in lord.line if each.card == hero)
                 seen.append((left, int(hit[2])))
     assert [left for left, _ in seen] == [told for _, told in seen]

@@ -82,10 +82,7 @@ class DungeonGo(DungeonGoState):
             return [scoring.solo_score(self)]
         return [max((hero.vp for hero in self.heroes if hero.seat == seat), default=0) for seat in range(self.seats)]
 
-    def counted(self) -> Result | None:
-        return scoring.counted(self) if self.seats > 1 else None
-
-    def so_far(self) -> Result:
+    def counted(self) -> Result:
         return scoring.outcome(self, COUNTED) if self.seats == 1 else scoring.counted(self)
 
     def closing(self) -> list[Message]:

@@ -252,7 +252,7 @@ class DungeonLords(DungeonLordsState):
         return [sum(scores.values()) for scores in all_scores(self.lords)]
 
     def counted(self) -> Result | None:
-        return None if self.training is not None or self.seats == 1 else outcome(self, COUNTED)
+        return super().counted() if self.training is not None or self.seats == 1 else outcome(self, COUNTED)
 
     def closing(self) -> list[Message]:
         return closing(self)

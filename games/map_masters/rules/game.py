@@ -99,9 +99,6 @@ class MapMasters(MapMastersState):
         return None if self.options.mode == "coop" else reward.final(self)
 
     def counted(self) -> Result | None:
-        return None if self.options.together or self.seats == 1 else reward.outcome(self, COUNTED)
-
-    def so_far(self) -> Result | None:
         return None if self.options.mode == "coop" else reward.outcome(self, COUNTED)
 
     def closing(self) -> list[Message]:

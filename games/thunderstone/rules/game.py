@@ -78,10 +78,7 @@ class Thunderstone(ThunderstoneState):
         """The victory points that each seat would have if the game ended now."""
         return points_now(self)
 
-    def counted(self) -> Result | None:
-        return None if self.seats == 1 else counted(self)
-
-    def so_far(self) -> Result:
+    def counted(self) -> Result:
         return counted(self)
 
     def closing(self) -> list[Message]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from games.dungeon_go.rules.board import CELL, NAMES
 from games.dungeon_go.rules.game import DungeonGo
+from rules.game import midway
+from tables.history.past_positions import looked_at
 from tests.games.dungeon_go.table import Table
 
 
@@ -11,9 +13,10 @@ def told(table: Table, option: str) -> dict[str, DungeonGo]:
     """The game after each step that follows from this answer, by what it told."""
     asked = table.question
     events = [each for each in table.game.copy_game().choose(asked.seat, asked.id, [option]) if each.audience is None]
-    found = table.game.midway(asked.seat, asked.id, [option], range(1, len(events) + 1))
+    found = midway(table.game, asked.seat, asked.id, [option], range(1, len(events) + 1))
     return {
-        event.key.removeprefix("log-"): DungeonGo.look(found[number]) for number, event in enumerate(events, start=1)
+        event.key.removeprefix("log-"): looked_at(DungeonGo, found[number])
+        for number, event in enumerate(events, start=1)
     }
 
 

@@ -55,7 +55,7 @@ def test_late_games_keep_the_contract(players: int, games: int) -> None:
             refused = {each.id for each in refusals(question, game)}
             assert not refused & {option.id for option in options}
             for option in options:
-                game.preview(question.seat, question.id, option.id)
+                question.preview(game, option)
             picked = answer(game, question, RandomPlayer(), rng)
             saved = game.save()
             loaded = DungeonGo.load(saved)

@@ -18,7 +18,7 @@ from rules.entries import Entry
 from rules.messages import Event, Message, Seat
 from rules.questions import Question
 from tests.games.checks import Checks
-from tests.games.driver import keys
+from tests.games.driver import keys, preview
 from tests.games.dungeon_lords import positions
 from tests.games.dungeon_lords.positions import ME
 
@@ -126,7 +126,7 @@ class Table(Checks[DungeonLords]):
     def preview(self, answer: str, by: Seat | None = None) -> list[Message]:
         """The lines of the breakdown of an answer."""
         question = self.question_of(by)
-        return self.game.preview(question.seat, question.id, answer)
+        return preview(self.game, question.seat, question.id, answer)
 
     # Checks
 

@@ -12,6 +12,7 @@ from games.dungeoneer.rules.pieces import NOWHERE, NextRoll
 from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN
 from locales.texts import Texts
 from rules.messages import Message, refer, seat_name
+from tests.games.driver import preview
 from tests.games.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_smoke_vents", 0, 1))
@@ -22,7 +23,7 @@ def table(*heroes: str) -> Table:
 
 
 def look(t: Table, option: str, seat: int = 1) -> list[Message]:
-    return t.game.preview(seat, t.asked(seat).id, option)
+    return preview(t.game, seat, t.asked(seat).id, option)
 
 
 @pytest.mark.slow
@@ -260,8 +261,8 @@ def test_armed_orders_show_their_moment_and_the_text_of_the_card() -> None:
         ("arm-play-bn_sidestep-enc", "text-bn_sidestep"),
         ("arm-bane-ba_ill_omen-roll-quest-s2", "text-ba_ill_omen"),
     ):
-        assert [line.key for line in t.game.preview(1, order.id, id)] == [key]
+        assert [line.key for line in preview(t.game, 1, order.id, id)] == [key]
     t.game.choose(1, order.id, ["arm-play-bn_sidestep-enc"])
     order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
-    assert [line.key for line in t.game.preview(1, order.id, "off-play-bn_sidestep-enc")] == ["text-bn_sidestep"]
-    assert t.game.preview(1, order.id, "none") == []
+    assert [line.key for line in preview(t.game, 1, order.id, "off-play-bn_sidestep-enc")] == ["text-bn_sidestep"]
+    assert preview(t.game, 1, order.id, "none") == []

@@ -11,6 +11,7 @@ from games.dungeoneer.rules.life import eliminate
 from games.dungeoneer.rules.scores import attack_attributes, hero_score, threat_score
 from locales.texts import Texts
 from rules.messages import TABLE, Message, seat_name
+from tests.games.driver import preview
 from tests.games.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_smoke_vents", 0, 1))
@@ -243,9 +244,9 @@ def test_every_step_of_a_declaration_can_be_taken_back() -> None:
     t.play("back", "add-mo_drake", "seat-3").answers_are("none", "with-ba_rage", "back")
     t.play("back").asks("declare_encounters").game_is(draft=[])
     t.play("add-mo_drake", "seat-3", "none")
-    lines = t.game.preview(1, t.asked().id, "magic")
+    lines = preview(t.game, 1, t.asked().id, "magic")
     assert [line.args["score"] for line in lines if line.key == "sum-side"] == [4, 1]
-    assert t.game.preview(1, t.asked().id, "back") == []
+    assert preview(t.game, 1, t.asked().id, "back") == []
     t.game_is(encounters=[])  # a preview changes nothing
     t.play("back", "cancel").asks("dungeonlord_acts").hero_is(3, peril=8).game_is(declared=False)
 
@@ -555,7 +556,7 @@ def test_a_score_below_0_counts_as_0_in_the_total() -> None:
 def test_the_preview_shows_a_counter_chance_only_if_the_defender_can_counter() -> None:
     t = table("he_lirien", "he_brokk", "he_tamsin").rich(1, movement=1).begin("hero")
     for seat, countered in ((2, False), (3, True)):
-        lines = t.game.preview(1, t.asked().id, f"challenge-s{seat}-magic")
+        lines = preview(t.game, 1, t.asked().id, f"challenge-s{seat}-magic")
         percents = {line.key: line.args["percent"] for line in lines if "percent" in line.args}
         assert percents["sum-hit"] == {2: 83, 3: 72}[seat]
         assert percents.get("sum-countered") == (17 if countered else None)

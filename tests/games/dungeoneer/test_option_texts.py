@@ -28,7 +28,7 @@ from pictures.game_pictures import with_hand
 from rules.lessons import find_lessons
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Refused, Undo, place_of, refusals
-from tests.games.driver import of_all
+from tests.games.driver import of_all, preview
 from tests.games.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_smoke_vents", 0, 1))
@@ -508,10 +508,10 @@ def test_a_single_encounter_shows_its_peril_cost_and_the_chance_to_hit() -> None
     t = table().hand(1, "mo_goblin").rich(2, peril=4).begin("dungeonlord")
     assert option(t, "declare-mo_goblin-s2-melee").args["cost"] == CARDS["mo_goblin"].cost
     assert about(t, "declare-mo_goblin-s2-melee") is None, "its gist says it"
-    lines = t.game.preview(1, t.asked(1).id, "declare-mo_goblin-s2-melee")
+    lines = preview(t.game, 1, t.asked(1).id, "declare-mo_goblin-s2-melee")
     assert [line.key for line in lines][:3] == ["sum-hit", "sum-countered", "sum-side"]
     t.do("declare")
-    assert t.game.preview(1, t.asked(1).id, "add-mo_goblin") == lines
+    assert preview(t.game, 1, t.asked(1).id, "add-mo_goblin") == lines
 
 
 @pytest.mark.rule("DN-5.8", "DN-16.14")
@@ -541,19 +541,19 @@ def test_a_declaration_shows_its_peril_cost_and_its_targets() -> None:
     chance, trapped = (strike(t, id)["percent"] for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s3"))
     t.do("declare-mo_goblin-s2-melee")
     assert said(t, "done") == ("about-peril", {"player": seat_name(2), "before": 9, "after": 7})
-    lines = t.game.preview(1, t.asked(1).id, "done")
+    lines = preview(t.game, 1, t.asked(1).id, "done")
     goblin: dict[str, object] = {"card": name_of("mo_goblin"), "player": seat_name(2), "percent": chance}
     assert [(line.key, line.args) for line in lines] == [("sum-entry", {**goblin, "attr": refer("attr-melee")})]
     t.play("add-tp_darts", "seat-3")
     assert about(t, "done") is None, "two players pay"
-    lines = t.game.preview(1, t.asked(1).id, "done")
+    lines = preview(t.game, 1, t.asked(1).id, "done")
     assert [line.key for line in lines] == ["sum-entry", "sum-entry_trap"]
     assert lines[1].args == {"card": name_of("tp_darts"), "player": seat_name(3), "percent": trapped}
 
 
 def test_a_trap_shows_what_its_victim_adds_to_the_die() -> None:
     t = table("he_sera", "he_brokk").hand(1, "tp_darts").rich(2, peril=4).begin("dungeonlord")
-    lines = t.game.preview(1, t.asked(1).id, "declare-tp_darts-s2")
+    lines = preview(t.game, 1, t.asked(1).id, "declare-tp_darts-s2")
     assert [line.key for line in lines] == ["sum-strike", "sum-side", "sum-part", "text-tp_darts"]
     assert (lines[1].args["who"], lines[1].args["attr"]) == (seat_name(2), refer("attr-speed"))
     assert lines[2].args == {"source": refer("ability-he_brokk"), "n": 2}
@@ -562,7 +562,7 @@ def test_a_trap_shows_what_its_victim_adds_to_the_die() -> None:
 def test_an_armed_artifact_shows_only_its_ability() -> None:
     t = table().has(1, done=["qd_mirror"]).begin("hero")
     order = next(each for each in t.game.questions if each.kind == "arm_order" and each.seat == 1)
-    lines = t.game.preview(1, order.id, "arm-artifact-qd_mirror-roll-exit")
+    lines = preview(t.game, 1, order.id, "arm-artifact-qd_mirror-roll-exit")
     assert lines == [Message("artifact-qd_mirror")]
 
 
@@ -1090,13 +1090,13 @@ def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_not
     t = table().rich(1, movement=3).begin("hero")
     found = gists(t)
     assert found["move-n"] is None, "the map shows what the space gives"
-    pit = next(line for line in t.game.preview(1, t.asked(1).id, "move-e") if line.key == "sum-threat")
+    pit = next(line for line in preview(t.game, 1, t.asked(1).id, "move-e") if line.key == "sum-threat")
     warned = of_all(t.asked(1), "warnings", t.game)["move-e"]
     assert warned == Message("sum-way_pit", {"exit": "open", "fails": "none", "percent": pit.args["percent"]})
     assert found["move-e"] is None, "the warning says it"
     t.do("move-s")
     back = of_all(t.asked(1), "warnings", t.game)["move-n"]
-    whole = t.game.preview(1, t.asked(1).id, "move-n")[0]
+    whole = preview(t.game, 1, t.asked(1).id, "move-n")[0]
     assert back == Message("sum-way", {"exit": whole.args["percent"], "fails": "wound"}), "no quest's chance"
 
 
@@ -1113,7 +1113,7 @@ def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
     attack = next(id for id in t.ids(1) if id.startswith("challenge-"))
     found = gists(t)[attack]
     assert found is not None
-    whole = t.game.preview(1, t.asked(1).id, attack)
+    whole = preview(t.game, 1, t.asked(1).id, attack)
     mine, theirs = [line.args["score"] for line in whole if line.key == "sum-side"]
     (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
     back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
@@ -1149,7 +1149,7 @@ def test_a_hand_card_is_quoted_in_a_window_that_does_not_show_the_hand() -> None
     t.begin("dungeonlord").declare("mo_goblin", wait=True)
     assert "play-bn_blink" in t.ids(2)
     assert "play-bn_blink" not in gists(t, 2)
-    assert t.game.preview(2, t.asked(2).id, "play-bn_blink") == [Message("text-bn_blink")]
+    assert preview(t.game, 2, t.asked(2).id, "play-bn_blink") == [Message("text-bn_blink")]
 
 
 def test_a_response_says_which_bane_it_cancels() -> None:
@@ -1197,7 +1197,7 @@ def test_passing_where_nothing_is_about_to_happen_says_that_the_turn_goes_on() -
 
 def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
     t = table().has(1, done=["qd_mirror"]).rich(1, glory=3).begin("hero")
-    assert t.game.preview(1, t.asked(1).id, "artifact-qd_mirror") == [Message("artifact-qd_mirror")]
+    assert preview(t.game, 1, t.asked(1).id, "artifact-qd_mirror") == [Message("artifact-qd_mirror")]
     said = Texts().say("en", "dungeoneer", "text-qd_mirror")
     assert said.endswith(Texts().say("en", "dungeoneer", "artifact-qd_mirror"))
 
@@ -1205,12 +1205,12 @@ def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
 def test_an_encounter_shows_its_chances_in_one_line_and_its_text_only_in_the_full_preview() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts", "mo_goblin").rich(2, peril=4).begin("dungeonlord")
     goblin, darts = (strike(t, id) for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s2"))
-    whole = t.game.preview(1, t.asked(1).id, "declare-mo_goblin-s2-melee")
+    whole = preview(t.game, 1, t.asked(1).id, "declare-mo_goblin-s2-melee")
     (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
     back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
     assert goblin == {"percent": hit, "countered": back[0] if back else 0}
     assert darts["countered"] == 0
-    whole = t.game.preview(1, t.asked(1).id, "declare-tp_darts-s2")
+    whole = preview(t.game, 1, t.asked(1).id, "declare-tp_darts-s2")
     assert (whole[0], whole[-1]) == (Message("sum-strike", darts), Message("text-tp_darts"))
     assert [line.key for line in whole[1:-1]] == ["sum-side", "sum-part"]
 
@@ -1236,7 +1236,7 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     assert gist is not None
     assert gist.key == "sum-search"
     assert {"percent", "then"} <= gist.args.keys()
-    assert t.game.preview(1, asked.id, "quest-qd_codex")[0] == gist
+    assert preview(t.game, 1, asked.id, "quest-qd_codex")[0] == gist
     said = Texts().say("en", "dungeoneer", gist)
     assert said.startswith("Search: success ")
     assert ", then the quest itself: " in said

@@ -16,6 +16,7 @@ from rules.messages import TABLE, refer, seat_name
 from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
 from rules.selfplay import series
+from tests.games.driver import preview
 from tests.games.dungeoneer.table import Table
 
 HEURISTIC = PLAYERS["dungeoneer"]["steady"]
@@ -171,11 +172,11 @@ def test_the_preview_of_an_attack_shows_both_sides() -> None:
     t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).with_ready(1, "tr_sword").rich(1, movement=1)
     t.begin("hero")
     question = t.asked()
-    lines = t.game.preview(1, question.id, "challenge-s2-melee")
+    lines = preview(t.game, 1, question.id, "challenge-s2-melee")
     assert [line.key for line in lines] == ["sum-hit", "sum-countered", "sum-side", "sum-part", "sum-side"]
     assert lines[2].args["score"] == 3
     assert lines[3].args == {"source": refer("treasure-sword"), "n": 1}, "after its side, and without what is printed"
-    assert t.game.preview(1, question.id, "end") == []
+    assert preview(t.game, 1, question.id, "end") == []
 
 
 def test_combat_events_give_both_dice_and_every_bonus() -> None:

@@ -30,6 +30,7 @@ from rules.messages import Event, Message, Seat, SeatRef, seat_name
 from rules.questions import Question
 from rules.results import Place
 from tests.games.checks import Checks
+from tests.games.driver import preview
 
 FILLER = "torch torch iron_rations dagger militia militia"
 """The cards of a party deck where they do not matter."""
@@ -204,7 +205,7 @@ class Table(Checks[Thunderstone]):
 
     def preview(self, option_id: str) -> dict[str, Message]:
         """The breakdown of an answer, by key."""
-        lines = self.game.preview(self.question.seat, self.question.id, option_id)
+        lines = preview(self.game, self.question.seat, self.question.id, option_id)
         return {line.key: line for line in lines}
 
     def heard(self, key: str) -> list[dict[str, object]]:
