@@ -147,11 +147,13 @@ class Panels:
         before = self._open.get((table.id, seat))
         seen = None if before is None else before.seen
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
-        there = before.pictures if is_there and before is not None else {}
+        looks_on = is_there and (outcome is None or holds)  # a choice changes the pictures: the update brings them
+        there = before.pictures if looks_on and before is not None else {}
         drawn: Mapping[str, Picture] = {}
-        if plain or there:  # otherwise the update draws what the answer cannot have yet
+        if holds and (plain or there):
+            drawn = _as_before(reader, seen)
+        elif plain or there:
             drawn = drawings(reader, question, draft, hand=False, tall=person.tall, watches=not plain)
-            drawn = _as_before(reader, seen) if holds else drawn
         beside, kept = _beside(drawn, there, plain=plain)
         look = replace(shown.look, picked=draft)
         screen = panel(reader, question, look, News(shown.notice, events, since, beat, holds), beside).add(
@@ -257,10 +259,11 @@ class Panels:
         shown = replace(shown, since=since)
         plain = self.services.text_only(table, open_.user_id)
         tall = self.services.people.get(open_.user_id).tall
-        drawn = drawings(reader, question, draft, hand=False, tall=tall, watches=not plain)
         beat, holds = self._beat(reader, question)
         if holds:
             drawn = _as_before(reader, await self.shows.view(table) or open_.seen)
+        else:
+            drawn = drawings(reader, question, draft, hand=False, tall=tall, watches=not plain)
         found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat, holds)
         if plain:
             await self._bring(open_, found, [picture.text for picture in drawn.values()], {})

@@ -18,7 +18,9 @@ from cogs.services.discord_errors import BAD_FORM
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import InteractionReply
 from cogs.services.screen import Screen
+from cogs.updates import panels, position
 from pictures.examples import blank
+from pictures.game_pictures import Picture
 from pictures.render_queue import ASIDE, IN_TURN
 from rules.registry import GAMES, is_plugin
 from tests.discord.table import MORE, Seen, World, buttons, menus, pictures, response, text
@@ -392,6 +394,24 @@ async def test_a_panel_never_shows_an_old_picture_with_a_new_question(world: Wor
     (after,) = pictures(panel)
     assert after != before
     assert "being drawn" not in text(panel)
+
+
+async def test_the_picture_of_the_next_question_is_prepared_after_the_answer(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = await _first_hero(world)
+    seen, answered = len(world.env.http_requests), list[bool]()
+
+    def drawings(*args: Any, **options: Any) -> dict[str, Picture]:
+        answered.append(any(each.path.endswith("/callback") for each in world.env.http_requests[seen:]))
+        return position.drawings(*args, **options)
+
+    monkeypatch.setattr(panels, "drawings", drawings)
+    (where,) = menus(panel)
+    await world.alice.select(panel, [menus(panel)[where][1]["value"]], custom_id=where)
+    await world.settled()
+    assert answered
+    assert all(answered)
 
 
 def _refusal() -> Any:
