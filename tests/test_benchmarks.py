@@ -14,6 +14,10 @@ SMALLEST = {
     "paths": ("--hands 1 --games 1 --choices 25", r"choose while drawing  .* n [1-9]"),
     "pictures": ("--positions 1 --choices 1", r"hand: the PNG  +median +[1-9]"),
     "press": ("--presses 3", r"first Start, mapmasters: its board +[1-9](.*\n)+.* alone: next question  .* n [1-3]\b"),
+    "calls": (
+        "--presses 2",
+        r"alone: to the answer  +[1-9]\d* calls a press, .*\n +in its updates  +[1-9]\d* calls a press",
+    ),
     "presses": ("--games 1 --choices 25", r"Map Masters, co-op  +[1-9].*\n.*\n +[1-9.]+ per decision"),
     "touches": ("--games 1 --choices 25", r"Map Masters, co-op  +[1-9]"),
     "replay": ("--games dungeon_go --steps 1", r"all games, with all hands  .* n 1"),
