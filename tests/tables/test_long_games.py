@@ -45,17 +45,13 @@ async def told(tables: Tables, table: Table, key: str) -> list[tuple[int, dict[s
     return [(event.entry, dict(event.args)) for event in events if event.key == key]
 
 
-async def test_the_table_is_warned_once_before_its_entries_run_out(tables: Tables) -> None:
-    table = await long_game(tables)
-    await pick(tables, table.id, 1, "step")
-    assert await told(tables, table, "log-long") == [(LONG, {"entries": LONG, "most": MOST})]
-
-
-async def test_nothing_can_be_taken_back_in_a_long_game(tables: Tables) -> None:
+async def test_the_table_is_warned_before_its_entries_run_out_and_nothing_can_be_taken_back(tables: Tables) -> None:
     table = await long_game(tables)
     await is_refused("too_long", tables.undo.take_back(table.id, ANN.id), entries=LONG, most=MOST)
     await is_refused("too_long", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
     assert (await tables.store.get(table.id)).version == LONG
+    await pick(tables, table.id, 1, "step")
+    assert await told(tables, table, "log-long") == [(LONG, {"entries": LONG, "most": MOST})]
 
 
 async def test_an_undo_proposed_before_the_game_became_long_lapses(tables: Tables) -> None:

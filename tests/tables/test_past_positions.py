@@ -64,17 +64,13 @@ def test_a_point_in_the_middle_of_an_entry_has_the_position_right_after_that_eve
     assert looked_at(Sample, laid).view(None).ready == [0, 1]
 
 
-async def test_nonexistent_entries_have_no_position(tables: Tables) -> None:
+async def test_reading_positions_leaves_out_nonexistent_entries_and_does_not_change_the_current_one(
+    tables: Tables,
+) -> None:
     table = await turns(tables, ANN, BEN)
     await play(tables, table, "step")
-    assert await places(tables, table, -1, 1, 2, 99) == {1: [1, 0]}
-
-
-async def test_reading_earlier_positions_does_not_change_the_current_one(tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN)
-    await play(tables, table, "step", "step")
     before = (await tables.store.game(table.id)).save()
-    await places(tables, table, 0, 1)
+    assert await places(tables, table, -1, 0, 1, 2, 99) == {0: [0, 0], 1: [1, 0]}
     assert (await tables.store.game(table.id)).save() == before
 
 
