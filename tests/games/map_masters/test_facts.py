@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from games.map_masters.facts import facts
-from games.map_masters.rules.game import MapMasters
 from locales.texts import Texts
 from rules.messages import Seat
 from tests.games.map_masters.table import Mission, Table, exploring
@@ -109,19 +106,3 @@ def test_a_mission_tells_what_is_needed_and_nothing_of_hands(texts: Texts) -> No
     assert "Met: 1" in said(table, texts, "goals")
     assert "it still needs key (2 in all)" in said(table, texts, "missing")
     assert "Open objectives that count key: Jean-Mi" in said(table, texts, "missing", "key")
-
-
-def positions() -> list[MapMasters]:
-    """A market, an exploration with a path begun, a refresh, and a mission."""
-    drawing = exploring("s6", "s1 s2", "s7", goal="goal_key_1").lay("s1", seat=ME).do("start_0.W2", by=ME)
-    refresh = Table(3).refreshing("s6", HAND, "s7", optimizers=[[1, 0], [1, 1]])
-    return [Table(3).game, drawing.game, refresh.game, Mission().play().game]
-
-
-@pytest.mark.parametrize("game", positions(), ids=["market", "exploration", "refresh", "mission"])
-def test_facts_depend_only_on_what_is_known(game: MapMasters) -> None:
-    for seat, asker in ((None, ME), (RIVAL, RIVAL), (ME, ME), (FIRST, FIRST)):
-        guesses = [game.guess(seat, Random(seed)) for seed in range(5)]
-        told = [[each for each in facts(guess, asker) if each.public or seat is not None] for guess in guesses]
-        assert told[0]
-        assert told == told[:1] * 5
