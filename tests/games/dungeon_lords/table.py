@@ -26,8 +26,8 @@ from tests.games.dungeon_lords.positions import ME
 class Table(Checks[DungeonLords]):
     """A game in which positions are laid, entries of the agenda are run, and lords are compared."""
 
-    def __init__(self, game: DungeonLords, laid: object = "") -> None:
-        self.game, self.laid = game, str(laid)
+    def __init__(self, game: DungeonLords, **laid: Any) -> None:
+        self.game, self.laid = game, f"{game.seats} lords {_listed(laid)}"
 
     def __getitem__(self, seat: Seat) -> Lord:
         return self.game.lords[seat]
@@ -39,6 +39,7 @@ class Table(Checks[DungeonLords]):
         for name, value in values.items():
             assert name in Lord.model_fields, name
             setattr(self[seat], name, self._pieces(name, value, seat) if isinstance(value, str) else value)
+        self.laid += f" / {seat}: {_listed(values)}"
         return self
 
     def _pieces(self, name: str, text: str, seat: Seat) -> object:
@@ -69,17 +70,20 @@ class Table(Checks[DungeonLords]):
         """Lay this on the table: `tavern=["troll"]`."""
         for name, value in values.items():
             setattr(self.game, name, value)
+        self.laid += f" / {_listed(values)}"
         return self
 
     def place(self, order: str, *seats: Seat | None) -> Self:
         """Put minions on I, II, III of an area."""
         positions.place(self.game, order, *seats)
+        self.laid += f" / {order}: {seats}"
         return self
 
     # Running
 
     def run(self, *entries: Entry) -> Self:
         """Put entries on an empty agenda and run to the next question."""
+        self.answers += (f"[{' '.join(each.kind for each in entries)}]",)
         self.told = positions.go(self.game, *entries)
         return self
 
@@ -89,11 +93,13 @@ class Table(Checks[DungeonLords]):
 
     def order(self, order: str, space: int, *, seat: Seat = ME) -> Self:
         """Let one minion on one space (1-3) act."""
+        self.answers += (f"[{order} {space}]",)
         self.told = positions.execute(self.game, order, space, seat=seat)
         return self
 
     def battle(self, party: str, *, seat: Seat = ME, traps: str = "", **laid: Any) -> Self:
         """Fight one battle against a party, up to the next question."""
+        self.answers += (f"[{party} against {_listed(laid | {'traps': traps})}]",)
         self.told = positions.battle(self.game, party, seat=seat, traps=traps.split(), **laid)
         return self
 
@@ -196,7 +202,11 @@ def lay(seats: int = 4, seed: str = "position", **laid: Any) -> Table:
     """A table without an open question; `laid` is what `ME` has, and what is on the table."""
     own = {name: value for name, value in laid.items() if name in Lord.model_fields}
     rest = {name: value for name, value in laid.items() if name not in own}
-    return Table(positions.table(seats, seed, **rest), laid).set(**own)
+    return Table(positions.table(seats, seed, **rest), **rest).set(**own)
+
+
+def _listed(values: dict[str, Any]) -> str:
+    return ", ".join(f"{name}={value}" for name, value in values.items())
 
 
 def _each(found: dict[str, Tile] | list[Any]) -> list[Any]:

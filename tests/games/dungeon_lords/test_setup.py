@@ -36,7 +36,7 @@ SEATS = (2, 3, 4)
 
 def opening(seats: int, **options: Any) -> Table:
     """A game at its first questions, and what was said until then."""
-    laid = Table(start(seats, **options), options)
+    laid = Table(start(seats, **options), **options)
     laid.told = laid.game.opening
     return laid
 

@@ -20,7 +20,7 @@ class Training(Table):
     """A course of scenarios that one player is in."""
 
     def __init__(self, scenario: str) -> None:
-        super().__init__(start(1, scenario=scenario), scenario)
+        super().__init__(start(1, scenario=scenario), scenario=scenario)
 
     def plan(self, *pieces: str) -> Self:
         """One round: the pieces of the plan, then Done. Further questions stay open."""
