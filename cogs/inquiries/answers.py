@@ -8,7 +8,7 @@ from dataclasses import replace
 from cogs.inquiries.catalogue import common
 from cogs.inquiries.documents import PAGE, TITLE, Document, Known
 from cogs.inquiries.names import Question
-from cogs.inquiries.retrieval import MOST_OTHERS, Inquiry
+from cogs.inquiries.retrieval import MOST_OTHERS, Inquiry, Match
 from cogs.screens.summary import ACTION, ASK, going_on, is_over
 from cogs.services.ids import CustomId
 from cogs.services.limits import LABEL, MOST_BUTTONS
@@ -31,10 +31,9 @@ MOST_LINES, MOST_OWN_LINES = 6, 12
 def answer(known: Known, text: str) -> Screen:
     """The answer to a message, with the next best documents as buttons."""
     inquiry, screen, reader = Inquiry(known, text), Screen(), known.reader
-    told: list[Document] = []
-    others = []
+    told, others = list[Document](), list[Match]()
     found = [(question, inquiry.best(question)) for question in inquiry.questions]
-    found = [each for each in found if each[1][0][0].score >= SURE] or found
+    found = [found[0], *(each for each in found[1:] if each[1][0][0].score >= SURE)]
     for question, [best, *rest] in found:
         unsure = [reader.say("asked-unsure")] if best[0].score < SURE else []
         room = _most(known) // len(found) - len(unsure)

@@ -15,8 +15,8 @@ from rules.messages import Seat
 
 T = TypeVar("T")
 
-SHORTEST_TYPO, ALIKE = 5, 0.8
-"""How long a misspelled word has to be, and how similar to the right one."""
+SHORTEST_TYPO, SHORTEST_END, ALIKE = 5, 3, 0.8
+"""How long a misspelled word, or the beginning or end of one in kana, has to be, and how similar to the right one."""
 MOST_ALIKE = 6
 """A word that is part of more names stands for none of them."""
 _THING, _OTHER, _ME = "\ue000\ue001\ue002"
@@ -25,8 +25,6 @@ _PART = re.compile(r"[a-z]{3,}|[\u30a1-\u30fa]{2,}|[\u4e00-\u9fff\u3005]{2,}")
 """What may stand for a longer name: a word, or a run of katakana or kanji."""
 _MIXED = re.compile(r"(?=.*[\u4e00-\u9fff])..+")
 """A part of a name with kanji, which is as clear as a whole name."""
-_NO_NAME = re.compile(r"^\W+")
-"""What stands before a name: the sign of computer players."""
 _HIRAGANA, _KATAKANA = re.compile(r"[\u3041-\u3096]+"), re.compile(r"[\u30a1-\u30fa]+")
 _KANA = re.compile(f"{_HIRAGANA.pattern}|{_KATAKANA.pattern}")
 _PARTICLES = frozenset("はがをもにのとやでへっだなかよねどいきさじま")
@@ -67,7 +65,8 @@ class Names:
         for thing, names in things.items():
             for name in filter(None, map(plain, names)):
                 self._things[in_katakana(name)] = self._things.get(in_katakana(name), frozenset()) | {thing}
-                for part in {in_katakana(stem(part)) for part in (*_PART.findall(name), *name.split("の"))}:
+                parts = (*_PART.findall(name), *name.split("の"), name.replace("の", ""))
+                for part in {in_katakana(stem(part)) for part in parts}:
                     self._parts[part] = self._parts.get(part, frozenset()) | {thing}
         mixed = {part: ids for part, ids in self._parts.items() if _MIXED.match(part) and len(ids) <= MOST_ALIKE}
         self._things = {part: ids for part, ids in mixed.items() if not knows(part)} | self._things
@@ -134,7 +133,7 @@ class Names:
         self, text: str, players: Mapping[Seat, Sequence[str]], asker: Seat | None
     ) -> tuple[str, frozenset[Seat]]:
         """The text without the names of players, and whom it names; a name in Latin letters may be written in kana."""
-        called = {_NO_NAME.sub("", in_katakana(plain(name))): seat for seat in players for name in players[seat]}
+        called = {re.sub(r"^\W+", "", in_katakana(plain(name))): seat for seat in players for name in players[seat]}
         for word in self._in_kana(text):
             called |= {in_katakana(word): seat for seat, names in players.items() if is_heard(word, names[0])}
         called.pop("", None)
@@ -155,8 +154,10 @@ class Names:
         found = list[frozenset[str]]()
         for part in _PART.findall(text):
             at, named = in_katakana(text).find(in_katakana(part)), in_katakana(stem(part))
-            if named not in self._parts and len(named) >= SHORTEST_TYPO:
-                named = next(iter(get_close_matches(named, self._parts, n=1, cutoff=ALIKE)), named)
+            if named not in self._parts and len(named) >= (SHORTEST_TYPO if named.isascii() else SHORTEST_END):
+                ends = [each for each in self._parts if each.startswith(named) or each.endswith(named)]
+                alike = get_close_matches(named, ends or self._parts, n=1, cutoff=0.0 if ends else ALIKE)
+                named = next(iter(alike), named)
             ids = self._parts.get(named, frozenset())
             if at >= 0 and 0 < len(ids) <= MOST_ALIKE and not self._knows(text[at : at + len(part)]):
                 text = text[:at] + _THING + text[at + len(part) :]

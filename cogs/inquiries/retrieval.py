@@ -77,9 +77,8 @@ class Inquiry:
                 players[seat] += [reader.services.say(each, hero.key, reader.table.game) for each in LANGUAGES]
         others = frozenset(players) - {asker}
         awaited = others.intersection([] if reader.game is None else reader.game.waiting(reader.seat))
-        other = (last and last.seats) or next(
-            (seats for seats in (awaited, others) if len(seats) == 1), frozenset[Seat]()
-        )
+        single = [seats for seats in (last.seats if last else awaited, awaited, others) if len(seats) == 1]
+        other = single[0] if single else frozenset[Seat]()
         here = {name: thing for document in self.documents for name in document.called for thing in document.things}
         question = self.book.names.understand(part, players, asker, other, here)
         return replace(question, things=last.things) if last and not question.things else question
@@ -88,10 +87,9 @@ class Inquiry:
         """Everything that can be said, what fits best first, nothing twice."""
         index = self.book.index
         said, masked = index.fits(question.said), index.fits(question.masked)
-        labels = {document.title for document in self.documents if document.kinds[0] in LABELLED and document.title}
         unlabelled = {
             label: index.fits(rest)
-            for label in labels
+            for label in {each.title for each in self.documents if each.kinds[0] in LABELLED and each.title}
             if (rest := index.words.without(question.said, label)) is not None
         }
         best: dict[str, Match] = {}
@@ -136,6 +134,8 @@ class Inquiry:
         part = 1.0
         if question.seats:
             part = 1.0 if document.seats & question.seats else ELSEWHERE if document.seats else PARTLY
+            named = any(self.known.reader.names[seat] in document.text for seat in question.seats)
+            part = LESS if named and not document.seats else part
         elif document.seats and self.known.asker not in document.seats and not question.everyone:
             part = PARTLY
         if question.time and document.time != question.time:
