@@ -338,7 +338,7 @@ def test_the_purchases_are_proposed_group_by_group() -> None:
         "things2": [refer("token-scroll"), refer("token-rope")],
     }
     said = Texts().say("ja", "map_masters", about)
-    assert "緑のグループ（●）に鍵の妖精トークン ／ 赤のグループ（◆）に巻物の妖精トークン" in said
+    assert "緑のグループ（▲）に鍵の妖精トークン ／ 赤のグループ（●）に巻物の妖精トークン" in said
     assert said.endswith("ロープの妖精トークン（3コイン）")
 
 

@@ -194,13 +194,13 @@ def test_a_card_revealed_in_vain_is_one_entry_despite_a_proposal_in_between() ->
     [
         (
             "en",
-            "🛒 The team buys for Green (●): key fairy token and rope fairy token. "
+            "🛒 The team buys for Green (▲): key fairy token and rope fairy token. "
             "For Blue (■): Phantom Blade, Fairy Pact (face down). "
             "A new spell was turned up, so the team can go on shopping with its 3 coins left.",
         ),
         (
             "ja",
-            "🛒 チームの買い物：緑のグループ（●）に鍵の妖精トークン、ロープの妖精トークン。 "
+            "🛒 チームの買い物：緑のグループ（▲）に鍵の妖精トークン、ロープの妖精トークン。 "
             "青のグループ（■）に幻の刃、裏向きの呪文書（妖精の契約だった）。 "
             "呪文書を買って新しい1枚が表になったので、残りの3コインで買い物を続けられる。",
         ),
