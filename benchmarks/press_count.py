@@ -25,7 +25,7 @@ from locales.texts import Texts
 from rules.game import Game
 from rules.messages import TABLE, Seat
 from rules.players import ComputerPlayer, answer
-from rules.questions import Option, Question, Undo, allows, undo_of
+from rules.questions import Option, Question, Undo, allows, as_shown, undo_of
 from rules.registry import GAMES, PLAYERS
 
 SEED = "presses"
@@ -220,7 +220,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
         table=1,
         game=game.name,
         question=question,
-        options=question.arranged(options),
+        options=as_shown(question, game, options),
         texts=texts,
         language="en",
         names=[f"P{seat}" for seat in range(game.seats)],
@@ -228,7 +228,6 @@ def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
         preview=lambda option: (),
         refused=list,
         undo=lambda option: undo_of(question, option),
-        stands_out=lambda: question.stands_out(game, options),
         hinted=False,
     )
 
@@ -292,7 +291,7 @@ def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
     """The answer that the mode gives in place of the player's; being done once all such answers are given."""
     if not mode.instead or question.seat == TABLE:
         return []
-    ids = [option.id for option in question.arranged(question.options(game))]
+    ids = [option.id for option in as_shown(question, game)]
     taken = next((id for id in ids if id.startswith(mode.instead)), None)
     if taken is None and question.kind == "draw" and "done" in ids:
         taken = "done"

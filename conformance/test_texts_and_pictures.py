@@ -21,7 +21,7 @@ from pictures.game_pictures import GamePictures, decision, find_game_pictures
 from rules.facts import no_facts
 from rules.game import Game
 from rules.messages import TABLE, Message
-from rules.questions import Option, Question, refusals
+from rules.questions import Option, Question, as_shown, refusals
 from rules.registry import FACTS, GAMES
 
 SEED = "faces-1"
@@ -98,10 +98,10 @@ class Places:
     def __init__(self) -> None:
         self._before: set[tuple[str, str, str]] = set()
 
-    def check(self, question: Question, options: Sequence[Option]) -> None:
+    def check(self, game: Game, question: Question, options: Sequence[Option]) -> None:
         """Fail if a kind of answer precedes another that preceded it earlier in the game."""
         spans: dict[str, tuple[int, int]] = {}
-        for at, option in enumerate(question.arranged(options)):
+        for at, option in enumerate(as_shown(question, game, list(options))):
             kind = option.key if option.key in question.places else option.group or option.key
             if not option.back:
                 spans[kind] = (spans.get(kind, (at, at))[0], at)
@@ -116,7 +116,7 @@ def told_apart(game: Game, question: Question, options: Sequence[Option], names:
 
     Names of answers are cut as Discord wants it. Identical copies of a card may read the same, if several are picked.
     """
-    arranged = question.arranged(options)
+    arranged = as_shown(question, game, list(options))
     labels = [said(game.name, Message(option.key, option.args), names) for option in arranged]
     for language in LANGUAGES:
         read: dict[str, Option] = {}
@@ -139,7 +139,7 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
         if question.seat != TABLE and (registered.long or asked[question.kind] <= OFTEN):
             options = question.options(game)
             said_everywhere(game.name, of_question(game, question, options))
-            places.check(question, options)
+            places.check(game, question, options)
             if not declared(type(game), "TWINS", False):
                 told_apart(game, question, options, ALIKE[asked.total() % len(ALIKE)])
             if registered.long or asked[question.kind] <= FEW:

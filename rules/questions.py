@@ -45,14 +45,14 @@ class Option:
     names is put (a tile), so that it can be dragged there. `step`: one step of a path, which a line drawn over its mark
     takes; with `back`, taking the last step back. `undo`: until when it can be taken back, or a function that says so;
     if it is None, its question says it. `back`: a step back inside a longer answer or, with a `group`, a way out of
-    what is asked, which a page lists last. `handy`: what players usually want here, worth a button next to a long menu.
-    `unlisted`: legal, as records and computer players use it, but not shown, because another answer leads to it.
-    `extends`: the id of an answer that this one does more than; if it is `unlisted`, it is offered where that one is
-    confirmed. `steps`: how many steps away its mark is, if the answer takes several; the page shows the number there.
-    `warning`: what it risks that is easily overlooked, from what the seat may know; it is said before everything else
-    about the answer, in its label if it has to be confirmed, and no tap on its mark and no line gives it. `value`: what
-    the answer means to its question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules
-    looks at it.
+    what is asked, which a page lists last. `handy`: what players usually want here, worth a button next to a long menu;
+    2: before others of its kind. `unlisted`: legal, as records and computer players use it, but not shown, because
+    another answer leads to it. `extends`: the id of an answer that this one does more than; if it is `unlisted`, it is
+    offered where that one is confirmed. `steps`: how many steps away its mark is, if the answer takes several; the page
+    shows the number there. `warning`: what it risks that is easily overlooked, from what the seat may know; it is said
+    before everything else about the answer, in its label if it has to be confirmed, and no tap on its mark and no line
+    gives it. `value`: what the answer means to its question, read back from `Picked`, in `about` and in `preview`;
+    nothing outside the rules looks at it.
     """
 
     id: str
@@ -65,7 +65,7 @@ class Option:
     step: bool = False
     undo: Undo | Callable[[], Undo] | None = field(default=None, repr=False, compare=False)
     back: bool = False
-    handy: bool = False
+    handy: int = False
     unlisted: bool = False
     extends: str = ""
     steps: int = 0
@@ -128,7 +128,7 @@ class Picked:
 class Question(Entry):
     """Waits for `seat` to pick between `min` and `max` of the options.
 
-    What concerns all answers together (`warnings`, `gists` …) is worked out from the `options` as listed before.
+    What concerns all answers together (`explain`, `gists`) is worked out from the `options` as listed before.
     """
 
     awaited: ClassVar[bool] = True
@@ -210,9 +210,12 @@ class Question(Entry):
     def answer(self, game: Any, picked: Picked) -> None:
         """Carry out the answer. The picks have been checked; the question has left the agenda."""
 
-    def arranged(self, options: Iterable[Option]) -> list[Option]:
-        """The options that a player sees, in the order of display."""
-        return sorted((option for option in options if not option.unlisted), key=partial(place_of, self))
+    def explain(self, game: Any, options: list[Option]) -> None:
+        """Complete the options as listed with what only a person who looks at them needs, and is slow to work out.
+
+        Such as warnings, what is most `handy`, and what is `unlisted` as another answer does as well. They may be
+        reordered, too.
+        """
 
     def default(self, game: Any) -> list[str] | None:
         """The answer when the time is up, if the rules page names one.
@@ -232,14 +235,6 @@ class Question(Entry):
         """One line said instead of the seat's hand, where it isn't needed to decide; None if the hand is shown."""
         return None
 
-    def stands_out(self, game: Any, options: Sequence[Option]) -> Collection[str]:
-        """The ids of the handy answers that get a button before all others of their kind."""
-        return ()
-
-    def self_evident(self, game: Any, options: Sequence[Option]) -> Collection[str]:
-        """The ids of answers of which the button and the pictures say enough: no line below the buttons is needed."""
-        return ()
-
     def motive(self, game: Any, option: Option) -> str:
         """What a lesson's reason for this answer is found by: its text key, or `<key>:<what it is for>`."""
         return option.key
@@ -247,10 +242,6 @@ class Question(Entry):
     def notes(self, game: Any, picked: Sequence[Option]) -> list[Message]:
         """What the picks so far mean together, below the list of them; for display only."""
         return []
-
-    def warnings(self, game: Any, options: Sequence[Option]) -> Mapping[str, Message]:
-        """The warning of each answer that has one, by its id; overridden where they are too slow for `options`."""
-        return {option.id: option.warning for option in options if option.warning is not None}
 
     def preview(self, game: Any, option: Option) -> list[Message]:
         """A breakdown for this answer, line by line, from what the seat may know; empty if there is none."""
@@ -293,6 +284,20 @@ def place_of(question: Question, option: Option) -> int:
         if kind in question.places:
             return question.places.index(kind)
     return len(question.places)
+
+
+def as_shown(question: Question, game: Any, options: list[Option] | None = None) -> list[Option]:
+    """The options that a person sees, explained, in the order of display; `options`: as just listed."""
+    listed = question.options(game) if options is None else options
+    question.explain(game, listed)
+    return sorted((option for option in listed if not option.unlisted), key=partial(place_of, question))
+
+
+def bring_forward(options: Iterable[Option], ids: Collection[str]) -> None:
+    """Give these answers buttons before others of their kind, as far as they are `handy`."""
+    for option in options:
+        if option.handy and option.id in ids:
+            option.handy = 2
 
 
 def allows(question: Question, game: Any, ids: Collection[str]) -> bool:

@@ -15,7 +15,7 @@ from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
 from rules.game import Game
 from rules.messages import Arg, Message
-from rules.questions import Option, Question, Refused, Undo, refusals, undo_of
+from rules.questions import Option, Question, Refused, Undo, as_shown, refusals, undo_of
 from storage.rows import Table
 from tables.store.table_timers import asked_people
 
@@ -88,14 +88,8 @@ class OpenQuestion:
     """Whether no other person has to act now, as far as all may know; never in a lesson, where all can be undone."""
     careful: bool = False
     """Whether this player wants to confirm every answer."""
-    warnings: Callable[[], Mapping[str, Message]] = dict
-    """What some answers risk, by their ids."""
     gists: Callable[[], Mapping[str, Message | None]] = dict
     """Short forms of breakdowns, by the answer's id, see `Question.gists`."""
-    stands_out: Callable[[], Collection[str]] = tuple
-    """The answers that get a button before others of their kind."""
-    self_evident: Callable[[], Collection[str]] = tuple
-    """The answers that need no line below their buttons."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
     late: bool = False
@@ -144,7 +138,7 @@ class OpenQuestion:
             table=reader.table.id,
             game=reader.table.game,
             question=question,
-            options=question.arranged(options),
+            options=as_shown(question, game, options),
             texts=services.texts,
             language=reader.language,
             names=reader.names,
@@ -156,10 +150,7 @@ class OpenQuestion:
             lesson=in_lesson,
             alone=not in_lesson and _is_alone(reader.table, game, question),
             careful=careful,
-            warnings=cache(lambda: question.warnings(game, options)),
             gists=cache(lambda: question.gists(game, options)),
-            stands_out=cache(lambda: question.stands_out(game, options)),
-            self_evident=cache(lambda: question.self_evident(game, options)),
             hinted=hinted,
             suggested=() if reader.advice is None else reader.advice.picked,
             late=reader.advice is not None and reader.advice.late,
@@ -189,7 +180,7 @@ class OpenQuestion:
 
     def asks_again(self, option: Option) -> bool:
         """Whether an answer has to be confirmed by everyone: a momentous one, or a risk that cannot be taken back."""
-        return self.undo(option) is Undo.CONFIRMED or (self.ends(option) and option.id in self.warnings())
+        return self.undo(option) is Undo.CONFIRMED or (self.ends(option) and option.warning is not None)
 
     def confirms(self, option: Option) -> bool:
         """Whether an answer has to be confirmed; steps of a path and steps back only take a press."""
@@ -205,7 +196,7 @@ class OpenQuestion:
         It is where the answer has to be confirmed afterwards, and where none of the answers can be taken back.
         """
         lasting = self.lasts(option) and not all(map(self.ends, self.forward))
-        return lasting or (option.id in self.warnings() and not self.confirms(option))
+        return lasting or (option.warning is not None and not self.confirms(option))
 
     @once
     def label(self, option: Option) -> str:
@@ -228,7 +219,7 @@ class OpenQuestion:
 
     def _risk(self, option: Option) -> str:
         """The short text of its warning, or a sign if it goes ill with the picks so far; empty if it does neither."""
-        warning = self.warnings().get(option.id)
+        warning = option.warning
         return "⚠️" if self._new_notes(option) else "" if warning is None else self._short(warning)
 
     def _new_notes(self, option: Option) -> list[Message]:
@@ -327,7 +318,7 @@ class OpenQuestion:
         """
         about = self.about(option)
         told = below and self._effect(option)
-        warning = self.warnings().get(option.id)
+        warning = option.warning
         said = [] if warning is None or self.asks_again(option) else [self.say(warning)]
         said += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
         said += [] if about is None or told else [(below and self._short(about)) or self.say(about)]

@@ -286,7 +286,7 @@ def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
 
     The last (to pass or end), the first of each kind and those that stand out take precedence.
     """
-    ranked = sorted(options, key=lambda option: option.id not in asked.stands_out())
+    ranked = sorted(options, key=lambda option: -option.handy)
     place = partial(place_of, asked.question)
     firsts = {place(option): option for option in reversed(ranked)}
     chosen: set[str] = set()
@@ -334,10 +334,7 @@ def _full_rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
 
 def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> None:
     """The effects and breakdowns of answers that are buttons, a line each, by number if the answers have numbers."""
-    lines = {
-        option.id: "" if option.id in asked.self_evident() else asked.line(option, brief=True, below=True)
-        for option in options
-    }
+    lines = {option.id: asked.line(option, brief=True, below=True) for option in options}
     for option in options:
         lines[option.id] = asked.after_each_other(lines[option.id], left_undone(asked, option))
     screen.add("\n".join(_worked(asked, options, lines)))

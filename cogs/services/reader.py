@@ -26,7 +26,7 @@ from pictures.rings import ringed
 from rules.game import Game
 from rules.lessons import Course
 from rules.messages import Arg, Event, Message, Ref, Seat
-from rules.questions import Option, Question
+from rules.questions import Option, Question, as_shown
 from rules.views import View
 from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
 from tables.opening.lessons import Advice
@@ -273,7 +273,7 @@ class Reader:
 
         None if words are enough. If a coach explains the question, only what it mentions is marked.
         """
-        options = [option for option in question.arranged(question.options(self.game)) if option.id not in picked]
+        options = [option for option in as_shown(question, self.game) if option.id not in picked]
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
         return self._drawn(
             ("decision", question.id, tuple(marks), tall),

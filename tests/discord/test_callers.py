@@ -12,6 +12,7 @@ from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.interaction_caller import interaction_of
 from rules.chronicles import Chronicler
 from rules.messages import Message
+from rules.questions import as_shown
 from storage.rows import Person
 from tables.errors import Refusal
 from tests.discord.recording_caller import Page
@@ -131,7 +132,7 @@ async def test_a_final_answer_is_confirmed(world: World) -> None:
     await move(page)
     game = await tables.store.game(table.id)
     question, before = game.awaited(), game.choices
-    shown = question.arranged(question.options(game))
+    shown = as_shown(question, game)
     target = next(option.id for option in shown if option.id.startswith(("attack-", "armed-")))
     attack = CustomId("do", table.id, question.id, target).button
     await page.send(attack, message=page.newest)

@@ -16,7 +16,7 @@ from cogs.services.screen import Block, Button, Select, Style, Text
 from locales.labels import distinct_names
 from locales.texts import LANGUAGES
 from rules.messages import Message, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refused, Undo
+from rules.questions import OTHERS, Option, Picked, Question, Refused, Undo, as_shown
 from tests.discord.conftest import TEXTS
 
 
@@ -78,11 +78,6 @@ def test_answers_with_the_same_description_share_a_line() -> None:
     assert said(controls(alike)).startswith("-# **Number 0, Number 1, Number 2 and Number 3**: ")
 
 
-def test_answers_whose_buttons_say_enough_have_no_line_below_them() -> None:
-    clear = replace(asked([lay(1), lay(2)]), self_evident=lambda: ["n2"])
-    assert said(controls(clear)) == "-# **Number 1**: Worth 1."
-
-
 def test_an_answer_that_does_more_than_another_is_not_described_again() -> None:
     both = asked([lay(1), Option("n1-end", "do-lay", {"card": 1, "then": "end"}, extends="n1"), lay(3)])
     assert said(controls(both)) == "-# **Number 1 (1/2)**: Worth 1.\n-# **Number 3**: Worth 3."
@@ -141,7 +136,7 @@ def test_action_rows_are_split_like_the_rows_on_a_phone() -> None:
 
 
 def test_answers_that_stand_out_get_buttons_first_and_keep_the_order() -> None:
-    of_many = replace(asked([lay(at, handy=True) for at in range(14)]), stands_out=lambda: ["n9", "n12"])
+    of_many = asked([lay(at, handy=2 if at in (9, 12) else 1) for at in range(14)])
     handy = [label for row in rows(controls(of_many)) for label in row]
     assert handy == [*(f"Number {at}" for at in range(5)), "Number 9", "Number 12", "Number 13"]
 
@@ -231,7 +226,7 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert not any(map(replace(last, alone=False).lasts, last.options)), "it can be taken back while others are asked"
     ended = [lay(0, undo=Undo.SHARED)]
     assert told([], ended, alone=True) == "-# You can't take back your answer here."
-    risky = replace(asked([lay(0, undo=Undo.SHARED), lay(1)]), warnings=lambda: {"n0": Message("do-lay", {"card": 5})})
+    risky = asked([lay(0, undo=Undo.SHARED, warning=Message("do-lay", {"card": 5})), lay(1)])
     assert not risky.asks_again(risky.options[0])
     assert replace(risky, alone=True).asks_again(risky.options[0]), "what is risked can't be taken back"
     confirmed = replace(asked(three), undo=locked(["n0"]), careful=True, look=Look(confirm="n0"))
@@ -327,7 +322,7 @@ def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
 
     question = Placed(seat=0, id=7)
     groups = [*("cards",) * 9, "end", *("walk",) * 2, "else"]
-    options = question.arranged(lay(at, handy=True, group=group) for at, group in enumerate(groups))
+    options = as_shown(question, None, [lay(at, handy=True, group=group) for at, group in enumerate(groups)])
     assert [option.group for option in options] == ["walk"] * 2 + ["cards"] * 9 + ["else", "end"]
     shown = [label for row in rows(controls(replace(asked(options), question=question))) for label in row]
     numbers = [int(label.removeprefix("Number ")) for label in shown]

@@ -11,7 +11,7 @@ import pytest
 from benchmarks.press_count import MENU, Ways, presses, presses_needed
 from cogs.screens.open_question import OpenQuestion
 from cogs.services.limits import MOST_CHOICES
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Undo, as_shown
 from tests.discord.conftest import TEXTS
 from tests.games.thunderstone import table as thunderstone
 
@@ -97,6 +97,6 @@ def test_an_answer_that_is_hidden_because_another_does_as_well_counts_as_if_it_w
     squires = "thyrian_squire thyrian_squire dagger torch torch torch"
     table = thunderstone.lay(squires, hall="griknack_goblin nixie nixie").enter()
     options = table.question.options(table.game)
-    assert "attack-1" not in [option.id for option in table.question.arranged(options)]
+    assert "attack-1" not in [option.id for option in as_shown(table.question, table.game, options)]
     for attack, number in (("attack-1", MENU), ("armed-1", 1)):
         assert presses_needed(table.game, table.question, [attack], TEXTS, Ways(unlisted=False)) == number

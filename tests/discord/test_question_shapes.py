@@ -9,6 +9,7 @@ import simcord
 
 from cogs.services.limits import MOST_CHOICES
 from rules.messages import Message
+from rules.questions import Option
 from tests.discord.question_shapes import Pick, Picks
 from tests.discord.table import World, buttons, components, menu, menus, text
 
@@ -142,7 +143,11 @@ async def test_picks_can_be_typed(
         assert len(found) <= MOST_CHOICES
         return {choice["name"]: choice["value"] for choice in found}
 
-    monkeypatch.setattr(Pick, "warnings", lambda question, game, options: {"n5": Message("do-move", {"card": 5})})
+    def explain(question: Pick, game: object, options: list[Option]) -> None:
+        for option in options:
+            option.warning = Message("do-move", {"card": 5}) if option.id == "n5" else None
+
+    monkeypatch.setattr(Pick, "explain", explain)
     assert list(await offered("59")) == ["Number 59"]
     await world.alice.slash(world.channel, "act", choice=(await offered("59"))["Number 59"])
     assert list(await offered("number 5")) == ["Number 5 · To 5"], "with its risk, which need not be typed"

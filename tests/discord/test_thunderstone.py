@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.thunderstone.rules.cards import CARDS
+from rules.questions import as_shown
 from tests.discord.table import World, buttons, menus, text
 
 pytestmark = pytest.mark.slow
@@ -95,7 +96,7 @@ async def test_the_confirmation_of_an_attack_shows_its_worked_sum(world: World) 
     panel = await world.my_move(who)
     game = await world.bot.tables.store.game(table.id)
     question = game.awaited()
-    shown = question.arranged(question.options(game))
+    shown = as_shown(question, game)
     target = next(option for option in shown if option.id.startswith(("attack-", "armed-")))
     if menus(panel):
         asked = await world.choose(who, panel, "do", [target.id])

@@ -20,8 +20,14 @@ def preview(game: Game, seat: Seat, question_id: int, option_id: str) -> list[Me
 
 
 def of_all(question: Question, what: str, game: Game) -> Any:
-    """What a question says of all its answers together, such as its `warnings`."""
-    return getattr(question, what)(game, question.options(game))
+    """What a question says of its answers when shown: `warnings` or `gists` by their ids, or what `stands_out`."""
+    options = question.options(game)
+    question.explain(game, options)
+    if what == "gists":
+        return question.gists(game, options)
+    if what == "warnings":
+        return {option.id: option.warning for option in options if option.warning is not None}
+    return [option.id for option in options if option.handy > 1]
 
 
 class Driver(Generic[G]):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import ABILITIES
@@ -141,7 +139,8 @@ class RollAgain(HeroQuestion):
             return Message("about-stop", {"hero": game.heroes[self.hero].name})
         return about_met(game, game.heroes[self.hero], OnMark(self.cell, self.mark), "about-roll")
 
-    def warnings(self, game: DungeonGoState, options: Sequence[Option]) -> dict[str, Message]:
+    def explain(self, game: DungeonGoState, options: list[Option]) -> None:
         """What a success would risk."""
         risk = Risks(game, game.heroes[self.hero]).of_attack(OnMark(self.cell, self.mark))
-        return {} if risk is None else {option.id: risk for option in options if option.id != "stop"}
+        for option in options:
+            option.warning = None if option.id == "stop" else risk

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
@@ -14,11 +13,11 @@ from games.dungeon_go.rules.fights import (
     OnMark,
     about_attack,
     aimed,
+    decisive,
     handy,
     monster_on,
     percent,
     rank,
-    stands_out,
 )
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from games.dungeon_go.rules.marks import hero_mark, magic_mark
@@ -28,7 +27,7 @@ from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
 from rules.messages import Args, Message
-from rules.questions import Option, Picked, Refusals, Refused
+from rules.questions import Option, Picked, Refusals, Refused, bring_forward
 
 DONE = Option("done", "do-done", handy=True)
 MOST_MISSED = 2
@@ -123,10 +122,6 @@ class Combat(HeroQuestion):
         found.append(DONE)
         return found
 
-    def stands_out(self, game: DungeonGoState, options: Sequence[Option]) -> list[str]:
-        """The attacks on monsters that decide the game."""
-        return stands_out(game, options)
-
     def _refusal(self, in_range: bool, printed: int, held: int, mark: int) -> str:
         if not printed >> mark & 1:
             return "mark_not_printed"
@@ -178,11 +173,13 @@ class Combat(HeroQuestion):
                 return casting.about(hero, magic)
         return Message("about-done", {"actions": game.actions}) if game.actions > 1 else None
 
-    def warnings(self, game: DungeonGoState, options: Sequence[Option]) -> dict[str, Message]:
-        """What a success of each attack would risk."""
+    def explain(self, game: DungeonGoState, options: list[Option]) -> None:
+        """What a success of each attack would risk; attacks on monsters that decide the game come first."""
         risks = Risks(game, game.heroes[self.hero])
-        aims = {option.id: option.value for option in options if isinstance(option.value, OnMark)}
-        return {id: risk for id, aim in aims.items() if (risk := risks.of_attack(aim)) is not None}
+        for option in options:
+            if isinstance(option.value, OnMark):
+                option.warning = risks.of_attack(option.value)
+        bring_forward(options, decisive(game, options))
 
 
 def _name_missed(refused: Refusals) -> None:

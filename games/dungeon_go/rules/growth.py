@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.components import ABILITIES, AGILITY, FAITH, LIMITS, MAGIC, STRENGTH
@@ -75,14 +75,15 @@ class Growth(HeroQuestion):
         else:
             grow(game, hero, ability)
 
-    def warnings(self, game: DungeonGoState, options: Sequence[Option]) -> dict[str, Message]:
+    def explain(self, game: DungeonGoState, options: list[Option]) -> None:
         """With which answers the hero dies in the monsters' next turn, if another one saves it."""
         hero = game.heroes[self.hero]
         if not hero.alive or floors.is_due(game):
-            return {}
-        dies = [option.id for option in options if self._dies(game, option.value)]
-        warning = Message("risk-dies", {"hero": hero.name, "when": "always"})
-        return dict.fromkeys(dies, warning) if len(dies) < len(options) else {}
+            return
+        dies = [option for option in options if self._dies(game, option.value)]
+        if len(dies) < len(options):
+            for option in dies:
+                option.warning = Message("risk-dies", {"hero": hero.name, "when": "always"})
 
     def _dies(self, game: DungeonGoState, ability: int | None) -> bool:
         then = game.ahead()

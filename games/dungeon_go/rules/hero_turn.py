@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
@@ -32,6 +31,7 @@ from games.dungeon_go.rules.fights import (
     about_place,
     aimed,
     all_alike,
+    decisive,
     fights,
     handy,
     in_range,
@@ -39,7 +39,6 @@ from games.dungeon_go.rules.fights import (
     open_marks,
     percent,
     shared_reach,
-    stands_out,
 )
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.hits import release
@@ -51,7 +50,7 @@ from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
 from rules.messages import Args, Message
-from rules.questions import OTHERS, Option, Picked, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Refusals, Refused, bring_forward
 
 MOST_ASIDE = 3
 """Steps out of the king's way that are worth a button each."""
@@ -320,10 +319,6 @@ class Move(HeroQuestion):
             ]
         return found
 
-    def stands_out(self, game: DungeonGoState, options: Sequence[Option]) -> list[str]:
-        """The fights with monsters that decide the game."""
-        return stands_out(game, options)
-
     def _reason(self, game: DungeonGoState, hero: Hero, cell: int) -> str:
         if cell == game.king:
             return "blocked_king"
@@ -391,16 +386,18 @@ class Move(HeroQuestion):
             return Message("about-stay-fights" if fights_here else "about-stay-none", {"lost": lost})
         return about_move(game, hero, option.value, lost)
 
-    def warnings(self, game: DungeonGoState, options: Sequence[Option]) -> dict[str, Message]:
-        """What the move or the fight would risk, and who is in the king's way while all wait for him."""
+    def explain(self, game: DungeonGoState, options: list[Option]) -> None:
+        """What the move or the fight would risk, and who is in the king's way while all wait for him.
+
+        Fights with monsters that decide the game come first.
+        """
         risks = Risks(game, game.heroes[self.hero])
-        found: dict[str, Message | None] = {}
         for option in options:
             if option.id == "wait":
                 blocking = [hero.name for hero in game.heroes if hero.cell is not None and in_the_way(game, hero.cell)]
-                found[option.id] = Message("risk-wait", {"who": blocking}) if blocking else None
+                option.warning = Message("risk-wait", {"who": blocking}) if blocking else None
             elif isinstance(option.value, Fight):
-                found[option.id] = risks.of_attack(option.value.aim, option.value.to)
+                option.warning = risks.of_attack(option.value.aim, option.value.to)
             else:
-                found[option.id] = risks.of_move(option.value)
-        return {id: risk for id, risk in found.items() if risk is not None}
+                option.warning = risks.of_move(option.value)
+        bring_forward(options, decisive(game, options))

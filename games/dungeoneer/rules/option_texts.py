@@ -356,6 +356,8 @@ def end_about(game: DungeoneerState, seat: Seat, *, keeps: bool) -> Message | No
     args: Args = {"glory": card.glory, "peril": card.peril}
     if not player.movement:
         return None if game.moved else Message("about-stays", args)
+    if keeps and game.moved and player.movement == 1:
+        return None
     what = "keeps" if keeps else "loses"
     args["lost"] = player.movement - int(keeps)
     if game.moved:

@@ -322,14 +322,7 @@ class WindowAction(Question):
         return [PASS]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What a card costs, and the chance of the roll before and after it; until when nothing is asked.
-
-        Where nothing is about to happen, that the turn goes on.
-        """
-        if option.id == PASS:
-            if breakdowns.pending_lines(game, self.seat):
-                return None
-            return Message("about-pass", {**self._turn(game), "kind": game.windows[-1].kind})
+        """What a card costs, and the chance of the roll before and after it; until when nothing is asked."""
         if option.id == PASS_TURN:
             return Message("about-pass_turn", self._turn(game))
         if option.id == PASS_ATTACK:
@@ -347,10 +340,6 @@ class WindowAction(Question):
         found = option_texts.act_gists(game, self.seat, options, with_hand=False)
         pending = breakdowns.pending_gist(game, self.seat)
         return {**found, PASS_ATTACK: None, PASS_TURN: None} | ({} if pending is None else {PASS: pending})
-
-    def self_evident(self, game: DungeoneerState, options: Sequence[Option]) -> set[str]:
-        """To pass where nothing is about to happen."""
-        return set() if breakdowns.pending_lines(game, self.seat) else {PASS}
 
     def _turn(self, game: DungeoneerState) -> Args:
         return {"player": seat_name(game.turn), "own": int(game.turn == self.seat)}

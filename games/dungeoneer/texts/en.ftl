@@ -903,7 +903,6 @@ button-do-explore = { $cost ->
 }
 do-explore_on = Keep exploring: one map card after another ({ $left } left)
 button-do-explore_on = Keep exploring ({ $left } left)
-about-explore_on = Until you stop, place a space for one of your quests, or have no movement left.
 do-end_hero_keep = End the phase (keep 1 movement)
 do-end_hero_let_go = End the phase (keep no movement)
 do-end_hero = End the Hero phase
@@ -1273,10 +1272,6 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } While carrying it: Speed { $speed } → { $then }.
-about-pass = { window-whose } turn { $kind ->
-    [end] ends.
-   *[other] goes on.
-}
 about-pass_attack = You aren't asked again about this attack, not even before the dice are rolled.
 about-pass_turn = You aren't asked until { $own ->
     [1] your turn ends.

@@ -878,7 +878,6 @@ button-do-explore = { $cost ->
 }
 do-explore_on = 続けて探検：マップカードを次々に引いて置く（残り{ $left }枚）
 button-do-explore_on = 続けて探検（残り{ $left }枚）
-about-explore_on = 自分でやめるか、自分のクエストの場所を置くか、行動力がなくなるまで続けます。
 do-end_hero = ヒーローフェイズを終える
 button-do-end_hero = フェイズを終える
 do-end_hero_keep = フェイズを終える（行動力を1残す）
@@ -1230,13 +1229,6 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge }命中すると、ウーンドの代わりにそれを奪います。
 about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
-about-pass = { $own ->
-    [1] あなた
-   *[0] { $player }
-}のターンが{ $kind ->
-    [end] 終わります。
-   *[other] 続きます。
-}
 about-pass_attack = この攻撃については、ダイスを振る前も含めて、もう何も聞かれません。
 about-pass_turn = { $own ->
     [1] あなたのターンが終わるまで、

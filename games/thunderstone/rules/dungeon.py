@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from typing import ClassVar
@@ -31,7 +31,7 @@ from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo, place_of
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
 
 Foreseen = Callable[[Attack], tuple[Turn, BattleTotals]]
 """`declared` for one position, worked out once for each attack."""
@@ -76,7 +76,15 @@ class ActInDungeon(Question):
     Naming a target ends the step; where no rank can be named, leaving does (TS-7.14).
     """
 
-    places: ClassVar[tuple[str, ...]] = ("targets", "effects", "weapons", "bonuses", OTHERS, "do-leave")
+    places: ClassVar[tuple[str, ...]] = (
+        "targets",
+        "do-attack_short",
+        "effects",
+        "weapons",
+        "bonuses",
+        OTHERS,
+        "do-leave",
+    )
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Targets first, then what can still be done before.
@@ -113,57 +121,24 @@ class ActInDungeon(Question):
         found += switch_options(game)
         return found
 
-    def arranged(self, options: Iterable[Option]) -> list[Option]:
-        """Among the targets those that would be defeated come first; the others say what is missing.
+    def explain(self, game: ThunderstoneState, options: list[Option]) -> None:
+        """Attacks that would fail say what is missing.
 
         Where weapons change nothing in how a battle ends, only the attack with them is shown; where they change not
         even the total, such as weapons that fall off, only the one without.
         """
-        game = self._game
-        listed, foreseen = list(options), cache(partial(declared, game))
-        if weapon_options(game)[1]:
-            in_vain = {rank: self._in_vain(rank, foreseen) for rank in (1, 2, 3)}
-            listed = [
-                self._as_best(option, in_vain) for option in listed if not self._is_doubled(option, in_vain, foreseen)
-            ]
-        shown = [self._told_short(option, foreseen) for option in super().arranged(listed)]
-        return sorted(shown, key=lambda option: (place_of(self, option), option.key == "do-attack_short"))
-
-    def _is_doubled(self, option: Option, in_vain: Mapping[int, bool], foreseen: Foreseen) -> bool:
-        """Whether the same attack ends alike with the free weapons, or with them exactly as without."""
-        game, attack = self._game, option.value
-        if not isinstance(attack, Attack):
-            return False
-        if attack.armed or in_vain[attack.rank]:
-            return attack.armed and in_vain[attack.rank]
-        return _ending(game, attack, foreseen) == _ending(game, replace(attack, armed=True), foreseen)
-
-    def _as_best(self, option: Option, in_vain: Mapping[int, bool]) -> Option:
-        """The answer; an attack that weapons would not change is as handy as the one with them."""
-        attack = option.value
-        if not isinstance(attack, Attack) or attack.armed:
-            return option
-        return replace(option, handy=option.handy or in_vain[attack.rank])
-
-    def _in_vain(self, rank: int, foreseen: Foreseen) -> bool:
-        """Whether an attack with the free weapons goes exactly as without them."""
-        game = self._game
-        if refused_target(game.turn, game.monster_in(rank), rank):
-            return False
-        bare, armed = Attack(rank), Attack(rank, armed=True)
-        alike = foreseen(bare)[1].total == foreseen(armed)[1].total
-        return alike and _ending(game, bare, foreseen) == _ending(game, armed, foreseen)
-
-    def _told_short(self, option: Option, foreseen: Foreseen) -> Option:
-        """The answer; for an attack that would fail, shortened to what is missing."""
-        if not isinstance(option.value, Attack):
-            return option
-        battle = foreseen(option.value)[1]
-        if battle.won:
-            return option
-        short: Args = {"missing": battle.missing, "penalty": battle.penalty, "armed": int(option.value.armed)}
-        args = {**option.args, **short}
-        return replace(option, key="do-attack_short", args=args)
+        foreseen = cache(partial(declared, game))
+        attacks = {option.value: option for option in options if isinstance(option.value, Attack)}
+        for attack, option in attacks.items():
+            bare, armed = replace(attack, armed=False), replace(attack, armed=True)
+            if bare in attacks and armed in attacks and _ending(game, bare, foreseen) == _ending(game, armed, foreseen):
+                in_vain = foreseen(bare)[1].total == foreseen(armed)[1].total
+                option.unlisted, option.handy = attack.armed == in_vain, True
+        for attack, option in attacks.items():
+            battle = foreseen(attack)[1]
+            if not battle.won:
+                short: Args = {"missing": battle.missing, "penalty": battle.penalty, "armed": int(attack.armed)}
+                option.key, option.args = "do-attack_short", {**option.args, **short}
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry it out and ask again, or fight."""

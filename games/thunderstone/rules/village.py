@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
@@ -16,7 +15,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, gold_of, reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 MISSED = 2
 """How many of the unaffordable cards are named below the question."""
@@ -123,10 +122,11 @@ class BuyCard(Question):
             return Message("about-unspent", {"gold": purse(game)})
         return about_card(option.value)
 
-    def stands_out(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
-        """The most expensive of the cards."""
+    def explain(self, game: ThunderstoneState, options: list[Option]) -> None:
+        """The most expensive of the cards come first."""
         cards = [option for option in options if option.value is not None]
-        return [option.id for option in sorted(cards, key=lambda each: -COSTS[each.value])[:STANDING_OUT]]
+        dear = sorted(cards, key=lambda each: -COSTS[each.value])[:STANDING_OUT]
+        bring_forward(options, [option.id for option in dear])
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The card goes on the player's own discard pile (TS-5.18)."""

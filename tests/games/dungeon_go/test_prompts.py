@@ -10,7 +10,7 @@ from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.pieces import Monster
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import refusals
+from rules.questions import as_shown, refusals
 from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Setup, Table
 
@@ -226,7 +226,7 @@ def test_monsters_in_reach_from_all_starting_cells_are_named_once_in_the_prompt(
 def test_without_monsters_waiting_for_the_king_is_the_first_answer() -> None:
     table = Table("0 E1", "1 E7", king="E5")
     table.turn(0)
-    assert next(option.id for option in table.question.arranged(table.question.options(table.game))) == "wait"
+    assert next(option.id for option in as_shown(table.question, table.game)) == "wait"
 
 
 def test_the_option_to_wait_for_the_king_has_the_number_of_the_players_heroes() -> None:

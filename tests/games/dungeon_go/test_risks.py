@@ -9,6 +9,7 @@ from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.scoring import MONSTER_LEFT
 from locales.texts import Texts
 from rules.messages import Message
+from rules.questions import as_shown
 from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Table
 
@@ -112,19 +113,19 @@ def test_a_warning_comes_first_marks_the_button_and_takes_more_than_a_tap(langua
         table=1,
         game="dungeon_go",
         question=question,
-        options=question.options(table.game),
+        options=as_shown(question, table.game),
         texts=texts,
         language=language,
         names=[],
         about=lambda option: question.about(table.game, option),
         preview=lambda option: (),
         refused=list,
-        warnings=lambda: of_all(question, "warnings", table.game),
     )
     leaving, staying = asked.option("E2"), asked.option("stay")
     assert leaving is not None
+    assert leaving.warning is not None
     assert staying is not None
-    assert asked.line(leaving).startswith(asked.say(Message("risk-threat", asked.warnings()["E2"].args)))
+    assert asked.line(leaving).startswith(asked.say(Message("risk-threat", leaving.warning.args)))
     assert asked.button(leaving).endswith(" · 🚨")
     assert (asked.binds(leaving), asked.binds(staying)) == (True, False)
     assert table.options()["E2"].undo is None, "computer players announce what is bought for good, not this"

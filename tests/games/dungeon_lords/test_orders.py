@@ -20,7 +20,6 @@ from games.dungeon_lords.rules.scoring import FinalScoring
 from locales.texts import Texts
 from rules.messages import Message, refer
 from rules.questions import Option
-from tests.games.driver import of_all
 from tests.games.dungeon_lords.positions import ME, asked, ids, start, table
 from tests.games.dungeon_lords.table import Table, lay
 from web.render import answers
@@ -567,7 +566,7 @@ def test_digging_warns_of_the_last_imp_that_mining_needs(imps: int, mines: int, 
     if mines >= 0:
         game.spaces["mine_gold"][mines] = ME
     question = DigSquare(seat=ME, space=2 if foreman else 0)
-    shown = replace(asked_of(game, question, Texts()), warnings=lambda: of_all(question, "warnings", game))
+    shown = asked_of(game, question, Texts())
     squares = [each for each in shown.options if each.step]
     assert squares
     assert {each.warning == Message("risk-last_imp") for each in squares} == {warned}

@@ -7,6 +7,7 @@ import pytest
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.components import CARDS, HEROES
 from games.dungeoneer.rules.scores import hero_score, passives
+from rules.questions import as_shown
 from tests.games.dungeoneer.table import Table
 
 FOREST = (("mw_forest_road", 0, 0), ("mw_river_road", 0, -1))
@@ -337,7 +338,7 @@ def test_each_monster_has_its_printed_effect_when_it_hits(monster: str, attr: st
     t = hit(monster, attr=attr).hero_is(2, life=6 - wounds, peril=9 - CARDS[monster].cost + peril)
     question = t.asked()
     assert (question.kind, question.args["n"]) == ("peril_recipient", wounds)
-    assert question.arranged(question.options(t.game))[-1].id == "seat-1", "to oneself only as a last resort"
+    assert as_shown(question, t.game)[-1].id == "seat-1", "to oneself only as a last resort"
 
 
 def test_monsters_that_tip_or_rob_give_no_reward() -> None:

@@ -11,8 +11,7 @@ from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Tip
 from locales.texts import Texts
 from rules.messages import Message
-from rules.questions import Option, allows
-from tests.games.driver import of_all
+from rules.questions import Option, allows, as_shown
 from tests.games.dungeoneer.table import Table
 
 CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_forge", 1, -1))
@@ -134,7 +133,7 @@ def test_the_usual_end_of_the_phase_comes_last_and_sorting_the_pack_before(wound
     troll = t.pack(1, "mo_troll", wounds)
     t.rich(2, peril=20).begin("dungeonlord").dice(3, 5).declare(f"m{troll.number}")
     asked = t.asked()
-    shown = [option.id for option in asked.arranged(asked.options(t.game))]
+    shown = [option.id for option in as_shown(asked, t.game)]
     assert shown[-1] == last
     assert shown.index("end_sorting") == min(shown.index(id) for id in shown if id.startswith("end"))
     assert shown.index("bane-ba_frailty-s2") < shown.index("end_sorting")
@@ -162,12 +161,9 @@ def test_discarding_a_visible_hand_card_does_not_repeat_its_text() -> None:
     t = table("he_sera", "he_brokk").hand(1, "ba_frailty").with_ready(1, "tr_shield").begin("hero", moved=True)
     asked = t.asked()
     hand, treasure = (next(id for id in t.ids() if id.startswith(f"end-{place}")) for place in ("hand", "treasure"))
-    gists = of_all(asked, "gists", t.game)
-    assert gists[hand] is None
-    assert treasure not in gists, "it is not in the hand"
-    (option,) = (each for each in asked.options(t.game) if each.id == hand)
-    assert asked.about(t.game, option) is not None
-    assert asked.preview(t.game, option), "all of it is behind *More*"
+    held, laid = (next(each for each in asked.options(t.game) if each.id == id) for id in (hand, treasure))
+    assert (asked.about(t.game, held), asked.preview(t.game, held)) == (None, [])
+    assert asked.preview(t.game, laid), "it is not in the hand"
 
 
 # A declaration of one encounter

@@ -15,7 +15,6 @@ from games.dungeoneer.rules.lethal import death
 from locales.texts import Texts
 from rules.messages import Message
 from rules.questions import Option, Undo
-from tests.games.driver import of_all
 from tests.games.dungeoneer.table import Table
 
 GATE = ("md_gate", 0, 0)
@@ -104,9 +103,7 @@ def test_a_second_harm_counts_only_for_what_the_first_leaves() -> None:
 def test_the_danger_is_part_of_the_label_wherever_the_answer_is_given(language: str, risk: str) -> None:
     t = at_the_king(2)
     question = t.asked()
-    asked = replace(
-        asked_of(t.game, question, Texts()), language=language, warnings=lambda: of_all(question, "warnings", t.game)
-    )
+    asked = replace(asked_of(t.game, question, Texts()), language=language)
     attempt = option(t, "quest-qd_cinder_king")
     assert risk in asked.button(attempt)
     assert risk in asked.label(attempt), "menus and the page"

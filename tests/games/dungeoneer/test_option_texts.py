@@ -27,7 +27,7 @@ from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import with_hand
 from rules.lessons import find_lessons
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Refused, Undo, place_of, refusals
+from rules.questions import Option, Refused, Undo, as_shown, place_of, refusals
 from tests.games.driver import of_all, preview
 from tests.games.dungeoneer.table import Table
 
@@ -234,7 +234,7 @@ def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() 
     t.game.quest("qd_crown").fought, t.game.quest("qd_crown").wounds = True, 1
     t.begin("hero", moved=True)
     asked = t.asked(1)
-    assert asked.arranged(asked.options(t.game))[0].id.startswith("challenge-qd_crown")
+    assert as_shown(asked, t.game)[0].id.startswith("challenge-qd_crown")
     told = asked.describe(t.game)
     assert (told["foe"], told["left"]) == (refer("foe-crown"), 1)
 
@@ -319,7 +319,7 @@ def test_stealing_shows_that_no_wound_is_dealt_and_what_carrying_costs(
     stolen.carrier, stolen.touched = 2, True
     t.rich(1, movement=1).begin("hero", moved=True)
     assert said(t, f"steal-{quest}-melee") == (key, {"cost": "own", **slower})
-    options = t.asked(1).arranged(t.asked(1).options(t.game))
+    options = as_shown(t.asked(1), t.game)
     ids = [each.id for each in options]
     assert ids.index(f"steal-{quest}-melee") < ids.index("challenge-s2-melee")
     places = [place_of(t.asked(1), each) for each in options]
@@ -342,7 +342,7 @@ def test_passing_once_is_listed_after_longer_passes_that_state_their_duration() 
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
     t.begin("dungeonlord").declare("mo_goblin", wait=True)
     question = t.asked(2)
-    ids = [each.id for each in question.arranged(question.options(t.game))]
+    ids = [each.id for each in as_shown(question, t.game)]
     assert ids[-3:] == ["pass_turn", "pass_attack", "pass"]
     assert said(t, "pass_attack", seat=2) == ("about-pass_attack", {})
     assert said(t, "pass_turn", seat=2) == ("about-pass_turn", {"player": seat_name(1), "own": 0})
@@ -639,12 +639,6 @@ def test_ending_the_hero_phase_decides_whether_movement_is_kept(id: str, kept: b
     assert (t[1].token, t[1].movement) == (kept, 0)
 
 
-def test_a_discard_repeats_no_text_of_the_hand_that_is_shown_with_the_question() -> None:
-    t = table().hand(1, "tp_net", "mo_rats").begin("discard")
-    assert t.asked().kind == "discard_one"
-    assert of_all(t.asked(), "gists", t.game) == {"hand-tp_net": None, "hand-mo_rats": None}
-
-
 def test_without_movement_there_is_one_way_to_end() -> None:
     t = table().begin("hero")
     assert "end_let_go" not in t.ids()
@@ -688,7 +682,7 @@ def test_staying_shows_the_glory_and_peril_of_the_space() -> None:
 def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int, let_go: int) -> None:
     t = table().begin("hero", moved=True)
     t.rich(1, movement=left)
-    assert about(t, "end") == Message("about-keeps_movement", {"lost": kept})
+    assert about(t, "end") == (Message("about-keeps_movement", {"lost": kept}) if kept else None)
     assert about(t, "end_let_go") == Message("about-loses_movement", {"lost": let_go})
     t.begin("hero", moved=False)
     t.rich(1, movement=left)
@@ -722,7 +716,7 @@ def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None
 def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order() -> None:
     t = table().hand(1, "bn_sidestep", "tr_boots").rich(1, movement=2, glory=9, peril=0).begin("hero")
     question = next(each for each in t.game.questions if each.kind == "hero_acts")
-    kinds = [option.group or option.key for option in question.arranged(question.options(t.game))]
+    kinds = [option.group or option.key for option in as_shown(question, t.game)]
     assert list(dict.fromkeys(kinds))[:1] == ["attacks"]
     assert list(dict.fromkeys(kinds))[-3:] == ["do-end_hero_let_go", "do-end_hero_keep", "discard"]
     assert kinds.index("movement") > max(at for at, kind in enumerate(kinds) if kind == "cards")
@@ -886,12 +880,12 @@ def test_before_heroes_are_placed_distances_are_counted_from_the_entrance() -> N
 # Smaller questions
 
 
-def test_hand_cards_are_handy_to_discard_and_show_their_kind_and_cost() -> None:
+def test_hand_cards_are_handy_to_discard_and_others_show_their_kind_and_cost() -> None:
     t = table().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
     assert handy(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
     assert option(t, "treasure-1").key != option(t, "hand-bn_sidestep").key, "a copy in the hand has a different label"
-    assert said(t, "hand-bn_sidestep") == ("about-kind_glory", {"kind": refer("kind-boon"), "cost": 1})
-    assert said(t, "hand-mo_goblin")[0] == "about-kind_peril"
+    assert about(t, "hand-bn_sidestep") is None, "the hand shows it"
+    assert said(t, "treasure-1") == ("about-kind_glory", {"kind": refer("kind-treasure"), "cost": 3})
 
 
 # Below the buttons
@@ -906,7 +900,6 @@ def opened(t: Table, language: str = "en", seat: int = 1) -> OpenQuestion:
         about=lambda option: question.about(game, option),
         preview=lambda option: question.preview(game, option),
         gists=lambda: of_all(question, "gists", game),
-        self_evident=lambda: of_all(question, "self_evident", game),
     )
 
 
@@ -1186,13 +1179,6 @@ def test_a_response_to_a_declared_trap_says_what_it_changes() -> None:
     assert t.game.windows[-1].kind == "enc"
     key, args = said(t, "play-bn_battle_cry-n2", 2)
     assert (key, args["quest"]) == ("about-glory_quest", refer("trap-crusher"))
-
-
-def test_passing_where_nothing_is_about_to_happen_says_that_the_turn_goes_on() -> None:
-    t = table().hand(2, "ba_shifting_walls").rich(1, peril=6).stance(2, "always").begin("hero")
-    t.do("end", wait=True)
-    assert said(t, "pass", 2) == ("about-pass", {"player": seat_name(1), "own": 0, "kind": "end"})
-    assert of_all(t.asked(2), "self_evident", t.game) == {"pass"}
 
 
 def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:

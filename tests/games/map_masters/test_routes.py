@@ -33,7 +33,7 @@ from locales.texts import Texts
 from rules.answer_values import AnswerValue
 from rules.messages import Message, refer
 from rules.players import answer
-from rules.questions import Option, Question, Undo, allows
+from rules.questions import Option, Question, Undo, allows, as_shown
 from tests.games.map_masters.table import Mission, Table, exploring, small
 
 HAND = "s1 s2 s3 s4 s5"
@@ -66,7 +66,7 @@ def offers(table: Table) -> list[Option]:
 def shown(table: Table) -> list[str]:
     """The ids of the routes that the player sees."""
     asked = table.game.awaited(SEAT)
-    return [option.id for option in asked.arranged(asked.options(table.game)) if option.id.startswith("route_")]
+    return [option.id for option in as_shown(asked, table.game) if option.id.startswith("route_")]
 
 
 def end_of(table: Table) -> Path:
@@ -205,7 +205,7 @@ def within_reach(table: Table, idea: str) -> int:
 def test_ideas_with_the_best_paths_are_shown_first() -> None:
     table = building()
     asked = table.question(SEAT)
-    shown = asked.arranged(asked.options(table.game))
+    shown = as_shown(asked, table.game)
     reached = {option.id: within_reach(table, option.id) for option in shown if option.key == "do-idea"}
     for key in ("do-idea", "do-idea_done"):
         points = [reached[option.id.removesuffix(DONE)] for option in shown if option.key == key]
@@ -394,7 +394,7 @@ def test_marks_of_layouts_and_routes_encode_what_to_draw() -> None:
     assert routes_of(marks) == []
     found = offers(table.do("idea_2", by=SEAT))
     asked = table.game.awaited(SEAT)
-    trails = routes_of([option.mark for option in asked.arranged(asked.options(table.game))])
+    trails = routes_of([option.mark for option in as_shown(asked, table.game)])
     assert [trail.colour for trail in trails] == [option.args["letter"] for option in found]
     assert all(trail.strokes for trail in trails)
 

@@ -10,7 +10,7 @@ from games.thunderstone.rules.option_texts import about_card, losses
 from games.thunderstone.rules.scoring import points_now
 from locales.texts import Texts
 from rules.messages import Args, Message, refer
-from rules.questions import Option, Undo, refusals, undo_of
+from rules.questions import Option, Undo, as_shown, refusals, undo_of
 from tests.games.driver import of_all
 from tests.games.thunderstone.table import Table, asks_all, battle, lay
 
@@ -191,7 +191,7 @@ def test_the_first_question_says_what_village_effects_can_add(
 
 def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
     table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume").do("dungeon")
-    shown = [each for each in table.question.arranged(table.question.options(table.game)) if each.group == "targets"]
+    shown = [each for each in as_shown(table.question, table.game) if each.group == "targets"]
     assert [(each.id, each.key) for each in shown] == [
         ("attack-2", "do-attack"),
         ("attack-1", "do-attack_short"),
@@ -366,7 +366,7 @@ def test_an_attack_that_ends_alike_with_and_without_weapons_is_shown_once() -> N
     hand = "thyrian_squire thyrian_squire dagger torch torch torch"
     table = lay(hand, hall="griknack_goblin nixie griknack_goblin").do("dungeon")
     assert {"attack-1", "armed-1", "attack-2", "armed-2"} <= set(table.ids), "both are legal"
-    shown = [each.id for each in table.question.arranged(table.question.options(table.game))]
+    shown = [each.id for each in as_shown(table.question, table.game)]
     assert "attack-1" not in shown
     assert shown[:4] == ["armed-1", "armed-2", "armed-3", "attack-2"]
 
@@ -376,7 +376,7 @@ def test_a_target_shows_its_result_in_one_line_or_its_missing_attack_in_its_name
         "dungeon"
     )
     told = of_all(table.question, "gists", table.game)
-    named = {each.id: each for each in table.question.arranged(table.question.options(table.game))}
+    named = {each.id: each for each in as_shown(table.question, table.game)}
     assert {id for id in named if id.startswith(("attack", "armed"))} <= set(told)
     won = {id: gist for id, gist in told.items() if gist is not None}
     assert won
@@ -527,7 +527,7 @@ def test_one_player_alone_is_told_how_the_village_stands_at_the_end() -> None:
 
 def test_weapons_that_fall_off_are_not_offered_with_an_attack() -> None:
     table = lay("militia militia dagger torch torch", hall="suffering - -").do("dungeon")
-    shown = {each.id: each for each in table.question.arranged(table.question.options(table.game))}
+    shown = {each.id: each for each in as_shown(table.question, table.game)}
     assert "armed-1" not in shown
     assert shown["attack-1"].handy
     assert about(table, f"equip-{table.slot('dagger')}-{table.slot('militia')}").key == "about-no_change"

@@ -10,7 +10,7 @@ from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.scoring import end_game, points_by_category
 from rules.errors import IllegalChoice
-from rules.game import COUNT_POINTS
+from rules.game import COUNT_POINTS, agreed_result
 from rules.messages import TABLE, Args, Message, refer, seat_name
 from tests.games.thunderstone.table import Table, lay
 
@@ -187,7 +187,7 @@ def test_a_game_begun_with_proposals_to_stop_is_replayed_with_them() -> None:
 @pytest.mark.slow
 @pytest.mark.rule("TS-19.14")
 def test_a_solo_game_cannot_be_stopped_and_quiet_games_offer_to_stop() -> None:
-    assert lay(seats=1).game.counted() is None
+    assert agreed_result(lay(seats=1).game) is None
     table = lay(MILITIA)
     for _ in range(30):
         assert table.kind == "choose_action"

@@ -7,7 +7,7 @@ import pytest
 from games.thunderstone.rules.acts import Equip, Unequip
 from locales.texts import Texts
 from rules.messages import Message, refer
-from rules.questions import refusals
+from rules.questions import as_shown, refusals
 from tests.games.thunderstone.table import Table, fight, lay
 
 
@@ -143,7 +143,7 @@ def test_all_weapons_can_be_equipped_at_once() -> None:
 
 def shown(table: Table) -> list[str]:
     """The ids of the answers that a player sees."""
-    return [option.id for option in table.question.arranged(table.question.options(table.game))]
+    return [option.id for option in as_shown(table.question, table.game)]
 
 
 def test_only_one_of_several_equal_answers_is_shown() -> None:

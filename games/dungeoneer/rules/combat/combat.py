@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
@@ -243,9 +242,9 @@ class PerilRecipient(Question):
         ]
         return lethal.warn(game, self.seat, found, partial(lethal.goes_on, game, self.seat))
 
-    def arranged(self, options: Iterable[Option]) -> list[Option]:
+    def explain(self, game: DungeoneerState, options: list[Option]) -> None:
         """The others first: hardly anyone gives Peril to themselves."""
-        return sorted(super().arranged(options), key=lambda option: option.value == self.seat)
+        options.sort(key=lambda option: option.value == self.seat)
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         before = game.players[option.value].peril

@@ -14,7 +14,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 UNREACHED = 99
 """The distance of a space that no way leads to."""
@@ -135,9 +135,9 @@ class PlaceMap(Question):
         """To explore no more after this card; its place is still to be chosen."""
         return [Option("no_more", "do-explore_no_more", handy=True)] if self.again else []
 
-    def stands_out(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
-        """Every cell, one way up."""
-        return one_way_up([option for option in options if option.value is not None])
+    def explain(self, game: DungeoneerState, options: list[Option]) -> None:
+        """Every cell first, one way up."""
+        bring_forward(options, one_way_up([option for option in options if option.value is not None]))
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What the card would join, and how far it would be."""

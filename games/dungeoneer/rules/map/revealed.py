@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.dungeoneer.rules.components import MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map import building, geometry
 from games.dungeoneer.rules.map.geometry import Spot
@@ -13,7 +11,7 @@ from games.dungeoneer.rules.quests import quest_deck
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, bring_forward
 
 
 def named_spaces(game: DungeoneerState, seat: Seat) -> list[str]:
@@ -156,9 +154,9 @@ class PlaceFromHand(Question):
             refused.extend(building.refused_spots(game, self.card, spots))
         return [*building.spot_options(game, self.seat, self.card, spots), Option("back", "do-back", back=True)]
 
-    def stands_out(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
-        """Every cell, one way up."""
-        return building.one_way_up(options[:-1])
+    def explain(self, game: DungeoneerState, options: list[Option]) -> None:
+        """Every cell first, one way up."""
+        bring_forward(options, building.one_way_up(options[:-1]))
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What the card would join, and how far it would be."""

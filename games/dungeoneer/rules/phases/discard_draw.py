@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -86,15 +85,13 @@ class BankMovement(Question):
         bank(game, game.players[self.seat], keep=not picked.only.startswith("let_go"))
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What kind of card would go, and what it costs to play it."""
-        return option.value.about() if isinstance(option.value, Discarding) else None
+        """What kind of card would go, and what it costs to play it; the picture of the hand shows it for its cards."""
+        is_held = option.id in of_hand([option]) or option.value is None
+        return None if is_held else option.value.about()
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        return option.value.text() if isinstance(option.value, Discarding) else []
-
-    def self_evident(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
-        """Discards of the hand."""
-        return of_hand(options)
+        is_held = option.id in of_hand([option]) or option.value is None
+        return [] if is_held else option.value.text()
 
     def default(self, game: DungeoneerState) -> list[str]:
         """Keep it (DN-24.3)."""
@@ -130,21 +127,11 @@ class DiscardOne(Question):
         picked.value.carry_out(game, self.seat)
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What kind of card would go, and what it costs to play it."""
-        about: Message = option.value.about()
-        return about
+        """What kind of card would go, and what it costs to play it; the picture of the hand shows it for its cards."""
+        return None if of_hand([option]) else option.value.about()
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        text: list[Message] = option.value.text()
-        return text
-
-    def self_evident(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
-        """Discards of the hand."""
-        return of_hand(options)
-
-    def gists(self, game: DungeoneerState, options: Sequence[Option]) -> dict[str, Message | None]:
-        """Cards of the hand need no text; the picture of the hand shows it."""
-        return dict.fromkeys(of_hand(options))
+        return [] if of_hand([option]) else option.value.text()
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The newest hand card (DN-24.3)."""

@@ -24,7 +24,7 @@ from games.dungeoneer.rules.quests.repeats import Again
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 EXPLORE_ON = "explore_on"
 
@@ -259,8 +259,11 @@ class HeroActs(Question):
                     moves[option.id] = space
         return moves
 
-    def stands_out(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
-        """The ways to quests."""
+    def explain(self, game: DungeoneerState, options: list[Option]) -> None:
+        """The ways to quests come first."""
+        bring_forward(options, self._ways_to_quests(game, options))
+
+    def _ways_to_quests(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
         return option_texts.ways_to_quests(game, self.seat, self._moves_to(game, options))
 
     def motive(self, game: DungeoneerState, option: Option) -> str:
@@ -270,13 +273,8 @@ class HeroActs(Question):
         options = self.options(game)
         space = self._moves_to(game, options)[option.id]
         new = space not in game.visited and game.spaces[space].printed.glory > 0
-        quest = option.id in self.stands_out(game, options)
+        quest = option.id in self._ways_to_quests(game, options)
         return f"{option.key}:{'both' if new and quest else 'new' if new else 'quest' if quest else ''}"
-
-    def self_evident(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
-        """Exploring on, ending the phase where nothing is gained or lost, and discards of a hand that is shown."""
-        found = [EXPLORE_ON, *(of_hand(options) if self.hand_in_short(game) is None else ())]
-        return [*found, "end"] if game.moved and game.players[self.seat].movement <= 1 else found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
@@ -331,24 +329,26 @@ class HeroActs(Question):
             case quests.PutDown(quest):
                 return option_texts.put_down_about(game, self.seat, quest)
             case Discarding() as discard:
-                return discard.about()
+                return None if self._is_seen(game, option) else discard.about()
             case Later(card):
                 return readying.about(game, card)
             case Journey() as journey:
                 return journeys.about(game, self.seat, journey)
             case Again(quest):
                 return repeats.about(game, self.seat, quest)
-        if option.id == EXPLORE_ON:
-            return Message("about-explore_on")
         if option.id in ("end", "end_let_go"):
             return option_texts.end_about(game, self.seat, keeps=option.id == "end")
         return None
+
+    def _is_seen(self, game: DungeoneerState, option: Option) -> bool:
+        """Whether it discards a card of the hand, whose picture shows it."""
+        return bool(of_hand([option])) and self.hand_in_short(game) is None
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """Quest attempts, attacks and steps as breakdowns; for a card, its text."""
         match option.value:
             case Discarding() as discard:
-                return discard.text()
+                return [] if self._is_seen(game, option) else discard.text()
             case Later(card):
                 return [Message(f"text-{card}")]
             case Walk(side):
@@ -375,6 +375,6 @@ class HeroActs(Question):
                     gist := quests.attempt_gist(game, self.seat, quest)
                 ) is not None:
                     found[option.id] = gist
-                case Discarding(str()) | Later() if with_hand:
+                case Later() if with_hand:
                     found[option.id] = None  # the picture of the hand shows its text
         return found

@@ -180,7 +180,7 @@ class Draw(Drafting):
         onward = [option for option in leading if not option.value.ends]
         ends.sort(key=_poverty)
         richest, others = ends[:RICHEST_ENDS], ends[RICHEST_ENDS:]
-        best = self.stands_out(game, leading) if named else []
+        best = self._best_way(game, leading) if named else []
         scoring = [option for option in (*leading, *ends) if option.id in best]
         onward.sort(key=lambda option: -option.value.worth)
         wanted = {option.id: option for option in (*near, *richest, *scoring, *onward, *others, *far)}
@@ -188,7 +188,7 @@ class Draw(Drafting):
         for option in finish:
             option.unlisted = _is_matched(path, option.value.way, ends, tuple(game.goals))
         for option in [*wanted.values()][: HANDY_STEPS - len(finish)]:
-            option.handy = True
+            option.handy = 2 if option.id in best else 1
         return [*near, *leading, *ends, *far, *finish, done]
 
     def _finish(self, game: MapMastersState, path: Path) -> list[Option]:
@@ -221,7 +221,7 @@ class Draw(Drafting):
         there = [step_options.end(path, way.value.steps) for way in ways] + [after(path, move) for move in moves(path)]
         return max((points(each, goal) for each in there), default=0)
 
-    def stands_out(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
+    def _best_way(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
         """The way through cards that scores most for the goal, the richest of several; none if none scores."""
         path = game.walk(self.seat)[-1]
         if path.status != DRAWING:

@@ -13,7 +13,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import UNSEEN
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 COSTS = (3, 4, 5, 6)
 HANDY, STANDING_OUT = 3, 2
@@ -223,10 +223,10 @@ class Buy(Question):
         cards = [each for each in options if isinstance(each.value, CardWare) and each.value.off == most_off]
         return sorted(cards, key=lambda option: -self._wanted(game, option.value))
 
-    def stands_out(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
-        """The cards that are most likely to be bought, even if cheaper ones are listed first."""
+    def explain(self, game: MapMastersState, options: list[Option]) -> None:
+        """The cards that are most likely to be bought come first, even if cheaper ones are listed before."""
         best = self._best(game, options)[:STANDING_OUT]
-        return [option.id for option in best if self._wanted(game, option.value)]
+        bring_forward(options, [option.id for option in best if self._wanted(game, option.value)])
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         if isinstance(option.value, ThenPass):

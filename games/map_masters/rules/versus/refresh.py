@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
@@ -145,7 +144,7 @@ class Refresh(Question):
             for option in both:
                 mark, card, _ = option.value
                 rank = likely[mark].index(card) if mark in likely else LIKELY
-                option.unlisted, option.handy = rank >= LIKELY, rank == 0 and not renews
+                option.unlisted, option.handy = rank >= LIKELY, 2 * (rank == 0 and not renews)
                 option.undo = Undo.SHARED if renews else Undo.FREE
         return [*found, *both]
 
@@ -193,10 +192,6 @@ class Refresh(Question):
         undo = Undo.SHARED if game.round == RENEWED_AFTER else Undo.FREE
         found.append(Option("confirm", "do-confirm", undo=undo, handy=True))
         return found
-
-    def stands_out(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
-        """The likeliest use of each optimizer together with confirming."""
-        return [option.id for option in options if option.handy and option.extends]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         player = game.players[self.seat]
