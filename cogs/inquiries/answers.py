@@ -22,7 +22,7 @@ TOPICS, OWN_TOPICS = ("standing", "news", "next", "left"), ("choices", "refused"
 """The questions with buttons below *What's going on?*, and those of them that only a player has."""
 AFTER_THE_END = ("news",)
 """Those that still have something to say when the game is over, in addition to the result."""
-SURE = 0.35
+SURE = 0.42
 """A document that fits less well is only the nearest that there is."""
 MOST_LINES, MOST_OWN_LINES = 6, 12
 """Lines of an answer that everyone sees, and of one for the person who asked."""
