@@ -8,6 +8,7 @@ Players are numbered by their seats. A lord that is not named is `ME`, and piece
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any, Self
 
 from games.dungeon_lords.rules.combat.combat import CombatRound, EndCombat, StartCombat
@@ -38,7 +39,7 @@ class Table(Checks[DungeonLords]):
         """Give a lord these values: `line`, `tiles`, `lair` as in `positions`; traps as a text are from the deck."""
         for name, value in values.items():
             assert name in Lord.model_fields, name
-            setattr(self[seat], name, self._pieces(name, value, seat) if isinstance(value, str) else value)
+            setattr(self[seat], name, self._pieces(name, value, seat) if isinstance(value, str) else deepcopy(value))
         self.laid += f" / {seat}: {_listed(values)}"
         return self
 
