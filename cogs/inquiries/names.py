@@ -26,11 +26,10 @@ _PART = re.compile(r"[a-z]{3,}|[\u30a1-\u30fa]{2,}|[\u4e00-\u9fff\u3005]{2,}")
 _MIXED = re.compile(r"(?=.*[\u4e00-\u9fff])..+")
 """A part of a name with kanji, which is as clear as a whole name."""
 _HIRAGANA, _KATAKANA = re.compile(r"[\u3041-\u3096]+"), re.compile(r"[\u30a1-\u30fa]+")
-_KANA = re.compile(f"{_HIRAGANA.pattern}|{_KATAKANA.pattern}")
 _PARTICLES = frozenset("はがをもにのとやでへっだなかよねどいきさじま")
 """Hiragana that stand next to a word in hiragana, as particles or as the end or beginning of another word."""
-LONG_ENOUGH = 4
-"""Signs of a name in kana that is hardly ever part of another word."""
+LONG_ENOUGH, LONGEST = 4, 10
+"""Signs of a name in kana that is hardly ever part of another word, and of the longest one of a player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +141,12 @@ class Names:
 
     def _in_kana(self, text: str) -> Iterator[str]:
         """The words in kana that may be names of players."""
-        for run in _KANA.finditer(text):
+        for run in (*_HIRAGANA.finditer(text), *_KATAKANA.finditer(text)):
             for start, end in combinations(range(run.start(), run.end() + 1), 2):
                 word = text[start:end]
-                known = self._knows(word) if word != in_katakana(word) else any(word in name for name in self._things)
-                if len(word) > 1 and not known and _is_apart(text, start, end):
-                    yield word
+                if 1 < len(word) <= LONGEST and _is_apart(text, start, end):
+                    known = word in "\n".join(self._things) if word == in_katakana(word) else self._knows(word)
+                    yield from () if known else (word,)
 
     def _without_parts(self, text: str) -> tuple[str, list[frozenset[str]]]:
         """The text with signs for words that stand for longer names, even if misspelled, and what they may mean."""

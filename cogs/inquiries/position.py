@@ -88,7 +88,7 @@ def _hands(known: Known) -> Iterator[Document]:
     """The reader's own hand, and that others' hands are never told, whatever card a question names."""
     reader = known.reader
     if reader.seat is not None and (hand := reader.hand()) is not None:
-        yield Document(("hand",), hand.text, "hand", seats=frozenset({reader.seat}))
+        yield Document(("hand",), hand.text.partition("```")[0], "hand", seats=frozenset({reader.seat}))
     others = frozenset(range(len(reader.names))) - {known.asker}
     things = frozenset([] if known.cards is None else known.cards.spelled())
     yield Document(("hands",), reader.say("answer-hands"), "rules_all", things=things, seats=others)
