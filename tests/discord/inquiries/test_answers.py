@@ -163,6 +163,7 @@ async def test_my_move_is_offered_when_the_table_waits_for_the_asker(world: Worl
         ("殺し屋は強い？", set(), [{"redblade_killer"}]),
         ("レブナントは？", set(), [{"revenant"}]),
         ("ごーすとって強い？", set(), [{"ghost"}]),
+        ("スカラは強い？", set(), [{"skaladak"}]),
         ("何でもんすたーが減るの", set(), []),
         ("クレリックは強い？", set(), [{"regian_cleric"}]),
         ("how am i doing", set(), []),
@@ -190,6 +191,19 @@ def test_names_in_kana_sound_like_names_in_latin_letters(kana: str, latin: str) 
     assert is_heard(kana, latin)
     assert not is_heard(kana, "Dave")
     assert not is_heard("クリア", latin)
+
+
+async def test_he_means_the_player_who_was_named_before(world: World) -> None:
+    first, second = Inquiry(known(world, "en", "quarry"), "what did bob buy? can he level up now").questions
+    assert first.seats == second.seats == {1}
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"), [("en", "which traps does Bob have left"), ("ja", "ボブのトラップって何？")]
+)
+async def test_what_another_lord_keeps_face_down_is_not_told(world: World, language: str, asked: str) -> None:
+    given = known_at(world.bot, "dungeon_lords", language, "walnut")
+    assert given.reader.say("answer-hands") in answer(given, asked).text
 
 
 async def test_buttons_name_what_they_tell(world: World) -> None:
