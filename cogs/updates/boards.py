@@ -248,15 +248,15 @@ class Boards:
             return Plan.made(words, token(words.blocks))
         if drawn is None:
             return Plan.made(bare, token(bare.blocks))
-        looks, picture = token(bare.blocks, [drawn.svg]), token((), [drawn.svg])
+        picture = token((), [drawn.svg])
         attached = self._attached_to(table, table.board) if keeps else None
         if attached is not None and (
             attached.picture == picture or (seen is None and show is not None and show.keeps_picture)
         ):
-            if attached.picture != picture:
-                looks = token(bare.blocks, [attached.picture])
+            looks = token(bare.blocks, [attached.picture])
             bare.blocks.insert(1, Image(None, attached.alt, BOARD))
             return Plan.made(bare, looks, attached.picture)
+        looks = token(bare.blocks, [picture])
 
         async def make() -> tuple[Screen, str]:
             image = await self.services.image(drawn, BOARD)
