@@ -22,8 +22,8 @@ from games.dungeon_go.rules.fights import (
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from games.dungeon_go.rules.marks import hero_mark, magic_mark
 from games.dungeon_go.rules.pieces import Hero, Monster
-from games.dungeon_go.rules.risks import Risks
-from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
+from games.dungeon_go.rules.risks import Risky
+from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
 from rules.messages import Args, Message
@@ -81,7 +81,7 @@ def _magic_option(id: str, hero: int, *, handy: bool = False) -> Option:
     )
 
 
-class Combat(HeroQuestion):
+class Combat(Risky):
     """Attack, cast a spell, work a miracle, or be done (DG-7.3)."""
 
     forced: ClassVar[bool] = True
@@ -168,14 +168,14 @@ class Combat(HeroQuestion):
         hero = game.heroes[self.hero]
         match option.value:
             case OnMark() as aim:
-                return about_attack(game, hero, aim, Risks(game, hero).blood(aim))
+                return about_attack(game, hero, aim, self.risks(game).blood(aim))
             case Magic() as magic:
                 return casting.about(hero, magic)
         return Message("about-done", {"actions": game.actions}) if game.actions > 1 else None
 
     def explain(self, game: DungeonGoState, options: list[Option]) -> None:
         """What a success of each attack would risk; attacks on monsters that decide the game come first."""
-        risks = Risks(game, game.heroes[self.hero])
+        risks = self.risks(game)
         for option in options:
             if isinstance(option.value, OnMark):
                 option.warning = risks.of_attack(option.value)

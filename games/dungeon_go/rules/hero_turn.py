@@ -45,7 +45,7 @@ from games.dungeon_go.rules.hits import release
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
-from games.dungeon_go.rules.risks import Risks, in_the_way
+from games.dungeon_go.rules.risks import Risky, in_the_way
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
@@ -233,7 +233,7 @@ def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:
     return reached & game.open_cells(hero) & ~(1 << hero.at)
 
 
-class Move(HeroQuestion):
+class Move(Risky):
     """Choose the end cell of the move, or stay; or a fight, which is a move and the attack after it (DG-9, DG-10)."""
 
     forced: ClassVar[bool] = True
@@ -377,9 +377,9 @@ class Move(HeroQuestion):
             return None
         if isinstance(option.value, Fight):
             fight = option.value
-            blood = Risks(game, hero).blood(fight.aim, fight.to)
+            blood = self.risks(game).blood(fight.aim, fight.to)
             return about_attack(game, hero, fight.aim, blood, moved=fight.to is not None)
-        lost = Risks(game, hero).lost(option.value)
+        lost = self.risks(game).lost(option.value)
         if option.value is None:
             near = [monster for monster in game.monsters if WITHIN[hero.range][hero.at] >> monster.cell & 1]
             fights_here = any(open_marks(game, hero, monster, moved=False) for monster in near)
@@ -391,7 +391,7 @@ class Move(HeroQuestion):
 
         Fights with monsters that decide the game come first.
         """
-        risks = Risks(game, game.heroes[self.hero])
+        risks = self.risks(game)
         for option in options:
             if option.id == "wait":
                 blocking = [hero.name for hero in game.heroes if hero.cell is not None and in_the_way(game, hero.cell)]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from games.dungeon_go.rules import floors, hits
 from games.dungeon_go.rules.board import BACK, NAMES, STEP, row
@@ -14,7 +14,7 @@ from games.dungeon_go.rules.fights import SURE, OnMark, monster_on, percent
 from games.dungeon_go.rules.growth import grow
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero
-from games.dungeon_go.rules.state import DungeonGoState
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import threats
 from rules.messages import Args, Message
 
@@ -31,16 +31,35 @@ def in_the_way(game: DungeonGoState, cell: int) -> bool:
     return floors.goal(game) == "king" and ahead and not BACK >> cell - STEP & 1
 
 
+@dataclass(frozen=True, slots=True)
+class After:
+    """What the monsters' next turn brings after an answer."""
+
+    risks: frozenset[Risk]
+    lost: int
+    """The hit points that the hero loses; 0 if it dies, of which a warning tells."""
+
+
 @dataclass
 class Risks:
     """The risks of a hero's answers. What is risked already is no risk of an answer, except the hero's own death."""
 
     game: DungeonGoState
     hero: Hero
+    choices: int = field(init=False)
+    """When: an answer changes the position in place."""
+    _known: dict[tuple[OnMark | None, int | None], After] = field(default_factory=dict, init=False)
+
+    def __post_init__(self) -> None:
+        self.choices = self.game.choices
 
     @cached_property
     def _now(self) -> frozenset[Risk]:
         return frozenset((kind, foe.unit) for kind, foe in threats(self.game))
+
+    @cached_property
+    def _held(self) -> frozenset[str]:
+        return frozenset(monster.unit for monster in self.game.monsters if self.game.held_marks(monster))
 
     @cached_property
     def _damage(self) -> int:
@@ -51,7 +70,7 @@ class Risks:
         cell = self.hero.at if to is None else to
         if in_the_way(self.game, cell):
             return Message("risk-way", {"cell": NAMES[cell - STEP], "steps": (cell - self.game.king) // STEP - 1})
-        risks = self._of(self._moved(to))
+        risks = self._after(None, to).risks
         return self._told(min(risks, key=_rank), "always") if risks else None
 
     def of_attack(self, aim: OnMark, to: int | None = None) -> Message | None:
@@ -59,8 +78,7 @@ class Risks:
 
         An attack that is sure to hit has no risk of a miss.
         """
-        after_hit = self._of(self._hit(aim, to))
-        after_miss = after_hit if self._is_sure(aim) else self._of(self._moved(to))
+        after_hit, after_miss = (after.risks for after in self._outcomes(aim, to))
         if not (both := after_hit | after_miss):
             return None
         worst = min(both, key=_rank)
@@ -72,19 +90,25 @@ class Risks:
 
     def blood(self, aim: OnMark, to: int | None = None) -> Args:
         """When the monsters' next turn costs the attacker hit points, but not its life, and how many."""
-        hit = self._hit(aim, to)
-        after_hit = 0 if hit.result is not None or floors.is_due(hit) else self._lost(hit)
-        after_miss = after_hit if self._is_sure(aim) else self.lost(to)
+        after_hit, after_miss = (after.lost for after in self._outcomes(aim, to))
         if after_hit == after_miss:
             return {"blood": "always" if after_hit else "none", "lost": after_hit}
         return {"blood": "hit", "lost": after_hit} if after_hit else {"blood": "miss", "lost": after_miss}
 
     def lost(self, to: int | None) -> int:
-        """What the monsters' next turn costs the hero if it goes to that cell, or stays; see `_lost`."""
-        return self._lost(self._moved(to))
+        """What the monsters' next turn costs the hero if it goes to that cell, or stays; see `After.lost`."""
+        return self._after(None, to).lost
 
-    def _is_sure(self, aim: OnMark) -> bool:
-        return percent(self.game, self.hero, aim.mark) == SURE
+    def _outcomes(self, aim: OnMark, to: int | None) -> tuple[After, After]:
+        """What comes after a hit, and after a miss if there can be one."""
+        hit = self._after(aim, to)
+        return hit, hit if percent(self.game, self.hero, aim.mark) == SURE else self._after(None, to)
+
+    def _after(self, aim: OnMark | None, to: int | None) -> After:
+        """What comes after that move, with a success against that mark if one is given."""
+        if (aim, to) not in self._known:
+            self._known[aim, to] = self._played(self._moved(to) if aim is None else self._hit(aim, to))
+        return self._known[aim, to]
 
     def _moved(self, to: int | None) -> DungeonGoState:
         """The position after that move, with the damage of the monsters' next turn."""
@@ -102,21 +126,20 @@ class Risks:
         hits.meet_mark(there, there.heroes[self.hero.number], monster_on(there, aim), aim.mark)
         return there
 
-    def _of(self, there: DungeonGoState) -> frozenset[Risk]:
-        """What is new in that position, which is played on; nothing if it is won or the next floor begins."""
+    def _played(self, there: DungeonGoState) -> After:
+        """Play the monsters' turn in that position; nothing comes if it is won or the next floor begins."""
         if there.result is not None or floors.is_due(there):
-            return frozenset()
+            return After(frozenset(), 0)
         found = {(kind, foe.unit) for kind, foe in threats(there)} - self._now
-        held = {monster.unit for monster in self.game.monsters if self.game.held_marks(monster)}
-        found |= {("walks", each.unit) for each in there.monsters if each.unit in held and not there.held_marks(each)}
-        # Growth comes before the monsters' next turn (DG-16.1).
-        return frozenset(found if self._saving(there) or self._survives(there) else found | {("dies", "")})
-
-    def _lost(self, there: DungeonGoState) -> int:
-        """What the monsters' turn costs the hero in that position; 0 if it dies, of which a warning tells."""
+        found |= {
+            ("walks", each.unit) for each in there.monsters if each.unit in self._held and not there.held_marks(each)
+        }
+        saved = bool(self._saving(there))  # growth comes before the monsters' next turn (DG-16.1)
         hero = there.heroes[self.hero.number]
         before = hero.hp
-        return before - hero.hp if self._survives(there) else 0
+        survives = self._survives(there)
+        risks = found if saved or survives else found | {("dies", "")}
+        return After(frozenset(risks), before - hero.hp if survives else 0)
 
     def _survives(self, there: DungeonGoState) -> bool:
         """Play the monsters' turn in that position: whether the hero lives."""
@@ -149,3 +172,19 @@ class Risks:
 def _rank(risk: Risk) -> tuple[int, str]:
     kind, unit = risk
     return RANKS.index(kind), unit
+
+
+class Risky(HeroQuestion):
+    """A question whose answers may risk something."""
+
+    __slots__ = ("_risks",)
+    if TYPE_CHECKING:
+        _risks: Risks
+
+    def risks(self, game: DungeonGoState) -> Risks:
+        """The risks of its answers in the present position; worked out once for all that is said about them."""
+        known: Risks | None = getattr(self, "_risks", None)
+        if known is None or known.game is not game or known.choices != game.choices:
+            known = Risks(game, game.heroes[self.hero])
+            object.__setattr__(self, "_risks", known)
+        return known

@@ -135,3 +135,18 @@ def test_the_cells_of_the_warnings_are_all_the_cells_that_a_hero_can_leave_for()
     table = at_move(HOLDER.format("E1"), "evil_god E1 attacked")
     moves = {id for id, option in table.options().items() if option.value in CELL.values()}
     assert moves <= of_all(table.question, "warnings", table.game).keys()
+
+
+def test_the_monsters_turn_after_an_answer_is_played_once_for_its_warning_and_its_effect(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played: list[object] = []
+    monkeypatch.setattr("games.dungeon_go.rules.risks.monsters_turn", played.append)
+    game = at_move("0 B4 S3 M2 A1", "goblin B5", "troll B8 attacked", king="E6").game
+    question = game.awaited()
+    options = question.options(game)
+    question.explain(game, options)
+    known = len(played)
+    assert known
+    assert all(question.about(game, option) for option in options)
+    assert len(played) == known
