@@ -197,10 +197,10 @@ class Steered(Checks[MapMasters]):
 
     def _awaited(self, by: int | None) -> list[Question]:
         """What the table waits for, or all that one player may answer, what is awaited first."""
-        return super()._awaited(None) if by is None else sorted(self._open(by), key=lambda each: not each.awaited)
-
-    def _open(self, by: int) -> list[Question]:
-        return [each for each in self.game.questions if each.seat == by]
+        if by is None:
+            return super()._awaited(None)
+        own = [each for each in self.game.questions if each.seat == by]
+        return sorted(own, key=lambda each: not each.awaited)
 
     def pick(self, *answers: str, seat: Seat | None = None) -> list[Event]:
         """Answer as `do` does; the events."""
@@ -266,7 +266,7 @@ class Table(Steered):
     ) -> Self:
         """Go to the exploration with these hands, whatever the market did; the last seat was the first to buy."""
         game = self.game
-        self.laid = f"hands {hands} for {goal}"
+        self.laid, self.answers = f"hands {hands} for {goal}", ()
         game.first = game.seats - 1
         self.goals(goal, *coming)
         for player, hand in zip(game.players, hands, strict=True):
@@ -399,7 +399,7 @@ class Mission(Steered):
 
     def grid(self, *rows: str, groups: Sequence[str] = ("0_0_W1",)) -> Self:
         """A tableau of named cards and free spaces (`.`); `!` before a card turns it."""
-        self.laid = f"{rows} with groups at {groups}"
+        self.laid, self.answers = f"{rows} with groups at {groups}", ()
         team = self.team
         team.tableau.clear()
         team.free.clear()
