@@ -255,9 +255,9 @@ class OpenQuestion:
 
     @once
     def _effect(self, option: Option) -> str:
-        """What an answer does, for its button; empty without a text `effect-<key>`, or if the button has no room."""
+        """What an answer does, for its button; empty without a short text, or if the button has no room."""
         about = self.about(option)
-        effect = "" if about is None else self._form("effect", about)
+        effect = "" if about is None else self._short(about)
         return effect if self._has_room(self.named(option), effect, self._risk(option)) else ""
 
     def _has_room(self, *parts: str) -> bool:
@@ -278,18 +278,9 @@ class OpenQuestion:
         short = "" if gist is None else self._short(gist)
         return short if self._has_room(self.named(option), self._effect(option), short, self._risk(option)) else ""
 
-    @once
-    def called(self, option: Option) -> str:
-        """What a line below the button calls an answer, such as a quest's name; empty if it has no such text."""
-        return self._form("line", Message(option.key, option.args))
-
     def _short(self, message: Message) -> str:
         """The short text of a message for buttons; empty if it has none."""
-        return self._form("button", message)
-
-    def _form(self, kind: str, message: Message) -> str:
-        """Another form of the text of a message; empty if it has none."""
-        key = f"{kind}-{message.key}"
+        key = f"button-{message.key}"
         return self.say(Message(key, message.args)) if self.texts.has(self.language, self.game, key) else ""
 
     def option(self, option_id: str) -> Option | None:
@@ -314,14 +305,14 @@ class OpenQuestion:
     def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
         """What an answer risks and does, and its breakdown; empty if its label says everything.
 
-        `brief`: next to others' sums; `below`: below its button, in the short text, without what the button says.
+        `brief`: next to others' sums; `below`: below its button, without what the button says.
         """
         about = self.about(option)
         told = below and self._effect(option)
         warning = option.warning
         said = [] if warning is None or self.asks_again(option) else [self.say(warning)]
         said += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
-        said += [] if about is None or told else [(below and self._short(about)) or self.say(about)]
+        said += [] if about is None or told else [self.say(about)]
         if worked and not (below and self._short_sum(option)):
             if brief and option.id in self.gists():
                 gist = self.gists()[option.id]

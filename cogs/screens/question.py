@@ -97,7 +97,7 @@ def _named(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
     names = [
         _group(asked, option.group)
         if option.group and sizes[option.group] > 1 and option.group not in partly
-        else asked.called(option) or (asked.named(option) if (words := _in_words(asked, option)) in shared else words)
+        else (asked.named(option) if (words := _in_words(asked, option)) in shared else words)
         for option in options
     ]
     return [asked.say("panel-answer_name", answer=Markdown(name)) for name in dict.fromkeys(names)]
@@ -351,7 +351,7 @@ def _worked(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, 
 
     An answer that does more than another one is left out if that one says the same.
     """
-    names = {each.id: [asked.called(each), _short(asked.named(each)), asked.named(each)] for each in options}
+    names = {each.id: [_short(asked.named(each)), asked.named(each)] for each in options}
     alike = Counter(name for found in names.values() for name in set(found) if name)
     pairs = [
         (next((name for name in names[option.id] if alike[name] == 1), asked.label(option)), lines[option.id])

@@ -48,7 +48,7 @@ CARDS = (
     "trap-",
 )
 """Families of texts that say what a card does."""
-FORMS = ("button-", "undo-", "line-", "effect-")
+FORMS = ("button-", "undo-")
 """Families of other forms of a text."""
 PART = "part-"
 """The family of texts that only stand inside other texts, where they can be empty."""

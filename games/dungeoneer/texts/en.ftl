@@ -882,15 +882,10 @@ do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
 button-do-move_locked = Go { $side }: { $space } (locked)
 button-do-move_trapped = Go { $side }: { $space } (trapped)
-line-do-move = { $space }
-line-do-move_locked = { $space }
-line-do-move_trapped = { $space }
 do-go = Go { $steps } spaces: { $space }
 do-go_up = Get up and go: { $space }
 do-sewer = Go through the sewer to { $space }
 do-portal = Go through the portal to { $space }
-line-do-sewer = { $space }
-line-do-portal = { $space }
 button-do-end_hero_keep = End (keep 1 movement)
 button-do-end_hero_let_go = End (keep no movement)
 do-explore = Explore: draw and place a map card ({ $cost } movement, { $left ->
@@ -939,16 +934,10 @@ about-play_later = It is played at once when there is enough Glory in this Hero 
 do-play_against = Play { $card } against { $encounter } ({ $cost } Glory)
 do-quaff = Play { $card } and use it at once ({ $cost } Glory)
 button-do-quaff = Use { $card } at once ({ $cost } Glory)
-line-do-play = { $card }
-line-do-quaff = { $card }
 do-use = Use { $card }
 do-use_for = Use { $card } ({ $cost } Glory)
-line-do-use = { $card }
-line-do-use_for = { $card }
 do-ability = Use my hero's ability
 do-ability_for = Use my hero's ability ({ $cost } Glory)
-line-do-ability = Ability
-line-do-ability_for = Ability
 do-remove_bane = Remove { $card } ({ $cost } Glory)
 log-plays = ✨ { $player } plays { $card }.
 log-uses = { $player } uses { $card }.
@@ -969,31 +958,21 @@ do-attempt = { $cost ->
    *[other] Attempt: { $quest } ({ $cost } movement)
 }
 button-do-attempt = { do-attempt }
-line-do-attempt = { $quest }
 do-attempt_for = Attempt with { $n } Glory: { $quest }
 button-do-attempt_for = { do-attempt_for }
-line-do-attempt_for = { $quest }
 do-attempt_on = Keep attempting until it succeeds: { $quest }
 button-do-attempt_on = Keep attempting: { $quest }
-line-do-attempt_on = { $quest }
 do-search_on = Keep searching until it succeeds, then fight: { $quest }
 button-do-search_on = Keep searching: { $quest }
-line-do-search_on = { $quest }
 do-attempt_there = Go to { $space } and attempt: { $quest }
 do-pick_up_there = Go to { $space } and pick up: { $quest }
 do-deliver_there = Go to { $space } and deliver: { $quest }
 button-do-attempt_there = Go and attempt: { $quest }
 button-do-pick_up_there = Go and pick up: { $quest }
 button-do-deliver_there = Go and deliver: { $quest }
-line-do-attempt_there = { $quest }
-line-do-pick_up_there = { $quest }
-line-do-deliver_there = { $quest }
 do-pick_up = Pick up { $thing } (“{ $quest }”)
 do-put_down = Put down { $thing } here (“{ $quest }”)
 do-deliver = Deliver { $thing } (“{ $quest }”)
-line-do-pick_up = { $quest }
-line-do-put_down = { $quest }
-line-do-deliver = { $quest }
 log-attempt = 📜 { $player } attempts “{ $quest }”.
 log-found = 🔍 { $player }'s search succeeds: “{ $quest }”.
 log-quest_done = 🏅 { $player } completes “{ $quest }”: quest { $n } of 3!
@@ -1218,7 +1197,7 @@ tells-quest_sure = completes “{ $quest }” this turn unless someone interfere
 
 about-glory = Glory { $before } → { $after }.
 about-glory_life = Life { $life } → { $then }.
-effect-about-glory_life = Life { $life } → { $then }
+button-about-glory_life = Life { $life } → { $then }
 about-glory_chance = Success { $chance }% → { $then }%.
 about-glory_hit = { $own ->
     [1] You hit:
@@ -1227,15 +1206,14 @@ about-glory_hit = { $own ->
 about-glory_harmless = { $who } does you no harm.
 about-glory_cancels = { $what } is cancelled.
 about-glory_quest = “{ $quest }”: success { $chance }% → { $then }%.
-about-glory_slay = “{ $quest }”: the monster attacks first; your challenge then hits: { $chance }% → { $then }%.
-button-about-glory_slay = “{ $quest }”: your challenge hits { $chance }% → { $then }%.
+about-glory_slay = “{ $quest }”: your challenge hits { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
-effect-about-glory_score = { $attr } { $score } → { $then }
+button-about-glory_score = { $attr } { $score } → { $then }
 about-glory_speed = { $attr } { $score } → { $then }, and { $gained } more movement at once.
-effect-about-glory_speed = { $attr } { $score } → { $then }, movement +{ $gained }
+button-about-glory_speed = { $attr } { $score } → { $then }, movement +{ $gained }
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Hit chance { $percent }%.
-effect-about-peril_threat = hit { $percent }%
+button-about-peril_threat = hit { $percent }%
 about-catches = Also catches { $others }.
 about-peril_chance = Success { $chance }% → { $then }%.
 about-peril_hit = { $own ->
@@ -1243,7 +1221,7 @@ about-peril_hit = { $own ->
    *[0] { $who } hits:
 } { $chance }% → { $then }%.
 about-peril_score = { $attr } { $score } → { $then }.
-effect-about-peril_score = { $attr } { $score } → { $then }
+button-about-peril_score = { $attr } { $score } → { $then }
 about-surest = Easiest to hit: { $player } ({ $percent }%).
 about-has_peril = Has { $peril } Peril left.
 about-gains_peril = Peril { $before } → { $after }.
@@ -1277,13 +1255,11 @@ about-pass_turn = You aren't asked until { $own ->
     [1] your turn ends.
    *[0] { $player }'s turn ends, even if attacked.
 }
-about-delivers = Completes the quest and ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
-button-about-delivers = Completes the quest and ends your Hero phase{ $movement ->
+about-delivers = Completes the quest and ends your Hero phase{ $movement ->
     [0] .
    *[other] {" "}(unused movement: { $movement }).
 }
-about-attempt = Success ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
-button-about-attempt = Success ends your Hero phase{ $movement ->
+about-attempt = Success ends your Hero phase{ $movement ->
     [0] .
    *[other] {" "}(unused movement: { $movement }).
 }
@@ -1306,8 +1282,7 @@ about-attempt_monster = The monster attacks first. You can hit back, then challe
 about-attempt_tipped = The monster attacks first. You can hit back, but must get up before you can challenge it (movement left: { $movement }).
 about-attempt_later = The monster attacks first. You can hit back, but can challenge it only from your next turn on (movement left: { $movement }).
 about-attempt_unarmed = The monster attacks first. You have no standard attack (○), so you can't challenge it as things are (movement left: { $movement }).
-about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
-button-about-attempt_price = { $text } This ends your Hero phase{ $movement ->
+about-attempt_price = { $text } This ends your Hero phase{ $movement ->
     [0] .
    *[other] {" "}(unused movement: { $movement }).
 }
@@ -1322,14 +1297,9 @@ about-journey_attempt = { about-journey } Success ends your Hero phase.
 about-journey_deliver = { about-journey } This ends your Hero phase.
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
-about-keeps_movement = Keeps 1 movement for others' turns.{ $lost ->
-    [0] {""}
-   *[other] {" "}The rest ({ $lost }) is lost.
-}
-button-about-keeps_movement = You lose { $lost } movement.
+about-keeps_movement = You lose { $lost } movement.
 about-stays_and_loses = { about-stays } { about-loses_movement }
-about-stays_and_keeps = { about-stays } { about-keeps_movement }
-button-about-stays_and_keeps = Not moved: Glory +{ $glory }, Peril +{ $peril }.{ $lost ->
+about-stays_and_keeps = Not moved: Glory +{ $glory }, Peril +{ $peril }.{ $lost ->
     [0] {""}
    *[other] {" "}You lose { $lost } movement.
 }

@@ -860,15 +860,10 @@ do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+�
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）
 button-do-move_locked = { $side }へ：{ $space }（ロック）
 button-do-move_trapped = { $side }へ：{ $space }（トラップ）
-line-do-move = { $space }
-line-do-move_locked = { $space }
-line-do-move_trapped = { $space }
 do-go = { $steps }スペース先へ：{ $space }
 do-go_up = 起き上がって進む：{ $space }
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
-line-do-sewer = { $space }
-line-do-portal = { $space }
 button-do-end_hero_keep = 終える（行動力を1残す）
 button-do-end_hero_let_go = 終える（行動力を残さない）
 do-explore = 探検：マップカードを1枚引いて置く（行動力{ $cost }、残り{ $left }枚）
@@ -914,16 +909,10 @@ about-play_later = このヒーローフェイズのうちに栄誉が足りれ�
 do-play_against = プレイする：{ $encounter }に{ $card }（栄誉{ $cost }）
 do-quaff = プレイしてすぐ使う：{ $card }（栄誉{ $cost }）
 button-do-quaff = すぐ使う：{ $card }（栄誉{ $cost }）
-line-do-play = { $card }
-line-do-quaff = { $card }
 do-use = 使う：{ $card }
 do-use_for = 使う：{ $card }（栄誉{ $cost }）
-line-do-use = { $card }
-line-do-use_for = { $card }
 do-ability = 特殊能力を使う
 do-ability_for = 特殊能力を使う（栄誉{ $cost }）
-line-do-ability = 特殊能力
-line-do-ability_for = 特殊能力
 do-remove_bane = 取り除く：{ $card }（栄誉{ $cost }）
 log-plays = ✨ { $player }が「{ $card }」をプレイした。
 log-uses = { $player }が「{ $card }」を使った。
@@ -944,31 +933,21 @@ button-do-attempt = { $cost ->
     [0] 挑む：{ $quest }
    *[other] 挑む：{ $quest }（行動力{ $cost }）
 }
-line-do-attempt = { $quest }
 do-attempt_for = 栄誉{ $n }を使ってクエストに挑む：{ $quest }
 button-do-attempt_for = 栄誉{ $n }で挑む：{ $quest }
-line-do-attempt_for = { $quest }
 do-attempt_on = 成功するまでクエストに挑み続ける：{ $quest }
 button-do-attempt_on = 成功するまで挑む：{ $quest }
-line-do-attempt_on = { $quest }
 do-search_on = 見つかるまで探索し続け、見つけたら戦う：{ $quest }
 button-do-search_on = 見つかるまで探索：{ $quest }
-line-do-search_on = { $quest }
 do-attempt_there = { $space }へ進んで挑む：{ $quest }
 do-pick_up_there = { $space }へ進んで、運ぶものを拾う：{ $quest }
 do-deliver_there = { $space }へ進んで届ける：{ $quest }
 button-do-attempt_there = 進んで挑む：{ $quest }
 button-do-pick_up_there = 進んで拾う：{ $quest }
 button-do-deliver_there = 進んで届ける：{ $quest }
-line-do-attempt_there = { $quest }
-line-do-pick_up_there = { $quest }
-line-do-deliver_there = { $quest }
 do-pick_up = { $thing }を拾う（「{ $quest }」）
 do-put_down = { $thing }をここに置く（「{ $quest }」）
 do-deliver = { $thing }を届ける（「{ $quest }」）
-line-do-pick_up = { $quest }
-line-do-put_down = { $quest }
-line-do-deliver = { $quest }
 log-attempt = 📜 { $player }が「{ $quest }」に挑む。
 log-found = 🔍 { $player }が「{ $quest }」の探索に成功した。
 log-quest_done = 🏅 { $player }が「{ $quest }」を達成！（{ $n }つ目）
@@ -1175,7 +1154,7 @@ tells-quest_sure = 誰かに妨げられなければ、このターンに「{ $q
 
 about-glory = 栄誉{ $before }→{ $after }。
 about-glory_life = ライフ{ $life }→{ $then }。
-effect-about-glory_life = ライフ{ $life }→{ $then }
+button-about-glory_life = ライフ{ $life }→{ $then }
 about-glory_chance = 成功{ $chance }%→{ $then }%。
 about-glory_hit = { $own ->
     [1] あなた
@@ -1184,15 +1163,14 @@ about-glory_hit = { $own ->
 about-glory_harmless = { $who }の攻撃では無傷で済みます。
 about-glory_cancels = 「{ $what }」を打ち消します。
 about-glory_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
-about-glory_slay = 「{ $quest }」：モンスターの攻撃の後、チャレンジの命中{ $chance }%→{ $then }%。
-button-about-glory_slay = 「{ $quest }」へのチャレンジの命中{ $chance }%→{ $then }%。
+about-glory_slay = 「{ $quest }」へのチャレンジの命中{ $chance }%→{ $then }%。
 about-glory_score = { $attr }{ $score }→{ $then }。
-effect-about-glory_score = { $attr }{ $score }→{ $then }
+button-about-glory_score = { $attr }{ $score }→{ $then }
 about-glory_speed = { $attr }{ $score }→{ $then }。行動力もすぐに{ $gained }増えます。
-effect-about-glory_speed = { $attr }{ $score }→{ $then }、行動力+{ $gained }
+button-about-glory_speed = { $attr }{ $score }→{ $then }、行動力+{ $gained }
 about-peril = { $player }の危難{ $before }→{ $after }。
 about-peril_threat = 命中{ $percent }%。
-effect-about-peril_threat = 命中{ $percent }%
+button-about-peril_threat = 命中{ $percent }%
 about-catches = 巻き添え：{ $others }。
 about-peril_chance = 成功{ $chance }%→{ $then }%。
 about-peril_hit = { $own ->
@@ -1200,7 +1178,7 @@ about-peril_hit = { $own ->
    *[0] { $who }
 }の命中{ $chance }%→{ $then }%。
 about-peril_score = { $attr }{ $score }→{ $then }。
-effect-about-peril_score = { $attr }{ $score }→{ $then }
+button-about-peril_score = { $attr }{ $score }→{ $then }
 about-surest = いちばん当たりやすい相手は{ $player }（{ $percent }%）。
 about-has_peril = 今残っている危難{ $peril }。
 about-gains_peril = 危難{ $before }→{ $after }。
@@ -1234,13 +1212,11 @@ about-pass_turn = { $own ->
     [1] あなたのターンが終わるまで、
    *[0] { $player }のターンが終わるまで、攻撃されても
 }もう何も聞かれません。
-about-delivers = クエスト達成でヒーローフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
-button-about-delivers = クエスト達成でヒーローフェイズ終了{ $movement ->
+about-delivers = クエスト達成でヒーローフェイズ終了{ $movement ->
     [0] 。
    *[other] （未使用の行動力{ $movement }）。
 }
-about-attempt = 成功でフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
-button-about-attempt = 成功でフェイズ終了{ $movement ->
+about-attempt = 成功でフェイズ終了{ $movement ->
     [0] 。
    *[other] （未使用の行動力{ $movement }）。
 }
@@ -1263,8 +1239,7 @@ about-attempt_monster = 相手が先に攻撃します。反撃でき、その�
 about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。
 about-attempt_later = 相手が先に攻撃します。反撃はできますが、チャレンジできるのは次の自分のターンからです（残り行動力{ $movement }）。
 about-attempt_unarmed = 相手が先に攻撃します。スタンダードアタック（○）がないので、今のままではチャレンジできません（残り行動力{ $movement }）。
-about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
-button-about-attempt_price = { $text } ヒーローフェイズが終わります{ $movement ->
+about-attempt_price = { $text } ヒーローフェイズが終わります{ $movement ->
     [0] 。
    *[other] （未使用の行動力{ $movement }）。
 }
@@ -1279,14 +1254,9 @@ about-journey_attempt = { about-journey }成功でフェイズ終了。
 about-journey_deliver = { about-journey }フェイズが終わります。
 about-stays = 移動しないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
-about-keeps_movement = ほかの人のターン用に行動力1を残し{ $lost ->
-    [0] ます。
-   *[other] 、残りの{ $lost }を失います。
-}
-button-about-keeps_movement = 行動力{ $lost }は失われます。
+about-keeps_movement = 行動力{ $lost }は失われます。
 about-stays_and_loses = { about-stays }{ about-loses_movement }
-about-stays_and_keeps = { about-stays }{ about-keeps_movement }
-button-about-stays_and_keeps = 移動なしで栄誉+{ $glory }、危難+{ $peril }。{ $lost ->
+about-stays_and_keeps = 移動なしで栄誉+{ $glory }、危難+{ $peril }。{ $lost ->
     [0] {""}
    *[other] 行動力{ $lost }は失われます。
 }

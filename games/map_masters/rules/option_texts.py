@@ -39,9 +39,9 @@ def about_team_card(card: str) -> Message:
 
 
 def _things(card: str) -> Args:
-    """The icons and rooms of a card, as names and as signs."""
+    """The icons and rooms of a card."""
     icons, rooms = _lies_on(card)
-    return {"icons": [refer(f"icon-{icon}") for icon in icons], "signs": signs(icons), "rooms": rooms}
+    return {"signs": signs(icons), "rooms": rooms}
 
 
 def about_token(token: str) -> Message:

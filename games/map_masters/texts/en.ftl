@@ -743,25 +743,12 @@ about-done_final = { $racing ->
     }
 about-card = { $fits ->
         [0] {""}
-       *[other] 🎯 { $goal } ×{ $fits } ·{" "}
-    }{ $icons }{ $rooms ->
-        [0] {""}
-        [one] ; 1 room
-       *[other] ; { $rooms } rooms
-    }
-about-team_card = { $icons }{ $rooms ->
-        [0] {""}
-        [one] ; 1 room
-       *[other] ; { $rooms } rooms
-    }
-button-about-card = { $fits ->
-        [0] {""}
        *[other] 🎯×{ $fits } ·{" "}
     }{ $signs }{ $rooms ->
         [0] {""}
        *[other] 🚪×{ $rooms }
     }
-button-about-team_card = { $signs }{ $rooms ->
+about-team_card = { $signs }{ $rooms ->
         [0] {""}
        *[other] 🚪×{ $rooms }
     }
@@ -772,8 +759,7 @@ about-card_unseen = The top card of that deck; you see it once you've paid.
 about-pass = You won't be able to buy anything more this round.
 undone-refreshed = the end of the refresh phase
 about-confirm = Any uses you have left are lost.
-about-farther = On the way: { $gains }.
-button-about-farther = { $signs }
+about-farther = On the way: { $signs }
 about-start = { $ways ->
         [0] No opening ahead can be reached without paying
         [one] 1 opening ahead
@@ -879,40 +865,6 @@ button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
     }{ part-escape } ✅
 about-route = { $outdone ->
         [yes] {""}
-       *[no] { $purpose }.{" "}
-    }On the way: { $gains }{ $rooms ->
-        [0] {""}
-        [one] ; { $rooms } room
-       *[other] ; { $rooms } rooms
-    }.{ $spending ->
-        [0] {""}
-       *[other] {" "}Uses: { $spent }.
-    }{ $jumps ->
-        [0] {""}
-        [one] {" "}Where the line breaks off, it takes stairs, a fall or a teleport.
-       *[other] {" "}Where the line breaks off ({ $jumps } times), it takes stairs, a fall or a teleport.
-    }{ $escapes ->
-        [yes] {""}
-       *[other] {" "}No escape.
-    }
-do-route_to = [{ $letter }] { part-colour } { $slot }
-# The same once it was chosen
-undo-do-route_to = Path to { $slot }{ $gaining ->
-        [0] {""}
-       *[other] {" "}({ $signs })
-    }
-about-route_to = { $gaining ->
-        [0] Finds nothing on the way.
-       *[other] On the way: { $gains }.
-    }{ $spending ->
-        [0] {""}
-       *[other] {" "}Uses { $spent }.
-    }{ $giving ->
-        [0] {""}
-       *[other] {" "}An optimizer on the way gives { $given }.
-    }
-button-about-route = { $outdone ->
-        [yes] {""}
        *[no] { $purpose }:{" "}
     }{ $signs }{ $rooms ->
         [0] {""}
@@ -924,7 +876,13 @@ button-about-route = { $outdone ->
         [yes] {""}
        *[other] . No escape.
     }
-button-about-route_to = { $gaining ->
+do-route_to = [{ $letter }] { part-colour } { $slot }
+# The same once it was chosen
+undo-do-route_to = Path to { $slot }{ $gaining ->
+        [0] {""}
+       *[other] {" "}({ $signs })
+    }
+about-route_to = { $gaining ->
         [0] Nothing on the way
        *[other] { $signs }
     }{ $spending ->
@@ -1019,7 +977,7 @@ button-do-farther_end_done = [{ $number }] { $space }, collect ✅
 button-do-step_fall = [{ $number }] { $arrow } fall{ part-signs }
 button-do-step_stairs = [{ $number }] Stairs{ part-signs }{ part-payment }
 button-do-step_tp = [{ $number }] 🔮 { $space }{ part-signs }{ part-payment }
-effect-about-idea = { $points } VP
+button-about-idea = { $points } VP
 do-undo_step = ↩️ Undo step
 do-clear_path = Start over
 do-rebuild = Rebuild

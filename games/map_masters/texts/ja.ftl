@@ -732,23 +732,12 @@ about-done_final = { $racing ->
     }
 about-card = { $fits ->
         [0] {""}
-       *[other] 🎯{ $goal }×{ $fits }。
-    }{ $icons }{ $rooms ->
-        [0] {""}
-       *[other] 、部屋×{ $rooms }
-    }
-about-team_card = { $icons }{ $rooms ->
-        [0] {""}
-       *[other] 、部屋×{ $rooms }
-    }
-button-about-card = { $fits ->
-        [0] {""}
        *[other] 🎯×{ $fits } ·{" "}
     }{ $signs }{ $rooms ->
         [0] {""}
        *[other] 🚪×{ $rooms }
     }
-button-about-team_card = { $signs }{ $rooms ->
+about-team_card = { $signs }{ $rooms ->
         [0] {""}
        *[other] 🚪×{ $rooms }
     }
@@ -759,8 +748,7 @@ about-card_unseen = その山札の一番上のカードです。買うまで見
 about-pass = このラウンドはもう買えません。
 undone-refreshed = 更新フェーズを終えたこと
 about-confirm = 使わなかった分は失われます。
-about-farther = 見つける物：{ $gains }。
-button-about-farther = { $signs }
+about-farther = 見つける物：{ $signs }
 about-start = { $ways ->
         [0] 何も使わずに行ける開口なし
        *[other] この先の開口{ $ways }か所
@@ -865,39 +853,6 @@ button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ $coins ->
     } ✅
 about-route = { $outdone ->
         [yes] {""}
-       *[no] { $purpose }。
-    }見つける物：{ $gains }{ $rooms ->
-        [0] {""}
-       *[other] 、部屋×{ $rooms }
-    }。{ $spending ->
-        [0] {""}
-       *[other] 使う物：{ $spent }。
-    }{ $jumps ->
-        [0] {""}
-        [1] 線が途切れる所では、階段・落下・テレポートのどれかで進みます。
-       *[other] 線が途切れる所（{ $jumps }か所）では、階段・落下・テレポートのどれかで進みます。
-    }{ $escapes ->
-        [yes] {""}
-       *[other] 脱出はしません。
-    }
-do-route_to = [{ $letter }] { part-colour } { $slot }
-# 選んだあとの言い方
-undo-do-route_to = { $slot }への経路{ $gaining ->
-        [0] {""}
-       *[other] （{ $signs }）
-    }
-about-route_to = { $gaining ->
-        [0] 途中で見つける物はありません。
-       *[other] 見つける物：{ $gains }。
-    }{ $spending ->
-        [0] {""}
-       *[other] 使う物：{ $spent }。
-    }{ $giving ->
-        [0] {""}
-       *[other] { $given }は、途中のオプティマイザーで得ます。
-    }
-button-about-route = { $outdone ->
-        [yes] {""}
        *[no] { $purpose }：
     }{ $signs }{ $rooms ->
         [0] {""}
@@ -909,7 +864,13 @@ button-about-route = { $outdone ->
         [yes] {""}
        *[other] ・脱出なし
     }
-button-about-route_to = { $gaining ->
+do-route_to = [{ $letter }] { part-colour } { $slot }
+# 選んだあとの言い方
+undo-do-route_to = { $slot }への経路{ $gaining ->
+        [0] {""}
+       *[other] （{ $signs }）
+    }
+about-route_to = { $gaining ->
         [0] 見つける物なし
        *[other] { $signs }
     }{ $spending ->
@@ -1004,7 +965,7 @@ button-do-farther_end_done = [{ $number }] { $space }で集める ✅
 button-do-step_fall = [{ $number }] { $arrow } 落ちる{ part-signs }
 button-do-step_stairs = [{ $number }] 階段{ part-signs }{ part-payment }
 button-do-step_tp = [{ $number }] 🔮 { $space }{ part-signs }{ part-payment }
-effect-about-idea = { $points }VP
+button-about-idea = { $points }VP
 do-undo_step = ↩️ 一歩戻る
 do-clear_path = 描き直す
 do-rebuild = 組み直す

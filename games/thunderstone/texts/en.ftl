@@ -464,7 +464,6 @@ do-village_buy = Buy { $card } in the village for { $cost } gold{ $last ->
     [1] {" "}and end your turn
    *[0] { "" }
 }
-line-do-village_buy = Buy { $card }
 do-dungeon = Enter the dungeon
 do-dungeon_in_vain = Enter the dungeon (no target)
 do-dungeon_attack = Enter the dungeon & attack { $card } (rank { $rank })

@@ -464,7 +464,6 @@ do-village_buy = 村で{ $card }を金{ $cost }で{ $last ->
     [1] 買ってターンを終える
    *[0] 買う
 }
-line-do-village_buy = { $card }を買う
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
 do-dungeon_attack = ダンジョンに入って{ $card }（第{ $rank }階層）を攻撃

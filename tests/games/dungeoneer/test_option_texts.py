@@ -694,13 +694,6 @@ def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int, 
     assert said(t, "end_let_go")[0] == "about-stays_and_loses"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_kept_movement_is_not_called_lost(language: str) -> None:
-    lost = {"ja": "失います", "en": "is lost"}[language]
-    said = [Texts().say(language, "dungeoneer", Message("about-keeps_movement", {"lost": n})) for n in (0, 1)]
-    assert [lost in words for words in said] == [False, True]
-
-
 def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").map(("md_gate", 0, 0), ("md_prison", 0, 1))
     quest = t.quest("qd_smith", owner=1)
@@ -920,20 +913,20 @@ def labels(t: Table) -> list[str]:
         (
             "en",
             (
-                "**Mirror of Depths**: Success ends your Hero phase (unused movement: 3).",
+                "**Attempt: Mirror of Depths**: Success ends your Hero phase (unused movement: 3).",
                 "**End**: Not moved: Glory +2, Peril +2.",
             ),
         ),
         (
             "ja",
             (
-                "**深淵の鏡**：成功でフェイズ終了（未使用の行動力3）。",
+                "**挑む：深淵の鏡**：成功でフェイズ終了（未使用の行動力3）。",
                 "**終える**：移動なしで栄誉+2、危難+2。行動力2は失われます。",
             ),
         ),
     ],
 )
-def test_lines_below_the_buttons_name_the_quest_only_and_are_short(language: str, shown: tuple[str, ...]) -> None:
+def test_lines_below_the_buttons_say_what_ends_the_phase(language: str, shown: tuple[str, ...]) -> None:
     t = table().map(("md_alchemist", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_mirror", owner=1)
     t.rich(1, glory=3, movement=3).begin("hero")
     assert all(line in below(t, language) for line in shown)

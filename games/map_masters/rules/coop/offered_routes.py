@@ -78,7 +78,6 @@ def about(begun: Path, route: GroupRoute) -> Message:
     spent += [refer(f"spell-{spell}") for spell in path.cast]
     pairs = zip(TOKENS, path.spent, begun.tokens, strict=True)
     given = [refer(f"token-{token}") for token, number, owned in pairs for _ in range(number - owned)]
-    gains = [refer(f"icon-{icon}") for icon in found]
-    args: Args = {"gains": gains, "gaining": len(gains), "signs": signs(found)}
+    args: Args = {"gaining": len(found), "signs": signs(found)}
     args |= {"spent": spent, "spending": len(spent), "given": given, "giving": len(given)}
     return Message("about-route_to", args)

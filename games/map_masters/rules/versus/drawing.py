@@ -295,7 +295,7 @@ class Draw(Drafting):
         if isinstance(way, Crossing) and not isinstance(option.value, AndDone) and self._is_stuck(game, way):
             return Message("about-dead_end")
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
-            return Message("about-farther", {name: option.args[name] for name in ("gains", "signs")})
+            return Message("about-farther", {"signs": option.args["signs"]})
         if isinstance(way, Move) and step_options.is_dead_end(game.walk(self.seat)[-1], way):
             return Message("about-dead_end")
         return None

@@ -248,12 +248,10 @@ def about(way: Route, *, best: bool = True) -> Message:
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
         "outdone": "no" if best or way.purpose not in (PURPOSES[0], ONWARD) else "yes",
-        "gains": [refer(f"icon-{icon}") for icon in way.found],
         "signs": signs(way.found),
         "rooms": way.rooms,
         "escapes": "yes" if way.brings.escapes else "no",
         "spent": list(way.spent),
         "spending": len(way.spent),
-        "jumps": way.line.count(step_options.BREAK),
     }
     return Message("about-route", args)
