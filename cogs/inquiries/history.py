@@ -15,7 +15,7 @@ MOST_NEWS = 5
 """Lines about the latest events, and entries about one round or turn."""
 RECENT = 40
 """Events that count as the latest."""
-LATELY = 20
+LATELY = 8
 """Entries that players have in mind when they ask what happened without saying when."""
 MOST_SEARCHED = 150
 """The most entries that are searched."""
