@@ -11,6 +11,7 @@ from contextvars import ContextVar
 from typing import Any
 
 from cogs.services.caller import Caller, Submission
+from cogs.services.rate_limit import RateLimit
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
 from rules.errors import RulesError
@@ -30,12 +31,16 @@ log = logging.getLogger(__name__)
 
 MOST_PAGES = 4
 """Open pages of one person; a further one closes the oldest."""
+OPENED, MINUTE = 30, 60.0
+"""Pages that one person may open at once, and in so many seconds after that."""
 MOST_SPECTATORS = 50
 """Open pages of spectators of one table."""
 MOST_OF_ALL = 500
 """Open pages of spectators in one process, so that there is always room for players."""
 MERGE = 0.02
 """Seconds between a change and the update of other people's pages, which includes what happens meanwhile."""
+PROMPT = 0.2
+"""Seconds that the update of one page may take before that of the next one begins."""
 
 Close = Callable[[str], Awaitable[None]]
 """Closes a page for a reason, which the page shows."""
@@ -65,8 +70,12 @@ class Live:
         """By table, in the order in which they were opened."""
         self._of_person: dict[int, list[Page]] = {}
         """The pages of each person, in the same order."""
+        self._openings: dict[int, RateLimit] = {}
+        """How often each person may open pages."""
         self._dirty: set[int] = set()
         self._pushing: dict[int, asyncio.Task[None]] = {}
+        self._updating: dict[Sheet, asyncio.Task[None]] = {}
+        """The updates that are under way."""
         self._actors: dict[int, int] = {}
         """By table, who acted last on a page: theirs are updated first."""
         self._left: dict[Sheet, int] = {}
@@ -94,20 +103,25 @@ class Live:
         """All open pages."""
         return [page for pages in self._pages.values() for page in pages]
 
-    async def enter(self, page: Sheet, close: Close) -> bool:
-        """A page was opened; returns whether there is room for it. If its person has too many, the oldest is closed."""
+    def enter(self, page: Sheet, close: Close) -> str:
+        """A page was opened; returns why it is refused, empty if it isn't.
+
+        If its person has too many, the oldest is closed.
+        """
         if isinstance(page, Spectator):
             watching = [other.table_id for other in self.pages if isinstance(other, Spectator)]
             if len(watching) >= MOST_OF_ALL or watching.count(page.table_id) >= MOST_SPECTATORS:
-                return False
+                return "full"
         elif isinstance(page, Page):
+            if not self._openings.setdefault(page.user_id, RateLimit(OPENED, OPENED / MINUTE)).take():
+                return "flood"
             same = list(self._of_person.get(page.user_id, ()))
             for other in same[: max(0, len(same) - MOST_PAGES + 1)]:
-                await self._close(other, "elsewhere")
+                self._later(self._close(other, "elsewhere"))
             self._of_person.setdefault(page.user_id, []).append(page)
         self._pages.setdefault(page.table_id, {})[page] = close
         page.left = self._left
-        return True
+        return ""
 
     def leave(self, page: Sheet) -> None:
         """A page was closed."""
@@ -179,13 +193,21 @@ class Live:
                     continue
                 self._dirty.discard(table_id)
                 first = self._actors.get(table_id)
-                pages = sorted(self._pages.get(table_id, {}), key=lambda page: first is None or page.user_id != first)
-                for page in pages:
-                    if page.outdated and not self._showing[page]:
-                        await self._refresh(page)
-                        await asyncio.sleep(0)
+                turns = {first: 0, None: 2}  # spectators are last
+                for page in sorted(self._pages.get(table_id, {}), key=lambda page: turns.get(page.user_id, 1)):
+                    if page.outdated and page not in self._updating and not self._showing[page]:
+                        update = self._updating[page] = self._later(self._update(page))
+                        await asyncio.wait({update}, timeout=PROMPT)
         finally:
             del self._pushing[table_id]
+
+    async def _update(self, page: Sheet) -> None:
+        """Send a page every change, also those that come while it is slow to take the one before."""
+        try:
+            while page.outdated and not page.closed and not self._showing[page]:
+                await self._refresh(page)
+        finally:
+            del self._updating[page]
 
     async def _refresh(self, page: Sheet) -> None:
         try:
@@ -313,14 +335,14 @@ class Live:
 
     async def close(self) -> None:
         """Close all pages; they reconnect automatically when the bot is back."""
-        for page in self.pages:
-            await self._close(page, "retry")
+        await asyncio.gather(*(self._close(page, "retry") for page in self.pages))
         tasks = [*self._tasks, *self._pushing.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+    def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task

@@ -6,8 +6,10 @@ had then. Only a finished game is shown from any seat's view, as in its replay i
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
@@ -60,6 +62,8 @@ class Moments:
         self.services = services
         self._told: WeakKeyDictionary[Sheet, Told] = WeakKeyDictionary()
         self._waiting: dict[Sheet, LookBack | ShowMoment | None] = {}
+        self._spectators = asyncio.Lock()
+        """Lets the answers for spectators be worked out one at a time, in all."""
 
     async def answer(self, page: Sheet, request: LookBack | ShowMoment) -> None:
         """Send the moments, or one position."""
@@ -82,10 +86,9 @@ class Moments:
             table = await self.services.tables.store.get(page.table_id)
             if table.started is None or await page.ended():
                 raise NoSuchMoment
-            if isinstance(request, LookBack):
-                await (self._tell_film(page, table) if request.film else self._tell(page, table, request))
-            else:
-                await self._show(page, table, request)
+            async with nullcontext() if isinstance(page, Page) else self._spectators:
+                answer = await self._worked_out(page, table, request)
+            await answer
         except DeliveryFailed:
             raise
         except Refusal as refusal:
@@ -97,9 +100,15 @@ class Moments:
             log.exception("table %d: a page cannot look back", page.table_id)
             await page.tell("story", refused="")
 
+    async def _worked_out(self, page: Sheet, table: Table, request: LookBack | ShowMoment) -> Awaitable[None]:
+        """The answer, not sent yet."""
+        if isinstance(request, ShowMoment):
+            return await self._show(page, table, request)
+        return await (self._tell_film(page, table) if request.film else self._tell(page, table, request))
+
     # What happened lately
 
-    async def _tell(self, page: Sheet, table: Table, request: LookBack) -> None:
+    async def _tell(self, page: Sheet, table: Table, request: LookBack) -> Awaitable[None]:
         acts, sent = page.acts, page.known
         looked = await page.look(table)
         if looked is None:
@@ -126,11 +135,11 @@ class Moments:
             {"at": at, "text": moment.text, "stays": round(1000 * stays)}
             for at, (moment, stays) in enumerate(zip(playlist.moments, playlist.stays, strict=True))
         ]
-        await page.tell("story", film=False, acts=acts, moments=listed, first=playlist.first, steps=playlist.steps)
+        return page.tell("story", film=False, acts=acts, moments=listed, first=playlist.first, steps=playlist.steps)
 
     # Finished games
 
-    async def _tell_film(self, page: Sheet, table: Table) -> None:
+    async def _tell_film(self, page: Sheet, table: Table) -> Awaitable[None]:
         if not isinstance(page, Page):
             raise NoSuchMoment
         replays = self.services.tables.replays
@@ -141,7 +150,7 @@ class Moments:
         self._told[page] = Told(None, None)
         listed = [{"at": moment.at, "text": moment.label, "stays": 0} for moment in offered]
         eyes = {"seats": reader.plain_names, "seat": table.seat_of(page.key.user_id)}
-        await page.tell("story", film=True, moments=listed, first=0, steps=timeline.turns, **eyes)
+        return page.tell("story", film=True, moments=listed, first=0, steps=timeline.turns, **eyes)
 
     async def _film_text(self, reader: Reader, timeline: Timeline, at: int) -> str:
         """Where a step of the film is, and what led to it."""
@@ -152,13 +161,12 @@ class Moments:
 
     # One moment
 
-    async def _show(self, page: Sheet, table: Table, request: ShowMoment) -> None:
+    async def _show(self, page: Sheet, table: Table, request: ShowMoment) -> Awaitable[None]:
         told, at = self._told.get(page), request.at
         if told is None:
             raise NoSuchMoment
         if told.moments is None:
-            await self._show_step(page, table, at, request.seat)
-            return
+            return await self._show_step(page, table, at, request.seat)
         seat = None if page.user_id is None else table.seat_of(page.user_id)
         if at >= len(told.moments) or seat != told.seat:
             raise NoSuchMoment
@@ -177,9 +185,9 @@ class Moments:
             drawn = await tables.coalescer.get(None, key, draw, keep=DRAWN)
         else:
             drawn = await draw()
-        await page.show_moment(at, told.seat, "", *drawn)
+        return page.show_moment(at, told.seat, "", *drawn)
 
-    async def _show_step(self, page: Sheet, table: Table, at: int, seat: Seat | None) -> None:
+    async def _show_step(self, page: Sheet, table: Table, at: int, seat: Seat | None) -> Awaitable[None]:
         replays = self.services.tables.replays
         timeline = await replays.timeline(table.id, person=page.user_id)
         if at > timeline.last or (seat is not None and seat >= len(table.seats)):
@@ -188,7 +196,7 @@ class Moments:
         entry = timeline.steps[at].number
         text = await self._film_text(Reader(self.services, table, game, None, page.language), timeline, at)
         drawn = _drawn(Reader(self.services, table, game, seat, page.language, entry=entry))
-        await page.show_moment(at, seat, text, *drawn)
+        return page.show_moment(at, seat, text, *drawn)
 
 
 def _drawn(reader: Reader, now: Reader | None = None, marks: Sequence[str] = ()) -> Drawn:

@@ -84,6 +84,8 @@ class PageServer:
         self._serving = serving
         self._strangers, self._watchers, self._frames = Room(), Room(), Room()
         """Requests; sockets of spectators, and of the Activity, whose first message has not come yet."""
+        self._turn = asyncio.Lock()
+        """Lets spectators' pages be worked out one at a time: any number of people may have the link of a table."""
         self._origin = Origin("http", LOOPBACK)
         self._local = True
         self._runner: web.AppRunner | None = None
@@ -235,7 +237,8 @@ class PageServer:
         connection, secret = await self._unknown(request, self._watchers)
         language: Language = "ja" if "ja" in request.query else "en"
         table_id = int(request.match_info["table"])
-        return await connection.serve(Spectator(self.services, table_id, connection.send, language, key=secret))
+        page = Spectator(self.services, table_id, connection.send, language, turn=self._turn, key=secret)
+        return await connection.serve(page)
 
     async def _unknown(self, request: web.Request, room: Room) -> tuple[Connection, str]:
         """An open socket and its first message, for requests that do not say who is connecting."""

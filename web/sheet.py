@@ -6,6 +6,7 @@ import asyncio
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -50,6 +51,8 @@ class Sheet(ABC):
     """The channel of each page whose game is over: a table opened there is the next one."""
     known: int = 0
     """The number of the newest event among those it was told of at its last refresh."""
+    turn: AbstractAsyncContextManager[None] = field(default_factory=nullcontext)
+    """Held while its parts are worked out."""
     _sent: dict[str, str] = field(default_factory=dict)
     """Each part as it was last sent."""
     _has: frozenset[str] = frozenset()
@@ -93,10 +96,11 @@ class Sheet(ABC):
     async def refresh(self) -> None:
         """Send those parts that have changed; nothing if none has. Raises Revoked."""
         async with self._refreshing:
-            if self.closed:
-                return
-            self.outdated = False
-            parts, pictures = await self._parts()
+            async with self.turn:
+                if self.closed:
+                    return
+                self.outdated = False
+                parts, pictures = await self._parts()
             encoded = {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
             changed = {name: text for name, text in encoded.items() if self._sent.get(name) != text}
             if not changed:

@@ -28,8 +28,8 @@ SLOW = 10.0
 """Seconds in which a page has to take what is sent to it."""
 FIRST = 3.0
 """Seconds in which the first message has to come from someone unknown."""
-REFUSED = 1.0
-"""Seconds in which someone who is refused has to confirm that."""
+CLOSED = 1.0
+"""Seconds in which a page that is closed has to confirm that."""
 AT_ONCE = 3
 """Requests of one page that are carried out at the same time; the next one waits."""
 CHECK = 60.0
@@ -73,10 +73,10 @@ class Connection:
         except RuntimeError as error:  # aiohttp: the socket is closing
             raise ConnectionError(str(error)) from error
 
-    async def close(self, why: str, within: float = SLOW) -> None:
-        """Close the page for a reason, which it has to confirm within so many seconds."""
+    async def close(self, why: str) -> None:
+        """Close the page for a reason."""
         try:
-            async with asyncio.timeout(within):
+            async with asyncio.timeout(CLOSED):
                 await self._socket.close(code=CODES[why])
         except TimeoutError:
             self._visitor.drop()
@@ -101,10 +101,9 @@ class Connection:
         if why:
             return await self.refuse(why)
         await self._prepare()
+        if why := self._live.enter(page, self.close):
+            return await self.refuse(why)
         self._visitor.opens(None)
-        if not await self._live.enter(page, self.close):
-            await self.close("full")
-            return self._socket
         checking = asyncio.create_task(self._check(page))
         try:
             await page.tell("hello", language=page.language)
@@ -124,7 +123,7 @@ class Connection:
     async def refuse(self, why: str) -> web.WebSocketResponse:
         """Close the socket at once for a reason, which a browser learns only from an open one."""
         await self._prepare()
-        await self.close(why, REFUSED)
+        await self.close(why)
         return self._socket
 
     async def _prepare(self) -> None:

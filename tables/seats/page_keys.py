@@ -31,7 +31,7 @@ class PageKeys:
 
     def __init__(self, store: TableStore) -> None:
         self.store = store
-        self.closed: list[Callable[[int], None]] = []
+        self.closed: list[Callable[[int], object]] = []
         """Called with the id of a person whose sessions were ended."""
 
     @property

@@ -230,7 +230,8 @@ class Site:
 
     async def idle(self) -> None:
         """Wait until every change is pushed."""
-        while tasks := list(self.server.live._pushing.values()):
+        live = self.server.live
+        while tasks := [*live._pushing.values(), *live._updating.values()]:
             await asyncio.gather(*tasks)
 
 

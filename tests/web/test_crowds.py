@@ -12,7 +12,7 @@ import pytest
 
 import bot as program
 from tests.web.people import ANN, BEN, Site
-from web.connections import MOST, Room
+from web.connections import MOST, Room, Visitor
 from web.server import MOST_PAGES
 from web.socket import CODES, RATE
 
@@ -92,9 +92,42 @@ async def test_head_and_body_of_a_request_have_to_come_in_time(
 
 
 async def test_a_refused_socket_that_does_not_confirm_it_is_closed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("web.socket.REFUSED", 0.05)
+    monkeypatch.setattr("web.socket.CLOSED", 0.05)
     async with raw(site, SOCKET.replace("{path}", "/play/1/1")) as reader:
         assert "HTTP/1.1 101 " in await ended(reader)
+
+
+async def test_a_spectator_without_room_who_does_not_confirm_it_keeps_no_connection(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("web.socket.CLOSED", 0.05)
+    monkeypatch.setattr("web.live.MOST_SPECTATORS", 0)
+    table = await site.table("sample", ANN, BEN)
+    table = await site.bot.tables.switches.set(table.id, ANN, watch=True)
+    lose, lost = Visitor.connection_lost, asyncio.Event()
+
+    def noted(visitor: Visitor, error: BaseException | None) -> None:
+        lose(visitor, error)
+        lost.set()
+
+    monkeypatch.setattr(Visitor, "connection_lost", noted)
+    async with site.browser() as session, asyncio.timeout(HANG / 2):
+        socket = await session.ws_connect(f"{site.url}/watch/{table.id}/live?en", headers={"Origin": site.url})
+        await socket.send_str(table.watch_key)
+        await lost.wait()
+
+
+async def test_pages_that_are_slow_to_close_do_not_wait_for_each_other(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table), site.page(BEN, table), asyncio.timeout(HANG):
+        pages, both = site.server.live._pages[table.id], asyncio.Barrier(2)
+        for page in pages:
+
+            async def close(why: str) -> None:
+                await both.wait()
+
+            pages[page] = close
+        await site.server.live.close()
 
 
 @pytest.mark.parametrize(

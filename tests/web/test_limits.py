@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
-from contextlib import AsyncExitStack
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
 from typing import Any
 
 import aiohttp
 import pytest
 
 from cogs.services.rate_limit import RateLimit
+from storage.rows import Table
 from tests.web.people import ANN, BEN, Site, nonce
 from web.live import MOST_PAGES
+from web.sheet import Sheet
 from web.socket import CODES, LARGEST, RATE
+from web.spectator import Spectator
 
 pytestmark = pytest.mark.slow
 
@@ -138,6 +143,101 @@ async def test_a_slow_reader_is_dropped_and_does_not_delay_others(site: Site, mo
         assert slow.closed
         await ben.until(lambda: ben.code is not None)
         assert ann.code is None
+
+
+async def test_a_page_that_is_slow_to_read_does_not_hold_up_the_next_one(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await site.table("picks", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as slow, site.page(BEN, table) as ben:
+        held = next(page for page in site.server.live.pages if page.user_id == BEN.id)
+        send, goes_on = held.send, asyncio.Event()
+
+        async def send_later(data: str | bytes) -> None:
+            await goes_on.wait()
+            await send(data)
+
+        monkeypatch.setattr(held, "send", send_later)
+        for number in ("5", "6"):
+            await ann.press(f"Number {number}")
+            await ben.until(lambda number=number: f"Picked: {number}." in str(ben.parts["log"]))  # type: ignore[misc]
+        assert "Picked" not in str(slow.parts["log"])
+        goes_on.set()
+        await slow.until(lambda: "Picked: 6." in str(slow.parts["log"]))
+
+
+async def test_players_are_shown_changes_before_spectators(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await site.table("picks", ANN, BEN)
+    table = await site.bot.tables.switches.set(table.id, ANN, watch=True)
+    async with site.page(ANN, table) as ann, site.spectator(table) as watcher:
+        await watcher.until(lambda: watcher.parts)
+        async with site.page(BEN, table):
+            updated: list[int | None] = []
+            update = site.server.live._update
+
+            async def noted(page: Sheet) -> None:
+                updated.append(page.user_id)
+                await update(page)
+
+            monkeypatch.setattr(site.server.live, "_update", noted)
+            await ann.press("Number 5")
+            await site.idle()
+            assert updated == [BEN.id, None]
+
+
+async def test_work_for_spectators_is_done_one_at_a_time(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many there are and whatever they ask for, players wait for one of them at most."""
+    table = await site.table("picks", ANN, BEN)
+    table = await site.bot.tables.switches.set(table.id, ANN, watch=True)
+    running, most = Counter[str](), Counter[str]()
+    look, at = Spectator._now, site.bot.tables.past_positions.at
+
+    @contextmanager
+    def counted(what: str) -> Iterator[None]:
+        running[what] += 1
+        most[what] = max(most[what], running[what])
+        yield
+        running[what] -= 1
+
+    async def slow_look(page: Spectator, table: Table) -> Any:
+        with counted("look"):
+            await asyncio.sleep(0.01)
+            return await look(page, table)
+
+    async def slow_at(*args: Any, **more: Any) -> Any:
+        with counted("at"):
+            await asyncio.sleep(0.01)
+            return await at(*args, **more)
+
+    async with AsyncExitStack() as opened:
+        ann = await opened.enter_async_context(site.page(ANN, table))
+        await ann.press("Number 5")
+        watchers = [await opened.enter_async_context(site.spectator(table)) for _ in range(5)]
+        for watcher in watchers:
+            await watcher.until(lambda watcher=watcher: watcher.parts)  # type: ignore[misc]
+        monkeypatch.setattr(Spectator, "_now", slow_look)
+        monkeypatch.setattr(site.bot.tables.past_positions, "at", slow_at)
+        for watcher in watchers:
+            watcher.parts.clear()
+            await watcher.socket.send_json({"op": "language", "language": "ja"})
+        for watcher in watchers:
+            await watcher.until(lambda watcher=watcher: watcher.parts)  # type: ignore[misc]
+        await asyncio.gather(*(watcher.look_back() for watcher in watchers))
+    assert most == {"look": 1, "at": 1}
+
+
+async def test_one_person_can_open_only_so_many_pages_in_a_row(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.live.OPENED", 3)
+    table = await site.table("sample", ANN, BEN)
+    for _ in range(3):
+        async with site.page(ANN, table):
+            pass
+    async with site.browser() as session:
+        path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
+        async with site.connected(session, path) as again:
+            await again.until(lambda: again.code == CODES["flood"])
+    async with site.page(BEN, table):
+        pass
 
 
 async def test_a_page_that_is_left_before_its_answer_is_no_error(
