@@ -206,7 +206,7 @@ class Reader:
 
     def tells(self, event: Event) -> bool:
         """Whether a story includes it: the seed of the dice and the end of a game are shown elsewhere."""
-        return event.key not in DICE and not (self.table.is_over and event.key in ENDED)
+        return event.key not in DICE and not (event.key in ENDED and self.table.is_over)
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Events in words, each on a line of its own."""

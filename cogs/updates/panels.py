@@ -173,7 +173,7 @@ class Panels:
             at=self.services.clock(),
             shown=shown,
             looks=(_without_images(screen), kept),
-            last=max([since, *(event.number for event in events)]),
+            last=max(since, events[-1].number) if events else since,
             pictures=kept,
             before=() if before is None else _before(before, chosen=outcome is not None, back=back),
             acted=acted,

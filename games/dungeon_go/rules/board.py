@@ -7,6 +7,8 @@ set of cells is an int with one bit per cell.
 
 from __future__ import annotations
 
+from functools import cache
+
 COLUMNS = 6
 ROWS = 3
 CELLS = range(COLUMNS * ROWS)
@@ -54,6 +56,7 @@ BACK_IN_ORDER: tuple[int, ...] = IN_ORDER[BOARD:]
 KING_START = CELL["E4"]
 
 
+@cache
 def distance(one: int, other: int) -> int:
     """The greater of the column and the row difference (DG-3.7)."""
     return max(abs(column(one) - column(other)), abs(row(one) - row(other)))

@@ -5,6 +5,7 @@ The steps and questions are built on this; the game put together from them is in
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Literal, Self
 
 from games.dungeon_go.rules.board import ALL, CELLS, KING_START, NEAREST
@@ -76,7 +77,7 @@ class DungeonGoState(Game):
 
     def monsters_in_order(self) -> list[Monster]:
         """The monsters in the order in which they act: nearest to the entrance, then smaller row (DG-14.2)."""
-        return sorted(self.monsters, key=lambda monster: monster.cell)
+        return sorted(self.monsters, key=attrgetter("cell"))
 
     def monster_at(self, cell: int) -> Monster | None:
         """The monster in that cell."""

@@ -27,22 +27,22 @@ def worst_threat(game: DungeonGoState) -> tuple[str, Monster | None]:
 
 def threats(game: DungeonGoState) -> Iterator[tuple[str, Monster]]:
     """Every threat and the monster it comes from, the worst first."""
-    if (foe := striker_of(game, game.king)) is not None:
-        yield "king", foe
     walking = [monster for monster in game.monsters_in_order() if not game.held_marks(monster)]
+    if (foe := _striker(game, walking, game.king)) is not None:
+        yield "king", foe
     for monster in walking:
         if column(monster.cell) == 0:
             yield "leaves", monster
     front = game.king + STEP
-    if column(game.king) < COLUMNS - 1 and game.empty_cells() >> front & 1 and (foe := striker_of(game, front)):
+    if column(game.king) < COLUMNS - 1 and game.empty_cells() >> front & 1 and (foe := _striker(game, walking, front)):
         yield "king_steps", foe
     for monster in walking:
         if 0 < column(monster.cell) <= NEAR:
             yield "near", monster
 
 
-def striker_of(game: DungeonGoState, king: int) -> Monster | None:
-    """The monster that strikes the king in the next monsters' turn if he is there and no hero acts before.
+def _striker(game: DungeonGoState, walking: Sequence[Monster], king: int) -> Monster | None:
+    """Which of the monsters `walking` strikes the king in their next turn if he is there and no hero acts before.
 
     Cells of heroes who die in that turn count as occupied.
     """
@@ -50,8 +50,7 @@ def striker_of(game: DungeonGoState, king: int) -> Monster | None:
     for hero in game.heroes:
         if hero.cell is not None:
             taken |= 1 << hero.cell
-    free = [monster for monster in game.monsters_in_order() if not game.held_marks(monster)]
-    return _striker(free, taken, king)
+    return _hits(_after_steps(walking, taken), king)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +96,6 @@ def then(game: DungeonGoState, hero: Hero, cell: int, gone: Monster | None = Non
         exit=any(column(there) == 0 and column(monster.cell) for monster, there in after),
         hero=_hits(after, cell) is not None,
     )
-
-
-def _striker(free: Sequence[Monster], taken: int, target: int) -> Monster | None:
-    """Which of these monsters, in the order in which they act, strikes what is in the cell `target`."""
-    return _hits(_after_steps(free, taken), target)
 
 
 def _hits(after: Sequence[tuple[Monster, int]], target: int) -> Monster | None:
