@@ -236,7 +236,6 @@ def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:
 class Move(Risky):
     """Choose the end cell of the move, or stay; or a fight, which is a move and the attack after it (DG-9, DG-10)."""
 
-    forced: ClassVar[bool] = True
     direct: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = (
         "fight",
@@ -263,6 +262,11 @@ class Move(Risky):
         hero = game.heroes[self.hero]
         held = None if hero.holds is None else game.monster_at(hero.at)
         return held if held is not None and game.holders(held) == [hero] else None
+
+    def is_forced(self, game: DungeonGoState) -> bool:
+        """Whether the hero cannot go anywhere: then staying may be its only answer."""
+        hero = game.heroes[self.hero]
+        return not reachable(game, hero, hero.movement)
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach.
