@@ -41,7 +41,6 @@ async def host(database: Path, tables: int, pages: int) -> None:
         game = sorted(GAMES)[number % len(GAMES)]
         table = await bot.tables.lobby.open(1, number + 1, game, people[0], {}, "en")
         await bot.tables.lobby.join(table.id, people[1])
-        await bot.tables.lobby.set_ready(table.id, people[1].id)
         await bot.tables.play.start(table.id, people[0].id)
         opened.append(table.id)
         links += [(table.id, True, await keys.link(table.id, person, "en")) for person in people]

@@ -1,4 +1,4 @@
-"""What each game looks like in play: the board of one fixed position, shown where players choose a game.
+"""Pictures of each game in play, for the README.
 
 `make pictures` redraws the pictures of the README, one of which is animated: `python -m pictures.examples FOLDER`.
 """
@@ -18,7 +18,6 @@ from locales.texts import Texts
 from pictures.drawing import render
 from pictures.game_pictures import GamePictures, Picture, find_game_pictures
 from pictures.kit import NAMES
-from pictures.tokens import NIGHT
 from rules.game import Game
 from rules.players import ComputerPlayer, answer
 from rules.registry import GAMES, PLAYERS
@@ -50,13 +49,6 @@ def example(face: GamePictures, kind: type[Game], player: ComputerPlayer, langua
     """The board of that position, in one language."""
     game = position(kind, player)
     return face.board(game.view(None), language, texts, NAMES[: game.seats])
-
-
-def blank(size: int = 170) -> bytes:
-    """A square of the colour of the table as PNG, which keeps the place of a picture that is still being drawn."""
-    written = io.BytesIO()
-    Image.new("RGB", (size, size), NIGHT).save(written, "PNG")
-    return written.getvalue()
 
 
 def moving(face: GamePictures, kind: type[Game], player: ComputerPlayer, language: str, texts: Texts) -> bytes:

@@ -59,7 +59,6 @@ async def position(bot: KanteraBot, shot: Shot) -> tuple[Table, Person]:
     table = await tables.lobby.open(1, 1, shot.game, people[0], {}, shot.language)
     for person in people[1:]:
         await tables.lobby.join(table.id, person)
-        await tables.lobby.set_ready(table.id, person.id)
     with patch("secrets.token_hex", lambda size: SEED):  # what a game's seed is drawn with
         await tables.play.start(table.id, people[0].id)
     made = 0

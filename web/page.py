@@ -99,7 +99,7 @@ class Page(Sheet):
             if table.started is None:
                 reader = await Reader.of(self.services, table, None, self.language)
                 host = table.host_id == self.key.user_id
-                screen = lobby(reader, self.services.players[table.game], (), host=host)
+                screen = lobby(reader, (), host=host)
                 panel = [*await self._onward(table), *render.blocks(screen, {})]
                 return {**self._blank(table, ""), "panel": panel}, {}
             if seat is None:

@@ -46,9 +46,8 @@ ACTIONS = frozenset(
         *("going_on", "inquiry", "answer", "story", "story_page", "chronicle"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
-        *("again", "real", "onward", "quit", "ready", "not_ready"),
-        *("add", "remove", "option", "values", "value", "start"),
-        *("shuffle", "seats", "seat", "up", "down", "level", "away"),
+        *("again", "real", "onward", "quit", "take_part", "computer", "value", "start"),
+        *("reseat", "seating", "seat", "up", "down", "level", "away"),
         *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
 )

@@ -48,7 +48,6 @@ class HelpPages:
             "help": self.look,
             "help_list": self.commands,
             "help_join": self.join,
-            "help_ready": self.ready,
             "help_start": self.start,
             "help_about": self.about,
         }
@@ -64,13 +63,8 @@ class HelpPages:
         await caller.turn(self.listed(caller, caller.picked))
 
     async def join(self, caller: Caller, press: CustomId) -> None:
-        """Take a seat in the lobby of this channel."""
+        """Take a seat in the lobby of this channel, or agree to its options."""
         await self.services.tables.lobby.join(press.table, caller.person)
-        await caller.turn(await self.now(caller))
-
-    async def ready(self, caller: Caller, press: CustomId) -> None:
-        """Agree to the options."""
-        await self.services.tables.lobby.set_ready(press.table, caller.id)
         await caller.turn(await self.now(caller))
 
     async def start(self, caller: Caller, press: CustomId) -> None:
@@ -151,7 +145,7 @@ class HelpPages:
         if seat is None:
             screen.add(caller.say("help-lobby-join" if taken < most else "help-lobby-full"))
             if taken < most:
-                buttons.append(self._button(caller, "help_join", table, "lobby-join", primary))
+                buttons.append(self._button(caller, "help_join", table, "help-join", primary))
         elif table.host_id == caller.id:
             waits = [reader.names[each.number] for each in table.people if not each.ready and each.number != seat]
             enough = taken in kind.seat_numbers
@@ -162,8 +156,8 @@ class HelpPages:
         elif table.seats[seat].ready:
             screen.add(caller.say("help-lobby-seated"))
         else:
-            screen.add(caller.say("help-lobby-ready", **self.services.board_words(caller.language)))
-            buttons.append(self._button(caller, "help_ready", table, "lobby-ready", primary))
+            screen.add(caller.say("help-lobby-ready"))
+            buttons.append(self._button(caller, "help_join", table, "help-join", primary))
         screen.buttons([*buttons, self._button(caller, "rules", table, "board-rules")])
 
     async def _game(self, caller: Caller, table: Table, screen: Screen) -> None:

@@ -10,6 +10,7 @@ from cogs.interactions.lobby import Lobbies
 from cogs.interactions.opening import Open, open_here, open_in_thread, open_personal
 from cogs.interactions.threads import check_may_show, has_threads
 from cogs.screens.gallery import lessons, taken, under_way
+from cogs.screens.lobby import opponent
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.screen import Rule
@@ -28,7 +29,7 @@ OTHERS_FIRST = 0.5
 
 @dataclass(eq=False)
 class LessonPages:
-    """*Learn* in the gallery, in a lobby and in the help; the buttons at the end of a lesson."""
+    """The list of lessons, *Learn it* there and below the rules of a lobby; the buttons at the end of a lesson."""
 
     services: Services
     updater: Updater
@@ -103,9 +104,9 @@ class LessonPages:
         if not table.is_over:
             self.updater.acted(table.id, caller)
             await tables.ending.end(table.id, caller.id)
-        opponent = self.gallery.opponent(table.game) if onward is None or onward.seats > 1 else ""
+        other = opponent(self.services, table.game) if onward is None or onward.seats > 1 else ""
         options = {} if onward is None else onward.options
-        await self.lobbies.open(caller, table.game, options, in_thread=False, opponent=opponent)
+        await self.lobbies.open(caller, table.game, options, in_thread=False, opponent=other)
 
     async def _check_may_open(self, caller: Caller) -> None:
         """Check that a table can be opened here, before another table is ended for it.

@@ -5,31 +5,27 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
 
 from pydantic import ValidationError
 
 from cogs.interactions.opening import open_here, open_in_thread
 from cogs.interactions.threads import check_may_show
-from cogs.screens.lobby import lobby
-from cogs.screens.options import Menus, pick_of
+from cogs.screens.lobby import opponent
 from cogs.services import styles
 from cogs.services.caller import Caller, Handler
-from cogs.services.ids import CustomId, number
-from cogs.services.reader import Reader
+from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen
 from cogs.services.services import Services
 from cogs.updates.panels import PositionDisplay, Shown
 from cogs.updates.updates import Updater
-from locales.texts import LANGUAGES
-from storage.rows import Language, Table
-from tables.errors import Refusal
-from tables.store.checks import check_host
+from storage.rows import Table
 
 log = logging.getLogger(__name__)
 
 SURE = "sure"
 """Identifies the button that confirms leaving a lobby."""
+FORMER = ("join", "ready", "not_ready", "add", "remove", "option", "shuffle", "seats", "language", "looks")
+"""The actions of controls in lobbies that older versions have posted."""
 LOOKED_AT = 5
 """How many of the host's last games are searched for their usual options."""
 
@@ -45,18 +41,11 @@ class Lobbies:
     def handlers(self) -> dict[str, Handler]:
         """The handlers by action."""
         return {
-            "join": self.join,
+            "take_part": self.take_part,
             "quit": self.quit,
-            "ready": self.ready,
-            "not_ready": self.not_ready,
-            "add": self.add,
-            "remove": self.remove,
-            "option": self.option,
-            "values": self.values,
-            "value": self.value,
-            "language": self.language,
-            "looks": self.looks,
+            "computer": self.computer,
             "start": self.start,
+            **dict.fromkeys(FORMER, self.redraw),
         }
 
     async def open(
@@ -122,98 +111,43 @@ class Lobbies:
 
     # In the lobby
 
-    async def join(self, caller: Caller, press: CustomId) -> None:
-        """Take a seat."""
-        await self._then_redraw(caller, await self.services.tables.lobby.join(press.table, caller.person))
+    async def take_part(self, caller: Caller, press: CustomId) -> None:
+        """*Join / leave*: take a seat, agree to the options again, or give up the seat.
 
-    async def quit(self, caller: Caller, press: CustomId) -> None:
-        """Give up the seat; the last person, without whom the table is closed, is asked first."""
+        The host, whose table it would no longer be, is asked first.
+        """
         tables = self.services.tables
         table = await tables.store.get(press.table)
-        if [seat.user_id for seat in table.people] != [caller.id] or table.status != "lobby":
-            await self._then_redraw(caller, await tables.lobby.leave(table.id, caller.id))
-        elif press.rest != SURE:
+        seat = table.seat_of(caller.id)
+        if seat is None or not table.seats[seat].ready:
+            await self._then_redraw(caller, await tables.lobby.join(table.id, caller.person))
+        elif table.status == "lobby" and table.host_id == caller.id:
+            alone = len(table.people) == 1
             yes = Button(CustomId("quit", table.id, rest=SURE).button, caller.say("leave-yes"), styles.LEAVE)
-            await caller.show(Screen().add(caller.say("lobby-leave_last")).buttons([yes]), public=False)
+            asked = caller.say("lobby-leave_last" if alone else "lobby-leave_host")
+            await caller.show(Screen().add(asked).buttons([yes]))
         else:
-            self.updater.acted(table.id, caller)
-            await tables.lobby.leave(table.id, caller.id)
-            await caller.turn(Screen().add(caller.say("end-lobby_empty")))
-            self.updater.touch(table.id)
+            await self._then_redraw(caller, await tables.lobby.leave(table.id, caller.id))
 
-    async def ready(self, caller: Caller, press: CustomId) -> None:
-        """Agree to the options."""
-        await self._then_redraw(caller, await self.services.tables.lobby.set_ready(press.table, caller.id))
-
-    async def not_ready(self, caller: Caller, press: CustomId) -> None:
-        """No longer agree to the options."""
-        table = await self.services.tables.lobby.set_ready(press.table, caller.id, ready=False)
-        await self._then_redraw(caller, table)
-
-    async def add(self, caller: Caller, press: CustomId) -> None:
-        """Add a computer player of the chosen level."""
-        table = await self.services.tables.lobby.add_computer(press.table, caller.picked, caller.id)
-        await self._then_redraw(caller, table)
-
-    async def remove(self, caller: Caller, press: CustomId) -> None:
-        """Remove the last computer player."""
-        await self._then_redraw(caller, await self.services.tables.lobby.remove_computer(press.table, caller.id))
-
-    async def option(self, caller: Caller, press: CustomId) -> None:
-        """Change one option; if it has many values, open the panel that lists them."""
-        table = await self.services.tables.store.get(press.table)
-        setting, value = pick_of(self.services.games[table.game], caller.picked)
-        if value is None:
-            check_host(table, caller.id)
-            await caller.show(self._menus(caller, table).values(setting))
+    async def quit(self, caller: Caller, press: CustomId) -> None:
+        """Give up the seat, confirmed."""
+        if press.rest != SURE:
+            await self.redraw(caller, press)
             return
-        table = await self.services.tables.lobby.set_options(press.table, {setting.field: value}, caller.id)
-        await self._then_redraw(caller, table)
+        self.updater.acted(press.table, caller)
+        table = await self.services.tables.lobby.leave(press.table, caller.id)
+        await caller.turn(Screen().add(caller.say("end-lobby_empty" if table.is_over else "left-lobby")))
+        self.updater.touch(table.id)
 
-    async def values(self, caller: Caller, press: CustomId) -> None:
-        """Another page of an option's values."""
+    async def computer(self, caller: Caller, press: CustomId) -> None:
+        """Add a computer player; its level can be changed in the settings."""
         table = await self.services.tables.store.get(press.table)
-        field, _, page = press.rest.partition("=")
-        setting, _ = pick_of(self.services.games[table.game], field)
-        await caller.turn(self._menus(caller, table).values(setting, number(page)))
+        level = opponent(self.services, table.game)
+        await self._then_redraw(caller, await self.services.tables.lobby.add_computer(table.id, level, caller.id))
 
-    async def value(self, caller: Caller, press: CustomId) -> None:
-        """A value was picked in an option's panel; the lobby is updated automatically.
-
-        On a page the panel is closed, because it covers the lobby.
-        """
-        table = await self.services.tables.store.get(press.table)
-        setting, value = pick_of(self.services.games[table.game], caller.picked)
-        table = await self.services.tables.lobby.set_options(press.table, {setting.field: value}, caller.id)
-        reply = await caller.turn(self._menus(caller, table).values(setting, number(press.rest)))
-        if isinstance(caller.responder, PositionDisplay):
-            await reply.delete()
-
-    def _menus(self, caller: Caller, table: Table) -> Menus:
-        kind = self.services.games[table.game]
-        return Menus(self.services.texts, caller.language, table.id, kind, table.options, len(table.seats))
-
-    async def language(self, caller: Caller, press: CustomId) -> None:
-        """Switch the table's language; for anyone but the host, show this lobby in the other language to them alone."""
-        table = await self.services.tables.store.get(press.table)
-        other = next(language for language in LANGUAGES if language != table.language)
-        if table.status == "lobby" and table.host_id != caller.id:
-            reader = await Reader.of(self.services, table, None, other)
-            own = reader.say("lobby-own_language_local" if self.services.local else "lobby-own_language")
-            screen = lobby(reader, self.services.players[table.game], (), controls=False)
-            await caller.show(screen.add(f"-# {own}"))
-            return
-        table = await self.services.tables.lobby.set_language(press.table, cast(Language, other), caller.id)
-        await self._then_redraw(caller, table)
-
-    async def looks(self, caller: Caller, press: CustomId) -> None:
-        """Switch between words and pictures on the board; for the host."""
-        table = await self.services.tables.store.get(press.table)
-        if table.host_id != caller.id:
-            raise Refusal("refused-not_host")
-        plain = self.services.people.table_text_only(table.id)
-        await self.services.people.table_wants_text(table.id, not plain)
-        await self._then_redraw(caller, table)
+    async def redraw(self, caller: Caller, press: CustomId) -> None:
+        """A control that lobbies no longer have: show the lobby as it is now."""
+        await self._then_redraw(caller, await self.services.tables.store.get(press.table))
 
     async def start(self, caller: Caller, press: CustomId) -> None:
         """Begin the game: the lobby's message becomes the board, and the caller sees their first question."""

@@ -43,7 +43,7 @@ def _zone(caller: Caller) -> str | None:
 
 @dataclass(eq=False)
 class GameNights:
-    """The button in the lobby and its form. Permissions are checked when it is opened and when it is submitted."""
+    """The button in a lobby's settings and its form. Permissions are checked when it is opened and when it is sent."""
 
     services: Services
 
@@ -78,6 +78,5 @@ class GameNights:
         """The lobby, for its host or an admin of its server. Raises Refusal."""
         table = await caller.unfinished_table(press.table)
         check_lobby(table)
-        if not caller.manages(table):
-            check_host(table, caller.id)
+        check_host(table, caller.id, admin=caller.manages(table))
         return table

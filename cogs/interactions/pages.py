@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
+from cogs.screens.gallery import lesson_button
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.limits import MOST_CHOICES
@@ -48,7 +49,6 @@ class Pages:
             "hand": self.hand,
             "dm": self.dm,
             "plain": self.plain,
-            "tall": self.tall,
         }
 
     # The log
@@ -103,9 +103,10 @@ class Pages:
     # The rules
 
     async def rules(self, caller: Caller, press: CustomId) -> None:
-        """The first page of the rules of this table's game, or the page that the button is about."""
+        """The first page of the rules of this game, or the page that the button is about; in a lobby also a lesson."""
         table = await self.services.tables.store.get(press.table)
-        await caller.show(self.rules_screen(caller, table.game, press.rest))
+        screen = self.rules_screen(caller, table.game, press.rest)
+        await caller.show(screen.buttons(lesson_button(self.services, caller.language, table)))
 
     async def topic(self, caller: Caller, press: CustomId) -> None:
         """Another page."""
@@ -176,13 +177,6 @@ class Pages:
         await self._hand(caller, table, turns=True)
         self.updater.touch(table.id)
 
-    async def tall(self, caller: Caller, press: CustomId) -> None:
-        """Switch between tall pictures for a phone and wide ones, where only this person sees them."""
-        table = await self.services.tables.store.get(press.table)
-        await self.services.people.wants_tall(caller.id, not self.services.people.get(caller.id).tall)
-        await self._hand(caller, table, turns=True)
-        self.updater.touch(table.id)
-
     async def _hand(self, caller: Caller, table: Table, *, turns: bool = False) -> None:
         await self.updater.open_hands.show(caller, table, partial(self.hand_plan, caller), turns=turns)
 
@@ -192,7 +186,7 @@ class Pages:
         if table.started is None:
             raise Refusal("refused-not_begun")
         reader = await Reader.of(self.services, table, seat.number, caller.language)
-        drawn = reader.hand(tall=self.services.people.get(caller.id).tall)
+        drawn = reader.hand()
         below = self._below_hand(caller, table, seat)
         if drawn is None:
             screen = Screen([Text(reader.say("hand-nothing")), *below])
@@ -222,12 +216,9 @@ class Pages:
             key = "hand-dm-off" if seat.dm else "hand-dm-on"
             buttons.append(Button(CustomId("dm", table.id).button, caller.say(key)))
         if self.services.draw is not None and table.game in self.services.game_pictures:
-            person = self.services.people.get(caller.id)
-            key = "looks-to-pictures" if person.text_only else "looks-to-text"
+            text_only = self.services.people.get(caller.id).text_only
+            key = "looks-to-pictures" if text_only else "looks-to-text"
             buttons.append(Button(CustomId("plain", table.id).button, caller.say(key)))
-            if not person.text_only:
-                key = "looks-to-wide" if person.tall else "looks-to-tall"
-                buttons.append(Button(CustomId("tall", table.id).button, caller.say(key)))
         if not table.is_personal:
             buttons.append(Button(CustomId("settings", table.id).button, caller.say("status-settings")))
         return screen.buttons(buttons).blocks

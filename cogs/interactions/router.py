@@ -18,7 +18,7 @@ OUTSIDE = frozenset(
         *("lessons", "learn", "daily", "daily_go", "daily_dice", "help", "help_about"),
         *("move", "look", "group", "page", "do", "yes", "none", "pick", "unpick", "done", "undo", "skip", "resume"),
         *("advice", "follow", "why", "going_on", "inquiry", "answer", "story", "story_page", "log", "older", "log_of"),
-        *("hand", "plain", "tall", "rules", "topic", "legend", "card", "named", "open_page", "close_pages"),
+        *("hand", "plain", "rules", "topic", "legend", "card", "named", "open_page", "close_pages"),
         *("ask_end", "end", "replay", "rp", "rp_moment", "rp_on", "rp_seat", "dice", "export"),
         *("report", "reported", "forget_ask", "forget_yes"),
     )

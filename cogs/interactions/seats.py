@@ -1,4 +1,4 @@
-"""Seats in a lobby: chosen or random order, and the strength of the computer players."""
+"""Seats in a lobby, for its host and for admins: their order, and the strength of the computer players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
 from rules.messages import seat_name
 from storage.rows import Table
-from tables.errors import Refusal
+from tables.store.checks import check_host, check_lobby
 
 
 @dataclass(eq=False)
@@ -24,8 +24,8 @@ class SeatButtons:
     def handlers(self) -> dict[str, Handler]:
         """The handlers by action."""
         return {
-            "shuffle": self.shuffle,
-            "seats": self.seats,
+            "reseat": self.shuffle,
+            "seating": self.seats,
             "seat": self.seat,
             "up": self.up,
             "down": self.down,
@@ -34,17 +34,18 @@ class SeatButtons:
         }
 
     async def shuffle(self, caller: Caller, press: CustomId) -> None:
-        """Shuffle the seats; the lobby shows it."""
-        await self.services.tables.lobby.shuffle_seats(press.table, caller.id)
-        await caller.nod()
+        """Shuffle the seats."""
+        admin = caller.manages(await self.services.tables.store.get(press.table))
+        table = await self.services.tables.lobby.shuffle_seats(press.table, caller.id, admin=admin)
+        await caller.turn(self.screen(caller, table, None))
 
     async def seats(self, caller: Caller, press: CustomId) -> None:
         """Open the panel."""
-        await caller.show(self.screen(caller, await self._lobby(press.table), None))
+        await caller.show(self.screen(caller, await self._lobby(caller, press), None))
 
     async def seat(self, caller: Caller, press: CustomId) -> None:
         """One seat is picked."""
-        await caller.turn(self.screen(caller, await self._lobby(press.table), number(caller.picked)))
+        await caller.turn(self.screen(caller, await self._lobby(caller, press), number(caller.picked)))
 
     async def up(self, caller: Caller, press: CustomId) -> None:
         """Move one seat up."""
@@ -56,13 +57,16 @@ class SeatButtons:
 
     async def level(self, caller: Caller, press: CustomId) -> None:
         """Another computer player on this seat."""
-        seat = number(press.rest)
-        table = await self.services.tables.lobby.set_level(press.table, seat, caller.picked, caller.id)
+        seat, lobby = number(press.rest), self.services.tables.lobby
+        admin = caller.manages(await self.services.tables.store.get(press.table))
+        table = await lobby.set_level(press.table, seat, caller.picked, caller.id, admin=admin)
         await caller.turn(self.screen(caller, table, seat))
 
     async def away(self, caller: Caller, press: CustomId) -> None:
         """Remove the computer player on this seat."""
-        table = await self.services.tables.lobby.remove_computer(press.table, caller.id, number(press.rest))
+        seat, lobby = number(press.rest), self.services.tables.lobby
+        admin = caller.manages(await self.services.tables.store.get(press.table))
+        table = await lobby.remove_computer(press.table, seat, caller.id, admin=admin)
         await caller.turn(self.screen(caller, table, None))
 
     def screen(self, caller: Caller, table: Table, picked: int | None) -> Screen:
@@ -77,13 +81,15 @@ class SeatButtons:
         screen = Screen().add(f"### {caller.say('seating-title')}", caller.say("seating-help"))
         choices = [Choice(str(row.number), line(row.number), chosen=row.number == picked) for row in table.seats]
         screen.add(Select(CustomId("seat", table.id).menu, choices, caller.say("seating-choose")))
+        shuffle = Button(CustomId("reseat", table.id).button, caller.say("lobby-shuffle"))
         if picked is None or picked >= len(table.seats):
-            return screen
+            return screen.buttons([shuffle])
         row = table.seats[picked]
         last = len(table.seats) - 1
         buttons = [
             Button(CustomId("up", table.id, rest=str(picked)).button, caller.say("seating-up"), off=picked == 0),
             Button(CustomId("down", table.id, rest=str(picked)).button, caller.say("seating-down"), off=picked == last),
+            shuffle,
         ]
         if row.computer is not None:
             levels = [
@@ -101,11 +107,13 @@ class SeatButtons:
 
     async def _move(self, caller: Caller, press: CustomId, by: int) -> None:
         seat = number(press.rest)
-        table = await self.services.tables.lobby.move_seat(press.table, seat, seat + by, caller.id)
+        admin = caller.manages(await self.services.tables.store.get(press.table))
+        table = await self.services.tables.lobby.move_seat(press.table, seat, seat + by, caller.id, admin=admin)
         await caller.turn(self.screen(caller, table, seat + by))
 
-    async def _lobby(self, table_id: int) -> Table:
-        table = await self.services.tables.store.get(table_id)
-        if table.status != "lobby":
-            raise Refusal("refused-table_over" if table.is_over else "refused-begun")
+    async def _lobby(self, caller: Caller, press: CustomId) -> Table:
+        """The lobby, for its host or an admin of its server. Raises Refusal."""
+        table = await self.services.tables.store.get(press.table)
+        check_lobby(table)
+        check_host(table, caller.id, admin=caller.manages(table))
         return table

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast, get_args
 
+from cogs.screens.options import counting, menus, pick_of, said
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import ChoiceField, Field, TextField
 from cogs.services.ids import UNKNOWN, CustomId
@@ -15,14 +16,14 @@ from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from locales import durations
 from rules.messages import refer
-from storage.rows import Notice, Table
+from storage.rows import Language, Notice, Table
 from tables.errors import Refusal
 from tables.seats.switches import REPOSTS, SWITCHES
 from tables.store.checks import check_host
 
 WAITS = ("remind", "deadline", "away")
-LOOKS = ("dm", "words", "tall", "careful")
-"""Personal choices: DMs from this table, words instead of pictures, tall pictures, a question before each answer."""
+LOOKS = ("dm", "words", "careful")
+"""Personal choices: DMs from this table, words instead of pictures, a question before each answer."""
 LONGEST = 30
 """The most characters of a duration that a person types."""
 REPOST = "repost"
@@ -45,6 +46,9 @@ class TableSettings:
             "set_mine": self.ask_mine,
             "saved_mine": self.save_mine,
             "new_watch": self.renew_watch,
+            "value": self.set_option,
+            "set_language": self.switch_language,
+            "set_looks": self.switch_looks,
             "notice": self.notice,
         }
 
@@ -62,6 +66,7 @@ class TableSettings:
         screen = Screen().add(f"### {caller.say('setting-title')}")
         buttons = [Button(CustomId("set_mine", number).button, caller.say("setting-change_mine"))]
         if table is not None:
+            self._of_host(caller, table, screen)
             switches = [
                 caller.say(f"setting-{name}-{'on' if getattr(table, name) else 'off'}")
                 for name in self._switches()
@@ -81,7 +86,57 @@ class TableSettings:
         screen.add(f"**{caller.say('setting-mine')}**\n{_lines(mine)}", caller.say("waits-how"))
         return screen.buttons(buttons)
 
+    def _of_host(self, caller: Caller, table: Table, screen: Screen) -> None:
+        """What the host or an admin chooses for the table; for everyone else, what was chosen for the game."""
+        services = self.services
+        kind, open_ = services.games[table.game], table.started is None
+        if not _may_change(caller, table):
+            screen.add(caller.say("setting-host_only"))
+            options = counting(kind, table.options, len(table.seats)) if open_ else []
+            lines = [said(services.texts, caller.language, kind.name, each.field, now) for each, now in options]
+            screen.add(_lines(lines))
+            return
+
+        def button(action: str, key: str) -> Button:
+            return Button(CustomId(action, table.id).button, caller.say(key))
+
+        buttons = [button("set_language", f"setting-board-{_other(table)}")]
+        if services.draw is not None:
+            plain = services.people.table_text_only(table.id)
+            buttons.append(button("set_looks", "setting-board-pictures" if plain else "setting-board-text"))
+        if open_:
+            if len(table.people) > 1:
+                screen.add(f"-# {caller.say('setting-agreed')}")
+            screen.add(*menus(services.texts, caller.language, table, kind))
+            buttons.insert(0, button("seating", "lobby-seats_button"))
+            if table.guild_id is not None:
+                buttons.append(button("night", "night-set"))
+        screen.buttons(buttons)
+
     # The table
+
+    async def set_option(self, caller: Caller, press: CustomId) -> None:
+        """A value of an option, picked in its menu."""
+        table = await caller.unfinished_table(press.table)
+        setting, value = pick_of(self.services.games[table.game], caller.picked)
+        wanted, admin = {setting.field: value}, caller.manages(table)
+        await self._saved(
+            caller, await self.services.tables.lobby.set_options(table.id, wanted, caller.id, admin=admin)
+        )
+
+    async def switch_language(self, caller: Caller, press: CustomId) -> None:
+        """Switch the language of the public messages."""
+        table = await caller.unfinished_table(press.table)
+        admin = caller.manages(table)
+        await self._saved(
+            caller, await self.services.tables.lobby.set_language(table.id, _other(table), caller.id, admin=admin)
+        )
+
+    async def switch_looks(self, caller: Caller, press: CustomId) -> None:
+        """Switch between words and pictures on the board."""
+        table = await self._changeable(caller, press)
+        await self.services.people.table_wants_text(table.id, not self.services.people.table_text_only(table.id))
+        await self._saved(caller, table)
 
     async def ask_table(self, caller: Caller, press: CustomId) -> None:
         """The form of the host or an admin."""
@@ -178,8 +233,6 @@ class TableSettings:
             await people.wants_notice(caller.id, cast(Notice, notice))
         if ("words" in looks) != person.text_only:
             await people.wants_text(caller.id, "words" in looks)
-        if ("tall" in looks) != person.tall:
-            await people.wants_tall(caller.id, "tall" in looks)
         if ("careful" in looks) != person.careful:
             await people.wants_to_confirm(caller.id, "careful" in looks)
         await self._saved(caller, table)
@@ -200,7 +253,7 @@ class TableSettings:
     def _looks(self, caller: Caller, table: Table | None) -> tuple[list[str], list[str]]:
         """Which of `LOOKS` this person can choose here, and what they have chosen."""
         person = self.services.people.get(caller.id)
-        chosen = {"words": person.text_only, "tall": person.tall, "careful": person.careful}
+        chosen = {"words": person.text_only, "careful": person.careful}
         seat = None if table is None else table.seat_of(caller.id)
         if table is not None and seat is not None and table.guild_id is not None:
             chosen["dm"] = table.seats[seat].dm
@@ -235,8 +288,7 @@ class TableSettings:
     async def _changeable(self, caller: Caller, press: CustomId) -> Table:
         """The table, for its host or an admin of its server. Raises Refusal."""
         table = await caller.unfinished_table(press.table)
-        if not caller.manages(table):
-            check_host(table, caller.id)
+        check_host(table, caller.id, admin=caller.manages(table))
         return table
 
 
@@ -272,6 +324,11 @@ def _waits_of(table: Table) -> Mapping[str, float | None]:
 
 def _may_change(caller: Caller, table: Table) -> bool:
     return table.host_id == caller.id or caller.manages(table)
+
+
+def _other(table: Table) -> Language:
+    """The language in which the table's public messages are not."""
+    return "en" if table.language == "ja" else "ja"
 
 
 def _first(values: Sequence[str]) -> str:

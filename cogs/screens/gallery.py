@@ -1,16 +1,17 @@
-"""The games to choose from: a picture, one line, how many players, how long, how hard."""
+"""The games to choose from: how many players, how long, how hard, and one line."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from cogs.services.ids import CustomId
 from cogs.services.limits import MOST_COMPONENTS
 from cogs.services.links import link_to
-from cogs.services.screen import Button, Image, Screen, Section, Style
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from locales.sanitizing import Markdown
 from locales.texts import LANGUAGES
+from rules.lessons import Lesson
 from rules.messages import refer
 from storage.rows import Table
 
@@ -18,74 +19,56 @@ DATE = "@"
 """Separates a game from the date of its lobby in the id of a button."""
 
 
-def gallery(services: Services, language: str, pictures: Mapping[str, Image], when: int | None = None) -> Screen:
-    """Every game that has commands, with its picture where there is one, and the buttons for its lobby and its lessons.
+def gallery(services: Services, language: str, when: int | None = None) -> Screen:
+    """Every game that has commands, with the button for its lobby, and the way to the lessons.
 
-    With a date (`when`) there are only the buttons that open a lobby for it.
-
-    If there are too many games for that, one button leads to all lessons; with even more there are no pictures, and the
-    last games have only their commands.
+    With a date (`when`) there are only the buttons that open a lobby for it. If there are too many games, the last ones
+    have only their commands.
     """
     games = list(services.groups)
-    if when is not None:
-        return _gallery(services, language, games, {}, taught=False, when=when)
-    screen = _gallery(services, language, games, pictures, taught=True)
-    for shown in (pictures, {}):
-        if screen.components > MOST_COMPONENTS:
-            screen = _gallery(services, language, games, shown, taught=False)
+    screen = _gallery(services, language, games, when)
     while screen.components > MOST_COMPONENTS:
         games.pop()
-        screen = _gallery(services, language, games, {}, taught=False)
+        screen = _gallery(services, language, games, when)
     return screen
 
 
-def _gallery(
-    services: Services,
-    language: str,
-    games: Sequence[str],
-    pictures: Mapping[str, Image],
-    *,
-    taught: bool,
-    when: int | None = None,
-) -> Screen:
+def _gallery(services: Services, language: str, games: Sequence[str], when: int | None) -> Screen:
     screen = Screen().add(f"### {services.say(language, 'gallery-title')}")
     if when is not None:
         screen.add(services.say(language, "night-date", at=str(when)))
     for game in games:
         name, blurb, facts = (services.say(language, f"game-{key}", game) for key in ("name", "blurb", "facts"))
-        words, picture = f"**{name}**\n{blurb}\n-# {facts}", pictures.get(game)
-        screen.add(words if picture is None else Section(words, picture))
-        play = Button(
-            CustomId("play", rest=game if when is None else f"{game}{DATE}{when}").button,
-            services.say(language, "gallery-play", None, game=name),
-            Style.PRIMARY,
-        )
-        screen.buttons([play, *(learn_buttons(services, language, game) if taught else [])])
+        screen.add(f"**{name}** · {facts}\n{blurb}")
+        play = CustomId("play", rest=game if when is None else f"{game}{DATE}{when}")
+        screen.buttons([Button(play.button, services.say(language, "gallery-play", None, game=name), Style.PRIMARY)])
     others = [services.command(language, group, "new") for game, group in services.groups.items() if game not in games]
     if others:
         screen.add(services.say(language, "gallery-more", None, commands=services.texts.join(language, others)))
     if when is not None:
         return screen
-    all_lessons = Button(CustomId("lessons").button, services.say(language, "lessons-title"))
-    daily = Button(CustomId("daily").button, services.say(language, "daily-button"))
-    return screen.buttons([daily] if taught else [all_lessons, daily])
+    learn = Button(CustomId("lessons").button, services.say(language, "help-lessons"))
+    return screen.buttons([learn, Button(CustomId("daily").button, services.say(language, "daily-button"))])
 
 
-def learn_button(services: Services, language: str, game: str, lesson: str = "") -> list[Button]:
-    """The button of a lesson of this game (by default its first), if it has one."""
-    there = services.tables.lessons.lessons.get(game, {})
-    rest = f"{game}/{lesson}" if lesson else game
-    return [Button(CustomId("learn", rest=rest).button, services.say(language, "gallery-learn"))] if there else []
+def lesson_button(services: Services, language: str, table: Table) -> list[Button]:
+    """In a lobby, the button of the lesson that is most like its game, if there is one."""
+    if table.started is not None or table.is_over:
+        return []
+    there = services.tables.lessons.lessons.get(table.game, {}).values()
+    options = services.games[table.game].options_type.model_validate(table.options)
+
+    def likeness(lesson: Lesson) -> int:
+        chosen = {name: value for name, value in lesson.options.items() if options.counts(name, len(table.seats))}
+        return sum(1 if getattr(options, name) == value else -1 for name, value in chosen.items())
+
+    alike = max(there, key=likeness, default=None)
+    return [] if alike is None else [learn_button(services, language, table.game, alike.name)]
 
 
-def learn_buttons(services: Services, language: str, game: str) -> list[Button]:
-    """The buttons of all lessons of this game, those after the first with their own names."""
-    found = learn_button(services, language, game)
-    for lesson in list(services.tables.lessons.lessons.get(game, {}))[1:]:
-        title = services.say(language, f"coach-title-{lesson}", game)
-        press = CustomId("learn", rest=f"{game}/{lesson}")
-        found.append(Button(press.button, services.say(language, "gallery-learn_more", None, title=title)))
-    return found
+def learn_button(services: Services, language: str, game: str, lesson: str) -> Button:
+    """The button of a lesson."""
+    return Button(CustomId("learn", rest=f"{game}/{lesson}").button, services.say(language, "gallery-learn"))
 
 
 def lessons(services: Services, language: str) -> Screen:
@@ -100,7 +83,7 @@ def lessons(services: Services, language: str) -> Screen:
                     language, "lessons-line", game, game=refer("game-name"), title=title, least=least, most=most
                 )
             )
-            screen.buttons(learn_button(services, language, game, lesson.name))
+            screen.buttons([learn_button(services, language, game, lesson.name)])
     return screen
 
 

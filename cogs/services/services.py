@@ -104,7 +104,7 @@ class Services:
         """
         return {
             name: self.say(language, name.replace("_", "-", 1))
-            for name in ("board_move", "board_hand", "board_log", "board_rules", "lobby_ready")
+            for name in ("board_move", "board_hand", "board_log", "board_rules", "lobby_join")
         }
 
     def names(self, table: Table, language: str) -> list[str]:

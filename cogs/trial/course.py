@@ -35,7 +35,7 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 ANSWERS = frozenset({"do", "yes", "none", "pick", "unpick", "done", "group", "follow"})
 """Actions that answer a question; the course answers by itself."""
 ENDS = frozenset(
-    {"start", "help_start", "quit", "away", "remove", "leave", "rest", "pause", "end", "again", "forget_yes", "rp_play"}
+    {"start", "help_start", "quit", "away", "leave", "rest", "pause", "end", "again", "forget_yes", "rp_play"}
 )
 """Actions that would end or move the table during the course."""
 OPENS = frozenset({"play", "apart", "learn", "learn_apart", "real", "daily_go"})
@@ -148,9 +148,9 @@ class Course:
             if table is None:
                 return
             if words:
-                await presser.press(CustomId("looks", table.id).button)
+                await presser.press(CustomId("set_looks", table.id).button)
             shown = await self._board(table.id)
-            await presser.explore(shown, SPARED | {"looks", "language"}, PRESSES)
+            await presser.explore(shown, SPARED | {"set_looks", "set_language"}, PRESSES)
             begun = await presser.press(CustomId("start", table.id).button)
             await self._decisions(presser, table.id, begun.shown)
             await presser.explore(await self._board(table.id), SPARED | {"move"}, PRESSES)

@@ -226,7 +226,7 @@ class Boards:
         """
         if table.status == "lobby" or table.started is None:
             reader = await Reader.of(self.services, table, None, table.language)
-            screen = lobby(reader, self.services.players[table.game], self._lacks(table), self._no_event(table))
+            screen = lobby(reader, self._lacks(table), self._no_event(table))
             return Plan.made(screen, token(screen.blocks))
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over and self.playing.of(table.id) is None:

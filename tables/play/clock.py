@@ -119,8 +119,7 @@ class Clock:
             check_not_over(table)
             if table.daily is not None:
                 raise Refusal("refused-daily_alone")
-            if not admin:
-                check_host(table, by.id)
+            check_host(table, by.id, admin=admin)
             values = {"remind": remind_after, "deadline": deadline, "away": away_after or table.away_after}
             before = {"remind": table.remind_after, "deadline": table.deadline, "away": table.away_after}
             changed = [name for name in values if values[name] != before[name]]

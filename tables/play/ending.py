@@ -42,8 +42,7 @@ class Ending:
         await self.absence.returns(table_id, by)
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
-            if not admin:
-                check_host(locked.table, by)
+            check_host(locked.table, by, admin=admin)
             whom = "admin" if admin else "host"
             await self.end_now(locked, f"end-by_{whom}", Event(f"log-ended_by_{whom}"))
             return locked.table

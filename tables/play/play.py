@@ -42,8 +42,7 @@ class Play:
         """
         async with self.store.hold(table_id) as locked:
             check_lobby(locked.table)
-            if not admin:
-                check_host(locked.table, by)
+            check_host(locked.table, by, admin=admin)
             late = [seat.name for seat in locked.table.people if not seat.ready and seat.user_id != by]
             if late:
                 raise Refusal("refused-not_ready", players=late)

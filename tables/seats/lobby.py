@@ -135,18 +135,20 @@ class Lobby:
 
     @repeated
     async def join(self, table_id: int, person: Person) -> Table:
-        """Take the next seat; joining twice is harmless.
+        """Take the next seat, or keep one's own, and agree to the present options; joining twice is harmless.
 
-        Joining implies agreement to the present options. Raises Refusal `refused-table_full`.
+        Raises Refusal `refused-table_full`.
         """
         async with self._lobby(table_id) as locked:
-            table = locked.table
-            if table.seat_of(person.id) is not None:
+            table, number = locked.table, locked.table.seat_of(person.id)
+            if number is None:
+                self._room(table)
+                seat = SeatRow(number=len(table.seats), user_id=person.id, name=person.name, ready=True)
+                await locked.change(touched=self.store.now(), seats=[*table.seats, seat])
+            elif table.seats[number].ready:
                 await locked.confirm()
-                return table
-            self._room(table)
-            seat = SeatRow(number=len(table.seats), user_id=person.id, name=person.name, ready=True)
-            await locked.change(touched=self.store.now(), seats=[*table.seats, seat])
+            else:
+                await locked.change(touched=self.store.now(), seats=with_seat(table, number, ready=True))
             return locked.table
 
     @repeated
@@ -169,14 +171,6 @@ class Lobby:
             return locked.table
 
     @repeated
-    async def set_ready(self, table_id: int, user_id: int, ready: bool = True) -> Table:
-        """Agree to the options, or no longer. Raises Refusal `refused-not_seated`."""
-        async with self._lobby(table_id) as locked:
-            number = seated(locked.table, user_id)
-            await locked.change(touched=self.store.now(), seats=with_seat(locked.table, number, ready=ready))
-            return locked.table
-
-    @repeated
     async def add_computer(self, table_id: int, level: str, by: int) -> Table:
         """Let a computer player, a `level` of `rules.registry.PLAYERS`, take the next seat. Any seated player may.
 
@@ -193,45 +187,42 @@ class Lobby:
             return locked.table
 
     @repeated
-    async def remove_computer(self, table_id: int, by: int, seat: int | None = None) -> Table:
-        """Remove a computer player: the one on `seat`, or the last one. Any seated player may.
+    async def remove_computer(self, table_id: int, seat: int, by: int, *, admin: bool = False) -> Table:
+        """Remove the computer player on a seat, for the host or an `admin`.
 
-        Raises Refusal `refused-not_seated` or `refused-no_computer_here`.
+        Raises Refusal `refused-not_host` or `refused-no_computer_here`.
         """
         async with self._lobby(table_id) as locked:
             table = locked.table
-            seated(table, by)
-            found = [row.number for row in table.seats if row.computer and seat in (None, row.number)]
-            if not found:
-                raise Refusal("refused-no_computer_here")
-            seats = _renumbered([row for row in table.seats if row.number != found[-1]])
+            check_host(table, by, admin=admin)
+            _check_computer(table, seat)
+            seats = _renumbered([row for row in table.seats if row.number != seat])
             await locked.change(touched=self.store.now(), seats=seats)
             return locked.table
 
     @repeated
-    async def set_level(self, table_id: int, seat: int, level: str, by: int) -> Table:
-        """Replace the computer player on a seat. Any seated player may.
+    async def set_level(self, table_id: int, seat: int, level: str, by: int, *, admin: bool = False) -> Table:
+        """Replace the computer player on a seat, for the host or an `admin`.
 
-        Raises Refusal `refused-not_seated`, `refused-no_computer` or `refused-no_computer_here`.
+        Raises Refusal `refused-not_host`, `refused-no_computer` or `refused-no_computer_here`.
         """
         async with self._lobby(table_id) as locked:
             table = locked.table
-            seated(table, by)
+            check_host(table, by, admin=admin)
             if level not in self.players[table.game]:
                 raise Refusal("refused-no_computer", level=level)
-            if not any(row.number == seat and row.computer for row in table.seats):
-                raise Refusal("refused-no_computer_here")
+            _check_computer(table, seat)
             await locked.change(touched=self.store.now(), seats=with_seat(table, seat, computer=level))
             return locked.table
 
     @repeated
-    async def move_seat(self, table_id: int, seat: int, to: int, by: int) -> Table:
-        """Move a player to another seat; those between move up. For the host; everyone stays ready.
+    async def move_seat(self, table_id: int, seat: int, to: int, by: int, *, admin: bool = False) -> Table:
+        """Move a player to another seat; those between move up. For the host or an `admin`; everyone stays ready.
 
         Raises Refusal `refused-not_host` or `refused-no_seat`.
         """
         async with self._lobby(table_id) as locked:
-            check_host(locked.table, by)
+            check_host(locked.table, by, admin=admin)
             seats = list(locked.table.seats)
             if not (0 <= seat < len(seats) and 0 <= to < len(seats)):
                 raise Refusal("refused-no_seat")
@@ -240,24 +231,24 @@ class Lobby:
             return locked.table
 
     @repeated
-    async def shuffle_seats(self, table_id: int, by: int) -> Table:
-        """Seat everyone at random. For the host. Raises Refusal `refused-not_host`."""
+    async def shuffle_seats(self, table_id: int, by: int, *, admin: bool = False) -> Table:
+        """Seat everyone at random, for the host or an `admin`. Raises Refusal `refused-not_host`."""
         async with self._lobby(table_id) as locked:
-            check_host(locked.table, by)
+            check_host(locked.table, by, admin=admin)
             seats = list(locked.table.seats)
             self.chance.shuffle(seats)
             await locked.change(touched=self.store.now(), seats=_renumbered(seats))
             return locked.table
 
     @repeated
-    async def set_options(self, table_id: int, options: Mapping[str, object], by: int) -> Table:
-        """Change some of the options; everyone but the host is then asked again to be ready.
+    async def set_options(self, table_id: int, options: Mapping[str, object], by: int, *, admin: bool = False) -> Table:
+        """Change some of the options, for the host or an `admin`; everyone else is then asked again to be ready.
 
         Raises Refusal `refused-not_host`, and BadSetup for an option that does not fit.
         """
         async with self._lobby(table_id) as locked:
             table = locked.table
-            check_host(table, by)
+            check_host(table, by, admin=admin)
             chosen = _checked(self._kind(table.game), {**table.options, **options})
             if chosen == table.options:
                 await locked.confirm()
@@ -270,14 +261,14 @@ class Lobby:
             return locked.table
 
     @repeated
-    async def set_language(self, table_id: int, language: Language, by: int) -> Table:
-        """Change the language of the table's public messages, before or during the game.
+    async def set_language(self, table_id: int, language: Language, by: int, *, admin: bool = False) -> Table:
+        """Change the language of the table's public messages, before or during the game; for the host or an `admin`.
 
         Raises Refusal `refused-not_host` or `refused-table_over`.
         """
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
-            check_host(locked.table, by)
+            check_host(locked.table, by, admin=admin)
             await locked.change(language=language)
             return locked.table
 
@@ -325,6 +316,11 @@ def _checked(kind: type[Game], options: Mapping[str, object]) -> dict[str, Any]:
         first = error.errors(include_url=False, include_context=False)[0]
         field = ".".join(str(part) for part in first["loc"]) or "?"
         raise BadSetup("refused-option", field=f"{field}: {first['msg']}") from error
+
+
+def _check_computer(table: Table, seat: int) -> None:
+    if not any(row.number == seat and row.computer for row in table.seats):
+        raise Refusal("refused-no_computer_here")
 
 
 def _renumbered(seats: list[SeatRow]) -> list[SeatRow]:

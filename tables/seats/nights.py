@@ -41,8 +41,7 @@ class Nights:
         async with self.store.hold(table_id) as locked:
             table = locked.table
             check_lobby(table)
-            if not admin:
-                check_host(table, user_id)
+            check_host(table, user_id, admin=admin)
             now = self.store.now()
             if at is not None:
                 check_date(table.guild_id, at, now)

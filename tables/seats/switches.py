@@ -72,8 +72,7 @@ class Switches:
     ) -> Table:
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
-            if not admin:
-                check_host(locked.table, by.id)
+            check_host(locked.table, by.id, admin=admin)
             changed = {name: value for name, value in wanted.items() if getattr(locked.table, name) != value}
             if not changed:
                 await locked.confirm()

@@ -37,9 +37,9 @@ def with_seat(table: Table, number: Seat, **changes: Any) -> list[SeatRow]:
     return [seat.model_copy(update=changes) if seat.number == number else seat for seat in table.seats]
 
 
-def check_host(table: Table, user_id: int) -> None:
-    """Raise Refusal `refused-not_host` for anyone else."""
-    if table.host_id != user_id:
+def check_host(table: Table, user_id: int, *, admin: bool = False) -> None:
+    """Raise Refusal `refused-not_host` for anyone but the host and an `admin`."""
+    if table.host_id != user_id and not admin:
         raise Refusal("refused-not_host")
 
 

@@ -115,7 +115,7 @@ class Person:
                 await self._answer()
         elif (lobby := player.find("start")) is not None:
             if text_of(lobby).count("🤖") < 1:
-                await self._press(partial(self.user.select, lobby, r"^m:\d+:0:add$", "random"))
+                await self._press(partial(self.user.click, lobby, r":computer$"))
                 await self._until(lambda: text_of(player.with_press("start")).count("🤖") >= 1)
             else:
                 await self._press(partial(self.user.click, lobby, r":start$"))

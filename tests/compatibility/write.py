@@ -76,7 +76,6 @@ class Play:
         await self.tables.lobby.join(table.id, ANN)
         if computers:
             await self.tables.lobby.move_seat(table.id, 1, 0, BEN.id)
-        await self.tables.lobby.set_ready(table.id, ANN.id)
         return await self.tables.play.start(table.id, BEN.id)
 
     async def on(self, table_id: int, choices: int) -> Table:

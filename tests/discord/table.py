@@ -137,6 +137,12 @@ class World:
     async def choose(self, who: Any, message: Seen, action: str, values: Sequence[str]) -> simcord.InteractionResult:
         return cast(simcord.InteractionResult, await who.select(message, values, custom_id=menu(message, action)))
 
+    async def add(self, who: Any, level: str, channel: Any = None) -> None:
+        """Add a computer player of this level to the lobby of the channel."""
+        table = await self.table(channel)
+        await self.bot.tables.lobby.add_computer(table.id, level, who.id)
+        await self.settled()
+
     async def forge(
         self, who: Any, message: Seen, custom_id: str, values: Sequence[str] | None = None
     ) -> simcord.InteractionResult:
@@ -161,9 +167,9 @@ class World:
         people = [self.person(each) if isinstance(each, str) else each for each in others]
         await self.alice.slash(self.channel, f"{game} new", **options)
         for person in people:
-            await self.press(person, self.board, "Join")
+            await self.press(person, self.board, "Join / leave")
         for _ in range(computers):
-            await self.choose(self.alice, self.board, "add", ["random"])
+            await self.add(self.alice, "random")
         await self.press(self.alice, self.board, "Start")
         return people
 

@@ -38,7 +38,7 @@ SOON = 0.05
 """Seconds before a response is deferred here."""
 LAST = frozenset(
     (
-        *("start", "help_start", "quit", "remove", "leave", "away", "end", "rest", "pause", "forget_yes", "admin_end"),
+        *("start", "help_start", "quit", "leave", "away", "end", "rest", "pause", "forget_yes", "admin_end"),
         *("play", "apart", "learn", "learn_apart", "real", "daily_go", "again", "rp_play"),
     )
 )
@@ -204,7 +204,7 @@ def walker(world: World, cold: Cold) -> Walker:
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_the_first_start_of_a_game_is_acknowledged(world: World, walker: Walker, game: str) -> None:
     await walker.who.slash(world.channel, f"{world.bot.services.groups[game]} new")
-    await world.choose(walker.who, world.board, "add", ["steady"])
+    await world.add(walker.who, "steady")
     (start,) = [custom_id for custom_id, _ in _controls(world.board) if custom_id.endswith(":start")]
     await walker.press(world.board, start)
     assert (await world.table()).status == "running"

@@ -31,11 +31,11 @@ def scores(monkeypatch: pytest.MonkeyPatch) -> None:
 async def opened(world: World, *, carol: bool = False, **options: object) -> Table:
     """A running sample table: Bob, a computer player (or Carol), and Alice, the host."""
     await world.alice.slash(world.channel, "sample new", **options)
-    await world.press(world.bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join / leave")
     if carol:
-        await world.press(world.person("carol"), world.board, "Join")
+        await world.press(world.person("carol"), world.board, "Join / leave")
     else:
-        await world.choose(world.alice, world.board, "add", ["random"])
+        await world.add(world.alice, "random")
     table = await world.table()
     await world.bot.tables.lobby.move_seat(table.id, 0, 2, world.alice.id)
     await world.settled()

@@ -100,7 +100,6 @@ async def playing(bot: KanteraBot, people: int, channel: int = CHANNEL) -> dict[
     table = await tables.lobby.open(GUILD, channel, "sample", host, {}, "en")
     for person in others:
         await tables.lobby.join(table.id, person)
-        await tables.lobby.set_ready(table.id, person.id)
     await tables.play.start(table.id, host.id)
     game = await tables.store.game(table.id)
     found = {}

@@ -115,12 +115,12 @@ async def test_a_picture_is_kept_while_it_is_up_to_date(world: World) -> None:
 async def test_a_game_may_say_itself_what_was_taken_back(
     world: World, picking: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = Message("lobby-host", {"host": "what is left"})
+    told = Message("lobby-host", {"name": "what is left"})
     monkeypatch.setattr(Chronicler, "taken_back", lambda self, events: told)
     await picking.choose("group", "1")
     await picking.choose("do", "n5")
     await picking.press(next(label for label in picking.buttons() if label.startswith("↩️")))
-    assert "Alice took back: what is left is the host" in picking.text()
+    assert "Alice took back: **what is left** · host" in picking.text()
 
 
 async def test_a_final_answer_is_confirmed(world: World) -> None:

@@ -24,7 +24,7 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
     rng = Random(f"{SEED}-{magic}")
     await world.alice.slash(world.channel, "dungeongo new", spells=magic, miracles=magic)
     for _ in range(2):
-        await world.choose(world.alice, world.board, "add", ["steady"])
+        await world.add(world.alice, "steady")
     await world.press(world.alice, world.board, "Start")
     table = await world.table()
     panel = await world.my_move(world.alice)
@@ -51,12 +51,13 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
 async def test_options_are_typed_and_explained(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new", spells=True)
     assert (await world.table()).options == {"spells": True, "miracles": False}
-    assert "- **Spells: On** · Heroes may cast spells for 1 VP each." in text(world.board)
-    assert "- **Miracles: Off**\n" in text(world.board) + "\n", "an option that is off is not explained"
-    page = response(await world.choose(world.alice, world.board, "option", ["miracles"]))
+    assert text(world.board).endswith("\nSpells: On")
+    page = response(await world.press(world.alice, world.board, "Settings…"))
+    menu = next(each for each in menus(page) if each.endswith(":spells"))
+    (about,) = [line["description"] for line in menus(page)[menu] if line.get("default")]
+    assert about == "Heroes may cast spells for 1 VP each. More monsters appear."
     await world.choose(world.alice, page, "value", ["miracles=1"])
-    await world.settled()
-    assert "- **Miracles: On**" in text(world.board)
+    assert "Spells: On · Miracles: On" in text(world.board)
 
 
 @pytest.mark.parametrize("seats", [1, 3, 6])

@@ -209,7 +209,7 @@ async def test_names_do_not_ping_anybody(world: World) -> None:
     rogue = world.person("rogue")
     world.env.backend.get_user(rogue.id).global_name = "@everyone **x**"
     await world.alice.slash(world.channel, "sample new")
-    await world.press(rogue, world.board, "Join")
+    await world.press(rogue, world.board, "Join / leave")
     assert "\\*\\*x\\*\\*" in text(world.board)
     assert not world.board.mention_everyone
     assert isinstance(world.bot.allowed_mentions, discord.AllowedMentions)

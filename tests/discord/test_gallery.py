@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Mapping
-
 import discord
 import pytest
 import simcord
 
 from cogs.screens.gallery import gallery
 from cogs.services.layout import layout
-from cogs.services.limits import MOST_COMPONENTS
-from cogs.services.screen import Image, Screen, Text
-from cogs.services.services import Services
-from pictures.svg import Picture
-from rules.registry import GAMES, is_plugin
+from cogs.services.screen import Text
+from rules.registry import GAMES
 from tests.discord.table import World, buttons, response, text
-from tests.discord.test_pictures import draw
 
 pytestmark = pytest.mark.long
 
@@ -33,7 +26,8 @@ async def test_the_gallery_shows_every_game_with_a_button(world: World) -> None:
     for name in ("Dungeon GO!", "Thunderstone", "Dungeon Lords", "Dungeoneer", "Map Masters"):
         assert f"Play {name}" in buttons(page)
         assert f"**{name}**" in text(page)
-    assert "-# 2 to 4 players, or solo combat training · 90 to 150 minutes · demanding" in text(page)
+    assert "**Dungeon Lords** · 2 to 4 players, or solo combat training · 90 to 150 minutes · demanding" in text(page)
+    assert list(buttons(page))[-2:] == ["🎓 Learn a game", "🗓️ Today's dungeon"]
     hana = world.person("hana", "ja")
     assert "サンダーストーンで遊ぶ" in buttons(await gallery_of(world, hana))
 
@@ -59,7 +53,7 @@ async def test_the_second_press_starts_and_shows_the_first_question(world: World
 
 async def test_the_panel_shown_by_start_is_kept_up_to_date(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join / leave")
     begun = await world.press(world.alice, world.board, "Start")
     (panel,) = begun.followups
     assert "which card do you lay?" in text(panel)
@@ -76,7 +70,7 @@ async def test_the_panel_shown_by_start_is_kept_up_to_date(world: World) -> None
 
 async def test_an_admin_who_starts_for_others_gets_no_panel(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    await world.choose(world.alice, world.board, "add", ["random"])
+    await world.add(world.alice, "random")
     boss = world.person(
         "boss", roles=[world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))]
     )
@@ -87,7 +81,7 @@ async def test_an_admin_who_starts_for_others_gets_no_panel(world: World) -> Non
 async def test_a_new_table_has_the_options_of_the_hosts_last_game(world: World) -> None:
     await world.alice.slash(world.channel, "sample new", rounds=1)
     assert (await world.table()).options["rounds"] == 1
-    await world.press(world.bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join / leave")
     await world.press(world.alice, world.board, "Start")
     for who in (world.alice, world.bob):
         panel = await world.my_move(who)
@@ -175,30 +169,12 @@ async def test_a_dm_is_answered_for_the_only_running_game_of_its_author(world: W
     assert "I'm Kantera" in text(world.dms(bob)[-1]), "no game of Bob's is running"
 
 
-@pytest.mark.parametrize(("room", "taught", "pictured"), [(MOST_COMPONENTS, 6, 5), (33, 0, 5), (29, 0, 0)])
-async def test_a_gallery_of_many_games_is_still_one_message(
-    world: World, monkeypatch: pytest.MonkeyPatch, room: int, taught: int, pictured: int
-) -> None:
-    """Without enough room one button replaces the lessons of the games first; then the pictures are left out."""
-    services = world.bot.services
-    monkeypatch.setattr(services, "groups", {game: game for game in GAMES if not is_plugin(game)})
-    monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", room)
-    pictures = {game: Image(b"png", "alt", f"{game}.png") for game in services.groups}
-    screen = gallery(services, "en", pictures)
-    assert screen.components == sum(1 for _ in layout(screen).walk_children()) <= room
-    pressed = [button.id for block in screen.blocks if isinstance(block, list) for button in block]
-    assert sum(":play:" in each for each in pressed) == 5
-    assert sum(":learn:" in each for each in pressed) == taught
-    assert ("k:0:0:lessons" in pressed) == (taught == 0)
-    assert len(screen.images) == pictured
-
-
 async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     services = world.bot.services
     monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", 15)
-    screen = gallery(services, "en", {})
+    screen = gallery(services, "en")
     assert screen.components == sum(1 for _ in layout(screen).walk_children()) <= 15
     pressed = [button.id for block in screen.blocks if isinstance(block, list) for button in block]
     shown = [game for game in services.groups if any(each.endswith(f":play:{game}") for each in pressed)]
@@ -206,40 +182,3 @@ async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
     named = "\n".join(block.text for block in screen.blocks if isinstance(block, Text))
     for game, group in services.groups.items():
         assert (f"/{group} new" in named) == (game not in shown)
-
-
-async def test_drawing_the_gallery_does_not_delay_other_work(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun, drawn, priority = asyncio.Event(), asyncio.Event(), world.bot.updater.priority
-
-    async def draws(language: str) -> None:
-        begun.set()
-        await drawn.wait()
-
-    monkeypatch.setattr(world.bot.gallery, "_draw", draws)
-    monkeypatch.setattr(priority, "timeout", 3600.0)
-    monkeypatch.setattr(world.bot.services, "draw", draws)
-    page = response(await world.alice.slash(world.channel, "help"))
-    (games,) = [custom_id for custom_id in buttons(page).values() if custom_id.endswith(":games")]
-    pressed = asyncio.create_task(world.alice.click(page, custom_id=games))
-    await begun.wait()
-    await asyncio.wait_for(priority.give_way(), 10)
-    drawn.set()
-    await pressed
-
-
-@pytest.mark.bot(draw=draw)
-async def test_the_games_keep_their_places_when_their_pictures_arrive(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shown: list[set[str]] = []
-
-    def seen(services: Services, language: str, pictures: Mapping[str, Image], when: int | None = None) -> Screen:
-        shown.append(set(pictures))
-        return gallery(services, language, pictures, when)
-
-    monkeypatch.setattr("cogs.interactions.gallery.gallery", seen)
-    monkeypatch.setattr("cogs.interactions.gallery.example", lambda *_: Picture("<svg/>", "a board", "a board"))
-    await gallery_of(world, world.alice)
-    await world.settled()
-    before, after = shown
-    assert before == after == set(world.bot.services.groups) & set(world.bot.services.game_pictures)

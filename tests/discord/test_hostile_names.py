@@ -8,7 +8,7 @@ import pytest
 import simcord
 
 from conformance.hostile_names import HOSTILE, alive
-from tests.discord.table import Seen, World, components
+from tests.discord.table import Seen, World, components, response
 from tests.discord.test_past_games import played
 
 pytestmark = pytest.mark.slow
@@ -71,11 +71,12 @@ async def test_hostile_names_have_no_effect_at_a_table(world: World, command: st
     first, *others = players = people(world, names)
     await first.slash(world.channel, f"{command} new")
     for other in others:
-        await world.press(other, world.board, "Join")
+        await world.press(other, world.board, "Join / leave")
     if len(players) == 1:
-        await world.choose(first, world.board, "add", ["random"])
+        await world.add(first, "random")
     await everything(world, players, names)
-    harmless((await world.press(first, world.board, "Seats…")).response, names)
+    page = response(await world.press(first, world.board, "Settings…"))
+    harmless((await world.press(first, page, "Seats…")).response, names)
     await world.press(first, world.board, "Start")
     await everything(world, players, names)
     for player in players:

@@ -37,7 +37,7 @@ async def test_the_board_is_in_japanese_on_a_japanese_server(world: World, langu
     languages[0] = "ja"
     await world.alice.slash(world.channel, "sample new")
     assert JAPANESE.search(text(world.board))
-    assert "Join" not in buttons(world.board)
+    assert "Join / leave" not in buttons(world.board)
 
 
 async def test_on_any_other_server_the_board_is_in_the_language_of_the_host(
@@ -51,7 +51,7 @@ async def test_on_any_other_server_the_board_is_in_the_language_of_the_host(
 async def test_a_japanese_game_from_the_lobby_to_the_log(world: World) -> None:
     hana = world.person("hana", "ja")
     await hana.slash(world.channel, "sample new")
-    await world.choose(hana, world.board, "add", ["random"])
+    await world.add(hana, "random")
     await world.press(hana, world.board, "開始")
     assert "Hanaを待っています" in text(world.board)
     panel = response(await world.press(hana, world.board, "自分の番"))
@@ -97,7 +97,7 @@ async def test_messages_name_the_buttons_of_the_board_in_the_language_of_the_boa
 ) -> None:
     hana, bob = world.person("hana", "ja"), world.person("bob")
     await hana.slash(world.channel, "sample new")
-    await world.press(world.alice, world.board, "参加する")
+    await world.press(world.alice, world.board, "参加／退席")
     await world.press(hana, world.board, "開始")
     assert "anyone can read *記録* and *ルール*" in text(await world.press(bob, world.board, "自分の番"))
     table = await world.table()
@@ -110,7 +110,7 @@ async def test_messages_name_the_buttons_of_the_board_in_the_language_of_the_boa
     assert "*自分の番* on the board" in text(taken)
 
 
-NAMED = ("board-move", "board-hand", "board-log", "board-rules", "lobby-ready")
+NAMED = ("board-move", "board-hand", "board-log", "board-rules", "lobby-join")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -47,6 +47,11 @@ def button(message: Seen, ends: str) -> str:
     return found
 
 
+async def how_to_play(world: World) -> Seen:
+    """What *How to play* in the lobby shows."""
+    return response(await world.press(world.alice, world.board, "How to play"))
+
+
 async def begun(world: World, who: simcord.MemberActor, game: str = GAME, channel: Any = None) -> Any:
     """The panel of a lesson, by `/learn`."""
     result = await who.slash(channel or world.channel, "learn", game=game)
@@ -106,15 +111,10 @@ async def course_of(world: World, table: Table) -> Course:
 # Where a lesson begins
 
 
-async def test_lessons_are_in_the_gallery_and_the_second_press_is_the_first_decision(world: World) -> None:
-    page = response(await world.alice.slash(world.channel, "play"))
-    learned = [custom_id for custom_id in pressable(page) if ":learn:" in custom_id]
-    assert learned == [
-        f"k:0:0:learn:{game}/{lesson}" if number else f"k:0:0:learn:{game}"
-        for game in world.bot.services.groups
-        for number, lesson in enumerate(LESSONS.get(game, {}))
-    ]
-    begin = await world.alice.click(page, custom_id=button(page, f":learn:{GAME}"))
+async def test_the_games_lead_to_the_lessons_and_the_second_press_to_the_first_decision(world: World) -> None:
+    games = response(await world.alice.slash(world.channel, "play"))
+    page = response(await world.press(world.alice, games, "🎓 Learn a game"))
+    begin = await world.alice.click(page, custom_id=button(page, f":learn:{GAME}/two_floors"))
     await world.settled()
     (panel,) = begin.followups
     assert "The first two floors" in text(panel)
@@ -156,7 +156,7 @@ async def test_the_help_leads_to_the_list_of_lessons(world: World) -> None:
 
 async def test_a_game_without_a_lesson_has_no_button_for_one(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    assert not [custom_id for custom_id in pressable(world.board) if ":learn" in custom_id]
+    assert pressable(response(await world.press(world.alice, world.board, "How to play"))) == []
     await world.at_table(world.alice, "ask_end")
     refused = response(await world.person("bob").slash(world.channel, "learn", game="sample"))
     assert "There is no lesson of that name." in text(refused)
@@ -164,17 +164,18 @@ async def test_a_game_without_a_lesson_has_no_button_for_one(world: World) -> No
 
 async def test_a_lobby_of_missions_leads_to_the_lesson_of_missions(world: World) -> None:
     await world.alice.slash(world.channel, "mapmasters new")
-    assert button(world.board, ":learn:map_masters/two_rounds")
+    assert button(await how_to_play(world), ":learn:map_masters/two_rounds")
     table = await world.table()
     await world.bot.tables.lobby.set_options(table.id, {"mode": "coop", "mission": 1}, world.alice.id)
     await world.settled()
-    assert button(world.board, ":learn:map_masters/mission")
+    assert button(await how_to_play(world), ":learn:map_masters/mission")
 
 
 async def test_a_lesson_replaces_ones_own_lobby(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
     lobby = await world.table()
-    await world.alice.click(world.board, custom_id=button(world.board, ":learn:dungeon_go/two_floors"))
+    page = await how_to_play(world)
+    await world.alice.click(page, custom_id=button(page, ":learn:dungeon_go/two_floors"))
     await world.settled()
     assert (await world.bot.tables.store.get(lobby.id)).is_over
     assert (await world.table()).lesson == "two_floors"
@@ -456,11 +457,13 @@ async def test_a_table_is_kept_if_the_one_to_replace_it_may_not_be_opened(world:
     await world.alice.slash(world.channel, "dungeongo new")
     lobby = await world.table()
     await tables.settings.change(guild, admin=True, starters="managers")
-    pressed = await world.alice.click(world.board, custom_id=button(world.board, ":learn:dungeon_go/two_floors"))
+    lobby_page = await how_to_play(world)
+    pressed = await world.alice.click(lobby_page, custom_id=button(lobby_page, ":learn:dungeon_go/two_floors"))
     assert "⚠️" in text(pressed)
     assert await world.table() == lobby
     await tables.settings.change(guild, admin=True, starters="everyone")
-    await world.alice.click(world.board, custom_id=button(world.board, ":learn:dungeon_go/two_floors"))
+    page = await how_to_play(world)
+    await world.alice.click(page, custom_id=button(page, ":learn:dungeon_go/two_floors"))
     await world.settled()
     lesson = await world.table()
     await tables.settings.change(guild, admin=True, starters="managers")

@@ -8,134 +8,229 @@ import discord
 import pytest
 import simcord
 
+from storage.rows import Person
 from tables.opening.server_settings import Limits
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, buttons, components, menu, menus, response, text
+from tests.discord.table import World, buttons, menu, menus, response, text
 from tests.discord.test_restart import restart
 
+CONTROLS = {
+    "en": ["Start", "Join / leave", "Add computer", "Settings…", "How to play"],
+    "ja": ["開始", "参加／退席", "コンピューターを加える", "設定…", "遊び方"],
+}
 
-async def test_one_message_shows_the_lobby(world: World) -> None:
-    result = await world.alice.slash(world.channel, "sample new", rounds=2)
-    assert not result.ephemeral
+
+async def settings(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
+    """What *Settings…* in the lobby shows to this person."""
+    page = response(await who.click(world.board, custom_id=f"k:{(await world.table()).id}:0:settings"))
+    assert page.ephemeral
+    return page
+
+
+@pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("ja", "ja")])
+async def test_the_lobby_has_five_controls_however_many_players_it_has(
+    world: World, locale: str, language: str
+) -> None:
+    host = world.person("hana", locale)
+    await host.slash(world.channel, "sample new")
+    for taken in (1, 2, 3, 4):
+        assert list(buttons(world.board)) == CONTROLS[language]
+        assert menus(world.board) == {}
+        if taken < 4:
+            await world.press(host, world.board, CONTROLS[language][2])
+    assert (await world.table()).board_message_id == world.board.id
     assert len(world.public()) == 1
-    shown = text(world.board)
-    assert "Alice" in shown
-    assert "Rounds: 2" in shown
-    assert "**Players:** 1 (2–4 can play)" in shown
-    assert "Start" not in buttons(world.board)
-    parts = [
-        part.get("label") or part.get("content") or part.get("placeholder", "") for part in components(world.board)
-    ]
-    assert parts.index("Join") < next(at for at, part in enumerate(parts) if "Rounds: 2" in part), (
-        "on a phone the first buttons are on the first screen, however many options there are"
-    )
-    table = await world.table()
-    assert table.board_message_id == world.board.id
 
 
-async def test_people_and_computer_players_can_join_and_leave(world: World) -> None:
+async def test_the_lobby_lists_only_options_that_differ_from_the_default(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join")
-    await world.choose(world.bob, world.board, "add", ["random"])
+    assert "**Players:** 1 (2–4 can play)\n**Alice** · host" in text(world.board)
+    assert "Rounds" not in text(world.board)
+    page = await settings(world, world.alice)
+    await world.choose(world.alice, page, "value", ["rounds=1"])
+    assert "Rounds: 2" in text(world.board)
+    await world.choose(world.alice, page, "value", ["rounds=2"])
+    assert "Rounds" not in text(world.board), "three rounds are usual"
+
+
+async def test_one_button_joins_and_leaves(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(world.bob, world.board, "Join / leave")
+    await world.press(world.bob, world.board, "Add computer")
     assert (await world.table()).names == ["Alice", "Bob", "moss"]
-    assert "🤖 Moss (random)" in text(world.board)
-    await world.press(world.alice, world.board, "Remove a computer player")
-    await world.press(world.bob, world.board, "Leave")
-    assert (await world.table()).names == ["Alice"]
+    assert "**Bob**\n🤖 Moss (random)" in text(world.board)
+    await world.press(world.bob, world.board, "Join / leave")
+    assert (await world.table()).names == ["Alice", "moss"]
     assert "Bob" not in text(world.board)
-    await world.press(world.bob, world.board, "Join")
-    await world.press(world.bob, world.board, "Join")
+
+
+async def test_the_host_is_asked_before_leaving(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(world.bob, world.board, "Join / leave")
+    asked = response(await world.press(world.alice, world.board, "Join / leave"))
+    assert "someone else becomes the host" in text(asked)
     assert (await world.table()).names == ["Alice", "Bob"]
+    await world.press(world.alice, asked, "Yes, leave")
+    assert (await world.table()).names == ["Bob"]
+    assert "**Bob** · host" in text(world.board)
+    asked = response(await world.press(world.bob, world.board, "Join / leave"))
+    assert "it will be closed" in text(asked)
 
 
-async def test_nobody_can_join_a_full_table(world: World) -> None:
+async def test_what_a_lobby_refuses_it_says(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
+    assert "2 to 4 players (now: 1)" in text(await world.press(world.alice, world.board, "Start"))
+    assert "You have no seat" in text(await world.press(world.bob, world.board, "Add computer"))
     for _ in range(3):
-        await world.choose(world.alice, world.board, "add", ["random"])
-    assert "Join" not in buttons(world.board)
-    assert not any(custom_id.endswith(":add") for custom_id in menus(world.board))
+        await world.press(world.alice, world.board, "Add computer")
+    assert "All 4 seats are taken" in text(await world.press(world.alice, world.board, "Add computer"))
+    assert "All 4 seats are taken" in text(await world.press(world.bob, world.board, "Join / leave"))
 
 
-async def test_after_a_changed_option_players_must_be_ready_again(world: World) -> None:
+async def test_after_a_changed_option_players_must_agree_again(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join")
-    assert "Only the host" in text(await world.choose(world.bob, world.board, "option", ["rounds"]))
-    page = response(await world.choose(world.alice, world.board, "option", ["rounds"]))
+    await world.press(world.bob, world.board, "Join / leave")
+    page = await settings(world, world.alice)
+    assert "asks everyone else" in text(page)
     await world.choose(world.alice, page, "value", ["rounds=0"])
-    assert "Rounds: 1" in text(world.board)
-    assert "⬜ **Bob**" in text(world.board)
+    assert "**Bob** · hasn't agreed to the options yet (*Join / leave*)" in text(world.board)
     assert "Bob" in text(await world.press(world.alice, world.board, "Start"))
     assert (await world.table()).status == "lobby"
-    await world.press(world.bob, world.board, "Ready")
-    assert "✅ **Bob**" in text(world.board)
+    await world.press(world.bob, world.board, "Join / leave")
+    assert "hasn't agreed" not in text(world.board)
     await world.press(world.alice, world.board, "Start")
     assert (await world.table()).status == "running"
-
-
-async def test_a_player_can_take_back_being_ready(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    assert "Ready" not in buttons(world.board), "the host is alone and always ready"
-    await world.press(world.bob, world.board, "Join")
-    assert "✅ **Bob**" in text(world.board)
-    assert "Ready" not in buttons(world.board), "everyone is ready"
-    await world.press(world.bob, world.board, "I'm not ready")
-    assert "⬜ **Bob**" in text(world.board)
-    await world.press(world.alice, world.board, "Start")
-    assert (await world.table()).status == "lobby"
-
-
-async def test_pressing_ready_again_stays_ready(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(bob, world.board, "Join")
-    await world.press(carol, world.board, "Join")
-    await world.press(carol, world.board, "I'm not ready")
-    for _ in range(2):
-        await world.press(bob, world.board, "Ready")
-        assert "✅ **Bob**" in text(world.board)
 
 
 @pytest.mark.slow
 async def test_only_the_host_can_start(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join / leave")
     refused = await world.press(world.bob, world.board, "Start")
     assert response(refused).ephemeral
     assert "Only the host" in text(refused)
     assert (await world.table()).status == "lobby"
 
 
-async def test_the_language_of_the_table_can_be_changed(world: World) -> None:
+OF_HOST = ("status", "seats", "options", "language", "meets_at", "remind_after", "watch")
+HOSTS = ["Seats…", "Board in Japanese", "Set the date…", "Edit table settings…", "Edit your settings…"]
+
+
+async def moved(world: World) -> simcord.MemberActor:
+    """A lobby that Alice opened and whose host sits last: Bob is first, Carol is the host, then a computer player."""
+    carol = world.person("carol")
     await world.alice.slash(world.channel, "sample new")
-    await world.press(world.alice, world.board, "日本語")
+    for who in (world.bob, carol):
+        await world.press(who, world.board, "Join / leave")
+    await world.add(world.alice, "random")
+    table = await world.table()
+    await world.bot.tables.lobby.leave(table.id, world.alice.id)
+    await world.bot.tables.lobby.move_seat(table.id, 0, 1, world.bob.id)
+    await world.bot.tables.lobby.leave(table.id, world.bob.id)
+    await world.bot.tables.lobby.join(table.id, Person(id=world.bob.id, name="Bob"))
+    table = await world.bot.tables.lobby.move_seat(table.id, 2, 0, carol.id)
+    await world.settled()
+    assert (table.names, table.host_id) == (["Bob", "Carol", "moss"], carol.id)
+    return carol
+
+
+@pytest.mark.parametrize("role", ["host", "admin"])
+async def test_the_host_and_admins_change_everything_in_the_settings(world: World, role: str) -> None:
+    carol = await moved(world)
+    who = carol if role == "host" else world.boss()
+    page = await settings(world, who)
+    assert list(buttons(page)) == HOSTS
+    await world.choose(who, page, "value", ["rounds=0"])
+    assert [line["value"] for line in menus(page)[menu(page, "value")] if line.get("default")] == ["rounds=0"]
+    await world.press(who, page, "Board in Japanese")
     assert "カードを出して点を取る。" in text(world.board)
-    assert "参加する" in buttons(world.board)
-    await world.press(world.alice, world.board, "English")
-    assert "Lay a card, take a point." in text(world.board)
+    assert list(buttons(world.board)) == CONTROLS["ja"]
+    await world.press(who, page, "Board in English")
+    seats = response(await world.press(who, page, "Seats…"))
+    await world.choose(who, seats, "seat", ["1"])
+    await world.press(who, seats, "▲ Move up")
+    assert (await world.table()).names == ["Carol", "Bob", "moss"]
+    assert "▲ Move up" not in buttons(seats)
+    await world.press(who, seats, "▼ Move down")
+    await world.press(who, seats, "Shuffle seats")
+    moss = next(seat.number for seat in (await world.table()).seats if seat.computer)
+    await world.choose(who, seats, "seat", [str(moss)])
+    assert [choice["value"] for choice in menus(seats)[menu(seats, "level")]] == ["random"]
+    await world.choose(who, seats, "level", ["random"])
+    await world.press(who, seats, "Remove")
+    assert sorted((await world.table()).names) == ["Bob", "Carol"]
+    assert "🤖" not in text(world.board)
 
 
-@pytest.mark.parametrize("seated", [True, False])
-async def test_a_guest_reads_the_lobby_in_the_other_language_without_changing_it_for_others(
-    world: World, seated: bool
+@pytest.mark.parametrize("role", ["guest", "spectator"])
+async def test_guests_find_only_their_own_settings(world: World, role: str) -> None:
+    await moved(world)
+    who = world.bob if role == "guest" else world.person("dan")
+    page = await settings(world, who)
+    assert "Only the host changes what applies to the whole table." in text(page)
+    assert "Rounds: 3" in text(page)
+    assert list(buttons(page)) == ["Edit your settings…"]
+    assert menus(page) == {}
+
+
+@pytest.mark.parametrize("role", ["guest", "spectator"])
+@pytest.mark.parametrize(
+    ("action", "values"),
+    [
+        ("value", ["rounds=0"]),
+        ("set_language", None),
+        ("set_looks", None),
+        ("seating", None),
+        ("seat", ["0"]),
+        ("up:1", None),
+        ("down:0", None),
+        ("reseat", None),
+        ("level:2", ["random"]),
+        ("away:2", None),
+        ("night", None),
+        ("set_table", None),
+        ("start", None),
+    ],
+)
+async def test_a_forged_press_of_a_host_s_control_is_refused(
+    world: World, role: str, action: str, values: list[str] | None
+) -> None:
+    await moved(world)
+    before = await world.table()
+    who = world.bob if role == "guest" else world.person("dan")
+    custom_id = f"{'k' if values is None else 'm'}:{before.id}:0:{action}"
+    refused = await world.forge(who, world.board, custom_id, values)
+    assert response(refused).ephemeral
+    assert "Only the host can do that." in text(refused)
+    after = await world.table()
+    assert [getattr(after, name) for name in OF_HOST] == [getattr(before, name) for name in OF_HOST]
+    assert not world.bot.services.people.table_text_only(before.id)
+
+
+@pytest.mark.parametrize(
+    ("action", "values"),
+    [
+        *((action, None) for action in ("join", "quit", "ready", "not_ready", "remove")),
+        *((action, None) for action in ("shuffle", "seats", "language", "looks")),
+        ("add", ["random"]),
+        ("option", ["rounds"]),
+    ],
+)
+async def test_a_control_of_an_older_lobby_shows_the_lobby_as_it_is_now(
+    world: World, action: str, values: list[str] | None
 ) -> None:
     await world.alice.slash(world.channel, "sample new")
-    if seated:
-        await world.press(world.bob, world.board, "Join")
-    shown = response(await world.press(world.bob, world.board, "日本語"))
-    assert shown.ephemeral
-    assert "カードを出して点を取る。" in text(shown)
-    assert "**Alice**" in text(shown)
-    assert ("**Bob**" in text(shown)) == seated
-    assert "あなたのDiscordの言語" in text(shown)
-    assert buttons(shown) == {}
-    assert (await world.table()).language == "en"
-    assert "Lay a card, take a point." in text(world.board)
+    before = await world.table()
+    await world.forge(world.alice, world.board, f"{'k' if values is None else 'm'}:{before.id}:0:{action}", values)
+    assert await world.table() == before
+    assert list(buttons(world.board)) == CONTROLS["en"]
+    assert len(world.public()) == 1
 
 
 async def test_a_table_has_the_language_of_its_host(world: World) -> None:
     hana = world.person("hana", "ja")
     await hana.slash(world.channel, "sample new")
-    assert "ラウンド数：3" in text(world.board)
+    assert "カードを出して点を取る。" in text(world.board)
 
 
 async def test_there_is_one_unfinished_table_per_channel(world: World) -> None:
@@ -163,7 +258,7 @@ async def test_an_empty_lobby_is_closed(world: World) -> None:
     await world.alice.slash(world.channel, "leave")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "Everyone left" in text(world.board)
-    assert "Join" not in buttons(world.board)
+    assert "Join / leave" not in buttons(world.board)
 
 
 def _denied(world: World, **denied: bool) -> simcord.ChannelHandle:
@@ -238,67 +333,24 @@ async def test_a_refusal_at_a_table_limit_names_the_limit_and_what_to_do(world: 
     assert not world.channel.threads
 
 
-async def test_the_rules_are_one_press_away(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    page = response(await world.press(world.alice, world.board, "Rules"))
+async def test_how_to_play_shows_the_rules_and_offers_a_lesson(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeongo new")
+    page = response(await world.press(world.bob, world.board, "How to play"))
     assert page.ephemeral
-    assert "Take the most points" in text(page)
     assert menu(page, "topic")
-
-
-async def test_seats_are_chosen_by_the_host_and_levels_by_anyone_seated(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join")
-    await world.choose(world.alice, world.board, "add", ["random"])
-    page = response(await world.press(world.alice, world.board, "Seats…"))
-    assert page.ephemeral
-    await world.choose(world.alice, page, "seat", ["1"])
-    await world.press(world.alice, page, "▲ Move up")
-    assert (await world.table()).names == ["Bob", "Alice", "moss"]
-    assert text(world.board).index("Bob") < text(world.board).index("**Alice**")
-    assert "▲ Move up" not in buttons(page)
-    await world.press(world.alice, page, "▼ Move down")
-    assert (await world.table()).names == ["Alice", "Bob", "moss"]
-    his = response(await world.press(world.bob, world.board, "Seats…"))
-    await world.choose(world.bob, his, "seat", ["1"])
-    assert "Only the host" in text(await world.press(world.bob, his, "▲ Move up"))
-    await world.choose(world.bob, his, "seat", ["2"])
-    assert [choice["value"] for choice in menus(his)[menu(his, "level")]] == ["random"]
-    await world.press(world.bob, his, "Remove")
-    assert (await world.table()).names == ["Alice", "Bob"]
-
-
-async def test_seats_are_shuffled_by_the_host(world: World) -> None:
-    people = [world.person(name) for name in ("bob", "carol", "dan")]
-    await world.alice.slash(world.channel, "sample new")
-    for person in people:
-        await world.press(person, world.board, "Join")
-    before = (await world.table()).names
-    assert "Only the host" in text(await world.press(people[0], world.board, "Shuffle seats"))
-    seen = set()
-    for _ in range(6):
-        await world.press(world.alice, world.board, "Shuffle seats")
-        seen.add(tuple((await world.table()).names))
-    assert len(seen) > 1
-    assert all(sorted(names) == sorted(before) for names in seen)
+    assert list(buttons(page)) == ["🎓 Learn it"]
 
 
 async def test_an_admin_may_start_in_the_host_s_place(world: World) -> None:
     boss = world.boss()
     await world.alice.slash(world.channel, "sample new")
-    await world.choose(world.alice, world.board, "add", ["random"])
+    await world.add(world.alice, "random")
     await world.press(boss, world.board, "Start")
     assert (await world.table()).status == "running"
     assert "A server admin started the game." in text(world.board)
 
 
-async def test_the_sensible_computer_player_is_offered_first_and_options_are_translated(
-    world: World, make_bot: MakeBot
-) -> None:
-    await world.alice.slash(world.channel, "dungeongo new")
-    levels = menus(world.board)[menu(world.board, "add")]
-    assert [level["value"] for level in levels] == ["steady", "random"]
-    assert "**Spells: Off**" in text(world.board)
+async def test_options_are_translated(world: World, make_bot: MakeBot) -> None:
     await restart(world, make_bot, translates=True)
     command = world.env.backend.find_command("dungeongo", world.guild.id, type=1)
     assert command is not None
@@ -310,13 +362,16 @@ async def test_the_sensible_computer_player_is_offered_first_and_options_are_tra
     }
 
 
-async def test_a_computer_player_that_thinks_ahead_can_be_chosen_where_a_game_has_one(world: World) -> None:
+async def test_a_computer_player_is_sensible_unless_another_one_is_chosen(world: World) -> None:
     await world.alice.slash(world.channel, "thunderstone new")
-    levels = menus(world.board)[menu(world.board, "add")]
+    await world.press(world.alice, world.board, "Add computer")
+    assert (await world.table()).seats[-1].computer == "steady"
+    seats = response(await world.press(world.alice, await settings(world, world.alice), "Seats…"))
+    await world.choose(world.alice, seats, "seat", ["1"])
+    levels = menus(seats)[menu(seats, "level")]
     assert [level["label"] for level in levels] == ["sensible", "thinks ahead", "random"]
-    await world.choose(world.alice, world.board, "add", ["expert"])
+    await world.choose(world.alice, seats, "level", ["expert"])
     assert "(thinks ahead)" in text(world.board)
-    assert (await world.table()).seats[-1].computer == "expert"
 
 
 async def test_the_host_can_let_computer_players_pause_after_each_move(world: World) -> None:

@@ -49,7 +49,7 @@ BY_NAME = "By name…"
 async def panel_of(world: World, command: str) -> simcord.ResponseMessage:
     """A game of this kind against a computer player, and the host's panel."""
     await world.alice.slash(world.channel, f"{command} new")
-    await world.choose(world.alice, world.board, "add", ["random"])
+    await world.add(world.alice, "random")
     await world.press(world.alice, world.board, "Start")
     await world.settled()
     return await world.my_move(world.alice)

@@ -265,7 +265,7 @@ async def test_the_debug_log_of_a_game_contains_neither_seed_nor_hands(
     rng = Random("log-1")
     await world.alice.slash(world.channel, "thunderstone new")
     for _ in range(2):
-        await world.choose(world.alice, world.board, "add", ["random"])
+        await world.add(world.alice, "random")
     await world.press(world.alice, world.board, "Start")
     table, tables = await world.table(), world.bot.tables
     hands: set[str] = set()

@@ -8,42 +8,52 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.options import Menus, Setting, counting, pick_of, settings
-from cogs.services.limits import CHOICE, MOST_CHOICES
-from cogs.services.screen import Screen, Select
+from cogs.screens.options import counting, menus, pick_of, settings
+from cogs.services.limits import CHOICE, MOST_CHOICES, MOST_COMPONENTS
+from cogs.services.screen import Select
 from locales.texts import LANGUAGES
 from rules.game import Game
 from rules.registry import GAMES
+from storage.rows import SeatRow, Table
 from tables.errors import Refusal
 from tests.discord.conftest import TEXTS
-from tests.discord.table import World, menu, menus, response, text
+from tests.discord.table import World, response, text
+from tests.discord.table import menus as shown_menus
 from tests.rules.sample import Sample
 
+BESIDES = 18
+"""The most components of the settings but the menus of options: the frame, texts, and buttons with their rows."""
+TIMES: dict[str, Any] = {"status": "lobby", "created": 0.0, "touched": 0.0}
 
-def menus_of(kind: type[Game], chosen: dict[str, Any], seats: int, language: str = "en") -> Menus:
-    return Menus(TEXTS, language, 1, kind, chosen, seats)
 
-
-def select(screen: Screen) -> Select:
-    return next(block for block in screen.blocks if isinstance(block, Select))
+def menus_of(kind: type[Game], chosen: dict[str, Any], seats: int, language: str = "en") -> list[Select]:
+    options = kind.options_type.model_validate(chosen).model_dump()
+    rows = [SeatRow(number=number, computer="random") for number in range(seats)]
+    table = Table(
+        id=1,
+        guild_id=None,
+        channel_id=1,
+        game=kind.name,
+        options=options,
+        language="en",
+        host_id=1,
+        seats=rows,
+        **TIMES,
+    )
+    return menus(TEXTS, language, table, kind)
 
 
 def reached(kind: type[Game], chosen: dict[str, Any], seats: int, language: str = "en") -> Iterator[tuple[str, Any]]:
-    """Every value that can be picked from the lobby as it is, through panels and their pages."""
-    changes = menus_of(kind, chosen, seats, language).changes()
-    assert changes is not None
-    assert len(changes.choices) <= MOST_CHOICES
-    for line in changes.choices:
-        assert 0 < len(line.label) <= CHOICE
-        setting, value = pick_of(kind, line.value)
-        if value is not None:
+    """Every value that can be picked in the settings of the lobby as it is."""
+    selects = menus_of(kind, chosen, seats, language)
+    assert 2 * len(selects) + BESIDES <= MOST_COMPONENTS
+    for select in selects:
+        assert len(select.choices) <= MOST_CHOICES
+        for choice in select.choices:
+            assert 0 < len(choice.label) <= CHOICE
+            assert len(choice.about) <= CHOICE, choice.about
+            setting, value = pick_of(kind, choice.value)
             yield setting.field, value
-            continue
-        for page in range(-(-len(setting.values) // MOST_CHOICES)):
-            for choice in select(menus_of(kind, chosen, seats, language).values(setting, page)).choices:
-                assert 0 < len(choice.label) <= CHOICE
-                assert len(choice.about) <= CHOICE, choice.about
-                yield setting.field, pick_of(kind, choice.value)[1]
 
 
 @pytest.mark.slow
@@ -93,41 +103,29 @@ def test_an_option_without_effect_is_not_listed(
     assert (field in {setting.field for setting, _ in counting(kind, chosen, seats)}) is counts
 
 
-def test_many_values_come_in_pages() -> None:
-    setting = Setting("rounds", tuple(range(1, 10)) * 6)
-    screens = [menus_of(Sample, {}, 2).values(setting, page) for page in (0, 1, 2, 9)]
-    assert [len(select(screen).choices) for screen in screens] == [25, 25, 4, 4]
-    assert "Page 2 of 3" in screens[1].text
-
-
-@pytest.mark.parametrize("pick", ["", "chess", "rounds=99", "rounds=x", "rounds=-1"])
+@pytest.mark.parametrize("pick", ["", "chess", "rounds", "rounds=99", "rounds=x", "rounds=-1"])
 def test_a_pick_of_another_version_is_refused(pick: str) -> None:
     with pytest.raises(Refusal, match="unknown_press"):
         pick_of(Sample, pick)
 
 
-async def test_a_long_option_opens_a_panel_in_the_reader_s_language(world: World) -> None:
+async def test_the_settings_follow_the_options_in_the_reader_s_language(world: World) -> None:
     hana = world.person("hana", "ja")
     await hana.slash(world.channel, "mapmasters new")
-    assert "ミッション：" not in text(world.board)
-    assert "探索の制限時間" in text(world.board)
-    modes = response(await world.choose(hana, world.board, "option", ["mode"]))
-    await world.choose(hana, modes, "value", ["mode=1"])
-    await world.settled()
-    shown = text(world.board)
-    assert "ミッション：1" in shown
-    assert "探索の制限時間" not in shown
-    page = response(await world.choose(hana, world.board, "option", ["mission"]))
-    assert page.ephemeral
-    lines = menus(page)[menu(page, "value")]
+    page = response(await world.press(hana, world.board, "設定…"))
+    fields = [menu_id.rpartition(":")[2] for menu_id in shown_menus(page)]
+    assert "timer" in fields
+    assert "mission" not in fields
+    number = (await world.table()).id
+    await hana.select(page, ["mode=1"], custom_id=f"m:{number}:0:value:mode")
+    lines = shown_menus(page)[f"m:{number}:0:value:mission"]
     assert [line["value"] for line in lines] == [f"mission={number}" for number in range(15)]
     assert "毒の川" in lines[7]["label"]
     assert "樽" in lines[7]["description"]
-    await world.choose(hana, page, "value", ["mission=14"])
+    await hana.select(page, ["mission=14"], custom_id=f"m:{number}:0:value:mission")
     assert (await world.table()).options["mission"] == 14
-    assert [line["value"] for line in menus(page)[menu(page, "value")] if line.get("default")] == ["mission=14"]
-    await world.settled()
     assert "最後の迷宮" in text(world.board)
+    assert "探索の制限時間" not in text(world.board)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -136,16 +134,8 @@ async def test_a_long_option_opens_a_panel_in_the_reader_s_language(world: World
     [("dungeon_lords", "rules"), ("thunderstone", "cards"), ("thunderstone", "level"), ("map_masters", "difficulty")],
 )
 def test_values_whose_names_are_not_enough_are_explained(name: str, field: str, language: str) -> None:
-    setting = next(setting for setting in settings(GAMES[name]) if setting.field == field)
-    means = [choice.about for choice in select(menus_of(GAMES[name], {}, 1, language).values(setting)).choices]
+    chosen = {"mode": "coop"} if field == "difficulty" else {}
+    (select,) = [each for each in menus_of(GAMES[name], chosen, 1, language) if each.id.endswith(f":{field}")]
+    means = [choice.about for choice in select.choices]
     assert all(means)
-    assert len(set(means)) == len(setting.values)
-
-
-async def test_only_the_host_opens_the_values_of_an_option(world: World) -> None:
-    await world.alice.slash(world.channel, "mapmasters new")
-    await world.press(world.bob, world.board, "Join")
-    assert "Only the host" in text(await world.choose(world.bob, world.board, "option", ["timer"]))
-    page = response(await world.choose(world.alice, world.board, "option", ["timer"]))
-    await world.choose(world.alice, page, "value", ["timer=15"])
-    assert (await world.table()).options["timer"] == 15
+    assert len(set(means)) == len(means)

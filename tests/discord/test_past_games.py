@@ -122,8 +122,8 @@ async def test_play_again_takes_the_same_seats(world: World) -> None:
     assert table.host_id == world.bob.id
     assert [seat.user_id for seat in table.seats] == [seat.user_id for seat in old.seats]
     assert table.seats[2].computer == "random"
-    assert "Bob is the host" in text(world.board)
-    await world.press(world.alice, world.board, "Ready")
+    assert "**Bob** · host" in text(world.board)
+    await world.press(world.alice, world.board, "Join / leave")
     await world.press(world.bob, world.board, "Start")
     assert (await world.table()).status == "running"
 
@@ -134,12 +134,14 @@ async def test_play_again_is_only_for_players_of_the_game_and_needs_a_free_chann
     board = world.board
     assert "You have no seat at this table." in text(await world.press(carol, board, "Play again"))
     await world.press(bob, board, "Play again")
-    await world.press(world.alice, world.board, "Leave")
+    await world.alice.slash(world.channel, "leave")
     assert "This channel already has a table." in text(await world.press(world.alice, board, "Play again"))
 
 
-@pytest.mark.parametrize(("language", "words"), [("en-US", "press *Ready* there"), ("ja", "ロビーの「Ready」を押して")])
-async def test_a_second_player_who_presses_play_again_is_asked_to_press_ready(
+@pytest.mark.parametrize(
+    ("language", "words"), [("en-US", "press *Join / leave* there"), ("ja", "ロビーの「Join / leave」を押して")]
+)
+async def test_a_second_player_who_presses_play_again_is_asked_to_agree_to_its_options(
     world: World, language: str, words: str
 ) -> None:
     bob = world.person("bob", language)
@@ -151,7 +153,7 @@ async def test_a_second_player_who_presses_play_again_is_asked_to_press_ready(
     assert words in text(told)
     assert "a new thread" not in text(told)
     assert (await world.table()) == lobby
-    await world.press(bob, world.board, "Ready")
+    await world.press(bob, world.board, "Join / leave")
     await world.press(world.alice, world.board, "Start")
     told = response(await world.press(bob, board, "Play again"))  # now it is a running game
     assert words not in text(told)
@@ -359,7 +361,7 @@ async def test_the_name_of_a_forgotten_person_remains_nowhere(world: World, monk
     zwo, hana = world.person(NAME.lower()), world.person("hana", "ja")
     await world.alice.slash(world.channel, "sample new", rounds=1)
     for who in (zwo, hana):
-        await world.press(who, world.board, "Join")
+        await world.press(who, world.board, "Join / leave")
     await world.press(world.alice, world.board, "Start")
     await world.my_move(hana)
     table = await played(world)
@@ -400,7 +402,7 @@ async def _running(world: World, host: simcord.MemberActor, other: simcord.Membe
     await host.slash(world.channel, "sample new", where="thread")
     (thread,) = world.channel.threads
     assert NAME in (thread.name or "")
-    await world.press(other, world.public(thread)[-1], "Join")
+    await world.press(other, world.public(thread)[-1], "Join / leave")
     await world.press(host, world.public(thread)[-1], "Start")
 
 

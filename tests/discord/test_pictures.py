@@ -15,14 +15,10 @@ import pytest
 import simcord
 
 from cogs.services.discord_errors import BAD_FORM
-from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import InteractionReply
-from cogs.services.screen import Screen
 from cogs.updates import panels, position
-from pictures.examples import blank
 from pictures.game_pictures import Picture
 from pictures.render_queue import ASIDE, IN_TURN
-from rules.registry import GAMES, is_plugin
 from tests.discord.table import MORE, Seen, World, buttons, menus, pictures, response, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
 
@@ -86,33 +82,6 @@ async def test_what_happened_shows_the_board_before_and_after_if_it_has_changed(
     assert (await happened(world, panel)).attachments == [], "it is kept in memory only"
 
 
-@pytest.mark.long
-async def test_the_gallery_draws_each_game_only_once(world: World) -> None:
-    drawn: list[str] = []
-    shown: list[int] = []
-    empty = blank()
-
-    async def count(svg: str) -> bytes:
-        drawn.append(svg)
-        await asyncio.sleep(0)  # the other request runs here
-        return await draw(svg)
-
-    async def edit(screen: Screen) -> None:
-        shown.append(sum(image.data != empty for image in screen.images))
-
-    async def show(screen: Screen) -> Any:
-        await edit(screen)
-        return SimpleNamespace(edit=edit)
-
-    world.bot.services.draw = count
-    groups = world.bot.services.groups
-    world.bot.services.groups = {game: groups[game] for game in GAMES if not is_plugin(game)}
-    asks: Any = SimpleNamespace(language="en", id=1, show=show, on_time=lambda: None)
-    await asyncio.gather(*(world.bot.gallery.games(asks, CustomId("games")) for _ in range(2)))
-    assert len(drawn) == len(set(drawn)) == len(world.bot.services.groups)
-    assert sorted(shown) == [0, 0, len(drawn), len(drawn)]
-
-
 async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state(world: World) -> None:
     await world.started("bob")
     table, tables, board = await world.table(), world.bot.tables, world.board.id
@@ -152,17 +121,6 @@ async def test_the_board_keeps_a_picture_that_has_not_changed(world: World) -> N
     assert [file.id for file in world.board.attachments] == [picture.id]
 
 
-async def test_tall_pictures_are_a_personal_setting(world: World) -> None:
-    (bob,) = await world.started("bob")
-    page = response(await world.press(bob, world.board, "My hand"))
-    await world.press(bob, page, "Tall pictures for phones")
-    assert pictures(page)[0].startswith("tall hand [")
-    assert pictures(world.dms(bob)[0])[0].startswith("tall hand [")
-    assert pictures(world.dms(world.alice)[0])[0].startswith("hand [")
-    await world.press(bob, page, "Back to wide pictures")
-    assert pictures(page)[0].startswith("hand [")
-
-
 async def test_one_player_can_choose_text_instead_of_pictures(world: World) -> None:
     (bob,) = await world.started("bob")
     page = response(await world.press(bob, world.board, "My hand"))
@@ -179,10 +137,10 @@ async def test_one_player_can_choose_text_instead_of_pictures(world: World) -> N
 
 async def test_the_host_can_choose_text_instead_of_pictures_for_the_table(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    assert "Only the host" in text(await world.press(world.bob, world.board, "Text, no pictures"))
-    await world.press(world.alice, world.board, "Text, no pictures")
-    assert "With pictures" in buttons(world.board)
-    await world.choose(world.alice, world.board, "add", ["random"])
+    page = response(await world.press(world.alice, world.board, "Settings…"))
+    await world.press(world.alice, page, "Board without pictures")
+    assert "Board with pictures" in buttons(page)
+    await world.add(world.alice, "random")
     await world.press(world.alice, world.board, "Start")
     assert not pictures(world.board)
     assert "points [0, 0], deck 18" in text(world.board)

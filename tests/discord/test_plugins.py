@@ -31,8 +31,7 @@ async def test_tables_of_a_missing_plugin_do_not_affect_other_tables(
     await world.started(computers=1)
     cellar = world.guild.create_text_channel("cellar")
     await world.alice.slash(cellar, "liarsdice new")
-    lobby = world.public(cellar)[-1]
-    await world.choose(world.alice, lobby, "add", ["steady"])
+    await world.add(world.alice, "steady", cellar)
     await world.press(world.alice, world.public(cellar)[-1], "Start")
     board = world.public(cellar)[-1]
     for known in (registry.MANIFESTS, registry.GAMES, registry.PLAYERS, registry.LESSONS):

@@ -327,5 +327,5 @@ async def test_the_history_leads_to_the_replay(world: World) -> None:
 
 async def test_a_table_closed_in_the_lobby_has_no_replay(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    await world.press(world.alice, response(await world.press(world.alice, world.board, "Leave")), "Yes, leave")
+    await world.press(world.alice, response(await world.press(world.alice, world.board, "Join / leave")), "Yes, leave")
     assert "Replay" not in buttons(world.board)

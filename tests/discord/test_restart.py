@@ -197,7 +197,7 @@ async def test_a_board_deleted_while_the_bot_was_down_is_sent_again(world: World
 async def test_a_lobby_survives_a_restart(world: World, make_bot: MakeBot) -> None:
     await world.alice.slash(world.channel, "sample new")
     await restart(world, make_bot)
-    await world.choose(world.alice, world.board, "add", ["random"])
+    await world.add(world.alice, "random")
     await world.press(world.alice, world.board, "Start")
     assert "My move" in buttons(world.board)
 

@@ -38,7 +38,7 @@ async def second_table(world: World) -> simcord.ChannelHandle:
     """Another running game, in a channel of its own."""
     cellar = world.guild.create_text_channel("cellar")
     await world.alice.slash(cellar, "sample new")
-    await world.choose(world.alice, world.public(cellar)[-1], "add", ["random"])
+    await world.add(world.alice, "random", cellar)
     await world.press(world.alice, world.public(cellar)[-1], "Start")
     return cellar
 

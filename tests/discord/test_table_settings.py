@@ -43,7 +43,7 @@ async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None
     await world.alice.slash(world.channel, "sample new")
     lobby = await page(world, world.alice, "table status")
     assert list(buttons(lobby)) == ["Settings…", "End…", "Leave…"]
-    await world.press(bob, world.board, "Join")
+    await world.press(bob, world.board, "Join / leave")
     await world.press(world.alice, world.board, "Start")
     mine = await page(world, bob, "table status")
     assert list(buttons(mine)) == ["Settings…", "Pause", "End…", "Leave…", "Report a problem…"]
@@ -106,14 +106,15 @@ async def test_everyone_has_settings_of_their_own(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob)
     people = world.bot.services.people
-    shown = await world.set_mine(bob, notice="none", me="2h", tall=True, dm=False)
+    shown = await world.set_mine(bob, notice="none", me="2h", careful=True, dm=False)
     assert "waiting for you: **None**" in shown
     assert "Your reminder: 2 hours" in shown
-    assert "Tall pictures for phones: on" in shown
+    assert "Ask me to confirm each answer: on" in shown
     assert "DMs from this table: off" in shown
     seat = (await world.table()).seats[1]
     assert (seat.remind_after, seat.dm) == (7200, False)
-    assert (people.get(bob.id).notice, people.get(bob.id).tall, people.get(bob.id).text_only) == ("none", True, False)
+    known = people.get(bob.id)
+    assert (known.notice, known.careful, known.text_only) == ("none", True, False)
     assert world.dms(bob) == []
     shown = await world.set_mine(carol, words=True)  # she has no seat
     assert "Your reminder" not in shown

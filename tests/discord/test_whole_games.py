@@ -42,9 +42,8 @@ async def test_a_game_can_be_played_with_what_is_on_the_screen(
     player = world.person("hana", language)
     rng, kind = Random(f"{SEED}-{name}"), GAMES[name]
     await player.slash(world.channel, f"{world.bot.services.groups[name]} new")
-    lobby = world.board
     for _ in range(max(2, kind.seat_numbers[0]) - 1):
-        await world.choose(player, lobby, "add", ["steady"])
+        await world.add(player, "steady")
     start = next(custom_id for custom_id in buttons(world.board).values() if custom_id.split(":")[3] == "start")
     await player.click(world.board, custom_id=start)
     table = await world.table()

@@ -31,7 +31,7 @@ class TablePlayer:
         """Open a lobby by a slash command, and add computer players (`random`)."""
         await self.user.slash(self.channel, command, **options)
         for number in range(computers):
-            await self.user.select(self.with_press("add"), r"^m:\d+:0:add$", "random")
+            await self.user.click(self.with_press("computer"), r":computer$")
             await self.user.wait_for(partial(self._has_computers, number + 1))
 
     async def start(self) -> None:

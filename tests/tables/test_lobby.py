@@ -86,15 +86,14 @@ async def test_computer_players_can_be_added_and_removed(tables: Tables) -> None
     await is_refused("no_computer", tables.lobby.add_computer(table_id, "grandmaster", ANN.id))
     await is_refused("not_seated", tables.lobby.add_computer(table_id, "random", CAT.id))
 
-    table = await tables.lobby.remove_computer(table_id, ANN.id, seat=1)
+    table = await tables.lobby.remove_computer(table_id, 1, ANN.id)
     assert [(seat.number, seat.computer, seat.name) for seat in table.seats] == [
         (0, None, "Ann"),
         (1, None, "Ben"),
         (2, "steady", "nutmeg"),
     ]
-    table = await tables.lobby.remove_computer(table_id, ANN.id)
-    assert [seat.computer for seat in table.seats] == [None, None]
-    await is_refused("no_computer_here", tables.lobby.remove_computer(table_id, ANN.id))
+    await is_refused("no_computer_here", tables.lobby.remove_computer(table_id, 1, ANN.id))
+    await is_refused("not_host", tables.lobby.remove_computer(table_id, 2, BEN.id))
 
 
 async def test_a_changed_option_clears_every_ready_but_the_hosts(tables: Tables) -> None:
@@ -107,7 +106,7 @@ async def test_a_changed_option_clears_every_ready_but_the_hosts(tables: Tables)
     assert [seat.ready for seat in table.seats] == [True, False, True]
     await is_refused("not_ready", tables.play.start(table_id, ANN.id), players=["Ben"])
 
-    await tables.lobby.set_ready(table_id, BEN.id)
+    await tables.lobby.join(table_id, BEN)
     assert (await tables.lobby.set_options(table_id, {"rounds": 1}, ANN.id)).seats[1].ready  # nothing changed
     assert (await tables.play.start(table_id, ANN.id)).status == "running"
 
@@ -118,6 +117,9 @@ async def test_only_the_host_changes_options_language_and_starts(tables: Tables)
     for doing in (
         tables.lobby.set_options(table_id, {"rounds": 1}, BEN.id),
         tables.lobby.set_language(table_id, "ja", BEN.id),
+        tables.lobby.move_seat(table_id, 0, 1, BEN.id),
+        tables.lobby.shuffle_seats(table_id, BEN.id),
+        tables.lobby.set_level(table_id, 1, "steady", BEN.id),
         tables.play.start(table_id, BEN.id),
         tables.ending.end(table_id, BEN.id),
     ):

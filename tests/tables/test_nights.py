@@ -78,7 +78,6 @@ async def test_a_lobby_with_a_date_does_not_occupy_its_channel(tables: Tables, c
         assert found.id == now
     await is_refused("channel_taken", tables.nights.set_date(later, ANN.id, None))
     await tables.lobby.join(sooner, BEN)
-    await tables.lobby.set_ready(sooner, BEN.id)
     await tables.lobby.join(now, BEN)
     await tables.play.start(now, ANN.id)
     await is_refused("night_taken", tables.play.start(sooner, ANN.id))

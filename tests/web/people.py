@@ -175,7 +175,6 @@ class Site:
         table = await tables.lobby.open(5, channel, game, people[0], options, "en")
         for person in people[1:]:
             await tables.lobby.join(table.id, person)
-            await tables.lobby.set_ready(table.id, person.id)
         return await tables.play.start(table.id, people[0].id)
 
     async def link(self, person: Person, table: Table, language: Language = "en") -> str:

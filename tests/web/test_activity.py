@@ -79,7 +79,6 @@ async def game(site: Site, channel: Channel) -> Table:
     lobby = site.bot.tables.lobby
     table = await lobby.open(channel.server_id, channel.id, "dungeon_go", Person(id=BEN, name="Ben"), {}, "en")
     await lobby.join(table.id, Person(id=AOI, name="葵"))
-    await lobby.set_ready(table.id, AOI)
     return await site.bot.tables.play.start(table.id, BEN)
 
 

@@ -117,7 +117,6 @@ async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
     tables = site.bot.tables
     table = await tables.lobby.open(5, 7, "sample", ANN, {"rounds": 1}, "en")
     await tables.lobby.join(table.id, BEN)
-    await tables.lobby.set_ready(table.id, BEN.id)
     await tables.switches.set(table.id, ANN, watch=True, watch_late=True)
     async with site.spectator(table) as eve:
         await shown(eve)
