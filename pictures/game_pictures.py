@@ -81,12 +81,10 @@ def decision(
     return face.board(view, language, texts, names, marks) if marks else None
 
 
-def hand_below(
-    face: GamePictures, view: Any, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-) -> Picture:
+def hand_below(face: GamePictures, view: Any, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
     """What belongs to `seat`, for a place below the picture of a decision."""
     draw: Callable[..., Picture] = getattr(face, "hand_below", face.hand)
-    return draw(view, seat, language, texts, names, tall=tall)
+    return draw(view, seat, language, texts, names)
 
 
 def live_board(

@@ -535,8 +535,6 @@ class PersonRow(Row):
     language: Language | None = None
     text_only: bool = False
     notice: Notice = "dm"
-    tall: bool = False
-    """Pictures that only this person sees are drawn narrow and tall, for a phone held upright."""
     careful: bool = False
     """Whether this person wants to be asked again before each answer counts."""
     zone: str | None = None

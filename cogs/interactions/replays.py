@@ -153,11 +153,10 @@ class Replays:
         """What is drawn, by the name of its file, with its caption."""
         found: list[tuple[str, Picture | None, str]] = [(BOARD, reader.board(), "")]
         if spot.hands:
-            tall = self.services.people.get(caller.id).tall
             for row in reader.table.seats:
                 eyes = replace(reader, seat=row.number, _view=None)
                 title = reader.say("replay-hand", player=seat_name(row.number))
-                found.append((f"hand-{row.number}.png", eyes.hand(tall=tall), title))
+                found.append((f"hand-{row.number}.png", eyes.hand(), title))
         return found
 
     def _draw_ahead(self, caller: Caller, table: Table, timeline: Timeline, spot: Spot) -> None:

@@ -250,8 +250,8 @@ class Reader:
         """The table as a picture, as it was in an earlier view of this seat."""
         return self._drawn(None, lambda pictures_of, **said: pictures_of.board(view, **said))
 
-    def hand(self, *, tall: bool = False, below: bool = False) -> Picture | None:
-        """This seat's hand as a picture, if the game has one; `tall` for a phone held upright.
+    def hand(self, *, below: bool = False) -> Picture | None:
+        """This seat's hand as a picture, if the game has one.
 
         `below`: without what the picture of a decision above it shows.
         """
@@ -261,12 +261,9 @@ class Reader:
 
         if below:
             return self._drawn(
-                ("hand below", tall),
-                lambda pictures_of, **said: hand_below(pictures_of, self.view, seat, tall=tall, **said),
+                "hand below", lambda pictures_of, **said: hand_below(pictures_of, self.view, seat, **said)
             )
-        return self._drawn(
-            ("hand", tall), lambda pictures_of, **said: pictures_of.hand(self.view, seat, tall=tall, **said)
-        )
+        return self._drawn("hand", lambda pictures_of, **said: pictures_of.hand(self.view, seat, **said))
 
     def decision(self, question: Question, picked: Sequence[str] = (), *, tall: bool = False) -> Picture | None:
         """What an open question is about as a picture, with its answers marked except those `picked` so far.

@@ -334,8 +334,7 @@ class Hands:
             )
             if not reader.stale:
                 break
-        tall = self.services.people.get(seat.user_id).tall
-        drawn = drawings(reader, question, draft, hand=True, tall=tall)
+        drawn = drawings(reader, question, draft, hand=True)
         return Contents(reader, question, draft, since, events, drawn, self.services.text_only(table, seat.user_id))
 
     def _pictures(self, table: Table, seat: Seat) -> dict[str, str]:

@@ -141,7 +141,6 @@ class Panels:
         stays = shown.question != 0
         shown = replace(shown, question=question.id if question else 0, since=since, stays=stays)
         message = caller.message
-        person = self.services.people.get(caller.id)
         plain = self.services.text_only(table, caller.id)
         beat, holds = self._beat(reader, question)
         before = self._open.get((table.id, seat))
@@ -153,7 +152,7 @@ class Panels:
         if holds and (plain or there):
             drawn = _as_before(reader, seen)
         elif plain or there:
-            drawn = drawings(reader, question, draft, hand=False, tall=person.tall, watches=not plain)
+            drawn = drawings(reader, question, draft, hand=False, watches=not plain)
         beside, kept = _beside(drawn, there, plain=plain)
         look = replace(shown.look, picked=draft)
         screen = panel(reader, question, look, News(shown.notice, events, since, beat, holds), beside).add(
@@ -258,12 +257,11 @@ class Panels:
             shown = Shown(question.id if question else 0, since=since)
         shown = replace(shown, since=since)
         plain = self.services.text_only(table, open_.user_id)
-        tall = self.services.people.get(open_.user_id).tall
         beat, holds = self._beat(reader, question)
         if holds:
             drawn = _as_before(reader, await self.shows.view(table) or open_.seen)
         else:
-            drawn = drawings(reader, question, draft, hand=False, tall=tall, watches=not plain)
+            drawn = drawings(reader, question, draft, hand=False, watches=not plain)
         found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat, holds)
         if plain:
             await self._bring(open_, found, [picture.text for picture in drawn.values()], {})

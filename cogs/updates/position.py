@@ -53,7 +53,6 @@ def drawings(
     picked: Sequence[str] = (),
     *,
     hand: bool,
-    tall: bool,
     watches: bool = False,
 ) -> dict[str, Picture]:
     """The pictures next to a question by file name: what it is about, and the seat's hand.
@@ -61,9 +60,9 @@ def drawings(
     `picked`: the picks made so far. `hand`: always show the hand; otherwise only if the question needs it. `watches`:
     show the board while the table does not wait for this seat.
     """
-    about = None if question is None else reader.decision(question, picked, tall=tall)
+    about = None if question is None else reader.decision(question, picked)
     if about is None and watches and reader.table.status == "running" and (question is None or not question.awaited):
         about = reader.public_board()
     wanted = hand or (question is not None and reader.wants_hand(question))
-    both = ((BOARD, about), (HAND, reader.hand(tall=tall, below=about is not None) if wanted else None))
+    both = ((BOARD, about), (HAND, reader.hand(below=about is not None) if wanted else None))
     return {name: picture for name, picture in both if picture is not None}

@@ -11,7 +11,7 @@ from storage.queries.checks import damaged
 from storage.queries.group import Group
 from storage.rows import PersonRow
 
-Wish = Literal["language", "text_only", "notice", "tall", "careful", "zone"]
+Wish = Literal["language", "text_only", "notice", "careful", "zone"]
 """A column of `people`."""
 
 FORGOTTEN = {"key": "player-forgotten"}
@@ -79,7 +79,7 @@ class PersonRows(Group):
     def people(self, user_id: int | None = None) -> list[PersonRow]:
         """Everyone about whom something is stored, or only this person. Raises DamagedRow."""
         rows = self.connection.execute(
-            "SELECT user_id, language, text_only, notice, tall, careful, zone FROM people"
+            "SELECT user_id, language, text_only, notice, careful, zone FROM people"
             " WHERE user_id = :user OR :user IS NULL",
             {"user": user_id},
         ).fetchall()

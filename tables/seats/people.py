@@ -69,13 +69,6 @@ class People:
         """Switch between words and pictures for this person. Raises StorageFailure."""
         await self._put(user_id, "text_only", text_only)
 
-    async def wants_tall(self, user_id: int, tall: bool) -> None:
-        """Switch between tall pictures for a phone and wide ones, where only this person sees them.
-
-        Raises StorageFailure.
-        """
-        await self._put(user_id, "tall", tall)
-
     async def wants_to_confirm(self, user_id: int, careful: bool) -> None:
         """Whether this person is asked again before each answer counts. Raises StorageFailure."""
         await self._put(user_id, "careful", careful)

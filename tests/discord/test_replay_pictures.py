@@ -58,9 +58,6 @@ async def test_hands_are_pictures_of_their_own(world: World) -> None:
     await world.press(world.bob, page, "Show all hands")
     assert [alt.startswith("hand [") for alt in pictures(page)] == [False, True, True]
     assert [file.filename for file in page.attachments] == ["board.png", "hand-0.png", "hand-1.png"]
-    await world.bot.services.people.wants_tall(world.bob.id, True)
-    await world.press(world.bob, page, "▶")
-    assert [alt.startswith("tall hand [") for alt in pictures(page)] == [False, True, True]
 
 
 async def test_nothing_is_drawn_for_a_person_who_prefers_text(world: World) -> None:

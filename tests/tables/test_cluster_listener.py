@@ -192,18 +192,18 @@ async def test_changes_stored_while_the_listener_was_disconnected_are_picked_up(
 ) -> None:
     direct, owner = both
     table = await opened(owner, direct, computers=1)
-    await direct.people.wants_tall(ANN.id, True)
-    await eventually(lambda: owner.people.get(ANN.id).tall)
+    await direct.people.wants_to_confirm(ANN.id, True)
+    await eventually(lambda: owner.people.get(ANN.id).careful)
     owner.told.clear()
 
     end_listening(path)
     for seat in (0, 1):
         await pick(direct.tables, table.id, seat, "step")
-    await direct.people.wants_tall(ANN.id, False)
+    await direct.people.wants_to_confirm(ANN.id, False)
 
     await owner.told_of(table.id)
     await eventually(lambda: owner.keys.count("log-turn") >= 3)
-    await eventually(lambda: not owner.people.get(ANN.id).tall)
+    await eventually(lambda: not owner.people.get(ANN.id).careful)
     assert any(notice.what == "anything" for notice in owner.notices)
     assert "arrive again" in caplog.text
     await pick(direct.tables, table.id, 0, "step")
@@ -297,7 +297,7 @@ async def test_preferences_are_announced_and_stored_one_by_one(both: tuple[Proce
     await direct.people.wants_text(ANN.id, True)
     await direct.people.table_wants_text(table.id, True)
 
-    stored = rows(address(owner), "SELECT language, text_only, notice, tall FROM people")
+    stored = rows(address(owner), "SELECT language, text_only, notice, careful FROM people")
     assert stored == [("en", 1, "none", 0)], "what the other stored in the meantime is kept"
     await eventually(lambda: owner.people.get(ANN.id).text_only)
     await eventually(lambda: owner.people.table_text_only(table.id))
@@ -310,9 +310,9 @@ async def test_a_person_forgotten_in_one_process_is_forgotten_in_all(both: tuple
     dropped: list[str] = []
     owner.tables.forgetting.forgetters.append(lambda: dropped.append("names"))
     await owner.people.speaks(BEN.id, "en")
-    await owner.people.wants_tall(BEN.id, True)
+    await owner.people.wants_to_confirm(BEN.id, True)
     await owner.people.met(BEN.id, "turns", "step")
-    await eventually(lambda: direct.people.get(BEN.id).tall)
+    await eventually(lambda: direct.people.get(BEN.id).careful)
 
     event_rows._args(NAMING)
     await direct.tables.forgetting.forget(BEN.id)
@@ -325,7 +325,7 @@ async def test_a_person_forgotten_in_one_process_is_forgotten_in_all(both: tuple
     await eventually(lambda: owner.people.get(BEN.id).language is None)
     assert (await owner.tables.store.get(table.id)).seat_of(BEN.id) is None
     await owner.people.speaks(BEN.id, "ja")
-    assert rows(address(owner), "SELECT user_id, language, tall FROM people") == [(BEN.id, "ja", 0)]
+    assert rows(address(owner), "SELECT user_id, language, careful FROM people") == [(BEN.id, "ja", 0)]
     assert rows(address(owner), "SELECT count(*) FROM hints") == [(0,)]
 
 
@@ -333,13 +333,13 @@ async def test_a_person_forgotten_in_one_process_is_forgotten_in_all(both: tuple
 async def test_a_process_unaware_of_a_deletion_does_not_write_deleted_data_back(both: tuple[Process, Process]) -> None:
     direct, owner = both
     await owner.people.speaks(CAT.id, "en")
-    await owner.people.wants_tall(CAT.id, True)
+    await owner.people.wants_to_confirm(CAT.id, True)
     await owner.tables.database.peers.close()
 
     await direct.people.forget(CAT.id)
     await owner.people.wants_text(CAT.id, True)
 
-    assert rows(address(owner), "SELECT user_id, language, text_only, tall FROM people") == [(CAT.id, None, 1, 0)]
+    assert rows(address(owner), "SELECT user_id, language, text_only, careful FROM people") == [(CAT.id, None, 1, 0)]
 
 
 @pytest.mark.postgres

@@ -21,14 +21,13 @@ async def test_language_and_display_preferences_are_kept(database: Database) -> 
     await people.speaks(ANN.id, "ja")
     await people.wants_text(ANN.id, True)
     await people.speaks(ANN.id, "en")
-    await people.wants_tall(BEN.id, True)
     await people.wants_to_confirm(BEN.id, True)
     await people.wants_text(BEN.id, True)
     await people.wants_text(BEN.id, False)
 
     for known in (people, await loaded(database)):
         assert known.get(ANN.id) == PersonRow(user_id=ANN.id, language="en", text_only=True)
-        assert known.get(BEN.id) == PersonRow(user_id=BEN.id, language=None, text_only=False, tall=True, careful=True)
+        assert known.get(BEN.id) == PersonRow(user_id=BEN.id, language=None, text_only=False, careful=True)
 
 
 async def test_a_tables_text_only_preference_is_kept(database: Database, tables: Tables) -> None:
