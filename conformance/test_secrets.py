@@ -56,7 +56,7 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
         "questions": [(question.kind, question.args, options) for question, options in own],
         "refused": [refusals(question, game) for question, _ in own],
         "previews": [question.preview(game, option) for question, option in several],
-        "gists": [question.gists(game, question.options(game)) for question, _ in own],
+        "gists": [question.preview(game, option, brief=True) for question, option in several],
         "abouts": [question.about(game, option) for question, option in several],
         "undo": seat is not None and game.can_undo(seat),
     }

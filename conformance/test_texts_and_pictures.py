@@ -85,8 +85,8 @@ def of_question(game: Game, question: Question, options: Sequence[Option]) -> li
         found.append(Message(refused.key, refused.args))
         found.append(Message(f"refused-{refused.reason}", refused.reason_args))
     for option in options[:3]:
-        found += question.preview(game, option)
-    return [*found, *filter(None, [question.hand_in_short(game), *question.gists(game, options).values()])]
+        found += question.preview(game, option) + question.preview(game, option, brief=True)
+    return [*found, *filter(None, [question.hand_in_short(game)])]
 
 
 class Places:

@@ -7,7 +7,7 @@ asked to, every refused one with its reason), `answer` carries one out.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
@@ -48,11 +48,10 @@ class Option:
     what is asked, which a page lists last. `handy`: what players usually want here, worth a button next to a long menu;
     2: before others of its kind. `unlisted`: legal, as records and computer players use it, but not shown, because
     another answer leads to it. `extends`: the id of an answer that this one does more than; if it is `unlisted`, it is
-    offered where that one is confirmed. `steps`: how many steps away its mark is, if the answer takes several; the page
-    shows the number there. `warning`: what it risks that is easily overlooked, from what the seat may know; it is said
-    before everything else about the answer, in its label if it has to be confirmed, and no tap on its mark and no line
-    gives it. `value`: what the answer means to its question, read back from `Picked`, in `about` and in `preview`;
-    nothing outside the rules looks at it.
+    offered where that one is confirmed. `warning`: what it risks that is easily overlooked, from what the seat may
+    know; it is said before everything else about the answer, in its label if it has to be confirmed, and no tap on its
+    mark and no line gives it. `value`: what the answer means to its question, read back from `Picked`, in `about` and
+    in `preview`; nothing outside the rules looks at it.
     """
 
     id: str
@@ -68,7 +67,6 @@ class Option:
     handy: int = False
     unlisted: bool = False
     extends: str = ""
-    steps: int = 0
     warning: Message | None = None
     value: Any = field(default=None, repr=False, compare=False)
 
@@ -128,7 +126,7 @@ class Picked:
 class Question(Entry):
     """Waits for `seat` to pick between `min` and `max` of the options.
 
-    What concerns all answers together (`explain`, `gists`) is worked out from the `options` as listed before.
+    What concerns all answers together (`explain`) is worked out from the `options` as listed before.
     """
 
     awaited: ClassVar[bool] = True
@@ -243,18 +241,14 @@ class Question(Entry):
         """What the picks so far mean together, below the list of them; for display only."""
         return []
 
-    def preview(self, game: Any, option: Option) -> list[Message]:
-        """A breakdown for this answer, line by line, from what the seat may know; empty if there is none."""
-        return []
+    def preview(self, game: Any, option: Option, *, brief: bool = False) -> list[Message]:
+        """A breakdown for this answer, line by line, from what the seat may know; empty if there is none.
 
-    def gists(self, game: Any, options: Sequence[Option]) -> Mapping[str, Message | None]:
-        """Short forms of the breakdowns of some answers, by their ids, for places with several of them.
-
-        None: the answer's label, its `about` and the picture say enough. Answers without an entry keep their full
-        breakdown; full breakdowns are shown before an answer is confirmed and behind *More*. A gist with a short text
-        `button-<key>` is part of the label of its answer's button.
+        `brief`: for places with several answers, in a line if there is much to say; empty if the answer's label, its
+        `about` and the picture say enough. The whole is shown before an answer is confirmed and behind *More*. A single
+        line with a short text `button-<key>` is part of the label of its answer's button.
         """
-        return {}
+        return []
 
     def follows(self, game: Any) -> list[str] | None:
         """What a computer player answers immediately to agree with another player's wish; None: it decides itself.
@@ -264,8 +258,12 @@ class Question(Entry):
         """
         return None
 
+
+class ClockQuestion(Question):
+    """A question to `TABLE`, which the table's clock answers."""
+
     def wait(self, game: Any) -> tuple[int, int]:
-        """For questions to `TABLE`: after how many seconds the clock answers, at least and at most.
+        """After how many seconds it answers, at least and at most.
 
         While the game is paused or nobody can act, they do not count.
         """

@@ -158,7 +158,7 @@ def answers(asked: OpenQuestion) -> Data:
     action = "pick" if way == "steps" else "do"
     ending = asked.ending
     listed = sorted(asked.forward, key=lambda option: option is ending)
-    options = [_option(asked, option, action, worked=few or option.id in asked.gists()) for option in listed]
+    options = [_option(asked, option, action, worked=few or len(asked.brief(option)) < 2) for option in listed]
     shown = {option["id"] for option in options[:IN_SIGHT]}
     wanted = [each for each in options if each["id"] in asked.wanted and each["id"] not in shown]
     if wanted and not asked.late:
@@ -208,8 +208,13 @@ def _unnamed(asked: OpenQuestion) -> list[Option]:
 
 
 def _behind(asked: OpenQuestion, option: Option) -> Data:
-    told = _option(asked, option, "do", worked=option.id in asked.gists()) if asked.lasts(option) else {}
-    return {**told, "press": asked.press("do", option.id).button, "source": option.source, "steps": option.steps}
+    told = _option(asked, option, "do", worked=len(asked.brief(option)) < 2) if asked.lasts(option) else {}
+    return {
+        **told,
+        "press": asked.press("do", option.id).button,
+        "source": option.source,
+        "steps": option.args.get("steps", 0),
+    }
 
 
 def starts(asked: OpenQuestion) -> list[str]:

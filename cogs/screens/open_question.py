@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, reduce, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -73,9 +73,12 @@ class OpenQuestion:
     names: Sequence[str]
     about: Callable[[Option], Message | None]
     preview: Callable[[Option], Sequence[Message]]
+    """The whole breakdown of an answer."""
     refused: Callable[[], Sequence[Refused]]
     """What is not possible now, and why."""
     look: Look = field(default_factory=Look)
+    gist: Callable[[Option], Sequence[Message]] | None = None
+    """The breakdown in brief, see `Question.preview`; None if it is never shorter."""
     hinted: bool = True
     """Whether the hint of this kind of question is shown."""
     notes: Callable[[Sequence[Option]], Sequence[Message]] = lambda picked: ()
@@ -88,8 +91,6 @@ class OpenQuestion:
     """Whether no other person has to act now, as far as all may know; never in a lesson, where all can be undone."""
     careful: bool = False
     """Whether this player wants to confirm every answer."""
-    gists: Callable[[], Mapping[str, Message | None]] = dict
-    """Short forms of breakdowns, by the answer's id, see `Question.gists`."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
     late: bool = False
@@ -144,13 +145,13 @@ class OpenQuestion:
             names=reader.names,
             about=_for_each(lambda option: question.about(game, option)),
             preview=_for_each(lambda option: question.preview(game, option)),
+            gist=_for_each(lambda option: question.preview(game, option, brief=True)),
             refused=cache(lambda: refusals(question, game)),
             notes=lambda picked: question.notes(game, picked),
             undo=_for_each(lambda option: undo_of(question, option)),
             lesson=in_lesson,
             alone=not in_lesson and _is_alone(reader.table, game, question),
             careful=careful,
-            gists=cache(lambda: question.gists(game, options)),
             hinted=hinted,
             suggested=() if reader.advice is None else reader.advice.picked,
             late=reader.advice is not None and reader.advice.late,
@@ -266,16 +267,9 @@ class OpenQuestion:
 
     @once
     def _short_sum(self, option: Option) -> str:
-        """The breakdown of an answer for its button; empty without a short text, or if the button has no room.
-
-        A sum of several lines has a short text only through its gist.
-        """
-        if option.id in self.gists():
-            gist = self.gists()[option.id]
-        else:
-            lines = self.preview(option)
-            gist = lines[0] if len(lines) == 1 else None
-        short = "" if gist is None else self._short(gist)
+        """The breakdown of an answer for its button; empty without a short text, or if the button has no room."""
+        lines = self.brief(option)
+        short = self._short(lines[0]) if len(lines) == 1 else ""
         return short if self._has_room(self.named(option), self._effect(option), short, self._risk(option)) else ""
 
     def _short(self, message: Message) -> str:
@@ -295,10 +289,14 @@ class OpenQuestion:
         """The custom id for a component of this question."""
         return CustomId(action, self.table, self.question.id, rest, self.at)
 
+    def brief(self, option: Option) -> Sequence[Message]:
+        """The breakdown of an answer in brief."""
+        return self.preview(option) if self.gist is None else self.gist(option)
+
     @once
-    def sum(self, option: Option) -> str:
+    def sum(self, option: Option, *, brief: bool = False) -> str:
         """The breakdown of an answer as one line; empty if there is none."""
-        said = [self.say(line) for line in self.preview(option)]
+        said = [self.say(line) for line in (self.brief if brief else self.preview)(option)]
         return reduce(self.after_each_other, said) if said else ""
 
     @once
@@ -314,11 +312,7 @@ class OpenQuestion:
         said += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
         said += [] if about is None or told else [self.say(about)]
         if worked and not (below and self._short_sum(option)):
-            if brief and option.id in self.gists():
-                gist = self.gists()[option.id]
-                said.append("" if gist is None else self.say(gist))
-            else:
-                said.append(self.sum(option))
+            said.append(self.sum(option, brief=brief))
         return reduce(self.after_each_other, filter(None, said), "") if any(said) else ""
 
     def after_each_other(self, first: str, then: str) -> str:

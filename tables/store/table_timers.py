@@ -13,7 +13,7 @@ from random import Random
 
 from rules.game import Game, awaited_questions
 from rules.messages import TABLE, Seat
-from rules.questions import Question
+from rules.questions import ClockQuestion, Question
 from storage.rows import Table, TimerKey, TimerKind
 
 PEOPLE = ("remind", "warn", "deadline")
@@ -118,7 +118,8 @@ class TableTimers:
         wanted: set[TimerKey] = set()
         if not table.is_over:
             for question in asked_clock(game).values():
-                begun["clock", question.id] = now + self.chance.uniform(*question.wait(game)) * self.clock_delay
+                least, most = question.wait(game) if isinstance(question, ClockQuestion) else (0, 0)
+                begun["clock", question.id] = now + self.chance.uniform(least, most) * self.clock_delay
             for question in asked_people(table, game).values():
                 for kind, wait in _waits_of(table, question).items():
                     left = None if turn is None else turn.left(game, question, kind)

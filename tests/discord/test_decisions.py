@@ -88,11 +88,12 @@ def test_an_answer_that_does_more_than_another_is_not_described_again() -> None:
 def test_a_long_preview_is_shortened_to_its_gist_until_the_answer_is_confirmed() -> None:
     sums = {"n1": [Message("do-lay", {"card": 11})] * 2, "n2": [Message("do-lay", {"card": 22})] * 2}
     gist = Message("do-lay", {"card": 2})
-    both = replace(asked([lay(1), lay(2)]), preview=lambda option: sums[option.id], gists=lambda: {"n2": gist})
+    both = replace(asked([lay(1), lay(2)]), preview=lambda option: sums[option.id])
+    both = replace(both, gist=lambda option: [gist] if option.id == "n2" else sums.get(option.id, []))
     assert said(controls(both)) == "-# **Number 1**: Worth 1. Number 11 Number 11\n-# **Number 2**: Worth 2. Number 2"
     assert whole_sums(both) == "-# **Number 2**: Number 22 Number 22"
-    silent = replace(both, gists=lambda: {"n2": None})
-    assert said(controls(silent)).splitlines()[1] == "-# **Number 2**: Worth 2."
+    silent = replace(both, gist=lambda option: [])
+    assert said(controls(silent)).splitlines()[-1] == "-# **Number 2**: Worth 2."
     confirmed = said(controls(replace(both, look=Look(confirm="n2"))))
     assert "Worth 2. Number 22 Number 22" in confirmed
     six = replace(both, options=[lay(at) for at in (2, 3, 4, 5, 6, 7)], preview=lambda option: sums.get(option.id, ()))
@@ -288,14 +289,15 @@ def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_ans
 
 def test_a_short_gist_is_shown_on_the_button_if_it_fits() -> None:
     gist, sums = Message("likely-move", {"points": 12}), [Message("do-lay", {"card": 9})] * 2
-    shown = replace(asked([lay(1), lay(2)]), preview=lambda option: sums, gists=lambda: {"n1": gist, "n2": sums[0]})
+    shown = replace(asked([lay(1), lay(2)]), preview=lambda option: sums)
+    shown = replace(shown, gist=lambda option: [gist if option.id == "n1" else sums[0]])
     assert rows(controls(shown)) == [["Number 1 · 12 points", "Number 2"]]
     assert said(controls(shown)) == "-# **Number 1**: Worth 1.\n-# **Number 2**: Worth 2. Number 9"
     listed = replace(shown, options=[lay(at) for at in range(1, 8)])
     assert menus(controls(listed))[0].choices[0].about == "Worth 1. About 12 points are likely."
     room = LABEL - len("Number  · 12 points")
     full = [Option(f"n{more}", "do-lay", {"card": "x" * (room + more)}) for more in (0, 1)]
-    told = controls(replace(shown, options=full, gists=lambda: {"n0": gist, "n1": gist}))
+    told = controls(replace(shown, options=full, gist=lambda option: [gist]))
     first, second = (label for row in rows(told) for label in row)
     assert (len(first), first.endswith(" · 12 points"), second.endswith("x")) == (LABEL, True, True)
     assert said(told).count("About 12") == 1, "it is shown below if it does not fit"

@@ -24,7 +24,8 @@ def of_all(question: Question, what: str, game: Game) -> Any:
     options = question.options(game)
     question.explain(game, options)
     if what == "gists":
-        return question.gists(game, options)
+        both = {each.id: (question.preview(game, each, brief=True), question.preview(game, each)) for each in options}
+        return {id: brief[0] if brief else None for id, (brief, whole) in both.items() if brief != whole}
     if what == "warnings":
         return {option.id: option.warning for option in options if option.warning is not None}
     return [option.id for option in options if option.handy > 1]

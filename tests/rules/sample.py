@@ -19,7 +19,7 @@ from rules.entries import Scope, Step, Together
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, seat_name
 from rules.options import Options
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import ClockQuestion, Option, Picked, Question, Refusals, Refused, Undo
 from rules.results import Place, Result
 from rules.views import View
 
@@ -186,7 +186,7 @@ class LayCard(Question):
         """The lowest card."""
         return [f"card-{min(game.hands[self.seat])}"]
 
-    def preview(self, game: Sample, option: Option) -> list[Message]:
+    def preview(self, game: Sample, option: Option, *, brief: bool = False) -> list[Message]:
         """What the card is worth."""
         return [Message("sum-card", {"card": option.value})]
 
@@ -260,7 +260,7 @@ class UseLuck(Question):
             game.tell("log-drew", to=self.seat, card=game.hands[self.seat][-1])
 
 
-class Pause(Question):
+class Pause(ClockQuestion):
     """The clock lets a moment pass, so that a silent window looks like one in which someone thinks."""
 
     secret: ClassVar[bool] = True

@@ -148,6 +148,7 @@ def test_the_clock_is_asked_when_no_seat_can_be() -> None:
     for seat, card in enumerate((1, 2, 5)):
         lay(game, seat, card)
     pause = asked(game, TABLE, Pause)
+    assert isinstance(pause, Pause)
     assert pause.wait(game) == (2, 6)
     game.choose(TABLE, pause.id, ["go_on"])
     assert game.round == 2

@@ -179,7 +179,8 @@ async def test_spaces_several_steps_away_show_how_many(place: Site, visit: Visit
         asked = (game := await tables.store.game(table.id)).awaited()
         options = asked.options(game)
         named = {each.mark for each in options if not each.unlisted}
-        far = {each.mark: each.steps for each in options if each.steps > 1 and each.mark not in named}
+        walks = [each for each in options if each.mark not in named and "steps" in each.args]
+        far = {each.mark: each.args["steps"] for each in walks if each.args["steps"] != 1}
         if asked.kind == "hero_acts" and far:
             break
         await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))

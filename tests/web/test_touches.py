@@ -17,7 +17,6 @@ from pictures.game_pictures import find_game_pictures
 from rules.game import Game
 from rules.questions import Option, Undo
 from rules.registry import GAMES
-from tests.games.driver import of_all
 from tests.games.dungeoneer.table import Table
 from tests.games.thunderstone.table import lay
 from tests.web.trail import CLIFF, END, FORK, Trail, TrailFace
@@ -166,7 +165,7 @@ def test_every_answer_shows_its_summary_however_many_answers_there_are() -> None
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_dripping_stair", 1, 0))
     t.hand(1, *list(CARDS)[:MOST_PREVIEWS]).rich(1, movement=3).begin("hero")
     question = t.asked()
-    asked = replace(asked_of(t.game, question, TEXTS), gists=lambda: of_all(question, "gists", t.game))
+    asked = replace(asked_of(t.game, question, TEXTS), gist=lambda option: question.preview(t.game, option, brief=True))
     shown = answers(asked)["options"]
     assert len(shown) > MOST_PREVIEWS
     about = {option["id"]: option["about"] for option in shown}

@@ -5,7 +5,7 @@ Only for display: computed on request, from what the asked seat may know.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from games.dungeoneer.rules import breakdowns, scores
@@ -17,7 +17,6 @@ from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Arg, Args, Message, Seat, refer, seat_name
-from rules.questions import Option
 
 BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
 """The phases of a turn in which, or after which, its player may attempt quests."""
@@ -42,29 +41,24 @@ def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
     return Message(f"about-peril_{what}" if harms else f"about-glory_{what}", args | how)
 
 
-def act_gists(
-    game: DungeoneerState, seat: Seat, options: Sequence[Option], *, with_hand: bool = True
-) -> dict[str, Message | None]:
-    """Attacks and getting up in one line; nothing for a card or an effect whose changes are described by `act_about`.
+def act_gist(game: DungeoneerState, seat: Seat, act: Act | None, *, with_hand: bool = True) -> list[Message] | None:
+    """An attack and getting up in one line; empty for a card or an effect whose changes are described by `act_about`.
 
-    Nothing for cards of the hand either if the hand is shown below the question. An attack says what it costs,
-    unless `act_about` does.
+    Empty for cards of the hand, too, if the hand is shown below the question. An attack says what it costs, unless
+    `act_about` does. None for others, which have no short form.
     """
-    found: dict[str, Message | None] = {}
-    for option in options:
-        match option.value:
-            case Challenge(target=target, attr=attr, steal=steal) as act:
-                if steal:
-                    found[option.id] = breakdowns.fight_gist(game, seat, Side(hero=seat), target, attr)
-                else:
-                    found[option.id] = breakdowns.challenge_gist(game, seat, act, _cost(game, seat))
-            case StandUp():
-                found[option.id] = breakdowns.stand_up_gist(game, seat)
-            case Ready() | Quaff() | PlayInstant() | PlayBane() if with_hand:
-                found[option.id] = None
-            case Act() as act if _change(game, seat, act.victim if isinstance(act, PlayBane) else seat, act):
-                found[option.id] = None
-    return found
+    match act:
+        case Challenge(target=target, attr=attr, steal=str(stolen)) if stolen:
+            return [breakdowns.fight_gist(game, seat, Side(hero=seat), target, attr)]
+        case Challenge():
+            return [breakdowns.challenge_gist(game, seat, act, _cost(game, seat))]
+        case StandUp():
+            return [gist] if (gist := breakdowns.stand_up_gist(game, seat)) else []
+        case Ready() | Quaff() | PlayInstant() | PlayBane() if with_hand:
+            return []
+        case Act() if _change(game, seat, act.victim if isinstance(act, PlayBane) else seat, act):
+            return []
+    return None
 
 
 def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple[str, Args] | None:

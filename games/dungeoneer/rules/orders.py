@@ -178,7 +178,7 @@ class ArmOrder(Question):
         elif order is not None:
             armed.append(order)
 
-    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
         order = option.value
         if order is None:
             return []

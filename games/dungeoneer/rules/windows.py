@@ -8,7 +8,6 @@ same time: a window without questions, or with a quick answer, then looks like o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from functools import cache, partial
 from typing import ClassVar
 
@@ -23,7 +22,7 @@ from games.dungeoneer.rules.relevance import is_relevant, relevant_act
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Undo
+from rules.questions import OTHERS, ClockQuestion, Option, Picked, Question, Refusals, Undo
 
 PASS, PASS_ATTACK, PASS_TURN = PASSES = ("pass", "pass_attack", "pass_turn")
 WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
@@ -329,17 +328,18 @@ class WindowAction(Question):
             return Message("about-pass_attack")
         return None if option.value is None else option_texts.act_about(game, self.seat, option.value)
 
-    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """For passing, what is about to happen; otherwise what the answer does."""
-        if option.id in PASSES:
-            return breakdowns.pending_lines(game, self.seat)
-        return breakdowns.act_lines(game, self.seat, game.windows[-1].kind, option.id)
+    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
+        """For passing, what is about to happen, in brief without its breakdown; otherwise what the answer does.
 
-    def gists(self, game: DungeoneerState, options: Sequence[Option]) -> dict[str, Message | None]:
-        """What is about to happen, once, without its breakdown; nothing for a card whose change is shown."""
-        found = option_texts.act_gists(game, self.seat, options, with_hand=False)
-        pending = breakdowns.pending_gist(game, self.seat)
-        return {**found, PASS_ATTACK: None, PASS_TURN: None} | ({} if pending is None else {PASS: pending})
+        In brief, nothing for a card whose change is shown.
+        """
+        if brief and option.id in (PASS_ATTACK, PASS_TURN):
+            return []
+        if option.id in PASSES:
+            gist = breakdowns.pending_gist(game, self.seat) if brief else None
+            return breakdowns.pending_lines(game, self.seat) if gist is None else [gist]
+        found = option_texts.act_gist(game, self.seat, option.value, with_hand=False) if brief else None
+        return breakdowns.act_lines(game, self.seat, game.windows[-1].kind, option.id) if found is None else found
 
     def _turn(self, game: DungeoneerState) -> Args:
         return {"player": seat_name(game.turn), "own": int(game.turn == self.seat)}
@@ -389,7 +389,7 @@ def describe_window(game: DungeoneerState, reader: Seat) -> Args:
     return args | {"own": int(actor == seat_name(reader)), "mine": int(args["victim"] == seat_name(reader))}
 
 
-class Pause(Question):
+class Pause(ClockQuestion):
     """A clock question that lets a moment pass, whether or not players are asked as well."""
 
     secret: ClassVar[bool] = True

@@ -7,7 +7,6 @@ The numbers come from `battle_totals`. The steps ask the active player for every
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from typing import ClassVar
 
 from games.thunderstone.rules.battle_totals import (
@@ -113,13 +112,10 @@ class SumChoice(BattleChoice):
         battle = game.fought
         return battle_totals(game.turn, battle.monster, battle.rank, self.plan(game, option))
 
-    def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
-        """The battle with this answer, line by line."""
-        return told(self.outcome(game, option))
-
-    def gists(self, game: ThunderstoneState, options: Sequence[Option]) -> dict[str, Message]:
-        """The result of each answer; the whole sum was shown with the target."""
-        return {option.id: gist(self.outcome(game, option)) for option in options}
+    def preview(self, game: ThunderstoneState, option: Option, *, brief: bool = False) -> list[Message]:
+        """The battle with this answer, line by line; in brief its result, for the sum was shown with the target."""
+        outcome = self.outcome(game, option)
+        return [gist(outcome)] if brief else told(outcome)
 
 
 class BarHero(SumChoice):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import cache, partial
 from typing import ClassVar
@@ -186,16 +186,17 @@ class ActInDungeon(Question):
                 return about_all(game, "dungeon")
         return None
 
-    def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
-        """The calculated sum for a target (TS-8.27), as good as the choices inside the battle can make it."""
+    def preview(self, game: ThunderstoneState, option: Option, *, brief: bool = False) -> list[Message]:
+        """The calculated sum for a target (TS-8.27), as good as the choices inside the battle can make it.
+
+        In brief, the result; nothing if its name says what is missing.
+        """
         if not isinstance(option.value, Attack):
             return []
-        return told(declared(game, option.value)[1], target=False)
-
-    def gists(self, game: ThunderstoneState, options: Sequence[Option]) -> dict[str, Message | None]:
-        """The result against each target; None if its name says what is missing."""
-        battles = {option.id: declared(game, option.value)[1] for option in options if isinstance(option.value, Attack)}
-        return {id: None if battle.missing else gist(battle) for id, battle in battles.items()}
+        battle = declared(game, option.value)[1]
+        if brief:
+            return [] if battle.missing else [gist(battle)]
+        return told(battle, target=False)
 
 
 def _target(game: ThunderstoneState, attack: Attack, args: Args, *, handy: bool) -> Option:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from games.thunderstone.rules.acts import Attack
@@ -93,14 +92,12 @@ class ChooseAction(Question):
             return about_attack(inside, *declared(inside, option.value))
         return about_card(option.value)
 
-    def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
-        """The calculated sum of a battle that is named at once."""
-        return told(self._battle(game, option.value), target=False) if isinstance(option.value, Attack) else []
-
-    def gists(self, game: ThunderstoneState, options: Sequence[Option]) -> dict[str, Message | None]:
-        """The result of such a battle."""
-        named = {option.id: option.value for option in self.quick_ways(game)}
-        return {id: gist(self._battle(game, act)) for id, act in named.items() if isinstance(act, Attack)}
+    def preview(self, game: ThunderstoneState, option: Option, *, brief: bool = False) -> list[Message]:
+        """The calculated sum of a battle that is named at once; in brief its result."""
+        if not isinstance(option.value, Attack):
+            return []
+        battle = self._battle(game, option.value)
+        return [gist(battle)] if brief else told(battle, target=False)
 
     def _battle(self, game: ThunderstoneState, attack: Attack) -> BattleTotals:
         return declared(entered(game, self.seat), attack)[1]

@@ -720,10 +720,7 @@ def test_what_is_here_comes_before_what_is_elsewhere() -> None:
     cards = (("md_shrine", 0, 0), ("md_gate", 0, 1), ("md_shaft", 0, 2))
     t = Table(("he_sera", "he_brokk")).map(*cards).at(2, "md_gate").with_quest("qd_relight", 1).with_quest("qd_leap", 1)
     t.hand(1, "tr_sword", "tr_boots").rich(1, movement=3, glory=9).begin("hero")
-    question = t.asked(1)
-    asked = replace(
-        asked_of(t.game, question, Texts()), passing=t.game.passing, default=["end"], gists=lambda: gists(t)
-    )
+    asked = replace(opened(t), passing=t.game.passing, default=["end"])
     order = ["quest-qd_relight", "play-tr_sword", "go-md_shaft-quest-qd_leap", "move-s", "end"]
     places = [option.id for option in asked.options]
     assert sorted(order, key=places.index) == order
@@ -892,7 +889,7 @@ def opened(t: Table, language: str = "en", seat: int = 1) -> OpenQuestion:
         language=language,
         about=lambda option: question.about(game, option),
         preview=lambda option: question.preview(game, option),
-        gists=lambda: of_all(question, "gists", game),
+        gist=lambda option: question.preview(game, option, brief=True),
     )
 
 

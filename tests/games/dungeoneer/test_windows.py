@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from games.dungeoneer.rules.pieces import Armed, Beast, Encounter, PendingBane, Window
-from games.dungeoneer.rules.windows import window_order
+from games.dungeoneer.rules.windows import Pause, window_order
 from rules.entries import Together
 from rules.messages import TABLE, seat_name
 from rules.questions import Picked, refusals
@@ -169,6 +169,7 @@ def test_a_pause_hides_whether_a_player_with_a_hidden_hand_is_asked(card: str) -
     asked = card == "bn_sidestep"
     t = declared(held=[card]).press("done").asks_in_secret(*[2] * asked).pauses().waits().sees(1, "waiting", [])
     (pause,) = [question for question in t.game.questions if question.seat == TABLE]
+    assert isinstance(pause, Pause)
     assert (pause.secret, pause.default(t.game), pause.wait(t.game)[0] >= 1) == (True, ["go_on"], True)
     for seat in (None, 1):
         assert [event.key for event in t.events if event.heard_by(seat)][-1] == "log-peril_lost"

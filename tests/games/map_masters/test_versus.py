@@ -16,7 +16,7 @@ from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
 from rules.messages import TABLE, Args, Message, seat_name
-from rules.questions import Undo, refusals
+from rules.questions import ClockQuestion, Undo, refusals
 from tests.games.map_masters.table import Table, exploring
 
 NEXT = ("goal_key_2", "goal_rope_1")
@@ -290,7 +290,7 @@ def test_a_draft_is_counted_for_the_goal_of_the_round_in_which_it_is_drawn() -> 
 def test_when_time_is_up_the_paths_drawn_so_far_are_scored() -> None:
     table = exploring("s1", "s1 s2", timer=5)
     clock = table.question(TABLE)
-    assert clock.wait(table.game) == (300, 300)
+    assert waits(table) == [(300, 300)]
     assert not clock.awaited
     table.lay("s1").do("start_0.W2", by=0).do("add_s1", "add_s2", "at_0_7", "take_s1", by=1)
     mine, other = (player.coins for player in table.game.players)
@@ -309,17 +309,20 @@ def test_computer_players_wait_until_a_player_is_done() -> None:
     assert people_first(table.do("withdraw", by=0)) == {True}
 
 
+def waits(table: Table) -> list[tuple[int, int]]:
+    """How long the clock waits."""
+    return [each.wait(table.game) for each in table.game.questions if isinstance(each, ClockQuestion)]
+
+
 @pytest.mark.parametrize(
     ("options", "head_start", "timer"), [({}, 240, None), ({"timer": 10}, 240, 360), ({"timer": 3}, 180, 0)]
 )
 def test_the_head_start_ends_and_the_timer_goes_on(options: dict[str, Any], head_start: int, timer: int | None) -> None:
     table = exploring("s1", "s1", head_start=4, **options)
-    game = table.game
-    assert table.question(TABLE).wait(game) == (head_start, head_start)
+    assert waits(table) == [(head_start, head_start)]
     assert people_first(table.do("head_start_up", by=TABLE)) == {False}
     table.game_is(phase="explore")
-    left = [question.wait(game) for question in game.questions if question.seat == TABLE]
-    assert left == ([] if timer is None else [(timer, timer)])
+    assert waits(table) == ([] if timer is None else [(timer, timer)])
 
 
 @pytest.mark.rule("MM-10.2", "MM-10.4", "MM-15.7")

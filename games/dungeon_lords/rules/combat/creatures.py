@@ -202,7 +202,7 @@ class ChooseAttack(Question):
             refused.append(Refused("refrain", "do-refrain", name, "must_attack"))
         return found
 
-    def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
+    def preview(self, game: DungeonLordsState, option: Option, *, brief: bool = False) -> list[Message]:
         """Whom the attack hits and what would be left of each."""
         attack: Attack | None = option.value
         if attack is None or attack.mode == "cling":
@@ -302,7 +302,7 @@ class ChooseTarget(Question):
                 refused.append(spared.refuse(hero_id, "do-target", args, missed=True, mark=hero_id))
         return found
 
-    def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
+    def preview(self, game: DungeonLordsState, option: Option, *, brief: bool = False) -> list[Message]:
         """What would be left of the target."""
         return of_target(attack_sum([option.value], self.damage, running(game).shield))
 

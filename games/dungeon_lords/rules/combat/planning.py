@@ -277,7 +277,7 @@ class PlanBattle(Question):
             return None
         return Message("about-plan_done", {"points": stake(lord, plan.square)})
 
-    def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
+    def preview(self, game: DungeonLordsState, option: Option, *, brief: bool = False) -> list[Message]:
         """What a trap (or with Done the only one laid, by itself) would do to the present party (DL-18.3).
 
         Then which creatures it has no target for: the one that is sent, and all of a plan that is submitted with it.

@@ -100,7 +100,7 @@ class ChooseTrapTarget(Question):
             for hero_id, hero in zip(hero_ids(line), line, strict=True)
         ]
 
-    def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
+    def preview(self, game: DungeonLordsState, option: Option, *, brief: bool = False) -> list[Message]:
         """What would get through to that target."""
         line = game.lords[self.seat].line
         effects = TRAPS[self.trap].effects[game.year - 1]

@@ -212,7 +212,7 @@ class DeclareEncounters(Question):
                 return Message("about-has_peril", {"peril": plans.budget(game, seat)})
         return None
 
-    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
         """The card's text, after the attack if it could make only one; for the draft, each entry."""
         match option.value:
             case list() as draft:
@@ -291,7 +291,7 @@ class EncounterTarget(Piece):
         args["percent"] = plans.strike_chance(game, self.candidate, option.value)
         return Message("about-peril_threat", args)
 
-    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
         """The attack on that player, if it could make only one."""
         return [] if option.back else plans.attack_lines(game, self.candidate, option.value)
 
@@ -327,7 +327,7 @@ class EncounterAttachment(Piece):
         args["percent"] = plans.strike_chance(game, self.candidate, self.target, option.value)
         return Message("about-peril_threat", args)
 
-    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
         return [Message(f"text-{card}") for card in option.value or ()]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -358,7 +358,7 @@ class EncounterAttribute(Piece):
         if not self.go_back(game, picked):
             add(game, self.candidate, self.target, self.attachments, picked.only)
 
-    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
         if option.back:
             return []
         return plans.attack_lines(game, self.candidate, self.target, self.attachments, option.id)

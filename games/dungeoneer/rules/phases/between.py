@@ -53,7 +53,7 @@ class BetweenEncounters(Question):
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         return None if option.value is None else option_texts.act_about(game, self.seat, option.value)
 
-    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
         return act_lines(game, self.seat, "between", option.id)
 
 

@@ -89,7 +89,7 @@ class BankMovement(Question):
         is_held = option.id in of_hand([option]) or option.value is None
         return None if is_held else option.value.about()
 
-    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
         is_held = option.id in of_hand([option]) or option.value is None
         return [] if is_held else option.value.text()
 
@@ -130,7 +130,7 @@ class DiscardOne(Question):
         """What kind of card would go, and what it costs to play it; the picture of the hand shows it for its cards."""
         return None if of_hand([option]) else option.value.about()
 
-    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
         return [] if of_hand([option]) else option.value.text()
 
     def default(self, game: DungeoneerState) -> list[str]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Iterable
 from functools import partial
 from typing import Any, ClassVar
 
@@ -165,21 +164,14 @@ class DungeonlordActs(Question):
                 return option_texts.act_about(game, self.seat, act)
         return None
 
-    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """An attack as a breakdown; for a card, its text."""
+    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
+        """An attack as a breakdown, or only its chances; for a card, its text."""
         value = _act_of(option.value)
         if isinstance(value, Single):
-            return declaration.single_lines(game, value)
+            return [declaration.single_gist(game, value)] if brief else declaration.single_lines(game, value)
+        if brief and isinstance(value, Act) and (gist := option_texts.act_gist(game, self.seat, value)) is not None:
+            return gist
         return act_lines(game, self.seat, "dungeonlord", value.id if isinstance(value, Act) else option.id)
-
-    def gists(self, game: DungeoneerState, options: Sequence[Option]) -> dict[str, Message | None]:
-        """The chances of an encounter; see also `option_texts.act_gists`."""
-        options = [replace(option, value=_act_of(option.value)) for option in options]
-        found = option_texts.act_gists(game, self.seat, options)
-        for option in options:
-            if isinstance(option.value, Single):
-                found[option.id] = declaration.single_gist(game, option.value)
-        return found
 
 
 def _act_of(value: object) -> Any:

@@ -344,37 +344,28 @@ class HeroActs(Question):
         """Whether it discards a card of the hand, whose picture shows it."""
         return bool(of_hand([option])) and self.hand_in_short(game) is None
 
-    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """Quest attempts, attacks and steps as breakdowns; for a card, its text."""
+    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
+        """Quest attempts, attacks and steps as breakdowns, or in one line; for a card, its text.
+
+        In brief, effects whose change is shown need no text, nor do cards of a hand that is shown.
+        """
         match option.value:
             case Discarding() as discard:
                 return [] if self._is_seen(game, option) else discard.text()
             case Later(card):
-                return [Message(f"text-{card}")]
+                return [] if brief and self.hand_in_short(game) is None else [Message(f"text-{card}")]
+            case Walk(side) if brief:
+                gist = breakdowns.move_gist(game, self.seat, side)
+                return [] if gist is None or gist == option.warning else [gist]
             case Walk(side):
                 return breakdowns.move_lines(game, self.seat, side)
             case Leap(space):
                 return breakdowns.arrival_lines(game, self.seat, space)
             case quests.Attempt(quest) | Again(quest) | Journey(then=quests.Attempt(quest)):
-                return quests.attempt_lines(game, self.seat, quest)
+                gist = quests.attempt_gist(game, self.seat, quest) if brief else None
+                return quests.attempt_lines(game, self.seat, quest) if gist is None else [gist]
             case Journey():
                 return []
-            case _:
-                return breakdowns.act_lines(game, self.seat, "hero", option.id)
-
-    def gists(self, game: DungeoneerState, options: Sequence[Option]) -> dict[str, Message | None]:
-        """Steps, attempts and attacks in one line; effects whose change is shown and cards of the hand need no text."""
-        found = option_texts.act_gists(game, self.seat, options)
-        with_hand = self.hand_in_short(game) is None
-        for option in options:
-            match option.value:
-                case Walk(side):
-                    gist = breakdowns.move_gist(game, self.seat, side)
-                    found[option.id] = None if gist == option.warning else gist
-                case quests.Attempt(quest) | Again(quest) | Journey(then=quests.Attempt(quest)) if (
-                    gist := quests.attempt_gist(game, self.seat, quest)
-                ) is not None:
-                    found[option.id] = gist
-                case Later() if with_hand:
-                    found[option.id] = None  # the picture of the hand shows its text
-        return found
+            case Act() as act if brief and (found := option_texts.act_gist(game, self.seat, act)) is not None:
+                return found
+        return breakdowns.act_lines(game, self.seat, "hero", option.id)

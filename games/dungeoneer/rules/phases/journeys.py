@@ -40,7 +40,6 @@ def journeys(game: DungeoneerState, seat: Seat) -> list[Option]:
             args: Args = {"space": name_of(card), "steps": len(spaces)}
             way = Option(f"go-{card}", "do-go_up" if up else "do-go", args, "movement", card, hero_mark(seat))
             way.step, way.handy, way.unlisted, way.value = step, step, not step, Journey(tuple(spaces))
-            way.steps = len(spaces)
             found.append(way)
         for option in _then(game, seat, spaces):
             found.append(

@@ -323,7 +323,7 @@ class MonsterAttribute(Question):
         """Its highest (DN-24.3)."""
         return [highest_attribute(self.quest)]
 
-    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
         return breakdowns.fight_lines(game, self.seat, Side(quest=self.quest), Side(hero=game.turn), option.id)
 
 

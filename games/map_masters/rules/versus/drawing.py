@@ -305,7 +305,7 @@ class Draw(Drafting):
         end = step_options.end(game.walk(self.seat)[-1], way.steps)
         return end.status == DRAWING and not moves(end)
 
-    def preview(self, game: MapMastersState, option: Option) -> list[Message]:
+    def preview(self, game: MapMastersState, option: Option, *, brief: bool = False) -> list[Message]:
         """What the step adds to the score of the path."""
         path = game.walk(self.seat)[-1]
         goal = GOALS[game.goals[-1]]

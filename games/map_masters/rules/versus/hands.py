@@ -11,7 +11,7 @@ from games.map_masters.rules.versus import reward
 from games.map_masters.rules.versus.building import Build
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import ClockQuestion, Option, Picked, Question, Refusals
 
 FORESIGHT = "sb_16"
 PHASE = "exploration"
@@ -100,7 +100,7 @@ class DrawUp(Step):
         game.push(entry, Scope(name=PHASE), reward.Reward())
 
 
-class HeadStartUp(Question):
+class HeadStartUp(ClockQuestion):
     """The table's clock ends the head start of people over computer players."""
 
     awaited: ClassVar[bool] = False
@@ -124,7 +124,7 @@ def _head_start(game: MapMastersState) -> int:
     return min(options.head_start, options.timer) if options.timer else options.head_start
 
 
-class TimeUp(Question):
+class TimeUp(ClockQuestion):
     """The table's clock ends the phase (MM-14.10)."""
 
     awaited: ClassVar[bool] = False
