@@ -234,7 +234,7 @@ def test_a_way_through_two_cards_shows_its_gains() -> None:
             if option.id.startswith("farther") and option.args["gaining"]:
                 about = table.question(1).about(table.game, option)
                 assert about is not None
-                assert about.args["gains"] == option.args["gains"]
+                assert about.args["signs"] == option.args["signs"]
                 return
     raise AssertionError("no way through two cards finds anything")
 
