@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from itertools import chain, zip_longest
+from itertools import chain, count, zip_longest
 from unicodedata import normalize
 
 CUT = "…"
@@ -25,11 +25,15 @@ def distinct(labels: Sequence[str], most: int = UNLIMITED) -> list[str]:
     Those that still read the same, such as copies of a card, are numbered: "Dagger (1/2)".
     """
     shown = cut_apart(labels, most)
-    while repeated := _repeated(shown):
-        for alike in repeated:
-            for number, at in enumerate(alike, 1):
-                sign = f" ({number}/{len(alike)})"
-                shown[at] = short(shown[at], most - len(sign)) + sign
+    repeated = _repeated(shown)
+    taken = {label for at, label in enumerate(shown) if not any(at in alike for alike in repeated)}
+    for alike in repeated:
+        numbers = count(1)
+        for at in alike:
+            signs = (f" ({number}/{len(alike)})" for number in numbers)
+            numbered = (short(shown[at], most - len(sign)) + sign for sign in signs)
+            shown[at] = next(label for label in numbered if label not in taken)
+            taken.add(shown[at])
     return shown
 
 

@@ -42,6 +42,14 @@ def test_copies_are_numbered() -> None:
     assert distinct([]) == []
 
 
+@pytest.mark.parametrize("number", ["(1/2)", "(2/2)"])
+def test_a_label_that_reads_like_a_numbered_copy_stays_as_it_is(number: str) -> None:
+    forged = "x" * 73 + f"… {number}"
+    shown = distinct(["x" * 90, "x" * 90, forged], 80)
+    assert shown[2] == forged
+    assert len(set(shown)) == 3
+
+
 def drawn(signs: str, longest: int, number: int) -> list[list[str]]:
     """Lists of texts that are often equal, or begin or end alike."""
     rng = Random("labels")
