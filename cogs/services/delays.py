@@ -13,7 +13,7 @@ class Delays:
     """Between two edits of the same board: what happens meanwhile goes into the later one."""
     settle: float = 0.02
     """Before the updates that follow a press: if the next press comes immediately, it is answered first."""
-    aside: float = 10.0
+    aside: float = 30.0
     """Before the DM of a player in the channel is updated: what they do there meanwhile goes into it, too."""
     answer: float = 1.0
     """How long a response waits for slow work before it is deferred; Discord gives up after three seconds."""
