@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from pictures import game_pictures
+from pictures.faces import TITLE
 from pictures.kit import WIDTH, alternative
 from pictures.svg import Picture, rect, text
 from pictures.tokens import CHALK, MIST, NIGHT
 
-TITLE, LINE = 40, 32
+TITLE_SIZE, LINE = 40, 32
 """The sizes of the title and of the line below it, in the units of a public picture."""
 _OPENED = re.compile(
     r'<svg [^>]*?viewBox="(?P<box>(?P<x>-?[\d.]+) (?P<y>-?[\d.]+) (?P<width>[\d.]+) (?P<height>[\d.]+))"[^>]*>'
@@ -38,11 +39,11 @@ def _below_band(svg: str, title: str, words: str) -> str:
         return svg
     x, y, width, height = (float(opened[side]) for side in ("x", "y", "width", "height"))
     unit = width / WIDTH
-    band = unit * (TITLE + 24 + (LINE + 12 if words else 0))
+    band = unit * (TITLE_SIZE + 24 + (LINE + 12 if words else 0))
     middle, room = x + width / 2, 0.94 * width
     parts = [
         rect(x, y - band, width, band, NIGHT),
-        text(middle, y - band + 32 * unit, title, TITLE * unit, CHALK, "middle", room),
+        text(middle, y - band + 32 * unit, title, TITLE_SIZE * unit, CHALK, "middle", room, TITLE),
     ]
     if words:
         parts.append(text(middle, y - 28 * unit, words, LINE * unit, MIST, "middle", room))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from locales.sanitizing import sanitize
 from locales.texts import Texts
 from pictures import kit
+from pictures.faces import TITLE
 from pictures.kit import numbered_sign
 from pictures.states import SEAT_COLOURS
 from pictures.svg import Picture, circle, document, drawable, line, rect, text
@@ -52,7 +53,7 @@ def chart(course: Course, language: str, texts: Texts, names: Sequence[str]) -> 
     parts = [
         rect(0, 0, WIDTH, HEIGHT, NIGHT),
         rect(LEFT - 74, TOP - 22, RIGHT - LEFT + 108, HEIGHT - TOP - 2, PANEL, 14),
-        text(LEFT - 66, 44, title, 40, CHALK, room=WIDTH - 2 * LEFT),
+        text(LEFT - 66, 44, title, 40, CHALK, room=WIDTH - 2 * LEFT, face=TITLE),
         *_grid(course, texts.say(language, None, "chart-choices")),
     ]
     # The leader's line is on top.

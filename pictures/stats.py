@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST, WIDTH, numbered_sign, pictured
 from pictures.kit import framed as kit_framed
 from pictures.svg import Picture, drawable, rect, text
@@ -15,7 +16,7 @@ MOST_ROWS = 8
 MOST_PEOPLE = 6
 """People across and down in the picture of who has played with whom."""
 
-SIZE, TITLE = 32, 38
+SIZE, TITLE_SIZE = 32, 38
 LEAST_HEIGHT = 300
 HEAD, ROW, FOOT = 128, 76, 18
 """The space above the first row, the distance between rows, and the space below the last."""
@@ -80,7 +81,7 @@ def _framed(height: float, *parts: str) -> str:
 
 
 def _title(words: str) -> str:
-    return text(28, 48, words, TITLE, CHALK, room=WIDTH - 56)
+    return text(28, 48, words, TITLE_SIZE, CHALK, room=WIDTH - 56, face=TITLE)
 
 
 def _name(name: str, y: float, room: float) -> str:
@@ -95,12 +96,12 @@ def _row(number: int, row: Line, top: float) -> list[str]:
         numbered_sign(number, 48, middle, 52),
         _name(row.name, middle, BAR_LEFT - NAME_LEFT - 16),
         rect(BAR_LEFT, middle - 13, BAR, 26, NIGHT, 8),
-        text(COLUMNS[0], middle, f"{row.part}/{row.whole}", SIZE, CHALK, "end", COLUMNS[0] - BAR_LEFT - BAR - 8),
+        text(COLUMNS[0], middle, f"{row.part}/{row.whole}", SMALLEST, CHALK, "end", COLUMNS[0] - BAR_LEFT - BAR - 8),
     ]
     if share:
         parts.append(rect(BAR_LEFT, middle - 13, share, 26, COIN, min(8, share / 2)))
     for figure, x in zip(row.figures, COLUMNS[3 - len(row.figures) :], strict=True):
-        parts.append(text(x, middle, figure, SIZE, CHALK, "end", 112))
+        parts.append(text(x, middle, figure, SMALLEST, CHALK, "end", 112))
     return parts
 
 

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from xml.sax.saxutils import escape
 
-from pictures.faces import BODY, CHAINS, UNITS, advance, family_of
+from pictures.faces import BODY, CHAINS, TITLE, UNITS, advance, family_of
 
 ASCENT = 0.36
 """How far below the middle of a line its baseline lies, in font sizes (middle of capitals and kanji)."""
 
-NARROWEST = 0.66
+NARROWEST = 0.86
 """How far letters may be condensed, relative to the font, before a text is truncated."""
 CUT = "…"
 BOX = "□"
@@ -215,16 +215,30 @@ def fitted(words: str, size: float, room: float, face: str = BODY) -> tuple[str,
     """The part of `words` that is shown in `room`, and how condensed its letters are (1: as in the font).
 
     Letters are condensed, never made smaller; a text that is still too long is truncated, except for a number in
-    brackets at its end, which tells names apart.
+    brackets at its end, which tells names apart. A title loses its middle: cards often differ by their last word.
     """
     width = width_of(words, size, face)
     if width <= room:
         return words, 1.0
+    if face == TITLE:
+        return _without_middle(words, size, room, face)
     number = _NUMBER.search(words)
     end = number[0] if number else ""
     shown = words
     while width_of(shown, size, face) * NARROWEST > room and len(shown) > len(end) + 1:
         shown = shown.removesuffix(end).removesuffix(CUT)[:-1].rstrip() + CUT + end
+    return shown, min(1.0, room / width_of(shown, size, face))
+
+
+def _without_middle(words: str, size: float, room: float, face: str) -> tuple[str, float]:
+    """As much of the beginning and the end of `words` as fits into `room`, and how condensed its letters are."""
+    shown = words
+    for kept in range(len(words) - (width_of(words, size, face) * NARROWEST > room), -1, -1):
+        if kept < len(words):
+            first = (kept + 1) // 2
+            shown = words[:first].rstrip() + CUT + words[len(words) - kept + first :].lstrip()
+        if width_of(shown, size, face) * NARROWEST <= room:
+            break
     return shown, min(1.0, room / width_of(shown, size, face))
 
 

@@ -89,13 +89,20 @@ def test_a_text_is_narrowed_before_it_is_cut_off() -> None:
     width = svg.width_of("バンシーの女王", 28)
     assert width == pytest.approx(7 * 28)
     assert svg.fitted("バンシーの女王", 28, width) == ("バンシーの女王", 1.0)
-    words, narrow = svg.fitted("バンシーの女王", 28, width * 0.8)
+    words, narrow = svg.fitted("バンシーの女王", 28, width * 0.9)
     assert words == "バンシーの女王"
-    assert narrow == pytest.approx(0.8)
+    assert narrow == pytest.approx(0.9)
     words, narrow = svg.fitted("バンシーの女王", 28, width * 0.4)
-    assert words == "バンシ…"
-    assert svg.NARROWEST <= narrow <= 1
+    assert words == "バン…"
+    assert 0.86 <= narrow <= 1
     assert svg.width_of(words, 28) * narrow <= width * 0.4 + 0.01
+
+
+def test_a_title_loses_its_middle_since_its_last_word_tells_it_from_others() -> None:
+    words, narrow = svg.fitted("エルフのウィザード", 28, 28 * 6, faces.TITLE)
+    assert words == "エルフ…ード"
+    assert 0.86 <= narrow <= 1
+    assert svg.fitted("Redblade Killer", 28, 400, faces.TITLE) == ("Redblade Killer", 1.0)
 
 
 def test_the_number_that_tells_two_names_apart_is_never_cut_off() -> None:

@@ -18,7 +18,7 @@ MIDDLE = 42
 """The height of the bar's middle line."""
 CARD_WIDTH = 44
 CARD_STEP = 50
-MOST_LABEL = 96
+MOST_LABEL = 98
 """How much room the name of a die has."""
 MOST_DECK = 124
 """How much room the name of the deck has."""

@@ -7,9 +7,10 @@ from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.layouts import Layout
 from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.view import MonsterView
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST, numbered_sign, star
 from pictures.paragraphs import broken
-from pictures.svg import group, text
+from pictures.svg import NARROWEST, group, text, width_of
 from pictures.tokens import CHALK, INK
 
 _EDGES = {"small": style.EDGE, "large": "#7a2e22", "demon_king": "#e8b730", "evil_god": "#b79bff"}
@@ -22,8 +23,6 @@ TALL_CELL = 170
 """In a cell at least this high the drawing is below the cell's name, otherwise next to it."""
 EVEN = 0.6
 """The largest part of a name that its first line holds."""
-SQUEEZED = 0.85
-"""How far the letters of a name may be narrowed before it takes two lines."""
 
 
 def tile(locale: Locale, monster: MonsterView, plan: Layout, x: float, y: float) -> str:
@@ -44,15 +43,15 @@ def tile(locale: Locale, monster: MonsterView, plan: Layout, x: float, y: float)
         if drawing >= LEAST_DRAWING / 2
         else "",
     ]
-    if not dark:
+    if not dark and left - LINE * len(lines) >= LEAST_DRAWING / 2:
         badge = locale.say(f"picture-size_{monster.size}")
-        parts.append(text(x + wide - 11, y + 22, badge, SMALLEST, badge_ink, "end", 36))
+        parts.append(text(x + wide - 11, y + 22, badge, SMALLEST, badge_ink, "end", 40))
     if monster.size != "small" and not monster.attacked:
         parts.append(star(x + wide - 22, y + (24 if dark else 46), 25))
     down = y + high - 6 - MARKS * len(rows) - HELD * sum(held)
     for index, words in enumerate(reversed(lines)):
         middle = down - LINE * (index + 0.5)
-        parts.append(text(x + wide / 2, middle, words, SMALLEST, name_ink, "middle", wide - 10))
+        parts.append(text(x + wide / 2, middle, words, SMALLEST, name_ink, "middle", wide - 4, TITLE))
     for row, holds in zip(rows, held, strict=True):
         down += HELD if holds else 0
         for index, ability in enumerate(row):
@@ -67,9 +66,9 @@ def tile(locale: Locale, monster: MonsterView, plan: Layout, x: float, y: float)
 def _name(locale: Locale, monster: MonsterView, room: float, left: float) -> list[str]:
     """The name in one line, or in two if it is long and what is `left` has enough room for the drawing."""
     name = locale.say(f"monster-{monster.unit}")
-    if locale.width(name, SMALLEST) * SQUEEZED <= room or left - 2 * LINE < LEAST_DRAWING:
+    if width_of(name, SMALLEST, TITLE) * NARROWEST <= room:
         return [name]
-    return broken(name, SMALLEST, min(room, locale.width(name, SMALLEST) * EVEN), 2)[0]
+    return broken(name, SMALLEST, min(room, width_of(name, SMALLEST, TITLE) * EVEN), 2, TITLE)[0]
 
 
 def _rows(monster: MonsterView, wide: float) -> list[list[str]]:

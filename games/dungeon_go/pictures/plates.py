@@ -7,6 +7,7 @@ from games.dungeon_go.pictures.layouts import PLATE_GAP, PLATE_HEIGHT, Layout
 from games.dungeon_go.pictures.words import ABILITIES, Locale, has_abilities, hero_line
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST, numbered_sign, star
 from pictures.states import ring
 from pictures.svg import group, rect, spot, text
@@ -60,7 +61,7 @@ def _plate(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, he
     parts = [
         back,
         numbered_sign(hero.number, 27, (FIRST + SECOND) / 2, 44),
-        text(54, FIRST, name, SMALLEST, ink, "start", name_room),
+        text(54, FIRST, name, SMALLEST, ink, "start", name_room, TITLE),
         badge,
     ]
     owner_room = name_room - locale.width(name, SMALLEST) - 20
@@ -90,7 +91,7 @@ def _in_brief(hero: HeroView, ink: str, width: float, middle: float) -> str:
     parts = [numbered_sign(hero.number, 26, middle, 36)]
     if has_abilities(hero):
         parts.append(style.heart(60, middle, 24))
-        parts.append(text(75, middle, f"{hero.hp}/{hero.max_hp}", SMALLEST, ink, "start", 64))
+        parts.append(text(75, middle, f"{hero.hp}/{hero.max_hp}", SMALLEST, ink, "start", 70))
     if width >= WITH_POINTS:
         parts.append(star(width - 62, middle, 25))
         parts.append(text(width - 46, middle, str(hero.vp), SMALLEST, ink, "start", 40))

@@ -11,6 +11,7 @@ from games.dungeon_go.pictures.words import ABILITIES, Locale, ability_lines, mi
 from games.dungeon_go.rules.marks import ability_mark, magic_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures import kit
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST, star
 from pictures.svg import document, group, line, rect, spot, text
 from pictures.tokens import CHALK, INK, INK_2, MIST
@@ -24,7 +25,7 @@ NAMED = 360
 """From this width on the spells and miracles of a hero are named one by one."""
 LEAST_NAMED = 324
 """With this much room, an ability's name is placed next to its sign."""
-NAME_ROOM = 3.3
+NAME_ROOM = 3.7
 """How much room the name of an ability takes, in letters."""
 HEAD, LINE, DIE = 104, 50, 44
 MAGIC_LINE = 31
@@ -131,7 +132,16 @@ def _head(locale: Locale, hero: HeroView, column: Column, y: float, portrait: fl
     rows = [y + portrait * part for part in (0.2, 0.56, 0.88)]
     return (
         figures.hero_piece(hero.card or "", hero.number, column.x + portrait / 2, y + portrait, portrait)
-        + text(column.x + indent, rows[0], locale.hero(hero), size * 1.4, INK, "start", column.room - indent)
+        + text(
+            column.x + indent,
+            rows[0],
+            locale.hero(hero),
+            size * (1.4 if column.room > 300 else 1),
+            INK,
+            "start",
+            column.room - indent,
+            TITLE,
+        )
         + column.text(rows[1], locale.player(hero.owner), INK_2, indent)
         + star(column.x + indent + size * 0.5, rows[2], size * 1.05)
         + column.text(rows[2], locale.say("picture-vp", vp=hero.vp), INK, indent + size * 1.3)

@@ -12,13 +12,14 @@ from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import HERO_CARDS
 from games.dungeon_go.rules.marks import card_mark
 from pictures import kit
+from pictures.faces import TITLE
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import document, group, rect, spot, text
 from pictures.tokens import INK, INK_2, MIST
 
 PICTURE = 300
 LEFT, TOP = 350, 34
-TITLE, SIZE, STEP = 50, 32, 42
+TITLE_SIZE, SIZE, STEP = 50, 32, 42
 MOST_LINES = 12
 MARK = 52
 SCROLL = "M18 20Q8 20 8 30Q8 40 18 40H26V82Q26 92 36 92H82Q92 92 92 82Q92 74 82 74H76V30Q76 20 66 20Z"
@@ -28,11 +29,11 @@ def draw(locale: Locale, thing: Thing) -> str:
     """The thing on a card: its drawing, its name, its signs, and what there is to know."""
     room = kit.WIDTH - LEFT - 40
     lines = [(words, broken(words, SIZE, room, MOST_LINES)[0]) for words in thing.facts(locale)]
-    down = TOP + TITLE + 34.0 + (MARK + 20 if thing.marks else 0)
-    parts = [text(LEFT, TOP + TITLE / 2 + 6, locale.title(thing.key), TITLE, INK, "start", room)]
+    down = TOP + TITLE_SIZE + 34.0 + (MARK + 20 if thing.marks else 0)
+    parts = [text(LEFT, TOP + TITLE_SIZE / 2 + 6, locale.title(thing.key), TITLE_SIZE, INK, "start", room, TITLE)]
     for index, ability in enumerate(thing.marks):
         across = LEFT + MARK / 2 + index * (MARK + 14)
-        parts.append(style.mark(ability, locale.say(f"mark-{ability}"), across, TOP + TITLE + 46, MARK))
+        parts.append(style.mark(ability, locale.say(f"mark-{ability}"), across, TOP + TITLE_SIZE + 46, MARK))
     for words, rows in lines:
         parts.append(paragraph(LEFT, down + STEP / 2, words, SIZE, INK_2, room, MOST_LINES, STEP))
         down += STEP * len(rows) + 10
@@ -83,7 +84,7 @@ def gallery(locale: Locale, numbers: Mapping[str, int], next_number: int, *, tal
             if card not in numbers
             else rect(0, 0, wide, high, "#2a2630", 10, stroke=style.EDGE, stroke_width=2),
             group(figures.hero(card, numbers.get(card, next_number)), at=(wide / 2 - 65, 28), scale=1.3),
-            text(wide / 2, high - 28, locale.title(f"hero-{card}"), 34, ink, "middle", wide - 20),
+            text(wide / 2, high - 28, locale.title(f"hero-{card}"), 34, ink, "middle", wide - 20, TITLE),
         ]
         if card in numbers:
             inside.append(rect(0, 0, wide, high - 56, "#2a2630b0", 10))

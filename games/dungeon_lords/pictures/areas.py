@@ -11,9 +11,10 @@ from games.dungeon_lords.pictures.words import SPACES, Locale, evil_line, nobody
 from games.dungeon_lords.rules.components import ON_OFFER, ORDER_IDS, ORDERS, Space
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.states import choosable
-from pictures.svg import circle, group, line, piece, rect, spot, text
+from pictures.svg import NARROWEST, circle, group, line, piece, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, MIST
 
 GAP = 4
@@ -61,11 +62,11 @@ def _area(
     head = max(LEAST_HEAD, height * 0.24)
     row = (height - head - 4) / 3
     own = [] if view.seat is None or view.phase not in ("orders", "placing") else view.lords[view.seat].orders
-    room = 36 if order in own else 0
+    named = width - 30 - (36 if order in own else 0)
     parts = [
         style.plate(x, y, width, height, ROCK, PLATE),
         text(x + 10, y + head / 2 + 1, f"{ORDER_IDS.index(order) + 1}", SMALLEST, ACCENT),
-        text(x + 33, y + head / 2 + 1, locale.say(f"order-{order}"), SMALLEST, CHALK, "start", width - 42 - room),
+        text(x + 29, y + head / 2 + 1, name_of(locale, order, named), SMALLEST, CHALK, "start", named, TITLE),
     ]
     standing = view.spaces.get(order, [None] * 3)
     for down, index in enumerate(ORDERS[order].sequence):
@@ -105,6 +106,12 @@ def _barred(
         style.sign(colour, at, middle, 24) + group(STRUCK_OUT, at=(at, middle))
         for colour, (at, middle) in zip(barred, places, strict=False)
     )
+
+
+def name_of(locale: Locale, order: str, room: float) -> str:
+    """The name of an order, or its last word, which is enough to tell it from the others."""
+    name = locale.say(f"order-{order}")
+    return name if width_of(name, SMALLEST, TITLE) * NARROWEST <= room else name.rpartition(" ")[2]
 
 
 @cache
@@ -171,14 +178,16 @@ def offers(
         x, y = left + index % columns * (wide + GAP), top + index // columns * (high + GAP)
         drawing = emblems.creature(kind) if family == "creature" else emblems.room(kind)
         parts.append(style.plate(x, y, wide, high, ROCK, PLATE))
-        parts.append(piece(f"{family}-{kind}", emblems.placed(drawing, x + high / 2, y + high / 2, high - 8)))
         name = locale.say(f"{family}-{kind}")
-        across, room = x + high + 2, wide - high - 10
+        lines = [name] if family == "creature" else dungeon.in_lines(name, wide - high - 10)
+        widest = max(width_of(line, SMALLEST, TITLE) for line in lines)
+        side = high - 8 if widest * NARROWEST <= wide - high - 10 else 0.55 * high
+        parts.append(piece(f"{family}-{kind}", emblems.placed(drawing, x + 4 + side / 2, y + high / 2, side)))
+        across, room = x + side + 10, wide - side - 16
         if family == "creature":
-            parts.append(text(across, y + high * 0.27, name, SMALLEST, CHALK, "start", room))
+            parts.append(text(across, y + high * 0.27, name, SMALLEST, CHALK, "start", room, TITLE))
             parts.append(people.cost(kind, x + wide - 8, y + high * 0.74, 26))
         else:
-            lines = dungeon.in_lines(name, room)
             for row, words in enumerate(lines):
                 parts.append(
                     text(
@@ -189,6 +198,7 @@ def offers(
                         CHALK,
                         "start",
                         room,
+                        TITLE,
                     )
                 )
         mark = ON_OFFER + kind if family == "creature" else kind

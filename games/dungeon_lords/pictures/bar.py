@@ -7,6 +7,7 @@ from games.dungeon_lords.pictures.style import ACCENT
 from games.dungeon_lords.pictures.words import Locale, card_words, in_combat, nobody, season_line
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.view import DungeonLordsView
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, piece, rect, spot, text
 from pictures.tokens import CHALK, MIST
@@ -29,7 +30,7 @@ def draw(view: DungeonLordsView, locale: Locale, width: float) -> str:
     phase = locale.title(f"phase-{view.phase}")
     return (
         rect(0, 0, width, HEIGHT, "#120d18")
-        + text(14, HEIGHT / 2, when, 32, CHALK, "start", room)
+        + text(14, HEIGHT / 2, when, 32, CHALK, "start", room, TITLE)
         + text(14 + shown + 20, HEIGHT / 2 + 1, phase, SMALLEST, ACCENT, "start", width - shown - 48)
     )
 
@@ -47,7 +48,9 @@ def coming(view: DungeonLordsView, locale: Locale, at: tuple[float, float], widt
         parts.append(style.plate(x, y, half, COMING_HEIGHT, "#221a2a", "#3a2e46"))
         parts.append(text(x + 12, y + 21, locale.say(key), SMALLEST, CHALK, "start", LABEL))
         event = _event(view, locale, season)
-        parts.append(text(x + 12, y + 52, event, SMALLEST, ACCENT if event not in ("?", "–") else MIST, "start", LABEL))
+        parts.append(
+            text(x + 8, y + 52, event, SMALLEST, ACCENT if event not in ("?", "–") else MIST, "start", LABEL + 12)
+        )
         first = x + LABEL + 16
         each = (x + half - 6 - first) / 4
         for number, card in enumerate(cards[:4]):

@@ -17,6 +17,7 @@ from games.dungeon_lords.pictures.words import (
 )
 from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.states import choosable
 from pictures.svg import circle, piece, spot, text
@@ -58,7 +59,7 @@ def telling(view: DungeonLordsView, locale: Locale, left: float, top: float, wid
     parts = [
         style.plate(left, top, width, height, "#e9dcc2", CHALK, 5),
         _number(view.combat_round, left + 30, top + 28, now=True),
-        text(left + 58, top + 28, locale.say(f"card-{card}"), SMALLEST + 2, INK, "start", width - 70),
+        text(left + 58, top + 28, locale.say(f"card-{card}"), SMALLEST + 2, INK, "start", width - 70, TITLE),
     ]
     for row, words in enumerate(lines):
         ink = "#7a6788" if without and words not in state else "#6b2015"
@@ -92,7 +93,7 @@ def _card(
     speed = locale.say("picture-fast" if printed.fast else "picture-slow")
     fatigue = locale.say("picture-fatigue", fatigue=printed.fatigue)
     parts.append(text(x + 54, y + 26, speed, SMALLEST, "#6b2015", "start", width - 60))
-    parts.append(text(x + 10, y + 60, locale.say(f"card-{card}"), SMALLEST, INK, "start", width - 16))
+    parts.append(text(x + 8, y + 60, locale.say(f"card-{card}"), SMALLEST, INK, "start", width - 12, TITLE))
     parts.append(text(x + 10, y + 91, fatigue, SMALLEST, "#6b2015", "start", width - 18 - eye))
     parts.append(spot(f"round-{index + 1}", combat_card_line(locale, index + 1, card), x, y, width, LOW))
     return "".join(parts)
@@ -115,7 +116,7 @@ def stage(
     parts = [
         style.plate(x, y, width, height, "#3a2430", CHALK, 3),
         style.sign(lord.colour, x + 32, y + 28, 36),
-        text(x + 60, y + 28, title, 32, CHALK, "start", width - 150),
+        text(x + 60, y + 28, title, 32, CHALK, "start", width - 150, TITLE),
         lords.prison(locale, lord, x + width - 56, y + 28),
     ]
     floor = y + 54

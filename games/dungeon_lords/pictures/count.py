@@ -7,6 +7,7 @@ from games.dungeon_lords.pictures.style import ACCENT, PLATE, ROCK
 from games.dungeon_lords.pictures.words import Locale, title_line
 from games.dungeon_lords.rules.scoring import CATEGORIES, TITLES
 from games.dungeon_lords.rules.view import DungeonLordsView
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.svg import line, spot, text
 from pictures.tokens import CHALK, MIST
@@ -55,7 +56,9 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, top: float, wid
         y = top + (index + 0.5) * high
         held = result.facts.get(f"title-{title}", [])
         holders = [name.seat for name in held if isinstance(name, SeatRef)] if isinstance(held, list) else []
-        parts.append(text(title_left + 20, y - 18, locale.say(f"title-{title}"), SMALLEST, ACCENT, "start", room - 40))
+        parts.append(
+            text(title_left + 20, y - 18, locale.say(f"title-{title}"), SMALLEST, ACCENT, "start", room - 40, TITLE)
+        )
         if len(holders) == 1:
             name = locale.player(holders[0])
             parts.append(text(title_left + 66, y + 20, name, SMALLEST, CHALK, "start", room - 90))

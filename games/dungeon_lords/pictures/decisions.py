@@ -11,6 +11,7 @@ from games.dungeon_lords.pictures.style import NIGHT, PLATE, ROCK
 from games.dungeon_lords.pictures.words import Locale, squares_in, wrapped
 from games.dungeon_lords.rules.components import ON_OFFER
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView
+from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.states import choosable
 from pictures.svg import document, rect, text
@@ -170,7 +171,7 @@ def _item(item: Item, lines: Sequence[str], x: float, y: float, width: float, he
     parts = [
         style.plate(x, y, width, height, ROCK, PLATE),
         emblems.placed(item.drawing, x + 8 + PORTRAIT / 2, y + height / 2, PORTRAIT - 8),
-        text(right, y + 26, item.name, 32, CHALK, "start", room - (100 if item.creature else 0)),
+        text(right, y + 26, item.name, 32, CHALK, "start", room - (100 if item.creature else 0), TITLE),
     ]
     if item.creature:
         parts.append(people.cost(item.id, x + width - 10, y + 26, 32))

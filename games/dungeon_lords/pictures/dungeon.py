@@ -10,9 +10,10 @@ from games.dungeon_lords.pictures.style import FLOOR, FLOOR_EDGE, GRASS, GRASS_E
 from games.dungeon_lords.pictures.words import Locale, fight_square, tile_line
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView, TileView
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.states import choosable
-from pictures.svg import circle, group, line, path, rect, spot, text, width_of
+from pictures.svg import NARROWEST, circle, group, line, path, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK, MIST
 
 COLUMNS, ROWS = 5, 4
@@ -20,8 +21,6 @@ LETTERED = 60
 """From this size on, the grid shows its letters and numbers, and a square that can be chosen shows its name."""
 NAMED = 110
 """From this size on, a square shows the name of its room."""
-LEGIBLE = 0.71
-"""How far the letters of one line may be narrowed from the font's width before two lines are better."""
 FIRST_KANJI = 0x4E00
 
 
@@ -172,7 +171,7 @@ def _room(locale: Locale, tile: TileView, x: float, y: float, cell: float) -> st
     middle = y + 10 + size / 2
     below = y + cell - 10 - SMALLEST * 0.52 - SMALLEST * 1.02 * (len(name) - 1)
     words = [
-        text(x + cell / 2, below + SMALLEST * 1.02 * row, part, SMALLEST, INK, "middle", cell - 16)
+        text(x + cell / 2, below + SMALLEST * 1.02 * row, part, SMALLEST, INK, "middle", cell - 4, TITLE)
         for row, part in enumerate(name)
     ]
     return group(emblems.placed(drawing, x + cell / 2, middle, size), opacity=pale) + "".join(words)
@@ -180,7 +179,7 @@ def _room(locale: Locale, tile: TileView, x: float, y: float, cell: float) -> st
 
 def in_lines(name: str, room: float) -> list[str]:
     """A name in one line, or two if one is too narrow: broken between words, in Japanese where a word begins."""
-    width = width_of(name, SMALLEST)
+    width = width_of(name, SMALLEST, TITLE)
     if width <= room:
         return [name]
     if " " in name:
@@ -190,7 +189,7 @@ def in_lines(name: str, room: float) -> list[str]:
     after = name.find("の") + 1
     if 2 < after < len(name):
         return [name[:after], name[after:]]
-    if width * LEGIBLE <= room:
+    if width * NARROWEST <= room:
         return [name]
     if name.isascii():
         return [f"{name[: len(name) // 2]}-", name[len(name) // 2 :]]

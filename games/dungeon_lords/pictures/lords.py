@@ -19,7 +19,7 @@ WIDE = 400
 """From this width on a panel has the dungeon on the left and everything else next to it."""
 
 
-NOTICE = 48
+NOTICE = 44
 """The room for the sign and number of unpaid notices."""
 SMALL_PARTY = 100
 """If the height is less than this, the party is shown small."""
@@ -109,7 +109,7 @@ def _head(view: DungeonLordsView, locale: Locale, seat: Seat, x: float, y: float
         parts.append(style.icon("notice", right - 16, y + 23, 30))
         parts.append(text(right + 2, y + 23, str(lord.notices), SMALLEST, CHALK))
         right -= NOTICE
-    parts.append(text(x + 50, y + 23, name, SMALLEST, CHALK, "start", right - x - 40))
+    parts.append(text(x + 43, y + 23, name, SMALLEST, CHALK, "start", right - x - 24))
     return "".join(parts)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from games.dungeon_lords.pictures import dungeon, emblems, people, style
+from games.dungeon_lords.pictures import areas, dungeon, emblems, people, style
 from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.style import ACCENT, PLATE, ROCK
 from games.dungeon_lords.pictures.words import (
@@ -26,6 +26,7 @@ from games.dungeon_lords.pictures.words import (
 from games.dungeon_lords.rules.components import HEROES, ROOMS
 from games.dungeon_lords.rules.state import TRAINING_FATIGUE
 from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
+from pictures.faces import TITLE
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.states import choosable
 from pictures.svg import circle, document, rect, spot, text
@@ -178,12 +179,13 @@ def _orders(locale: Locale, lord: LordView, x: float, y: float, wide: float, ask
         name = locale.say(f"order-{order}")
         why = locale.say("picture-undone") if undone else ""
         beside = min(locale.width(why, SMALLEST), wide * 0.42) + 12 if why else 0.0
-        parts.append(text(x + 56, at, name, SMALLEST, MIST if undone else CHALK, "start", wide - 66 - beside))
+        parts.append(text(x + 56, at, name, SMALLEST, MIST if undone else CHALK, "start", wide - 66 - beside, TITLE))
         if why:
             parts.append(text(x + wide - 10, at, why, SMALLEST, style.BLOOD, "end", beside - 12))
     at = y + len(orders) * 38 + 30
     parts.append(text(x + 14, at, locale.say("picture-disabled"), SMALLEST, MIST, "start", wide - 28))
-    disabled = locale.join(locale.say(f"order-{order}") for order in lord.disabled or [])
+    shut = lord.disabled or []
+    disabled = locale.join(areas.name_of(locale, order, (wide - 80) / max(1, len(shut))) for order in shut)
     parts.append(text(x + 14, at + 34, disabled or "–", SMALLEST, MIST, "start", wide - 28))
     return "".join(parts), height
 
@@ -209,10 +211,10 @@ def _traps(
         parts.append(text(x + 58, y + 25, shown, SMALLEST, CHALK if lord.trap_count else MIST))
     top = y + 25
     for index, (kind, number) in enumerate(kinds.items()):
-        left = x + 56 + index % columns * each
+        left = x + 52 + index % columns * each
         name = locale.say(f"trap-{kind}") + (f" ×{number}" if number > 1 else "")
-        room = each - 8 - (40 if laid[kind] else 0)
-        parts.append(text(left, top, name, SMALLEST, ACCENT if laid[kind] else CHALK, "start", room))
+        room = each - 4 - (34 if laid[kind] else 0)
+        parts.append(text(left, top, name, SMALLEST, ACCENT if laid[kind] else CHALK, "start", room, TITLE))
         if laid[kind]:
             parts.append(style.icon("check", left + each - 24, top, 30))
         high = 38.0 + _lines_high(about[kind])
@@ -336,7 +338,7 @@ def _rooms(
     parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("house", x + 28, y + 28, 40)]
     top = y + 26
     for room, lines in zip(rooms, about, strict=True):
-        parts.append(text(x + 62, top, locale.say(f"room-{room}"), SMALLEST, CHALK, "start", wide - 74))
+        parts.append(text(x + 62, top, locale.say(f"room-{room}"), SMALLEST, CHALK, "start", wide - 74, TITLE))
         for words in lines:
             top += 32
             parts.append(text(x + 62, top, words, SMALLEST, MIST, "start", wide - 70))

@@ -6,6 +6,7 @@ from games.dungeon_lords.pictures import areas, emblems, people, style
 from games.dungeon_lords.pictures.style import ACCENT, NIGHT, PLATE, ROCK
 from games.dungeon_lords.pictures.words import Locale, card_words, wrapped
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDERS, ROOMS, SPECIALS, TRAPS
+from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
 from pictures.svg import Picture, document, rect, text
 from pictures.tokens import CHALK, MIST
@@ -39,7 +40,7 @@ def draw(thing: str, locale: Locale) -> Picture:
     parts = [
         rect(0, 0, WIDTH, height, NIGHT),
         style.plate(6, 6, WIDTH - 12, height - 12, ROCK, PLATE, 3),
-        text(left, 46, title, 44, CHALK, "start", WIDTH - left - (230 if family == "creature" else 24)),
+        text(left, 46, title, 44, CHALK, "start", WIDTH - left - (230 if family == "creature" else 24), TITLE),
         text(left, 92, kind, SMALLEST, ACCENT, "start", WIDTH - left - 24),
     ]
     if family == "creature":

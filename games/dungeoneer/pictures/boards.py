@@ -12,6 +12,7 @@ from games.dungeoneer.rules.components import MAPS, QUESTS
 from games.dungeoneer.rules.marks import ENCOUNTERS, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, ShownView
 from pictures import kit
+from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, WIDTH, numbered_sign
 from pictures.svg import CUT, NARROWEST, document, footer, group, rect, spot, text, width_of
 from pictures.tokens import CHALK, MIST
@@ -123,7 +124,7 @@ def _phase(view: DungeoneerView, locale: Locale) -> str:
             first = locale.say("picture-turn", round=view.round, player=first)
         second = locale.say(f"phase-{view.phase}")
     room = WIDTH - 5 * GAP - width_of(second, SMALLEST)
-    return text(2 * GAP, HEAD / 2, first, 32, ACCENT, "start", room) + text(
+    return text(2 * GAP, HEAD / 2, first, 32, ACCENT, "start", room, TITLE) + text(
         WIDTH - 2 * GAP, HEAD / 2, second, SMALLEST, CHALK, "end", WIDTH / 2
     )
 
@@ -150,7 +151,7 @@ def _going_on(view: DungeoneerView, locale: Locale, top: float, room: float = PA
     parts = []
     for encounter, y in zip(encounters, rows, strict=False):
         parts.append(numbered_sign(encounter.target, 20, y, 36))
-        parts.append(text(46, y, locale.name(encounter.card), SMALLEST, CHALK, "start", PANEL - 110))
+        parts.append(text(46, y, locale.name(encounter.card), SMALLEST, CHALK, "start", PANEL - 110, TITLE))
         if encounter.attr:
             parts.append(style.attribute(encounter.attr, PANEL - 40, y, 32))
     if len(encounters) > len(rows):
@@ -209,7 +210,7 @@ def _drawn(card: str, locale: Locale, top: float, room: float) -> str:
     left, rows = wide + 14.0, (top + NOW * 0.24, top + NOW * 0.74)
     drawn = small_card(card, 2, top + 2, wide, NOW - 6) + spot(card, space_about(locale, space), 0, top, room, NOW)
     if left + GIVES > room:
-        return drawn + text(left, top + NOW / 2, name, SMALLEST, ACCENT, "start", room - left - 4)
+        return drawn + text(left, top + NOW / 2, name, SMALLEST, ACCENT, "start", room - left - 4, TITLE)
     features = spaces.features(space, CHALK)
     threats = [(side, exit) for side, exit in enumerate(space.exits) if exit.kind in ("locked", "trapped")]
     across, total, exits = left + GIVES + 10, sum(wide for wide, _ in features), THREAT * len(threats)
@@ -218,7 +219,7 @@ def _drawn(card: str, locale: Locale, top: float, room: float) -> str:
     if across + exits + (0 if above else total) > room:
         threats = []
     named = room - left - 4 - (total + GAP if above else 0)
-    drawn += text(left, rows[0], name, SMALLEST, ACCENT, "start", named)
+    drawn += text(left, rows[0], name, SMALLEST, ACCENT, "start", named, TITLE)
     drawn += style.glory(space.glory, left + 20, rows[1], 40) + style.peril(space.peril, left + 64, rows[1], 40)
     at, row = (room - 4 - total, rows[0]) if above else (across, rows[1])
     for width, sign in features:

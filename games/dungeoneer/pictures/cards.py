@@ -9,20 +9,21 @@ from games.dungeoneer.pictures.spaces import card_as_space
 from games.dungeoneer.pictures.words import Locale, exits_of, features_of, printed_score
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS, Card, Quest, Scores
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST
-from pictures.svg import group, rect, text, width_of
+from pictures.svg import NARROWEST, group, rect, text, width_of
 from pictures.tokens import INK, INK_2
 from rules.messages import refer
 
 LINE = 34
 """The distance from one line of text to the next."""
 PAD = 12
-TITLE = 31
+TITLE_SIZE = 31
 SMALL = 400
 """Narrower blocks show less of a card's kind."""
 RANGE = 38
 """The room that the upper end of a variable cost takes."""
-BESIDE, NARROW = 18, 0.85
+BESIDE = 18
 """The space between a title and what stands next to it, and how narrow that may become before it goes below."""
 FACES = {
     "boon": ("#d6e6f7", "#3f74b8"),
@@ -77,13 +78,13 @@ def block(
     printed = CARDS[card]
     title = _title(locale, card, times)
     small = room < SMALL
-    under = "" if untyped or bare else " · ".join(kind_words(locale, printed, brief=small))
-    left = room - _beside_cost(printed.most) - width_of(title, TITLE) - BESIDE
+    under = "" if untyped or bare else _under(locale, printed, room - 2 * PAD - 60, small=small)
+    left = room - _beside_cost(printed.most) - width_of(title, TITLE_SIZE, TITLE) - BESIDE
     return Block(
         kind=printed.kind,
         title=title,
         under=under,
-        beside=width_of(under, SMALLEST) * NARROW <= left,
+        beside=width_of(under, SMALLEST) * NARROWEST <= left,
         lines=[] if brief or bare else wrapped(locale.say(f"text-{card}"), room - 2 * PAD - 10),
         cost=printed.cost,
         most=printed.most,
@@ -91,6 +92,14 @@ def block(
         life=printed.life,
         star=printed.stars[0].attr if printed.stars else "",
     )
+
+
+def _under(locale: Locale, printed: Card, room: float, *, small: bool) -> str:
+    """Kind, category, duration and timing, or only what is needed to play the card where there is no room for all."""
+    whole = " · ".join(kind_words(locale, printed, brief=small))
+    if width_of(whole, SMALLEST) * NARROWEST <= room:
+        return whole
+    return " · ".join(kind_words(locale, printed, brief=True))
 
 
 def _title(locale: Locale, card: str, times: int) -> str:
@@ -134,9 +143,9 @@ def draw_block(shown: Block, x: float, y: float, width: float) -> str:
         lift, size = (0, 38) if shown.beside else (5, 42)  # the text begins right below
         parts.append(price(shown.cost, width - 32 - range_room, row + lift, size))
         room = width - _beside_cost(shown.most)
-    parts.append(text(PAD + 10, row, shown.title, TITLE, INK, "start", room))
+    parts.append(text(PAD + 10, row, shown.title, TITLE_SIZE, INK, "start", room, TITLE))
     if shown.beside:
-        taken = width_of(shown.title, TITLE) + BESIDE
+        taken = width_of(shown.title, TITLE_SIZE, TITLE) + BESIDE
         parts.append(text(PAD + 10 + room, row, shown.under, SMALLEST, INK_2, "end", room - taken))
     row += LINE
     if shown.under and not shown.beside:

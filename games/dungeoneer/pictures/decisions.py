@@ -12,7 +12,7 @@ from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.view import DungeoneerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH, numbered_sign
 from pictures.states import SEAT_COLOURS
-from pictures.svg import document, group, line, rect, text, width_of
+from pictures.svg import NARROWEST, document, group, line, rect, text, width_of
 from pictures.tokens import CHALK
 from rules.messages import Seat
 
@@ -26,8 +26,6 @@ MEETING, MEETING_LOW, MEETING_TALL = 320, 276, 560
 MEETING_HIGH, MEETING_TALLEST = 520, 700
 """The height of the map when a card is placed, and above the rivals, also where these are far apart."""
 QUEST = 40
-NARROWEST = 0.75
-"""How far its letters may be narrowed to fit more quests in a line."""
 """The height of the line of a quest."""
 ARROW = 56
 """The room of the arrow next to a card."""
@@ -90,12 +88,12 @@ def _around(
 def _quests(view: DungeoneerView, locale: Locale, width: float, least: int) -> tuple[str, float]:
     """The quests that this hero can complete, each with the place it leads to, and how high they are.
 
-    They are in three columns where they fit, otherwise in `least`.
+    They are in three columns where they fit, otherwise in `least` or one below the other.
     """
     mine = [quest.id for quest in view.quests if quest.owner in (None, _hero(view))]
     told = [locale.say("words-quest_place", quest=name_of(quest), goal=goal_of(locale, quest)) for quest in mine]
     widest = max((width_of(words, SMALLEST) for words in told), default=0.0) * NARROWEST
-    columns = 3 if widest <= width / 3 - 8 else least
+    columns = next((number for number in (3, least) if widest <= width / number - 8), 1)
     each, parts = width / columns, []
     for number, words in enumerate(told):
         left, top = number % columns * each, number // columns * QUEST

@@ -10,6 +10,7 @@ from games.dungeoneer.pictures.cards import Block, block, draw_block
 from games.dungeoneer.pictures.words import Locale, card_about, space_about
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.marks import hand_mark
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.states import chosen
 from pictures.svg import group, spot, text
@@ -138,7 +139,7 @@ def _maps(locale: Locale, cards: Sequence[str], top: float, width: float, lowest
         x, y = EDGE + index % across * step, top + index // across * SMALL_HEIGHT
         parts.append(spaces.bare(spaces.card_as_space(card), x, y, SMALL_WIDTH, SMALL_HEIGHT - 6))
         left, middle = x + SMALL_WIDTH + 8, y + SMALL_HEIGHT / 2 - 3
-        parts.append(text(left, middle, locale.name(card), SMALLEST, CHALK, "start", step - SMALL_WIDTH - 16))
+        parts.append(text(left, middle, locale.name(card), SMALLEST, CHALK, "start", step - SMALL_WIDTH - 16, TITLE))
         parts.append(
             spot(hand_mark(card), space_about(locale, spaces.card_as_space(card)), x, y, step - GAP, SMALL_HEIGHT - 6)
         )

@@ -8,6 +8,7 @@ from games.dungeoneer.pictures import spaces, style
 from games.dungeoneer.pictures.words import MARKS, Locale
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.view import ExitView
+from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
 from pictures.svg import Picture, document, group, rect, text
 from pictures.tokens import CHALK
@@ -74,7 +75,7 @@ def draw(locale: Locale) -> Picture:
     said = {name: locale.say(f"sign-{name}") for name in SIGNS}
     left, top = EDGE + SIGN + GAP, float(HEAD)
     room = WIDTH - left - EDGE
-    parts = [text(EDGE, HEAD / 2, title, 34, CHALK, "start", WIDTH - 2 * EDGE)]
+    parts = [text(EDGE, HEAD / 2, title, 34, CHALK, "start", WIDTH - 2 * EDGE, TITLE)]
     for name, sign in SIGNS.items():
         lines = wrapped(said[name], room)
         high = max(LINE * len(lines), 44) + GAP

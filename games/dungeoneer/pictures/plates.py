@@ -9,6 +9,7 @@ from games.dungeoneer.pictures.words import Locale, acting, hero_about, score_wo
 from games.dungeoneer.rules.components import QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, PlayerView
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST, WIDTH, numbered_sign
 from pictures.svg import group, rect, spot, text, width_of
 from pictures.tokens import CHALK, GOOD, MIST
@@ -17,7 +18,7 @@ EDGE, GAP = 8, 8
 PLATE, RIVAL = 116, 196
 """The height of a plate, and of one that also shows scores and place."""
 ALERT = "#ffb0a0"
-SIGN = 44
+SIGN = 38
 """The room of the sign of a score and of a gap."""
 
 
@@ -144,7 +145,7 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
             parts.append(text(right, rows[1], f"+{space.hazard}", SMALLEST, CHALK, "end"))
             parts.append(style.hazard(right - 50, rows[1]))
             right -= 74
-        parts.append(text(left, rows[1], locale.name(space.card), SMALLEST, MIST, "start", right - left))
+        parts.append(text(left, rows[1], locale.name(space.card), SMALLEST, MIST, "start", right - left, TITLE))
     parts.append(scores(player, 26, rows[2], width - 30))
     parts += [
         style.heart(28, rows[3], 36),
@@ -160,14 +161,14 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
 def scores(player: PlayerView, x: float, y: float, room: float) -> str:
     """The three scores with their marks, side by side; one that differs in combat takes room from the others."""
     told = [(attr, score_words(getattr(player, attr))) for attr in ("melee", "magic", "speed")]
-    widths = [max(room / 3 - SIGN, width_of(words, 30)) for _, words in told]
+    widths = [max(room / 3 - SIGN, width_of(words, SMALLEST)) for _, words in told]
     left = room - SIGN * len(told)
     if sum(widths) > left:
-        needed = [width_of(words, 30) for _, words in told]
+        needed = [width_of(words, SMALLEST) for _, words in told]
         spare = max(0.0, left - sum(needed)) / len(told)
         widths = [(need + spare) * min(1.0, left / sum(needed)) for need in needed]
     parts = []
     for (attr, words), width in zip(told, widths, strict=True):
-        parts += [style.attribute(attr, x, y, 34), text(x + 24, y, words, 30, CHALK, "start", width)]
+        parts += [style.attribute(attr, x, y, 32), text(x + 20, y, words, SMALLEST, CHALK, "start", width)]
         x += SIGN + width
     return "".join(parts)

@@ -14,6 +14,7 @@ from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import SELF, beast_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, LaidView, PlayerView, QuestView
+from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.states import SEAT_COLOURS
 from pictures.svg import document, rect, spot, text, width_of
@@ -128,7 +129,7 @@ def _sheet(view: DungeoneerView, player: PlayerView, locale: Locale, detail: fro
     sheet.drawn(
         lambda y: (
             style.pawn(seat, 38, y, 44, tipped=player.tipped)
-            + text(70, y, locale.name(player.hero), 32, CHALK, "start", sheet.room * 0.5)
+            + text(70, y, locale.name(player.hero), 32, CHALK, "start", sheet.room * 0.5, TITLE)
             + text(
                 width - 2 * EDGE - taken,
                 y,

@@ -11,6 +11,7 @@ from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import MAPS, name_of
 from games.dungeoneer.rules.marks import edge_mark, hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, ExitView, SpaceView, exit_view
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.states import choosable
 from pictures.svg import NARROWEST, circle, group, line, path, piece, rect, spot, text, width_of
@@ -82,16 +83,31 @@ def face(locale: Locale, space: SpaceView, *, faint: bool = False) -> str:
 
 
 def _name(name: str, space: SpaceView) -> str:
-    """The name of a space; a long one extends over the border, but not over a wall, rather than being cut off."""
+    """The name of a space; a long one extends over the border, but not over a wall, or takes two rows."""
     left, right = 15.0, WIDTH - 15.0
-    if width_of(name, SMALLEST) * NARROWEST > right - left:
+    if not _row_fits(name, right - left):
         left, right = _between_walls(space, WIDTH)
-    return text((left + right) / 2, 53, name, SMALLEST, INK, "middle", right - left)
+    rows = _rows(name, right - left, HEIGHT)
+    middle = 53 if len(rows) == 1 else 43 if space.exits[0].kind in ("open", "wall") else 58
+    return "".join(
+        text(
+            (left + right) / 2,
+            middle + (index - (len(rows) - 1) / 2) * 25,
+            words,
+            SMALLEST,
+            INK,
+            "middle",
+            right - left,
+            TITLE,
+        )
+        for index, words in enumerate(rows)
+    )
 
 
 def _between_walls(space: SpaceView, width: float) -> tuple[float, float]:
     """From where to where words can be read: over the border, but not over a wall."""
-    left, right = (WALL if space.exits[side].kind == "wall" else 8.0 for side in (3, 1))
+    wall, border = (WALL, 8.0) if width >= WIDTH else (11.0, 3.0)
+    left, right = (wall if space.exits[side].kind == "wall" else border for side in (3, 1))
     return left, width - right
 
 
@@ -415,7 +431,7 @@ def _stacked(
     """A name in two rows with signs and heroes after them, which take up so much of each row (`aside`)."""
     high, low = height / 2 - 16, height / 2 + 17
     parts = [
-        text((begin + end - taken) / 2, y, words, SMALLEST, INK, "middle", end - begin - taken)
+        text((begin + end - taken) / 2, y, words, SMALLEST, INK, "middle", end - begin - taken, TITLE)
         for words, taken, y in zip(
             _rows(name, end - begin, height), aside, (height / 2 - NAME_ROW / 2, height / 2 + NAME_ROW / 2), strict=True
         )
@@ -432,7 +448,7 @@ def _written(name: str, begin: float, end: float, height: float, middle: float) 
     rows = _rows(name, end - begin, height)
     top = middle - (len(rows) - 1) * NAME_ROW / 2
     return [
-        text((begin + end) / 2, top + index * NAME_ROW, words, SMALLEST, INK, "middle", end - begin)
+        text((begin + end) / 2, top + index * NAME_ROW, words, SMALLEST, INK, "middle", end - begin, TITLE)
         for index, words in enumerate(rows)
     ]
 
@@ -444,14 +460,14 @@ def _fits(name: str, begin: float, end: float, height: float) -> bool:
 
 def _row_fits(words: str, room: float) -> bool:
     """Whether words fit into a row as wide as `room` without being cut off."""
-    return width_of(words, SMALLEST) * NARROWEST <= room
+    return width_of(words, SMALLEST, TITLE) * NARROWEST <= room
 
 
 def _rows(name: str, room: float, height: float) -> list[str]:
     """A name in one row, or in two where one is too short and there is room for two."""
     if _row_fits(name, room) or height < 2 * NAME_ROW + 8:
         return [name]
-    rows = wrapped(name, room / NARROWEST)
+    rows = wrapped(name, room / NARROWEST, face=TITLE)
     return rows if len(rows) == 2 else [name]
 
 

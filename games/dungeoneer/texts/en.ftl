@@ -1439,13 +1439,13 @@ picture-seat = Seat { $number }
 picture-level = Lv { $level }
 picture-out = Out of the game
 picture-upright = upright
-picture-turned = upside down
+picture-turned = turned
 picture-tipped = tipped
 picture-cusp = cusp
 picture-global = Global quest
-picture-last_roll = { $who }'s last roll
-picture-last_roll_target = { $who }'s last roll: { $target }+ needed
-picture-last_attack = { $attacker } against { $defender }
+picture-last_roll = { $who } rolled
+picture-last_roll_target = { $who } rolled: { $target }+ needed
+picture-last_attack = { $attacker } v. { $defender }
 picture-total = { $plus ->
     [0] {""}
    *[other] { SIGNED($plus) }{" "}

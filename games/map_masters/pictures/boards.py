@@ -10,10 +10,11 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
+from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.paragraphs import broken
 from pictures.states import seat_sign
-from pictures.svg import path, rect, spot, text, width_of
+from pictures.svg import NARROWEST, path, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, INK_2, MIST, PAPER_FOOT
 
 LEAST, MOST = 383, 758
@@ -22,7 +23,7 @@ EDGE = 8
 HEAD = 54
 GOALS = 66
 ROW, LABELS, SIGN, NOTE = 54, 44, 24, 40
-LINE, CONDENSED = 34, 0.72
+LINE = 34
 """The height of a line of card names in a narrow picture; how far its letters are condensed before there are two."""
 HEADLINE = 560
 """The maximum width of the headline next to a goal."""
@@ -91,8 +92,8 @@ def _head(view: MapMastersView, locale: Locale, width: float = WIDTH) -> str:
     """Round and phase, or how the game ended."""
     if view.result is not None:
         words = locale.say(view.result.reason, **view.result.args)
-        return text(16, HEAD / 2, words, 32, CHALK, "start", width - 32)
-    return text(16, HEAD / 2, headline(view, locale), 32, CHALK, "start", width - 32)
+        return text(16, HEAD / 2, words, 32, CHALK, "start", width - 32, TITLE)
+    return text(16, HEAD / 2, headline(view, locale), 32, CHALK, "start", width - 32, TITLE)
 
 
 def headline(view: MapMastersView, locale: Locale) -> str:
@@ -127,9 +128,9 @@ def _goals(view: MapMastersView, locale: Locale, y: float, width: float) -> str:
             words = f"{words} · {locale.say('picture-goal_each', vp=goal.vp)}"
             parts.append(text(x + 12, y + 22, words, SMALLEST, MIST, "start", step - 24))
             timed = name != "secondary"
-            parts.append(galleries.goal(locale, goal.id, x + 12, y + 66, step - 22, 42, hourglass=timed, points=False))
+            parts.append(galleries.goal(locale, goal.id, x + 12, y + 66, step - 22, 34, hourglass=timed, points=False))
             continue
-        wide = min(width_of(words, SMALLEST), step * 0.34)
+        wide = min(width_of(words, SMALLEST), step * 0.3)
         parts.append(text(x + 12, y + GOALS / 2 - 4, words, SMALLEST, MIST, "start", wide))
         parts.append(
             galleries.goal(
@@ -150,7 +151,7 @@ def _exploring(view: MapMastersView, locale: Locale, y: float, width: float) -> 
         cards = locale.cards(player.area)
         below = width < WIDTH
         lines = [cards]
-        if below and (across := width_of(cards, SMALLEST)) * CONDENSED > width - 4 * EDGE:
+        if below and (across := width_of(cards, SMALLEST)) * NARROWEST > width - 4 * EDGE:
             lines = broken(cards, SMALLEST, across / 2 + SMALLEST, 2)[0]  # of similar length
         high = 46 + (LINE * len(lines) if below else 0)
         parts.append(style.panel(EDGE, top, width - 2 * EDGE, high))
@@ -235,7 +236,7 @@ def _scores_high(view: MapMastersView, width: float) -> float:
 
 def _scores(view: MapMastersView, locale: Locale, y: float, width: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
-    left, coins, last = (218.0, 62.0, 84.0) if width == WIDTH else (164.0, 60.0, 80.0)
+    left, coins, last = (206.0, 56.0, 94.0) if width == WIDTH else (140.0, 56.0, 88.0)
     step = (width - 2 * EDGE - left - coins - last) / view.rounds
     parts = [style.paper(EDGE, y, width - 2 * EDGE, _scores_high(view, width))]
     middle = y + LABELS / 2
@@ -247,7 +248,7 @@ def _scores(view: MapMastersView, locale: Locale, y: float, width: float) -> str
             parts.append(rect(x + 2, y + 3, step - 4, LABELS + ROW * view.seats - 4, "#fff8df", 6))
         parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, INK_2, "middle"))
     words = locale.say("picture-total" if view.result is not None else "picture-so_far")
-    parts.append(text(width - EDGE - 14, middle, words, SMALLEST, INK_2, "end", last - 16))
+    parts.append(text(width - EDGE - 14, middle, words, SMALLEST, INK_2, "end", last - 12))
     if view.result is None:
         below = y + LABELS + ROW * view.seats
         parts.append(rect(EDGE + 6, below, width - 2 * EDGE - 12, 2, PAPER_FOOT))
@@ -300,7 +301,7 @@ def _score_row(
             if number < len(shown) and shown[number]
         ]
         high = middle - 10 if won_here else middle
-        parts.append(text(x + step / 2, high, words, SMALLEST, INK, "middle", step - 6))
+        parts.append(text(x + step / 2, high, words, SMALLEST, INK, "middle", step - 2))
         at = x + step / 2 - SIGN * len(won_here) / 2
         for icon in won_here:
             parts.append(icons.icon(icon, at + SIGN / 2, middle + 16, SIGN))

@@ -16,6 +16,7 @@ from games.map_masters.rules.cards import WIDTH as WIDE
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import name_of
 from games.map_masters.rules.view import DraftView, MapMastersView, PlayerView
+from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import rect, text, width_of
 from pictures.tokens import CHALK, MIST
@@ -231,7 +232,7 @@ def _hand(view: MapMastersView, seat: Seat, locale: Locale, rest: Sequence[str],
         x = left + (step - galleries.both_wide(card, cell)) / 2
         y = HEAD + row * line
         parts.append(
-            text(left + step / 2, y + galleries.NAME / 2, locale.card(card), SMALLEST, CHALK, "middle", step - 8)
+            text(left + step / 2, y + galleries.NAME / 2, locale.card(card), SMALLEST, CHALK, "middle", step - 8, TITLE)
         )
         cards.append(Laid(card, False, x, y + galleries.NAME))
     parts.append(galleries.several(cards, cell))

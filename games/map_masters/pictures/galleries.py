@@ -13,9 +13,10 @@ from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Placed
 from locales.texts import Texts
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken
-from pictures.svg import group, spot, text, width_of
+from pictures.svg import NARROWEST, group, spot, text, width_of
 from pictures.tokens import CHALK, LANTERN
 from rules.messages import refer
 
@@ -27,8 +28,6 @@ NAMES_APART = 20
 """The least gap between names in a row, in pixels."""
 LINE = 30
 """The line height of a name, in pixels."""
-CONDENSED = 1.25
-"""How much wider than its room a name in one line may be before it is broken; its letters are narrowed to fit."""
 BESIDE = 6
 """The gap between a card and its basement."""
 COUNT_GAP = 10
@@ -112,9 +111,11 @@ def row(
     for (card, turned), lines, span, room in zip(cards, names, spans, rooms, strict=True):
         colour = LANTERN if card in marks else CHALK
         for place, line in enumerate(reversed(lines)):
-            parts.append(text(x + span / 2, top - NAME / 2 - place * LINE, line, SMALLEST, colour, "middle", room))
+            parts.append(
+                text(x + span / 2, top - NAME / 2 - place * LINE, line, SMALLEST, colour, "middle", room, TITLE)
+            )
         laid.append(Laid(card, turned, x + (span - _across(card, cell, fold=fold)) / 2, top))
-        across = max(span, *(min(width_of(line, SMALLEST), room) for line in lines))
+        across = max(span, *(min(width_of(line, SMALLEST, TITLE), room) for line in lines))
         touched.append(
             spot(
                 card,
@@ -168,11 +169,11 @@ def _across(card: str, cell: float, *, fold: bool) -> float:
 
 def _name(words: str, room: float) -> list[str]:
     """A name in one line, or in two of similar length if possible, where its letters would be too narrow."""
-    width = width_of(words, SMALLEST)
-    if width <= room * CONDENSED:
+    width = width_of(words, SMALLEST, TITLE)
+    if width * NARROWEST <= room:
         return [words]
-    lines, squeeze = broken(words, SMALLEST, min(room, (width + SMALLEST) / 2), 2)
-    return lines if squeeze == 1 else broken(words, SMALLEST, room, 2)[0]
+    lines, squeeze = broken(words, SMALLEST, min(room, (width + SMALLEST) / 2), 2, TITLE)
+    return lines if squeeze == 1 else broken(words, SMALLEST, room, 2, TITLE)[0]
 
 
 def counted(
@@ -224,7 +225,7 @@ def goal(
         right -= size + 6
     called = f"goal-{card.kind}"
     words = locale.say("picture-goal", goal=refer(called), vp=card.vp) if points else locale.say(called)
-    parts.append(text(at + 4, y, words, 30, CHALK, "start", right - at - 8))
+    parts.append(text(at + 4, y, words, SMALLEST, CHALK, "start", right - at - 4))
     return group("".join(parts))
 
 

@@ -10,12 +10,15 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.rules.cards import HEIGHT
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.paragraphs import broken, paragraph
 from pictures.states import seat_sign
 from pictures.svg import text
 from pictures.tokens import CHALK, MIST
 from rules.messages import Seat
 
 LEAST = 390
+MOST_PILE, PILE_LINE = 4, 32
+"""The most lines of the names in a pile, and the distance between two."""
 HEAD = 56
 EDGE = 10
 FLAT = 3.0
@@ -77,10 +80,12 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, 
     )
     piles = (("deck", deck), ("discard", locale.cards(player.discard)))
     for key, words in piles:
-        parts.append(style.panel(EDGE, y, width - 2 * EDGE, 44))
+        room = width - 2 * EDGE - 190
+        more = PILE_LINE * (len(broken(words, SMALLEST, room, MOST_PILE)[0]) - 1)
+        parts.append(style.panel(EDGE, y, width - 2 * EDGE, 44 + more))
         parts.append(text(EDGE + 14, y + 22, locale.say(f"picture-{key}"), SMALLEST, MIST, "start", 150))
-        parts.append(text(EDGE + 176, y + 22, words, SMALLEST, CHALK, "start", width - 2 * EDGE - 190))
-        y += 50
+        parts.append(paragraph(EDGE + 176, y + 22, words, SMALLEST, CHALK, room, MOST_PILE, PILE_LINE))
+        y += 50 + more
     high = max(LEAST, y + 4)
     return framed(width, high, *parts, pixels=PIXELS)
 

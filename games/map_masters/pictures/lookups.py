@@ -12,6 +12,7 @@ from games.map_masters.rules.cards import WIDTH as ACROSS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS, Mission
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.view import GroupView, TeamView, slot_view
+from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
 from pictures.paragraphs import broken
 from pictures.svg import Picture, text
@@ -31,7 +32,7 @@ def card(locale: Locale, card_id: str) -> Picture:
     cell = (CARD_HIGH - HEAD - 70) / HEIGHT
     wide = galleries.both_wide(card_id, cell)
     left = (WIDTH - wide) / 2
-    parts = [text(EDGE + 6, HEAD / 2, locale.card(card_id), 40, CHALK, "start", WIDTH - 200)]
+    parts = [text(EDGE + 6, HEAD / 2, locale.card(card_id), 40, CHALK, "start", WIDTH - 200, TITLE)]
     if printed.cost:
         price, across = style.coins(0, 0, printed.cost, 40, CHALK)
         parts.append(f'<g transform="translate({WIDTH - EDGE - across - 8:g} {HEAD / 2:g})">{price}</g>')
@@ -61,7 +62,7 @@ def spell(locale: Locale, spell_id: str) -> Picture:
     said, _ = broken(does, SPELL_TEXT, room, 4)
     high = max(HEAD + LINE * 1.4 * len(said) + 3 * EDGE, 300)
     parts = [icons.icon("spell", EDGE + 30, HEAD / 2, 44)]
-    parts.append(text(EDGE + 66, HEAD / 2, name, 40, CHALK, "start", room - 66))
+    parts.append(text(EDGE + 66, HEAD / 2, name, 40, CHALK, "start", room - 66, TITLE))
     for place, part in enumerate(said):
         y = HEAD + 2 * EDGE + place * LINE * 1.4
         parts.append(text(EDGE + 10, y, part, SPELL_TEXT, CHALK, "start", room))
@@ -75,11 +76,11 @@ def signs(locale: Locale, shown: Sequence[str]) -> Picture:
     title = locale.say("picture-signs")
     row = SIGN_ROW if len(shown) > 1 else 2 * SIGN_ROW
     high = max(HEAD + row * len(shown) + 10, 300)
-    parts = [text(EDGE + 6, HEAD / 2, title, 34, CHALK, "start", WIDTH - 2 * EDGE)]
+    parts = [text(EDGE + 6, HEAD / 2, title, 34, CHALK, "start", WIDTH - 2 * EDGE, TITLE)]
     for place, (sign, name, does) in enumerate(said):
         middle = HEAD + (place + 0.5) * row
         parts.append(icons.icon(sign, EDGE + 30, middle, 44))
-        parts.append(text(EDGE + 66, middle, name, SMALLEST, CHALK, "start", 180))
+        parts.append(text(EDGE + 66, middle, name, SMALLEST, CHALK, "start", 180, TITLE))
         parts.append(text(EDGE + 254, middle, does, SMALLEST, CHALK, "start", WIDTH - 2 * EDGE - 260))
     lines = [locale.say("words-spell", spell=refer(f"icon-{sign}"), text=refer(f"sign-{sign}")) for sign in shown]
     svg = framed(WIDTH, high, *parts, pixels=PIXELS)
@@ -135,7 +136,7 @@ def mission(locale: Locale, number: int) -> Picture:
     ]
     name = locale.say("picture-mission", number=number, mission=refer(f"mission-{shown.id}"))
     title = f"{name}  {locale.say('picture-stars', stars=shown.stars)}"
-    head = text(16, tableaus.HEAD / 2, title, 34, CHALK, "start", WIDTH - 32)
+    head = text(16, tableaus.HEAD / 2, title, 34, CHALK, "start", WIDTH - 32, TITLE)
     svg = framed(WIDTH, high, head, plain.drawn, *said)
     return Picture(svg, alternative(lines[0], lines[1:]), "\n".join(lines))
 

@@ -10,8 +10,9 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.rules.cards import WIDTH as CARD_WIDE
 from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
 from games.map_masters.rules.view import MapMastersView, MarketView
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST
-from pictures.paragraphs import paragraph
+from pictures.paragraphs import broken, paragraph
 from pictures.states import choosable
 from pictures.svg import group, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, INK_2, MIST
@@ -52,7 +53,7 @@ def _tile(locale: Locale, card: str, cost: int, x: float, y: float, wide: float)
     return (
         style.paper(x, y, wide, TILE)
         + price
-        + text(x + across + 18, y + 22, locale.card(card), SMALLEST, INK, "start", wide - across - 26)
+        + text(x + across + 18, y + 22, locale.card(card), SMALLEST, INK, "start", wide - across - 26, TITLE)
         + "".join(rows)
     )
 
@@ -133,7 +134,20 @@ def _look_tile(
 ) -> str:
     """A field for a card, with its price and name above the place where it is drawn."""
     price, _ = style.coins(x + 8, y + 20, cost, 28, CHALK)
-    name = text(x + wide / 2, y + 1.4 * galleries.NAME, locale.card(card), SMALLEST, CHALK, "middle", wide - 12)
+    rows = broken(locale.card(card), SMALLEST, wide - 12, 2, TITLE)[0]
+    name = "".join(
+        text(
+            x + wide / 2,
+            y + (1.4 - (len(rows) - 1 - row)) * galleries.NAME,
+            words,
+            SMALLEST,
+            CHALK,
+            "middle",
+            wide - 12,
+            TITLE,
+        )
+        for row, words in enumerate(rows)
+    )
     lit = choosable(x, y, wide, high, 10, 1.5) if marked else ""
     return style.panel(x, y, wide, high) + lit + price + name
 
@@ -162,7 +176,7 @@ def spells(
         left = x + place * (step + GAP)
         parts.append(style.paper(left, y, step, spells_high(lines)))
         parts.append(icons.icon("spell", left + 28, y + 24, 38))
-        parts.append(text(left + 54, y + 24, locale.say(f"spell-{spell}"), 30, INK, "start", step - 64))
+        parts.append(text(left + 54, y + 24, locale.say(f"spell-{spell}"), 30, INK, "start", step - 64, TITLE))
         words = locale.say(f"spell-text-{spell}")
         parts.append(paragraph(left + 12, y + 62, words, SMALLEST, INK_2, step - 24, lines, 34))
         parts.append(spot(spell, locale.named(locale.say(f"spell-{spell}"), words), left, y, step, spells_high(lines)))

@@ -16,6 +16,7 @@ from games.map_masters.rules.coop.preparation import outside, spent, thing_name
 from games.map_masters.rules.coop.team import Start
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
+from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
 from pictures.states import chosen
@@ -134,7 +135,7 @@ def table(
     plan, routes = plan_of(team), choosing.routes_of(marks)
     return "".join(
         (
-            text(16, HEAD / 2, headline(view, team, locale), 30, CHALK, "start", wide - 32),
+            text(16, HEAD / 2, headline(view, team, locale), 30, CHALK, "start", wide - 32, TITLE),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, locale, window, marks, lift=lift_of(marks, window.cell)),
             _doors(team, window, marks),
@@ -365,7 +366,7 @@ def wanted_words(team: TeamView, locale: Locale) -> str:
 def _missions(view: MapMastersView, locale: Locale, *, tall: bool) -> str:
     """Before a mission is chosen: all of them."""
     width, rows = (TALL_WIDTH, len(MISSIONS)) if tall else (WIDE, -(-len(MISSIONS) // 2))
-    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, CHALK, "start", width - 32)]
+    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, CHALK, "start", width - 32, TITLE)]
     step = width - 2 * EDGE if tall else (width - 3 * EDGE) / 2
     proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else None
     for place, mission in enumerate(MISSIONS.values()):
@@ -376,7 +377,7 @@ def _missions(view: MapMastersView, locale: Locale, *, tall: bool) -> str:
         name = locale.say(f"mission-{mission.id}")
         parts.append(spot(f"mission-{mission.number}", name, x, y, step, 82))
         parts.append(text(x + 44, y + 41, str(mission.number), 38, INK, "middle"))
-        parts.append(text(x + 80, y + 25, locale.say(f"mission-{mission.id}"), 30, INK, "start", step - 230))
+        parts.append(text(x + 80, y + 25, locale.say(f"mission-{mission.id}"), 30, INK, "start", step - 230, TITLE))
         stars = locale.say("picture-stars", stars=mission.stars)
         parts.append(text(x + step - 14, y + 25, stars, 30, "#a06a00", "end", 150))
         at = x + 80

@@ -14,6 +14,7 @@ from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
+from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
 from pictures.svg import rect, text
@@ -66,7 +67,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     return framed(
         width,
         foot + sidebar.open_high(team, width),
-        text(16, HEAD / 2, tableaus.headline(view, team, locale), 30, CHALK, "start", width - 380),
+        text(16, HEAD / 2, tableaus.headline(view, team, locale), 30, CHALK, "start", width - 380, TITLE),
         _carried(team, width - 340),
         plans.drawn(plans.within(shown, window), window, MAIN),
         spaces.places(team, locale, window, (left, top, across, down)),

@@ -1349,7 +1349,7 @@ picture-scores = スコアボード
 picture-total = 合計
 picture-so_far = 途中計
 # What the points if the game ended now count (MM-16)
-words-so_far = 途中計は今終わった場合の点（セカンダリは半分。脱出と3コインごとの点も含む）
+words-so_far = 途中計は今終わった場合の点（セカンダリは半分、脱出と3コインごとも）
 picture-deck = デッキ
 picture-discard = 捨て場
 picture-hand_of = { $player }の手札

@@ -11,15 +11,16 @@ from games.thunderstone.pictures.cards import spots
 from games.thunderstone.pictures.style import BOLT_PALE
 from games.thunderstone.pictures.words import Locale, described, kind_of, solo_line, state_of, turn_line
 from games.thunderstone.rules.view import PlayerView, ShownView, ThunderstoneView
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST, WIDTH, framed, parchment, star
 from pictures.states import choosable, ring, seat_sign
-from pictures.svg import group, line, spot, text, width_of
+from pictures.svg import NARROWEST, group, line, spot, text, width_of
 from pictures.tokens import CHALK, INK, INK_2, MIST, WOOD
 from rules.messages import Seat, refer
 
 HEAD = 42
 HALL_TOP = 44
-VILLAGE_TOP = HALL_TOP + halls.height() + 77
+VILLAGE_TOP = HALL_TOP + halls.height() + 44
 OPEN_TOP, OPEN = VILLAGE_TOP + villages.HEIGHT + 9, 72
 PLATES_TOP, PLATES = OPEN_TOP + OPEN + 5, 98
 HEIGHT = PLATES_TOP + PLATES + 5
@@ -48,8 +49,8 @@ def _head(view: ThunderstoneView, locale: Locale) -> str:
     round = "" if over else locale.say("picture-round", round=view.turn.round)
     return (
         style.bolt(26, HEAD / 2, 40)
-        + text(50, HEAD / 2, turn_line(view, locale), 30, CHALK if over else BOLT_PALE, "start", WIDTH - 190)
-        + text(WIDTH - 12, HEAD / 2, round, SMALLEST, MIST, "end", 120)
+        + text(50, HEAD / 2, turn_line(view, locale), 30, CHALK if over else BOLT_PALE, "start", WIDTH - 210, TITLE)
+        + text(WIDTH - 12, HEAD / 2, round, SMALLEST, MIST, "end", 150)
     )
 
 
@@ -136,7 +137,7 @@ def _chip(chip: Chip, locale: Locale, width: float, height: float) -> str:
     return (
         parchment(0, 0, width, height, style.KINDS[kind], 2.5, 8)
         + style.icon(kind, 19, middle, 26, style.KINDS[kind])
-        + text(36, middle, name, SMALLEST, INK, "start", right - 38)
+        + text(36, middle, name, SMALLEST, INK, "start", right - 38, TITLE)
         + "".join(signs)
         + (choosable(0, 0, width, height, 8, 1) if chip.marked else "")
         + spots(chip.marks, described(locale, chip.card, name, chip.strength, chip.states), width, height)
@@ -204,7 +205,8 @@ def _facts(facts: Sequence[str], width: float) -> str:
     columns = 5 if width > 600 else 3 if width > 280 else 2
     room = (width - 18) / columns
     parts = []
-    for index, fact in enumerate(facts[: 2 * columns]):
+    fitting = [fact for fact in facts if width_of(fact, SMALLEST) * NARROWEST <= room - 6]
+    for index, fact in enumerate(fitting[: 2 * columns]):
         x = 10 + index % columns * room
         parts.append(text(x, 50 + index // columns * 31, fact, SMALLEST, INK_2, "start", room - 6))
     return "".join(parts)

@@ -10,6 +10,7 @@ from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.style import LINE_HEIGHT, PILL_GAP
 from games.thunderstone.pictures.words import Locale, kind_of, values_of
 from games.thunderstone.rules.cards import CARDS
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST, parchment
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import NARROWEST, document, group, rect, spot, text, width_of
@@ -110,12 +111,12 @@ def _upper(locale: Locale, face: Face, width: float, size: float) -> tuple[list[
     card, kind = CARDS[face.card], kind_of(face.card)
     grown = size / SMALLEST
     step, room, name, name_at = LINE_HEIGHT * grown, width - 2 * EDGE, locale.card(face.card), 46 * grown
-    name_lines = 1 if _fits(name, size, width - EDGE - name_at) else 2
+    name_lines = 1 if width_of(name, size, TITLE) * NARROWEST <= width - EDGE - name_at else 2
     top = 42 * grown + step * (name_lines - 1)
     parts = [
         style.head(1, 1, width - 2, top, style.KINDS[kind]),
         style.icon(kind, 24 * grown, top / 2 + 1, 32 * grown),
-        paragraph(name_at, 22 * grown, name, size, "#ffffff", width - EDGE - name_at, name_lines, step),
+        paragraph(name_at, 22 * grown, name, size, "#ffffff", width - EDGE - name_at, name_lines, step, TITLE),
     ]
     y = top + 21 * grown
     level = locale.say("label-level", level=card.level) if card.level else ""
@@ -147,7 +148,9 @@ def draw_entry(locale: Locale, face: Face, width: float, height: float) -> str:
     beside = _values_fit_beside(locale, face, width)
     wide = max(0.0, width_of_pills(locale, values) - PILL_GAP)
     room = width - EDGE - ROW_LEFT
-    parts.append(text(ROW_LEFT, 21, _title(locale, face), SMALLEST, INK, "start", room - (wide + 10 if beside else 0)))
+    parts.append(
+        text(ROW_LEFT, 21, _title(locale, face), SMALLEST, INK, "start", room - (wide + 10 if beside else 0), TITLE)
+    )
     y = 21.0
     if rows and beside:
         parts.append(group(rows[0], at=(width - EDGE - wide, y)))
@@ -184,7 +187,7 @@ def _sentences(locale: Locale, face: Face) -> str:
 def _values_fit_beside(locale: Locale, face: Face, width: float) -> bool:
     """Whether the values fit on the same line as the name."""
     wide = max(0.0, width_of_pills(locale, values_of(CARDS[face.card], face.strength)) - PILL_GAP)
-    return width_of(_title(locale, face), SMALLEST) * 0.8 + wide + 8 < width - EDGE - ROW_LEFT
+    return width_of(_title(locale, face), SMALLEST, TITLE) * NARROWEST + wide + 8 < width - EDGE - ROW_LEFT
 
 
 def _filling(card: str, kind: str, width: float, top: float, foot: float) -> str:

@@ -13,6 +13,7 @@ from games.thunderstone.pictures.words import Locale, deck_words, rank_line, val
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import RankView, ThunderstoneView
 from locales.texts import Texts
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST, parchment
 from pictures.paragraphs import broken, paragraph
 from pictures.states import choosable
@@ -21,7 +22,7 @@ from pictures.tokens import INK, INK_2, MIST
 
 EDGE, GAP = 8, 8
 HEAD, NAME, VALUES, STEP = 38, 42, 40, 31
-LINES, TALL_LINES = 3, 2
+LINES, TALL_LINES = 4, 2
 """How many lines the text of a monster has, in three columns and in one."""
 EMBLEM = 40
 HEIGHT = HEAD + NAME + VALUES + LINES * STEP + 6
@@ -54,7 +55,7 @@ def foot(view: ThunderstoneView, locale: Locale, width: float, *, brief: bool = 
     """Below the hall: the deck, how the game ends, what darkness costs; and how high that is. `brief` for the board."""
     said = [deck_words(view, locale, brief=brief), locale.say("picture-darkness_costs")]
     room, y, parts = width - 2 * EDGE - 44, FOOT_STEP / 2 + 4, [style.bolt(EDGE + 18, 24, 34)]
-    for words, most, ink in ((said[0], 1 if brief else 3, BOLT_PALE), (said[1], 1, MIST)):
+    for words, most, ink in ((said[0], 1 if brief else 4, BOLT_PALE), (said[1], 0 if brief else 2, MIST))[: 2 - brief]:
         parts.append(paragraph(EDGE + 44, y, words, SMALLEST, ink, room, most, FOOT_STEP))
         y += FOOT_STEP * len(broken(words, SMALLEST, room, most)[0])
     return "".join(parts), y - FOOT_STEP / 2 + 4
@@ -95,17 +96,17 @@ def _monster(language: str, texts: Texts, card: str, width: float, height: float
     wide = width_of_pills(locale, values)
     x = max(width * 0.5, width - 8 - heart - wide) if tall else 10.0
     name = locale.card(card)
-    more = 0 if width_of(name, SMALLEST) * NARROWEST <= name_room else STEP  # for the second line of a long name
+    more = 0 if width_of(name, SMALLEST, TITLE) * NARROWEST <= name_room else STEP  # for the second line of a long name
     top = NAME / 2 + 2 if tall else NAME + more + VALUES / 2
     below = NAME + more + (0 if tall else VALUES) + STEP / 2 + 1
     most = (TALL_LINES if tall else LINES) - (1 if more else 0)
     lines = len(broken(words or locale.classes(card), SMALLEST, width - 20, most)[0])
-    size = 31 if width_of(name, 31) * NARROWEST <= name_room else SMALLEST
+    size = 31 if width_of(name, 31, TITLE) * NARROWEST <= name_room else SMALLEST
     parts = [
         parchment(0, 0, width, height, style.KINDS["monster"], 3),
         _drawing(card, width, below + STEP * (lines - 0.5), height),
         group(emblem(card), at=(7, 4), scale=EMBLEM / 100),
-        paragraph(EMBLEM + 13, NAME / 2 + 2, name, size, INK, name_room, 2 if more else 1, STEP),
+        paragraph(EMBLEM + 13, NAME / 2 + 2, name, size, INK, name_room, 2 if more else 1, STEP, TITLE),
     ]
     if foe.health:
         parts.append(style.heart(x + 24, top, 48))

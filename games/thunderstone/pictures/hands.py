@@ -23,6 +23,7 @@ from games.thunderstone.pictures.words import Locale, described, state_of
 from games.thunderstone.rules.cards import GOLD
 from games.thunderstone.rules.view import ThunderstoneView
 from locales.texts import Texts
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH, framed
 from pictures.states import chosen
 from pictures.svg import group, text
@@ -178,6 +179,6 @@ def _head(view: ThunderstoneView, seat: Seat, locale: Locale, width: float, *, r
     at = (width - EDGE - wide + style.PILL_GAP, HEAD / 2 + 1) if rows == 1 else (EDGE, HEAD + 18)
     return (
         style.bolt(26, HEAD / 2 + 1, 42)
-        + text(50, HEAD / 2 + 1, title, 30, BOLT_PALE, "start", room)
+        + text(50, HEAD / 2 + 1, title, 30, BOLT_PALE, "start", room, TITLE)
         + group(pills(locale, values, 10_000, SMALLEST)[0], at=at)
     )

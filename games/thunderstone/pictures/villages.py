@@ -11,6 +11,7 @@ from games.thunderstone.pictures.words import Locale, described, kind_of, stack_
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import StackView, ThunderstoneView
 from locales.texts import Texts
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST, parchment
 from pictures.states import choosable, unavailable
 from pictures.svg import NARROWEST, circle, group, rect, spot, text, width_of
@@ -101,7 +102,16 @@ def _offer(locale: Locale, stack: StackView, width: float, height: float, tall: 
             parchment(0, 0, width, height, style.KINDS[kind], 3, 8),
             left,
             _coin(24, above, 34, card.cost or 0),
-            text(48, above, locale.card(stack.top), SMALLEST, INK, "start", (TALL_VALUES - 6 if tall else right) - 52),
+            text(
+                48,
+                above,
+                locale.card(stack.top),
+                SMALLEST,
+                INK,
+                "start",
+                (TALL_VALUES - 6 if tall else right) - 52,
+                TITLE,
+            ),
             group(rows[0], at=at) if rows else "",
             text(x, below, words, SMALLEST, INK_2, "start", width - 12 - x) if words else "",
         )
@@ -131,8 +141,8 @@ def _stack(locale: Locale, stack: StackView, width: float, height: float) -> str
     return (
         parchment(0, 0, width, height, style.KINDS[kind_of(stack.top)], 2.5, 8)
         + left
-        + _coin(20, height / 2, 30, CARDS[stack.top].cost or 0)
-        + text(40, height / 2, locale.card(stack.top), SMALLEST, INK, "start", right - 44)
+        + _coin(17, height / 2, 30, CARDS[stack.top].cost or 0)
+        + text(34, height / 2, locale.card(stack.top), SMALLEST, INK, "start", right - 35, TITLE)
     )
 
 
@@ -142,7 +152,7 @@ def _sold_out(locale: Locale, stack: StackView, width: float, height: float) -> 
     room = width - width_of(words, SMALLEST) - 24
     return (
         rect(0, 0, width, height, style.MOOD.ground, 8, stroke=style.MOOD.edge, stroke_width=2)
-        + text(10, height / 2, locale.stack(stack), SMALLEST, MIST, "start", room)
+        + text(10, height / 2, locale.stack(stack), SMALLEST, MIST, "start", room, TITLE)
         + text(width - 10, height / 2, words, SMALLEST, MIST, "end")
     )
 
@@ -150,6 +160,8 @@ def _sold_out(locale: Locale, stack: StackView, width: float, height: float) -> 
 def _left(locale: Locale, number: int, width: float, top: float, height: float) -> tuple[str, float]:
     """How many cards are left, at the right edge of a stack; and where that text begins."""
     words = locale.say("label-times", number=number)
-    wide = max(width_of(words, SMALLEST) + 8, 44)
+    wide = width_of(words, SMALLEST) * NARROWEST + 5
     drawn = rect(width - wide - 1.5, top, wide, height, "#d8c69c", 7)
-    return drawn + text(width - 1.5 - wide / 2, top + height / 2, words, SMALLEST, INK, "middle"), width - wide
+    return drawn + text(
+        width - 1.5 - wide / 2, top + height / 2, words, SMALLEST, INK, "middle", wide - 5
+    ), width - wide

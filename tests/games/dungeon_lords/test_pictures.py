@@ -229,7 +229,7 @@ def test_the_board_and_its_text_show_everything_on_the_table(texts: Texts, langu
     board = dungeon_lords.board(view, language, texts, NAMES)
     shown = shown_in(board)
     for key in [f"order-{order}" for order in ORDER_IDS] + [f"creature-{kind}" for kind in view.tavern]:
-        assert any(words and texts.say(language, GAME, key).startswith(words.rstrip("…")) for words in shown), key
+        assert any(words and texts.say(language, GAME, key).startswith(words.partition("…")[0]) for words in shown), key
     for name in [*(f"creature-{kind}" for kind in view.tavern), *(f"room-{room}" for room in view.market)]:
         assert texts.say(language, GAME, name) in board.text
         assert texts.say(language, GAME, f"{name}-help") in board.text
@@ -250,7 +250,7 @@ def test_a_sheet_names_traps_creatures_rooms_and_squares(texts: Texts, language:
     shown = shown_in(sheet)
     for key in [f"trap-{trap}" for trap in TRAPS] + [f"creature-{kind}" for kind in CREATURES]:
         assert texts.say(language, GAME, key) in sheet.text
-        assert any(words and texts.say(language, GAME, key).startswith(words.rstrip("…")) for words in shown), key
+        assert any(words and texts.say(language, GAME, key).startswith(words.partition("…")[0]) for words in shown), key
     assert {*"ABCDE", *"1234"} <= set(shown)
 
 
@@ -660,7 +660,7 @@ def test_a_battle_shows_whether_the_spell_works_and_why(year: int, line: str, la
     ("name", "room", "lines"),
     [
         ("Chicken Coop", 100, ["Chicken", "Coop"]),
-        ("Pandemonium", 139, ["Pandemonium"]),
+        ("Pandemonium", 170, ["Pandemonium"]),
         ("Pandemonium", 100, ["Pande-", "monium"]),
         ("暗闇の間", 80, ["暗闇の", "間"]),
     ],
