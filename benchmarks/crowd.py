@@ -94,7 +94,7 @@ async def seated(people: Sequence[Spectator], number: int, gate: asyncio.Semapho
         players = [TablePlayer(person, channel, rng) for person in people]
         await host.slash(channel, f"{game} new")
         for guest, player in zip(guests, players[1:], strict=True):
-            await guest.wait_for(partial(player.find, "join"), 60)
+            await guest.wait_for(partial(player.find, "take_part"), 60)
             await guest.click(player.with_press("take_part"), r":take_part$")
         await host.wait_for(lambda: players[0].find("start"), 60)
         await host.click(players[0].with_press("start"), r":start$")

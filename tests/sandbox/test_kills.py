@@ -66,7 +66,7 @@ async def begun(aoi: Witness, ben: Witness) -> list[TablePlayer]:
     """A game of two people."""
     host, guest = (TablePlayer(user, user.channel("table-1"), Random(SEED)) for user in (aoi, ben))
     await aoi.slash(host.channel, "dungeongo new")
-    await ben.wait_for(lambda: guest.find("join"), STARTS_WITHIN)
+    await ben.wait_for(lambda: guest.find("take_part"), STARTS_WITHIN)
     await ben.click(guest.with_press("take_part"), r":take_part$")
     await aoi.wait_for(lambda: "✅ **Ben**" in text_of(host.with_press("start")))
     await aoi.click(host.with_press("start"), r":start$")
@@ -177,7 +177,7 @@ async def killed_at_the_hour(table: Sandbox, database: Path, announced: int, del
             await aoi.click(games, r":play:dungeon_go")
             for guest in guests:
                 player = TablePlayer(guest, channel, Random(SEED))
-                await guest.wait_for(partial(player.find, "join"), STARTS_WITHIN)
+                await guest.wait_for(partial(player.find, "take_part"), STARTS_WITHIN)
                 await guest.click(player.with_press("take_part"), r":take_part$")
             for person in everyone:
                 person.sent.clear()
