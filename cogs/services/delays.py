@@ -14,7 +14,7 @@ class Delays:
     settle: float = 0.02
     """Before the updates that follow a press: if the next press comes immediately, it is answered first."""
     aside: float = 30.0
-    """Before the DM of a player in the channel is updated: what they do there meanwhile goes into it, too."""
+    """For how long a player in the channel has to pause there before their DM is updated."""
     answer: float = 1.0
     """How long a response waits for slow work before it is deferred; Discord gives up after three seconds."""
     picture: float = 20.0

@@ -92,7 +92,7 @@ class Updater:
         self._panels = UpdateQueue("panels", self._show_panels, merge / 4, settle, told.labels("panels").observe)
         self._open_hands = UpdateQueue("open hands", self._show_open_hands, merge / 4, settle)
         self._second_looks = UpdateQueue("second looks", self._show_second_looks, merge, services.delays.aside)
-        """The DMs of those now playing in the channel, touched by the queue of DMs: updated when nobody is waiting."""
+        """The DMs of those now playing in the channel, touched by the queue of DMs: updated once they pause."""
         self._dms = UpdateQueue("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe)
         self._queues = (self._panels, self._open_hands, self._dms, self._board)
         self._chronicle = UpdateQueue("chronicle", self.chronicles.show, 0.0)
@@ -326,7 +326,13 @@ class Updater:
         table = await self.services.tables.store.get(table_id)
         if not self.services.tables.store.is_own(table):
             return
-        if not await self.hands.catch_up(table, self._later.pop(table_id, set())):
+        due = self._later.pop(table_id, set())
+        playing = {seat for seat in due if self._has_acted(table, seat, within=self.services.delays.aside)}
+        if playing and not table.is_over:
+            self._later[table_id] = playing
+            self._second_looks.touch(table_id)
+            due -= playing
+        if not await self.hands.catch_up(table, due):
             self._ended(self._dms, table_id, is_shown=False)
 
     async def _show_board(self, table_id: int) -> None:
@@ -377,9 +383,13 @@ class Updater:
         return {question.seat for question in game.questions if question.awaited} & people
 
     def _here(self, table: Table, seat: Seat) -> bool:
+        return self._has_acted(table, seat, within=self.services.delays.moment)
+
+    def _has_acted(self, table: Table, seat: Seat, *, within: float) -> bool:
+        """Whether the person on a seat has done something at the table within so many seconds."""
         user = table.seats[seat].user_id or 0
         acted = self._acted.get((table.id, user))
-        return acted is not None and self.services.clock() - acted[0] < self.services.delays.moment
+        return acted is not None and self.services.clock() - acted[0] < within
 
     def _aside(self, table: Table) -> set[Seat]:
         """The seats of those who are playing with an open panel, for whom the DM is secondary.

@@ -258,6 +258,27 @@ async def test_the_dm_of_a_player_who_plays_in_the_channel_is_updated_last(world
     assert text(world.dms(world.alice)[-1]) != before
 
 
+async def test_the_dm_of_a_player_waits_until_they_pause_in_the_channel(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    updater, services = world.bot.updater, world.bot.services
+    panel, touched = await world.first_move(computers=1), list[int]()
+    services.delays = replace(services.delays, moment=60.0, aside=30.0)
+    monkeypatch.setattr(updater._second_looks, "touch", touched.append)
+    before = text(world.dms(world.alice)[-1])
+    await lay(world, world.alice, panel)
+    assert touched
+    touched.clear()
+    await updater._show_second_looks(1)
+    assert touched == [1], "she may go on at once"
+    assert text(world.dms(world.alice)[-1]) == before
+    now = services.clock()
+    services.clock = lambda: now + 31.0
+    await updater._show_second_looks(1)
+    assert touched == [1]
+    assert text(world.dms(world.alice)[-1]) != before
+
+
 async def test_the_end_of_a_game_is_shown_at_once_in_every_dm(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     bob, services = world.person("bob"), world.bot.services
     await world.started(bob)
