@@ -15,7 +15,7 @@ from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
 from rules.game import Game
 from rules.messages import Arg, Message
-from rules.questions import Option, Question, Refused, Undo, as_shown, refusals, undo_of
+from rules.questions import Option, Question, Refused, Undo, refusals, undo_of
 from storage.rows import Table
 from tables.store.table_timers import asked_people
 
@@ -133,13 +133,13 @@ class OpenQuestion:
         # Nothing below may refer to the reader, whose memo has the result: only garbage collection would free them.
         game, services = reader.game, reader.services
         assert game is not None
-        options = question.options(game)
+        shown, unlisted = reader.listed(question)
         in_lesson = reader.advice is not None
         return cls(
             table=reader.table.id,
             game=reader.table.game,
             question=question,
-            options=as_shown(question, game, options),
+            options=shown,
             texts=services.texts,
             language=reader.language,
             names=reader.names,
@@ -157,7 +157,7 @@ class OpenQuestion:
             late=reader.advice is not None and reader.advice.late,
             passing=game.passing,
             default=question.default(game) or (),
-            unlisted=[option for option in options if option.unlisted],
+            unlisted=unlisted,
             at=reader.table.line,
         )
 

@@ -265,12 +265,22 @@ class Reader:
             )
         return self._drawn("hand", lambda pictures_of, **said: pictures_of.hand(self.view, seat, **said))
 
+    def listed(self, question: Question) -> tuple[list[Option], list[Option]]:
+        """The answers that are shown, in their order, and those that aren't; worked out once."""
+        key = ("listed", self.seat, self.entry, id(self.game), question.id)
+        if key not in self.memo:
+            options = question.options(self.game)
+            shown = as_shown(question, self.game, options)
+            self.memo[key] = shown, [option for option in options if option.unlisted]
+        found: tuple[list[Option], list[Option]] = self.memo[key]
+        return found
+
     def decision(self, question: Question, picked: Sequence[str] = (), *, tall: bool = False) -> Picture | None:
         """What an open question is about as a picture, with its answers marked except those `picked` so far.
 
         None if words are enough. If a coach explains the question, only what it mentions is marked.
         """
-        options = [option for option in as_shown(question, self.game) if option.id not in picked]
+        options = [option for option in self.listed(question)[0] if option.id not in picked]
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
         return self._drawn(
             ("decision", question.id, tuple(marks), tall),
