@@ -17,8 +17,8 @@ from tests.games.dungeon_lords.positions import ME, asked, ids, option, start
 from tests.games.dungeon_lords.table import Table, lay
 
 
-def payday(creatures: str, evil: int = 5, food: int = 3) -> Table:
-    return lay(lair=creatures, evil=evil, food=food, gold=3).run(Payday(seat=ME))
+def payday(creatures: str, evil: int = 5, food: int = 3, traps: str = "") -> Table:
+    return lay(lair=creatures, evil=evil, food=food, traps=traps, gold=3).run(Payday(seat=ME))
 
 
 def events_of(event: str) -> Table:
@@ -182,6 +182,15 @@ def test_wages_of_golems_and_demons_are_paid_with_traps_and_monsters() -> None:
     payday("goblin goblin demon", food=2).do("pay-goblin", "pay-demon").has(lair="goblin demon", food=1).done()
     payday("demon ghost").refuses("pay-demon", "no_monster")  # it cannot eat itself
     payday("demon demon").do("pay-demon").has(lair="demon")
+
+
+@pytest.mark.rule("DL-11.6")
+def test_the_trap_for_a_golems_wage_is_of_the_owners_choice() -> None:
+    laid = payday("golem", traps="pendulum fire_wall").do("pay-golem").asks("pay_trap", "pendulum, fire_wall")
+    laid.refuses("trap_door", "not_an_option").do("fire_wall").has(gold=2, traps="pendulum").done()
+    payday("golem", traps="pendulum pendulum").do("pay-golem").asks("pay_trap", "pendulum", alike=1)
+    payday("golem", traps="pendulum").do("pay-golem").has(gold=2, traps="").done()
+    payday("golem").done().has(lair="", gold=3)
 
 
 def test_a_wage_that_leaves_nothing_for_another_creature_says_who_leaves() -> None:

@@ -48,6 +48,15 @@ def test_haunt_bars_one_hero_that_could_attack() -> None:
     battle("militia fireball torch torch torch torch", "haunt").do("attack-1").logs("barred", card="militia")
 
 
+@pytest.mark.rule("TS-8.5", "TS-10.14")
+def test_haunt_bars_a_hero_barred_by_its_rank_only_in_another_rank() -> None:
+    hand = "feayn_archer militia torch torch iron_rations iron_rations"
+    table = battle(hand, "haunt", 2).do("attack-2").asks("bar_hero", "feayn_archer, militia")
+    table.do("feayn_archer").logs("barred", card="feayn_archer").logs("sum", attack=1)
+    battle(hand, "haunt", 1).do("attack-1").logs("barred", card="militia")
+    battle(hand.replace("militia", "fireball"), "haunt", 1).do("attack-1").silent("barred").logs("sinks")
+
+
 @pytest.mark.rule("TS-8.6", "TS-10.14", "TS-V10", "TS-9.3")
 def test_a_hero_that_does_not_attack_contributes_nothing() -> None:
     fight("feayn_archer militia torch", "griknack_goblin", attack=1, light=1, penalty=0, total=1)
