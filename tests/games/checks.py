@@ -1,21 +1,24 @@
 """Answers and checks, chained, so that a test reads like the rule it is about.
 
-    lay("feayn_archer militia", vs="haunt").do("attack-1").asks("bar_hero", "militia").refuses("feayn_archer", "barred")
+    table = battle("feayn_archer militia dwarf_guardian", "haunt").do("attack-1")
+    table.asks("bar_hero", "militia, dwarf_guardian").refuses("feayn_archer", "does_not_attack")
 
 Players are numbered as `Outcomes.number` says, and named in texts by that number. Cards, monsters and other things are
-named by their ids: `militia` stands for the message `card-militia`. A check that fails shows the position, the answers
-so far, what was expected, what there is, and what is offered.
+named by their ids: `militia` stands for the message `card-militia`. Events and refusals are named as their texts are,
+without `log-` and `refused-`. Where a player has only one answer, the game may give it and ask on: do not answer it. A
+check that fails shows the position, the answers so far, what was expected, what there is, and what is offered.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from rules.errors import IllegalChoice
 from rules.messages import Arg, Event, Message, Ref, Seat, SeatRef
-from rules.questions import Question
-from tests.games.driver import Driver, G, keys, preview
+from rules.questions import Option, Question
+from tests.games.driver import Driver, G, keys, known, preview
 
 
 class Outcomes(Driver[G]):
@@ -120,11 +123,15 @@ class Outcomes(Driver[G]):
 
     def silent(self, *names: str) -> Self:
         """No event since the last answers has one of these keys."""
-        return self.equal("events", [], [key for key in keys(self.news) if key in names])
+        return self.equal(
+            f"events among {known(self.game, names)}", [], [key for key in keys(self.news) if key in names]
+        )
 
     def logs_in_order(self, *names: str) -> Self:
         """The events since the last answers with these keys are exactly these, in this order."""
-        return self.equal("the order of events", [*names], [key for key in keys(self.news) if key in names])
+        return self.equal(
+            "the order of events", known(self.game, names), [key for key in keys(self.news) if key in names]
+        )
 
     def logs_only(self, *names: str) -> Self:
         """The events since the last answers have exactly these keys, in this order."""
@@ -199,7 +206,7 @@ class Outcomes(Driver[G]):
     def failure(self, expected: str, actual: object, by: int | None = None) -> AssertionError:
         """An error with the position, the answers so far, and what is offered."""
         offered = [
-            f"  {each.kind} to {self.number(each.seat)}: {', '.join(option.id for option in each.options(self.game))}"
+            f"  {each.kind} to {self.number(each.seat)}: {', '.join(map(self._shown, each.options(self.game)))}"
             for each in self._awaited(by)
         ]
         lines = [
@@ -212,6 +219,11 @@ class Outcomes(Driver[G]):
             *(offered or ["  nothing"]),
         ]
         return AssertionError("\n".join(lines))
+
+    def _shown(self, option: Option) -> str:
+        """An answer, and what the number in its id stands for: `card-2 (militia)`."""
+        things = [str(self.plain(arg)) for arg in option.args.values() if isinstance(arg, Ref)]
+        return f"{option.id} ({' '.join(things)})" if things and re.search(r"-\d", option.id) else option.id
 
 
 class Checks(Outcomes[G]):

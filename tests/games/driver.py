@@ -9,6 +9,7 @@ from rules.game import Game
 from rules.messages import Event, Message, Seat
 from rules.questions import Option, Question, refusals
 from rules.results import Result
+from tests.rules.message_checks import texts_of
 
 G = TypeVar("G", bound=Game)
 
@@ -67,3 +68,10 @@ class Driver(Generic[G]):
 def keys(events: Sequence[Event]) -> list[str]:
     """The keys of events, without `log-`."""
     return [event.key.removeprefix("log-") for event in events]
+
+
+def known(game: Game, names: Sequence[str]) -> list[str]:
+    """Names of events, each of which the game must have: a misspelt one would never be found."""
+    for name in names:
+        assert f"log-{name}" in texts_of(game.name), f"no event is named {name}"
+    return [*names]

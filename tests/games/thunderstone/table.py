@@ -1,7 +1,8 @@
 """A table of Thunderstone laid out as a test needs it, and played by the names of cards.
 
-    table = lay(hand="elf_wizard torch", hall="nixie ghost haunt")
-    table.enter().attack(1)
+    lay(hand="elf_wizard torch", hall="nixie ghost haunt").do("dungeon", "attack-1").logs("sinks")
+    battle("elf_wizard militia torch", "haunt").do("attack-1").asks("bar_hero", "elf_wizard, militia")
+    fight("militia+dagger torch", "griknack_goblin", attack=2)
 
 Seats are counted from the one whose turn it is: 0 acts, 1 is next. Their real numbers differ: the
 acting seat is the last of the table, so that no test passes because a player has seat 0.
