@@ -148,8 +148,8 @@ async def test_the_eliminated_do_not_share_the_lead(world: World) -> None:
         *lobby.seats,
         *(SeatRow(number=seat, user_id=seat + 10, name=name) for seat, name in ((1, "Bo"), (2, "Cy"))),
     ]
-    position = Position().map(("md_gate", 0, 0)).has(0, alive=True).begin("hero")
+    position = Position().map(("md_gate", 0, 0)).set(0, alive=True).begin("hero")
     reader = Reader(world.bot.services, lobby.model_copy(update={"seats": rows}), position.game, 1, "en")
     assert leader(reader) == ["**Everyone is tied with 0 of 3 quests.**"]
-    position.has(0, alive=False, done=["qd_mirror"])
+    position.set(0, alive=False, done=["qd_mirror"])
     assert leader(reader) == ["**Bo and Cy share the lead with 0 of 3 quests each.**"]

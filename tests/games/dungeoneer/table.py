@@ -99,7 +99,7 @@ class Table(Outcomes[Dungeoneer]):
         self[seat].at = space_of(self.game, card)
         return self
 
-    def has(self, seat: Seat, **attributes: object) -> Self:
+    def set(self, seat: Seat, **attributes: object) -> Self:
         """Set attributes of a player."""
         for name, value in attributes.items():
             assert hasattr(self[seat], name), name
@@ -164,7 +164,7 @@ class Table(Outcomes[Dungeoneer]):
         self.quest(id, owner)
         return self
 
-    def quest_has(self, id: str, **state: object) -> Self:
+    def set_quest(self, id: str, **state: object) -> Self:
         """Set attributes of an open quest."""
         for name, value in state.items():
             assert hasattr(self.game.quest(id), name), name
@@ -172,10 +172,10 @@ class Table(Outcomes[Dungeoneer]):
         return self
 
     def rich(self, seat: Seat, glory: int = 0, peril: int = 0, movement: int = 0) -> Self:
-        return self.has(seat, glory=glory, peril=peril, movement=movement)
+        return self.set(seat, glory=glory, peril=peril, movement=movement)
 
     def tip(self, seat: Seat, cause: str = "free", attr: str = "melee", target: int = 0) -> Self:
-        return self.has(seat, tip=Tip(cause, attr, target))
+        return self.set(seat, tip=Tip(cause, attr, target))
 
     # Playing
 

@@ -93,7 +93,7 @@ def test_the_preview_of_a_move_onto_spikes_includes_effects_on_the_roll() -> Non
 def test_previews_of_cards_and_effects_show_their_text() -> None:
     t = table("he_lirien", "he_brokk").hand(1, "tr_boots", "bn_second_wind")
     (staff,) = t.ready(1, "tr_staff")
-    t.rich(1, glory=9, movement=1).has(1, life=3).begin("hero")
+    t.rich(1, glory=9, movement=1).set(1, life=3).begin("hero")
     for option, key in (
         ("play-tr_boots", "text-tr_boots"),
         ("play-bn_second_wind", "text-bn_second_wind"),

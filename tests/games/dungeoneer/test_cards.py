@@ -69,7 +69,7 @@ def test_curses_lower_a_score(card: str, attr: str) -> None:
     [("bn_second_wind", 2, 4, GATE), ("bn_fireside", 2, 3, GATE), ("bn_fireside", 2, 4, (("mw_village", 0, 0),))],
 )
 def test_healing_boons(card: str, life: int, after: int, where: tuple[tuple[str, int, int], ...]) -> None:
-    t = table(where=where).hand(1, card).rich(1, glory=3).has(1, life=life).begin("hero").play(f"play-{card}")
+    t = table(where=where).hand(1, card).rich(1, glory=3).set(1, life=life).begin("hero").play(f"play-{card}")
     t.hero_is(1, life=after).discards(card)
 
 
@@ -77,7 +77,7 @@ def test_healing_boons(card: str, life: int, after: int, where: tuple[tuple[str,
 def test_potions_heal_when_they_are_used(card: str, healed: int) -> None:
     t = table()
     (laid,) = t.ready(1, card)
-    t.has(1, life=1).begin("dungeonlord").play(f"use-{laid.number}").hero_is(1, life=1 + healed).discards(card)
+    t.set(1, life=1).begin("dungeonlord").play(f"use-{laid.number}").hero_is(1, life=1 + healed).discards(card)
 
 
 def test_quicksilver_gives_movement_in_the_hero_phase() -> None:
@@ -129,7 +129,7 @@ def test_deft_hands_and_wayfinding_open_without_a_roll() -> None:
     deft = exits("he_tamsin").play("move-e").hero_is(1, at=1).game_is(rolled=0).hero_is(1, movement=1)
     assert 1 in deft.game.spaces[0].opened
     for kind in ("locked", "trapped"):
-        way = exits("he_sera", kind=kind).hand(1, "bn_wayfinding").has(1, glory=1).play("play-bn_wayfinding", "move-e")
+        way = exits("he_sera", kind=kind).hand(1, "bn_wayfinding").set(1, glory=1).play("play-bn_wayfinding", "move-e")
         way.hero_is(1, at=1).game_is(rolled=0)
 
 
@@ -183,7 +183,7 @@ def test_shifting_walls_lasts_until_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("DN-1.17")
 def test_shifting_walls_needs_a_border_without_a_hero_on_the_cusp() -> None:
-    t = table().hand(1, "ba_shifting_walls").rich(2, peril=2).has(2, cusp=0).begin("dungeonlord")
+    t = table().hand(1, "ba_shifting_walls").rich(2, peril=2).set(2, cusp=0).begin("dungeonlord")
     t.refuses("bane-ba_shifting_walls-s2", "no_target").map(*GATE, ("md_crossways", 1, 0))
     t.play("bane-ba_shifting_walls-s2").logs("plays_bane_edge").ways(shut="0e 2w", open="2e 1s")
 
@@ -207,7 +207,7 @@ def test_spell_ward_stops_curses_and_magic() -> None:
 def test_aim_amulet_and_mirror_change_the_next_roll() -> None:
     t = table("he_sera", "he_tamsin").hand(1, "bn_hunters_aim")
     (amulet,) = t.ready(2, "tr_amulet")
-    t.has(2, done=["qd_mirror"]).rich(1, glory=1, movement=1).rich(2, glory=2).begin("hero")
+    t.set(2, done=["qd_mirror"]).rich(1, glory=1, movement=1).rich(2, glory=2).begin("hero")
     t.play("challenge-s2-melee", wait=True).offers(f"use-{amulet.number}", by=2)
     t.play(f"use-{amulet.number}", seat=2, wait=True).play("play-bn_hunters_aim", seat=1, wait=True).dice(3, 3)
     t.play("artifact-qd_mirror", seat=2).logs("combat_total", who=1, bonus=2).logs("combat_total", who=2, bonus=2)
@@ -282,15 +282,15 @@ def test_effects_are_offered_only_where_they_are_useful() -> None:
 @pytest.mark.rule("DN-12.2", "DN-17.2", "DN-1.6")
 def test_boons_with_hero_timing_are_playable_only_in_the_players_own_hero_phase() -> None:
     t = table("he_sera", "he_gorm").hand(1, "bn_second_wind", "bn_fleet_foot", "tr_boots", "mo_goblin")
-    t.hand(2, "bn_second_wind").has(1, life=2).has(2, life=2).rich(1, glory=9).rich(2, glory=9, peril=2)
+    t.hand(2, "bn_second_wind").set(1, life=2).set(2, life=2).rich(1, glory=9).rich(2, glory=9, peril=2)
     t.stance(2, "always").begin("dungeonlord")
     for card in ("bn_second_wind", "bn_fleet_foot", "tr_boots"):
         t.refuses(f"play-{card}", "wrong_phase")
     t.sends("mo_goblin", wait=True).window_is("roll").refuses("play-bn_second_wind", "not_your_turn", by=2)
     t.begin("hero").offers("play-bn_second_wind")
-    t.has(1, glory=2).refuses("play-bn_second_wind", "not_enough_glory")
+    t.set(1, glory=2).refuses("play-bn_second_wind", "not_enough_glory")
     # a hero at full Life cannot be healed
-    t.rich(1, glory=3).has(1, life=6).refuses("play-bn_second_wind", "no_target")
+    t.rich(1, glory=3).set(1, life=6).refuses("play-bn_second_wind", "no_target")
 
 
 @pytest.mark.rule("DN-15.5", "DN-5.17", "DN-5.18")
@@ -310,14 +310,14 @@ def test_a_response_is_playable_only_against_what_its_players_hero_faces() -> No
 
 
 def test_the_horn_helps_against_monsters_and_not_against_heroes() -> None:
-    t = table("he_sera", "he_tamsin").has(1, done=["qw_horn"]).rich(1, movement=1).begin("hero").dice(3, 3)
+    t = table("he_sera", "he_tamsin").set(1, done=["qw_horn"]).rich(1, movement=1).begin("hero").dice(3, 3)
     t.play("challenge-s2-melee").logs_each("combat_total", bonus=[0, 0])
     t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).sends("mo_goblin", target=1)
     t.logs_each("combat_total", bonus=[0, 1])
 
 
 def hit(monster: str, life: int = 6, glory: int = 0, attr: str = "") -> Table:
-    t = table("he_sera", "he_gorm").hand(1, monster).rich(2, glory=glory, peril=9).has(2, life=life)
+    t = table("he_sera", "he_gorm").hand(1, monster).rich(2, glory=glory, peril=9).set(2, life=life)
     t.stance(2, "pass").begin("dungeonlord").play("declare", f"add-{monster}")
     if attr in t.ids():
         t.do(attr)
@@ -375,7 +375,7 @@ def test_the_treant_is_cheaper_in_the_forest() -> None:
 )  # fmt: skip
 def test_the_target_numbers_of_traps(card: str, where: str, target: int, harm: str) -> None:
     t = table("he_sera", "he_lirien", where=((where, 0, 0), ("md_gate" if where != "md_gate" else "md_forge", 1, 0)))
-    t.has(1, at=1).hand(1, card).rich(2, peril=4).begin("dungeonlord").dice(1).sends(card).logs("threat", target=target)
+    t.set(1, at=1).hand(1, card).rich(2, peril=4).begin("dungeonlord").dice(1).sends(card).logs("threat", target=target)
     t.silent("threat_met").hero_is(2, lies=harm == "tip")
     assert (t[2].life < 6) == (harm == "life")
 
@@ -386,7 +386,7 @@ def test_meeting_the_threat_of_a_flame_jet_gives_glory() -> None:
 
 
 def test_hero_abilities() -> None:
-    hale = table("he_hale", "he_brokk", where=FOREST).hand(2, "tp_darts").rich(1, peril=2).has(2, at=1)
+    hale = table("he_hale", "he_brokk", where=FOREST).hand(2, "tp_darts").rich(1, peril=2).set(2, at=1)
     hale.begin("dungeonlord", turn=2).dice(2).sends("tp_darts", target=1).logs("threat_met", bonus=1)
     mirra = table("he_mirra", "he_brokk").rich(1, glory=2, peril=3).begin("hero").play("ability")
     mirra.hero_is(1, glory=0, peril=1)
@@ -399,4 +399,4 @@ def test_hero_abilities() -> None:
 
 def test_the_stormcaller_weakens_on_the_mountains_and_the_water() -> None:
     t = table("he_sera", "he_brokk", where=FOREST).with_quest("qw_stormcaller", -1).scores(1, melee=2)
-    t.has(1, at=1).scores(1, melee=1)
+    t.set(1, at=1).scores(1, melee=1)

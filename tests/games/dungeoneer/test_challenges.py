@@ -32,7 +32,7 @@ def test_the_dungeonlord_does_not_challenge_its_own_monsters() -> None:
 def test_only_living_resolved_monsters_in_the_heros_space_can_be_challenged() -> None:
     t = table("he_sera", "he_brokk", "he_kestrel").at(3, "md_ash_corridor")
     t.hand(1, "mo_rats", "mo_ogre", "tp_net", "mo_gargoyle", "mo_troll").hand(2, "bn_vanish").rich(2, glory=2, peril=13)
-    t.rich(3, peril=5).has(2, token=True).has(3, token=True).stance(3, "always").begin("dungeonlord").play("declare")
+    t.rich(3, peril=5).set(2, token=True).set(3, token=True).stance(3, "always").begin("dungeonlord").play("declare")
     for ref, target in (("mo_rats", 2), ("mo_ogre", 3), ("tp_net", 2), ("mo_gargoyle", 2), ("mo_troll", 2)):
         t.do(f"add-{ref}")
         if t.asked().kind == "encounter_target":
@@ -48,7 +48,7 @@ def test_only_living_resolved_monsters_in_the_heros_space_can_be_challenged() ->
 @pytest.mark.rule("DN-15.11", "DN-5.19")
 def test_a_monster_whose_attack_was_cancelled_stays_and_can_be_challenged() -> None:
     t = table("he_sera", "he_brokk", "he_hale").hand(1, "mo_ogre").hand(3, "bn_vanish").rich(3, glory=2, peril=5)
-    t.has(2, token=True).stance(2, "always").begin("dungeonlord").sends("mo_ogre", target=3, wait=True)
+    t.set(2, token=True).stance(2, "always").begin("dungeonlord").sends("mo_ogre", target=3, wait=True)
     t.play("play-bn_vanish-e0", seat=3, wait=True).logs_each("cancelled", card=["ogre"])
     t.sees(2, "encounters.0.state", "cancelled").window_is("chal").answers_like("challenge", "challenge-e0-melee", by=2)
     t.dice(6, 1).play("challenge-e0-melee", seat=2).logs_each("monster_wounded", monster=["ogre"], n=[1])
@@ -57,7 +57,7 @@ def test_a_monster_whose_attack_was_cancelled_stays_and_can_be_challenged() -> N
 @pytest.mark.rule("DN-15.12", "DN-15.15")
 def test_before_the_discard_only_other_players_may_challenge_and_stealing_is_not_allowed() -> None:
     t = table("he_sera", "he_brokk", "he_kestrel").with_quest("qd_smith", 1)
-    t.quest_has("qd_smith", carrier=1, touched=True).has(2, token=True).stance(1, "always").stance(3, "always")
+    t.set_quest("qd_smith", carrier=1, touched=True).set(2, token=True).stance(1, "always").stance(3, "always")
     t.hand(1, "bn_battle_cry").rich(1, glory=1, movement=1).begin("hero").play("end", wait=True).window_is("end")
     t.game_is(phase="end")
     assert challenges(t, 1) == []
@@ -68,10 +68,10 @@ def test_before_the_discard_only_other_players_may_challenge_and_stealing_is_not
 @pytest.mark.rule("DN-13.27", "DN-13.33", "DN-13.36")
 def test_a_quest_component_can_be_stolen_only_from_a_hero_that_carries_it() -> None:
     t = table().map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1)).at(2, "md_ash_corridor")
-    t.with_quest("qd_bone_regent", 1).quest_has("qd_bone_regent", fought=True).with_quest("qd_smith", NOBODY)
+    t.with_quest("qd_bone_regent", 1).set_quest("qd_bone_regent", fought=True).with_quest("qd_smith", NOBODY)
     t.rich(1, movement=3).begin("hero", moved=True)
     assert challenges(t, 1) == ["challenge-qd_bone_regent-melee"]
-    t.quest_has("qd_smith", carrier=2, owner=2, touched=True).at(2, "md_ossuary")
+    t.set_quest("qd_smith", carrier=2, owner=2, touched=True).at(2, "md_ossuary")
     assert challenges(t, 1) == ["challenge-s2-melee", "steal-qd_smith-melee", "challenge-qd_bone_regent-melee"]
     named = {option.id: (option.key, option.args) for option in t.asked(1).options(t.game)}
     whom = {"target": seat_name(2), "attr": refer("attr-melee")}

@@ -80,7 +80,7 @@ def test_where_only_the_end_is_left_that_is_the_question(reason: str, question: 
 def test_the_discard_is_asked_again_after_an_action_of_another_player_that_concerns_the_hero(
     acts: str, again: bool
 ) -> None:
-    t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).has(2, life=2, token=True)
+    t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).set(2, life=2, token=True)
     t.stance(2, "always").begin("hero", moved=True).play("end-hand-tp_net", wait=True).asks("window_action", by=2)
     t.dice(6, 1).play(next(id for id in t.ids(2) if id.startswith(acts)), seat=2)
     if again:
@@ -341,7 +341,7 @@ def test_without_glory_there_is_nothing_to_combine_an_attempt_with() -> None:
 def relight(movement: int = 3, life: int = 6) -> Table:
     """The hero stands where a quest is attempted: Magic 7 or more, or a wound."""
     t = table().map(("md_shrine", 0, 0), *CROSS[1:]).with_quest("qd_relight", 1)
-    return t.rich(1, movement=movement).has(1, life=life).begin("hero")
+    return t.rich(1, movement=movement).set(1, life=life).begin("hero")
 
 
 @pytest.mark.rule("DN-13.3", "DN-13.37")
@@ -393,7 +393,7 @@ def test_attempting_on_ends_when_its_hero_uses_a_card() -> None:
 def test_attempting_on_is_offered_if_the_hero_can_attempt_twice_without_danger(
     changes: dict[str, object], offered: bool
 ) -> None:
-    t = relight().has(1, **changes).offers("quest-qd_relight")  # the first attempt is free
+    t = relight().set(1, **changes).offers("quest-qd_relight")  # the first attempt is free
     assert ("quest-qd_relight-again" in t.ids()) == offered
 
 
@@ -524,7 +524,7 @@ def test_a_card_no_longer_waits_in_the_next_turn() -> None:
 
 
 def test_no_card_is_played_after_something_the_player_did_not_know() -> None:
-    t = table().hand(1, "tr_sword").rich(1, glory=2, movement=3).at(2, "md_ash_corridor").has(2, token=True)
+    t = table().hand(1, "tr_sword").rich(1, glory=2, movement=3).at(2, "md_ash_corridor").set(2, token=True)
     # one Glory is still missing
     t.begin("hero").play("later-tr_sword").play("move-n", wait=True).game_is(later=["tr_sword"])
     t.dice(3, 3).play(next(id for id in t.ids(2) if id.startswith("challenge-s1")), seat=2).game_is(later=[])
@@ -534,7 +534,7 @@ def test_no_card_is_played_after_something_the_player_did_not_know() -> None:
 
 
 def discarding() -> Table:
-    t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).has(2, life=2)
+    t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).set(2, life=2)
     return t.stance(2, "always").begin("hero", moved=True)
 
 

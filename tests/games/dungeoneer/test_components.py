@@ -217,7 +217,7 @@ def test_each_response_applies_only_to_matching_attacks(answer: str, attr: str, 
 def test_loremaster_explores_for_free_only_once_even_when_tipped() -> None:
     t = table().with_ready(1, "bn_loremaster").map_deck("md_crossways", "md_bone_hall", "md_narrow_way").tip(1)
     t.rich(1, movement=2).begin("hero").play("explore").play(t.ids()[0]).hero_is(1, movement=2)
-    t.refuses("explore", "tipped").has(1, tip=None).play("explore").play(t.ids()[0]).hero_is(1, movement=1)
+    t.refuses("explore", "tipped").set(1, tip=None).play("explore").play(t.ids()[0]).hero_is(1, movement=1)
 
 
 @pytest.mark.parametrize(
@@ -271,7 +271,7 @@ def test_a_tipped_hero_can_spend_quicksilver_movement_only_on_getting_up() -> No
 def test_only_useful_single_use_treasures_can_be_used_as_they_are_played() -> None:
     t = table("he_lirien", "he_brokk").hand(1, "tr_staff", "tr_draught", "tr_amulet").rich(1, glory=9).begin("hero")
     t.never("quaff*")
-    t.has(1, life=5).answers_like("quaff", "quaff-tr_draught")
+    t.set(1, life=5).answers_like("quaff", "quaff-tr_draught")
 
 
 def test_hunters_aim_is_played_just_before_an_attack() -> None:
@@ -302,7 +302,7 @@ def test_removing_a_bane_costs_its_glory(card: str, cost: int) -> None:
     t = table()
     laid = t.bane(1, card, 2)
     t.rich(1, glory=cost - 1).begin("hero").refuses(f"remove-{laid.number}", "not_enough_glory")
-    t.has(1, glory=cost).play(f"remove-{laid.number}").hero_is(1, banes="", glory=0)
+    t.set(1, glory=cost).play(f"remove-{laid.number}").hero_is(1, banes="", glory=0)
 
 
 def test_leaden_feet_cannot_be_bought_off() -> None:
@@ -344,7 +344,7 @@ def test_a_hero_tipped_without_a_threat_gets_up_without_a_roll() -> None:
 @pytest.mark.rule("DN-20.6")
 def test_warding_smoke_needs_peril_to_remove() -> None:
     t = table("he_mirra", "he_brokk").rich(1, glory=2).begin("hero").refuses("ability", "no_target")
-    t.has(1, peril=1).play("ability").hero_is(1, glory=0, peril=0)
+    t.set(1, peril=1).play("ability").hero_is(1, glory=0, peril=0)
 
 
 # Encounters
@@ -358,7 +358,7 @@ def test_warding_smoke_needs_peril_to_remove() -> None:
     ],
 )  # fmt: skip
 def test_each_trap_has_its_printed_effect_on_failure(card: str, life: int, glory: int) -> None:
-    t = table("he_sera", "he_lirien").at(1, "md_ash_corridor").hand(1, card).rich(2, glory=3, peril=4).has(2, level=1)
+    t = table("he_sera", "he_lirien").at(1, "md_ash_corridor").hand(1, card).rich(2, glory=3, peril=4).set(2, level=1)
     t.with_bane(2, "ba_dimming", 1).with_bane(2, "ba_dimming", 1).begin("dungeonlord").dice(1).sends(card)
     t.hero_is(2, life=life, glory=glory)
 
@@ -366,7 +366,7 @@ def test_each_trap_has_its_printed_effect_on_failure(card: str, life: int, glory
 def test_failing_a_magic_challenge_against_the_drake_costs_two_life() -> None:
     t = table("he_sera", "he_lirien")
     drake = t.pack(1, "mo_drake")
-    t.rich(2, peril=7).has(2, token=True).begin("dungeonlord").play("declare", f"add-m{drake.number}", "melee")
+    t.rich(2, peril=7).set(2, token=True).begin("dungeonlord").play("declare", f"add-m{drake.number}", "melee")
     t.dice(1, 5).play("done", wait=True)
     assert t.told("log-tie"), "5 and 1 against 1 and 5"
     t.dice(1, 6).play("challenge-e0-magic", seat=2, wait=True).hero_is(2, life=4)
@@ -377,7 +377,7 @@ def test_hale_gets_a_defence_bonus_in_the_wilderness() -> None:
     t = table("he_hale", "he_brokk", where=(("mw_hollow", 0, 0), ("mw_river_road", 1, 0))).hand(2, "mo_goblin")
     t.rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
     assert t.told("log-combat_total")[1]["bonus"] == 1
-    t.has(1, movement=1).begin("hero").rich(1, movement=1).dice(3, 3).play("challenge-s2-melee")
+    t.set(1, movement=1).begin("hero").rich(1, movement=1).dice(3, 3).play("challenge-s2-melee")
     t.logs_each("combat_total", who=[1, 2], bonus=[0, 0])  # not in attack
 
 
@@ -390,7 +390,7 @@ def at_quest(quest: str, *more: str) -> Table:
     space = printed.space or "mw_forest_road"
     beside = "mw_river_road" if space.startswith("mw") else "md_ash_corridor"
     t = table(where=((space, 0, 0), (beside, 1, 0) if space != "md_treasury" else (beside, 0, -1)))
-    t.with_quest(quest, 1).rich(1, glory=2, peril=1, movement=3).has(1, life=4).begin("hero", moved=True)
+    t.with_quest(quest, 1).rich(1, glory=2, peril=1, movement=3).set(1, life=4).begin("hero", moved=True)
     return t
 
 
@@ -439,7 +439,7 @@ def test_slay_quests(
     quest: str, dice: tuple[int, ...], attr: str, score: int, life: int, reward: tuple[int, int, int, int]
 ) -> None:
     """The monster attacks and is killed by the counter; its other wounds are set beforehand."""
-    t = at_quest(quest).quest_has(quest, wounds=life - 1).dice(*dice, *(() if attr else (1, 6))).play(f"quest-{quest}")
+    t = at_quest(quest).set_quest(quest, wounds=life - 1).dice(*dice, *(() if attr else (1, 6))).play(f"quest-{quest}")
     if attr:
         t.dice(1, 6).play(attr, seat=2)
     assert t.told("log-combat_total")[0]["score"] == score
@@ -495,7 +495,7 @@ def test_escorts(
     quest: str, start: tuple[str, int, int], way: str, goal: tuple[str, int, int], reward: tuple[int, int, int, int]
 ) -> None:
     """Glory and Peril gained on the way (those of the goal's space) are counted as well."""
-    t = table(where=(start, goal)).with_quest(quest, 1).rich(1, glory=2, peril=1, movement=1).has(1, life=4)
+    t = table(where=(start, goal)).with_quest(quest, 1).rich(1, glory=2, peril=1, movement=1).set(1, life=4)
     t.begin("hero").play(f"pick-{quest}").scores(1, speed=2 if quest == "qd_ember_heart" else 3)
     t.play(way, f"drop-{quest}").hero_is(1, done=[quest])
     assert gained(t) == reward

@@ -27,7 +27,7 @@ def test_the_dungeonlord_pays_with_the_targets_peril() -> None:
     t.begin("dungeonlord").offers("bane-ba_frailty-s2").refuses("bane-ba_frailty-s1", "own_peril")
     t.refuses("bane-ba_frailty-s3", "not_enough_peril")
     t.play("declare", "add-mo_goblin", "done", "seat-2").all_are(peril=[9, 2, 0])
-    t.rich(3, peril=9).has(3, alive=False).refuses("bane-ba_frailty-s3", "eliminated")
+    t.rich(3, peril=9).set(3, alive=False).refuses("bane-ba_frailty-s3", "eliminated")
 
 
 @pytest.mark.rule("DN-V36", "DN-5.3", "DN-1.6", "DN-5.1", "DN-23.1")
@@ -100,7 +100,7 @@ def test_effects_can_be_used_between_encounters_without_cards_or_others_peril(
 ) -> None:
     """It is seat 2's turn, seat 1 is attacked; the Vow heals (DN-15.6)."""
     t = table("he_brokk", "he_sera", "he_tamsin").hand(2, "mo_rats", "mo_goblin").rich(1, peril=3)
-    t.rich(2, glory=glory, movement=1).has(2, life=life).begin("dungeonlord", turn=2).dice(3, 1, 3, 2)
+    t.rich(2, glory=glory, movement=1).set(2, life=life).begin("dungeonlord", turn=2).dice(3, 1, 3, 2)
     t.sends("mo_rats", "mo_goblin", target=1).hero_is(2, hand="").hero_is(1, peril=0)
     if not offered:
         t.never("ability").asks("dungeonlord_acts")
@@ -168,7 +168,7 @@ def test_a_game_from_before_schema_13_asks_between_encounters_whatever_the_hand(
 
 @pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")
 def test_an_encounter_takes_place_in_the_space_of_its_target() -> None:
-    t = table().has(2, at=3, cusp=0).hand(1, "mo_rats").rich(2, glory=1, peril=1).hand(2, "bn_sidestep")
+    t = table().set(2, at=3, cusp=0).hand(1, "mo_rats").rich(2, glory=1, peril=1).hand(2, "bn_sidestep")
     t.begin("dungeonlord").sends("mo_rats", wait=True).asks("window_action", by=2)
     assert t.game.encounters[0].space == 3
 
@@ -293,7 +293,7 @@ def test_a_trap_skips_a_hero_eliminated_in_the_meantime() -> None:
 
 @pytest.mark.rule("DN-V15", "DN-8.7", "DN-11.8", "DN-8.8", "DN-10.17")
 def test_a_hazard_raises_the_target_numbers_of_traps_only() -> None:
-    t = table("he_tamsin", "he_lirien").has(1, at=3).has(2, at=3).hand(1, "tp_darts").rich(2, peril=2)
+    t = table("he_tamsin", "he_lirien").set(1, at=3).set(2, at=3).hand(1, "tp_darts").rich(2, peril=2)
     t.begin("dungeonlord").dice(6, 6).sends("tp_darts").logs_each("threat", target=[7, 7])
     t.rich(1, movement=3).begin("hero").offers("move-n")
     t.dice(3).play("move-n").logs_each("tries_trapped", target=[6])
@@ -343,19 +343,19 @@ def test_heroes_in_the_space_of_a_trap_may_respond_to_it() -> None:
 @pytest.mark.rule("DN-5.24", "DN-15.11")
 def test_a_monster_whose_target_left_can_be_challenged_by_others_in_its_space() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_gargoyle").hand(2, "bn_blink")
-    t.rich(2, glory=3, peril=5).has(3, token=True).stance(3, "always").begin("dungeonlord")
+    t.rich(2, glory=3, peril=5).set(3, token=True).stance(3, "always").begin("dungeonlord")
     t.sends("mo_gargoyle", wait=True).play("play-bn_blink", "md_crossways", seat=2, wait=True).window_is("chal")
     t.answers_are("pass", "challenge-e0-speed", by=3)
 
 
 @pytest.mark.rule("DN-5.24", "DN-V34", "DN-15.2", "DN-15.10", "DN-15.11", "DN-6.17")
 def test_a_hero_may_challenge_once_outside_its_turn_with_the_token() -> None:
-    t = table().hand(1, "mo_gargoyle", "mo_troll", "ba_frailty").rich(2, peril=20).has(2, token=True)
+    t = table().hand(1, "mo_gargoyle", "mo_troll", "ba_frailty").rich(2, peril=20).set(2, token=True)
     t.begin("dungeonlord").dice(3, 3).sends("mo_gargoyle", "mo_troll", wait=True).asks("window_action")
     t.answers_are("pass", "challenge-e0-melee", by=2)
     t.dice(6, 1).play("challenge-e0-melee", seat=2).hero_is(2, token=False, attacked=True, glory=1)
     # nobody is asked after the second encounter
-    t.has(2, token=True).dice(3, 5).play("go_on", wait=True).asks("dungeonlord_acts")
+    t.set(2, token=True).dice(3, 5).play("go_on", wait=True).asks("dungeonlord_acts")
 
 
 @pytest.mark.rule("DN-5.25", "DN-V11", "DN-6.9", "DN-7.2", "DN-7.8")
@@ -466,13 +466,13 @@ def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_o
 @pytest.mark.rule("DN-7.7")
 def test_a_new_recipient_is_chosen_when_the_named_one_is_eliminated() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "mo_ogre").rich(2, peril=5).rich(3, peril=2)
-    t.has(3, life=1).begin("dungeonlord").play("declare", "add-mo_goblin", "seat-3", "add-mo_ogre", "recipient-s3")
+    t.set(3, life=1).begin("dungeonlord").play("declare", "add-mo_goblin", "seat-3", "add-mo_ogre", "recipient-s3")
     t.dice(6, 1, 6, 1).play("done").hero_is(3, alive=False).asks("peril_recipient").answers_are("seat-1", "seat-2")
 
 
 @pytest.mark.rule("DN-V12", "DN-6.11", "DN-7.10", "DN-7.11", "DN-7.13")
 def test_a_hit_effect_replaces_the_wound_and_the_reward_is_capped() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_pyromancer").rich(2, peril=5).has(2, life=1)
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_pyromancer").rich(2, peril=5).set(2, life=1)
     t.begin("dungeonlord").dice(6, 1).sends("mo_pyromancer").hero_is(2, alive=True)  # the reward comes first
     t.play("seat-3").hero_is(2, alive=False).hero_is(3, peril=1)
     strong = table().hand(1, "mo_pyromancer").rich(2, peril=5).begin("dungeonlord").dice(6, 1).sends("mo_pyromancer")
@@ -493,7 +493,7 @@ def test_an_unmarked_defence_only_parries() -> None:
 
 @pytest.mark.rule("DN-V3", "DN-6.3", "DN-6.4")
 def test_the_best_mark_of_combined_scores_counts() -> None:
-    t = table("he_tamsin", "he_brokk").has(1, level=2)
+    t = table("he_tamsin", "he_brokk").set(1, level=2)
     assert hero_score(t.game, 1, "melee") == (2, 1)
     assert "melee" not in attack_attributes(t.game, 1)
     t.ready(1, "tr_sword")
@@ -512,7 +512,7 @@ def test_the_standard_attacks_are_those_of_the_scores(hero: str) -> None:
     for card in permanent:
         t = table(hero, "he_brokk" if hero != "he_brokk" else "he_sera").with_ready(1, card)
         for level in range(1, LEVELS + 1):
-            t.has(1, level=level)
+            t.set(1, level=level)
             marks = [attr for attr in ATTRIBUTES if hero_score(t.game, 1, attr, combat=True)[1] == ATTACK]
             assert attack_attributes(t.game, 1) == marks
             given.update(marks)
@@ -616,20 +616,20 @@ def test_a_monster_newly_added_to_the_pack_may_be_discarded_too() -> None:
 
 @pytest.mark.rule("DN-V38", "DN-7.9")
 def test_wounds_between_heroes_bring_glory() -> None:
-    t = table("he_sera", "he_tamsin").has(2, level=2).rich(1, movement=1).begin("hero").dice(6, 3)
+    t = table("he_sera", "he_tamsin").set(2, level=2).rich(1, movement=1).begin("hero").dice(6, 3)
     t.play("challenge-s2-melee").logs_each("combat_total", total=[8, 5]).all_are(life=[6, 5], glory=[1, 0])
-    back = table("he_sera", "he_tamsin").has(2, level=2).rich(1, movement=1).begin("hero").dice(3, 6)
+    back = table("he_sera", "he_tamsin").set(2, level=2).rich(1, movement=1).begin("hero").dice(3, 6)
     back.play("challenge-s2-melee").all_are(life=[5, 6], glory=[0, 1])
 
 
 @pytest.mark.rule("DN-8.2", "DN-8.3", "DN-8.5")
 def test_threats_may_use_life_or_level_and_no_die_result_succeeds_or_fails_automatically() -> None:
-    table().with_bane(1, "ba_fever", 2).has(1, life=6).begin("reset").game_is(rolled=1)
+    table().with_bane(1, "ba_fever", 2).set(1, life=6).begin("reset").game_is(rolled=1)
     # a 6 and Life 1 are less than 8
-    table().with_bane(1, "ba_fever", 2).has(1, life=1).dice(6).begin("reset").hero_is(1, alive=False)
+    table().with_bane(1, "ba_fever", 2).set(1, life=1).dice(6).begin("reset").hero_is(1, alive=False)
     net = table().hand(1, "tp_net").at(1, "md_crossways").rich(2, peril=1).begin("dungeonlord").dice(2).sends("tp_net")
     net.hero_is(2, tip=None, glory=0)  # a 2, Melee 3 and 2 against traps are enough
-    assert threat_score(table().has(1, level=3).game, 1, "level") == 3
+    assert threat_score(table().set(1, level=3).game, 1, "level") == 3
 
 
 # Threats
@@ -648,7 +648,7 @@ def test_a_threat_is_die_plus_score_against_a_target(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.rule("DN-8.7", "DN-11.8")
 def test_a_hazard_does_not_affect_banes_or_quests() -> None:
-    t = table("he_sera", "he_lirien").has(1, at=3).has(2, at=3).with_quest("qd_smoke", 1).hand(1, "ba_collapse")
+    t = table("he_sera", "he_lirien").set(1, at=3).set(2, at=3).with_quest("qd_smoke", 1).hand(1, "ba_collapse")
     t.rich(2, peril=3).begin("dungeonlord").play("bane-ba_collapse-s2").logs("threat", target=6)
     t.begin("hero").play("quest-qd_smoke").logs("threat", target=7)
 

@@ -28,7 +28,7 @@ def table(phase: str = "hero", turn: Seat = 3) -> Table:
 
 
 def own(movement: int = 3) -> Table:
-    return table(turn=1).has(1, movement=movement)
+    return table(turn=1).set(1, movement=movement)
 
 
 def tipped() -> Table:
@@ -54,20 +54,20 @@ def said(texts: Texts, t: Table, about: str, seat: Seat = 1) -> str:
 
 CASES: list[tuple[Callable[[], Table], str, str]] = [
     (
-        lambda: own().has(1, done=DONE).with_quest("qd_leap"),
+        lambda: own().set(1, done=DONE).with_quest("qd_leap"),
         "win",
         "done 2 of 3|at least 3 of 3 movement|wins the game",
     ),
-    (lambda: own(2).has(1, done=DONE).with_quest("qd_leap"), "win", "at least 3 movement, more than the 2 this turn"),
+    (lambda: own(2).set(1, done=DONE).with_quest("qd_leap"), "win", "at least 3 movement, more than the 2 this turn"),
     (
-        lambda: table().has(2, done=DONE[:1]).with_quest("qd_smith", 2),
+        lambda: table().set(2, done=DONE[:1]).with_quest("qd_smith", 2),
         "win Cy",
         "Cy has done 1 of 3|no way to any|no win",
     ),
-    (lambda: table().has(2, done=DONE).has(1, done=DONE[:1]), "race", "Cy, Ben and Di (2, 1 and 0 of 3)|turn: none"),
+    (lambda: table().set(2, done=DONE).set(1, done=DONE[:1]), "race", "Cy, Ben and Di (2, 1 and 0 of 3)|turn: none"),
     (lambda: own().with_quest("qd_leap").rich(1, glory=2), "quest qd_leap", "global|2 spaces|33% if all 2|6 Glory"),
     (lambda: table().at(2, "md_shaft").with_quest("qd_leap", 2), "quest qd_leap", "Cy's quest|where Cy is"),
-    (lambda: own().with_quest("qd_dark_bargain", 1).has(1, life=2), "quest", "2 spaces away|can't be paid yet"),
+    (lambda: own().with_quest("qd_dark_bargain", 1).set(1, life=2), "quest", "2 spaces away|can't be paid yet"),
     (lambda: table().with_quest("qd_bone_regent", 1), "finish qd_bone_regent", "not on the map|2 Life left|most 0"),
     (carried, "load qd_smith", "Cy has the smith, now in Gate of Embers|To steal it, challenge Cy"),
     (lambda: own(2), "reach md_shaft", "2 movement, by way of Silent Crossways|That's enough if no roll fails"),
@@ -80,13 +80,13 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
     (tipped, "moves Cy", "Cy has 2 movement next turn|Melee 5+ (83%)"),
     (lambda: own().at(1, "md_shaft"), "moves", "You have 3 movement this turn|leaving the pit costs 1 movement"),
     (own, "fight Cy", "Cy is in your space, and you have an attack left|(Melee)"),
-    (lambda: own().has(1, attacked=True), "fight Cy", "can't challenge anyone now|already been made"),
+    (lambda: own().set(1, attacked=True), "fight Cy", "can't challenge anyone now|already been made"),
     (lambda: own().at(2, "md_shaft"), "fight Cy", "takes the same space, and Cy is in Echoing Shaft"),
     (table, "fight", "can't challenge anyone now|In your space: Di and Cy"),
     (lambda: table().rich(1, peril=6).with_pack(2, "mo_troll"), "danger Cy", "your Peril (6)|Slag Troll (costs 6)"),
     (lambda: table("dungeonlord", turn=2), "danger", "Cy is the Dungeonlord now"),
-    (lambda: table().has(2, life=1), "life Cy", "(Life 1/6) falls with the next wound"),
-    (lambda: table().has(1, life=3), "life", "survives 2 more wounds"),
+    (lambda: table().set(2, life=1), "life Cy", "(Life 1/6) falls with the next wound"),
+    (lambda: table().set(1, life=3), "life", "survives 2 more wounds"),
     (table, "life Ann", "Ann's hero|out of the game"),
     (lambda: table().with_ready(2, "bn_iron_stance"), "scores Cy", "Melee 4 (3, changed by Iron Stance), Magic 0"),
     (lambda: table().with_ready(1, "tr_shield"), "gear", "boons: none (0 of 2|Tower Shield (1 of 3"),
@@ -97,7 +97,7 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
     (lambda: table().hand(1, "tp_darts").rich(2, peril=4), "play tp_darts", "own Dungeonlord phase|able to pay: Cy."),
     (lambda: table().hand(1, "ba_imp_thief").rich(2, peril=9), "play ba_imp_thief", "Nobody on whom it can be used"),
     (lambda: table().hand(1, "tp_darts", "tr_shield").rich(2, peril=4), "against Cy", "4 Peril|yours: Dart Volley."),
-    (lambda: table().hand(1, "bn_second_wind").has(1, life=2), "heal", "by: Second Wind|Life 2/6"),
+    (lambda: table().hand(1, "bn_second_wind").set(1, life=2), "heal", "by: Second Wind|Life 2/6"),
 ]
 
 

@@ -44,7 +44,7 @@ def test_level_stops_at_four_and_new_scores_apply_at_once() -> None:
 @pytest.mark.rule("DN-18.4")
 def test_healing_stops_at_the_maximum() -> None:
     for before, after in ((6, 6), (1, 3)):
-        t = table().has(1, life=before)
+        t = table().set(1, life=before)
         life.heal(t.game, 1, 2)
         t.hero_is(1, life=after)
 
@@ -53,7 +53,7 @@ def test_healing_stops_at_the_maximum() -> None:
 def test_an_eliminated_player_loses_everything() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(2, "mo_rats", "tp_darts")
     t.with_ready(2, "tr_boots", "bn_fleet_foot").with_bane(2, "ba_frailty", 1).with_pack(2, "mo_ogre", 1, "ba_rage")
-    t.with_quest("qd_relight", 2).with_quest("qd_leap", 2).has(2, done=["qd_crown"]).has(2, life=1, cusp=0)
+    t.with_quest("qd_relight", 2).with_quest("qd_leap", 2).set(2, done=["qd_crown"]).set(2, life=1, cusp=0)
     t.rich(1, movement=1).begin("hero").dice(6, 1).play("challenge-s2-melee").hero_is(2, alive=False)
     left = {"mo_rats", "tp_darts", "tr_boots", "bn_fleet_foot", "ba_frailty", "mo_ogre", "ba_rage"}
     assert left <= set(t.game.discard)
@@ -81,7 +81,7 @@ def test_quests_of_an_eliminated_player_go_under_the_deck_in_random_order() -> N
 
 @pytest.mark.rule("DN-18.7", "DN-18.13")
 def test_an_effect_on_the_space_is_finished_when_the_turn_player_dies() -> None:
-    t = table("he_lirien", "he_sera", "he_tamsin").hand(1, "tp_crusher", "mo_goblin").has(1, life=2).rich(2, peril=6)
+    t = table("he_lirien", "he_sera", "he_tamsin").hand(1, "tp_crusher", "mo_goblin").set(1, life=2).rich(2, peril=6)
     t.begin("dungeonlord").dice(1, 1, 1).sends("tp_crusher", "mo_goblin").hero_is(1, alive=False).hero_is(2, life=4)
     t.hero_is(3, life=4).silent("attack").discards("tp_crusher", "mo_goblin")
     t.game_is(turn=2, phase="dungeonlord").hero_is(2, movement=hero_score(t.game, 2, "speed")[0])
@@ -89,14 +89,14 @@ def test_an_effect_on_the_space_is_finished_when_the_turn_player_dies() -> None:
 
 @pytest.mark.rule("DN-19.2", "DN-18.13", "DN-19.3")
 def test_the_last_hero_wins_at_once() -> None:
-    t = table("he_lirien", "he_lirien").hand(1, "tp_crusher").has(1, life=2).has(2, life=2).rich(2, peril=4)
+    t = table("he_lirien", "he_lirien").hand(1, "tp_crusher").set(1, life=2).set(2, life=2).rich(2, peril=4)
     t.begin("dungeonlord").dice(1, 1).sends("tp_crusher").over("end-last_hero")
     assert t.result.winners == [2], "one at a time, the turn player first"
 
 
 @pytest.mark.rule("DN-19.1", "DN-19.3", "DN-13.10")
 def test_three_quests_win_at_once() -> None:
-    t = table().map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)).has(1, done=["qd_crown", "qd_leap"])
+    t = table().map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)).set(1, done=["qd_crown", "qd_leap"])
     t.with_quest("qd_relight", NOBODY).begin("hero").dice(6).play("quest-qd_relight").over("end-three_quests")
     t.game_is(quests=[])  # the victory comes before a new global quest (DN-13.10)
     assert (t.result.winners, [place.place for place in t.result.places]) == ([1], [2, 1, 2])
@@ -111,7 +111,7 @@ def test_three_quests_win_at_once() -> None:
 @pytest.mark.parametrize("completed", [0, 2])
 def test_if_all_agree_to_stop_nobody_wins(completed: int) -> None:
     """Not even who has completed the most quests."""
-    t = table("he_sera", "he_brokk", "he_lirien").has(3, alive=False).begin("hero")
+    t = table("he_sera", "he_brokk", "he_lirien").set(3, alive=False).begin("hero")
     t[2].done += ["qd_crown", "qd_leap"][:completed]
     t.game.choose(TABLE, COUNT_POINTS, [])
     t.over("end-stopped")
@@ -170,9 +170,9 @@ def test_bonuses_against_the_kind_of_threat_apply_to_getting_up() -> None:
     t = table("he_brokk", "he_sera").hand(2, "tp_net").rich(1, peril=1).at(2, "md_crossways")
     # 1 + 3 + 2 is enough for Brokk
     t.begin("dungeonlord", turn=2).dice(1).sends("tp_net", target=1).hero_is(1, lies=False)
-    t.has(1, hero="he_lirien").hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(1)
+    t.set(1, hero="he_lirien").hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(1)
     t.sends("tp_net", target=1).hero_is(1, lies=True)
-    t.has(1, hero="he_brokk").rich(1, movement=1).begin("hero").dice(1).play("untip").hero_is(1, lies=False)
+    t.set(1, hero="he_brokk").rich(1, movement=1).begin("hero").dice(1).play("untip").hero_is(1, lies=False)
 
 
 @pytest.mark.rule("DN-20.4", "DN-20.6")
@@ -187,7 +187,7 @@ def test_older_cards_are_resolved_first_and_impossible_effects_do_nothing() -> N
 
 @pytest.mark.rule("DN-V39", "DN-1.19")
 def test_a_once_per_turn_effect_is_available_again_on_the_next_turn() -> None:
-    t = table("he_sera", "he_lirien").rich(1, glory=9).has(1, life=2).begin("hero").play("ability").hero_is(1, life=3)
+    t = table("he_sera", "he_lirien").rich(1, glory=9).set(1, life=2).begin("hero").play("ability").hero_is(1, life=3)
     t.refuses("ability", "once_per_turn_used")
     t.hand(1, "bn_battle_cry").stance(1, "always").play("end", wait=True).window_is("end")
     t.refuses("ability", "once_per_turn_used", by=1)
@@ -210,7 +210,7 @@ def test_each_question_has_a_default_for_when_time_runs_out() -> None:
 @pytest.mark.rule("DN-17.8", "DN-17.9", "DN-17.11", "DN-17.3", "DN-1.13")
 def test_boons_are_limited_by_slots_and_their_bonuses_add_up() -> None:
     t = table("he_sera", "he_brokk").hand(1, "bn_fleet_foot", "bn_fleet_foot", "bn_iron_stance", "bn_second_wind")
-    t.rich(1, glory=20).has(1, life=3).begin("hero").play("play-bn_fleet_foot", "play-bn_fleet_foot").scores(1, speed=5)
+    t.rich(1, glory=20).set(1, life=3).begin("hero").play("play-bn_fleet_foot", "play-bn_fleet_foot").scores(1, speed=5)
     t.refuses("play-bn_iron_stance", "no_slot")
     t.play("play-bn_second_wind").hero_is(1, life=5).discards("bn_second_wind")
 
@@ -225,11 +225,11 @@ def test_treasures_are_limited_by_slots_and_categories() -> None:
 @pytest.mark.rule("DN-V26", "DN-17.17", "DN-17.16")
 def test_a_potion_used_at_once_needs_no_slot() -> None:
     t = table("he_lirien", "he_brokk").with_ready(1, "tr_shield", "tr_boots").hand(1, "tr_draught").rich(1, glory=2)
-    t.has(1, life=3).begin("hero").refuses("play-tr_draught", "no_slot")
+    t.set(1, life=3).begin("hero").refuses("play-tr_draught", "no_slot")
     t.play("quaff-tr_draught").logs("uses_at_once").hero_is(1, life=5, glory=0).discards("tr_draught")
     kept = table("he_sera", "he_brokk")
     (draught,) = kept.ready(1, "tr_draught")
-    kept.has(1, life=3).begin("hero").play(f"use-{draught.number}").hero_is(1, treasures="").discards("tr_draught")
+    kept.set(1, life=3).begin("hero").play(f"use-{draught.number}").hero_is(1, treasures="").discards("tr_draught")
 
 
 @pytest.mark.rule("DN-V24", "DN-17.18", "DN-17.19")

@@ -83,14 +83,14 @@ def test_a_sewer_takes_one_movement() -> None:
 
 def test_it_does_not_attempt_a_quest_that_would_most_likely_kill_it() -> None:
     t = Table(("he_brokk", "he_sera")).map(("md_shrine", 0, 0), ("md_gate", 0, 1)).with_quest("qd_relight", owner=1)
-    t.has(1, life=1).begin("hero")
+    t.set(1, life=1).begin("hero")
     assert "quest-qd_relight" in t.ids()
     assert pick(t) != "quest-qd_relight"
 
 
 def test_it_takes_more_risks_in_a_long_game() -> None:
     t = Table(("he_brokk", "he_sera")).map(("md_shrine", 0, 0), ("md_gate", 0, 1)).with_quest("qd_relight", owner=1)
-    t.has(1, life=2).begin("hero")
+    t.set(1, life=2).begin("hero")
     assert pick(t) != "quest-qd_relight"
     t.game.turns = 150
     assert pick(t) == "quest-qd_relight"
@@ -144,9 +144,9 @@ def test_a_tipped_hero_gets_up_before_removing_a_bane() -> None:
     t.rich(1, glory=6, movement=2).tip(1, "trap", "speed", 6).begin("hero")
     assert {"untip", f"remove-{laid.number}"} <= set(t.ids())
     assert pick(t) == "untip"
-    t.has(1, movement=0).begin("hero")
+    t.set(1, movement=0).begin("hero")
     assert pick(t) == f"remove-{laid.number}", "it cannot get up"
-    t.has(1, tip=None).rich(1, glory=6, movement=2).begin("hero")
+    t.set(1, tip=None).rich(1, glory=6, movement=2).begin("hero")
     assert pick(t) == f"remove-{laid.number}"
 
 
@@ -175,7 +175,7 @@ def test_a_step_back_is_only_considered_with_something_to_gain(quest: str, rival
 def test_peril_is_not_given_to_a_player_whose_hero_has_just_fallen(life: int, recipient: str) -> None:
     """The Drake hits the leading player; at Life 1 that player is out once the Peril is given (DN-7.13)."""
     t = Table(("he_brokk", "he_sera", "he_lirien")).map(*WAYS).hand(1, "mo_drake").rich(2, peril=7)
-    t.has(2, done=["qd_codex"], life=life).begin("dungeonlord").dice(6, 1)
+    t.set(2, done=["qd_codex"], life=life).begin("dungeonlord").dice(6, 1)
     t.declare("mo_drake", target=2)
     assert t.asked(1).kind == "peril_recipient"
     assert pick(t) == recipient
@@ -183,7 +183,7 @@ def test_peril_is_not_given_to_a_player_whose_hero_has_just_fallen(life: int, re
 
 def test_it_heals_bad_wounds_before_anything_else() -> None:
     t = Table(("he_brokk", "he_lirien")).map(*WAYS).hand(1, "tr_draught", "tr_sword").rich(1, glory=5, movement=2)
-    t.has(1, life=2).begin("hero")
+    t.set(1, life=2).begin("hero")
     assert pick(t) == "quaff-tr_draught"
 
 
@@ -193,7 +193,7 @@ def test_it_readies_a_weapon_it_can_pay() -> None:
 
 
 def test_it_does_not_challenge_a_stronger_rival() -> None:
-    t = Table(("he_sera", "he_brokk")).map(*WAYS).with_ready(2, "tr_maul").has(1, life=2).rich(1, movement=1)
+    t = Table(("he_sera", "he_brokk")).map(*WAYS).with_ready(2, "tr_maul").set(1, life=2).rich(1, movement=1)
     t.begin("hero")
     assert any(id.startswith("challenge") for id in t.ids())
     assert pick(t) in ("move-n", "move-s")
@@ -207,12 +207,12 @@ def test_everything_is_sent_against_a_rival_that_may_win_on_its_next_turn(
     """The monster is likely to lose against this hero, but there may be no later turn for it."""
     shrine = ("md_shrine", 1, 0) if near else ("md_barracks", 1, 0)
     t = Table(("he_tamsin", "he_brokk")).map(*WAYS, shrine).at(2, "md_crossways").with_quest("qd_relight", owner=2)
-    t.has(2, done=["qd_codex", "qd_dark_bargain"][:done]).hand(1, monster).rich(2, peril=8).begin("dungeonlord")
+    t.set(2, done=["qd_codex", "qd_dark_bargain"][:done]).hand(1, monster).rich(2, peril=8).begin("dungeonlord")
     assert pick(t) == (f"only-declare-{monster}-s2-melee" if sends else "end")
 
 
 def test_it_strikes_at_a_rival_that_would_die() -> None:
-    t = Table(("he_brokk", "he_lirien")).map(*WAYS).has(2, life=1).rich(1, movement=1).begin("hero")
+    t = Table(("he_brokk", "he_lirien")).map(*WAYS).set(2, life=1).rich(1, movement=1).begin("hero")
     assert pick(t) == "challenge-s2-melee"
 
 
@@ -234,7 +234,7 @@ def test_it_declares_monsters_likely_to_win_and_not_those_likely_to_lose() -> No
 
 def test_it_responds_to_an_attack_that_could_kill_it() -> None:
     t = Table(("he_brokk", "he_lirien")).map(*WAYS).hand(1, "mo_troll").hand(2, "bn_sidestep")
-    t.rich(2, glory=1, peril=6).has(2, life=1).begin("dungeonlord").declare("mo_troll", wait=True)
+    t.rich(2, glory=1, peril=6).set(2, life=1).begin("dungeonlord").declare("mo_troll", wait=True)
     assert pick(t, 2) == "play-bn_sidestep-e0"
 
 
@@ -243,7 +243,7 @@ def test_it_helps_a_roll_only_where_that_changes_the_chance() -> None:
         t = Table(("he_brokk", "he_sera")).map(("md_smoke_vents", 0, 0), ("md_gate", 0, 1))
         t.with_quest("qd_smoke", owner=1).hand(1, "bn_battle_cry").rich(1, glory=3)
         if not target_life:
-            t.with_ready(1, "tr_sword").has(1, level=4)
+            t.with_ready(1, "tr_sword").set(1, level=4)
         t.stance(1, "always").begin("hero").play("quest-qd_smoke", wait=True)
         assert pick(t, 1).startswith(expected)
 
@@ -358,7 +358,7 @@ def test_it_avoids_gaining_the_peril_that_would_pay_for_a_rivals_drake() -> None
         t.at(2, "md_crossways")
         for card in pack:
             t.pack(2, card)
-        t.has(1, life=3).rich(1, peril=6, movement=1).begin("hero", moved=True)
+        t.set(1, life=3).rich(1, peril=6, movement=1).begin("hero", moved=True)
         assert pick(t) == wish
 
 

@@ -72,7 +72,7 @@ def test_an_unlikely_chance_roll_waits_for_more_glory_unless_there_is_none_or_no
     """Two dice against 10: with 2 Glory 15 of 36 rolls are enough, without any only 6."""
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 1), ("md_treasury", 0, 0), ("md_shrine", 1, 1))
     t.with_quest("qd_treasury", owner=1).with_quest("qd_relight", owner=2).at(1, "md_treasury").at(2, "md_gate")
-    t.has(2, done=["qd_codex", "qd_smith"] if last else []).rich(1, glory=glory, movement=1).begin("hero", moved=True)
+    t.set(2, done=["qd_codex", "qd_smith"] if last else []).rich(1, glory=glory, movement=1).begin("hero", moved=True)
     assert (pick(t) == "quest-qd_treasury") == tries
 
 
@@ -90,7 +90,7 @@ def test_it_sets_out_for_a_quest_several_turns_away() -> None:
     """Each turn on the way lowers the value of the quest, but not that of the hero's present standing."""
     t = Table(("he_lirien", "he_brokk"))
     t.map(("md_gate", 0, 0), *((f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR)), ("md_shrine", 0, -7))
-    t.with_quest("qd_relight", owner=1).at(1, "md_ash_corridor").rich(1, movement=1).has(1, done=["qd_codex"])
+    t.with_quest("qd_relight", owner=1).at(1, "md_ash_corridor").rich(1, movement=1).set(1, done=["qd_codex"])
     t.begin("hero")
     assert pick(t) == "move-n"
 
@@ -110,7 +110,7 @@ def test_it_responds_to_a_bane_only_with_a_card_that_cancels_it() -> None:
 
 @pytest.mark.parametrize("there", ["md_ash_corridor", "md_crossways"])
 def test_it_does_not_choose_to_be_moved_to_a_stronger_rival(there: str) -> None:
-    t = Table(("he_sera", "he_lirien", "he_brokk")).map(*WAYS).with_ready(3, "tr_maul").has(2, life=2).at(3, there)
+    t = Table(("he_sera", "he_lirien", "he_brokk")).map(*WAYS).with_ready(3, "tr_maul").set(2, life=2).at(3, there)
     t.begin("hero")
     t.game.agenda._desk.stack = None
     t.game.push(ChooseStep(seat=2, hero=2))
@@ -162,7 +162,7 @@ def test_roll_bonuses_and_walls_in_its_own_way_are_not_evaluated() -> None:
 def test_completing_a_quest_always_improves_the_evaluation(done: list[str]) -> None:
     """Prospects and the distance to a goal are both counted (see `DungeoneerEvaluator.features`)."""
     t = Table(("he_lirien", "he_brokk")).map(("md_shrine", 0, 0), ("md_gate", 0, 1))
-    t.with_quest("qd_relight", owner=1).has(1, done=done).begin("hero")
+    t.with_quest("qd_relight", owner=1).set(1, done=done).begin("hero")
     before = EVALUATOR.evaluate(t.game, 1).points
     complete_quest(t.game, 1, "qd_relight")
     assert EVALUATOR.evaluate(t.game, 1).points > before
@@ -172,7 +172,7 @@ def test_completing_a_quest_always_improves_the_evaluation(done: list[str]) -> N
 def test_completing_a_quest_is_told_as_progress_and_not_as_a_change_of_rivals(done: list[str]) -> None:
     """All weights change when a hero is nearer to the third quest, but rivals are still where they were."""
     t = Table(("he_lirien", "he_brokk", "he_sera")).map(("md_library", 0, 0), ("md_gate", 0, 1))
-    t.with_quest("qd_codex", owner=1).has(1, done=done).begin("hero")
+    t.with_quest("qd_codex", owner=1).set(1, done=done).begin("hero")
     share, before = EVALUATOR.share(t.game), EVALUATOR.evaluate(t.game, 1).terms
     complete_quest(t.game, 1, "qd_codex")
     after = EVALUATOR.evaluate(t.game, 1, share).terms
@@ -203,7 +203,7 @@ def test_the_value_of_a_fight_includes_leaving_when_wounded() -> None:
 def test_after_a_failed_fight_it_waits_there_instead_of_moving_back_and_forth(movement: int) -> None:
     """The leading hero has come from the Gate and fought the monster. It cannot go on before its next turn."""
     t = Table(("he_kestrel", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
-    t.with_quest("qd_bone_regent", owner=1).at(1, "md_ossuary").has(1, level=2, done=["qd_codex", "qd_mirror"])
+    t.with_quest("qd_bone_regent", owner=1).at(1, "md_ossuary").set(1, level=2, done=["qd_codex", "qd_mirror"])
     t.rich(1, movement=movement).begin("hero")
     assert pick(t) == "quest-qd_bone_regent"
     t[1].attacked = t.game.quest("qd_bone_regent").fought = True
@@ -264,7 +264,7 @@ def test_it_takes_more_risks_when_a_rival_may_win_on_its_next_turn(
 ) -> None:
     t = Table(("he_brokk", "he_sera", "he_lirien"))
     far = [(f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR[: steps - 1])]
-    t.map(("md_gate", 0, 0), *far, ("md_shrine", 0, -steps)).with_quest("qd_relight", owner=owner).has(2, done=done)
+    t.map(("md_gate", 0, 0), *far, ("md_shrine", 0, -steps)).with_quest("qd_relight", owner=owner).set(2, done=done)
     usual = valuation.BOLDER * max(0.0, t.game.turns / t.game.seats - valuation.PATIENT_ROUNDS)
     assert (valuation.boldness(t.game, 1) > usual) == bold
 
@@ -388,7 +388,7 @@ def carrying(movement: int) -> Table:
 
 def test_a_certain_delivery_comes_before_healing() -> None:
     """Wounds can be healed afterwards; the move is chosen without evaluating other answers."""
-    t = carrying(1).has(1, life=1).hand(1, "tr_draught").begin("hero", moved=True)
+    t = carrying(1).set(1, life=1).hand(1, "tr_draught").begin("hero", moved=True)
     assert pick(t) == "move-s"
     (only,) = evaluated(t)
     assert only.tells is not None
@@ -400,14 +400,14 @@ def test_a_certain_delivery_comes_before_healing() -> None:
 def test_a_price_higher_than_the_value_of_a_certain_quest_is_not_paid(life: int, pays: bool) -> None:
     """The bargain takes two wounds: a hero with three Life would be left with one."""
     t = Table(("he_sera", "he_brokk")).map(("md_cistern", 0, 0), ("md_gate", 0, 1))
-    t.with_quest("qd_dark_bargain", owner=1).has(1, life=life).begin("hero")
+    t.with_quest("qd_dark_bargain", owner=1).set(1, life=life).begin("hero")
     assert "quest-qd_dark_bargain" in t.ids()
     assert (pick(t) == "quest-qd_dark_bargain") == pays
 
 
 @pytest.mark.parametrize(("movement", "strikes"), [(1, False), (2, True)])
 def test_it_makes_no_challenge_with_movement_needed_for_a_certain_delivery(movement: int, strikes: bool) -> None:
-    t = carrying(movement).at(2, "md_ash_corridor").has(2, life=1).begin("dungeonlord")
+    t = carrying(movement).at(2, "md_ash_corridor").set(2, life=1).begin("dungeonlord")
     assert "challenge-s2-melee" in t.ids()
     assert pick(t).startswith("challenge") == strikes
 
@@ -438,5 +438,5 @@ def test_a_readied_treasure_is_not_discarded_for_one_it_cannot_afford() -> None:
     (knives,) = t.ready(1, "tr_knives")
     t.hand(1, "tr_maul", "tr_draught")
     for glory, thrown in ((CARDS["tr_maul"].cost, True), (CARDS["tr_maul"].cost - 1, False)):
-        t.begin("discard").has(1, glory=glory)
+        t.begin("discard").set(1, glory=glory)
         assert (pick(t) == f"treasure-{knives.number}") == thrown

@@ -73,7 +73,7 @@ def test_a_tipped_hero_can_get_up_and_go_to_a_quest() -> None:
 def test_a_hero_that_has_to_roll_to_get_up_or_is_on_the_cusp_cannot_start_a_journey() -> None:
     table().tip(1, "bane", "melee", 5).begin("hero").never("go-*")
     table(movement=1).tip(1).begin("hero").never("go-*")  # getting up takes it all
-    table().has(1, cusp=0).begin("hero").never("go-*")
+    table().set(1, cusp=0).begin("hero").never("go-*")
 
 
 def test_journeys_avoid_rolls_except_to_a_quest_in_a_space_with_an_obstacle() -> None:
@@ -100,7 +100,7 @@ def test_journeys_lead_past_threats_that_the_hero_meets_without_a_roll(old: bool
 
 def on_the_way(*, old: bool = False) -> Table:
     """The journey leads past seat 2, who is asked whether to challenge the hero."""
-    t = table().at(2, "md_ash_corridor").has(2, token=True)
+    t = table().at(2, "md_ash_corridor").set(2, token=True)
     t.game.before_13 = old
     return t.begin("hero").play(FAR, wait=True)
 
@@ -152,7 +152,7 @@ def test_an_attempt_that_costs_movement_needs_some_left() -> None:
     t = table().with_quest("qd_relight", 1).begin("hero")
     t.game.attempts = 1
     t.offers("go-md_shrine").never("go-md_shrine-quest-qd_relight")
-    t.has(1, movement=4).offers("go-md_shrine-quest-qd_relight")
+    t.set(1, movement=4).offers("go-md_shrine-quest-qd_relight")
 
 
 @pytest.mark.rule("DN-13.31", "DN-13.33")
@@ -164,7 +164,7 @@ def test_a_component_can_be_picked_up_or_delivered_at_the_end_of_a_journey() -> 
         one = option(t, f"{done}-{escort.id}")
         assert (one.mark, one.source) == (escort.space, f"quest-{escort.id}"), "a tap on its space or on the quest"
         t.do(one.id)
-    t = table(GATE, ASH, (escort.goal, 1, -1)).with_quest(escort.id, 1).quest_has(escort.id, carrier=1)
+    t = table(GATE, ASH, (escort.goal, 1, -1)).with_quest(escort.id, 1).set_quest(escort.id, carrier=1)
     id = f"go-{escort.goal}-drop-{escort.id}"
     assert not any("drop" in each for each in journeys(t.begin("hero")) - {id}), "no journey puts it down elsewhere"
     about = t.asked().about(t.game, option(t, id))

@@ -23,33 +23,33 @@ GATE = ("md_gate", 0, 0)
 def at_the_king(life: int) -> Table:
     """The Cinder King counters with one wound, but attacks with Magic and two."""
     t = Table(("he_sera", "he_brokk")).map(("md_throne", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, 2))
-    t.with_quest("qd_cinder_king", owner=1).at(2, "md_ash_corridor").has(1, life=life).rich(1, movement=3)
+    t.with_quest("qd_cinder_king", owner=1).at(2, "md_ash_corridor").set(1, life=life).rich(1, movement=3)
     return t.begin("hero")
 
 
 def fighting_the_king(life: int) -> Table:
-    return at_the_king(life).quest_has("qd_cinder_king", fought=True)
+    return at_the_king(life).set_quest("qd_cinder_king", fought=True)
 
 
 def at_a_trapped_exit(life: int) -> Table:
     t = Table(("he_sera", "he_brokk")).map(("md_dripping_stair", 0, 0), ("md_gate", 1, 0)).at(2, "md_gate")
-    return t.has(1, life=life).rich(1, movement=3).begin("hero")
+    return t.set(1, life=life).rich(1, movement=3).begin("hero")
 
 
 def attacked_by_an_ogre(life: int) -> Table:
-    t = Table(("he_brokk", "he_tamsin")).map(GATE, ("md_crossways", 0, 1)).has(2, life=life).rich(2, glory=2, peril=6)
+    t = Table(("he_brokk", "he_tamsin")).map(GATE, ("md_crossways", 0, 1)).set(2, life=life).rich(2, glory=2, peril=6)
     t.hand(1, "mo_ogre").hand(2, "bn_sidestep").begin("dungeonlord")
     t.declare("mo_ogre", wait=True)
     return t
 
 
 def in_its_own_trap(life: int) -> Table:
-    t = Table(("he_brokk", "he_tamsin")).map(GATE).has(1, life=life).rich(2, peril=6).hand(1, "tp_darts")
+    t = Table(("he_brokk", "he_tamsin")).map(GATE).set(1, life=life).rich(2, peril=6).hand(1, "tp_darts")
     return t.begin("dungeonlord")
 
 
 def with_a_fever(life: int) -> Table:
-    t = Table(("he_brokk", "he_tamsin"), cards="both").map(GATE).has(1, life=life).rich(1, glory=1)
+    t = Table(("he_brokk", "he_tamsin"), cards="both").map(GATE).set(1, life=life).rich(1, glory=1)
     return t.with_ready(1, "bn_loremaster").with_bane(1, "ba_fever", by=2).begin("reset")
 
 

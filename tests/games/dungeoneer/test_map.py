@@ -198,7 +198,7 @@ def test_only_the_exit_of_the_space_being_left_counts() -> None:
 
 @pytest.mark.rule("DN-10.15", "DN-10.16")
 def test_an_opened_exit_is_open_from_its_own_side_only() -> None:
-    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0)).has(2, at=1).begin("hero").dice(6).play("move-e")
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0)).set(2, at=1).begin("hero").dice(6).play("move-e")
     t.ways(open="0e", shut="1w")
     t.dice(6).play("move-w").logs("tries_locked", attr="magic")
 
@@ -209,7 +209,7 @@ def test_passing_a_locked_exit_requires_movement_and_a_hero_that_is_not_tipped()
     option = t.options()["move-e"]
     assert (option.key, option.args["attr"], option.args["target"]) == ("do-move_locked", refer("attr-melee"), 5)
     t.tip(1).refuses("move-e", "tipped")
-    t.has(1, tip=None, movement=0).refuses("move-e", "no_movement").refuses("move-s", "not_adjacent")
+    t.set(1, tip=None, movement=0).refuses("move-e", "no_movement").refuses("move-s", "not_adjacent")
 
 
 @pytest.mark.rule("DN-V18", "DN-10.7", "DN-10.9")
@@ -222,7 +222,7 @@ def test_a_trapped_exit_wounds_but_opens() -> None:
 @pytest.mark.rule("DN-10.9", "DN-18.7")
 def test_a_hero_that_dies_at_a_trapped_exit_does_not_enter_the_next_space() -> None:
     t = table(("md_dripping_stair", 0, 0), ("md_smoke_vents", 1, 0), heroes=("he_sera", "he_lirien", "he_tamsin"))
-    t.has(1, life=1).begin("hero").dice(1).play("move-e").hero_is(1, alive=False).silent("enters")
+    t.set(1, life=1).begin("hero").dice(1).play("move-e").hero_is(1, alive=False).silent("enters")
 
 
 @pytest.mark.rule("DN-V16", "DN-10.8")
@@ -233,9 +233,9 @@ def test_a_locked_exit_costs_a_movement_but_opens() -> None:
 
 @pytest.mark.rule("DN-V17", "DN-10.10", "DN-10.11", "DN-10.12", "DN-10.14", "DN-14.2")
 def test_a_hero_that_fails_at_a_lock_without_movement_left_is_on_the_cusp() -> None:
-    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1).has(2, at=1).begin("hero").dice(1)
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1).set(2, at=1).begin("hero").dice(1)
     t.play("move-e").hero_is(1, movement=0, at=0, cusp=1).game_is(moved=False)
-    t.has(1, movement=1).refuses("move-e", "on_cusp")  # the hero can cross only from the next turn on
+    t.set(1, movement=1).refuses("move-e", "on_cusp")  # the hero can cross only from the next turn on
     t.begin("reset", turn=2).ways(open="0e 1w")
     assert held_open(t.game, 1, 3)
     t.begin("reset", turn=1).begin("hero").never("move-n")
@@ -246,7 +246,7 @@ def test_a_hero_that_fails_at_a_lock_without_movement_left_is_on_the_cusp() -> N
 @pytest.mark.rule("DN-10.14")
 def test_a_hero_on_the_cusp_keeps_only_that_border_open_and_on_both_sides_for_the_turn() -> None:
     t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0), ("md_guard_passage", 0, -1), ("md_library", 1, -1))
-    t.has(1, cusp=1).ways(open="0e 1w", shut="2e")  # not an eastern exit of another card
+    t.set(1, cusp=1).ways(open="0e 1w", shut="2e")  # not an eastern exit of another card
     held = [(space, side) for space in range(4) for side in range(4) if held_open(t.game, space, side)]
     assert held == [(0, 1), (1, 3)]
     t.begin("hero").play("move-e").threatens().ways(open="0e 1w").begin("reset", turn=2).ways(shut="0e 1w")
@@ -255,18 +255,18 @@ def test_a_hero_on_the_cusp_keeps_only_that_border_open_and_on_both_sides_for_th
 @pytest.mark.rule("DN-10.3", "DN-1.11")
 def test_neither_heroes_nor_effects_move_through_a_wall() -> None:
     walled = (("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
-    t = table(*walled, ("md_crossways", 0, -1), ("md_narrow_way", 0, 1)).has(2, peril=3).hand(1, "ba_lost_way")
+    t = table(*walled, ("md_crossways", 0, -1), ("md_narrow_way", 0, 1)).set(2, peril=3).hand(1, "ba_lost_way")
     t.begin("dungeonlord").play("bane-ba_lost_way-s2").answers_are("md_crossways", "md_narrow_way")
-    alone = table(*walled).has(2, peril=3).hand(1, "ba_lost_way").begin("dungeonlord")
+    alone = table(*walled).set(2, peril=3).hand(1, "ba_lost_way").begin("dungeonlord")
     alone.refuses("bane-ba_lost_way-s2", "no_target").begin("hero").refuses("move-e", "wall")
     alone.at(1, "md_ash_corridor").refuses("move-w", "wall")
 
 
 @pytest.mark.rule("DN-10.12", "DN-10.13", "DN-10.18")
 def test_a_hero_leaves_the_cusp_across_its_border_or_moved_by_an_effect_without_facing_an_exit() -> None:
-    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1)).has(1, cusp=1)
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1)).set(1, cusp=1)
     t.begin("hero").refuses("move-n", "on_cusp").offers("explore")
-    t.has(2, cusp=1, peril=3).hand(1, "ba_lost_way").begin("dungeonlord").play("bane-ba_lost_way-s2")
+    t.set(2, cusp=1, peril=3).hand(1, "ba_lost_way").begin("dungeonlord").play("bane-ba_lost_way-s2")
     t.answers_are("md_crossways", "md_ash_corridor")
     t.play("md_ash_corridor").hero_is(2, at=1, cusp=NOWHERE).threatens()
 
@@ -275,7 +275,7 @@ def test_a_hero_leaves_the_cusp_across_its_border_or_moved_by_an_effect_without_
 def test_an_exit_stays_open_for_the_turn() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=5).begin("hero").dice(6)
     t.play("move-e", "move-w", "move-e").threatens()
-    t.has(2, at=0).begin("reset", turn=2).ways(shut="0e")
+    t.set(2, at=0).begin("reset", turn=2).ways(shut="0e")
 
 
 @pytest.mark.rule("DN-V20", "DN-12.6", "DN-12.7", "DN-12.8", "DN-12.9", "DN-11.1", "DN-12.3")
@@ -283,7 +283,7 @@ def test_a_space_gives_its_glory_and_peril_once_a_turn() -> None:
     vents = MAPS["md_smoke_vents"]
     t = table(GATE, ("md_smoke_vents", 0, -1)).begin("hero").play("move-n", "move-s", "move-n")
     t.hero_is(1, glory=vents.glory, peril=vents.peril)
-    t.rich(1, movement=2).has(1, at=0).begin("hero").play("move-n").hero_is(1, glory=vents.glory)
+    t.rich(1, movement=2).set(1, at=0).begin("hero").play("move-n").hero_is(1, glory=vents.glory)
 
 
 @pytest.mark.rule("DN-11.6", "DN-11.7", "DN-V35", "DN-20.3")
@@ -291,7 +291,7 @@ def test_spikes_apply_on_every_entry_after_the_gains() -> None:
     t = table(GATE, ("md_chains", 0, -1)).begin("hero").dice(1).play("move-n")
     t.logs_in_order("enters", "glory_gained", "peril_gained", "wounded")
     t.play("move-s").dice(2).play("move-n").hero_is(1, life=4)
-    t.has(1, at=0).rich(1, movement=1).begin("hero").dice(3).play("move-n").hero_is(1, life=4)
+    t.set(1, at=0).rich(1, movement=1).begin("hero").dice(3).play("move-n").hero_is(1, life=4)
 
 
 @pytest.mark.rule("DN-V22", "DN-12.11", "DN-11.2")
@@ -309,7 +309,7 @@ def test_getting_out_of_a_pit_needs_no_roll() -> None:
 
 @pytest.mark.rule("DN-11.6", "DN-18.5")
 def test_spikes_kill_a_hero_with_one_life_left() -> None:
-    t = table(GATE, ("md_chains", 0, -1), heroes=("he_sera", "he_lirien", "he_tamsin")).has(1, life=1).begin("hero")
+    t = table(GATE, ("md_chains", 0, -1), heroes=("he_sera", "he_lirien", "he_tamsin")).set(1, life=1).begin("hero")
     t.dice(1).play("move-n").hero_is(1, alive=False).game_is(turn=2)
 
 
@@ -322,8 +322,8 @@ def test_exploring_costs_one_movement_and_can_be_repeated() -> None:
     for _ in range(2):
         t.play("explore").play(t.ids()[0])
     t.hero_is(1, movement=0).refuses("explore", "no_movement")
-    t.has(1, movement=1).tip(1).refuses("explore", "tipped")
-    t.has(1, tip=None).map_deck().refuses("explore", "deck_empty")
+    t.set(1, movement=1).tip(1).refuses("explore", "tipped")
+    t.set(1, tip=None).map_deck().refuses("explore", "deck_empty")
 
 
 @pytest.mark.rule("DN-12.12", "DN-9.4")
@@ -346,7 +346,7 @@ def test_cards_are_played_between_any_two_actions() -> None:
 def test_only_heroes_in_the_entered_space_may_challenge_then() -> None:
     t = table(GATE, ASH, ("md_crossways", 1, 0), heroes=("he_sera", "he_brokk", "he_tamsin", "he_kestrel"), movement=1)
     for seat, space in ((2, "md_ash_corridor"), (3, "md_crossways"), (4, "md_crossways")):
-        t.at(seat, space).has(seat, token=True)
+        t.at(seat, space).set(seat, token=True)
     t.begin("hero").play("move-n", wait=True).window_is("move").asks_in_secret(2)
     t.answers_are("pass", "challenge-s1-melee", by=2)
 
@@ -368,8 +368,8 @@ def test_sewers_with_the_same_letter_are_connected() -> None:
     )
     t.rich(1, movement=1).begin("hero").play("sewer-mw_abbey").hero_is(1, at=2, movement=0, glory=2)
     assert [space.heroes for space in t.game.view(None).spaces] == [[2], [], [1]], "everybody sees where each hero is"
-    t.has(1, movement=1, at=1).never("sewer*")  # no sewer here
-    t.has(1, at=2).tip(1).refuses("sewer-mw_village", "tipped")
+    t.set(1, movement=1, at=1).never("sewer*")  # no sewer here
+    t.set(1, at=2).tip(1).refuses("sewer-mw_village", "tipped")
     alone = Table(("he_hale", "he_mirra"), cards="gloammarch").map(("mw_village", 0, 0), ("mw_forest_road", 0, -1))
     alone.rich(1, movement=1).begin("hero").never("sewer*")
 

@@ -300,7 +300,7 @@ def test_a_challenge_shows_its_cost(hero: str, cost: str) -> None:
 
 def test_a_challenge_on_another_players_turn_uses_kept_movement() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_ogre").with_ready(2, "tr_sword").rich(2, peril=9)
-    t.has(2, token=True).begin("dungeonlord").dice(6, 1).declare("mo_ogre", wait=True)
+    t.set(2, token=True).begin("dungeonlord").dice(6, 1).declare("mo_ogre", wait=True)
     t.do(t.ids(1)[0], wait=True)
     assert t.game.windows[-1].kind == "chal"
     assert cost_of(t, "challenge-e0-melee", seat=2) == "kept"
@@ -350,20 +350,20 @@ def test_passing_once_is_listed_after_longer_passes_that_state_their_duration() 
 
 
 def test_healing_shows_life_before_and_after_capped_at_the_maximum() -> None:
-    t = table().hand(1, "bn_second_wind").rich(1, glory=4).has(1, life=5).begin("hero")
+    t = table().hand(1, "bn_second_wind").rich(1, glory=4).set(1, life=5).begin("hero")
     key, args = said(t, "play-bn_second_wind")
     assert (key, args["life"], args["then"]) == ("about-glory_life", 5, 6)
 
 
 def test_an_ability_shows_its_cost_and_changes_like_a_card() -> None:
-    t = table().rich(1, glory=3).has(1, life=4).begin("hero")
+    t = table().rich(1, glory=3).set(1, life=4).begin("hero")
     key, args = said(t, "ability")
     assert (key, args["cost"], args["before"], args["after"]) == ("about-glory_life", 2, 3, 1)
     assert (args["life"], args["then"]) == (4, 5)
 
 
 def test_an_artifact_shows_the_chance_before_and_after() -> None:
-    t = table().with_quest("qd_smoke", owner=1).has(1, done=["qd_mirror"]).at(1, "md_smoke_vents").rich(1, glory=3)
+    t = table().with_quest("qd_smoke", owner=1).set(1, done=["qd_mirror"]).at(1, "md_smoke_vents").rich(1, glory=3)
     t.begin("hero").play("quest-qd_smoke", wait=True)
     key, args = said(t, "artifact-qd_mirror")
     assert (key, args["before"], args["after"]) == ("about-glory_chance", 3, 2)
@@ -371,7 +371,7 @@ def test_an_artifact_shows_the_chance_before_and_after() -> None:
 
 
 def test_an_effect_on_the_next_roll_promises_nothing_for_a_challenge_after_the_monsters_attack() -> None:
-    t = table().map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1).has(1, done=["qd_mirror"])
+    t = table().map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1).set(1, done=["qd_mirror"])
     t.rich(1, glory=3, movement=3).begin("hero")
     told = about(t, "artifact-qd_mirror")
     assert told is None or "slay" not in told.key
@@ -560,7 +560,7 @@ def test_a_trap_shows_what_its_victim_adds_to_the_die() -> None:
 
 
 def test_an_armed_artifact_shows_only_its_ability() -> None:
-    t = table().has(1, done=["qd_mirror"]).begin("hero")
+    t = table().set(1, done=["qd_mirror"]).begin("hero")
     order = next(each for each in t.game.questions if each.kind == "arm_order" and each.seat == 1)
     lines = preview(t.game, 1, order.id, "arm-artifact-qd_mirror-roll-exit")
     assert lines == [Message("artifact-qd_mirror")]
@@ -985,7 +985,7 @@ def test_a_card_that_ends_the_phase_as_well_is_not_described_twice() -> None:
 def test_the_effect_of_a_card_is_on_its_button_or_below_it_if_that_has_no_room(
     card: str, phase: str, effects: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    t = table().hand(1, card).has(1, life=5).rich(1, glory=9, movement=1).rich(2, peril=9).begin(phase, moved=True)
+    t = table().hand(1, card).set(1, life=5).rich(1, glory=9, movement=1).rich(2, peril=9).begin(phase, moved=True)
     for language, effect in effects.items():
         asked = opened(t, language)
         (played,) = (each for each in asked.forward if card in each.id and "end" not in each.id)
@@ -1172,7 +1172,7 @@ def test_a_response_to_a_declared_trap_says_what_it_changes() -> None:
 
 
 def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
-    t = table().has(1, done=["qd_mirror"]).rich(1, glory=3).begin("hero")
+    t = table().set(1, done=["qd_mirror"]).rich(1, glory=3).begin("hero")
     assert preview(t.game, 1, t.asked(1).id, "artifact-qd_mirror") == [Message("artifact-qd_mirror")]
     said = Texts().say("en", "dungeoneer", "text-qd_mirror")
     assert said.endswith(Texts().say("en", "dungeoneer", "artifact-qd_mirror"))

@@ -314,7 +314,7 @@ def test_portals_are_linked_to_the_dungeon_entrance_when_placed() -> None:
     t.rich(1, movement=1).begin("hero").offers("portal-mw_barrow", "portal-mw_crag")
     t[1].at = space_of(t.game, "mw_forest_road")
     t.never("portal*")
-    t.has(1, at=barrow).answers_like("portal", "portal-md_gate")  # not among themselves
+    t.set(1, at=barrow).answers_like("portal", "portal-md_gate")  # not among themselves
     view = t.game.view(None)
     assert [space.card for space in view.spaces if space.linked] == ["md_gate", "mw_barrow", "mw_crag"]
 
@@ -345,7 +345,7 @@ def test_each_map_needs_a_frontier_while_it_has_cards_of_its_own() -> None:
 def test_terrain_effects_do_not_apply_in_the_dungeon() -> None:
     t = Table(("he_sera", "he_hale"), cards="both").map(("md_gate", 0, 0), ("mw_causeway", 0, 0))
     t.hand(1, "ba_mire", "mo_treant").rich(2, peril=5).begin("dungeonlord").refuses("bane-ba_mire-s2", "no_target")
-    t.has(2, at=1).offers("bane-ba_mire-s2")
+    t.set(2, at=1).offers("bane-ba_mire-s2")
     t.do("bane-ba_mire-s2")
     tip = t[2].tip
     assert tip is not None

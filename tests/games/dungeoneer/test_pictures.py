@@ -650,7 +650,7 @@ def test_the_map_card_to_place_is_labelled_with_its_orientation(texts: Texts, la
 
 
 def test_an_artifact_is_described_by_what_it_does_and_not_by_its_quest(texts: Texts) -> None:
-    t = Table().map(("md_gate", 0, 0)).has(1, done=["qd_crown", "qd_mirror", "qw_horn"]).begin("hero")
+    t = Table().map(("md_gate", 0, 0)).set(1, done=["qd_crown", "qd_mirror", "qw_horn"]).begin("hero")
     told = hero_about(t.game.view(1), Locale("en", texts, NAMES), 1)
     assert told.count("Artifact") == 3
     assert "“Mirror of Depths”: at any time, once per turn, pay 1 Glory for +1 to your next roll." in told

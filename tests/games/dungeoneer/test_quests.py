@@ -40,7 +40,7 @@ def test_the_first_attempt_is_free_and_a_failure_affects_all_heroes_in_the_space
     t.dice(1).play("quest-qd_relight").hero_is(1, movement=1, life=4).hero_is(2, life=4)
     assert t.told("log-threat") != []
     t.tip(1).refuses("quest-qd_relight", "tipped")
-    t.has(1, tip=None, movement=0).refuses("quest-qd_relight", "no_movement")
+    t.set(1, tip=None, movement=0).refuses("quest-qd_relight", "no_movement")
     # the free one is allowed while tipped
     table("md_shrine", "qd_relight", movement=0).tip(1).begin("hero", moved=True).offers("quest-qd_relight")
 
@@ -66,12 +66,12 @@ def test_a_completed_global_quest_is_replaced() -> None:
 def test_completed_quests_are_reused_when_the_deck_is_empty() -> None:
     t = table("md_shrine", "qd_relight", owner=NOBODY)
     t.game.quest_deck.mixed([])
-    t.has(2, done=["qd_leap", "qd_crown"]).begin("hero", moved=True).dice(6).play("quest-qd_relight")
+    t.set(2, done=["qd_leap", "qd_crown"]).begin("hero", moved=True).dice(6).play("quest-qd_relight")
     assert [quest.id for quest in t.game.quests] == ["qd_leap"], "neither the quest just completed nor an artifact"
     t.hero_is(2, done="qd_leap qd_crown")  # it still counts
     none = table("md_shrine", "qd_relight", owner=NOBODY)
     none.game.quest_deck.mixed([])
-    none.has(1, done=["qd_mirror"]).begin("hero", moved=True).dice(6).play("quest-qd_relight")
+    none.set(1, done=["qd_mirror"]).begin("hero", moved=True).dice(6).play("quest-qd_relight")
     assert [quest.id for quest in none.game.quests] == ["qd_relight"], "with nothing else, the same again"
 
 
@@ -89,14 +89,14 @@ def test_a_quest_effect_applies_while_the_quest_is_open() -> None:
 @pytest.mark.rule("DN-13.14", "C-16")
 def test_the_ember_heart_slows_only_the_hero_that_carries_it() -> None:
     t = table("md_shrine", "qd_ember_heart", owner=1).scores(1, speed=3).scores(2, speed=2)
-    t.quest_has("qd_ember_heart", touched=True, lies=0).scores(1, speed=3).scores(2, speed=2)  # not carried: no effect
-    t.quest_has("qd_ember_heart", carrier=1).scores(1, speed=2).scores(2, speed=2)
-    t.quest_has("qd_ember_heart", owner=2, carrier=2).scores(1, speed=3).scores(2, speed=1)
+    t.set_quest("qd_ember_heart", touched=True, lies=0).scores(1, speed=3).scores(2, speed=2)  # not carried: no effect
+    t.set_quest("qd_ember_heart", carrier=1).scores(1, speed=2).scores(2, speed=2)
+    t.set_quest("qd_ember_heart", owner=2, carrier=2).scores(1, speed=3).scores(2, speed=1)
 
 
 @pytest.mark.rule("DN-13.15")
 def test_an_artifact_counts_as_a_quest_and_takes_effect_without_being_a_treasure() -> None:
-    t = table("md_forge", "qd_crown").quest_has("qd_crown", wounds=1, fought=True).has(1, level=4)
+    t = table("md_forge", "qd_crown").set_quest("qd_crown", wounds=1, fought=True).set(1, level=4)
     t.begin("hero", moved=True).dice(6, 1).play("challenge-qd_crown-melee").hero_is(1, done="qd_crown", level=4)
     t.scores(1, melee=5, magic=4, speed=4).hero_is(1, treasures="").sees(None, "players.1.artifacts", ["qd_crown"])
 
@@ -110,7 +110,7 @@ def test_a_search_must_succeed_first_and_its_result_is_lost_after_the_turn() -> 
     t.dice(6, 1).play("quest-qd_codex").quest_is("qd_codex", found=True).hero_is(1, movement=1).all_are(peril=[2, 2])
     t.dice(6).play("quest-qd_codex").hero_is(1, done="qd_codex")
     t.hero_is(1, hand=2)
-    lost = table("md_library", "qd_codex").quest_has("qd_codex", found=True, wounds=1).begin("reset")
+    lost = table("md_library", "qd_codex").set_quest("qd_codex", found=True, wounds=1).begin("reset")
     lost.quest_is("qd_codex", found=False, wounds=1)
 
 
@@ -157,11 +157,11 @@ def test_a_component_that_was_put_down_may_be_taken_by_anyone() -> None:
 
 @pytest.mark.rule("DN-V27", "DN-13.27", "DN-13.28", "DN-15.15")
 def test_a_hit_steals_the_component_without_a_wound() -> None:
-    t = table("md_prison", "qd_smith", owner=2).quest_has("qd_smith", carrier=2, touched=True).with_quest("qd_leap", 1)
+    t = table("md_prison", "qd_smith", owner=2).set_quest("qd_smith", carrier=2, touched=True).with_quest("qd_leap", 1)
     t.with_quest("qd_codex", 1).with_ready(1, "tr_maul").begin("hero", moved=True)
     t.dice(6, 1).play("steal-qd_smith-melee").quest_is("qd_smith", carrier=1).hero_is(2, life=6).hero_is(1, glory=0)
     assert sum(quest.owner == 1 for quest in t.game.quests) == 3
-    failed = table("md_prison", "qd_smith", owner=2).quest_has("qd_smith", carrier=2).begin("hero", moved=True)
+    failed = table("md_prison", "qd_smith", owner=2).set_quest("qd_smith", carrier=2).begin("hero", moved=True)
     failed.dice(1, 6).play("steal-qd_smith-melee").hero_is(1, life=5).hero_is(2, glory=1)
     failed.quest_is("qd_smith", carrier=2)
 
@@ -171,7 +171,7 @@ def test_a_hit_steals_the_component_without_a_wound() -> None:
 def test_an_eliminated_owner_loses_quest_and_component(state: dict[str, object]) -> None:
     """Whether the hero carries it or it lies on the map."""
     t = table("md_prison", "qd_smith", owner=2, heroes=("he_sera", "he_lirien", "he_tamsin"))
-    t.quest_has("qd_smith", **state).has(2, life=1).begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
+    t.set_quest("qd_smith", **state).set(2, life=1).begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
     t.hero_is(2, alive=False).sees(None, "spaces.1.components", [])
     assert t.game.quest_deck.cards[0] == "qd_smith"
     assert "qd_smith" not in [quest.id for quest in t.game.quests]
@@ -181,7 +181,7 @@ def test_an_eliminated_owner_loses_quest_and_component(state: dict[str, object])
 def test_a_hero_can_carry_several_components() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_prison", 0, 0), ("md_forge", 0, 1), ("md_ash_corridor", 0, -1))
     for quest in ("qd_smith", "qd_ember_heart"):
-        t.with_quest(quest, 1).quest_has(quest, touched=True, lies=0)
+        t.with_quest(quest, 1).set_quest(quest, touched=True, lies=0)
     t.begin("hero", moved=True).play("pick-qd_smith", "pick-qd_ember_heart")
     t.quest_is("qd_smith", carrier=1).quest_is("qd_ember_heart", carrier=1)
     t.play("drop-qd_smith").quest_is("qd_smith", carrier=NOBODY).quest_is("qd_ember_heart", carrier=1)
@@ -189,9 +189,9 @@ def test_a_hero_can_carry_several_components() -> None:
 
 @pytest.mark.rule("DN-13.30")
 def test_a_sacrifice_is_paid_in_full_and_not_with_the_last_life() -> None:
-    t = table("md_cistern", "qd_dark_bargain").has(1, life=2).begin("hero", moved=True)
+    t = table("md_cistern", "qd_dark_bargain").set(1, life=2).begin("hero", moved=True)
     t.refuses("quest-qd_dark_bargain", "cost_not_payable")
-    t.has(1, life=3).play("quest-qd_dark_bargain").hero_is(1, life=1, peril=3, level=2, done="qd_dark_bargain")
+    t.set(1, life=3).play("quest-qd_dark_bargain").hero_is(1, life=1, peril=3, level=2, done="qd_dark_bargain")
     chains = table("md_chains", "qd_blood_price", heroes=("he_brokk", "he_sera")).begin("hero", moved=True)
     chains.refuses("quest-qd_blood_price", "cost_not_payable")
     boots, foot, sword = chains.ready(1, "tr_boots", "bn_fleet_foot", "tr_sword")
@@ -203,7 +203,7 @@ def test_a_sacrifice_is_paid_in_full_and_not_with_the_last_life() -> None:
     exact = table("md_chains", "qd_blood_price").with_ready(1, "tr_boots", "bn_fleet_foot").begin("hero")
     exact.play("quest-qd_blood_price").hero_is(1, done="qd_blood_price", readied="")  # there is nothing to choose
     pact = table("mw_hollow", "qw_hex_pact").hand(1, "mo_rats", "tp_darts", "tp_net").begin("hero", moved=True)
-    pact.has(1, life=1).refuses("quest-qw_hex_pact", "cost_not_payable").has(1, life=6).play("quest-qw_hex_pact")
+    pact.set(1, life=1).refuses("quest-qw_hex_pact", "cost_not_payable").set(1, life=6).play("quest-qw_hex_pact")
     pact.do("hand-0", "hand-2")
     pact.hero_is(1, hand="tp_darts", life=5, level=2, glory=0, done="qw_hex_pact", peril=3)
 
@@ -221,7 +221,7 @@ def test_the_monster_of_a_slay_quest_attacks_first_and_can_be_challenged_once() 
 @pytest.mark.rule("DN-V13", "DN-7.12", "DN-13.35")
 def test_quest_monsters_bring_neither_glory_nor_peril() -> None:
     t = table("md_ossuary", "qd_bone_regent").begin("hero", moved=True).dice(6, 1).play("quest-qd_bone_regent")
-    t.hero_is(1, life=5).all_are(peril=[0, 0]).quest_has("qd_bone_regent", wounds=1, fought=False)
+    t.hero_is(1, life=5).all_are(peril=[0, 0]).set_quest("qd_bone_regent", wounds=1, fought=False)
     # slain by the counter; the reward heals
     t.rich(1, movement=1).dice(1, 6).play("quest-qd_bone_regent").hero_is(1, done="qd_bone_regent", glory=0, life=6)
 
@@ -235,7 +235,7 @@ def test_only_a_slay_quest_has_a_monster() -> None:
 
 @pytest.mark.rule("DN-13.31")
 def test_the_left_neighbour_chooses_the_monsters_attribute() -> None:
-    t = table("md_throne", "qd_cinder_king", heroes=("he_sera", "he_brokk", "he_tamsin")).has(2, alive=False)
+    t = table("md_throne", "qd_cinder_king", heroes=("he_sera", "he_brokk", "he_tamsin")).set(2, alive=False)
     t.begin("hero", moved=True).play("quest-qd_cinder_king").asks("monster_attribute", by=3).defaults("melee")
     t.answers_are("melee", "magic").dice(6, 1).play("magic", seat=3).hero_is(1, life=4)
     full = table("md_throne", "qd_cinder_king", heroes=("he_sera", "he_brokk", "he_tamsin")).begin("hero", moved=True)

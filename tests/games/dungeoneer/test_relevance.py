@@ -25,7 +25,7 @@ def asked_in(t: Table) -> list[str]:
 
 def attack(t: Table, card: str = "mo_goblin") -> Table:
     """Seat 1 attacks seat 2."""
-    t.hand(1, card).has(2, peril=t.cost(card)).begin("dungeonlord")
+    t.hand(1, card).set(2, peril=t.cost(card)).begin("dungeonlord")
     t.declare(card, wait=True)
     return t
 
@@ -49,7 +49,7 @@ def test_a_response_is_asked_about_when_the_encounter_is_declared() -> None:
 def test_a_card_is_not_asked_about_if_the_roll_is_decided(level: int, target: int, asked: bool) -> None:
     """A boost that cannot reach the target, one that can, and one that is not needed."""
     t = table().hand(1, "bn_battle_cry").rich(1, glory=5, movement=2)
-    t.tip(1, "free", "melee", target).has(1, level=level).begin("hero").play("untip", wait=True)
+    t.tip(1, "free", "melee", target).set(1, level=level).begin("hero").play("untip", wait=True)
     assert (t.asked().kind == "window_action") == asked
 
 

@@ -102,7 +102,7 @@ def test_a_window_opens_before_every_threat_roll(
     what: str, lay: Callable[[], Table], phase: str, turn: int, acts: list[str]
 ) -> None:
     """Seat 1 will roll; seat 3 can lower the roll, and always wants to be asked."""
-    t = lay().hand(3, "ba_ill_omen").has(1, peril=9).stance(3, "always").begin(phase, turn, wait=True)
+    t = lay().hand(3, "ba_ill_omen").set(1, peril=9).stance(3, "always").begin(phase, turn, wait=True)
     t.play(*acts, wait=True).silent("threat_met", "threat_failed").game_is(rolled=0).window_is("roll")
     assert t.game.roll is not None
     assert (t.game.roll.what, t.game.roll.seat, len(t.game.windows)) == (what, 1, 1)
@@ -127,7 +127,7 @@ def test_the_threat_of_an_exit_is_faced_until_it_is_open(
     t.play(id).threatens(1).logs("threat_met", player=1, target=target).sees(None, "players.1.space", 1)
     (threat,) = [event for event in t.events if event.key in THREATS]
     assert (threat.args["attr"], threat.args["target"]) == (refer(f"attr-{attr}"), target)
-    t.has(1, at=0).play(id).threatens().logs("enters", player=1)  # opened this turn
+    t.set(1, at=0).play(id).threatens().logs("enters", player=1)  # opened this turn
 
 
 @pytest.mark.rule("DN-10.18")
@@ -193,7 +193,7 @@ def test_only_the_attempting_player_can_challenge_a_quest_monster() -> None:
     for owner, offered in ((1, True), (NOBODY, True), (2, False)):
         t = table(where=(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1)))
         t.quest("qd_bone_regent", owner).fought = True
-        t.rich(1, movement=2).has(2, token=True).stance(2, "always").begin("hero")
+        t.rich(1, movement=2).set(2, token=True).stance(2, "always").begin("hero")
         assert ("challenge-qd_bone_regent-melee" in t.ids()) == offered
         t.play("end", wait=True).window_is("end")
         attacks = [id for id in t.ids(2) if id.startswith("challenge")]
@@ -248,7 +248,7 @@ def test_only_giver_and_receiver_see_a_passed_card_and_the_entrance_is_never_pas
 
 @pytest.mark.rule("DN-15.7", "DN-15.2")
 def test_getting_up_off_turn_uses_the_token_and_only_in_certain_windows() -> None:
-    t = table().tip(2).rich(2, movement=0).has(2, token=True).stance(2, "always").begin("hero")
+    t = table().tip(2).rich(2, movement=0).set(2, token=True).stance(2, "always").begin("hero")
     for when, offered in {
         "reset": True,
         "end": True,
@@ -263,7 +263,7 @@ def test_getting_up_off_turn_uses_the_token_and_only_in_certain_windows() -> Non
     # off-turn only the token can be spent
     table().tip(2).rich(2, movement=3).stance(2, "always").begin("hero").play("end").hero_is(2, lies=True)
     for phase in ("dungeonlord", "hero"):
-        own = table().tip(1).rich(1, movement=1).has(1, token=True).begin(phase).play("untip").silent("token_used")
+        own = table().tip(1).rich(1, movement=1).set(1, token=True).begin(phase).play("untip").silent("token_used")
         own.hero_is(1, movement=0, token=True, lies=False)  # on the own turn movement
 
 
@@ -340,12 +340,12 @@ def test_each_refusal_names_its_reason_and_changes_nothing() -> None:
     t.refuses("challenge-s0", "eliminated").refuses("challenge-s2", "no_movement").refuses("explore", "deck_empty")
     t.refuses("play-mo_rats", "wrong_phase").refuses("play-ba_frailty", "wrong_phase")
     t.refuses("play-bn_sidestep", "wrong_timing").refuses("play-tr_maul", "not_enough_glory")
-    t.refuses("ability", "not_enough_glory").rich(1, glory=9).has(1, used=["hero"]).refuses(
+    t.refuses("ability", "not_enough_glory").rich(1, glory=9).set(1, used=["hero"]).refuses(
         "ability", "once_per_turn_used"
     )
     position().tip(1).rich(1, movement=2).begin("hero").refuses("move-e", "tipped")
-    cusp = position().has(1, cusp=1, cusp_new=True).rich(1, movement=2).begin("hero").refuses("move-w", "on_cusp")
-    cusp.has(1, attacked=True).refuses("challenge-s2", "already_attacked")
+    cusp = position().set(1, cusp=1, cusp_new=True).rich(1, movement=2).begin("hero").refuses("move-w", "on_cusp")
+    cusp.set(1, attacked=True).refuses("challenge-s2", "already_attacked")
     full = (
         position().with_ready(1, "tr_shield", "tr_boots", "tr_sword").hand(1, "tr_helm", "tr_shield").rich(1, glory=9)
     )
@@ -360,7 +360,7 @@ def test_each_refusal_names_its_reason_and_changes_nothing() -> None:
     spot = table()
     spot.game.map_cards[0].mixed(["md_chains"])
     spot.begin("build").refuses("x0y1r0", "illegal_placement")  # no room next to the Entrance
-    weak = table("he_brokk", "he_sera").has(1, hero="he_lirien").rich(1, movement=1).begin("hero")
+    weak = table("he_brokk", "he_sera").set(1, hero="he_lirien").rich(1, movement=1).begin("hero")
     weak.never("challenge-s2-melee*")  # Melee ◇ starts no attack (DN-6.2)
     off = table().hand(2, "tr_boots", "bn_sidestep").rich(2, glory=9, peril=2).hand(1, "mo_goblin").begin("dungeonlord")
     off.sends("mo_goblin", wait=True).refuses("play-tr_boots", "not_your_turn", by=2)
@@ -391,7 +391,7 @@ def test_each_question_has_the_default_answer_of_the_rules() -> None:
 
 @pytest.mark.rule("DN-10.13", "DN-10.14")
 def test_both_sides_of_a_border_close_in_the_reset_after_a_hero_leaves_the_cusp() -> None:
-    t = table(where=(("md_forge", 0, 0), ("md_bone_hall", 1, 0))).has(2, cusp=1)
+    t = table(where=(("md_forge", 0, 0), ("md_bone_hall", 1, 0))).set(2, cusp=1)
     leave_cusp(t.game, 2)
     assert [space.opened for space in t.game.spaces] == [[1], [3]]
     t.begin("reset")

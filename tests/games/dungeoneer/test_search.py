@@ -75,7 +75,7 @@ def test_a_rival_about_to_win_makes_nobody_better_off() -> None:
     """The hero takes more risks then, but its goals are worth no more; else a player shuns its own third quest."""
     t = between_two_quests("he_brokk").with_quest("qd_smith", owner=2)
     before = EVALUATOR.features(t.game, 1)
-    t.has(2, done=["qd_leap", "qd_crown"]).game.quest("qd_smith").carrier = 2
+    t.set(2, done=["qd_leap", "qd_crown"]).game.quest("qd_smith").carrier = 2
     assert valuation.is_last_turn(t.game, 1)
     assert EVALUATOR.features(t.game, 1) == before
 

@@ -100,7 +100,7 @@ def test_an_order_of_another_player_does_not_prevent_undoing_the_last_choice() -
 def test_a_guess_includes_only_the_viewers_own_pass() -> None:
     t = Table(("he_sera", "he_brokk", "he_lirien"))
     for seat in (2, 3):
-        t.hand(seat, "bn_battle_cry").rich(seat, glory=5).has(seat, life=2).stance(seat, "always")
+        t.hand(seat, "bn_battle_cry").rich(seat, glory=5).set(seat, life=2).stance(seat, "always")
     t.begin("end", wait=True).play("pass", seat=2, wait=True)
     assert list(t.game.windows[-1].passed) == [2]
     known: dict[Seat | None, list[Seat]] = {2: [2], 3: [], 1: [], None: []}

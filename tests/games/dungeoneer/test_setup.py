@@ -53,7 +53,7 @@ def test_no_score_falls_below_0() -> None:
 
 @pytest.mark.rule("DN-12.14")
 def test_movement_never_falls_below_0() -> None:
-    table = Table(begun=False).has(0, movement=1)
+    table = Table(begun=False).set(0, movement=1)
     change_movement(table.game, 0, -3)
     table.hero_is(0, movement=0)
 
@@ -135,7 +135,7 @@ def test_every_player_sees_the_whole_inventory_of_a_hero() -> None:
     boots, lore, staff = t.ready(1, "tr_boots", "bn_loremaster", "tr_staff")
     curse = t.bane(1, "ba_frailty", 0)
     ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
-    t.with_quest("qd_leap", 1).has(1, done=["qd_crown", "qd_relight"], token=True).rich(1, glory=7, peril=8)
+    t.with_quest("qd_leap", 1).set(1, done=["qd_crown", "qd_relight"], token=True).rich(1, glory=7, peril=8)
     t.begin("hero")
     for seat in (None, 0, 1, 2):
         shown = t.game.view(seat).players[1]

@@ -36,17 +36,17 @@ def test_the_last_map_card_is_announced(cards: int) -> None:
 
 @pytest.mark.rule("DN-3.4", "DN-14.11")
 def test_the_turn_goes_left_to_the_next_player_in_the_game() -> None:
-    t = table(("he_sera", "he_brokk", "he_tamsin")).has(2, alive=False).begin("discard")
+    t = table(("he_sera", "he_brokk", "he_tamsin")).set(2, alive=False).begin("discard")
     t.game_is(turn=3, phase="dungeonlord")
 
 
 @pytest.mark.rule("DN-4.2", "DN-4.8", "DN-4.9", "DN-5.8", "DN-13.3")
 def test_all_turn_state_is_reset_for_the_next_turn() -> None:
-    t = table().hand(1, "mo_rats", "tp_net").at(2, "md_forge").with_quest("qd_crown").quest_has("qd_crown", fought=True)
+    t = table().hand(1, "mo_rats", "tp_net").at(2, "md_forge").with_quest("qd_crown").set_quest("qd_crown", fought=True)
     game = t.begin("discard", moved=True).game
     game.declared, game.attempts, game.explored, game.recipient, game.visited = True, 2, 1, 1, [0, 1, 2]
     turns = game.turns
-    t.has(1, movement=5).has(2, movement=5).play("hand-mo_rats")
+    t.set(1, movement=5).set(2, movement=5).play("hand-mo_rats")
     t.game_is(turn=2, turns=turns + 1, phase="dungeonlord", declared=False, moved=False, attempts=0, explored=0)
     t.game_is(recipient=NOBODY, visited=[3]).quest_is("qd_crown", fought=False)
     t.all_are(movement=[0, 2])  # earlier movement does not carry over
@@ -58,9 +58,9 @@ def test_what_lasts_for_a_turn_ends_at_the_next_reset_for_all_heroes() -> None:
     t = table()
     t.game.spaces[0].opened = [0]
     for seat in (1, 2):
-        t.has(seat, used=["hero"], attacked=True, token=True, two_dice="bn_lucky_star")
-        t.has(seat, effects=[TurnEffect("bn_battle_cry", "score", attr="melee", n=3)])
-        t.has(seat, rolls=[NextRoll("ba_ill_omen", -2, ["any"])])
+        t.set(seat, used=["hero"], attacked=True, token=True, two_dice="bn_lucky_star")
+        t.set(seat, effects=[TurnEffect("bn_battle_cry", "score", attr="melee", n=3)])
+        t.set(seat, rolls=[NextRoll("ba_ill_omen", -2, ["any"])])
     t.begin("reset").all_are(used=[[], []], attacked=[False, False], effects=[[], []], rolls=[[], []])
     t.all_are(two_dice=["", ""], token=[False, True])
     assert t.game.spaces[0].opened == []
@@ -100,13 +100,13 @@ def test_slots_of_a_returned_treasure_are_lost(monkeypatch: pytest.MonkeyPatch) 
 def test_a_disease_is_rolled_after_upkeep() -> None:
     t = table().with_bane(1, "ba_fever", 2)
     (lore,) = t.ready(1, "bn_loremaster")
-    t.rich(1, glory=1).has(1, life=4).begin("reset").asks("pay_upkeep").hero_is(1, life=4)
+    t.rich(1, glory=1).set(1, life=4).begin("reset").asks("pay_upkeep").hero_is(1, life=4)
     t.dice(3).play(f"pay-{lore.number}").hero_is(1, life=3)  # 3 + 4 is less than 8
 
 
 @pytest.mark.rule("DN-4.8", "DN-4.9", "DN-1.8", "DN-12.8")
 def test_movement_equals_speed_and_only_the_current_space_counts_as_visited() -> None:
-    t = table().with_ready(1, "tr_boots").has(1, movement=9, at=1)
+    t = table().with_ready(1, "tr_boots").set(1, movement=9, at=1)
     t.game.visited = [0, 2]
     t.begin("reset").hero_is(1, movement=4).scores(1, speed=4).game_is(visited=[1])
     lame = table().with_bane(1, "ba_leaden_feet", 2).with_bane(1, "ba_leaden_feet", 2).with_bane(1, "ba_leaden_feet", 2)
@@ -143,7 +143,7 @@ def test_one_movement_may_be_kept_and_the_rest_is_lost() -> None:
 
 @pytest.mark.rule("DN-12.13", "DN-18.2", "DN-14.3")
 def test_a_level_that_raises_speed_adds_movement_that_can_be_kept() -> None:
-    t = table().map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_relight", 1).has(1, level=2)
+    t = table().map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_relight", 1).set(1, level=2)
     t.begin("hero", moved=True).game.top_speed = speed(t.game, 1)
     t.dice(6).play("quest-qd_relight").hero_is(1, movement=1).scores(1, speed=4).play("keep").hero_is(1, token=True)
 

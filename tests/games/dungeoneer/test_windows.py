@@ -23,7 +23,7 @@ def table(*heroes: str, cards: str = "both") -> Table:
 
 def attack(t: Table, card: str = "mo_goblin", target: int = 2) -> Table:
     """Seat 1 declares a monster; nobody has answered yet."""
-    t.hand(1, card).has(target, peril=max(t[target].peril, t.cost(card))).begin("dungeonlord")
+    t.hand(1, card).set(target, peril=max(t[target].peril, t.cost(card))).begin("dungeonlord")
     return t.sends(card, target=target, wait=True)
 
 
@@ -58,7 +58,7 @@ def test_a_variable_cost_is_chosen_and_paid_once() -> None:
 
 @pytest.mark.rule("DN-15.3")
 def test_moving_exploring_and_attempting_quests_are_not_possible_off_turn() -> None:
-    t = table().has(2, token=True).with_quest("qd_smith", 2).stance(2, "always").begin("hero").rich(1, movement=1)
+    t = table().set(2, token=True).with_quest("qd_smith", 2).stance(2, "always").begin("hero").rich(1, movement=1)
     t.begin("hero").play("end", wait=True)
     assert all(id.startswith(("pass", "challenge", "untip", "ability")) for id in t.ids(2))
 
@@ -69,13 +69,13 @@ def test_responses_need_an_encounter_or_a_bane_on_the_players_own_hero() -> None
     t.rich(2, glory=5).begin("dungeonlord")
     (refused,) = [each for each in refusals(t.asked(1), t.game) if each.id == "play-bn_sidestep"]
     assert (refused.reason, refused.reason_args) == ("wrong_timing", {"when": "response"})
-    t.has(3, peril=2).hand(1, "mo_goblin").begin("dungeonlord").declare("mo_goblin", target=3, wait=True)
+    t.set(3, peril=2).hand(1, "mo_goblin").begin("dungeonlord").declare("mo_goblin", target=3, wait=True)
     t.asks_in_secret()
 
 
 @pytest.mark.rule("DN-15.5")
 def test_the_refusal_of_an_unaffordable_response_shows_its_cost_and_the_glory_left() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").rich(2, glory=5).has(2, peril=2)
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").rich(2, glory=5).set(2, peril=2)
     t.hand(1, "mo_goblin").begin("dungeonlord").declare("mo_goblin", target=2, wait=True)
     asked = t.asked(2)
     t[2].glory = 0
@@ -115,7 +115,7 @@ def test_a_challenge_costs_a_movement_and_spends_the_attack() -> None:
     t = table().rich(1, movement=2).begin("hero").dice(3, 2).play("challenge-s2-melee").hero_is(1, movement=1)
     t.refuses("challenge-s2", "already_attacked")
     table().at(2, "md_crossways").rich(1, movement=1).begin("hero").refuses("challenge-s2", "not_same_space")
-    weak = table("he_sera", "he_brokk").has(1, hero="he_tamsin").map(*MAP).with_bane(1, "ba_leaden_feet", 2)
+    weak = table("he_sera", "he_brokk").set(1, hero="he_tamsin").map(*MAP).with_bane(1, "ba_leaden_feet", 2)
     weak.rich(1, movement=0).begin("hero").refuses("challenge-s2", "no_movement")
 
 
@@ -130,14 +130,14 @@ def test_a_hero_challenges_heroes_before_and_after_the_encounters() -> None:
 
 @pytest.mark.rule("DN-15.12", "DN-16.11")
 def test_off_turn_challenges_are_offered_when_a_hero_enters_the_space() -> None:
-    t = table("he_sera", "he_brokk").at(2, "md_ash_corridor").has(2, token=True).rich(1, movement=2).begin("hero")
+    t = table("he_sera", "he_brokk").at(2, "md_ash_corridor").set(2, token=True).rich(1, movement=2).begin("hero")
     t.play("move-n", wait=True).asks("window_action").answers_are("pass", "challenge-s1-melee", by=2)
     t.dice(6, 1).play("challenge-s1-melee", seat=2).hero_is(1, life=5).hero_is(2, glory=1, token=False)
 
 
 @pytest.mark.rule("DN-15.12")
 def test_off_turn_challenges_are_limited_to_the_entered_space() -> None:
-    t = table("he_sera", "he_brokk", "he_kestrel").at(2, "md_crossways").at(3, "md_crossways").has(2, token=True)
+    t = table("he_sera", "he_brokk", "he_kestrel").at(2, "md_crossways").at(3, "md_crossways").set(2, token=True)
     t.rich(1, movement=3).begin("hero").play("move-n", wait=True).asks_in_secret()  # seats 2 and 3 are elsewhere
     t.play("move-s", "move-e", wait=True).answers_are("pass", "challenge-s1-melee", "challenge-s3-melee", by=2)
 
@@ -245,7 +245,7 @@ def test_question_ids_do_not_reveal_whether_others_were_asked() -> None:
 @pytest.mark.rule("DN-16.1")
 def test_a_player_who_can_only_heal_is_asked_only_when_life_is_low() -> None:
     for life, asked in ((6, False), (3, False), (2, True)):
-        t = table("he_sera", "he_lirien").with_ready(2, "tr_draught").hand(1, "mo_goblin").has(2, life=life, peril=2)
+        t = table("he_sera", "he_lirien").with_ready(2, "tr_draught").hand(1, "mo_goblin").set(2, life=life, peril=2)
         t.stance(2, "affected").begin("dungeonlord").play("declare", "add-mo_goblin").play("done", wait=True)
         if t.is_asked(2) and t.game.windows[-1].kind == "enc":
             t.do("pass", seat=2, wait=True)
@@ -404,7 +404,7 @@ def test_an_armed_order_can_be_withdrawn() -> None:
 
 @pytest.mark.rule("DN-16.17", "DN-18.8")
 def test_windows_and_decisions_of_an_eliminated_player_are_closed() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_rats", "mo_goblin").has(2, life=1, token=True)
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_rats", "mo_goblin").set(2, life=1, token=True)
     t.rich(2, peril=3).begin("dungeonlord").dice(6, 1).sends("mo_rats", "mo_goblin", wait=True).play("seat-1")
     t.hero_is(2, alive=False).logs("attack_falls_away").asks("dungeonlord_acts")
 

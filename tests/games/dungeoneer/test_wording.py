@@ -80,7 +80,7 @@ def test_events_name_the_component_picked_up_or_put_down() -> None:
 def chance(glory: int, *, lucky: bool = False, omen: bool = False, quest: str = "qd_treasury") -> Table:
     """A Chance quest just before its roll, with that much Glory to spend."""
     t = table(where=((QUESTS[quest].space, 0, 0), ("md_ash_corridor", 0, -1))).with_quest(quest, 1)
-    t.rich(1, glory=glory, movement=1).has(1, two_dice="bn_lucky_star" if lucky else "")
+    t.rich(1, glory=glory, movement=1).set(1, two_dice="bn_lucky_star" if lucky else "")
     if omen:
         t[1].rolls.append(NextRoll("ba_ill_omen", -2, ["any"]))
     t.begin("hero", moved=True).play(f"quest-{quest}")
@@ -170,7 +170,7 @@ def test_staying_is_reported_only_if_something_is_gained(glory: int, peril: int,
 def test_a_level_gained_at_the_end_of_the_hero_phase_reports_no_movement() -> None:
     t = table("he_tamsin", "he_brokk", where=(("md_shaft", 0, 0), ("md_ash_corridor", 0, -1)))
     speeds = [level[2][0] for level in t[1].printed.levels]
-    t.has(1, level=next(n for n in (1, 2, 3) if speeds[n] > speeds[n - 1])).with_quest("qd_leap", 1)
+    t.set(1, level=next(n for n in (1, 2, 3) if speeds[n] > speeds[n - 1])).with_quest("qd_leap", 1)
     t.rich(1, glory=6, movement=1).begin("hero", moved=True)
     t.game.top_speed = scores.speed(t.game, 1)
     t.play("quest-qd_leap").dice(1).play("spend-6")

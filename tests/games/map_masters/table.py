@@ -2,6 +2,11 @@
 
 `draw` follows a path through one or more cards; the test cards TA and TB of the rules page are known as `ta` and `tb`.
 `Table` is a Versus game, `Mission` a co-operative one; both are steered by the ids of options.
+
+    Table(2).set(0, tokens=[*tokens("key")]).explore("ta", "s1", goal="goal_padlock_2").lay("ta")
+
+Lay what a player owns before `explore`, which copies it to the draft. Of a path, answer only where there is a choice:
+steps without an alternative are drawn by the game, and a failure shows them.
 """
 
 from __future__ import annotations
@@ -144,7 +149,7 @@ def _placed(card: tuple[str, bool, int, int] | str) -> Placed:
 
 
 def tokens(text: str = "") -> tuple[int, int, int, int]:
-    """`rope key key` as numbers."""
+    """`rope key key` as numbers, in the order of `TOKENS`."""
     counts = [text.split().count(token) for token in TOKENS]
     return (counts[0], counts[1], counts[2], counts[3])
 
@@ -209,6 +214,12 @@ class Steered(Checks[MapMasters]):
     def ids(self, seat: Seat | None = None) -> set[str]:
         return set(self.options(seat))
 
+    def failure(self, expected: str, actual: object, by: int | None = None) -> AssertionError:
+        """The failure with the paths drawn so far, which include the steps without an alternative."""
+        drafts = enumerate(player.draft.steps for player in self.game.players)
+        drawn = [f"\ndrawn by {seat}: {' / '.join(steps)}" for seat, steps in drafts if steps]
+        return AssertionError("".join([str(super().failure(expected, actual, by)), *drawn]))
+
     def run(self, *steps: Entry) -> Self:
         """Let only these steps come next, the last one first."""
         self.game.walks.clear()
@@ -220,7 +231,7 @@ class Steered(Checks[MapMasters]):
     def kind(self) -> str:
         return self.question().kind
 
-    def game_has(self, **values: object) -> Self:
+    def on_table(self, **values: object) -> Self:
         """Give the game these values."""
         for name, value in values.items():
             setattr(self.game, name, value)
@@ -255,7 +266,7 @@ class Table(Steered):
         self.game.goals[-1] = primary
         deck += reversed(coming)
 
-    def has(self, seat: Seat, **values: object) -> Self:
+    def set(self, seat: Seat, **values: object) -> Self:
         """Give a player these values."""
         for name, value in values.items():
             setattr(self.game.players[seat], name, value)

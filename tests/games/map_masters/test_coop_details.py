@@ -103,16 +103,16 @@ def test_missions_whose_goals_or_cards_are_faulty_are_rejected(changes: dict[str
 
 @pytest.mark.rule("MM-24.3")
 def test_newcomers_cannot_take_tokens_the_market_does_not_have() -> None:
-    mission = small("gems b02", difficulty="newcomer").game_has(stock=[0, 1, 0, 0])
+    mission = small("gems b02", difficulty="newcomer").on_table(stock=[0, 1, 0, 0])
     armed = at(mission, "start 0.W1").leads("token none", "token key").go("token key")
     # The only key of the market has been taken and used.
     armed.having(tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0), choosing=1).leads("token none")
-    empty = small("gems b02", difficulty="newcomer").game_has(stock=[0, 0, 0, 0])
+    empty = small("gems b02", difficulty="newcomer").on_table(stock=[0, 0, 0, 0])
     full = small("gems b02", difficulty="newcomer", tokens=[1, 1, 1, 1])
     for nothing in (empty, full):
         at(nothing, "start 0.W1").path_is(choosing=0)
     # The second of two optimizers in one room gives nothing, so there is nothing to choose.
-    room = at(small("d29 b02", difficulty="newcomer").game_has(stock=[1, 0, 0, 0]))
+    room = at(small("d29 b02", difficulty="newcomer").on_table(stock=[1, 0, 0, 0]))
     room = room.having(status="drawing", place=0, choosing=2)
     room.go("token sword").path_is(choosing=0)
     room.go("token none").path_is(choosing=1)
@@ -131,7 +131,7 @@ def test_a_token_taken_by_a_newcomer_leaves_the_market() -> None:
 
 @pytest.mark.rule("MM-24.5")
 def test_the_pact_is_removed_from_the_mission_after_use() -> None:
-    mission = guardian(spells=["sb_02", "sb_06"]).game_has(stock=[0, 5, 5, 5])
+    mission = guardian(spells=["sb_02", "sb_06"]).on_table(stock=[0, 5, 5, 5])
     mission.trace("start 0.W1", "cast sb_02 sword", "cast sb_06", *TO_GUARDIAN[1:])
     mission.group_is(spells="sb_06", used="sb_06", tokens=[1, 0, 0, 0])
     mission.game_is(gone="sb_02", stock=[0, 5, 5, 5])  # the token does not come from the market

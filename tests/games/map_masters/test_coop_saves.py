@@ -65,7 +65,7 @@ def test_every_question_is_among_the_positions_and_loads_unchanged(numbers: Iter
 
 def test_a_save_from_before_schema_4_is_migrated() -> None:
     """The starts of groups and their purchases were stored as texts."""
-    mission = Mission(5).starts().do("rope", "group_green", "blind").game_has(before_5=True)
+    mission = Mission(5).starts().do("rope", "group_green", "blind").on_table(before_5=True)
     saved = json.loads(mission.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 3

@@ -55,7 +55,7 @@ def at_the_start(idea: int = 0, hand: str = HAND) -> Table:
 
 def make_final(table: Table, why: str) -> Table:
     """Being done is final for the second seat: it is the last, or there is a race."""
-    return table.game_has(racing=True) if why == "race" else table.do("done", by=0).do("done", by=2)
+    return table.on_table(racing=True) if why == "race" else table.do("done", by=0).do("done", by=2)
 
 
 def offers(table: Table) -> list[Option]:

@@ -98,7 +98,7 @@ def test_a_path_is_checked_step_by_step() -> None:
 
 @pytest.mark.rule("MM-14.1", "MM-13.20", "MM-13.22")
 def test_all_hands_are_revealed_at_the_same_time() -> None:
-    table = Table(3).has(EXPLORER, spells=["sb_16"]).game_has(first=2)
+    table = Table(3).set(EXPLORER, spells=["sb_16"]).on_table(first=2)
     game = table.game
     while game.phase == "market":
         table.do("pass").silent("hand")

@@ -14,9 +14,9 @@ from tests.games.map_masters.table import Table
 
 def paid(have: str = "", spell: str = "") -> Table:
     """Two players in the refresh; the first has opened a padlock with a key fairy or a spell."""
-    table = Table(2).has(0, spells=[spell] if spell else [])
+    table = Table(2).set(0, spells=[spell] if spell else [])
     if have:
-        table.has(0, tokens=[0, 1, 0, 0]).game_has(stock=[5, 4, 5, 5])
+        table.set(0, tokens=[0, 1, 0, 0]).on_table(stock=[5, 4, 5, 5])
     table.explore("s3 s6", "s6", coming=["goal_key_2", "goal_rope_1"]).lay("s6", seat=1).do("start_0.W2", "done", by=1)
     return table.lay("s3").do("start_0.W1", "S", "done", by=0)
 

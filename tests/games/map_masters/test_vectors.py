@@ -134,7 +134,7 @@ def test_the_best_paths_have_the_listed_values() -> None:
 
 @pytest.mark.rule("MM-V17", "MM-10.12", "MM-13.10")
 def test_a_market_with_a_spell_a_card_and_a_token_bought() -> None:
-    table = Table(1).has(0, spells=["sb_06", "sb_07"]).game_has(spells=["sb_01", "sb_02"])
+    table = Table(1).set(0, spells=["sb_06", "sb_07"]).on_table(spells=["sb_01", "sb_02"])
     known = {"sb_01", "sb_02", "sb_06", "sb_07"}
     table.game.piles["spells"] = [spell for spell in table.game.piles["spells"] if spell not in known]
     # Everybody saw it bought, and the question explains the spell for which another is given up.
@@ -152,7 +152,7 @@ def test_a_market_with_a_spell_a_card_and_a_token_bought() -> None:
 def test_each_circled_coin_gives_one_coin() -> None:
     path = drawn("s6", "start 0.W2").circles(recycle=1, coin=2, scroll=1)
     assert path.path.items(3) == 1
-    table = exploring("s6", goal="goal_key_2", coming="goal_scroll_2 goal_hole_1").has(0, coins=0).lay("s6")
+    table = exploring("s6", goal="goal_key_2", coming="goal_scroll_2 goal_hole_1").set(0, coins=0).lay("s6")
     table.do("start_0.W2", "done").player_is(0, coins=2)
 
 
@@ -177,8 +177,8 @@ def test_the_hand_is_filled_to_five() -> None:
 def test_the_parts_of_the_final_score() -> None:
     table = Table(4)
     for seat, boxes in enumerate((5, 5, 3, 1)):
-        table.has(seat, escapes=[True] * boxes + [False] * (6 - boxes), coins=0)
-    table.has(0, primary=[4, 3], secondary=[5, 5, 5], bonus=[1, 0], coins=11)
+        table.set(seat, escapes=[True] * boxes + [False] * (6 - boxes), coins=0)
+    table.set(0, primary=[4, 3], secondary=[5, 5, 5], bonus=[1, 0], coins=11)
     found = scores(table.game)
     assert found[0] == {"primary": 7, "secondary": 7, "time_bonus": 1, "escape": 2, "coins": 3}
     assert [parts["escape"] for parts in found] == [2, 2, 1, 0]

@@ -17,7 +17,7 @@ from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_bu
 from games.map_masters.rules.versus.reward import escape_points, outcome
 from rules.messages import TABLE, Args, Message, seat_name
 from rules.questions import ClockQuestion, Undo, refusals
-from tests.games.map_masters.table import Table, exploring
+from tests.games.map_masters.table import Table, exploring, tokens
 
 NEXT = ("goal_key_2", "goal_rope_1")
 """The next goals where they don't matter."""
@@ -115,7 +115,7 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
 
 def test_only_visible_cards_and_spells_that_leave_a_coin_combine_with_passing() -> None:
     table = Table(2)
-    listed = table.has(table.game.first, coins=4).options()
+    listed = table.set(table.game.first, coins=4).options()
     paid = {id: cast("int", each.args["cost"]) for id, each in listed.items() if not each.extends and id != "pass"}
     both = {each.extends for each in listed.values() if each.extends}
     assert both == {id for id, cost in paid.items() if cost < 4 and not id.startswith(("token_", "blind_", "spell_"))}
@@ -124,14 +124,14 @@ def test_only_visible_cards_and_spells_that_leave_a_coin_combine_with_passing() 
 
 @pytest.mark.rule("MM-13.5")
 def test_players_who_can_afford_nothing_pass_automatically() -> None:
-    table = Table(2).has(0, coins=1).has(1, coins=1)
+    table = Table(2).set(0, coins=1).set(1, coins=1)
     table.do("token_key").waits(1 - table.game.first)
     table.do("token_key").logs_in_order("passes_unable", "passes_unable")
 
 
 @pytest.mark.rule("MM-13.7", "MM-13.14", "MM-13.13", "MM-13.8", "MM-13.9")
 def test_the_market_refuses_unavailable_and_unaffordable_wares() -> None:
-    table = Table(1).has(0, coins=3)
+    table = Table(1).set(0, coins=3)
     game = table.game
     game.stock[0] = 0
     dear = f"card_{game.market[4][0]}"
@@ -140,19 +140,19 @@ def test_the_market_refuses_unavailable_and_unaffordable_wares() -> None:
     marks = {each.id: each.mark for each in refusals(table.asked(), game)}
     assert [marks[dear], marks["blind_5"]] == [dear, UNSEEN], "where it would be bought"
     table.offers("spell_blind", "blind_3", *game.spells)
-    table.has(0, area=["s1", "s2", "s3", "s4", "s5"]).refuses("blind_3", "building_area_full")
+    table.set(0, area=["s1", "s2", "s3", "s4", "s5"]).refuses("blind_3", "building_area_full")
 
 
 @pytest.mark.rule("MM-13.10", "MM-13.11", "MM-13.13")
 def test_bought_cards_are_replaced_in_the_market_and_take_room_in_the_building_area() -> None:
-    table = Table(1).has(0, coins=20)
+    table = Table(1).set(0, coins=20)
     game = table.game
     card, coming = game.market[3][1], game.piles["3"][-1]
     table.do(f"card_{card}").player_is(0, area=card)
     assert game.market[3][1] == coming
     top = game.piles["3"][-1]
     table.do("blind_3").player_is(0, area=f"{card} {top}").logs("buys_card_unseen")
-    table.has(0, area=["s1", "s2", "s3", "s4"]).do(f"card_{game.market[3][0]}")  # four recycled cards and one more
+    table.set(0, area=["s1", "s2", "s3", "s4"]).do(f"card_{game.market[3][0]}")  # four recycled cards and one more
     for full in (f"card_{game.market[3][0]}", "blind_3"):
         table.refuses(full, "building_area_full")
 
@@ -181,7 +181,7 @@ def test_empty_market_decks_are_refilled_from_their_discards_if_possible() -> No
 
 @pytest.mark.rule("MM-13.15", "MM-13.16")
 def test_market_spells_can_be_used_once_per_round() -> None:
-    table = Table(1).has(0, spells=["sb_10", "sb_14"])
+    table = Table(1).set(0, spells=["sb_10", "sb_14"])
     table.do(f"card_{table.game.market[4][0]}_sb_10").player_is(0, coins=3, used="sb_10")
     table.do("token_rope").never("token_rope").do("token_key").player_is(0, tokens=[0, 1, 1, 0], coins=2)
     table.do("token_rope").asks("buy")  # once per round
@@ -189,7 +189,7 @@ def test_market_spells_can_be_used_once_per_round() -> None:
 
 @pytest.mark.rule("MM-13.21")
 def test_the_discard_pile_becomes_the_deck() -> None:
-    table = Table(1).has(0, discard=["s1", "s2", "s3"])
+    table = Table(1).set(0, discard=["s1", "s2", "s3"])
     table.game.piles["deck_0"] = ["s4"]
     assert sorted(table.skip_market().game.players[0].area) == ["s1", "s2", "s3", "s4"]
 
@@ -197,7 +197,7 @@ def test_the_discard_pile_becomes_the_deck() -> None:
 @pytest.mark.rule("MM-13.22")
 @pytest.mark.parametrize("keep", [True, False])
 def test_foresight_shows_the_top_card_to_keep_or_discard(keep: bool) -> None:
-    table = Table(2).has(0, spells=["sb_16"])
+    table = Table(2).set(0, spells=["sb_16"])
     top = table.game.piles["deck_0"][-1]
     table.run(Hands()).asks("foresee", by=0).sees(0, "peeked", top).sees(1, "peeked", None)
     table.do("keep" if keep else "discard", by=0).player_is(0, discard="" if keep else top, used="sb_16")
@@ -283,7 +283,7 @@ def test_a_draft_is_counted_for_the_goal_of_the_round_in_which_it_is_drawn() -> 
     table.sees(0, points, 2)  # the coins count, whatever the goal of the last round was
     table.do("done", by=0).do("done", by=1).game_is(phase="market", round=3).sees(0, points, 2)
     # It stays there until the next hand is revealed.
-    table.has(1, spells=["sb_16"]).skip_market().game_is(phase="hand").sees(0, points, 2)
+    table.set(1, spells=["sb_16"]).skip_market().game_is(phase="hand").sees(0, points, 2)
 
 
 @pytest.mark.rule("MM-14.10")
@@ -327,7 +327,7 @@ def test_the_head_start_ends_and_the_timer_goes_on(options: dict[str, Any], head
 
 @pytest.mark.rule("MM-10.2", "MM-10.4", "MM-15.7")
 def test_a_spell_cast_on_a_path_is_taken_back_with_it_and_returns_after_the_refresh() -> None:
-    table = Table(1).has(0, spells=["sb_06"]).explore("s1", coming=NEXT).lay("s1")
+    table = Table(1).set(0, spells=["sb_06"]).explore("s1", coming=NEXT).lay("s1")
     table.do("start_0.W2", "cast_sb_06").never("cast_sb_06").player_is(0, used="")
     table.do("undo").offers("cast_sb_06").do("cast_sb_06", "done").game_is(round=2)
     table.player_is(0, used="")  # face up again after the refresh
@@ -335,7 +335,7 @@ def test_a_spell_cast_on_a_path_is_taken_back_with_it_and_returns_after_the_refr
 
 @pytest.mark.rule("MM-10.5", "MM-15.1")
 def test_the_fairy_pact_gives_a_token_for_one_round_and_is_used_up() -> None:
-    table = Table(1).has(0, spells=["sb_02"], tokens=[0, 0, 0, 0]).game_has(stock=[5, 5, 0, 5])
+    table = Table(1).set(0, spells=["sb_02"], tokens=[0, 0, 0, 0]).on_table(stock=[5, 5, 0, 5])
     table.explore("s1", coming=NEXT).do("pact_rope").undoes(possible=False)
     table.player_is(0, spells="", tokens=[0, 0, 1, 0], extra=[0, 0, 1, 0])
     table.do("done").player_is(0, tokens=[0, 0, 0, 0]).game_is(stock=[5, 5, 0, 5])
@@ -343,12 +343,26 @@ def test_the_fairy_pact_gives_a_token_for_one_round_and_is_used_up() -> None:
 
 @pytest.mark.rule("MM-15.1", "MM-15.2", "MM-15.3", "MM-15.3e", "MM-15.3f")
 def test_rewards_are_given_in_the_order_of_the_rules() -> None:
-    table = Table(2).has(0, tokens=[1, 0, 0, 0]).game_has(stock=[4, 5, 5, 5])
+    table = Table(2).set(0, tokens=[1, 0, 0, 0]).on_table(stock=[4, 5, 5, 5])
     table.explore("s1", "s1", coming=["goal_sword_2", "goal_rope_1"]).lay("s1")
     coins = table.game.players[0].coins
     table.do("start_0.W2", "done", by=0).do("done", by=1)
     table.logs_in_order("primary", "primary", "secondary_goal", "secondary", "secondary", "primary_goal")
     table.player_is(0, primary=[2], secondary=[1], coins=coins + 2).game_is(stock=[5, 5, 5, 5])
+
+
+@pytest.mark.rule("MM-15.3a", "MM-15.3c")
+def test_a_used_up_sword_scores_and_a_padlock_when_it_is_opened_but_no_bought_key() -> None:
+    def scored(goal: str, *steps: str) -> Table:
+        table = Table(2).set(0, tokens=[*tokens("key")]).explore("ta", "s1", goal=goal).lay("ta")
+        return table.do("start 0.N1", "E", *steps, "done", by=0).do("done", by=1)
+
+    scored("goal_padlock_2", "S").player_is(0, primary=[3])
+    scored("goal_padlock_2").player_is(0, primary=[0])
+    scored("goal_key_2", "S").player_is(0, primary=[0])
+    # In the room, the sword defeats the monster.
+    scored("goal_monster_2", "S", "S").player_is(0, primary=[3])
+    scored("goal_sword_2", "S", "S").player_is(0, primary=[1])
 
 
 @pytest.mark.rule("MM-15.5", "MM-15.5a", "MM-15.5b", "MM-15.5c", "MM-15.5d", "MM-15.7", "MM-15.9", "MM-15.10")
@@ -417,7 +431,7 @@ def test_the_last_use_can_be_chosen_without_confirming_and_taken_back() -> None:
 
 @pytest.mark.rule("MM-15.8", "MM-15.10")
 def test_before_the_market_is_renewed_no_tap_on_a_card_ends_the_refresh() -> None:
-    table = Table(3).game_has(round=RENEWED_AFTER)
+    table = Table(3).on_table(round=RENEWED_AFTER)
     table.refreshing("s6", "s1", "s7", optimizers=([0, 0], [0, 1]))
     assert listed(table, 1) == {"scissors_s1", "scissors_s1.done", "confirm"}
     undo = {id: option.undo for id, option in table.options(1).items()}
@@ -489,7 +503,7 @@ def test_ties_are_broken_by_the_secondary_score_and_then_shared() -> None:
 def test_a_player_alone_gains_points_for_escaping() -> None:
     alone = Table(1)
     assert escape_points(alone.game) == [0]
-    assert escape_points(alone.has(0, escapes=[True]).game) == [2]
+    assert escape_points(alone.set(0, escapes=[True]).game) == [2]
 
 
 @pytest.mark.rule("MM-17.1", "MM-17.2")

@@ -59,7 +59,7 @@ def test_the_final_score_adds_up_victory_points_of_all_kinds() -> None:
 def test_the_bank_never_runs_out() -> None:
     table = Table(5).explore(*["s6"] * 5, goal="goal_key_2", coming=["goal_scroll_2", "goal_hole_1"])
     for seat in range(5):
-        table.has(seat, coins=100_000).lay("s6", seat=seat).do("start_0.W2", "done", by=seat)
+        table.set(seat, coins=100_000).lay("s6", seat=seat).do("start_0.W2", "done", by=seat)
     table.players_are(coins=[100_002] * 5)
 
 
@@ -172,9 +172,9 @@ def test_a_spell_is_used_in_the_market_in_which_it_was_bought() -> None:
 
 @pytest.mark.rule("MM-13.15")
 def test_a_second_fairy_is_of_a_type_that_is_not_sold_out() -> None:
-    table = Table(1).has(0, spells=["sb_14"]).game_has(stock=[3, 0, 0, 0])
+    table = Table(1).set(0, spells=["sb_14"]).on_table(stock=[3, 0, 0, 0])
     table.do("token_sword").asks("buy").player_is(0, used="")  # no other type is left
-    table = Table(1).has(0, spells=["sb_14"]).game_has(stock=[3, 0, 1, 0])
+    table = Table(1).set(0, spells=["sb_14"]).on_table(stock=[3, 0, 1, 0])
     table.do("token_sword").asks("second_token", "token_rope, none")
     assert table.refused() == {"token_key": "sold_out", "token_scroll": "sold_out"}
 
@@ -183,7 +183,7 @@ def test_a_second_fairy_is_of_a_type_that_is_not_sold_out() -> None:
 def test_it_remains_the_buyers_turn_during_a_question_about_the_purchase() -> None:
     table = Table(3)
     buyer = table.game.turn
-    table.has(buyer, spells=["sb_14"]).do("token_key").asks("second_token")
+    table.set(buyer, spells=["sb_14"]).do("token_key").asks("second_token")
     for seat in (None, 0, 1, 2):
         table.sees(seat, "turn", buyer)
     table.do("none").waits((buyer + 1) % 3).sees(None, "turn", (buyer + 1) % 3)
@@ -194,19 +194,19 @@ def test_it_remains_the_buyers_turn_during_a_question_about_the_purchase() -> No
 def test_the_market_ends_when_nobody_can_buy_any_more(coins: int, others: int, ends: bool) -> None:
     table = Table(3)
     for seat in range(3):
-        table.has(seat, coins=coins if seat == table.game.turn else others)
+        table.set(seat, coins=coins if seat == table.game.turn else others)
     assert (table.do("token_rope").game.phase != "market") == ends
 
 
 @pytest.mark.rule("MM-13.22", "MM-13.23")
 def test_foresight_is_offered_only_to_players_who_draw_cards() -> None:
-    table = Table(1).has(0, spells=["sb_16"], area=list(FIVE))
+    table = Table(1).set(0, spells=["sb_16"], area=list(FIVE))
     table.run(Hands()).game_is(phase="explore").player_is(0, used="", area=list(FIVE))
 
 
 @pytest.mark.rule("MM-13.22")
 def test_a_card_that_foresight_discards_can_come_back_when_the_deck_is_empty() -> None:
-    table = Table(1).has(0, spells=["sb_16"], area=["s2"], discard=[])
+    table = Table(1).set(0, spells=["sb_16"], area=["s2"], discard=[])
     table.game.piles["deck_0"] = ["s1"]
     table.run(Hands()).do("discard").player_is(0, area="s2 s1")
 
@@ -214,7 +214,7 @@ def test_a_card_that_foresight_discards_can_come_back_when_the_deck_is_empty() -
 @pytest.mark.parametrize("answer", ["keep", "discard"])
 def test_foresight_cannot_be_taken_back_once_the_hand_is_turned_up(answer: str) -> None:
     """In a solo game there is no simultaneous exploration, which alone would prevent taking it back."""
-    table = Table(1).has(0, spells=["sb_16"]).run(Hands()).do(answer)
+    table = Table(1).set(0, spells=["sb_16"]).run(Hands()).do(answer)
     table.game_is(phase="explore").undoes(possible=False)
 
 
@@ -230,7 +230,7 @@ def path_of(table: Table) -> Drawn:
 
 @pytest.mark.rule("MM-10.5", "MM-6.4")
 def test_a_pact_does_not_change_earlier_payments() -> None:
-    table = Table(1).has(0, spells=["sb_02"], tokens=[0, 1, 0, 0]).game_has(stock=[5, 4, 5, 5])
+    table = Table(1).set(0, spells=["sb_02"], tokens=[0, 1, 0, 0]).on_table(stock=[5, 4, 5, 5])
     table.explore(["ta"]).lay("ta").do("start_0.N1", "E", "S", "S")
     path_of(table).crosses(sword=1, monster=1, padlock=1)
     table.do("pact_sword")
@@ -241,7 +241,7 @@ def test_a_pact_does_not_change_earlier_payments() -> None:
 @pytest.mark.rule("MM-10.5")
 @pytest.mark.parametrize("cards", [[], [("s1", 0, 0), ("s2", 0, 14)]])
 def test_a_pact_can_be_made_while_cards_are_laid_out(cards: list[tuple[str, int, int]]) -> None:
-    table = Table(2).has(0, spells=["sb_02"]).explore("s1 s2", "s3")
+    table = Table(2).set(0, spells=["sb_02"]).explore("s1 s2", "s3")
     table.game.players[0].draft.cards = [Placed(card, False, x, y) for card, x, y in cards]
     table.do("pact_scroll", by=0).logs("pact").draft_is(0, tokens=[0, 0, 0, 1])  # coins, tokens and spells are public
     assert len(table.told) == 1
@@ -255,7 +255,7 @@ def test_every_legal_path_can_be_drawn_and_every_drawn_path_is_legal(paths: int)
     market = [card for card, row in CARDS.items() if row.kind == "dungeon"]
     for number in range(paths):
         rng = Random(f"drawn-{number}")
-        table = Table(2).has(0, spells=rng.sample(spells, 2), tokens=[rng.randint(0, 1) for _ in range(4)])
+        table = Table(2).set(0, spells=rng.sample(spells, 2), tokens=[rng.randint(0, 1) for _ in range(4)])
         hand = [*rng.sample(FIVE, 1), *rng.sample(market, 2)]
         laid: list[Placed] = []
         for card in hand:
@@ -398,7 +398,7 @@ def test_being_done_is_described_as_final_only_when_it_is(time_bonus: str, done:
 
 
 def test_confirming_warns_of_unused_optimizers_and_scissors_list_weak_cards_first() -> None:
-    table = Table(3).game_has(round=RENEWED_AFTER)
+    table = Table(3).on_table(round=RENEWED_AFTER)
     table.refreshing("s6", "d37 s1", "s7", optimizers=[[0, 0], [0, 1], [0, 0]])
     asked, options = table.question(1), table.options(1)
     assert [id for id in options if id in ("scissors_s1", "scissors_d37")] == ["scissors_s1", "scissors_d37"]
