@@ -21,6 +21,8 @@ MARKS, HELD = 36, 32
 LEAST_DRAWING = 44
 TALL_CELL = 170
 """In a cell at least this high the drawing is below the cell's name, otherwise next to it."""
+CELL_NAME = 36
+"""The lower edge of the name of the cell."""
 EVEN = 0.6
 """The largest part of a name that its first line holds."""
 
@@ -34,7 +36,7 @@ def tile(locale: Locale, monster: MonsterView, plan: Layout, x: float, y: float)
     held = [any(ability in monster.holders for ability in row) for row in rows]
     first = 32 if high >= TALL_CELL else 6
     left = high - 8 - first - MARKS * len(rows) - HELD * sum(held)
-    lines = _name(locale, monster, wide - 10, left)
+    lines = _name(locale, monster, wide - 10, first + left)
     drawing = min(84.0 if first > 6 else 62.0, left - LINE * len(lines))
     edge = 3 if monster.size == "small" else 5
     parts = [
@@ -63,10 +65,10 @@ def tile(locale: Locale, monster: MonsterView, plan: Layout, x: float, y: float)
     return "".join(parts)
 
 
-def _name(locale: Locale, monster: MonsterView, room: float, left: float) -> list[str]:
-    """The name in one line, or in two if it is long and what is `left` has enough room for the drawing."""
+def _name(locale: Locale, monster: MonsterView, room: float, foot: float) -> list[str]:
+    """The name in one line, or in two if it is long and these stay below the name of the cell, down to `foot`."""
     name = locale.say(f"monster-{monster.unit}")
-    if width_of(name, SMALLEST, TITLE) * NARROWEST <= room:
+    if width_of(name, SMALLEST, TITLE) * NARROWEST <= room or foot - 2 * LINE < CELL_NAME:
         return [name]
     return broken(name, SMALLEST, min(room, width_of(name, SMALLEST, TITLE) * EVEN), 2, TITLE)[0]
 

@@ -88,11 +88,12 @@ def _name(name: str, space: SpaceView) -> str:
     if not _row_fits(name, right - left):
         left, right = _between_walls(space, WIDTH)
     rows = _rows(name, right - left, HEIGHT)
-    middle = 53 if len(rows) == 1 else 43 if space.exits[0].kind in ("open", "wall") else 58
+    crowded = space.hazard or space.exits[0].kind not in ("open", "wall")
+    middle = 53 if len(rows) == 1 else 51.5 if crowded else 43
     return "".join(
         text(
             (left + right) / 2,
-            middle + (index - (len(rows) - 1) / 2) * 25,
+            middle + (index - (len(rows) - 1) / 2) * 24,
             words,
             SMALLEST,
             INK,

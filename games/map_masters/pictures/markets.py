@@ -129,25 +129,21 @@ def look(
     return "".join(parts), top + STRIP - y
 
 
+BESIDE_PRICE = 200
+"""The least width of a field where the first of two rows of a name stays clear of the price."""
+
+
 def _look_tile(
     locale: Locale, card: str, cost: int, x: float, y: float, wide: float, high: float, *, marked: bool
 ) -> str:
     """A field for a card, with its price and name above the place where it is drawn."""
     price, _ = style.coins(x + 8, y + 20, cost, 28, CHALK)
-    rows = broken(locale.card(card), SMALLEST, wide - 12, 2, TITLE)[0]
-    name = "".join(
-        text(
-            x + wide / 2,
-            y + (1.4 - (len(rows) - 1 - row)) * galleries.NAME,
-            words,
-            SMALLEST,
-            CHALK,
-            "middle",
-            wide - 12,
-            TITLE,
-        )
-        for row, words in enumerate(rows)
-    )
+    rows = broken(locale.card(card), SMALLEST, wide - 12, 2 if wide >= BESIDE_PRICE else 1, TITLE)[0]
+    name = text(x + wide / 2, y + 1.4 * galleries.NAME, rows[-1], SMALLEST, CHALK, "middle", wide - 12, TITLE)
+    if len(rows) == 2:
+        left = x + 66
+        room = x + wide - 6 - left
+        name += text(left + room / 2, y + 0.4 * galleries.NAME, rows[0], SMALLEST, CHALK, "middle", room, TITLE)
     lit = choosable(x, y, wide, high, 10, 1.5) if marked else ""
     return style.panel(x, y, wide, high) + lit + price + name
 
