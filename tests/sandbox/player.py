@@ -23,12 +23,12 @@ class TablePlayer:
         self.presses = 0
 
     async def open(self, command: str, computers: int, **options: object) -> None:
-        """Open a lobby by a slash command, add computer players (`random`), start."""
+        """Open a lobby by a slash command, add computer players, start."""
         await self.open_lobby(command, computers, **options)
         await self.start()
 
     async def open_lobby(self, command: str, computers: int, **options: object) -> None:
-        """Open a lobby by a slash command, and add computer players (`random`)."""
+        """Open a lobby by a slash command, and add computer players."""
         await self.user.slash(self.channel, command, **options)
         for number in range(computers):
             await self.user.click(self.with_press("computer"), r":computer$")

@@ -68,7 +68,7 @@ async def begun(aoi: Witness, ben: Witness) -> list[TablePlayer]:
     await aoi.slash(host.channel, "dungeongo new")
     await ben.wait_for(lambda: guest.find("take_part"), STARTS_WITHIN)
     await ben.click(guest.with_press("take_part"), r":take_part$")
-    await aoi.wait_for(lambda: "✅ **Ben**" in text_of(host.with_press("start")))
+    await aoi.wait_for(lambda: "**Ben**" in text_of(host.with_press("start")))
     await aoi.click(host.with_press("start"), r":start$")
     await ben.wait_for(lambda: guest.find("move"), STARTS_WITHIN)
     return [host, guest]
