@@ -95,7 +95,7 @@ async def test_the_way_to_the_question_is_there_only_with_a_question(place: Site
 
 async def test_a_topic_of_the_rules_is_read_from_its_heading(place: Site, visit: Visits) -> None:
     page = await visit(ANN, await place.table("thunderstone", ANN, BEN))
-    await page.get_by_role("button", name="How to play").press("Enter")
+    await page.get_by_role("button", name="Rules").press("Enter")
     topics, before = page.locator("dialog select").first, await page.locator("dialog h2").first.inner_text()
     await topics.press("ArrowDown")
     await topics.press("ArrowDown")
