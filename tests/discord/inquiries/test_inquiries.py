@@ -199,7 +199,7 @@ async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
     asked = await world.press(
         world.alice, response(await world.press(world.alice, world.board, "🧭 What's going on?")), "Ask…"
     )
-    told = response(await world.alice.submit_modal(asked, {"question": "what is luck?"}))
+    told = response(await world.alice.submit_modal(asked, {"question": "can a six be changed for a card?"}))
     assert told.ephemeral
     assert "A six may be changed" in text(told)
 
