@@ -24,7 +24,7 @@ class Undo(Enum):
     """Until when an answer can be taken back."""
 
     FREE = "free"
-    """As any choice: until something is rolled or revealed, or somebody else chooses."""
+    """As any choice: until something is rolled or revealed, or another player chooses."""
     SHARED = "shared"
     """While other seats are still asked: it ends what its seat has to do in a step. Computer players end it at once."""
     NEVER = "never"

@@ -1,4 +1,4 @@
-"""States and seats: what means "choose", and that colours can be told apart and letters read, whoever looks."""
+"""States and seats: what means "choose", and that everyone can tell colours apart and read letters."""
 
 from __future__ import annotations
 

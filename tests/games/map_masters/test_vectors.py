@@ -145,7 +145,7 @@ def test_a_market_with_a_spell_a_card_and_a_token_bought() -> None:
     table.do(f"card_{card}", "token_rope").player_is(0, coins=0, tokens=[0, 0, 1, 0])
     assert sorted(table.game.players[0].spells) == ["sb_01", "sb_07"]
     assert card in table.game.players[0].area
-    table.game_is(phase="explore")  # nothing is affordable any more
+    table.game_is(phase="explore")  # nothing more is affordable
 
 
 @pytest.mark.rule("MM-V18", "MM-15.2", "MM-5.1")
