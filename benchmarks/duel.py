@@ -31,6 +31,7 @@ from benchmarks.figures import Spread
 from benchmarks.sequential import Between, wilson
 from rules.evaluation import won
 from rules.game import Game
+from rules.messages import other_seats
 from rules.players import ComputerPlayer, answer
 from rules.registry import GAMES, PLAYERS
 from rules.search import SearchPlayer
@@ -158,7 +159,7 @@ def play(setup: Setup, seats: int, number: int) -> Played:
     if game.result is None:
         return Played(seats, number, 0.0, None, decisions, turns)
     totals = {place.seat: place.total for place in game.result.places}
-    lead = totals[seat] - max((totals[other] for other in game.others(seat)), default=0)
+    lead = totals[seat] - max((totals[other] for other in other_seats(game.seats, seat)), default=0)
     wins = float(bool(game.result.winners)) if setup.together else won(game.result, seat)
     return Played(seats, number, wins, lead, decisions, turns)
 

@@ -12,6 +12,7 @@ from conformance.cases import ALL_GAMES, Case
 from conformance.invariants import check
 from conformance.public_names import doing
 from conformance.recording import looked_at, played
+from rules import saves
 from rules.errors import IllegalChoice
 from rules.facts import no_facts
 from rules.game import Game
@@ -315,7 +316,7 @@ def test_a_choice_that_revealed_something_cannot_be_taken_back(case: Case) -> No
     for game, asked in looked_at(case, SEED + "-undo", UNDO_POSITIONS):
         if asked.seat == TABLE:
             continue
-        copies = game.copies()
+        copies = saves.copies(game)
         options = asked.options(game)
         tries = [RandomPlayer().pick(asked.seat, asked, options, copies, rng)]
         if asked.min <= 1:

@@ -14,6 +14,7 @@ import pytest
 from conformance.cases import ALL_GAMES, LIMIT, Case, cases, next_question
 from conformance.declarations import declared
 from conformance.marks import marked
+from rules import saves
 from rules.entries import Together
 from rules.game import Game
 from rules.messages import TABLE
@@ -92,7 +93,7 @@ def test_the_order_of_simultaneous_answers_does_not_change_the_game(case: Case, 
         together = at_once(game)
         if together is not None and together is not seen:
             seen = together
-            copies, seed = game.copies(), f"{SEED} {case} {choices}"
+            copies, seed = saves.copies(game), f"{SEED} {case} {choices}"
             found = {name: play_phase(copies(), order, seed) for name, order in orders(rng).items()}
             first = found.pop("in turn order")
             for name, other in found.items():

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from pydantic import BaseModel, ConfigDict
 
 from rules.data import read_table
-from rules.messages import Seat
+from rules.messages import Seat, other_seats
 from rules.results import Result
 
 SURE = 0.004
@@ -134,7 +134,7 @@ class Evaluator:
         terms = self.terms(game, seat)
         totals: list[float] = []
         if not game.options.together and game.seats > 1:
-            totals = [sum(self.terms(game, other).values()) for other in game.others(seat)]
+            totals = [sum(self.terms(game, other).values()) for other in other_seats(game.seats, seat)]
         own = sum(terms.values())
         if totals:
             terms["others"] = -max(totals)
@@ -147,7 +147,9 @@ class Evaluator:
         if not self.by_points and share not in (None, self.share(game)):
             terms = self.terms(game, seat, share)
             if totals:
-                terms["others"] = -max(sum(self.terms(game, other, share).values()) for other in game.others(seat))
+                terms["others"] = -max(
+                    sum(self.terms(game, other, share).values()) for other in other_seats(game.seats, seat)
+                )
         return Evaluation(likely, points, terms)
 
     def chance_from(self, points: float, more: float) -> float:

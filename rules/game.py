@@ -310,14 +310,7 @@ class Game(BaseModel):
 
     def copy_game(self) -> Self:
         """An independent game in the same position."""
-        return self.copies()()
-
-    def copies(self) -> Callable[[], Self]:
-        """Makes independent games in the present position, for when several are needed, or perhaps none.
-
-        Serializing the position is a fifth of the work, and is done only once.
-        """
-        return saves.copies(self)
+        return saves.copies(self)()
 
     def imagine(self, **own: Any) -> Self:
         """This position to look ahead in, where nothing is told and nobody is asked.
@@ -377,10 +370,6 @@ class Game(BaseModel):
             "sealed": self.dice.sealed,
             "result": self.result,
         }
-
-    def others(self, seat: Seat) -> tuple[Seat, ...]:
-        """Every seat but this one, for events that the seat itself gets in another form."""
-        return tuple(other for other in range(self.seats) if other != seat)
 
     def _count_points(self, option_ids: Sequence[str]) -> list[Event]:
         """End the game with the present points. Raises IllegalChoice."""

@@ -59,6 +59,11 @@ Arg = Plain | Sequence[Plain]
 Args = dict[str, Arg]
 
 
+def other_seats(seats: int, seat: Seat) -> tuple[Seat, ...]:
+    """Every seat of so many but this one."""
+    return tuple(other for other in range(seats) if other != seat)
+
+
 @dataclass(slots=True)
 class Message:
     """A text to be rendered: `key` names it, `args` fill it in."""

@@ -95,7 +95,10 @@ def read(kind: type[G], data: str | bytes | Mapping[str, Any], *, goes_on: bool 
 
 
 def copies(game: G) -> Callable[[], G]:
-    """Makes independent games in the present position, through the saved form. A valid position needs no check."""
+    """Makes independent games in the present position, for when several are needed, or perhaps none.
+
+    They are read from the saved form. Writing it is a fifth of the work, and is done only once; it needs no check.
+    """
     kind, written = type(game), game.model_dump_json()
     context = {"entries": entry_types(owner_of(kind.__module__))}
     return lambda: kind.model_validate_json(written, context=context)

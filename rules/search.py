@@ -25,6 +25,7 @@ from math import ceil, copysign, log2, sqrt
 from random import Random
 from typing import Any, Protocol, Self
 
+from rules import saves
 from rules.answer_values import ALIKE, APART, AnswerValue
 from rules.dice import Dice
 from rules.evaluation import SURE, Evaluation, Evaluator
@@ -344,7 +345,7 @@ class _Guesses:
             self.doubt = self.evaluator.doubt_of(guess.seats)
             self.before.append(self.evaluator.evaluate(guess, self.seat))
             begun, share = self.evaluator.progress(guess), self.evaluator.share(guess)
-            self._guesses.append((guess.copies(), begun, share, self.rng.getstate()))
+            self._guesses.append((saves.copies(guess), begun, share, self.rng.getstate()))
 
     def play(self, question_id: int, candidate: Candidate) -> None:
         """Choose it, and play on to the horizon."""

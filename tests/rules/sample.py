@@ -17,7 +17,7 @@ from pydantic import Field
 from rules.dealing import mix
 from rules.entries import Scope, Step, Together
 from rules.game import Game
-from rules.messages import TABLE, Args, Message, Seat, seat_name
+from rules.messages import TABLE, Args, Message, Seat, other_seats, seat_name
 from rules.options import Options
 from rules.questions import ClockQuestion, Option, Picked, Question, Refusals, Refused, Undo
 from rules.results import Place, Result
@@ -291,7 +291,9 @@ class WishToStop(Question):
         """Ask every other seat; all must agree."""
         game.agenda.close(self)
         game.tell("log-wants_to_stop", player=seat_name(self.seat))
-        game.push(*(AgreeToStop(seat=other) for other in game.others(self.seat)), Stop(), Scope(name="vote"))
+        game.push(
+            *(AgreeToStop(seat=other) for other in other_seats(game.seats, self.seat)), Stop(), Scope(name="vote")
+        )
 
 
 class AgreeToStop(Question):

@@ -16,6 +16,7 @@ from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.option_texts import ROOM_BONUS, stake
 from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Plan
+from rules import saves
 from rules.facts import Fact
 from rules.messages import Args, Ref, Seat, refer, seat_name
 
@@ -74,7 +75,7 @@ class Round:
         if self.fought is None:  # another lord may be fighting
             trial.battle = None
             trial.agenda.stack.clear()
-        self.copy = trial.copies()
+        self.copy = saves.copies(trial)
 
     def facts(self) -> Iterator[Fact]:
         """Where the party attacks, what becomes of the tile, and what can still be sent."""

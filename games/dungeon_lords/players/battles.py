@@ -12,6 +12,7 @@ from games.dungeon_lords.rules.components import CREATURES
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.scoring import own_scores
 from games.dungeon_lords.rules.state import Plan
+from rules import saves
 from rules.messages import Seat
 from rules.questions import Option, Question
 
@@ -67,7 +68,7 @@ def every_card(guess: DungeonLords, seat: Seat) -> list[DungeonLords]:
     cards = [*(guess.combat_piles[year][place] for place in places), *guess.combat_removed[year]]
     if not places or places[0] > guess.combat_round:
         return [guess]  # this round's card and the next one's are known
-    copy, found = guess.copies(), []
+    copy, found = saves.copies(guess), []
     for first in range(len(cards)):
         turned = copy()
         for number, place in enumerate(places):
@@ -127,7 +128,7 @@ def _tried_on(guesses: Sequence[DungeonLords], seat: Seat, start: Plan) -> Itera
 
 def _tried(game: DungeonLords, seat: Seat, start: Plan) -> Iterator[tuple[Plan, Outcome]]:
     """Every plan that begins like this one, with the best end of its battle."""
-    copy = game.copies()
+    copy = saves.copies(game)
     for plan in plans(game, seat, start):
         yield plan, _best(fight(copy(), seat, plan), seat)
 
@@ -155,7 +156,7 @@ def answer_in_battle(guess: DungeonLords, question: Question, options: Sequence[
     guess = guess.copy_game()
     strip(guess, question.seat)
 
-    copy = guess.copies()
+    copy = saves.copies(guess)
 
     def reached(option: Option) -> float:
         trial = copy()

@@ -18,7 +18,7 @@ from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.refresh import BARTER, KEPT, MARKS, Refresh, can_barter, left, likely_uses
 from games.map_masters.rules.versus.reward import final
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, other_seats, refer, seat_name
 
 
 def own_path(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
@@ -27,7 +27,7 @@ def own_path(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         yield Fact("path", Message("fact-path_none"), public=True)
     if game.phase != "explore":
         return
-    path, goal, board, others = game.path(seat), goal_of(game), final(game), game.others(seat)
+    path, goal, board, others = game.path(seat), goal_of(game), final(game), other_seats(game.seats, seat)
     brought, coins = points(path, goal), 0 if path is None else path.count("coin")
     args: Args = {"points": brought, "number": counted(path, goal), "goal": refer(f"goal-{goal.kind}"), "vp": goal.vp}
     args |= {"coins": coins, "purse": game.players[seat].coins + coins}
@@ -69,7 +69,7 @@ def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 def rivals(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "what is he building" and "can he still catch me" (MM-14.1)."""
     board = final(game)
-    for other in game.others(seat) if game.phase == "explore" else ():
+    for other in other_seats(game.seats, seat) if game.phase == "explore" else ():
         args: Args = {"player": seat_name(other), "has": board[other], "own": board[seat]}
         args["busy"] = [seat_name(each) for each, one in enumerate(game.players) if not one.done]
         yield Fact("rival", Message("fact-rival", args), seats=(other,), public=True)
@@ -78,7 +78,7 @@ def rivals(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 def changes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "can I still change my path" and "could I after being done" (MM-14.6, MM-14.7)."""
     asked = [question for question in game.questions if question.seat == seat]
-    busy = [seat_name(other) for other in game.others(seat) if not game.players[other].done]
+    busy = [seat_name(other) for other in other_seats(game.seats, seat) if not game.players[other].done]
     key = "final" if game.phase == "explore" and game.bonus == seat else "no"
     if any(isinstance(question, Withdraw) for question in asked):
         key = "done"

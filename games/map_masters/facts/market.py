@@ -13,7 +13,7 @@ from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.market import COSTS, discount, first_buyer
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, other_seats, refer, seat_name
 
 CALLED = {"pit": "fact-called_hole", "lava": "fact-called_hole", "circle": "fact-called_circle"}
 """How players call symbols whose names are parts of many others."""
@@ -94,7 +94,7 @@ def order(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         busy = [question.seat for question in game.questions if question.awaited]
         args = {"own": int(seat in busy), "busy": listed([seat_name(other) for other in busy])}
         text = Message("fact-order_together", args)
-    yield from about("order", text, game.others(seat))
+    yield from about("order", text, other_seats(game.seats, seat))
 
 
 def first(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
@@ -105,7 +105,7 @@ def first(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         following = first_buyer(game)
         args |= {"next": seat_name(following), "coins": game.players[following].coins}
         text = Message("fact-first", {**args, "open": int(game.phase != "refresh")})
-    yield from about("first", text, game.others(seat))
+    yield from about("first", text, other_seats(game.seats, seat))
 
 
 def draws(game: MapMastersState, seat: Seat) -> Iterator[Fact]:

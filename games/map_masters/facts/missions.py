@@ -14,7 +14,7 @@ from games.map_masters.rules.icons import HOLES, ITEMS, SIGNS
 from games.map_masters.rules.path import Path
 from games.map_masters.rules.state import MapMastersState
 from rules.facts import Fact
-from rules.messages import Args, Message, Ref, Seat, refer, seat_name
+from rules.messages import Args, Message, Ref, Seat, other_seats, refer, seat_name
 
 
 def facts(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
@@ -28,7 +28,7 @@ def facts(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     if game.phase == "turn":
         yield from (Fact("missing", text, public=True) for text in _missing(game, team))
         yield from _needed(game, team)
-        yield from about("order", _order(game, seat), game.others(seat))
+        yield from about("order", _order(game, seat), other_seats(game.seats, seat))
         yield Fact("losing", _room(game, team), public=True)
         score, parts = mission_score(game)
         args: Args = {**parts, "score": score, "difficulty": refer(f"difficulty-{team.difficulty}")}

@@ -9,7 +9,7 @@ from games.map_masters.rules.icons import HOLES, SIGNS, Icon
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import reward
 from rules.facts import Fact
-from rules.messages import Args, Message, Name, Seat, refer, seat_name
+from rules.messages import Args, Message, Name, Seat, other_seats, refer, seat_name
 
 
 def goal_of(game: MapMastersState) -> Goal:
@@ -101,7 +101,10 @@ def escapes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     for other, player in enumerate(game.players):
         rounds = [number for number, escaped in enumerate(player.escapes, 1) if escaped]
         args: Args = {"player": seat_name(other), "number": boxes[other], "points": worth[other]}
-        args |= {"rounds": rounds or listed([]), "most": max((boxes[each] for each in game.others(other)), default=0)}
+        args |= {
+            "rounds": rounds or listed([]),
+            "most": max((boxes[each] for each in other_seats(game.seats, other)), default=0),
+        }
         yield Fact("escapes", Message("fact-escapes", args), seats=_named(other, seat), public=True)
 
 

@@ -12,7 +12,7 @@ from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.option_texts import as_revealed
 from games.thunderstone.rules.scoring import points_now, village_points
 from games.thunderstone.rules.state import Turn
-from rules.messages import Seat
+from rules.messages import Seat, other_seats
 
 WON_FOR_GOOD, LOST_FOR_GOOD = 50, -50
 """A battle worth more than the first would win the game at once, one worth less than the second would lose it."""
@@ -32,7 +32,7 @@ def is_ahead(game: Thunderstone, seat: Seat, gained: int = 0, *, with_stone: boo
     totals = points_now(game)
     if game.seats == 1:
         return totals[0] + gained > village_points(game)
-    most = max(totals[other] for other in game.others(seat))
+    most = max(totals[other] for other in other_seats(game.seats, seat))
     return totals[seat] + gained + with_stone > most
 
 

@@ -21,7 +21,7 @@ from games.thunderstone.rules.option_texts import about_card, about_use
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Use, target_of
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
 from rules.entries import Step
-from rules.messages import Args, Message, Ref, refer, seat_name
+from rules.messages import Args, Message, Ref, other_seats, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 When = Literal["village", "dungeon"]
@@ -103,7 +103,7 @@ def _refusal(game: ThunderstoneState, shown: Shown, effect: Effect) -> str:
         return "not_equipped"
     if effect.hall and not hall_choices(game, effect):
         return "no_monster"
-    others = game.others(game.turn.seat) if effect.discard.startswith("others") else ()
+    others = other_seats(game.seats, game.turn.seat) if effect.discard.startswith("others") else ()
     if effect.discard.startswith("others") and not any(game.hand_size(seat) for seat in others):
         return "nobody_discards"
     return ""

@@ -10,6 +10,7 @@ import pytest
 from games.dungeon_lords.rules.combat.training import COURSES, HINTS
 from games.dungeon_lords.rules.components import HEROES, SCENARIOS
 from games.dungeon_lords.rules.game import DungeonLords
+from rules import saves
 from rules.players import answer
 from rules.registry import PLAYERS
 from tests.games.dungeon_lords.positions import asked, ids, is_asked, pick, start
@@ -164,7 +165,7 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
         if is_asked(here, "again_or_on"):
             found.add(lost(here))
             continue
-        question, copies = asked(here), here.copies()
+        question, copies = asked(here), saves.copies(here)
         for option in question.options(here):
             if option.back or option.id == only:
                 continue

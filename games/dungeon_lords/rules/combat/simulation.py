@@ -8,6 +8,7 @@ from typing import TypeVar
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.planning import creature_fault, show_plan, trap_fault
 from games.dungeon_lords.rules.state import BATTLE, DungeonLordsState, Plan
+from rules import saves
 from rules.agenda import Agenda
 from rules.entries import Scope
 from rules.messages import Seat
@@ -71,7 +72,7 @@ def ends(trial: G) -> Iterator[G]:
         return
     stack, question = opened[0]
     first, *others = (option for option in question.options(trial) if not option.back)
-    copy = trial.copies()
+    copy = saves.copies(trial)
     trial.carry_on(stack, question, Picked((first,)))
     yield from ends(trial)
     for option in others:

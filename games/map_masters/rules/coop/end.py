@@ -11,7 +11,7 @@ from games.map_masters.rules.coop.unwinnable import hopeless
 from games.map_masters.rules.icons import ITEMS
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together
-from rules.messages import Message, refer, seat_name
+from rules.messages import Message, other_seats, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo
 from rules.results import Place, Result
 
@@ -48,7 +48,7 @@ def check_hope(game: MapMastersState) -> None:
 def propose_to_give_up(game: MapMastersState, seat: int) -> list[Entry]:
     """All others must agree (MM-23.2e); a solo player confirms it."""
     game.tell("log-wants_to_give_up", player=seat_name(seat))
-    others = game.others(seat) or (seat,)
+    others = other_seats(game.seats, seat) or (seat,)
     branches: dict[int, list[Entry]] = {other: [AgreeToGiveUp(seat=other)] for other in others}
     return [Together(branches=branches), GiveUp(), Scope(name=GIVING_UP)]
 
