@@ -233,10 +233,6 @@ class Question(Entry):
         """One line said instead of the seat's hand, where it isn't needed to decide; None if the hand is shown."""
         return None
 
-    def motive(self, game: Any, option: Option) -> str:
-        """What a lesson's reason for this answer is found by: its text key, or `<key>:<what it is for>`."""
-        return option.key
-
     def notes(self, game: Any, picked: Sequence[Option]) -> list[Message]:
         """What the picks so far mean together, below the list of them; for display only."""
         return []

@@ -12,6 +12,7 @@ from locales.sanitizing import Markdown
 from rules.lessons import Course, Lesson
 from rules.messages import refer
 from rules.questions import Option
+from rules.registry import MANIFESTS
 from tables.opening.lessons import Advice
 
 ON = "on"
@@ -70,7 +71,8 @@ def suggestion(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
         return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(advice.why)))
     tells = len(options) == 1 and options[0].key not in asked.passing  # what a pass gives up is no reason for it
     does = Markdown(asked.line(options[0], brief=True).rstrip("。.") if tells else "")
-    why = advice.course.lesson.reasons.get(asked.question.motive(reader.game, options[0]))
+    motive = MANIFESTS[reader.table.game].motive(reader.game, asked.question, options[0])
+    why = advice.course.lesson.reasons.get(motive)
     if why is not None:
         key = "coach-advice-both" if does else "coach-advice-why"
         return reader.say(key, answer=answer, does=does, why=Markdown(reader.say(f"coach-{why}")))

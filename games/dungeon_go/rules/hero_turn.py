@@ -8,7 +8,6 @@ from typing import ClassVar
 from games.dungeon_go.rules import combat, floors
 from games.dungeon_go.rules.board import (
     ALL,
-    BACK,
     CELLS,
     IN_ORDER,
     NAMES,
@@ -34,7 +33,6 @@ from games.dungeon_go.rules.fights import (
     decisive,
     fights,
     handy,
-    in_range,
     monster_on,
     open_marks,
     percent,
@@ -353,23 +351,6 @@ class Move(Risky):
 
     def default(self, game: DungeonGoState) -> list[str]:
         return ["stay"]
-
-    def motive(self, game: DungeonGoState, option: Option) -> str:
-        """For a move to where nobody can be fought, what else it is for; the cell in front of the king guards him."""
-        cell: int | None = option.value if option.key == "do-move" else None
-        if cell is None:
-            return option.key
-        if floors.goal(game) == "king":
-            purpose = "post" if cell == floors.GUARD_POST else "floor" if BACK >> cell & 1 else ""
-        elif any(marks for _, marks in in_range(game, game.heroes[self.hero], cell)):
-            purpose = ""
-        elif cell == game.king + STEP:
-            purpose = "guard"
-        else:
-            at = game.heroes[self.hero].at
-            closer = any(distance(each.cell, cell) < distance(each.cell, at) for each in game.monsters)
-            purpose = "nearer" if closer else ""
-        return f"{option.key}:{purpose}"
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
         """The result of a fight, or whom the hero could fight after the move, and the mark it would let go of."""

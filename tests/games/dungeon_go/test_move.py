@@ -8,7 +8,7 @@ import pytest
 
 from games.dungeon_go.rules import hero_turn
 from rules.questions import as_shown
-from rules.registry import LESSONS
+from rules.registry import LESSONS, MANIFESTS
 from tests.games.dungeon_go.table import Table, cells
 
 
@@ -116,7 +116,7 @@ def test_what_a_move_is_for(monster: str, cell: str, motive: str) -> None:
     if monster:
         table.monster(*monster.split())
     table.turn(0)
-    assert table.question.motive(table.game, table.options()[cell]) == motive
+    assert MANIFESTS["dungeon_go"].motive(table.game, table.question, table.options()[cell]) == motive
     (lesson,) = LESSONS["dungeon_go"].values()
     assert (motive in lesson.reasons) is not motive.endswith(":"), "the coach says what it is for"
 

@@ -21,6 +21,7 @@ from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spot_of, ways_up
 from games.dungeoneer.rules.marks import hero_mark
+from games.dungeoneer.rules.motives import motive
 from games.dungeoneer.rules.option_texts import attempt_about
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
 from locales.texts import LANGUAGES, Texts
@@ -1260,7 +1261,7 @@ def test_a_lessons_reason_for_a_move_holds_where_it_is_given() -> None:
     reasons = find_lessons("games.dungeoneer")["first_quest"].reasons
 
     def why(id: str) -> str | None:
-        return reasons.get(t.asked().motive(t.game, option(t, id)))
+        return reasons.get(motive(t.game, t.asked(), option(t, id)))
 
     assert (why("move-n"), why("move-s")) == ("why_new", "why_walk")
     t.do("move-n")

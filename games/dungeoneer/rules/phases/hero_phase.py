@@ -23,7 +23,7 @@ from games.dungeoneer.rules.quests import quests, repeats
 from games.dungeoneer.rules.quests.repeats import Again
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args, Message, refer, seat_name
+from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 EXPLORE_ON = "explore_on"
@@ -52,6 +52,19 @@ class Leap(NamedTuple):
     """Through a sewer or a portal to that space."""
 
     space: int
+
+
+def moves_to(game: DungeoneerState, seat: Seat, options: Sequence[Option]) -> dict[str, int]:
+    """The moves by one space, each with where it leads."""
+    near = game.spaces[game.players[seat].at].near
+    moves: dict[str, int] = {}
+    for option in options:
+        match option.value:
+            case Walk(side):
+                moves[option.id] = near[side]
+            case Leap(space):
+                moves[option.id] = space
+    return moves
 
 
 class HeroActs(Question):
@@ -247,34 +260,9 @@ class HeroActs(Question):
         elif refused is not None:
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
 
-    def _moves_to(self, game: DungeoneerState, options: Sequence[Option]) -> dict[str, int]:
-        """The moves by one space, each with where it leads."""
-        near = game.spaces[game.players[self.seat].at].near
-        moves: dict[str, int] = {}
-        for option in options:
-            match option.value:
-                case Walk(side):
-                    moves[option.id] = near[side]
-                case Leap(space):
-                    moves[option.id] = space
-        return moves
-
     def explain(self, game: DungeoneerState, options: list[Option]) -> None:
         """The ways to quests come first."""
-        bring_forward(options, self._ways_to_quests(game, options))
-
-    def _ways_to_quests(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
-        return option_texts.ways_to_quests(game, self.seat, self._moves_to(game, options))
-
-    def motive(self, game: DungeoneerState, option: Option) -> str:
-        """For a move through an open exit, what it is for: Glory of a space that is new this turn, a quest, or both."""
-        if option.key != "do-move":
-            return option.key
-        options = self.options(game)
-        space = self._moves_to(game, options)[option.id]
-        new = space not in game.visited and game.spaces[space].printed.glory > 0
-        quest = option.id in self._ways_to_quests(game, options)
-        return f"{option.key}:{'both' if new and quest else 'new' if new else 'quest' if quest else ''}"
+        bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves_to(game, self.seat, options)))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
