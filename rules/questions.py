@@ -18,6 +18,8 @@ from rules.messages import Args, Message, Seat
 
 OTHERS = "*"
 """In `Question.places`: the answers that are not named there."""
+WHOLE_MOVE = 2
+"""As `Option.step`: the step is a whole move."""
 
 
 class Undo(Enum):
@@ -43,8 +45,9 @@ class Option:
     left out by `quick_options`; `group` gathers long lists. `mark` names what to mark in the picture (a cell, a card),
     `source` what the answer is given with or from where (a card, an order), also by its mark; `onto`, where what `mark`
     names is put (a tile), so that it can be dragged there. `step`: one step of a path, which a line drawn over its mark
-    takes; with `back`, taking the last step back. `undo`: until when it can be taken back, or a function that says so;
-    if it is None, its question says it. `back`: a step back inside a longer answer or, with a `group`, a way out of
+    takes; with `back`, taking the last step back; WHOLE_MOVE: to the end of a move, so that what is moved can be
+    dragged there, whatever lies between. `undo`: until when it can be taken back, or a function that says so; if it is
+    None, its question says it. `back`: a step back inside a longer answer or, with a `group`, a way out of
     what is asked, which a page lists last. `handy`: what players usually want here, worth a button next to a long menu;
     2: before others of its kind. `unlisted`: legal, as records and computer players use it, but not shown, because
     another answer leads to it. `extends`: the id of an answer that this one does more than; if it is `unlisted`, it is
@@ -61,7 +64,7 @@ class Option:
     mark: str = ""
     source: str = ""
     onto: str = ""
-    step: bool = False
+    step: int = False
     undo: Undo | Callable[[], Undo] | None = field(default=None, repr=False, compare=False)
     back: bool = False
     handy: int = False
@@ -144,8 +147,6 @@ class Question(Entry):
     """
     undo: ClassVar[Undo] = Undo.FREE
     """Until when those answers can be taken back that don't say it themselves; a step back always can."""
-    direct: ClassVar[bool] = False
-    """True: a step leads to the end of a move, so what is moved can be dragged there, whatever lies between."""
     aside: ClassVar[bool] = False
     """True: rarely used (a wish to stop, a standing order), so it is offered out of the way of the others."""
     private: ClassVar[bool] = False

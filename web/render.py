@@ -33,7 +33,7 @@ from cogs.services.screen import (
 )
 from cogs.services.services import Services
 from locales.sanitizing import unescape
-from rules.questions import Option, Question
+from rules.questions import WHOLE_MOVE, Option, Question
 from storage.rows import Table
 from tables.errors import Refusal
 
@@ -188,7 +188,6 @@ def answers(asked: OpenQuestion) -> Data:
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
         "behind": {each.mark: _behind(asked, each) for each in _unnamed(asked)},
-        "direct": question.direct,
         "lined": any(option.step for option in (*asked.options, *asked.unlisted)),
         "why": refused(asked),
         "done": asked.say("panel-done"),
@@ -225,7 +224,7 @@ def starts(asked: OpenQuestion) -> list[str]:
     if not asked.picks_one:
         return [option.mark for option in asked.forward if option.mark]
     lined = [option for option in (*asked.options, *asked.unlisted) if option.step or option.source or option.onto]
-    ends = [option.mark for option in lined if option.step and asked.question.direct]
+    ends = [option.mark for option in lined if option.step == WHOLE_MOVE]
     return list(dict.fromkeys([*(option.source or option.mark for option in lined), *ends]))
 
 

@@ -11,6 +11,7 @@ import { news, Story } from "./story.js";
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 const MOST_MARKS = 200;
+const WHOLE_MOVE = 2; // an answer whose step leads to the end of a move
 const UNREAD = 600; // milliseconds during which keys cannot use what has just appeared: a question, a confirmation, the menu of a mark
 const SETTLE = 400; // milliseconds during which a tap is still meant for what lay there before
 const TWICE = 500; // milliseconds and pixels between the two taps of a double tap
@@ -556,7 +557,7 @@ class Game {
     const far = this.answers.behind[end];
     if (straight && far?.source && far.source === marks[0]) return this.press(far.press);
     const pieces = this.answers.options.filter((option) => option.onto && option.mark === marks[0]);
-    const carried = [...pieces, ...this.answers.options.filter((option) => option.source === marks[0] && (!option.step || this.answers.direct))];
+    const carried = [...pieces, ...this.answers.options.filter((option) => option.source === marks[0] && (!option.step || option.step === WHOLE_MOVE))];
     const goal = (option) => option.onto || option.mark;
     const targets = new Set(carried.map(goal));
     const last = marks.at(-1);
@@ -565,7 +566,7 @@ class Game {
     const there = carried.filter((option) => target && goal(option) === target);
     if (there.length) return this.answer(there, x, y, !there[0].binding);
     const begins = this.answers.options.some((option) => option.step && (option.source || option.mark) === marks[0]);
-    const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length) && (!pieces.length || (begins && this.marks.has(end)));
+    const path = this.answers.lined && marks.length > 1 && !carried.some((option) => option.step) && (!pieces.length || (begins && this.marks.has(end)));
     if (path) return this.scroll(true), this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
     if (own.length) this.answer(own, x, y, false); // dragged to where it can't be put
