@@ -54,7 +54,7 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
         "doing": doing(game),
         "view": game.view(seat).model_dump(exclude={"sealed"}),
         "numbers": [(question.id, question.min, question.max) for question, _ in own],
-        "questions": [(question.kind, question.args, options) for question, options in own],
+        "questions": [(question.kind, question.describe(game), options) for question, options in own],
         "refused": [refusals(question, game) for question, _ in own],
         "previews": [question.preview(game, option) for question, option in several],
         "gists": [question.preview(game, option, brief=True) for question, option in several],

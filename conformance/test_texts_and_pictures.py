@@ -73,7 +73,8 @@ def said_everywhere(game: str, messages: Sequence[Message]) -> None:
 
 def of_question(game: Game, question: Question, options: Sequence[Option]) -> list[Message]:
     """All texts around an open question with these options."""
-    found = [Message(f"ask-{question.kind}", question.args), Message(f"hint-{question.kind}", question.args)]
+    args = question.describe(game)
+    found = [Message(f"ask-{question.kind}", args), Message(f"hint-{question.kind}", args)]
     for option in options:
         found.append(Message(option.key, option.args))
         if option.group:

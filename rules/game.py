@@ -207,10 +207,7 @@ class Game(BaseModel):
     @property
     def questions(self) -> list[Question]:
         """The open questions, those on the stack first."""
-        found = [question for _, question in self.agenda.open()]
-        for question in found:
-            object.__setattr__(question, "_game", self)  # a slot: pydantic would look it up each time
-        return found
+        return [question for _, question in self.agenda.open()]
 
     def question(self, question_id: int) -> Question | None:
         """The open question with this number; None if it is not open."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rules.entries import Entry
 from rules.messages import Args, Message, Seat
@@ -163,16 +163,6 @@ class Question(Entry):
     max: int = 1
     id: int = 0
     """Given when the question opens. It lasts until the question is answered or its own options change."""
-
-    # A slot, not a private attribute of pydantic, which would make every new question more expensive.
-    __slots__ = ("_game",)
-    if TYPE_CHECKING:
-        _game: Any
-
-    @property
-    def args(self) -> Args:
-        """The arguments of the prompt text, for a question read from `Game.questions`."""
-        return self.describe(self._game)
 
     def describe(self, game: Any) -> Args:
         """The arguments of the prompt text `ask-<kind>`."""

@@ -111,7 +111,7 @@ def turns_begun(game: Game, events: Iterable[Event]) -> int:
 
 def thoughts(game: Game, question: Question, weighed: list[AnswerValue]) -> Iterator[str]:
     """A decision in lines: who is asked what, and each answer that was tried, the picked one first."""
-    yield f"{game.choices}. seat {question.seat}: {plain_text(Message(question.kind, question.args))}"
+    yield f"{game.choices}. seat {question.seat}: {plain_text(Message(question.kind, question.describe(game)))}"
     for mark, each in zip(itertools.chain("→", itertools.repeat(" ")), weighed, strict=False):
         if each.tells is not None:
             yield f"  {mark} {', '.join(each.ids):36} {plain_text(each.tells)}"

@@ -106,7 +106,7 @@ class Teller:
         """
         options = {option.id: option for option in question.options(self.game)}
         labels = self.labels(question, list(options.values()))
-        asked = self.said(Message(f"ask-{question.kind}", question.args))
+        asked = self.said(Message(f"ask-{question.kind}", question.describe(self.game)))
         yield f"\n{self.game.choices}. {self.names[question.seat]}: {asked}"
         first, *others = weighed
         yield f"  → {self.thought(first, labels)}"

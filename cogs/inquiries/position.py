@@ -152,7 +152,10 @@ def _answers(known: Known) -> Iterator[Document]:
     for question in questions:
         asked = OpenQuestion.of(reader, question)
         lines = {asked.label(option): asked.line(option) for option in asked.forward}
-        told += [f"**{reader.say(f'ask-{question.kind}', **question.args)}**", *_listed(reader, list(lines))]
+        told += [
+            f"**{reader.say(f'ask-{question.kind}', **question.describe(reader.game))}**",
+            *_listed(reader, list(lines)),
+        ]
         for label, line in lines.items():
             text = reader.say("answer-option", answer=Markdown(label.removesuffix("…")), more=Markdown(line)).rstrip()
             yield Document(("option", "advice"), text, "options", label)

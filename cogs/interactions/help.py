@@ -187,7 +187,7 @@ class HelpPages:
         question = next(iter(reader.questions()), None)
         if question is None or not question.awaited:
             return f"{caller.say('help-waits')} {waiting(reader)}"
-        return caller.say("help-asked", question=reader.say(f"ask-{question.kind}", **question.args))
+        return caller.say("help-asked", question=reader.say(f"ask-{question.kind}", **question.describe(reader.game)))
 
     async def _elsewhere(self, caller: Caller, here: Table | None, screen: Screen) -> None:
         """The other tables that wait for this person."""

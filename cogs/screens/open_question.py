@@ -14,7 +14,7 @@ from locales.labels import distinct
 from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
 from rules.game import Game
-from rules.messages import Arg, Message
+from rules.messages import Arg, Args, Message
 from rules.questions import Option, Question, Refused, Undo, refusals, undo_of
 from storage.rows import Table
 from tables.store.table_timers import asked_people
@@ -76,6 +76,8 @@ class OpenQuestion:
     """The whole breakdown of an answer."""
     refused: Callable[[], Sequence[Refused]]
     """What is not possible now, and why."""
+    args: Args = field(default_factory=dict)
+    """The arguments of the prompt."""
     look: Look = field(default_factory=Look)
     gist: Callable[[Option], Sequence[Message]] | None = None
     """The breakdown in brief, see `Question.preview`; None if it is never shorter."""
@@ -147,6 +149,7 @@ class OpenQuestion:
             preview=_for_each(lambda option: question.preview(game, option)),
             gist=_for_each(lambda option: question.preview(game, option, brief=True)),
             refused=cache(lambda: refusals(question, game)),
+            args=question.describe(game),
             notes=lambda picked: question.notes(game, picked),
             undo=_for_each(lambda option: undo_of(question, option)),
             lesson=in_lesson,

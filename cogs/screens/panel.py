@@ -421,7 +421,7 @@ def _asides(reader: Reader) -> list[Question]:
 
 def _explained(reader: Reader, question: Question) -> str:
     """The name of a question that is rarely used, and what it is for."""
-    return f"- **{_way_to(reader, question)}** {reader.say(f'hint-{question.kind}', **question.args)}"
+    return f"- **{_way_to(reader, question)}** {reader.say(f'hint-{question.kind}', **question.describe(reader.game))}"
 
 
 def _way_to(reader: Reader, question: Question) -> str:
@@ -429,7 +429,7 @@ def _way_to(reader: Reader, question: Question) -> str:
     key = f"link-{question.kind}"
     if not reader.services.texts.has(reader.language, reader.table.game, key):
         key = f"ask-{question.kind}"
-    return short(reader.say(key, **question.args), LONGEST_WAY)
+    return short(reader.say(key, **question.describe(reader.game)), LONGEST_WAY)
 
 
 __all__ = [

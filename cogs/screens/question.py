@@ -53,7 +53,7 @@ DETAIL = re.compile(r" ?(?:[(（][^()（）]*[)）]|🪙\d+)$")
 
 def heading(asked: OpenQuestion) -> str:
     """The question in words."""
-    return f"### {asked.say(f'ask-{asked.question.kind}', **asked.question.args)}"
+    return f"### {asked.say(f'ask-{asked.question.kind}', **asked.args)}"
 
 
 def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
@@ -119,7 +119,7 @@ def hint(asked: OpenQuestion, *, always: bool = False) -> str:
     key = f"hint-{asked.question.kind}"
     if not (always or asked.hinted) or not asked.texts.has(asked.language, asked.game, key):
         return ""
-    return f"-# {asked.say(key, **asked.question.args)}"
+    return f"-# {asked.say(key, **asked.args)}"
 
 
 def _stuck(asked: OpenQuestion) -> list[str]:

@@ -50,7 +50,11 @@ def turn_lines(reader: Reader) -> list[str]:
     if table.status != "running":
         return [reader.say(f"resting-{table.status}")]
     mine = next((question for question in reader.questions() if question.awaited), None)
-    asked = "" if mine is None else reader.say("help-asked", question=reader.say(f"ask-{mine.kind}", **mine.args))
+    asked = (
+        ""
+        if mine is None
+        else reader.say("help-asked", question=reader.say(f"ask-{mine.kind}", **mine.describe(reader.game)))
+    )
     is_alone = bool(asked) and reader.game is not None and reader.game.waiting(reader.seat) == [reader.seat]
     whom = "" if is_alone else waiting(reader)
     return [line for line in (asked, whom, *deadlines(reader), thinking(reader)) if line]

@@ -433,7 +433,7 @@ def _opinion(game: Game, asked: Question, weighed: Sequence[AnswerValue], entry:
         for each in weighed
     )
     together = game.options.together or game.seats == 1
-    return Opinion(asked.seat, asked.kind, asked.args, answers, asked.ordered, together, entry)
+    return Opinion(asked.seat, asked.kind, asked.describe(game), answers, asked.ordered, together, entry)
 
 
 def _chance(key: Key) -> str:

@@ -180,7 +180,6 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
         """Has a text."""
 
     question = Pick(seat=0, id=7)
-    question._game = None
 
     def locked(ids: Sequence[str]) -> Callable[[Option], Undo]:
         return lambda option: Undo.NEVER if option.id in ids else option.undo or Undo.FREE  # type: ignore[return-value]
@@ -370,7 +369,6 @@ def test_picks_are_listed_only_where_no_numbered_buttons_show_them(number: int, 
         ordered: ClassVar[bool] = True
 
     question = Pick(seat=0, id=7, min=2, max=3)
-    question._game = None
     picked = replace(asked([lay(at) for at in range(number)]), question=question, look=Look(picked=["n3"]))
     assert ("1. Number 3" in prompt(picked)) is not buttons
     assert any("1. Number 3" in row for row in rows(controls(picked))) is buttons
@@ -470,7 +468,6 @@ def test_a_note_on_the_picks_is_shown_below_them() -> None:
         """Has a text."""
 
     question = Pick(seat=0, id=7, min=2, max=2)
-    question._game = None
     many = asked([lay(at) for at in range(30)])
     noted = replace(many, question=question, notes=lambda picked: [Message("do-lay", {"card": len(picked)})])
     assert prompt(replace(noted, look=Look(picked=["n4"]))).splitlines()[-1] == "⚠️ Number 1"

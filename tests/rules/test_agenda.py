@@ -275,8 +275,9 @@ def test_a_preview_gives_a_sum() -> None:
     assert [(line.key, line.args) for line in question.preview(game, card)] == [("sum-card", {"card": 2})]
 
 
-def test_the_prompt_carries_its_arguments() -> None:
-    assert asked(fresh(), 0, LayCard).args == {"round": 1}
+def test_a_question_describes_its_prompt() -> None:
+    game = fresh()
+    assert asked(game, 0, LayCard).describe(game) == {"round": 1}
 
 
 @pytest.mark.parametrize("seats", [1, 5])

@@ -18,7 +18,7 @@ from tests.games.dungeon_go.table import Setup, Table
 def test_the_prompts_of_setup() -> None:
     Setup(2).asks("choose_hero_card", number=1, heroes=2)
     game = Setup(2, "choose_starting_two").game
-    assert game.questions[0].args == {"hero": refer("hero-warrior")}
+    assert game.questions[0].describe(game) == {"hero": refer("hero-warrior")}
     question = game.questions[0]
     about = {option.id: question.about(game, option) for option in question.options(game)}
     assert about == {
@@ -32,7 +32,7 @@ def test_the_prompts_of_setup() -> None:
 def test_the_prompt_of_another_roll() -> None:
     table = Table("0 B4 S3", "troll B5 attacked", floor=3, faces=(2,))
     table.fight(0, "attack-B5-strength")
-    assert table.question.args == {
+    assert table.question.describe(table.game) == {
         "hero": refer("hero-warrior"),
         "monster": refer("monster-troll"),
         "cell": "B5",
@@ -52,7 +52,12 @@ def test_the_prompts_of_combat_and_magic() -> None:
         "0 B4 M3 F3 vp=2", "1 E9 S2 hp=1 vp=1", "goblin B5", spells=True, miracles=True, deck="hero_thief king"
     )
     table.turn(0, "stay")
-    assert table.question.args == {"hero": refer("hero-warrior"), "actions": 1, "floor": 1, "threat": "none"}
+    assert table.question.describe(table.game) == {
+        "hero": refer("hero-warrior"),
+        "actions": 1,
+        "floor": 1,
+        "threat": "none",
+    }
     cost: Args = {"what": refer("spell-fireball-short"), "vp": 1, "left": 1}
     assert table.about("spell-fireball") == Message("about-magic", cost)
     assert table.about("done") is None
@@ -66,17 +71,17 @@ def test_the_prompts_of_combat_and_magic() -> None:
     assert (asked.key, asked.args["what"]) == ("about-magic_asked", refer("miracle-heal-short")), "the thief can pay"
     table.game.heroes[0].vp = 2
     table.pick("spell-magic_missile")
-    assert table.question.args == {"hero": refer("hero-warrior"), "magic": refer("spell-magic_missile")}
+    assert table.question.describe(table.game) == {"hero": refer("hero-warrior"), "magic": refer("spell-magic_missile")}
     assert table.about("B5-strength") == Message("about-met", {"left": 0, "vp": 1, "wins": 0, "first": 0})
     assert table.about("back") is None
     table.pick_each("back", "miracle-heal", "thief")
-    assert table.question.args == {
+    assert table.question.describe(table.game) == {
         "hero": refer("hero-warrior"),
         "magic": refer("miracle-heal"),
         "target": refer("hero-thief"),
     }
     table.pick_each("back", "back", "miracle-divination")
-    assert table.question.args == {
+    assert table.question.describe(table.game) == {
         "hero": refer("hero-warrior"),
         "cards": [refer("card-hero_thief"), refer("card-king")],
     }
@@ -202,7 +207,7 @@ def test_a_starting_cell_names_the_monsters_within_reach() -> None:
     assert question.about(game, question.options(game)[2]) == about["E3"], "a range of two reaches further"
     game.monsters = [Monster("imp", CELL["B6"])]
     assert question.about(game, question.options(game)[0]) == Message("about-place_far", {"lost": 0})
-    assert question.args["reach"] == "differs"
+    assert question.describe(game)["reach"] == "differs"
 
 
 @pytest.mark.parametrize(
@@ -217,8 +222,9 @@ def test_monsters_in_reach_from_all_starting_cells_are_named_once_in_the_prompt(
     game.monsters = [Monster(unit, CELL[cell]) for unit, cell in zip(monsters, ("B4", "B1", "B7", "B5"), strict=False)]
     game.heroes[question.hero].abilities = [1, 3, 1, 1]
     assert not any(question.about(game, option) for option in question.options(game))
-    assert question.args["reach"] == reach
-    told = question.args["monsters"]
+    args = question.describe(game)
+    assert args["reach"] == reach
+    told = args["monsters"]
     assert {refer(f"monster-{unit}") for unit in named} <= set(told)
     assert len(told) == min(len(monsters), 3)
 
@@ -256,7 +262,7 @@ def test_the_move_prompt_names_the_condition_for_the_next_floor(
     if monster:
         table.monster("goblin", "B9")
     table.turn(0)
-    assert table.question.args == {
+    assert table.question.describe(table.game) == {
         "hero": refer("hero-warrior"),
         "floor": floor,
         "goal": goal,
@@ -434,14 +440,17 @@ def test_abilities_that_cannot_grow_and_cells_closed_to_revival_are_listed() -> 
 def test_whom_a_move_sets_free_is_explained_once_with_the_question(language: str) -> None:
     table = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked")
     table.turn(0)
-    assert (table.question.args["frees"], table.question.args["held"]) == ("one", refer("monster-troll"))
+    assert (table.question.describe(table.game)["frees"], table.question.describe(table.game)["held"]) == (
+        "one",
+        refer("monster-troll"),
+    )
     said = Texts().say_exactly(
-        language, "dungeon_go", Message("ask-move", {**table.question.args, "foe": "", "foe_cell": ""})
+        language, "dungeon_go", Message("ask-move", {**table.question.describe(table.game), "foe": "", "foe_cell": ""})
     )
     assert "🤼" in said
     shared = Table("0 B5 S2 A1 M1 holds=strength", "1 B5 holds=agility", "chimera B5 attacked")
     shared.turn(0)
-    assert shared.question.args["frees"] == "nobody"
+    assert shared.question.describe(shared.game)["frees"] == "nobody"
 
 
 @pytest.mark.rule("DG-8.3", "DG-14.8")

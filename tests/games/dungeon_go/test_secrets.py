@@ -40,7 +40,10 @@ def looked_at(game: DungeonGo, seat: Seat | None) -> object:
         game.view(seat).model_dump_json(exclude={"sealed"}),  # as text: its order must not tell anything either
         game.waiting(seat),
         seat is not None and game.can_undo(seat),
-        [(each.id, each.kind, each.args, each.min, each.max, each.options(game), refusals(each, game)) for each in own],
+        [
+            (each.id, each.kind, each.describe(game), each.min, each.max, each.options(game), refusals(each, game))
+            for each in own
+        ],
         [[each.about(game, option) for option in each.options(game)] for each in own],
     )
 

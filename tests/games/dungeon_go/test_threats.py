@@ -14,7 +14,7 @@ GOBLIN = refer("monster-goblin")
 def threat(*pieces: str, king: str = "E6") -> tuple[object, object]:
     table = Table("0 E7 S2", *pieces, king=king)
     table.turn(0)
-    return table.question.args["threat"], table.question.args.get("foe_cell")
+    return table.question.describe(table.game)["threat"], table.question.describe(table.game).get("foe_cell")
 
 
 @pytest.mark.rule("DG-14.8", "DG-21.2")
@@ -64,7 +64,7 @@ def test_every_question_of_a_heros_turn_shows_the_warning(language: str) -> None
     table = Table("0 E7 S2 A1", "goblin E1", "troll E5 attacked", floor=3, king="B6", faces=(2,))
 
     def said() -> str:
-        args = table.question.args
+        args = table.question.describe(table.game)
         assert (args["threat"], args["foe"]) == ("leaves", GOBLIN)
         lines = texts.say_exactly(language, "dungeon_go", Message(f"ask-{table.question.kind}", args)).splitlines()
         assert lines[1].startswith("🚨")

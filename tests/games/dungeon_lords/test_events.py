@@ -95,7 +95,8 @@ def test_guesses_of_others_vary_a_sealed_answer_and_what_has_been_chosen_of_it(e
     first = SEALED[event][0]
     if first != SEALED[event][-1]:
         laid.do(first, by=1)
-        own = [asked(laid.game.guess(seat, Random(1)), seat=1).args for seat in (0, 1)]
+        guesses = [laid.game.guess(seat, Random(1)) for seat in (0, 1)]
+        own = [asked(guess, seat=1).describe(guess) for guess in guesses]
         assert own[0] != own[1], "how far seat 1 has come is hidden from seat 0"
 
 
@@ -378,7 +379,8 @@ def test_bonus_day() -> None:
     ],
 )
 def test_the_payday_question_names_a_single_creature(creatures: str, language: str, said: str) -> None:
-    args = asked(payday(creatures).game, "pay_or_dismiss").args
+    game = payday(creatures).game
+    args = asked(game, "pay_or_dismiss").describe(game)
     assert Texts().say(language, "dungeon_lords", Message("ask-pay_or_dismiss", args)) == said
 
 

@@ -220,7 +220,7 @@ def test_a_trap_among_equal_ones_is_asked_for_so_that_nobody_learns_of_them(kind
     question = asked(game, kind, ME)
     assert len(question.options(game)) == (1 if alike else 2)
     for language, words in {"en": "alike", "ja": "どれも同じ"}.items():
-        assert (words in Texts().say(language, "dungeon_lords", f"hint-{kind}", **question.args)) == alike
+        assert (words in Texts().say(language, "dungeon_lords", f"hint-{kind}", **question.describe(game))) == alike
 
 
 @pytest.mark.rule("DL-7.2")
@@ -242,7 +242,7 @@ def test_a_room_option_tells_its_effect_and_unplaceable_rooms_are_listed() -> No
 @pytest.mark.parametrize(("year", "limited"), [(1, True), (2, False)])
 def test_the_hint_about_building_mentions_zones_only_in_year_1(year: int, limited: bool) -> None:
     game = executing("build_room", 1, year=year, market=["mint", "chicken_coop"], tiles=dungeon("C1! C2! C3"))
-    args = asked(game, "choose_room", ME).args
+    args = asked(game, "choose_room", ME).describe(game)
     for language, words in (("en", "zones"), ("ja", "場所が決まって")):
         assert (words in Texts().say(language, "dungeon_lords", "hint-choose_room", **args)) is limited
 

@@ -360,8 +360,9 @@ def test_a_creature_that_confirms_the_plan_warns_of_the_others_as_well() -> None
 @pytest.mark.rule("DL-23.2")
 @pytest.mark.parametrize(("language", "words"), [("en", "first in line, one point at a time"), ("ja", "先頭にいる者")])
 def test_the_planning_hint_says_who_takes_the_fatigue(language: str, words: str) -> None:
-    question = plan(traps="fire_wall").question_of(ME)
-    assert words in texts().say(language, "dungeon_lords", "hint-plan_battle", **question.args)
+    laid = plan(traps="fire_wall")
+    args = laid.question_of(ME).describe(laid.game)
+    assert words in texts().say(language, "dungeon_lords", "hint-plan_battle", **args)
 
 
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-28.3")
@@ -386,7 +387,8 @@ def test_the_planning_hint_says_who_takes_the_fatigue(language: str, words: str)
     ],
 )
 def test_the_hint_of_a_plan_is_about_the_tile_fought_on(squares: str, english: str, japanese: str) -> None:
-    args = plan(squares, traps="pendulum").question_of(ME).args
+    laid = plan(squares, traps="pendulum")
+    args = laid.question_of(ME).describe(laid.game)
     assert texts().say("en", "dungeon_lords", "hint-plan_battle", **args).startswith(english)
     assert japanese in texts().say("ja", "dungeon_lords", "hint-plan_battle", **args)
 
@@ -414,7 +416,7 @@ def test_a_plan_says_which_traps_are_too_expensive_and_why() -> None:
     laid = plan("C1=mint C2", traps="cursed_ring pendulum").set(gold=1)
 
     def said(language: str) -> str:
-        return texts().say(language, "dungeon_lords", "ask-plan_battle", **laid.question_of(ME).args)
+        return texts().say(language, "dungeon_lords", "ask-plan_battle", **laid.question_of(ME).describe(laid.game))
 
     assert said("en").endswith("Too expensive now: Cursed Ring (you'd need 2 gold in all and have 1).")
     assert said("ja").endswith("（合わせて金2が必要、手元は金1）。")
@@ -426,7 +428,7 @@ def test_a_plan_says_which_traps_are_too_expensive_and_why() -> None:
 def test_only_what_is_planned_is_in_the_heading_of_a_plan(language: str) -> None:
     """What is too expensive and what a spy saw stand below it, each on a line of its own."""
     laid = plan("C1=mint C2", traps="cursed_ring pendulum").set(gold=1, spied=[0])
-    said = texts().say(language, "dungeon_lords", "ask-plan_battle", **laid.question_of(ME).args)
+    said = texts().say(language, "dungeon_lords", "ask-plan_battle", **laid.question_of(ME).describe(laid.game))
     heading, dear, spied = said.splitlines()
     ring, card = (texts().say(language, "dungeon_lords", key) for key in ("trap-cursed_ring", "card-fireball"))
     assert "C1" in heading

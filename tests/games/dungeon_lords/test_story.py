@@ -542,7 +542,7 @@ def test_a_fee_for_traps_is_told_after_the_round_it_was_paid_in() -> None:
 def test_questions_in_a_battle_name_who_is_in_front_and_which_spell_it_is() -> None:
     def ask(game: DungeonLords) -> str:
         question = asked(game)
-        return say([Message(f"ask-{question.kind}", question.args)])[0]
+        return say([Message(f"ask-{question.kind}", question.describe(game))])[0]
 
     game = table()
     battle(game, "W3 W5", creatures="witch vampire", card="fireball")

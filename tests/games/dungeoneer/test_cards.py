@@ -337,7 +337,7 @@ def hit(monster: str, life: int = 6, glory: int = 0, attr: str = "") -> Table:
 def test_each_monster_has_its_printed_effect_when_it_hits(monster: str, attr: str, wounds: int, peril: int) -> None:
     t = hit(monster, attr=attr).hero_is(2, life=6 - wounds, peril=9 - CARDS[monster].cost + peril)
     question = t.asked()
-    assert (question.kind, question.args["n"]) == ("peril_recipient", wounds)
+    assert (question.kind, question.describe(t.game)["n"]) == ("peril_recipient", wounds)
     assert as_shown(question, t.game)[-1].id == "seat-1", "to oneself only as a last resort"
 
 

@@ -1197,11 +1197,11 @@ def test_the_dungeonlord_is_told_the_peril_of_the_others() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin").rich(1, peril=9).rich(2, peril=4)
     t.rich(3, peril=1).begin("dungeonlord")
     texts, names, game = Texts(), ["Ann", "Ben", "Cleo", "Dana"], "dungeoneer"
-    asked = Message("ask-dungeonlord_acts", t.asked(1).args)
+    asked = Message("ask-dungeonlord_acts", t.asked(1).describe(t.game))
     assert texts.say("en", game, asked, names) == "What will you do as Dungeonlord? Peril: Cleo 4, Dana 1."
     assert texts.say("ja", game, asked, names).endswith("危難：Cleo 4、Dana 1。")
     t.do("declare")
-    asked = Message("ask-declare_encounters", t.asked(1).args)
+    asked = Message("ask-declare_encounters", t.asked(1).describe(t.game))
     assert texts.say("en", game, asked, names) == "Which encounters do you declare? Peril: Cleo 4, Dana 1."
 
 

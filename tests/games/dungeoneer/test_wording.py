@@ -236,9 +236,9 @@ def test_before_a_roll_of_an_attack_both_sides_are_named() -> None:
     t.rich(2, glory=5, peril=5).begin("dungeonlord").declare("mo_goblin", target=2, wait=True)
     goblin = refer("monster-goblin")
     told = {"player": seat_name(1), "own": 0}
-    assert t.asked(2).args == {"kind": "enc", "cause": [goblin], "victim": "", "mine": 0, **told}
+    assert t.asked(2).describe(t.game) == {"kind": "enc", "cause": [goblin], "victim": "", "mine": 0, **told}
     t.do("pass", seat=2, wait=True)
-    assert t.asked(2).args == {"kind": "attack", "cause": goblin, "victim": seat_name(2), "mine": 1, **told}
+    assert t.asked(2).describe(t.game) == {"kind": "attack", "cause": goblin, "victim": seat_name(2), "mine": 1, **told}
 
 
 @pytest.mark.parametrize(
@@ -294,14 +294,16 @@ def test_players_are_addressed_in_questions_about_their_own_attacks_and_turns(te
     t = table().at(2, "md_gate").hand(1, "bn_battle_cry").hand(2, "bn_battle_cry").rich(1, glory=3, movement=3)
     t.rich(2, glory=3).begin("hero").do("challenge-s2-melee", wait=True)
     asked = [
-        texts.say_exactly("en", "dungeoneer", f"ask-{each.kind}", NAMES, **each.args) for each in map(t.asked, (1, 2))
+        texts.say_exactly("en", "dungeoneer", f"ask-{each.kind}", NAMES, **each.describe(t.game))
+        for each in map(t.asked, (1, 2))
     ]
     assert asked == [
         "Before the roll: you attack Kotaro. Do you want to do anything?",
         "Before the roll: Aoi attacks you. Do you want to do anything?",
     ]
     assert [
-        texts.say_exactly("ja", "dungeoneer", f"ask-{each.kind}", NAMES, **each.args) for each in map(t.asked, (1, 2))
+        texts.say_exactly("ja", "dungeoneer", f"ask-{each.kind}", NAMES, **each.describe(t.game))
+        for each in map(t.asked, (1, 2))
     ] == [
         "ロールの直前：あなたがKotaroを攻撃します。何かしますか？",
         "ロールの直前：Aoiがあなたを攻撃します。何かしますか？",

@@ -310,7 +310,7 @@ def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_adv
     for mission in (free, laden):
         mission.game.walks.clear()
         mission.trace()
-    held = [mission.question().args for mission in (free, laden)]
+    held = [mission.question().describe(mission.game) for mission in (free, laden)]
     assert (held[0]["things"], held[1]["things"]) == ([], [refer("artifact-winged_boots")]), "what is carried is told"
     back = forward(laden.game, laden.question(), PLAYER, Random(1))
     assert back is not None

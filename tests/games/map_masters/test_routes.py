@@ -393,7 +393,7 @@ def warns(game: MapMasters, option: Option) -> bool:
     about = asked.about(game, option)
     warned = about is not None and about.key == "about-dead_end"
     after.choose(SEAT, asked.id, [option.id])
-    assert warned == (after.awaited(SEAT).args["over"] == "stuck")
+    assert warned == (after.awaited(SEAT).describe(after)["over"] == "stuck")
     return warned
 
 

@@ -139,7 +139,7 @@ def test_a_market_with_a_spell_a_card_and_a_token_bought() -> None:
     table.game.piles["spells"] = [spell for spell in table.game.piles["spells"] if spell not in known]
     # Everybody saw it bought, and the question explains the spell for which another is given up.
     table.do("sb_01").sees(None, "market.bought", "sb_01").sees(0, "market.bought", "sb_01")
-    assert table.question().args["text"] == refer("spell-text-sb_01")
+    assert table.question().describe(table.game)["text"] == refer("spell-text-sb_01")
     table.do("sb_06").sees(None, "market.bought", "")
     card = table.game.market[3][0]
     table.do(f"card_{card}", "token_rope").player_is(0, coins=0, tokens=[0, 0, 1, 0])

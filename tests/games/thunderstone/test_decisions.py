@@ -332,7 +332,7 @@ def test_the_most_expensive_cards_stand_out_if_there_is_little_room() -> None:
 
 def test_the_cheapest_unaffordable_cards_are_listed() -> None:
     table = lay("barkeep torch torch torch torch torch", village=VILLAGE).do("village", "done")
-    gold = table.question.args["gold"]
+    gold = table.question.describe(table.game)["gold"]
     beyond = sorted(
         CARDS[card].cost or 0
         for stack in table.game.stacks

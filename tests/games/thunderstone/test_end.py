@@ -195,7 +195,7 @@ def test_a_solo_game_cannot_be_stopped_and_quiet_games_offer_to_stop() -> None:
         if table.kind == "destroy_for_rest":
             table.pick(table.ids[0])
     assert (table.kind, table.who) == ("stop_quiet_game", 0)
-    assert table.question.args == {"turns": 30}, "15 rounds without a battle"
+    assert table.question.describe(table.game) == {"turns": 30}, "15 rounds without a battle"
     table.player(0).discard.append("griffon")
     (accept, _) = table.question.options(table.game)
     assert table.question.about(table.game, accept) == Message("about-stopping", {"points": 4, "others": 0})

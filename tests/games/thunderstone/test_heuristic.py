@@ -244,7 +244,7 @@ def test_it_takes_a_weak_card_as_spoils_that_it_would_not_buy() -> None:
 def test_it_reveals_the_six_cards_of_the_sphinx() -> None:
     hand = "elf_archmage elf_archmage fireball torch torch torch"
     table = lay(hand, hall="sphinx griffon griffon").enter().attack(1)
-    assert (table.kind, table.question.args["what"]) == ("take_spoils", "reveal")
+    assert (table.kind, table.question.describe(table.game)["what"]) == ("take_spoils", "reveal")
     assert choice(table) == ["reveal"]
 
 
