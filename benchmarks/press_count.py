@@ -31,8 +31,6 @@ from rules.registry import GAMES, PLAYERS
 SEED = "presses"
 MENU = 2
 """Presses that one line of a menu takes: to open it, and to choose."""
-BY_HAND = "by_hand"
-"""The answer that leads to the unlisted ones."""
 WHOLE = frozenset({"choose_action", "hero_acts", "dungeonlord_acts"})
 """Kinds of questions with answers that do as much as several and are not offered to computer players."""
 ENDING = frozenset({"buy", "refresh", "dungeonlord_acts"})
@@ -220,7 +218,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
         table=1,
         game=game.name,
         question=question,
-        options=as_shown(question, game, options),
+        options=[option for option in as_shown(question, game, options) if not option.idea],
         texts=texts,
         language="en",
         names=[f"P{seat}" for seat in range(game.seats)],
@@ -235,8 +233,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
 def presses_needed(game: Game, question: Question, picked: Sequence[str], texts: Texts, ways: Ways) -> int:
     """The presses of an answer.
 
-    One that is not shown is reached through the answer that leads to it. Without such an answer another one does as
-    well, and it counts as if it were shown instead.
+    One that is not shown counts as if it were shown, as another one does as well; an idea has to be asked for.
     """
     covered = ways.covered(game, question, picked)
     if covered is not None:
@@ -246,10 +243,8 @@ def presses_needed(game: Game, question: Question, picked: Sequence[str], texts:
         return ASIDE + presses(asked, picked)
     shown = {option.id for option in asked.options}
     hidden = [option for option in question.options(game) if option.id in picked and option.id not in shown]
-    if hidden and BY_HAND in shown:
-        trial = _after(game, question, [BY_HAND])
-        return presses(asked, [BY_HAND]) + presses(asked_of(trial, trial.awaited(question.seat), texts), picked)
-    return presses(replace(asked, options=[*asked.options, *hidden]), picked)
+    ideas = any(option.idea for option in hidden)
+    return ideas + presses(replace(asked, options=[*asked.options, *hidden]), picked)
 
 
 def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:

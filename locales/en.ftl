@@ -217,6 +217,7 @@ panel-aside = ⋯ More
 panel-back = Back
 panel-legend = Symbols
 panel-card = 🔎 Look up
+panel-idea = 💡 Idea
 panel-advice = 💡 What would you do?
 panel-why = 🤖 Why that choice?
 advice-best = 💡 I'd choose **{ $answer }**.

@@ -217,6 +217,7 @@ panel-aside = ⋯ その他
 panel-back = 戻る
 panel-legend = 記号の説明
 panel-card = 🔎 調べる
+panel-idea = 💡 ヒント
 panel-advice = 💡 おすすめは？
 panel-why = 🤖 なぜその手？
 advice-best = 💡 おすすめ：「**{ $answer }**」

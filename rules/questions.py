@@ -49,12 +49,13 @@ class Option:
     dragged there, whatever lies between. `undo`: until when it can be taken back, or a function that says so; if it is
     None, its question says it. `back`: a step back inside a longer answer or, with a `group`, a way out of
     what is asked, which a page lists last. `handy`: what players usually want here, worth a button next to a long menu;
-    2: before others of its kind. `unlisted`: legal, as records and computer players use it, but not shown, because
-    another answer leads to it. `extends`: the id of an answer that this one does more than; if it is `unlisted`, it is
-    offered where that one is confirmed. `warning`: what it risks that is easily overlooked, from what the seat may
-    know; it is said before everything else about the answer, in its label if it has to be confirmed, and no tap on its
-    mark and no line gives it. `value`: what the answer means to its question, read back from `Picked`, in `about` and
-    in `preview`; nothing outside the rules looks at it.
+    2: before others of its kind. `idea`: a whole solution that the bot has found, shown only to players who ask for an
+    idea, or as the suggestion of a lesson. `unlisted`: legal, as records and computer players use it, but not shown,
+    because another answer leads to it. `extends`: the id of an answer that this one does more than; if it is
+    `unlisted`, it is offered where that one is confirmed. `warning`: what it risks that is easily overlooked, from what
+    the seat may know; it is said before everything else about the answer, in its label if it has to be confirmed, and
+    no tap on its mark and no line gives it. `value`: what the answer means to its question, read back from `Picked`, in
+    `about` and in `preview`; nothing outside the rules looks at it.
     """
 
     id: str
@@ -68,6 +69,7 @@ class Option:
     undo: Undo | Callable[[], Undo] | None = field(default=None, repr=False, compare=False)
     back: bool = False
     handy: int = False
+    idea: bool = False
     unlisted: bool = False
     extends: str = ""
     warning: Message | None = None

@@ -105,8 +105,8 @@ class Page(Sheet):
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)
             else:
-                aside = self.shown.look.aside
-                reader, question, draft = await position(self.services, table, seat, self.language, number, aside=aside)
+                look = self.shown.look
+                reader, question, draft = await position(self.services, table, seat, self.language, number, look)
             events = await self._events(table, seat)
             if self._since is None:
                 self._since = events[-1].number if seat is None and events else 0
@@ -206,6 +206,6 @@ class Page(Sheet):
 
 def _way_back(table: Table, question: Question | None, look: Look) -> str:
     """The custom id that leads back to the question from a view that was opened from it; empty if there is none."""
-    if not (look.confirm or look.aside):
+    if not (look.confirm or look.aside or look.ideas):
         return ""
     return CustomId("look", table.id, 0 if question is None else question.id).button

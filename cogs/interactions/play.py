@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from cogs.interactions.inquiries import Inquiries
 from cogs.screens.coach import ON, strays
 from cogs.screens.open_question import NONE, SEPARATOR, Look, OpenQuestion, completions, turned
-from cogs.screens.panel import ASIDE
+from cogs.screens.panel import ASIDE, IDEAS
 from cogs.screens.question import AT_ONCE
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId
@@ -78,9 +78,11 @@ class Play:
         await self.show(caller, table, seat, Shown(), turn=False)
 
     async def look(self, caller: Caller, press: CustomId) -> None:
-        """Back to the question from a group or a confirmation, or on to another open question."""
+        """Back to the question from a group or a confirmation, on to its ideas, or to another open question."""
         table, seat = await self.seated(caller, press)
-        look = Look(aside=press.rest == ASIDE)
+        if press.rest == IDEAS:
+            self.services.tables.advice.check(table)
+        look = Look(aside=press.rest == ASIDE, ideas=press.rest == IDEAS)
         if press.rest == ON:
             self.services.tables.courses.go_on(table)
         await self.show(caller, table, seat, Shown(press.question, look), turn=True)

@@ -42,6 +42,8 @@ class Look:
     picked: Sequence[str] = ()
     aside: bool = False
     """Whether rarely used questions are listed instead of the question."""
+    ideas: bool = False
+    """Whether the solutions that the bot has found are shown."""
 
 
 def once(
@@ -105,6 +107,8 @@ class OpenQuestion:
     """The answer when the time is up."""
     unlisted: Sequence[Option] = ()
     """Legal answers that are not shown, because another one leads to them."""
+    hidden: Sequence[Option] = ()
+    """Solutions that are not shown, because the player has not asked for ideas."""
     at: int = 0
     """The table's line, so that an answer shown before a step back is refused after it."""
     memo: dict[Hashable, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
@@ -117,7 +121,16 @@ class OpenQuestion:
         hinted = not _explained(reader) and (
             not person.user_id or reader.services.people.hinted(person.user_id, reader.table.game, question.kind)
         )
-        key = ("question", reader.seat, reader.entry, id(reader.game), question.id, person.careful, hinted)
+        key = (
+            "question",
+            reader.seat,
+            reader.entry,
+            id(reader.game),
+            question.id,
+            person.careful,
+            hinted,
+            reader.ideas,
+        )
         if reader.advice is not None:
             asked = cls._made(reader, question, careful=person.careful, hinted=hinted)
         elif key in reader.memo:
@@ -135,13 +148,13 @@ class OpenQuestion:
         # Nothing below may refer to the reader, whose memo has the result: only garbage collection would free them.
         game, services = reader.game, reader.services
         assert game is not None
-        shown, unlisted = reader.listed(question)
+        listed = reader.listed(question)
         in_lesson = reader.advice is not None
         return cls(
             table=reader.table.id,
             game=reader.table.game,
             question=question,
-            options=shown,
+            options=listed.shown,
             texts=services.texts,
             language=reader.language,
             names=reader.names,
@@ -160,7 +173,8 @@ class OpenQuestion:
             late=reader.advice is not None and reader.advice.late,
             passing=game.passing,
             default=question.default(game) or (),
-            unlisted=unlisted,
+            unlisted=listed.unlisted,
+            hidden=listed.hidden,
             at=reader.table.line,
         )
 
@@ -282,7 +296,8 @@ class OpenQuestion:
 
     def option(self, option_id: str) -> Option | None:
         """The option of that id, if it is legal now."""
-        return next((option for option in (*self.options, *self.unlisted) if option.id == option_id), None)
+        legal = (*self.options, *self.unlisted, *self.hidden)
+        return next((option for option in legal if option.id == option_id), None)
 
     def extending(self, option: Option) -> list[Option]:
         """The answers that do more than this one and are offered where it is confirmed."""

@@ -45,6 +45,8 @@ CALLS = (AWAY, "log-remind", "log-warn")
 
 ASIDE = "aside"
 """What follows the action in the id of *More*."""
+IDEAS = "ideas"
+"""What follows the action in the id of *Idea*."""
 
 
 Controls = Callable[[OpenQuestion], Sequence[Block]]
@@ -301,7 +303,8 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls,
         screen.add(*_firm(spoken_late(reader, asked, reader.advice)))
     screen.add(hint(asked))
     steps_back = asked.look.confirm or asked.back
-    _others(reader, screen, question, [*([] if steps_back else _undo(reader)), *last])
+    onward = [Button(asked.press("look").button, reader.say("panel-back"))] if reader.ideas else []
+    _others(reader, screen, question, [*onward, *([] if steps_back else _undo(reader)), *last])
 
 
 def _more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:
@@ -389,11 +392,13 @@ def look_ups(reader: Reader) -> list[Button]:
 
 
 def _advice(reader: Reader, question: Question | None) -> list[Button]:
-    """The buttons for what a computer player would answer here, and for why one made its last choice."""
+    """The buttons for ideas or for what a computer player would answer, and for why one made its last choice."""
     table, buttons = reader.table, list[Button]()
     if not reader.services.tables.advice.allowed(table):
         return []
-    if question is not None:
+    if question is not None and any(not option.unlisted for option in reader.listed(question).hidden):
+        buttons.append(Button(CustomId("look", table.id, question.id, IDEAS).button, reader.say("panel-idea")))
+    elif question is not None:
         buttons.append(Button(CustomId("advice", table.id, question.id).button, reader.say("panel-advice")))
     if reader.explains:
         buttons.append(Button(CustomId("why", table.id).button, reader.say("panel-why")))
@@ -434,6 +439,7 @@ def _way_to(reader: Reader, question: Question) -> str:
 
 __all__ = [
     "ASIDE",
+    "IDEAS",
     "Controls",
     "News",
     "OpenQuestion",

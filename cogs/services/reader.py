@@ -49,6 +49,15 @@ MOST_NAMED = 3
 """Lines that describe that choice: the first one may only lead up to what mattered."""
 
 
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The answers to a question: those shown, in their order, those that others lead to, and the hidden solutions."""
+
+    shown: Sequence[Option]
+    unlisted: Sequence[Option]
+    hidden: Sequence[Option]
+
+
 @dataclass(slots=True)
 class Reader:
     """A view of one table: that of a seat, or of a spectator (None), in one language."""
@@ -63,6 +72,8 @@ class Reader:
     """The progress of this seat's lesson, if it has one."""
     advice: Advice | None = None
     """What the coach of the lesson says about the question that is shown."""
+    ideas: bool = False
+    """Whether this player has asked for ideas for the question that is shown."""
     undo: str = ""
     """The label of this seat's undo button; empty if there is none."""
     timers: Mapping[TimerKey, float] = field(default_factory=dict)
@@ -265,22 +276,32 @@ class Reader:
             )
         return self._drawn("hand", lambda pictures_of, **said: pictures_of.hand(self.view, seat, **said))
 
-    def listed(self, question: Question) -> tuple[list[Option], list[Option]]:
-        """The answers that are shown, in their order, and those that aren't; worked out once."""
+    def listed(self, question: Question) -> Listed:
+        """The answers to a question by whether they are shown; worked out once.
+
+        With the ideas, the single steps are not shown. A lesson's suggestion always is.
+        """
         key = ("listed", self.seat, self.entry, id(self.game), question.id)
         if key not in self.memo:
             options = question.options(self.game)
             shown = as_shown(question, self.game, options)
             self.memo[key] = shown, [option for option in options if option.unlisted]
-        found: tuple[list[Option], list[Option]] = self.memo[key]
-        return found
+        shown, unlisted = self.memo[key]
+        if self.ideas:
+            steps = [option for option in shown if option.step and not option.back]
+            return Listed([option for option in shown if option not in steps], [*unlisted, *steps], [])
+        suggested = () if self.advice is None else self.advice.picked
+        hidden = [option for option in (*shown, *unlisted) if option.idea and option.id not in suggested]
+        named = {option.id for option in hidden}
+        listed, others = ([option for option in part if option.id not in named] for part in (shown, unlisted))
+        return Listed(listed, others, hidden)
 
     def decision(self, question: Question, picked: Sequence[str] = (), *, tall: bool = False) -> Picture | None:
         """What an open question is about as a picture, with its answers marked except those `picked` so far.
 
         None if words are enough. If a coach explains the question, only what it mentions is marked.
         """
-        options = [option for option in self.listed(question)[0] if option.id not in picked]
+        options = [option for option in self.listed(question).shown if option.id not in picked]
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
         return self._drawn(
             ("decision", question.id, tuple(marks), tall),

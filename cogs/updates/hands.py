@@ -274,7 +274,7 @@ class Hands:
 
         Nothing is drawn: of the pictures that the message `has`, by name, those that are still valid stay.
         """
-        contents = await self._contents(table, seat, shown.question, aside=shown.look.aside)
+        contents = await self._contents(table, seat, shown.question, shown.look)
         look, notice = shown.look, shown.notice
         if shown.question and contents.asked[1] != shown.question:
             look, notice = Look(), notice or contents.reader.say("panel-stale")
@@ -300,8 +300,8 @@ class Hands:
             return None if left.whole == unless else sentence, left
         turned = self._turned.get((table.id, seat.number))
         number = turned.question[1] if turned is not None and turned.stays else 0
-        aside = turned is not None and turned.look.aside
-        contents = await self._contents(table, seat, number, aside=aside)
+        look = Look() if turned is None else turned.look
+        contents = await self._contents(table, seat, number, look)
         if turned is not None and turned.question != contents.asked:
             del self._turned[table.id, seat.number]
             turned = None
@@ -318,16 +318,16 @@ class Hands:
         }
         images = {name: image for name, image in made.items() if image is not None}
         if contents.reader.stale:  # the latest text; a later round draws it
-            contents = replace(await self._contents(table, seat, number, aside=aside), drawn=contents.drawn)
+            contents = replace(await self._contents(table, seat, number, look), drawn=contents.drawn)
         screen = contents.screen(look, notice, images)
         return screen, contents.fingerprint(screen, images)
 
-    async def _contents(self, table: Table, seat: SeatRow, number: int, *, aside: bool) -> Contents:
+    async def _contents(self, table: Table, seat: SeatRow, number: int, look: Look) -> Contents:
         """What the DM of a seat shows of the question with this number (0: the first one); all at the same moment."""
         assert seat.user_id is not None
         language = self.services.language_of(seat.user_id, table)
         while True:
-            reader, question, draft = await position(self.services, table, seat.number, language, number, aside=aside)
+            reader, question, draft = await position(self.services, table, seat.number, language, number, look)
             since = await self.services.tables.journal.seen(table.id, seat.number)
             events = await self.services.tables.journal.events(
                 table.id, seat.number, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS

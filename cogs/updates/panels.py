@@ -130,8 +130,7 @@ class Panels:
         new question.
         """
         while True:
-            number, aside = shown.question, shown.look.aside
-            finding = position(self.services, table, seat, caller.language, number, aside=aside)
+            finding = position(self.services, table, seat, caller.language, shown.question, shown.look)
             reader, question, draft = await caller.in_time(finding, turns=turn, limited=False)
             since, events = await self._news(table, seat, caller.id, outcome, turn=turn, back=back)
             if not reader.stale:
@@ -246,9 +245,7 @@ class Panels:
         shown = open_.shown
         number = shown.question if shown.stays else 0
         while True:
-            reader, question, draft = await position(
-                self.services, table, seat, open_.language, number, aside=shown.look.aside
-            )
+            reader, question, draft = await position(self.services, table, seat, open_.language, number, shown.look)
             events = await self._told(table, seat, shown.since)
             since = await self._since(reader, open_, events)
             if not reader.stale:

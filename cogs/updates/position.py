@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+from cogs.screens.open_question import Look
 from cogs.screens.panel import chosen_question
 from cogs.screens.proposals import undo_words
 from cogs.services.reader import Reader
@@ -19,17 +20,18 @@ BOARD, HAND = "board.png", "hand.png"
 
 
 async def position(
-    services: Services, table: Table, seat: Seat, language: str, number: int, *, aside: bool
+    services: Services, table: Table, seat: Seat, language: str, number: int, look: Look
 ) -> tuple[Reader, Question | None, list[str]]:
     """The reader of this seat, the question to show (`number`, if it is open) and its draft.
 
-    `aside`: what is rarely used is listed instead of the question. All at the same moment: the game is read in place
+    `look`: how far the player has got in that question. All at the same moment: the game is read in place
     and may change while the draft is read.
     """
     while True:
         reader = await Reader.of(services, table, seat, language)
         question = chosen_question(reader, number)
-        if reader.game is not None and (aside or question is None):
+        reader.ideas = look.ideas and question is not None and question.id == number
+        if reader.game is not None and (look.aside or question is None):
             if ("explains", seat) not in reader.memo:
                 reader.memo["explains", seat] = await services.tables.advice.explains(table, reader.game, seat)
             reader.explains = reader.memo["explains", seat]

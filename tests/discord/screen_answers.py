@@ -13,10 +13,6 @@ MOST_PRESSES = 60
 """For one answer; more means that the screen goes round in circles."""
 
 
-BY_HAND = "by_hand"
-"""The answer of Map Masters that leads to those that are not listed."""
-
-
 class NoWay(AssertionError):
     """The answer cannot be given by what is on the screen."""
 
@@ -41,16 +37,7 @@ def offered(message: simcord.ResponseMessage, action: str) -> tuple[str, list[st
 
 
 async def answer_by_screen(world: World, who: Any, panel: simcord.ResponseMessage, picked: Sequence[str]) -> int:
-    """Give this answer to the question of the panel; returns the number of presses. Raises NoWay.
-
-    An answer that is not listed is reached through *Draw it myself*.
-    """
-    if by_hand := [custom_id for rest, custom_id in pressable(panel, "do").items() if rest == BY_HAND]:
-        shown = {*pressable(panel, "do"), *offered(panel, "do")[1]}
-        if not shown & set(picked):
-            await who.click(panel, custom_id=by_hand[0])
-            await world.settled()
-            return 1 + await answer_by_screen(world, who, panel, picked)
+    """Give this answer to the question of the panel; returns the number of presses. Raises NoWay."""
     left, presses, turned = list(picked), 0, 0
     while presses < MOST_PRESSES:
         presses += 1

@@ -8,11 +8,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import simcord
 from simcord import MemberActor
 
 from cogs.map_masters import MapMastersCog
 from cogs.screens.open_question import OpenQuestion
+from cogs.screens.panel import IDEAS
 from cogs.screens.question import prompt
+from cogs.services.ids import CustomId
 from games.map_masters.pictures.name_search import EXPLAINED, SIGNS, THINGS
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.coop.missions import MISSIONS
@@ -125,11 +128,7 @@ async def test_a_path_is_drawn_step_by_step_and_only_its_owner_sees_the_draft(wo
             picked = "draw"
         await tables.play.choose(table.id, 0, question.id, [picked])
     panel = await world.my_move(world.alice)
-    assert "Which path?" in text(panel)
-    assert any(label.startswith("[A]") for label in buttons(panel)), "a suggested path is one press"
-    await world.press(world.alice, panel, "✏️ Draw it myself")
-    game = await tables.store.game(table.id)
-    panel = await world.my_move(world.alice)
+    assert "Where does the path begin?" in text(panel)
     entrance = next(label for label in buttons(panel) if label.startswith("[1]"))
     assert re.match(r"\[1\] [A-H]\d", entrance), "by its number in the picture and the space of its card"
     after = await world.press(world.alice, panel, entrance)
@@ -139,6 +138,50 @@ async def test_a_path_is_drawn_step_by_step_and_only_its_owner_sees_the_draft(wo
     assert text(hand).count("```") == 2, "the draft is shown once"
     assert game.view(0).model_dump()["players"][0]["draft"]["path"]["steps"]
     assert game.view(None).model_dump()["players"][0]["draft"] is None
+
+
+def solutions(message: simcord.ResponseMessage) -> list[str]:
+    """The buttons that take a whole layout or path."""
+    return [label for label in buttons(message) if re.match(r"\[[A-E]\]|⏩|Plan [A-E]", label)]
+
+
+async def building(world: World) -> simcord.ResponseMessage:
+    """The panel of the person who opened the table, who builds a dungeon."""
+    table, tables = await world.table(), world.bot.tables
+    while (question := (await tables.store.game(table.id)).awaited()).kind != "build":
+        await tables.play.choose(table.id, question.seat, question.id, ["pass"])
+    await world.settled()
+    return await world.my_move(world.alice)
+
+
+async def test_layouts_and_paths_appear_only_as_an_idea_and_go_with_the_next_answer(world: World) -> None:
+    await world.started(game="mapmasters", time_bonus=False)
+    panel = await building(world)
+    assert not solutions(panel)
+    panel = response(await world.press(world.alice, panel, "💡 Idea"))
+    assert len(solutions(panel)) >= 5
+    panel = response(await world.press(world.alice, panel, "Back"))
+    assert not solutions(panel)
+    panel = response(await world.press(world.alice, panel, "💡 Idea"))
+    (layout, *_) = [label for label in solutions(panel) if label.startswith("Plan A")]
+    panel = response(await world.press(world.alice, panel, layout))
+    assert "Where does the path begin?" in text(panel)
+    assert not solutions(panel), "the idea was for the layout only"
+    assert any(label.startswith("[1]") for label in buttons(panel)), "drawing by hand takes no further press"
+    panel = response(await world.press(world.alice, panel, "💡 Idea"))
+    assert solutions(panel)
+    assert not any(label.startswith("[1]") for label in buttons(panel)), "the picture has no numbers next to paths"
+
+
+async def test_at_a_table_without_help_no_idea_is_offered_and_a_forged_request_refused(world: World) -> None:
+    await world.started("bob", game="mapmasters", time_bonus=False)
+    panel = await building(world)
+    assert not solutions(panel)
+    assert "💡 Idea" not in buttons(panel)
+    table = await world.table()
+    number = (await world.bot.tables.store.game(table.id)).awaited(0).id
+    forged = await world.forge(world.alice, panel, CustomId("look", table.id, number, IDEAS).button)
+    assert "Advice is off at this table" in text(response(forged))
 
 
 @pytest.mark.rule("MM-24.6")

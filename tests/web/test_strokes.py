@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator, Iterable
 from random import Random
 from typing import cast
@@ -12,10 +13,11 @@ import pytest_asyncio
 
 from cogs.interactions.strokes import PASSED, PLACES, STRAY, request_of
 from games.map_masters.rules.state import MapMastersState
+from locales.texts import LANGUAGES
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
-from storage.rows import Table
-from tests.discord.conftest import MakeBot
+from storage.rows import Language, Table
+from tests.discord.conftest import TEXTS, MakeBot
 from tests.discord.question_shapes import Picks
 from tests.web.people import ANN, BEN, EVE, Site, Surfer, nonce
 from tests.web.trail import CLIFF, END, FORK, LANDING, LEDGE, SLIDE, WALL, cell
@@ -362,3 +364,32 @@ async def test_a_map_masters_path_can_be_drawn_forth_and_back(site: Site) -> Non
         while behind := list(ann.answers["behind"]):
             await draw(ann, ["path", *behind])
         assert game.players[0].draft.steps == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_page_shows_layouts_and_paths_only_as_an_idea_until_the_next_stroke(
+    site: Site, language: Language
+) -> None:
+    table = await site.table("map_masters", ANN)
+    tables = site.bot.tables
+    while (question := (await tables.store.game(table.id)).awaited()).kind != "build":
+        await tables.play.choose(table.id, 0, question.id, ["pass"])
+    async with site.page(ANN, table, language) as ann:
+
+        def solutions() -> list[str]:
+            """The marks of whole layouts and paths in anything that the page shows or knows."""
+            shown = [ann.picture(part) for part in ("board", "hand", "closeup") if ann.parts[part]]
+            return re.findall("(?:layout|route)[A-E](?=:)", f"{ann.parts} {shown}")
+
+        idea = TEXTS.say(language, None, "panel-idea")
+        assert not solutions()
+        await ann.press(idea)
+        await ann.until(solutions)
+        await tables.play.choose(table.id, 0, (await tables.store.game(table.id)).awaited().id, ["idea_4"])
+        await ann.until(lambda: not solutions())
+        await ann.press(idea)
+        await ann.until(solutions)
+        line = drawn(cast(MapMastersState, (await tables.store.game(table.id)).copy_game()), 2)
+        await draw(ann, line[:1])
+        await ann.until(lambda: not solutions())
+        assert cast(MapMastersState, await tables.store.game(table.id)).players[0].draft.steps

@@ -34,7 +34,7 @@ coming_up = _coming.coming_up
 VERSUS = frozenset({"round", "market", "scoring", "time_bonus", "optimizers"})
 COOPERATIVE = frozenset({"coop_setup", "coop_turn", "groups", "victory", "difficulty", "missions"})
 """Pages of the rules that concern only one mode."""
-EXPLORING = frozenset({"build", "place", "draw", "draw_by_hand", "withdraw"})
+EXPLORING = frozenset({"build", "place", "draw", "withdraw"})
 """Questions about the player's own dungeon."""
 CHOOSING = frozenset({"refresh", "barter", "foresee"})
 """Questions about the player's own cards."""
@@ -42,7 +42,7 @@ WITH_HAND = frozenset({"choose_first", "choose_difficulty", "trace_paths", "play
 """Questions for which the player's own hand is wanted too."""
 WHOLE = frozenset({"place_group", "play_at", "sketch_plan", "collapse"})
 """Questions about places in the tableau, which is drawn in full width."""
-NUMBERED = frozenset({"build", "place", "draw", "draw_by_hand", "trace_path", "place_group"})
+NUMBERED = frozenset({"build", "place", "draw", "trace_path", "place_group"})
 """Questions whose answers are numbered in the picture, so that all of them are marked."""
 
 
@@ -110,7 +110,7 @@ def decision(
     letters = ""
     whole = _choosing.routes_of(marks)
     draft = view.players[seat].draft if seat is not None and view.mode == "versus" else None
-    if seat is not None and whole and draft is not None and draft.path is None:
+    if seat is not None and whole and draft is not None and draft.path is None and not any(map(is_cell, marks)):
         drawn = _choosing.routes(view, seat, locale, marks, tall=tall)
         letters = _letters(view, seat)
     elif seat is not None and _choosing.layouts_of(marks):

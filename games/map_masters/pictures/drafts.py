@@ -68,8 +68,8 @@ def draw(
     placing = any(mark.startswith("at") for mark in marks)
     shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
     plan = plan_of(draft, laid, marks)
+    plan = replace(plan, trails=[*plan.trails, *ahead])
     if draft.path is not None and plan.steps:
-        plan = replace(plan, trails=[*plan.trails, *ahead])
         laid = _near(plan)
     foot = STRIP if building and shown else 0 if building else FOOT
     margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else plans.MARGIN

@@ -715,7 +715,7 @@ ask-build =
        *[other] {""}
     }
 doing-build = exploring the dungeon
-hint-build = Take one of the plans in the picture (the same cards laid out in different ways, for paths that reach different things), or place, rotate and move the cards one by one; then draw the path. ⏩ takes a plan together with a path through it. You needn't use all five cards. It pays to collect different things: a secondary objective, worth half as many points, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
+hint-build = Place, rotate and move the cards one by one, then draw the path. You needn't use all five cards. It pays to collect different things: a secondary objective, worth half as many points, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
 do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
 do-lay_card =
@@ -822,7 +822,7 @@ ask-draw =
     { $over ->
         [escaped] The path has escaped. Done?
         [stuck] The path ends here. Done?
-        [start] Which path?
+        [start] Where does the path begin?
        *[no] Next step?
     } ({ $over ->
         [start] { $goal }
@@ -835,20 +835,11 @@ ask-draw =
        *[other] {""}
     }
 doing-draw = exploring the dungeon
-hint-draw = Take one of the suggested paths in the picture (each starts at its coloured letter and ends at its dark one), or draw one yourself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
+hint-draw = The numbers in the picture mark the entrances, and after that the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
         [yes] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
     }
 about-dead_end = ⚠️ A dead end: the path ends there.
-do-by_hand = ✏️ Draw it myself
-do-routes = Back to suggested paths
-ask-draw_by_hand =
-    Where does the path begin? ({ $goal }){ $racing ->
-        [yes] {" "}⏳
-       *[other] {""}
-    }
-doing-draw_by_hand = exploring the dungeon
-hint-draw_by_hand = The numbers in the picture mark the entrances: you can start at any open outer edge. After that, they show the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. You can always step back.
 do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }
 do-route_done = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }, then finish ✅
 button-do-route_done = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape } ✅
@@ -1714,10 +1705,8 @@ coach-topic-rest = missions, played together
 coach-market = First you buy. Look at this round's **primary objective** (swords, 1 VP each). Dungeon cards cost 3 to 6 coins, spells 2, fairy tokens 1. A dungeon card becomes one of your five at once and is yours to keep. A fairy token stands in for one sword, key, rope or scroll, once; it isn't a discovery.
 coach-market-why = it has three swords: this one card adds many points for your objective.
 coach-pass = Players take turns buying one thing at a time. You keep unspent coins for the next round. Once you pass, you buy nothing more this round. Then you all draw until you have five cards, bought ones included, but you see them only when building starts.
-coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In plans A to E everything already fits.
+coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In the plan in the picture everything already fits.
 coach-build-why = it connects all five cards, so a long path is possible. You can still rebuild afterwards.
-coach-by_hand = The picture shows suggested paths through your dungeon, each in its own colour; one press takes a path with everything on it. Draw your first path yourself to see how it works.
-coach-by_hand-why = once you've drawn a path, you can tell which suggestions are good.
 coach-draw = Now the path. It can begin at any opening on the outside; if it leaves through another one, that's an **escape**. Use each corridor and door only once, and never cross your own line. On the board in the browser you can also draw it with a finger or the mouse. The **secondary objective** is revealed only afterwards, so it pays to collect different things.
 coach-draw-why = there's a sword and a key right behind this opening.
 coach-step = Each option shows what you would find. Some take you across a whole card to the next; others collect what's on a card and stop. You can re-enter a room through another door.
@@ -1733,7 +1722,7 @@ coach-again = Round two. From now on the player with the fewest coins buys first
 coach-token = Short of a sword? A fairy token costs 1 coin.
 coach-token-why = without a sword, you can't enter your first monster room.
 coach-monsters = To enter a room you must defeat all its monsters as you come in. Swords inside the room come too late for that.
-coach-monsters-why = it collects more than any other path here. From now on you can take a suggested path with one press, or draw your own as before.
+coach-monsters-why = it collects more than any other path here. Draw your own paths from now on; where the table allows help, *💡 Idea* shows you paths like this one.
 
 coach-title-mission = The first mission
 coach-about-mission = This time you don't compete: you lead groups of adventurers from outside the maze to their objectives, with one line per group. Jean-Mi stands in the middle, and each of his four sides is one objective: five scrolls, five coins, two keys, and the Winged Boots. Meet all four and you win.

@@ -640,7 +640,8 @@ def test_no_name_in_a_dungeon_covers_a_discovery(texts: Texts, kind: str, langua
     table.explore(["s6"], ["s1", "s2", "s3", "s4", "s5"], ["s7"])
     for number in range(4):
         table.pick(f"idea_{number}", seat=1)
-        table.pick("by_hand" if kind == "draw" else "rebuild", seat=1)
+        if kind == "build":
+            table.pick("rebuild", seat=1)
         marks = [option.mark for option in table.options(1).values() if plans.is_cell(option.mark)]
         drawn = map_masters.decision(table.game.view(1), kind, marks, language, texts, NAMES)
         assert drawn is not None
@@ -661,13 +662,10 @@ def exploring(seed: str, most: int) -> Iterator[tuple[MapMasters, Question]]:
     game, rng = MapMasters.start(4, {}, seed=seed), Random(seed)
     while most and game.result is None:
         question = rng.choice([each for each in game.questions if each.awaited])
-        if question.kind == "draw" or question.kind == "draw_by_hand":
+        if question.kind == "draw":
             most -= 1
             yield game, question
-        options = [each.id for each in question.options(game)]
-        by_hand = [each for each in options if each in ("by_hand", "draw_by_hand")]
-        picked = by_hand if by_hand and rng.random() < 0.7 else answer(game, question, RandomPlayer(), rng)
-        game.choose(question.seat, question.id, picked)
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
 
 
 @pytest.mark.parametrize("seed", ["names", "numbers"])

@@ -26,8 +26,8 @@ from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ARRIVED, DRAWING, ESCAPED, Move, Path, validate
 from games.map_masters.rules.step_options import DONE, MOST_SIGNS
 from games.map_masters.rules.versus import routes
-from games.map_masters.rules.versus.drafting import LETTERS, IdeaPath
-from games.map_masters.rules.versus.drawing import Draw, DrawByHand
+from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Idea, IdeaPath
+from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.routes import Route, begin
 from locales.texts import Texts
 from rules.answer_values import AnswerValue
@@ -104,7 +104,7 @@ def test_another_route_is_added_if_there_are_few() -> None:
 
 
 def test_buttons_for_entrances_show_what_is_found_there_as_signs() -> None:
-    table = at_the_start().do("by_hand", by=SEAT)
+    table = at_the_start()
     for option in table.options(SEAT).values():
         if option.id.startswith("start_"):
             finds = option.args["gains"]
@@ -254,19 +254,16 @@ def test_escaping_finishes_the_path_unless_that_would_be_final(final: bool) -> N
     assert table.players[SEAT].done or (final and table.players[SEAT].escapes == [True])
 
 
-def test_entrances_are_legal_beside_routes_but_listed_only_when_drawing_by_hand() -> None:
-    table = at_the_start()
-    ways_in = {id: option for id, option in table.options(SEAT).items() if id.startswith("start_")}
-    assert ways_in
-    assert all(option.unlisted for option in ways_in.values()), "old records begin with them"
-    assert shown(table)
-    table.do("by_hand", by=SEAT)
-    assert isinstance(table.game.awaited(SEAT), DrawByHand)
-    listed = table.options(SEAT)
-    assert listed.keys() >= ways_in.keys()
-    assert not any(option.unlisted or isinstance(option.value, Route) for option in listed.values())
-    assert offers(table.do("routes", by=SEAT))
-    assert table.do(next(iter(ways_in)), by=SEAT).players[SEAT].draft.steps
+def test_whole_layouts_and_routes_are_ideas_and_everything_else_is_done_by_hand() -> None:
+    for table in (building(), at_the_start()):
+        by_hand = [option for option in table.options(SEAT).values() if not option.idea]
+        assert not any(isinstance(option.value, Idea | IdeaPath | Route | AndDone) for option in by_hand)
+        assert len(by_hand) < len(table.options(SEAT))
+    starts = [option for option in by_hand if option.id.startswith("start_")]
+    assert starts
+    assert not any(option.unlisted for option in starts)
+    table.do(starts[0].id, by=SEAT)
+    assert all(option.idea for option in table.options(SEAT).values() if option.id.startswith("finish"))
 
 
 def test_computer_players_never_look_for_routes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -400,7 +397,7 @@ def warns(game: MapMasters, option: Option) -> bool:
 def test_steps_and_ways_through_cards_into_a_dead_end_have_a_warning() -> None:
     steps, ways = set[bool](), set[bool]()
     for number in range(5):
-        table = at_the_start(number).do("by_hand", by=SEAT)
+        table = at_the_start(number)
         starts = [option for option in table.options(SEAT).values() if isinstance(option.value, Move)]
         steps |= {warns(table.game, option) for option in starts}
         for start in starts[:4]:

@@ -63,7 +63,7 @@ def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
     args: Args = {"letter": letter, "slot": refer(f"slot-{team.rules.id}-{route.slot}")}
     args |= {"gaining": len(found), "signs": signs(found)}
     mark = step_options.route_mark(letter, step_options.line(step_options.strokes(begun, route.steps)))
-    return Option(f"route_{route.slot}", "do-route_to", args, "routes", mark, handy=True, value=route)
+    return Option(f"route_{route.slot}", "do-route_to", args, "routes", mark, handy=True, idea=True, value=route)
 
 
 def _found(begun: Path, route: GroupRoute) -> tuple[str, ...]:

@@ -122,9 +122,6 @@ class TracePath(Fateful):
             offered_routes.option(team, path, letter, route)
             for letter, route in zip(offered_routes.LETTERS, offered_routes.offered(team, path), strict=False)
         ]
-        onward = [option for option in steps if not option.back]
-        if found and len(onward) == 1:
-            onward[0].key = "do-by_hand"
         return [*found, *steps]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:

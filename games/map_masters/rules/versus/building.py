@@ -92,6 +92,7 @@ class Build(Drafting):
                 "ideas",
                 step_options.layout_mark(letter, known[number]) if named else "",
                 handy=True,
+                idea=True,
                 value=Idea(number),
             )
             for number, letter in letters.items()
@@ -121,7 +122,7 @@ class Build(Drafting):
                 if done:
                     id, key = f"{option.id}{step_options.DONE}", "do-idea_done"
                 args = {**option.args, **routes.told(ways[0].brings)}
-                found.append(Option(id, key, args, "routes", option.mark, value=value))
+                found.append(Option(id, key, args, "routes", option.mark, idea=True, value=value))
         return found
 
     def _layouts(self, game: MapMastersState) -> tuple[Layout, ...]:

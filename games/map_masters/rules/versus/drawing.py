@@ -37,10 +37,6 @@ LISTED = 22
 """The most single steps and ways through cards together; with the answers that end the path they fit into one menu."""
 
 
-BY_HAND = "by_hand"
-"""The id of the answer that sets the routes aside."""
-
-
 class Draw(Drafting):
     """Draw the path: a whole route at its start, or step by step (MM-4)."""
 
@@ -55,18 +51,9 @@ class Draw(Drafting):
         return {**super().describe(game), "over": over}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Whole routes at the start of the path, otherwise the legal next steps; and the ways back.
-
-        Where there are routes, the entrances are listed by `DrawByHand`.
-        """
+        """Whole routes at the start of the path; the legal next steps and the ways back."""
         steps = self.steps(game, refused)
-        offered = self._routes(game)
-        if not offered:
-            return steps
-        for option in steps:
-            option.unlisted = not option.back
-        by_hand = Option(BY_HAND, "do-by_hand", handy=True)
-        return [*offered, by_hand, *steps]
+        return [*self._routes(game), *steps]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Single steps without texts: routes and ways through cards have to be searched for."""
@@ -266,9 +253,6 @@ class Draw(Drafting):
                 draft.erase()
                 draft.drawing = False
                 game.walks.pop(self.seat, None)
-            case _ if picked.only == BY_HAND:
-                game.push(DrawByHand(seat=self.seat))
-                return
             case _ if isinstance(picked.value, Pact):
                 self.make_pact(game, picked.value.kind)
             case _ if isinstance(picked.value, AndDone):
@@ -315,26 +299,6 @@ class Draw(Drafting):
         if isinstance(way, Crossing):
             return step_options.worth(step_options.end(path, way.steps), goal, path)
         return []
-
-
-class DrawByHand(Draw):
-    """Begin the path at an entrance, with the routes set aside."""
-
-    def describe(self, game: MapMastersState) -> Args:
-        return Drafting.describe(self, game)
-
-    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The entrances, and the way back to the routes."""
-        return [*self.steps(game, refused), Option("routes", "do-routes", back=True)]
-
-    def quick_options(self, game: MapMastersState) -> list[Option]:
-        return [*self.steps(game, named=False), Option("routes", "do-routes", back=True)]
-
-    def answer(self, game: MapMastersState, picked: Picked) -> None:
-        if picked.only == "routes":
-            self.go_on(game)
-        else:
-            super().answer(game, picked)
 
 
 def _is_matched(path: Path, way: Route, ends: Sequence[Option], shown: tuple[str, ...]) -> bool:
