@@ -71,7 +71,7 @@ def one_of_each(game: Game, player: str, rng: Random) -> dict[str, str]:
 def drawn(face: GamePictures, game: Game, kind: str, language: str, texts: Texts) -> dict[str, Picture]:
     """The board and the hand of the player who is asked, and the picture of the open question, wide and tall."""
     question: Question = next(question for question in game.questions if question.kind == kind)
-    marks = [option.mark for option in question.options(game) if option.mark]
+    marks = [option.mark for option in question.options(game) if option.mark and not option.idea]
     view, seat, names = game.view(question.seat), question.seat, NAMES[: game.seats]
     found = {
         "board": face.board(view, language, texts, names, marks),

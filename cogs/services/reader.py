@@ -279,7 +279,7 @@ class Reader:
     def listed(self, question: Question) -> Listed:
         """The answers to a question by whether they are shown; worked out once.
 
-        With the ideas, the single steps are not shown. A lesson's suggestion always is.
+        Ideas are shown without other answers, but with steps back. A lesson's suggestion always is.
         """
         key = ("listed", self.seat, self.entry, id(self.game), question.id)
         if key not in self.memo:
@@ -288,8 +288,8 @@ class Reader:
             self.memo[key] = shown, [option for option in options if option.unlisted]
         shown, unlisted = self.memo[key]
         if self.ideas:
-            steps = [option for option in shown if option.step and not option.back]
-            return Listed([option for option in shown if option not in steps], [*unlisted, *steps], [])
+            others = [option for option in shown if not (option.idea or option.back)]
+            return Listed([option for option in shown if option.idea or option.back], [*unlisted, *others], [])
         suggested = () if self.advice is None else self.advice.picked
         hidden = [option for option in (*shown, *unlisted) if option.idea and option.id not in suggested]
         named = {option.id for option in hidden}

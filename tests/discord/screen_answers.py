@@ -7,6 +7,7 @@ from typing import Any
 
 import simcord
 
+from cogs.screens.panel import IDEAS
 from tests.discord.table import World, components, menus
 
 MOST_PRESSES = 60
@@ -86,7 +87,8 @@ async def _turn(who: Any, panel: simcord.ResponseMessage, turned: int) -> None:
     if forward and turned <= 12:
         await who.click(panel, custom_id=forward[-1])
         return
-    if back := pressable(panel, "look"):
-        await who.click(panel, custom_id=back[""])
+    looks = pressable(panel, "look")
+    if look := looks.get(IDEAS) or looks.get(""):
+        await who.click(panel, custom_id=look)
         return
     raise NoWay("neither groups nor pages")

@@ -30,7 +30,7 @@ ANSWERS = {
     "thunderstone": 13,
     "dungeon_lords": 28,
     "dungeoneer": 18,
-    "map_masters": 20,
+    "map_masters": 19,
     "map_masters/mission": 71,
 }
 """How many answers each lesson takes."""

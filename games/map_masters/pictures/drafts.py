@@ -142,12 +142,11 @@ def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> P
     """The dungeon with its path and the numbers of the next steps; those of a beginning stand outside."""
     path = draft.path
     trails = [] if path is None else [Trail(path.strokes, "", path.status == "drawing")]
-    steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if plans.is_cell(mark)]
+    numbers = [*enumerate((mark for mark in dict.fromkeys(marks) if ":" not in mark), 1)]  # ideas have letters
+    steps = [(mark, number) for number, mark in numbers if plans.is_cell(mark)]
     if path is None:
         steps = [(plans.before(mark, laid), number) for mark, number in steps]
-    spots = [
-        (*plans.place(mark), number) for number, mark in enumerate(dict.fromkeys(marks), 1) if mark.startswith("at")
-    ]
+    spots = [(*plans.place(mark), number) for number, mark in numbers if mark.startswith("at")]
     return Plan(
         laid,
         trails,
