@@ -11,7 +11,7 @@ from locales.texts import LANGUAGES, Texts
 from rules.entries import entry_types
 from rules.game import Game
 from rules.messages import TABLE, Seat
-from rules.questions import Question
+from rules.questions import Question, Secrecy
 from rules.registry import MANIFESTS
 
 
@@ -36,7 +36,11 @@ def questions_of(name: str) -> dict[str, type[Question]]:
 
 def named(name: str) -> set[str]:
     """The kinds of questions that need a public name: all that a table openly waits for."""
-    return {kind for kind, question in questions_of(name).items() if question.awaited and not question.secret}
+    return {
+        kind
+        for kind, question in questions_of(name).items()
+        if question.awaited and question.secrecy is not Secrecy.ALL
+    }
 
 
 def doing(game: Game) -> dict[Seat, set[str]]:
@@ -44,6 +48,11 @@ def doing(game: Game) -> dict[Seat, set[str]]:
     told: dict[Seat, set[str]] = {}
     for question in game.questions:
         key = f"doing-{question.kind}"
-        if question.seat != TABLE and question.awaited and not question.secret and texts().has("en", game.name, key):
+        if (
+            question.seat != TABLE
+            and question.awaited
+            and question.secrecy is not Secrecy.ALL
+            and texts().has("en", game.name, key)
+        ):
             told.setdefault(question.seat, set()).update(texts().say(each, game.name, key) for each in LANGUAGES)
     return told

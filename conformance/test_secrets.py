@@ -18,7 +18,7 @@ from rules.facts import no_facts
 from rules.game import Game
 from rules.messages import TABLE, Event, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
-from rules.questions import Question, refusals
+from rules.questions import Question, Secrecy, refusals
 from rules.registry import FACTS
 
 SEED = "secrets-1"
@@ -350,7 +350,7 @@ def hides(game: Game, question: Question) -> bool:
     if question.seat == TABLE:  # a pause of the table's clock that ends lets something happen that everyone sees
         return False
     stack = next(stack for stack, asked in game.agenda.open() if asked is question)
-    return question.secret or question.unseen or game.agenda.is_hidden(stack)
+    return question.secrecy is not Secrecy.NONE or game.agenda.is_hidden(stack)
 
 
 def counted(guesses: list[Game]) -> dict[str, set[object]]:
@@ -423,10 +423,14 @@ def test_a_hidden_answer_changes_nothing_for_seats_that_are_not_told(case: Case)
 def test_a_secret_question_is_shown_only_to_its_seat(case: Case) -> None:
     for game, _ in looked_at(case, SEED, POSITIONS):
         for question in game.questions:
-            if question.secret:
+            if question.secrecy is Secrecy.ALL:
                 for seat in viewers(game):
                     if seat != question.seat:
-                        others = [q for q in game.questions if q.seat == question.seat and q.awaited and not q.secret]
+                        others = [
+                            q
+                            for q in game.questions
+                            if q.seat == question.seat and q.awaited and q.secrecy is not Secrecy.ALL
+                        ]
                         assert (question.seat in game.view(seat).waiting) == bool(others)
 
 

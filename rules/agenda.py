@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 from rules.entries import AnyEntry, Entry, Scope, Stack, Step, Together, Waiting
 from rules.messages import Seat
-from rules.questions import Picked, Question
+from rules.questions import Picked, Question, Secrecy
 from rules.results import Result
 
 APART = 1_000_000
@@ -156,7 +156,7 @@ class Agenda(BaseModel):
         Secret and simultaneous questions are numbered separately for each seat: otherwise everyone could count, by the
         numbers of their own questions, how often others were asked or answered.
         """
-        if question.secret or self.is_side_by_side(stack):
+        if question.secrecy is Secrecy.ALL or self.is_side_by_side(stack):
             self._number_apart(question)
         else:
             question.id = self.next_id

@@ -17,7 +17,7 @@ from rules.entries import Entry
 from rules.errors import BadSetup, IllegalChoice
 from rules.messages import TABLE, Arg, Event, Message, Ref, Seat
 from rules.options import Options
-from rules.questions import Option, Picked, Question, refusals
+from rules.questions import Option, Picked, Question, Secrecy, refusals
 from rules.references import lift_references
 from rules.results import Place, Result
 from rules.views import Common, View
@@ -253,7 +253,7 @@ class Game(BaseModel):
         self._renumber(opened, question, others)
         if self.result is not None:
             self.tell("log-dice_opened", seed=self.dice.seed)
-        if question.unseen:
+        if question.secrecy is Secrecy.ANSWER:
             self.unseen_since += 1  # the last seat must not learn of it by losing its undo
             return desk.events
         desk.answer = [Message(option.key, option.args) for option in picked.options if option.key and not option.back]
@@ -263,7 +263,9 @@ class Game(BaseModel):
             and self.dice.counter == rolled
             and self.result is None
             and not hidden
-            and not any(asked.secret or (asked.awaited and self.agenda.is_hidden(at)) for at, asked in opened)
+            and not any(
+                asked.secrecy is Secrecy.ALL or (asked.awaited and self.agenda.is_hidden(at)) for at, asked in opened
+            )
         )
         return desk.events
 
@@ -402,7 +404,7 @@ class Game(BaseModel):
         if seat != TABLE and not 0 <= seat < self.seats:
             raise IllegalChoice("refused-not_seated")
         for stack, question in opened:
-            if question.id == question_id and (question.seat == seat or not question.secret):
+            if question.id == question_id and (question.seat == seat or question.secrecy is not Secrecy.ALL):
                 if question.seat != seat:
                     raise IllegalChoice("refused-not_your_decision")
                 return stack, question
@@ -435,7 +437,7 @@ def awaited_questions(game: Game, seat: Seat | None) -> dict[Seat, Question]:
     """The first open question of each seat that the table waits for, as far as `seat` may know."""
     found: dict[Seat, Question] = {}
     for _, question in game.agenda.open():
-        if question.awaited and (not question.secret or question.seat == seat):
+        if question.awaited and (question.secrecy is not Secrecy.ALL or question.seat == seat):
             found.setdefault(question.seat, question)
     return found
 

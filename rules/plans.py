@@ -11,7 +11,7 @@ from rules.game import Game
 from rules.lessons import advised
 from rules.messages import TABLE, Message
 from rules.players import ComputerPlayer, answer
-from rules.questions import Option, Question, Undo, undo_of
+from rules.questions import Option, Question, Secrecy, Undo, undo_of
 
 MOST_OWN, MOST_STEPS = 8, 40
 """Answers of the seat that are planned ahead, and answers of all seats that are simulated for them."""
@@ -60,7 +60,7 @@ def plan(
             break
         if question.seat == asked.seat:
             found.setdefault(position_of(guess, question), tuple(ids))
-        elif question.seat != TABLE and not question.secret:
+        elif question.seat != TABLE and question.secrecy is not Secrecy.ALL:
             break
         if starts:
             break

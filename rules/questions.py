@@ -37,6 +37,17 @@ class Undo(Enum):
     """Not at all, or only for a while, and it is so momentous that it has to be confirmed."""
 
 
+class Secrecy(Enum):
+    """How much of a question only its seat may know."""
+
+    NONE = "none"
+    """Nothing: everyone may know that it is asked, and what is answered."""
+    ANSWER = "answer"
+    """That it was answered: everyone has it (a standing order)."""
+    ALL = "all"
+    """That it is asked, too."""
+
+
 @dataclass(slots=True)
 class Option:
     """One legal answer.
@@ -136,10 +147,7 @@ class Question(Entry):
 
     awaited: ClassVar[bool] = True
     """False: nobody waits for the answer (a standing order, changing a secret choice until all are ready)."""
-    secret: ClassVar[bool] = False
-    """True: only its seat may know that it is asked."""
-    unseen: ClassVar[bool] = False
-    """True: everyone has it (a standing order), but only its seat may know that it was answered."""
+    secrecy: ClassVar[Secrecy] = Secrecy.NONE
     ordered: ClassVar[bool] = False
     """True: the order of the picks counts."""
     forced: ClassVar[bool] = False

@@ -15,7 +15,7 @@ from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
 from rules.game import Game
 from rules.messages import Arg, Args, Message
-from rules.questions import Option, Question, Refused, Undo, refusals, undo_of
+from rules.questions import Option, Question, Refused, Secrecy, Undo, refusals, undo_of
 from storage.rows import Table
 from tables.store.table_timers import asked_people
 
@@ -398,7 +398,7 @@ def _for_each(work_out: Callable[[Option], T]) -> Callable[[Option], T]:
 
 def _is_alone(table: Table, game: Game, question: Question) -> bool:
     """Whether no other person is asked, or is held up until this seat has answered."""
-    asked = {each.seat for each in asked_people(table, game).values() if not each.secret}
+    asked = {each.seat for each in asked_people(table, game).values() if each.secrecy is not Secrecy.ALL}
     held_up = {row.number for row in table.playing}.intersection(game.agenda.held_up)
     return asked | held_up <= {question.seat}
 

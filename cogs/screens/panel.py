@@ -21,7 +21,7 @@ from locales.sanitizing import Markdown
 from pictures.game_pictures import has_legend
 from rules.game import awaited_questions
 from rules.messages import Plain, Seat, seat_name
-from rules.questions import Question
+from rules.questions import Question, Secrecy
 from storage.rows import LoggedEvent
 from tables.play.undo import seen_version
 
@@ -142,7 +142,9 @@ def waiting(reader: Reader) -> str:
     if not awaited:
         return reader.say("waiting-secret")
     since = _since(reader, awaited)
-    doing = {seat: "" if asked[seat].secret else reader.say(f"doing-{asked[seat].kind}") for seat in awaited}
+    doing = {
+        seat: "" if asked[seat].secrecy is Secrecy.ALL else reader.say(f"doing-{asked[seat].kind}") for seat in awaited
+    }
     if len({*doing.values()}) > 1:
         busy = [_busy(reader, seat, doing[seat]) for seat in awaited]
         return reader.say("waiting-for", players=busy, since=since)

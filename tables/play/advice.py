@@ -15,7 +15,7 @@ from rules.lessons import advised
 from rules.messages import Args, Message, Seat
 from rules.plans import Plan, announced, plan, position_of, without_news
 from rules.players import ComputerPlayer, forward, opinion
-from rules.questions import Question
+from rules.questions import Question, Secrecy
 from rules.records import Choice, Divergence, Entry, line, play_entry
 from storage.database import Rows
 from storage.rows import LoggedEvent, Table
@@ -418,12 +418,12 @@ def explain(
 
 def _is_open(question: Question) -> bool:
     """Whether everyone may know how it was answered; for a draft, once all are complete."""
-    return not (question.secret or question.unseen)
+    return question.secrecy is Secrecy.NONE
 
 
 def _is_draft(question: Question) -> bool:
     """Whether it is part of a simultaneous draft, of which everyone knows."""
-    return question.private and question.awaited and not question.secret
+    return question.private and question.awaited and question.secrecy is not Secrecy.ALL
 
 
 def _opinion(game: Game, asked: Question, weighed: Sequence[AnswerValue], entry: int = 0) -> Opinion:

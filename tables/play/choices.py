@@ -14,6 +14,7 @@ from typing import Any
 from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Event, Seat
+from rules.questions import Secrecy
 from storage.attribution import tells_of_stand_in
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
@@ -249,7 +250,7 @@ def _kind(game: Game, move: Move) -> str | None:
 def _is_hidden(game: Game, move: Move) -> bool:
     """Whether nobody but the player may learn that the question is answered: a secret one, or a step of a draft."""
     return any(
-        asked.secret or asked.unseen or game.agenda.is_hidden(stack)
+        asked.secrecy is not Secrecy.NONE or game.agenda.is_hidden(stack)
         for stack, asked in game.agenda.open()
         if asked.id == move.question
     )

@@ -14,7 +14,7 @@ from random import Random
 from rules.errors import IllegalChoice, RulesError
 from rules.messages import TABLE, Event, refer, seat_name
 from rules.players import RandomPlayer, answer
-from rules.questions import Question
+from rules.questions import Question, Secrecy
 from storage.database import Rows
 from storage.errors import StorageFailure
 from storage.rows import LONGEST_WAIT, SERVED, SHORTEST_WAIT, AbsentGuild, Person, Table, TimerKind, TimerRow
@@ -270,12 +270,19 @@ class Clock:
                 moves.append(Move(TABLE, question.id, answer(game, question, RandomPlayer(), self.chance), "clock"))
             elif timer.kind == "deadline":
                 default = question.default(game)
-                if not question.secret:
+                if question.secrecy is not Secrecy.ALL:
                     await self.seats.stand_in_now(locked, question.seat, _time_out(question))
                 if default is not None and locked.table.status == "running":
-                    told = [_time_out(question)] if question.secret else []
+                    told = [_time_out(question)] if question.secrecy is Secrecy.ALL else []
                     moves.append(
-                        Move(question.seat, question.id, default, "clock", before=told, stands_in=not question.secret)
+                        Move(
+                            question.seat,
+                            question.id,
+                            default,
+                            "clock",
+                            before=told,
+                            stands_in=question.secrecy is not Secrecy.ALL,
+                        )
                     )
             else:
                 due = locked.timers.get(("deadline", question.id))
@@ -287,7 +294,7 @@ class Clock:
                 log.info("table %d: nothing to answer for seat %d: %s", timer.table_id, move.seat, refusal)
             except IllegalChoice as error:
                 log.warning("table %d: the default of question %d is refused: %s", timer.table_id, move.question, error)
-        if timer.kind == "deadline" and question is not None and question.secret:
+        if timer.kind == "deadline" and question is not None and question.secrecy is Secrecy.ALL:
             await self._answer_for(timer)
         if timer.kind in ("away", "clock", "deadline"):
             self.computers.wake(timer.table_id)
@@ -344,7 +351,7 @@ def _time_out(question: Question) -> Event:
 
     A secret question is answered once only: a visible stand-in would show that it was asked.
     """
-    if question.secret:
+    if question.secrecy is Secrecy.ALL:
         return Event("log-time_out_once", {}, (question.seat,))
     return Event("log-time_out", {"player": seat_name(question.seat)})
 

@@ -13,6 +13,7 @@ from rules.entries import Together
 from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import Event, Seat
+from rules.questions import Secrecy
 from rules.records import Choice, Divergence, Entry, line, play_line
 from storage.database import Rows
 
@@ -198,7 +199,7 @@ def _before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | None:
 
 
 def _in_secret(game: Game, choice: Choice) -> bool:
-    return any(asked.secret or asked.unseen for _, asked in game.agenda.open() if asked.id == choice.question)
+    return any(asked.secrecy is not Secrecy.NONE for _, asked in game.agenda.open() if asked.id == choice.question)
 
 
 def in_phase(game: Game) -> bool:

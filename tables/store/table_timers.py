@@ -13,7 +13,7 @@ from random import Random
 
 from rules.game import Game, awaited_questions
 from rules.messages import TABLE, Seat
-from rules.questions import ClockQuestion, Question
+from rules.questions import ClockQuestion, Question, Secrecy
 from storage.rows import Table, TimerKey, TimerKind
 
 PEOPLE = ("remind", "warn", "deadline")
@@ -56,7 +56,7 @@ class SeatTurn:
     def left(self, game: Game, question: Question, kind: TimerKind) -> float | None:
         """The due time of the timer that continues for this question; None if a new one begins."""
         earlier = self.asked.get(question.seat)
-        if earlier is None or question.secret:
+        if earlier is None or question.secrecy is Secrecy.ALL:
             return None
         if question.seat == self.by and (kind not in OF_TURNS or asked_openly(game).keys() - self.asked.keys()):
             return None

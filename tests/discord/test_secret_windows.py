@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.questions import Secrecy
 from tests.discord.table import World, text
 
 WAITS = {"en-US": "a secret who is being asked", "ja": "誰に聞いているかは秘密です"}
@@ -26,7 +27,7 @@ async def test_the_screens_of_others_do_not_reveal_whether_anyone_is_asked(
         option = next(each.id for each in question.options(game) if each.args.get("card") == card)
         await world.bot.tables.play.choose((await world.table()).id, seat, question.id, [option], 100 + seat)
     await world.settled()
-    asked = [question.seat for question in game.questions if question.awaited and question.secret]
+    asked = [question.seat for question in game.questions if question.awaited and question.secrecy is Secrecy.ALL]
     assert asked == ([1] if lucky else [-1])
     assert WAITS["en-US"] in text(world.board)
     shown = [

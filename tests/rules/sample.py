@@ -19,7 +19,7 @@ from rules.entries import Scope, Step, Together
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, other_seats, seat_name
 from rules.options import Options
-from rules.questions import ClockQuestion, Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import ClockQuestion, Option, Picked, Question, Refusals, Refused, Secrecy, Undo
 from rules.results import Place, Result
 from rules.views import View
 
@@ -245,7 +245,7 @@ def window_question(game: Sample) -> Question:
 class UseLuck(Question):
     """Use a lucky card out of turn: draw one card for it."""
 
-    secret: ClassVar[bool] = True
+    secrecy: ClassVar[Secrecy] = Secrecy.ALL
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Use it, or pass."""
@@ -263,7 +263,7 @@ class UseLuck(Question):
 class Pause(ClockQuestion):
     """The clock lets a moment pass, so that a silent window looks like one in which someone thinks."""
 
-    secret: ClassVar[bool] = True
+    secrecy: ClassVar[Secrecy] = Secrecy.ALL
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Go on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from rules.players import RandomPlayer, answer
-from rules.questions import Question
+from rules.questions import Question, Secrecy
 from tests.rules.sample import Sample
 
 
@@ -28,7 +28,7 @@ def a_game(*wanted: str) -> Sample:
 def test_numbers_do_not_tell_whether_someone_else_was_asked_in_secret() -> None:
     """Each seat's questions are numbered for it alone: who was asked in the window changes nobody else's numbers."""
     game = a_game("use_luck")
-    (asked,) = [question for question in game.questions if question.secret]
+    (asked,) = [question for question in game.questions if question.secrecy is Secrecy.ALL]
     common, before = game.agenda.next_id, dict(game.agenda.apart)
     game.choose(asked.seat, asked.id, ["pass"])
     assert [question.id % 1_000_000 for question in next_round(game)] == [before[seat] + 1 for seat in range(3)]
@@ -47,6 +47,6 @@ def test_numbers_of_secret_questions_are_never_reused() -> None:
         asked = game.awaited()
         assert asked.id not in seen
         seen.add(asked.id)
-        secret += asked.secret
+        secret += asked.secrecy is Secrecy.ALL
         game.choose(asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))
     assert secret > 1

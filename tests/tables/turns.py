@@ -11,7 +11,7 @@ from rules.entries import Openly, Step
 from rules.game import Game
 from rules.messages import Seat, seat_name
 from rules.options import Options
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Secrecy
 from rules.results import Place, Result
 from rules.views import View
 
@@ -133,7 +133,7 @@ class Plan(Question):
 class Whisper(Question):
     """Asked in secret; it has no default."""
 
-    secret: ClassVar[bool] = True
+    secrecy: ClassVar[Secrecy] = Secrecy.ALL
 
     def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
         """Yes or no."""
@@ -150,7 +150,7 @@ class Note(Question):
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
-    unseen: ClassVar[bool] = True
+    secrecy: ClassVar[Secrecy] = Secrecy.ANSWER
 
     def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
         """Write one."""

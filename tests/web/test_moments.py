@@ -22,6 +22,7 @@ from pictures.svg import spot
 from rules.chronicles import Chronicler
 from rules.messages import Event, Message, Seat, seat_name
 from rules.players import answer
+from rules.questions import Secrecy
 from rules.registry import PLAYERS
 from rules.stories import MARKS, Scene
 from storage.rows import LoggedEvent, MadeBy, Table
@@ -270,7 +271,7 @@ async def test_a_secret_choice_adds_no_moment(bare: Site) -> None:
     for seat in (0, 1, 2):
         await lay(bare, table, seat)
     (window,) = [each for each in (await sample(bare, table)).questions if each.awaited]
-    assert window.secret
+    assert window.secrecy is Secrecy.ALL
     async with bare.page(ANN if window.seat == 2 else CAT, table) as other, bare.page(EVE, table) as eve:
         before = {page: (page.parts["story"], await page.look_back()) for page in (other, eve)}
         answer = "go_on" if window.seat < 0 else "pass"

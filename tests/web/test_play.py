@@ -17,7 +17,7 @@ from cogs.services.reader import Reader
 from rules.lessons import Sign
 from rules.messages import Seat
 from rules.players import answer
-from rules.questions import Option, Refused
+from rules.questions import Option, Refused, Secrecy
 from rules.registry import PLAYERS
 from storage.rows import Language
 from tests.discord.question_shapes import Picks
@@ -145,7 +145,7 @@ async def test_a_secret_window_looks_the_same_to_the_others(site: Site, lucky: b
             assert "Ben" not in surfer.text.split("Waiting")[1]
             assert not any(line.startswith("▶️") for line in surfer.parts["players"])
         game = await sample(site, table.id)
-        asked = [question.seat for question in game.questions if question.awaited and question.secret]
+        asked = [question.seat for question in game.questions if question.awaited and question.secrecy is Secrecy.ALL]
         assert asked == ([1] if lucky else [-1])
 
 

@@ -15,6 +15,7 @@ from cogs.services.ids import CustomId
 from cogs.services.links import watch_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Button
+from rules.questions import Secrecy
 from rules.results import Place, Result
 from storage.rows import Language, Table
 from tests.discord.recording_caller import Page as Recorder
@@ -140,7 +141,7 @@ async def test_a_secret_question_and_its_answer_are_invisible_to_spectators(site
         await eve.until(lambda: "The cards: 1 and 5." in str(eve.parts.get("log")))
         assert not any(line.startswith("▶️") for line in eve.parts["players"])
         assert "Ben" not in eve.text
-        asked = [question.seat for question in game.questions if question.awaited and question.secret]
+        asked = [question.seat for question in game.questions if question.awaited and question.secrecy is Secrecy.ALL]
         assert asked == ([1] if lucky else [-1])
 
 

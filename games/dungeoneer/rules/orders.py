@@ -11,7 +11,7 @@ from games.dungeoneer.rules.pieces import NOBODY, Armed
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.game import STOPPED
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Secrecy, Undo
 
 STANCES = ("always", "affected", "pass")
 ROLL_KINDS = ("attack", "defence", "exit", "obstacle", "trap", "bane", "quest")
@@ -45,7 +45,7 @@ class StandingOrder(Question):
     awaited: ClassVar[bool] = False
     aside: ClassVar[bool] = True
     private: ClassVar[bool] = True
-    unseen: ClassVar[bool] = True
+    secrecy: ClassVar[Secrecy] = Secrecy.ANSWER
 
     def describe(self, game: DungeoneerState) -> Args:
         return {"stance": refer(f"stance-{stance_of(game, self.seat)}")}
@@ -155,7 +155,7 @@ class ArmOrder(Question):
     awaited: ClassVar[bool] = False
     aside: ClassVar[bool] = True
     private: ClassVar[bool] = True
-    unseen: ClassVar[bool] = True
+    secrecy: ClassVar[Secrecy] = Secrecy.ANSWER
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """What is armed can be withdrawn, the rest can be armed."""

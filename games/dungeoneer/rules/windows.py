@@ -22,7 +22,7 @@ from games.dungeoneer.rules.relevance import is_relevant, relevant_act
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, ClockQuestion, Option, Picked, Question, Refusals, Undo
+from rules.questions import OTHERS, ClockQuestion, Option, Picked, Question, Refusals, Secrecy, Undo
 
 PASS, PASS_ATTACK, PASS_TURN = PASSES = ("pass", "pass_attack", "pass_turn")
 WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
@@ -282,7 +282,7 @@ def fits_order(game: DungeoneerState, window: Window, seat: Seat, order: Armed, 
 class WindowAction(Question):
     """Do one thing in a window, or pass."""
 
-    secret: ClassVar[bool] = True
+    secrecy: ClassVar[Secrecy] = Secrecy.ALL
     private: ClassVar[bool] = True
     undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass_turn", "do-pass_attack", "do-pass", "do-pass_roll")
@@ -392,7 +392,7 @@ def describe_window(game: DungeoneerState, reader: Seat) -> Args:
 class Pause(ClockQuestion):
     """A clock question that lets a moment pass, whether or not players are asked as well."""
 
-    secret: ClassVar[bool] = True
+    secrecy: ClassVar[Secrecy] = Secrecy.ALL
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [Option("go_on", "do-go_on")]

@@ -26,7 +26,7 @@ from games.dungeoneer.rules.windows import PASS_ATTACK, PASS_TURN, OpenWindow, W
 from rules.entries import Scope, Step
 from rules.errors import IllegalChoice
 from rules.messages import TABLE, Event, Seat
-from rules.questions import Question
+from rules.questions import Question, Secrecy
 from tests.games.checks import Outcomes
 from tests.rules.scripted import Scripted
 
@@ -392,7 +392,7 @@ class Table(Outcomes[Dungeoneer]):
 
     def asks_in_secret(self, *seats: Seat) -> Self:
         """Exactly these players are asked in secret."""
-        asked = sorted(each.seat for each in self.game.questions if each.secret and each.seat != TABLE)
+        asked = sorted(each.seat for each in self.game.questions if each.secrecy is Secrecy.ALL and each.seat != TABLE)
         return self.equal("asked in secret", [*seats], asked)
 
     def pauses(self, *, expected: bool = True) -> Self:

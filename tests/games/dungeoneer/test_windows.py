@@ -10,7 +10,7 @@ from games.dungeoneer.rules.pieces import Armed, Beast, Encounter, PendingBane, 
 from games.dungeoneer.rules.windows import Pause, window_order
 from rules.entries import Together
 from rules.messages import TABLE, seat_name
-from rules.questions import Picked, refusals
+from rules.questions import Picked, Secrecy, refusals
 from tests.games.dungeoneer.table import Table
 
 SHRINE = (("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
@@ -170,7 +170,7 @@ def test_a_pause_hides_whether_a_player_with_a_hidden_hand_is_asked(card: str) -
     t = declared(held=[card]).press("done").asks_in_secret(*[2] * asked).pauses().waits().sees(1, "waiting", [])
     (pause,) = [question for question in t.game.questions if question.seat == TABLE]
     assert isinstance(pause, Pause)
-    assert (pause.secret, pause.default(t.game), pause.wait(t.game)[0] >= 1) == (True, ["go_on"], True)
+    assert (pause.secrecy, pause.default(t.game), pause.wait(t.game)[0] >= 1) == (Secrecy.ALL, ["go_on"], True)
     for seat in (None, 1):
         assert [event.key for event in t.events if event.heard_by(seat)][-1] == "log-peril_lost"
     before = t.game.choices

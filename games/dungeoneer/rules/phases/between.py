@@ -13,7 +13,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Undo
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Secrecy, Undo
 
 FREE_TIMES: tuple[Time, ...] = ("dungeonlord", "anytime")
 """The timings of cards that can be played in the free time of the Dungeonlord phase."""
@@ -22,7 +22,7 @@ FREE_TIMES: tuple[Time, ...] = ("dungeonlord", "anytime")
 class BetweenEncounters(Question):
     """Between the resolution of two encounters the Dungeonlord acts freely (DN-5.7, DN-16.13)."""
 
-    secret: ClassVar[bool] = True
+    secrecy: ClassVar[Secrecy] = Secrecy.ALL
     private: ClassVar[bool] = True
     undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-go_on")
