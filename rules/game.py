@@ -269,15 +269,6 @@ class Game(BaseModel):
         )
         return desk.events
 
-    def carry_on(self, stack: list[Entry], question: Question, picked: Picked) -> Opened:
-        """Answer a question on `stack` with picks that are known to be legal; returns the questions that are open then.
-
-        For simulated games: nothing is checked or announced, no other question gets a new number.
-        """
-        self._desk.imagined = True
-        self.choices += 1
-        return self.agenda.answer(self, stack, question, picked)
-
     @property
     def imagined(self) -> bool:
         """Whether the game is being simulated (`carry_on`): nobody watches, and no clock runs.
@@ -469,3 +460,13 @@ def midway(
     finally:
         game.agenda.watch(None)
     return found
+
+
+def carry_on(game: Game, stack: list[Entry], question: Question, picked: Picked) -> Opened:
+    """Answer a question on `stack` with picks that are known to be legal; returns the questions that are open then.
+
+    For simulated games: nothing is checked or announced, no other question gets a new number.
+    """
+    game._desk.imagined = True
+    game.choices += 1
+    return game.agenda.answer(game, stack, question, picked)

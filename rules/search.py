@@ -29,7 +29,7 @@ from rules import saves
 from rules.answer_values import ALIKE, APART, AnswerValue
 from rules.dice import Dice
 from rules.evaluation import SURE, Evaluation, Evaluator
-from rules.game import Game
+from rules.game import Game, carry_on
 from rules.messages import TABLE, Args, Message, Seat, refer
 from rules.plans import Plan, plan, position_of
 from rules.players import ComputerPlayer, OutOfTime, Think
@@ -384,7 +384,7 @@ def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluato
         else:
             ids = player.pick(question.seat, question, options, here, rng)
         by_id = {option.id: option for option in options}
-        opened = game.carry_on(stack, question, Picked(tuple(by_id[picked] for picked in ids)))
+        opened = carry_on(game, stack, question, Picked(tuple(by_id[picked] for picked in ids)))
     return evaluator.most
 
 

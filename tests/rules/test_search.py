@@ -12,7 +12,7 @@ import pytest
 from rules.answer_values import APART, AnswerValue
 from rules.entries import Step
 from rules.evaluation import SURE, Evaluation, Evaluator, Weights, chance_of
-from rules.game import Game
+from rules.game import Game, carry_on
 from rules.messages import Message, Ref, Seat
 from rules.plans import announced, plan, position_of
 from rules.players import ComputerPlayer, OutOfTime, Think, answer, opinion
@@ -965,7 +965,7 @@ def test_no_events_are_told_in_an_imagined_game() -> None:
     game.tell("log-before")
     assert [event.key for event in events] == ["log-before"]
     stack, question = game.agenda.open()[0]
-    game.carry_on(stack, question, Picked((question.options(game)[1],)))
+    carry_on(game, stack, question, Picked((question.options(game)[1],)))
     game.tell("log-after")
     assert game.imagined
     assert game.points == [3, 3]

@@ -26,6 +26,7 @@ from games.dungeoneer.rules.map.geometry import (
 from games.dungeoneer.rules.map.layout import layout_of
 from games.dungeoneer.rules.pieces import NOWHERE, Shut
 from games.dungeoneer.rules.scores import speed
+from rules.game import carry_on
 from rules.messages import refer
 from rules.players import RandomPlayer
 from rules.questions import Picked
@@ -390,7 +391,7 @@ def test_what_a_simulated_game_keeps_of_its_map_is_what_follows_from_it(cards: s
         stack, question = next(opened for opened in game.agenda.open() if opened[1].awaited)
         options = question.quick_options(game)
         ids = player.pick(question.seat, question, options, lambda: game, rng)
-        game.carry_on(stack, question, Picked(tuple(option for option in options if option.id in ids)))
+        carry_on(game, stack, question, Picked(tuple(option for option in options if option.id in ids)))
         layouts.add(layout_of(game))
         assert game.imagined
         assert_same_map(game)

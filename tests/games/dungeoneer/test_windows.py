@@ -9,6 +9,7 @@ import pytest
 from games.dungeoneer.rules.pieces import Armed, Beast, Encounter, PendingBane, Window
 from games.dungeoneer.rules.windows import Pause, window_order
 from rules.entries import Together
+from rules.game import carry_on
 from rules.messages import TABLE, seat_name
 from rules.questions import Picked, Secrecy, refusals
 from tests.games.dungeoneer.table import Table
@@ -183,7 +184,7 @@ def test_imagined_games_have_no_pauses() -> None:
     t = declared(held=["mo_rats"])
     ((stack, done),) = [each for each in t.game.agenda.open() if each[1].awaited]
     (option,) = [option for option in done.options(t.game) if option.id == "done"]
-    t.game.carry_on(stack, done, Picked((option,)))
+    carry_on(t.game, stack, done, Picked((option,)))
     t.pauses(expected=False).game_is(windows=[], imagined=True)
 
 

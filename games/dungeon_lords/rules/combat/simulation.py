@@ -11,6 +11,7 @@ from games.dungeon_lords.rules.state import BATTLE, DungeonLordsState, Plan
 from rules import saves
 from rules.agenda import Agenda
 from rules.entries import Scope
+from rules.game import carry_on
 from rules.messages import Seat
 from rules.questions import Picked
 
@@ -73,7 +74,7 @@ def ends(trial: G) -> Iterator[G]:
     stack, question = opened[0]
     first, *others = (option for option in question.options(trial) if not option.back)
     copy = saves.copies(trial)
-    trial.carry_on(stack, question, Picked((first,)))
+    carry_on(trial, stack, question, Picked((first,)))
     yield from ends(trial)
     for option in others:
         future = copy()
