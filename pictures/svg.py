@@ -153,16 +153,19 @@ def piece(name: str, *parts: str) -> str:
     return f'<g id="piece-{name}">{"".join(parts)}</g>'
 
 
-def spot(mark: str, about: str, x: float, y: float, width: float, height: float, *, enlarged: bool = False) -> str:
+def spot(
+    mark: str, about: str, x: float, y: float, width: float, height: float, *, enlarged: bool = False, lit: bool = False
+) -> str:
     """An invisible area over the place or card that `Option.mark` names, for the page on which it is tapped.
 
     `about` describes it in a few words to those who cannot see it. `enlarged`: what it covers is shown larger next to
-    what the page says about it, where it is small.
+    what the page says about it, where it is small. `lit`: the picture marks it, and the page draws no edge over that.
     """
     named = f'data-mark="{_quoted(mark)}" data-about="{_quoted(about)}"'
     place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     larger = ' data-enlarged=""' if enlarged else ""
-    return f'<rect {named} {place} fill="none" pointer-events="all"{larger}/>'
+    light = ' data-lit=""' if lit else ""
+    return f'<rect {named} {place} fill="none" pointer-events="all"{larger}{light}/>'
 
 
 def grid(prefix: str, first: tuple[int, int], size: tuple[int, int], x: float, y: float, cell: float) -> str:

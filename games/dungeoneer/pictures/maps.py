@@ -234,25 +234,33 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
     for cell in spots_of(marks):
         if framed.holds(cell.x, cell.y):
             x, y = left + (cell.x - framed.left) * framed.width, top + (cell.y - framed.top) * framed.height
-            parts.append(_spot(locale, cell, len(_ways_into(cell, marks)), x, y, framed))
+            parts.append(_spot(locale, cell, x, y, framed, turned=any(way.turned for way in _ways_into(cell, marks))))
             parts.append(_ways(locale, cell, marks, x, y, framed))
     return "".join(parts + between)
 
 
-def _spot(locale: Locale, spot: Spot, ways: int, x: float, y: float, framed: Frame) -> str:
+def _spot(locale: Locale, spot: Spot, x: float, y: float, framed: Frame, *, turned: bool) -> str:
     """A cell where the card may be placed, with the name that the options give it; in two rows where it is narrow.
 
-    No name lies across the middle where the halves of the cell meet.
+    `turned`: the card may be turned there; the sign for it lies below the name.
     """
     names = [locale.cell(spot.x, spot.y)]
     if spot.x and spot.y and width_of(names[0], SMALLEST) * NARROWEST > framed.width - 12 and framed.height > 2 * ROW:
         names = [locale.cell(spot.x, 0), locale.cell(0, spot.y)]
     middle, top = x + framed.width / 2, y + framed.height / 2 - (len(names) - 1) * ROW / 2
-    if ways > 1 and len(names) == 1:
-        top = y + framed.height / 4
-    return choosable(x + 4, y + 4, framed.width - 8, framed.height - 8, 9, 1.3) + "".join(
-        text(middle, top + row * ROW, name, SMALLEST, LANTERN, "middle", framed.width - 12)
-        for row, name in enumerate(names)
+    sign = ""
+    if turned:
+        top = y + max(framed.height / 4 - (len(names) - 1) * ROW / 2, min(22.0, 0.36 * framed.height))
+        end, bottom = top + (len(names) - 1) * ROW + 16, y + framed.height - 8
+        scale = min(1.0, max(0.35, (bottom - end) / 36))
+        sign = group(style.upside_down(0, 0), at=(middle, (end + bottom) / 2), scale=scale)
+    return (
+        sign
+        + choosable(x + 4, y + 4, framed.width - 8, framed.height - 8, 9, 1.3)
+        + "".join(
+            text(middle, top + row * ROW, name, SMALLEST, LANTERN, "middle", framed.width - 12)
+            for row, name in enumerate(names)
+        )
     )
 
 
@@ -270,9 +278,6 @@ def _ways(locale: Locale, cell: Spot, marks: Sequence[str], x: float, y: float, 
     high = framed.height / len(ways)
     parts = []
     for index, way in enumerate(ways):
-        if way.turned:
-            down = high / 2 if len(ways) > 1 else high - 36
-            parts.append(style.upside_down(x + framed.width / 2, y + index * high + down))
         parts.append(spot(way.id, _about_way(locale, way, len(ways)), x, y + index * high, framed.width, high))
     return "".join(parts)
 

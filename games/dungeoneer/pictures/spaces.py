@@ -11,7 +11,6 @@ from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import MAPS, name_of
 from games.dungeoneer.rules.marks import edge_mark, hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, ExitView, SpaceView, exit_view
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.states import choosable
 from pictures.svg import NARROWEST, circle, group, line, path, piece, rect, spot, text, width_of
@@ -83,7 +82,7 @@ def face(locale: Locale, space: SpaceView, *, faint: bool = False) -> str:
 
 
 def _name(name: str, space: SpaceView) -> str:
-    """The name of a space; a long one extends over the border, but not over a wall, or takes two rows."""
+    """The name of a space; a long one extends up to the border or a wall, or takes two rows."""
     left, right = 15.0, WIDTH - 15.0
     if not _row_fits(name, right - left):
         left, right = _between_walls(space, WIDTH)
@@ -99,16 +98,14 @@ def _name(name: str, space: SpaceView) -> str:
             INK,
             "middle",
             right - left,
-            TITLE,
         )
         for index, words in enumerate(rows)
     )
 
 
 def _between_walls(space: SpaceView, width: float) -> tuple[float, float]:
-    """From where to where words can be read: over the border, but not over a wall."""
-    wall, border = (WALL, 8.0) if width >= WIDTH else (11.0, 3.0)
-    left, right = (wall if space.exits[side].kind == "wall" else border for side in (3, 1))
+    """From where to where words can be read: on the floor, clear of walls and of what fills a gap."""
+    left, right = ({"open": 9.0, "wall": WALL}.get(space.exits[side].kind, 12.0) for side in (3, 1))
     return left, width - right
 
 
@@ -399,8 +396,9 @@ def small(
     if not roomy:
         begin, end = beside
     if end - begin >= LEAST_NAME or height >= ROOMY:
-        high = height - 40 if roomy else height
-        parts += _written(name, begin, end, high, (high + 8 * roomy) / 2)
+        above, below = (12 * (space.exits[side].kind != "open") for side in (0, 2))
+        high = height - 40 if roomy else height + 8 - above - below
+        parts += _written(name, begin, end, high, (height - 32) / 2 if roomy else (height + above - below) / 2)
     return group(*parts, at=(x, y))
 
 
@@ -432,7 +430,7 @@ def _stacked(
     """A name in two rows with signs and heroes after them, which take up so much of each row (`aside`)."""
     high, low = height / 2 - 16, height / 2 + 17
     parts = [
-        text((begin + end - taken) / 2, y, words, SMALLEST, INK, "middle", end - begin - taken, TITLE)
+        text((begin + end - taken) / 2, y, words, SMALLEST, INK, "middle", end - begin - taken)
         for words, taken, y in zip(
             _rows(name, end - begin, height), aside, (height / 2 - NAME_ROW / 2, height / 2 + NAME_ROW / 2), strict=True
         )
@@ -449,7 +447,7 @@ def _written(name: str, begin: float, end: float, height: float, middle: float) 
     rows = _rows(name, end - begin, height)
     top = middle - (len(rows) - 1) * NAME_ROW / 2
     return [
-        text((begin + end) / 2, top + index * NAME_ROW, words, SMALLEST, INK, "middle", end - begin, TITLE)
+        text((begin + end) / 2, top + index * NAME_ROW, words, SMALLEST, INK, "middle", end - begin)
         for index, words in enumerate(rows)
     ]
 
@@ -461,15 +459,15 @@ def _fits(name: str, begin: float, end: float, height: float) -> bool:
 
 def _row_fits(words: str, room: float) -> bool:
     """Whether words fit into a row as wide as `room` without being cut off."""
-    return width_of(words, SMALLEST, TITLE) * NARROWEST <= room
+    return width_of(words, SMALLEST) * NARROWEST <= room
 
 
 def _rows(name: str, room: float, height: float) -> list[str]:
-    """A name in one row, or in two where one is too short and there is room for two."""
+    """A name in one row, or in two, of which the second may be cut off, where one is too short and there is room."""
     if _row_fits(name, room) or height < 2 * NAME_ROW + 8:
         return [name]
-    rows = wrapped(name, room / NARROWEST, face=TITLE)
-    return rows if len(rows) == 2 else [name]
+    rows = wrapped(name, room / NARROWEST)
+    return [rows[0], name[len(rows[0]) :].strip()] if len(rows) >= 2 else [name]
 
 
 def _signs(view: DungeoneerView, space: SpaceView) -> list[Callable[[float, float], str]]:

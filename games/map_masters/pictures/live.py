@@ -92,7 +92,8 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         for mark, cell in _cells(marks):
             cell = cell if path is not None else plans.before(cell, laid)
             about = locale.say("words-path_step" if path is not None else "words-path_start")
-            parts.append(plans.touched(mark, cell, levels.get(plans.parsed(cell)[0], main), about, hinted=False))
+            window = levels.get(plans.parsed(cell)[0], main)
+            parts.append(plans.touched(mark, cell, window, about, hinted=False, lit=True))
         parts += _near_ends(locale, laid, marks, plan.trails, levels)
         parts += _end(locale, plan.trails, levels)
         parts.append(choosing.letters(routes, main, named, of_group=path is not None))

@@ -71,7 +71,7 @@ def _strip(market: MarketView, locale: Locale, y: float, wide: float, *, spells:
         at -= 60
         tokens += icons.fairy(token, at + 30, middle, 42)
         about = f"{locale.say(f'token-{token}')} ×{number}"
-        tokens += spot(f"token_{token}", about, at + 4, y, 56 + width_of(words, SMALLEST), STRIP - 6)
+        tokens += spot(f"token_{token}", about, at, y, 68 + width_of(words, SMALLEST), STRIP - 6)
         at -= 14
     if not spells:
         words = locale.say("picture-tokens")

@@ -432,17 +432,17 @@ def _sign_box(sign: Sign) -> Box:
 
 
 def steps(plan: Plan, window: Window, level: int) -> str:
-    """The next steps: numbers on discs, one for each cell."""
-    parts = []
+    """The next steps: numbers on discs, one for each cell, above the frames of all cells."""
+    frames, discs = [], []
     places = _number_places(plan, window, level)
     for cell, listed in _numbered(plan, level).items():
         if _framed(cell, window):
             px, py = window.at(*parsed(cell)[1:])
             half = window.cell * 0.46
-            parts.append(rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=LANTERN_INK, stroke_width=7))
-            parts.append(choosable(px - half, py - half, 2 * half, 2 * half, 8, 0))
-        parts.append(style.disc(*places[cell], listed_as(listed), _number_size(window)))
-    return "".join(parts)
+            frames.append(rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=LANTERN_INK, stroke_width=7))
+            frames.append(choosable(px - half, py - half, 2 * half, 2 * half, 8, 0))
+        discs.append(style.disc(*places[cell], listed_as(listed), _number_size(window)))
+    return "".join(frames + discs)
 
 
 def callouts(steps: Sequence[str], others: Iterable[str], windows: Mapping[int, Window]) -> str:
@@ -546,13 +546,16 @@ def _numbers(plan: Plan, window: Window, level: int) -> list[Box]:
     return boxes
 
 
-def touched(mark: str, cell: str, window: Window, about: str, *, hinted: bool) -> str:
-    """Where a cell can be tapped; one of a basement that is only `hinted` at on the main floor lies a little lower."""
+def touched(mark: str, cell: str, window: Window, about: str, *, hinted: bool, lit: bool = False) -> str:
+    """Where a cell can be tapped; one of a basement that is only `hinted` at on the main floor lies a little lower.
+
+    `lit`: it has a number in the light.
+    """
     level, x, y = parsed(cell)
     shift = floors.SHIFT if hinted and level == BASE else 0
     px, py = window.at(x + shift, y + shift)
     half = window.cell / 2
-    return spot(mark, about, px - half, py - half, window.cell, window.cell)
+    return spot(mark, about, px - half, py - half, window.cell, window.cell, lit=lit)
 
 
 def near_ends(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> list[tuple[str, str]]:
@@ -619,7 +622,7 @@ def _spots(plan: Plan, window: Window) -> str:
         px, py = _clear(px, py, taken, (window.x, window.y, right, bottom))
         taken.append((px, py))
         numbers.append(style.disc(px, py, str(number), SMALLEST))
-        numbers.append(spot(f"at{x},{y}", str(number), px - DISC / 2, py - DISC / 2, DISC, DISC))
+        numbers.append(spot(f"at{x},{y}", str(number), px - DISC / 2, py - DISC / 2, DISC, DISC, lit=True))
     return line("".join(lines), MIST, 2, stroke_dasharray="3 8") + "".join(numbers)
 
 

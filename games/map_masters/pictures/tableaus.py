@@ -233,7 +233,7 @@ def _doors(team: TeamView, window: Window, marks: Sequence[str]) -> str:
             middle, _ = window.at(column * WIDTH + WIDTH // 2, 0)
             px = middle + math.copysign(max(abs(px - middle), NUMBER / 2), px - middle)
         parts.append(style.disc(px, py, str(number), SMALLEST))
-        parts.append(spot(mark, f"{space_name(column, row)} {name}", px - 23, py - 23, 46, 46))
+        parts.append(spot(mark, f"{space_name(column, row)} {name}", px - 23, py - 23, 46, 46, lit=True))
     return "".join(parts)
 
 
