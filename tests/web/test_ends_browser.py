@@ -171,6 +171,16 @@ async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phon
         assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 1
 
 
+async def test_the_end_does_not_cover_the_first_answer_on_a_low_screen(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeoneer", ANN, BEN)
+    asked = await asking(place, table, "ends", "hero_acts")
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", (390, 480))
+    first, end = [await page.locator(each).first.bounding_box() for each in ("[data-option]", ".ends")]
+    assert first is not None
+    assert end is not None
+    assert first["y"] + min(44, first["height"]) <= end["y"]
+
+
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP])
 async def test_spaces_several_steps_away_show_how_many(place: Site, visit: Visits, screen: tuple[int, int]) -> None:
     table = await place.table("dungeoneer", ANN, BEN)

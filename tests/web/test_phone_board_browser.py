@@ -17,6 +17,7 @@ from tests.discord.question_shapes import Pick
 from tests.discord.sample_cog import Drawing
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, place, until, visit
+from tests.web.touch import Finger
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
@@ -374,3 +375,31 @@ async def test_the_open_hand_leaves_room_for_the_next_question(place: Site, visi
     question = (await place.bot.tables.store.game(table.id)).questions[0]
     await place.bot.tables.play.choose(table.id, 0, question.id, ["n1"])
     await expect(page.locator(".hand")).not_to_have_attribute("open", "")
+
+
+async def test_a_phone_never_shows_the_lower_edge_twice(place: Site, visit: Visits) -> None:
+    page = await visited(place, visit)
+    await until(page, lambda: sees(page, 100, 100))
+    frame, finger = await page.locator(".field > .board").bounding_box(), await Finger.of(page)
+    assert frame is not None
+    x, top, low = frame["x"] + frame["width"] / 2, frame["y"] + 5, frame["y"] + frame["height"] / 2
+    for _ in range(12):
+        await finger.draw([(x, low), (x, (low + top) / 2), (x, top)])
+    foot, drawn = await box_of(page, ".foot"), await box_of(page, ".sheet > svg")
+    assert drawn["y"] + drawn["height"] * FOOT / HIGH >= foot["y"] - 1
+
+
+async def test_a_tap_on_the_list_meant_for_the_question_before_is_ignored(place: Site, visit: Visits) -> None:
+    page = await visited(place, visit)
+    await page.evaluate("""() => {
+        const panel = document.querySelector(".panel");
+        new MutationObserver(() => {
+            const buttons = [...panel.querySelectorAll("button")];
+            window.heeded = buttons.filter((each) => getComputedStyle(each).pointerEvents !== "none").length;
+        }).observe(panel, { childList: true });
+    }""")
+    await page.locator('[data-option="n1"]').tap()
+    await expect(page.locator(".log")).to_contain_text("Picked: 1.")
+    assert await page.evaluate("window.heeded") == 0
+    await page.locator('[data-option="n1"]').tap()
+    await expect(page.locator(".log")).to_contain_text("Picked: 1.")

@@ -488,11 +488,22 @@ export class Board {
     return this.taller && this.foot.firstChild ? this.element.clientHeight / this.sheet.offsetHeight : 1;
   }
 
+  /** How far up the sheet can be moved: until its end is in the frame, or what the lower edge repeats begins below the rest. */
+  get lowest() {
+    const end = this.element.clientHeight - this.sheet.offsetHeight * this.scale;
+    const [own, root] = [!this.foot.hidden && this.sheet.querySelector("[data-foot]"), this.sheet.firstElementChild];
+    const { top, height } = this.sheet.getBoundingClientRect();
+    if (!own || !height) return Math.min(0, end);
+    const [drawn, unit] = [root.getBoundingClientRect(), this.sheet.offsetHeight / height];
+    const above = (drawn.top - top + (drawn.height * own.y.baseVal.value) / root.viewBox.baseVal.height) * unit * this.scale;
+    return Math.max(end, this.frame.height - above);
+  }
+
   place() {
-    const [left, top] = [this.element.clientWidth - this.sheet.offsetWidth * this.scale, this.element.clientHeight - this.sheet.offsetHeight * this.scale];
-    this.x = left > 0 ? left / 2 : Math.min(0, Math.max(left, this.x));
-    this.y = Math.min(0, Math.max(top, this.y));
     this.foot.hidden = this.scale <= 1 || !phone.matches;
+    const [left, top] = [this.element.clientWidth - this.sheet.offsetWidth * this.scale, this.lowest];
+    this.x = left > 0 ? left / 2 : Math.min(0, Math.max(left, this.x));
+    this.y = Math.max(top, Math.min(0, this.y));
     this.element.classList.toggle("more", this.taller && this.y > top + 1);
     this.sheet.style.willChange = this.pointers.size ? "transform" : ""; // smooth under a finger, sharp when it has left
     this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;

@@ -153,14 +153,16 @@ class Game {
     return [this.asking, this.drawn, this.board.asks, this.hand.asks, Math.round(top)].join(" ");
   }
 
-  /** Make a change; what it removes leaves the focus to the panel. Where a tap means something else afterwards, ignore taps and clicks on answers for a moment, unless the player has just answered on the same picture. */
+  /** Make a change; what it removes leaves the focus to the panel. Where a tap means something else afterwards, ignore taps and clicks on answers for a moment; after the player's own answer only on the buttons, if the picture is the same, on which places stay where they are. */
   settle(change) {
-    const [{ offer, drawn }, own, focused] = [this, this.link.waiting.size, document.activeElement];
+    const [{ offer, drawn, asking }, own, focused] = [this, this.link.waiting.size, document.activeElement];
     change();
     if (focused !== document.body && !focused.checkVisibility() && [focused, document.body].includes(document.activeElement)) this.panel.focus({ preventScroll: true });
-    if (!drawn || offer === this.offer || (own && drawn === this.drawn)) return;
-    this.turned = performance.now();
+    const stays = own && drawn === this.drawn;
+    if (!drawn || offer === this.offer || (stays && asking === this.asking)) return;
+    if (!stays) this.turned = performance.now();
     app.classList.add("settling");
+    app.classList.toggle("turned", !stays);
     clearTimeout(this.settling);
     this.settling = setTimeout(() => app.classList.remove("settling"), SETTLE);
   }
@@ -280,7 +282,7 @@ class Game {
     this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
   }
 
-  /** Scroll the panel: if the question or a notice is `fresh`, to its beginning, past the older part of a long log; on a phone, out from under a caption, or down to make room for it, while the first answer stays in sight if it is; what a coach or a notice says goes before that. */
+  /** Scroll the panel: if the question or a notice is `fresh`, to its beginning, past the older part of a long log; on a phone, out from under a caption, or down to make room for it, while the first answer stays in sight if it is; what a coach or a notice says goes before that. What ends something stays below the screen if it would cover the first answer. */
   scroll(fresh) {
     const { parentElement: frame, style } = this.panel;
     if (fresh) frame.scrollTop = 0;
@@ -305,6 +307,9 @@ class Game {
     }
     frame.scrollTop += down;
     this.scrolled = frame.scrollTop;
+    const list = this.panel.querySelector(".answers");
+    list?.classList.remove("loose");
+    list?.classList.toggle("loose", phone.matches && at("[data-option] ~ .ends")?.top < at("[data-option]")?.top + SIGHT);
   }
 
   /** Show a new question; on a phone, bring its answers into view in the pictures. */
