@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
+from copy import deepcopy
+from itertools import chain
 from typing import Any, ClassVar, Literal
 
 from games.map_masters.rules.components import TOKENS_PER_TYPE
@@ -46,11 +48,26 @@ def lift_4(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "before_5": True}
 
 
+def lift_5(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 6 has one question for drawing; before, another one asked where to begin once routes were set aside."""
+    state = deepcopy(state)
+    for step in state["agenda"]["stack"]:
+        for asked in chain(*step.get("branches", {}).values()):
+            if asked["kind"] == "draw_by_hand":
+                asked["kind"] = "draw"
+    return state
+
+
 class MapMastersState(Game):
     """The whole table, for both modes. Cards, goals and spells are ids."""
 
-    schema_version: ClassVar[int] = 5
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3, 4: lift_4}
+    schema_version: ClassVar[int] = 6
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
+        **Game.lifts,
+        3: lift_3,
+        4: lift_4,
+        5: lift_5,
+    }
     face_down: ClassVar[tuple[str, ...]] = ("piles",)
 
     options: MapMastersOptions

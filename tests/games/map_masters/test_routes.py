@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 from dataclasses import replace
 from itertools import combinations
@@ -264,6 +265,18 @@ def test_whole_layouts_and_routes_are_ideas_and_everything_else_is_done_by_hand(
     assert not any(option.unlisted for option in starts)
     table.do(starts[0].id, by=SEAT)
     assert all(option.idea for option in table.options(SEAT).values() if option.id.startswith("finish"))
+
+
+def test_games_recorded_when_routes_could_be_set_aside_are_read_and_played_again() -> None:
+    table = at_the_start()
+    asked = table.asked(SEAT)
+    saved = {**json.loads(table.game.save()), "schema": 5}
+    table.do("by_hand", by=SEAT).do("routes", by=SEAT).do("by_hand", by=SEAT)
+    again = table.asked(SEAT)
+    assert (again.kind, again.id > asked.id) == (asked.kind, True)
+    kept = json.dumps(saved).replace('"draw"', '"draw_by_hand"')
+    assert kept != json.dumps(saved)
+    assert MapMasters.load(kept).save() == MapMasters.load(json.dumps(saved)).save()
 
 
 def test_computer_players_never_look_for_routes(monkeypatch: pytest.MonkeyPatch) -> None:

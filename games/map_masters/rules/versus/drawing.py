@@ -37,6 +37,10 @@ LISTED = 22
 """The most single steps and ways through cards together; with the answers that end the path they fit into one menu."""
 
 
+SET_ASIDE = ("by_hand", "routes")
+"""Answers of games recorded by earlier versions, which asked again without routes, or with them."""
+
+
 class Draw(Drafting):
     """Draw the path: a whole route at its start, or step by step (MM-4)."""
 
@@ -68,8 +72,10 @@ class Draw(Drafting):
         return [*ways, *self._with_done(game, ways), *self._finish(game, path)]
 
     def stored_ways(self, game: MapMastersState) -> list[Option]:
-        """All ways through one or two cards, and those that end the path combined with being done."""
+        """All ways through one or two cards, and those that end the path combined with being done; `SET_ASIDE`."""
         path = game.walk(self.seat)[-1]
+        if path.status == START:
+            return [Option(id, "") for id in SET_ASIDE]
         if path.status != DRAWING:
             return []
         ways = [way for way in further_ways(path, tuple(game.goals)) if len(way.steps) > 1]
@@ -253,6 +259,8 @@ class Draw(Drafting):
                 draft.erase()
                 draft.drawing = False
                 game.walks.pop(self.seat, None)
+            case id if id in SET_ASIDE:
+                pass
             case _ if isinstance(picked.value, Pact):
                 self.make_pact(game, picked.value.kind)
             case _ if isinstance(picked.value, AndDone):
