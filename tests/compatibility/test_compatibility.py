@@ -156,7 +156,7 @@ async def test_an_old_export_replays_and_can_be_imported(exports: list[Path], fi
     await database.close()
 
 
-GONE = frozenset(["help_hints"])
+GONE = frozenset(["help_hints", "values"])
 """Actions that no longer exist. Only private messages offered them; a press is answered as one of an older version."""
 
 
