@@ -225,6 +225,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
         about=lambda option: None,
         preview=lambda option: (),
         refused=list,
+        args=question.describe(game),
         undo=lambda option: undo_of(question, option),
         hinted=False,
     )

@@ -69,7 +69,7 @@ def test_a_hidden_roll_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_preview_from_someone_elses_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def preview(self: LayCard, game: Sample, option_id: str) -> list[Message]:
+    def preview(self: LayCard, game: Sample, option: Option, *, brief: bool = False) -> list[Message]:
         return [Message("sum-card", {"card": sum(game.hands[self.seat - 1])})]
 
     monkeypatch.setattr(LayCard, "preview", preview)

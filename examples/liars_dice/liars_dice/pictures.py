@@ -21,7 +21,7 @@ class Locale(GameLocale):
 def board(view: LiarsDiceView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
     """The players with the number of their dice, and the last bid."""
     locale = Locale(language, texts, names)
-    (number, face), key = view.bid, "words-bid" if any(view.bid) else "words-no_bid"
+    (number, face), key = view.bid, "words-bid" if any(view.bid) else "refused-nothing_bid"
     title = locale.say(key, number=number, face=face)
     rows, facts = [], []
     for seat, left in enumerate(view.sizes):

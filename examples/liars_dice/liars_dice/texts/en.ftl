@@ -22,7 +22,6 @@ log-shows = { $player } shows { $dice }.
 log-loses = There are { $count } × { $face }. { $player } loses a die and has { $left } left.
 end-last_player = Only one player has dice left.
 words-bid = The bid: { $number } × { $face }
-words-no_bid = Nobody has bid yet
 words-player = { $player }, dice left: { $dice }
 picture-dice = { $dice } dice
 picture-seat = Player { $number }

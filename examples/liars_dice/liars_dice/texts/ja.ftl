@@ -22,7 +22,6 @@ log-shows = { $player }の目は{ $dice }。
 log-loses = { $face }の目は{ $count }個。{ $player }はダイスを1個失い、残りは{ $left }個です。
 end-last_player = ダイスを持つ人が1人になりました。
 words-bid = 今の宣言：{ $face }の目が{ $number }個
-words-no_bid = まだ宣言がありません
 words-player = { $player }：ダイス{ $dice }個
 picture-dice = { $dice }個
 picture-seat = { $number }番席
