@@ -20,8 +20,8 @@ async def test_the_chronicle_shows_how_the_scores_went(world: World) -> None:
     chart = pictures(page)[-1]
     assert chart.startswith("Scores during the game for 2 players, from choice 0 to ")
     result = await world.bot.tables.past.result(table.id)
-    for letter, place in zip("AB", result.places, strict=True):
-        assert f"{letter}, {table.seats[place.seat].name}: 0 → " in chart
+    for number, place in enumerate(result.places, 1):
+        assert f"{number}, {table.seats[place.seat].name}: 0 → " in chart
         assert f"→ {place.total}." in chart
 
 
@@ -40,7 +40,7 @@ async def test_the_scores_are_text_for_a_person_who_prefers_text(world: World) -
     await world.bot.services.people.wants_text(world.bob.id, True)
     page = response(await world.press(world.bob, world.board, "📜 Chronicle"))
     assert pictures(page) == []
-    assert "**Scores during the game**\n- A Alice: 0 → " in text(page)
+    assert "**Scores during the game**\n- 1 Alice: 0 → " in text(page)
 
 
 async def test_a_game_that_ends_early_shows_its_board_and_why(world: World) -> None:
