@@ -175,10 +175,10 @@ def spells(
         parts.append(text(left + 54, y + 24, locale.say(f"spell-{spell}"), 30, INK, "start", step - 64, TITLE))
         words = locale.say(f"spell-text-{spell}")
         parts.append(paragraph(left + 12, y + 62, words, SMALLEST, INK_2, step - 24, lines, 34))
-        parts.append(spot(spell, locale.named(locale.say(f"spell-{spell}"), words), left, y, step, spells_high(lines)))
         if spell in marks:
             parts.append(choosable(left, y, step, spells_high(lines), 10, 1.5))
         if spell in used:
             parts.append(rect(left, y, step, spells_high(lines), "#8a8375", 10, opacity=0.55))
             parts.append(text(left + step - 12, y + 24, locale.say("picture-used"), SMALLEST, style.STRIKE, "end", 200))
+        parts.append(spot(spell, locale.named(locale.say(f"spell-{spell}"), words), left, y, step, spells_high(lines)))
     return "".join(parts)
