@@ -25,7 +25,7 @@ PLACING, PLACING_ALONE, PLACING_TALL = 512, 690, 1100
 MEETING, MEETING_LOW, MEETING_TALL = 320, 276, 560
 MEETING_HIGH, MEETING_TALLEST = 520, 700
 """The height of the map when a card is placed, and above the rivals, also where these are far apart."""
-QUEST = 40
+QUEST = 34
 """The height of the line of a quest."""
 ARROW = 56
 """The room of the arrow next to a card."""

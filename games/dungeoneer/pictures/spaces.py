@@ -45,7 +45,9 @@ BESIDE, BESIDE_TERRAIN = 22, 15
 def draw(view: DungeoneerView, locale: Locale, space: SpaceView, x: float, y: float, *, marked: bool = False) -> str:
     """A space with everything on it and its upper left corner at (x, y)."""
     visited = space.number in view.visited
-    parts = [face(locale, space, faint=visited), _spot(locale, space, WIDTH, HEIGHT), _people(view, locale, space)]
+    above = any(view.players[seat].cusp == "n" for seat in space.heroes)
+    drawn = face(locale, space, faint=visited, hero_above=above)
+    parts = [drawn, _spot(locale, space, WIDTH, HEIGHT), _people(view, locale, space)]
     parts += _wanted(view, space)
     if marked:
         parts.append(choosable(2, 2, WIDTH - 4, HEIGHT - 4, 10, 0))
@@ -67,27 +69,30 @@ def _wish(owner: Seat | None, x: float, y: float) -> str:
     return style.seal(x, y, 30) if owner is None else style.flag(owner, x, y)
 
 
-def face(locale: Locale, space: SpaceView, *, faint: bool = False) -> str:
-    """What is printed on the card; `faint`: its Glory and Peril cannot be gained now."""
+def face(locale: Locale, space: SpaceView, *, faint: bool = False, hero_above: bool = False) -> str:
+    """What is printed on the card; `faint`: its Glory and Peril cannot be gained now.
+
+    `hero_above`: a hero stands on the cusp above, and the name keeps clear of it.
+    """
     return "".join(
         (
             ground(space, WIDTH, HEIGHT),
             *(_exit(space, side) for side in range(4)),
             _middle(space),
-            _name(locale.name(space.card), space),
+            _name(locale.name(space.card), space, hero_above=hero_above),
             style.glory(space.glory, 30, HEIGHT - 27, 40, faint=faint),
             style.peril(space.peril, WIDTH - 30, HEIGHT - 27, 40, faint=faint),
         )
     )
 
 
-def _name(name: str, space: SpaceView) -> str:
+def _name(name: str, space: SpaceView, *, hero_above: bool) -> str:
     """The name of a space; a long one extends up to the border or a wall, or takes two rows."""
     left, right = 15.0, WIDTH - 15.0
     if not _row_fits(name, right - left):
         left, right = _between_walls(space, WIDTH)
     rows = _rows(name, right - left, HEIGHT)
-    crowded = space.hazard or space.exits[0].kind not in ("open", "wall")
+    crowded = hero_above or space.hazard or space.exits[0].kind not in ("open", "wall")
     middle = 53 if len(rows) == 1 else 51.5 if crowded else 43
     return "".join(
         text(
