@@ -200,7 +200,7 @@ def _traps(
     columns = 2 if not tells and len(kinds) > MANY else 1
     each = (wide - 62) / columns
     about = {
-        kind: wrapped(locale, locale.say(f"trap-{kind}-{tells}"), wide - 80, SMALLEST) if tells else []
+        kind: wrapped(locale, locale.say(f"trap-{kind}-{tells}"), wide - 74, SMALLEST) if tells else []
         for kind in kinds
     }
     rows = max(1, -(-len(kinds) // columns))
@@ -224,7 +224,7 @@ def _traps(
         if index % columns == columns - 1:
             top += 36
         for row in about[kind]:
-            parts.append(text(left, top - 4, row, SMALLEST, MIST, "start", wide - 80))
+            parts.append(text(left, top - 4, row, SMALLEST, MIST, "start", wide - 74))
             top += LINE
         top += LINES_APART if about[kind] else 0
     return "".join(parts), height

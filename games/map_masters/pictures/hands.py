@@ -70,7 +70,7 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, 
         each = 1 if width == TALL_WIDTH else 2
         rows = [player.spells[at : at + each] for at in range(0, len(player.spells), each)]
         for row in rows:
-            lines = 2 if len(row) == 1 else 3
+            lines = markets.spell_lines(locale, row, width - 2 * EDGE, len(rows[0]))
             parts.append(
                 markets.spells(locale, row, EDGE, y, width - 2 * EDGE, (), player.used, least=len(rows[0]), lines=lines)
             )

@@ -153,6 +153,12 @@ def spells_high(lines: int) -> float:
     return SPELL_HIGH + 34 * (lines - 2)
 
 
+def spell_lines(locale: Locale, listed: Sequence[str], wide: float, number: int) -> int:
+    """The most lines, at least two, that a spell needs where `number` of them are side by side."""
+    room = (wide - GAP * (number - 1)) / number - 24
+    return max(2, *(len(broken(locale.say(f"spell-text-{spell}"), SMALLEST, room, 5)[0]) for spell in listed))
+
+
 def spells(
     locale: Locale,
     listed: Sequence[str],
