@@ -19,8 +19,8 @@ from rules.messages import TABLE, Seat
 SEED = "live-1"
 POSITIONS = 20
 FEW_POSITIONS = 6
-LARGEST = 160_000
-"""The most bytes of a live board."""
+LARGEST = 200_000
+"""The most bytes of a live board: a shared dungeon for five players shows the floors of 30 cards."""
 SLACK = 1
 """How far a place may extend over the frame, in units."""
 
