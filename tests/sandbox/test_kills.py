@@ -121,18 +121,26 @@ async def is_over(players: list[TablePlayer], asked: Callable[[], Awaitable[set[
     await aoi.wait_for(lambda: (board := players[0].find("log")) and not plays(board), STARTS_WITHIN)
     await asyncio.sleep(QUIET)
     assert (aoi.beats, ben.beats) == ([], []), "the show is not repeated"
+    for person in persons:  # whoever played on in the channel gets their first DM only now
+        assert len(person.seen(person.channel("dm"))) <= 1
     waiting = await asked()
     if players[0].over():  # the final board is a message of its own
         assert not waiting
-        assert max(len(aoi.sent), len(ben.sent)) <= 1
+        assert max(len(new(player)) for player in players) <= 1
         return
-    assert (aoi.sent, ben.sent) == ([], []), "the board must be the same as before"
+    assert [new(player) for player in players] == [[], []], "the board must be the same as before"
     for seat, player in enumerate(players):
         assert bool(player.answers(await player.my_move())) == (seat in waiting)
-    (first,), (second,) = aoi.sent, ben.sent
+    (first,), (second,) = map(new, players)
     assert not {first["id"], second["id"]} & public
     for person, panel in zip(persons, (second, first), strict=True):
         assert panel["id"] not in {message["id"] for message in person.seen(panel["channel_id"])}
+
+
+def new(player: TablePlayer) -> list[Json]:
+    """The messages that a player has received in the channel of the table."""
+    assert isinstance(player.user, Witness)
+    return [message for message in player.user.sent if message["channel_id"] == player.channel]
 
 
 async def killed_in_a_show(table: Sandbox, database: Path, beats: int) -> None:
