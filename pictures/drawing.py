@@ -28,6 +28,8 @@ COLOURS = 96
 """The most colours of a picture."""
 OWN_COLOURS = 56
 """How many of them, the most used first, are exactly those that its SVG names."""
+LARGE = 8
+"""How many of them are those of the largest areas, also where these are blended."""
 SAMPLED = 4
 """To find the other colours, the picture is sampled in steps of this many pixels in each direction."""
 COMPRESSION = 3
@@ -103,11 +105,13 @@ def named_colours(svg: str) -> list[bytes]:
 
 def as_png(image: Image.Image, own: list[bytes]) -> bytes:
     """`image` in few colours: the first of its `own`, and others that it contains."""
-    palette = b"".join(own[:OWN_COLOURS])
+    size = max(1, image.width // SAMPLED), max(1, image.height // SAMPLED)
+    sample = image.resize(size, Image.Resampling.NEAREST)
+    counted = sorted(sample.convert("RGB").getcolors(size[0] * size[1]) or (), reverse=True)
+    large = [bytes(colour) for _, colour in counted[:LARGE] if isinstance(colour, tuple)]
+    palette = b"".join(dict.fromkeys([*large, *own[: OWN_COLOURS - LARGE]]))
     more = COLOURS - len(palette) // 3
-    some = image.resize(
-        (max(1, image.width // SAMPLED), max(1, image.height // SAMPLED)), Image.Resampling.NEAREST
-    ).quantize(more, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    some = sample.quantize(more, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     chosen = Image.new("P", (1, 1))
     chosen.putpalette(palette + bytes(some.getpalette() or ())[: 3 * more])
     return _packed(image.quantize(palette=chosen, dither=Image.Dither.NONE))
