@@ -121,7 +121,7 @@ async def is_over(players: list[TablePlayer], asked: Callable[[], Awaitable[set[
     await aoi.wait_for(lambda: (board := players[0].find("log")) and not plays(board), STARTS_WITHIN)
     await asyncio.sleep(QUIET)
     assert (aoi.beats, ben.beats) == ([], []), "the show is not repeated"
-    for person in persons:  # whoever played on in the channel gets their first DM only now
+    for person in persons:  # a player who stayed in the channel gets the first DM only now
         assert len(person.seen(person.channel("dm"))) <= 1
     waiting = await asked()
     if players[0].over():  # the final board is a message of its own
