@@ -23,16 +23,22 @@ class TablePlayer:
         self.presses = 0
 
     async def open(self, command: str, computers: int, **options: object) -> None:
-        """Open a lobby by a slash command, add computer players, start."""
+        """Open a lobby by a slash command, add computer players (`random`), start."""
         await self.open_lobby(command, computers, **options)
         await self.start()
 
     async def open_lobby(self, command: str, computers: int, **options: object) -> None:
-        """Open a lobby by a slash command, and add computer players."""
+        """Open a lobby by a slash command, and add computer players (`random`, whose moves nobody waits for)."""
         await self.user.slash(self.channel, command, **options)
         for number in range(computers):
             await self.user.click(self.with_press("computer"), r":computer$")
             await self.user.wait_for(partial(self._has_computers, number + 1))
+        if computers:
+            settings = (await self.user.click(self.with_press("start"), r":settings$")).shown
+            seats = (await self.user.click(settings, r":seating$")).shown
+            for seat in range(1, computers + 1):
+                seats = (await self.user.select(seats, r":seat$", str(seat))).shown
+                seats = (await self.user.select(seats, r":level:", "random")).shown
 
     async def start(self) -> None:
         """Start the game of the lobby, and wait until the board shows that it has begun."""
