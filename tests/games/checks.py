@@ -3,15 +3,16 @@
     table = battle("feayn_archer militia dwarf_guardian", "haunt").do("attack-1")
     table.asks("bar_hero", "militia, dwarf_guardian").refuses("feayn_archer", "does_not_attack")
 
-Players are numbered as `Outcomes.number` says, and named in texts by that number. Cards, monsters and other things are
-named by their ids: `militia` stands for the message `card-militia`. Events and refusals are named as their texts are,
-without `log-` and `refused-`. Where a player has only one answer, the game may give it and ask on: do not answer it. A
-check that fails shows the position, the answers so far, what was expected, what there is, and what is offered.
+Players have the numbers of `Outcomes.number`, in texts, too. Cards, monsters and other things are named by their ids:
+`militia` stands for the message `card-militia`. Events and refusals are named as their texts are, without `log-` and
+`refused-`. An only answer may be given by the game: do not answer it. A check that fails shows the position, the
+answers so far, what was expected, what there is, and what is offered.
 """
 
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
@@ -21,7 +22,7 @@ from rules.questions import Option, Question
 from tests.games.driver import Driver, G, keys, known, preview
 
 
-class Outcomes(Driver[G]):
+class Outcomes(Driver[G], ABC):
     """A game, and what is checked of it; how it is answered is up to the subclass."""
 
     laid: str = ""
@@ -31,9 +32,9 @@ class Outcomes(Driver[G]):
     # What each game says
 
     @property
+    @abstractmethod
     def news(self) -> Sequence[Event]:
         """The events since the last answers began."""
-        raise NotImplementedError
 
     def seat(self, number: int) -> Seat:
         """The seat of a player as tests number them."""
