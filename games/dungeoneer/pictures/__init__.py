@@ -101,12 +101,10 @@ def hand(
     return _hand(view, seat, locale, _sheets.draw(view, seat, locale, tall=tall))
 
 
-def hand_below(
-    view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-) -> Picture:
+def hand_below(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
     """The hand of `seat`, with only those parts of its sheet that the picture of a decision leaves out."""
     locale = Locale(language, texts, names)
-    return _hand(view, seat, locale, _sheets.draw(view, seat, locale, tall=tall, below=True))
+    return _hand(view, seat, locale, _sheets.draw(view, seat, locale, below=True))
 
 
 def _hand(view: DungeoneerView, seat: Seat, locale: Locale, svg: str) -> Picture:

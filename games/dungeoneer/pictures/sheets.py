@@ -54,7 +54,7 @@ class _Sheet:
         self.y += height
 
 
-def draw(view: DungeoneerView, seat: Seat, locale: Locale, *, tall: bool, below: bool = False) -> str:
+def draw(view: DungeoneerView, seat: Seat, locale: Locale, *, tall: bool = False, below: bool = False) -> str:
     """The sheet and the hand as SVG: with as much of both as fits.
 
     `below`: a smaller picture for below that of a decision; of the sheet it shows only the cards in play.
