@@ -21,7 +21,7 @@ CONTROLS = {
 
 
 async def settings(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
-    """What *Settings…* in the lobby shows to this person."""
+    """The response to *Settings…* in the lobby for this person."""
     page = response(await who.click(world.board, custom_id=f"k:{(await world.table()).id}:0:settings"))
     assert page.ephemeral
     return page
@@ -167,7 +167,7 @@ async def test_guests_find_only_their_own_settings(world: World, role: str) -> N
     await moved(world)
     who = world.bob if role == "guest" else world.person("dan")
     page = await settings(world, who)
-    assert "Only the host changes what applies to the whole table." in text(page)
+    assert "Only the host can change what applies to the whole table." in text(page)
     assert "Rounds: 3" in text(page)
     assert list(buttons(page)) == ["Edit your settings…"]
     assert menus(page) == {}

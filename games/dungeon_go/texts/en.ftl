@@ -360,7 +360,7 @@ do-roll = { $left ->
 do-roll_on = Keep rolling until you hit (up to { $left } rolls, { $percent }%)
 do-stop = Stop rolling
 
-## What an answer does, beside it where one decides
+## What an answer does, next to it where one decides
 
 # The chance of an attack, in brackets
 chance = { $percent ->
