@@ -18,7 +18,7 @@ from rules.errors import DamagedSave, IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE
 from rules.players import CuriousPlayer, answer
-from rules.questions import Question, Secrecy, Undo, refusals, undo_of
+from rules.questions import FOR_GOOD, Question, Secrecy, refusals, undo_of
 from rules.records import Choice, Record, Stretch, replay
 
 SEED = "conformance-1"
@@ -64,7 +64,7 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
         assert question.id not in numbers, "the number of an answered question is used again"
         numbers.add(question.id)
         chosen = [option for option in question.options(game) if option.id in picked]
-        final = any(undo_of(question, option) in (Undo.NEVER, Undo.CONFIRMED) for option in chosen)
+        final = any(undo_of(question, option) in FOR_GOOD for option in chosen)
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         game.choose(question.seat, question.id, picked)
         assert not (final and game.can_undo(question.seat)), f"{question.kind} {picked} is said to be final"

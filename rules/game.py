@@ -123,7 +123,7 @@ class Game(BaseModel):
         return None
 
     def counted(self) -> Result | None:
-        """What each player has now and for what, as the result if the game ended now; None if there are no points.
+        """The result if the game ended now: the points of each player, and for what; None if there are no points.
 
         By default the most points win, if there are rivals. A game overrides this to say what the points consist of, or
         if its rules break ties or describe an agreed end.

@@ -11,7 +11,7 @@ from rules.game import Game
 from rules.lessons import advised
 from rules.messages import TABLE, Message
 from rules.players import ComputerPlayer, answer
-from rules.questions import Option, Question, Secrecy, Undo, undo_of
+from rules.questions import FOR_GOOD, Option, Question, Secrecy, undo_of
 
 MOST_OWN, MOST_STEPS = 8, 40
 """Answers of the seat that are planned ahead, and answers of all seats that are simulated for them."""
@@ -87,7 +87,7 @@ def announced(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...
 
 def _lasts(question: Question, option: Option, passing: Collection[str] = ()) -> bool:
     """Whether an answer does something that cannot be taken back."""
-    return undo_of(question, option) in (Undo.NEVER, Undo.CONFIRMED) and option.key not in passing
+    return undo_of(question, option) in FOR_GOOD and option.key not in passing
 
 
 def without_news(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...], rng: Random) -> frozenset[str]:

@@ -37,8 +37,12 @@ class Undo(Enum):
     """Not at all, or only for a while, and it is so momentous that it has to be confirmed."""
 
 
+FOR_GOOD = (Undo.NEVER, Undo.CONFIRMED)
+"""Those of answers that cannot be taken back."""
+
+
 class Secrecy(Enum):
-    """How much of a question only its seat may know."""
+    """The part of a question that only its seat may know."""
 
     NONE = "none"
     """Nothing: everyone may know that it is asked, and what is answered."""
@@ -301,7 +305,7 @@ def allows(question: Question, game: Any, ids: Collection[str]) -> bool:
 
 
 def refusals(question: Question, game: Any) -> Refusals:
-    """What may not be answered and why, for a player who asks."""
+    """The answers that are not legal, and why, for a player who asks."""
     refused: Refusals = []
     question.options(game, refused)
     return refused

@@ -35,7 +35,7 @@ class SeatButtons:
 
     async def shuffle(self, caller: Caller, press: CustomId) -> None:
         """Shuffle the seats."""
-        admin = caller.manages(await self.services.tables.store.get(press.table))
+        admin = await self._is_admin(caller, press)
         table = await self.services.tables.lobby.shuffle_seats(press.table, caller.id, admin=admin)
         await caller.turn(self.screen(caller, table, None))
 
@@ -58,14 +58,14 @@ class SeatButtons:
     async def level(self, caller: Caller, press: CustomId) -> None:
         """Another computer player on this seat."""
         seat, lobby = number(press.rest), self.services.tables.lobby
-        admin = caller.manages(await self.services.tables.store.get(press.table))
+        admin = await self._is_admin(caller, press)
         table = await lobby.set_level(press.table, seat, caller.picked, caller.id, admin=admin)
         await caller.turn(self.screen(caller, table, seat))
 
     async def away(self, caller: Caller, press: CustomId) -> None:
         """Remove the computer player on this seat."""
         seat, lobby = number(press.rest), self.services.tables.lobby
-        admin = caller.manages(await self.services.tables.store.get(press.table))
+        admin = await self._is_admin(caller, press)
         table = await lobby.remove_computer(press.table, seat, caller.id, admin=admin)
         await caller.turn(self.screen(caller, table, None))
 
@@ -107,9 +107,13 @@ class SeatButtons:
 
     async def _move(self, caller: Caller, press: CustomId, by: int) -> None:
         seat = number(press.rest)
-        admin = caller.manages(await self.services.tables.store.get(press.table))
+        admin = await self._is_admin(caller, press)
         table = await self.services.tables.lobby.move_seat(press.table, seat, seat + by, caller.id, admin=admin)
         await caller.turn(self.screen(caller, table, seat + by))
+
+    async def _is_admin(self, caller: Caller, press: CustomId) -> bool:
+        """Whether the caller manages the server of this table."""
+        return caller.manages(await self.services.tables.store.get(press.table))
 
     async def _lobby(self, caller: Caller, press: CustomId) -> Table:
         """The lobby, for its host or an admin of its server. Raises Refusal."""

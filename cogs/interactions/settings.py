@@ -87,12 +87,12 @@ class TableSettings:
         return screen.buttons(buttons)
 
     def _of_host(self, caller: Caller, table: Table, screen: Screen) -> None:
-        """What the host or an admin chooses for the table; for everyone else, what was chosen for the game."""
+        """Show the host and admins the controls of the table, and everyone else the options of a lobby."""
         services = self.services
-        kind, open_ = services.games[table.game], table.started is None
+        kind, in_lobby = services.games[table.game], table.started is None
         if not _may_change(caller, table):
             screen.add(caller.say("setting-host_only"))
-            options = counting(kind, table.options, len(table.seats)) if open_ else []
+            options = counting(kind, table.options, len(table.seats)) if in_lobby else []
             lines = [said(services.texts, caller.language, kind.name, each.field, now) for each, now in options]
             screen.add(_lines(lines))
             return
@@ -104,7 +104,7 @@ class TableSettings:
         if services.draw is not None:
             plain = services.people.table_text_only(table.id)
             buttons.append(button("set_looks", "setting-board-pictures" if plain else "setting-board-text"))
-        if open_:
+        if in_lobby:
             if len(table.people) > 1:
                 screen.add(f"-# {caller.say('setting-agreed')}")
             screen.add(*menus(services.texts, caller.language, table, kind))
@@ -119,18 +119,14 @@ class TableSettings:
         """A value of an option, picked in its menu."""
         table = await caller.unfinished_table(press.table)
         setting, value = pick_of(self.services.games[table.game], caller.picked)
-        wanted, admin = {setting.field: value}, caller.manages(table)
-        await self._saved(
-            caller, await self.services.tables.lobby.set_options(table.id, wanted, caller.id, admin=admin)
-        )
+        lobby, admin = self.services.tables.lobby, caller.manages(table)
+        await self._saved(caller, await lobby.set_options(table.id, {setting.field: value}, caller.id, admin=admin))
 
     async def switch_language(self, caller: Caller, press: CustomId) -> None:
         """Switch the language of the public messages."""
         table = await caller.unfinished_table(press.table)
-        admin = caller.manages(table)
-        await self._saved(
-            caller, await self.services.tables.lobby.set_language(table.id, _other(table), caller.id, admin=admin)
-        )
+        lobby, admin = self.services.tables.lobby, caller.manages(table)
+        await self._saved(caller, await lobby.set_language(table.id, _other(table), caller.id, admin=admin))
 
     async def switch_looks(self, caller: Caller, press: CustomId) -> None:
         """Switch between words and pictures on the board."""
@@ -327,7 +323,7 @@ def _may_change(caller: Caller, table: Table) -> bool:
 
 
 def _other(table: Table) -> Language:
-    """The language in which the table's public messages are not."""
+    """The language that the table's public messages are not in."""
     return "en" if table.language == "ja" else "ja"
 
 

@@ -15,7 +15,7 @@ from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
 from rules.game import Game
 from rules.messages import Arg, Args, Message
-from rules.questions import Option, Question, Refused, Secrecy, Undo, refusals, undo_of
+from rules.questions import FOR_GOOD, Option, Question, Refused, Secrecy, Undo, refusals, undo_of
 from storage.rows import Table
 from tables.store.table_timers import asked_people
 
@@ -27,7 +27,6 @@ NONE = "~none"
 LOCK = "🔒"
 SEPARATOR = " · "
 """Between the name of an answer and what it leads to or risks."""
-ENDS = (Undo.NEVER, Undo.CONFIRMED)
 MOST_NAMED = 3
 """Answers that cannot be taken back are named if there are at most this many; otherwise those that can be, if fewer."""
 
@@ -194,7 +193,7 @@ class OpenQuestion:
 
     def ends(self, option: Option) -> bool:
         """Whether an answer cannot be taken back: others may be asked only for as long as a computer player takes."""
-        return (self.undo(option) in ENDS and not self.lesson) or (self.undo(option) is Undo.SHARED and self.alone)
+        return (self.undo(option) in FOR_GOOD and not self.lesson) or (self.undo(option) is Undo.SHARED and self.alone)
 
     def asks_again(self, option: Option) -> bool:
         """Whether an answer has to be confirmed by everyone: a momentous one, or a risk that cannot be taken back."""
@@ -273,7 +272,7 @@ class OpenQuestion:
 
     @once
     def _effect(self, option: Option) -> str:
-        """What an answer does, for its button; empty without a short text, or if the button has no room."""
+        """The effect of an answer for its button; empty without a short text, or if the button has no room."""
         about = self.about(option)
         effect = "" if about is None else self._short(about)
         return effect if self._has_room(self.named(option), effect, self._risk(option)) else ""
