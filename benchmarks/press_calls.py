@@ -1,4 +1,4 @@
-"""How much of the product one press runs: calls and files to its answer, and in the updates that follow it.
+"""Calls and files of the product that one press runs: to its answer, and in the updates that follow it.
 
 A person plays Dungeon GO! with two computer players, and alone; all screens are brought up to date after each press.
 Counted are calls of the product's own functions on the bot's event loop, not those of the libraries: unlike times, they
@@ -46,7 +46,7 @@ TINY_PNG = bytes.fromhex(
 
 @dataclass
 class Counted:
-    """What presses have run so far."""
+    """Calls and pictures of the presses so far."""
 
     presses: int = 0
     answers: Counter[str] = field(default_factory=Counter)

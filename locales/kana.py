@@ -14,7 +14,7 @@ _SOUNDS = [
     *(("x", "ks"), ("l", "r"), ("v", "b"), ("j", "z"), ("(?<=.)h(?![aeiouy])", ""), ("(?<=.)r(?=[^aeiouyr])", "")),
     (r"(.)\1", r"\1"),
 ]
-"""What sounds alike in Japanese: "Carol" is キャロル."""
+"""Spellings that sound alike in Japanese: "Carol" is キャロル."""
 
 
 def in_katakana(text: str) -> str:

@@ -29,7 +29,7 @@ COLOURS = 96
 OWN_COLOURS = 56
 """How many of them, the most used first, are exactly those that its SVG names."""
 LARGE = 8
-"""How many of them are those of the largest areas, also where these are blended."""
+"""The number of them that are those of the largest areas, also where these are blended."""
 SAMPLED = 4
 """To find the other colours, the picture is sampled in steps of this many pixels in each direction."""
 COMPRESSION = 3

@@ -1,4 +1,4 @@
-"""How a place, card or plate looks in each state, and the signs of the seats, in the pictures of all games."""
+"""The drawing of places, cards and plates in each state and of the signs of seats, in the pictures of all games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pictures.svg import circle, group, line, path, rect, text
 from pictures.tokens import CHALK, EDGE, GOOD, INK, LANTERN, LANTERN_INK, NIGHT
 
 RINGS = (0.3, 0.19, 0.09)
-"""How strong the light is around something, from the innermost ring."""
+"""The strength of the light around something, from the innermost ring."""
 
 
 @lru_cache(maxsize=1024)

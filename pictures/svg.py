@@ -49,7 +49,7 @@ class Picture:
 
 @lru_cache(maxsize=4096)
 def width_of(words: str, size: float, face: str = BODY) -> float:
-    """How wide `words` are in a face at `size`, in the picture's units."""
+    """The width of `words` in a face at `size`, in the picture's units."""
     return sum(advance(letter, face) for letter in words) * size / UNITS
 
 

@@ -71,7 +71,7 @@ class Live:
         self._of_person: dict[int, list[Page]] = {}
         """The pages of each person, in the same order."""
         self._openings: dict[int, RateLimit] = {}
-        """How often each person may open pages."""
+        """The limits on opening pages, by person."""
         self._dirty: set[int] = set()
         self._pushing: dict[int, asyncio.Task[None]] = {}
         self._updating: dict[Sheet, asyncio.Task[None]] = {}

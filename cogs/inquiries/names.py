@@ -16,7 +16,7 @@ from rules.messages import Seat
 T = TypeVar("T")
 
 SHORTEST_TYPO, SHORTEST_END, ALIKE = 5, 3, 0.8
-"""How long a misspelled word, or the beginning or end of one in kana, has to be, and how similar to the right one."""
+"""The least length of a misspelled word, that of the beginning or end of one in kana, and their least likeness."""
 MOST_ALIKE = 6
 """A word that is part of more names stands for none of them."""
 _THING, _OTHER, _ME = "\ue000\ue001\ue002"

@@ -25,9 +25,9 @@ OVERLAP = 0.2
 ELSEWHERE, PARTLY = 0.5, 0.75
 """What remains of the fit of a document about other things or players, and of one that only mentions them."""
 LESS = 0.85
-"""What remains of the fit of rules in general, of what is long past, and of a note in place of something private."""
+"""The factor for the fit of rules in general, of what is long past, and of a note in place of something private."""
 NAMED = 0.15
-"""How well the card of a thing that a question names fits at least."""
+"""The least fit of the card of a thing that a question names."""
 LABELLED = ("amount", "ranking", "place")
 """The kinds of documents whose title is a heading of the board: a question that has its words is about that."""
 UNLABELLED = 0.85

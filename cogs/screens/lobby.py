@@ -77,5 +77,5 @@ def ordered_levels(players: Iterable[str]) -> list[str]:
 
 
 def opponent(services: Services, game: str) -> str:
-    """The computer player that joins unless another one is chosen: the heuristic one, or else the first."""
+    """The default computer player of a game: the heuristic one if it has one."""
     return ordered_levels(services.players[game])[0]

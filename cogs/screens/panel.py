@@ -46,7 +46,7 @@ CALLS = (AWAY, "log-remind", "log-warn")
 ASIDE = "aside"
 """What follows the action in the id of *More*."""
 IDEAS = "ideas"
-"""What follows the action in the id of *Idea*."""
+"""The end of the id of *Idea*, after the action."""
 
 
 Controls = Callable[[OpenQuestion], Sequence[Block]]

@@ -48,7 +48,7 @@ def button(message: Seen, ends: str) -> str:
 
 
 async def how_to_play(world: World) -> Seen:
-    """What *How to play* in the lobby shows."""
+    """The response to *How to play* in the lobby."""
     return response(await world.press(world.alice, world.board, "How to play"))
 
 

@@ -21,7 +21,7 @@ def preview(game: Game, seat: Seat, question_id: int, option_id: str) -> list[Me
 
 
 def of_all(question: Question, what: str, game: Game) -> Any:
-    """What a question says of its answers when shown: `warnings` or `gists` by their ids, or what `stands_out`."""
+    """The `warnings` of a question's answers, their `gists` (brief breakdowns, where shorter), or what `stands_out`."""
     options = question.options(game)
     question.explain(game, options)
     if what == "gists":

@@ -33,7 +33,7 @@ EYES: dict[str, Matrix] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""What is left of linear red, green and blue for each kind of eyes (Machado and others, 2009)."""
+"""The parts of linear red, green and blue that each kind of eyes sees (Machado and others, 2009)."""
 LEAST = {"all cones": 44, "no red": 21, "no green": 17, "no blue": 12}
 """The least distance of two colours; from 2.3 on, a difference is seen side by side. The blue pair differs by shape."""
 WHITE_POINT = (0.95047, 1.0, 1.08883)
@@ -64,7 +64,7 @@ def lab(light: list[float]) -> tuple[float, float, float]:
 
 
 def distance(one: str, other: str, eyes: str) -> float:
-    """How different two colours look (Delta E of 1976)."""
+    """The difference of two colours (Delta E of 1976)."""
     a, b = (lab(times(EYES[eyes], linear(colour))) for colour in (one, other))
     return float(sum((p - q) ** 2 for p, q in zip(a, b, strict=True)) ** 0.5)
 

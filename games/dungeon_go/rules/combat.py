@@ -174,7 +174,7 @@ class Combat(Risky):
         return Message("about-done", {"actions": game.actions}) if game.actions > 1 else None
 
     def explain(self, game: DungeonGoState, options: list[Option]) -> None:
-        """What a success of each attack would risk; attacks on monsters that decide the game come first."""
+        """Warn of the risks of a success of each attack; attacks on monsters that decide the game come first."""
         risks = self.risks(game)
         for option in options:
             if isinstance(option.value, OnMark):

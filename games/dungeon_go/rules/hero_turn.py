@@ -371,7 +371,7 @@ class Move(Risky):
         return about_move(game, hero, option.value, lost)
 
     def explain(self, game: DungeonGoState, options: list[Option]) -> None:
-        """What the move or the fight would risk, and who is in the king's way while all wait for him.
+        """Warn of the risks of a move or a fight, and name who is in the king's way while all wait for him.
 
         Fights with monsters that decide the game come first.
         """

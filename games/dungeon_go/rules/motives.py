@@ -1,4 +1,4 @@
-"""What a move is for, which a lesson names as its reason."""
+"""The purpose of a move, which a lesson names as its reason."""
 
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import BACK, STEP, distance

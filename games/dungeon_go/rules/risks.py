@@ -33,7 +33,7 @@ def in_the_way(game: DungeonGoState, cell: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """What the monsters' next turn brings after an answer."""
+    """The outcome of the monsters' next turn after an answer."""
 
     risks: frozenset[Risk]
     lost: int
@@ -96,16 +96,16 @@ class Risks:
         return {"blood": "hit", "lost": after_hit} if after_hit else {"blood": "miss", "lost": after_miss}
 
     def lost(self, to: int | None) -> int:
-        """What the monsters' next turn costs the hero if it goes to that cell, or stays; see `After.lost`."""
+        """The hit points lost in the monsters' next turn after a move to that cell, or staying (`After.lost`)."""
         return self._after(None, to).lost
 
     def _outcomes(self, aim: OnMark, to: int | None) -> tuple[After, After]:
-        """What comes after a hit, and after a miss if there can be one."""
+        """The outcomes after a hit, and after a miss if there can be one."""
         hit = self._after(aim, to)
         return hit, hit if percent(self.game, self.hero, aim.mark) == SURE else self._after(None, to)
 
     def _after(self, aim: OnMark | None, to: int | None) -> After:
-        """What comes after that move, with a success against that mark if one is given."""
+        """The outcome after that move, with a success against that mark if one is given."""
         if (aim, to) not in self._known:
             self._known[aim, to] = self._played(self._moved(to) if aim is None else self._hit(aim, to))
         return self._known[aim, to]

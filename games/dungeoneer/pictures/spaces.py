@@ -70,7 +70,7 @@ def _wish(owner: Seat | None, x: float, y: float) -> str:
 
 
 def face(locale: Locale, space: SpaceView, *, faint: bool = False, hero_above: bool = False) -> str:
-    """What is printed on the card; `faint`: its Glory and Peril cannot be gained now.
+    """The face of the card as printed; `faint`: its Glory and Peril cannot be gained now.
 
     `hero_above`: a hero stands on the cusp above, and the name keeps clear of it.
     """

@@ -1,4 +1,4 @@
-"""What a move is for, which a lesson names as its reason."""
+"""The purpose of a move, which a lesson names as its reason."""
 
 from games.dungeoneer.rules.option_texts import ways_to_quests
 from games.dungeoneer.rules.phases.hero_phase import HeroActs, moves_to

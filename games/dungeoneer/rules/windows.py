@@ -321,7 +321,7 @@ class WindowAction(Question):
         return [PASS]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What a card costs, and the chance of the roll before and after it; until when nothing is asked."""
+        """The cost of a card and how it changes the chance of the roll; for passing, until when nothing is asked."""
         if option.id == PASS_TURN:
             return Message("about-pass_turn", self._turn(game))
         if option.id == PASS_ATTACK:

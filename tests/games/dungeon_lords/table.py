@@ -126,7 +126,7 @@ class Table(Checks[DungeonLords]):
         return by in (None, question.seat) and {*ids} <= {option.id for option in question.options(self.game)}
 
     def _awaited(self, by: Seat | None) -> list[Question]:
-        """What the table waits for, or all that one player is asked, first what it has to answer."""
+        """The questions that the table waits for, or all of one player, first those that it has to answer."""
         asked = super()._awaited(by)
         return asked if by is None else asked + [q for q in self.game.questions if q.seat == by and not q.awaited]
 

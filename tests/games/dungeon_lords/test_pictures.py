@@ -328,12 +328,12 @@ def test_options_are_marked_on_the_sheet_or_the_board(texts: Texts) -> None:
 
 
 def lit(picture: Picture) -> int:
-    """How much is lit in a picture."""
+    """The number of lit areas in a picture."""
     return picture.svg.count(f'fill="{LANTERN}" fill-opacity="0.16"')
 
 
 def framed(picture: Picture, without: Picture) -> int:
-    """How much more is lit in a picture than in the same one without marks."""
+    """The number of areas that are lit only because of marks."""
     return lit(picture) - lit(without)
 
 

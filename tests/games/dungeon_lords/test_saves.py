@@ -66,7 +66,7 @@ def saved_as(schema: int, game: DungeonLords) -> tuple[dict[str, Any], dict[str,
 
 
 def branch_of(state: dict[str, Any], seat: int) -> list[Any]:
-    """What is left to do for a seat while all choose together."""
+    """The entries left for a seat while all choose together."""
     (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
     found: list[Any] = together["branches"][str(seat)]
     return found

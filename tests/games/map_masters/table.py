@@ -201,7 +201,7 @@ class Steered(Checks[MapMasters]):
         return [part.replace(" ", "_") for part in text.split(", ")] if text else []
 
     def _awaited(self, by: int | None) -> list[Question]:
-        """What the table waits for, or all that one player may answer, what is awaited first."""
+        """The questions that the table waits for, or all that one player may answer, first those that are awaited."""
         if by is None:
             return super()._awaited(None)
         own = [each for each in self.game.questions if each.seat == by]

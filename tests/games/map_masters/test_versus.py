@@ -310,7 +310,7 @@ def test_computer_players_wait_until_a_player_is_done() -> None:
 
 
 def waits(table: Table) -> list[tuple[int, int]]:
-    """How long the clock waits."""
+    """The seconds that the clock waits, at least and at most."""
     return [each.wait(table.game) for each in table.game.questions if isinstance(each, ClockQuestion)]
 
 

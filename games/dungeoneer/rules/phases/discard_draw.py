@@ -85,7 +85,7 @@ class BankMovement(Question):
         bank(game, game.players[self.seat], keep=not picked.only.startswith("let_go"))
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What kind of card would go, and what it costs to play it; the picture of the hand shows it for its cards."""
+        """The kind of the card and its cost, unless it is in the hand, whose picture shows them."""
         is_held = option.id in of_hand([option]) or option.value is None
         return None if is_held else option.value.about()
 
@@ -127,7 +127,7 @@ class DiscardOne(Question):
         picked.value.carry_out(game, self.seat)
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What kind of card would go, and what it costs to play it; the picture of the hand shows it for its cards."""
+        """The kind of the card and its cost, unless it is in the hand, whose picture shows them."""
         return None if of_hand([option]) else option.value.about()
 
     def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:

@@ -137,7 +137,7 @@ class Build(Drafting):
         return [partial(routes.found, each, *means, shown, game.beam_width, last=last) for each in self._layouts(game)]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What a card is for, the points within reach in an idea, or what a plan's path is for."""
+        """The icons of a card, the points within reach in an idea, or the purpose of its path."""
         match option.value:
             case Idea(number):
                 return Message("about-idea", {"points": self._within_reach(game)[number]})
