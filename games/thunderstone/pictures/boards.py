@@ -106,17 +106,22 @@ def _chips(chips: Sequence[Chip], locale: Locale, whose: str = "") -> str:
     first = 1 if whose else 0
     rows = 1 if len(chips) + first <= 4 else 2
     columns = max(3, -(-(len(chips) + first) // rows))
-    wide = (WIDTH - 2 * EDGE - 6 * (columns - 1)) / columns
     high = min(40, (OPEN - 6 * (rows - 1)) / rows)
-    below = OPEN_TOP + (OPEN - rows * high - 6 * (rows - 1)) / 2
-    named = text(EDGE, below + high / 2, whose, SMALLEST, MIST, "start", wide) if whose else ""
+    top = OPEN_TOP + (OPEN - rows * high - 6 * (rows - 1)) / 2
+    needed = [width_of(whose, SMALLEST) * NARROWEST] * first + [_needed(chip, locale) for chip in chips]
+    places = style.in_rows(needed, columns, EDGE, WIDTH - 2 * EDGE, 6)
+    named = text(EDGE, top + high / 2, whose, SMALLEST, MIST, "start", places[0].width) if whose else ""
     return named + "".join(
-        group(
-            _chip(chip, locale, wide, high),
-            at=(EDGE + index % columns * (wide + 6), below + index // columns * (high + 6)),
-        )
-        for index, chip in enumerate(chips, first)
+        group(_chip(chip, locale, place.width, high), at=(place.x, top + place.row * (high + 6)))
+        for chip, place in zip(chips, places[first:], strict=True)
     )
+
+
+def _needed(chip: Chip, locale: Locale) -> float:
+    """The least width in which a chip keeps its whole name."""
+    times = locale.say("label-times", number=chip.number)
+    signs = (width_of(times, SMALLEST) + 4) * (chip.number > 1) + 24 * chip.armed + 30 * chip.borrowed
+    return 46.5 + signs + width_of(locale.card(chip.card), SMALLEST, TITLE) * NARROWEST
 
 
 def _chip(chip: Chip, locale: Locale, width: float, height: float) -> str:

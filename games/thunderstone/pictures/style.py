@@ -5,7 +5,9 @@ Nothing is shown by colour alone: every value has its label, every kind of card 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from pictures.kit import SMALLEST
 from pictures.svg import circle, group, line, path, rect, text, width_of
@@ -60,6 +62,14 @@ _SHAPES = {
 """In a box of 36 around the origin."""
 
 
+class Place(NamedTuple):
+    """Where something is in rows below each other: its left edge, its row from 0, its width."""
+
+    x: float
+    row: int
+    width: float
+
+
 @cache
 def icon(kind: str, x: float, y: float, size: float, fill: str = PAPER) -> str:
     """The shape of a kind of card around (x, y)."""
@@ -100,6 +110,21 @@ def lamp(x: float, y: float, size: float, dark: int) -> str:
 def head(x: float, y: float, width: float, height: float, fill: str) -> str:
     """The coloured head of a card, round above and straight below."""
     return path(f"M{x:g} {y + height:g}V{y + 10:g}q0-10 10-10H{x + width - 10:g}q10 0 10 10V{y + height:g}Z", fill)
+
+
+def in_rows(needed: Sequence[float], columns: int, left: float, room: float, gap: float) -> list[Place]:
+    """The places of what needs these widths: in equal columns, or as wide as needed in a row that has room for that."""
+    places, free = [], room - gap * (columns - 1)
+    for row, first in enumerate(range(0, len(needed), columns)):
+        widths = needed[first : first + columns]
+        spare = (free - sum(widths)) / columns
+        unequal = max(widths) > free / columns and spare >= 0
+        x = left
+        for need in widths:
+            wide = need + spare if unequal else free / columns
+            places.append(Place(x, row, wide))
+            x += wide + gap
+    return places
 
 
 def pill_width(label: str, value: str, size: float = SMALLEST) -> float:

@@ -17,29 +17,40 @@ from pictures.states import choosable, unavailable
 from pictures.svg import NARROWEST, circle, group, rect, spot, text, width_of
 from pictures.tokens import COIN, INK, INK_2, MIST
 
-LEFT, GAP = 8, 4
+LEFT, GAP = 5, 3
 COLUMNS, LOW = 3, 34
 """The stacks on the board: columns, and the height of one."""
 HEIGHT = 6 * LOW + 5 * GAP
 SHOP_COLUMNS, SHOP_LOW = 2, 82
 """The same in the picture for buying, which shows values and texts."""
 TALL_VALUES = 262
-"""Where the values begin, to the right of the name."""
+"""Where the values begin, to the right of a name that is not too long."""
 
 
 def draw(view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[str]) -> str:
     """Heroes, village cards, basic cards, then diseases and destroyed cards; those in `marks` (`stack-elf`) are lit."""
-    wide = (width - 2 * LEFT - GAP * (COLUMNS - 1)) / COLUMNS
+    counted = [("picture-diseases", max(0, view.diseases)), ("picture-destroyed", sum(view.removed.values()))]
+    beside = [locale.say(key, number=number) for key, number in counted]
+    needed = [_needed(locale, stack) for stack in view.stacks]
+    needed += [width_of(words, SMALLEST) * NARROWEST + 20 for words in beside]
+    places = style.in_rows(needed, COLUMNS, LEFT, width - 2 * LEFT, GAP)
     parts = [rect(0, -5, width, HEIGHT + 10, style.MOOD.rock)]
-    places = [(LEFT + place % COLUMNS * (wide + GAP), place // COLUMNS * (LOW + GAP)) for place in range(18)]
-    for stack, at in zip(view.stacks, places, strict=False):
+    for stack, (x, row, wide) in zip(view.stacks, places, strict=False):
         left = tuple(stack.left.items())
         drawn, touched = _on_board(locale.language, locale.texts, stack.stack, stack.top, left, wide)
-        parts.append(group(drawn, _state(stack, marks, wide, LOW), touched, at=at))
-    beside = [("picture-diseases", max(0, view.diseases)), ("picture-destroyed", sum(view.removed.values()))]
-    for (key, number), (x, y) in zip(beside, places[len(view.stacks) :], strict=False):
-        parts.append(text(x + 12, y + LOW / 2, locale.say(key, number=number), SMALLEST, MIST, "start", wide - 20))
+        parts.append(group(drawn, _state(stack, marks, wide, LOW), touched, at=(x, row * (LOW + GAP))))
+    for words, (x, row, wide) in zip(beside, places[len(view.stacks) :], strict=True):
+        parts.append(text(x + 12, row * (LOW + GAP) + LOW / 2, words, SMALLEST, MIST, "start", wide - 20))
     return "".join(parts)
+
+
+def _needed(locale: Locale, stack: StackView) -> float:
+    """The least width in which a stack of the board keeps its whole name."""
+    if stack.top is None:
+        words = locale.say("picture-sold_out")
+        return width_of(locale.stack(stack), SMALLEST, TITLE) * NARROWEST + width_of(words, SMALLEST) * NARROWEST + 21
+    right = _left(locale, stack.left[stack.top], 0, 0, 0)[1]
+    return width_of(locale.card(stack.top), SMALLEST, TITLE) * NARROWEST + 32 - right
 
 
 def shop(
@@ -94,7 +105,9 @@ def _offer(locale: Locale, stack: StackView, width: float, height: float, tall: 
     rows = pills(locale, values, 10_000, SMALLEST)
     wide = width_of_pills(locale, values)
     above, below = 22, height - 23
-    at = (TALL_VALUES, above) if tall else (10, below)
+    name = locale.card(stack.top)
+    beside = min(max(TALL_VALUES, 55 + width_of(name, SMALLEST, TITLE) * NARROWEST), right - wide)
+    at = (beside, above) if tall else (10, below)
     x = 12 if tall else 14 + wide
     words = _what_fits(locale, stack.top, width - 12 - x)
     return "".join(
@@ -105,11 +118,11 @@ def _offer(locale: Locale, stack: StackView, width: float, height: float, tall: 
             text(
                 48,
                 above,
-                locale.card(stack.top),
+                name,
                 SMALLEST,
                 INK,
                 "start",
-                (TALL_VALUES - 6 if tall else right) - 52,
+                (beside - 2 if tall else right) - 52,
                 TITLE,
             ),
             group(rows[0], at=at) if rows else "",
@@ -141,19 +154,19 @@ def _stack(locale: Locale, stack: StackView, width: float, height: float) -> str
     return (
         parchment(0, 0, width, height, style.KINDS[kind_of(stack.top)], 2.5, 8)
         + left
-        + _coin(17, height / 2, 30, CARDS[stack.top].cost or 0)
-        + text(34, height / 2, locale.card(stack.top), SMALLEST, INK, "start", right - 35, TITLE)
+        + _coin(16, height / 2, 30, CARDS[stack.top].cost or 0)
+        + text(31, height / 2, locale.card(stack.top), SMALLEST, INK, "start", right - 31.5, TITLE)
     )
 
 
 def _sold_out(locale: Locale, stack: StackView, width: float, height: float) -> str:
     """The place of an empty stack."""
     words = locale.say("picture-sold_out")
-    room = width - width_of(words, SMALLEST) - 24
+    wide = width_of(words, SMALLEST) * NARROWEST
     return (
         rect(0, 0, width, height, style.MOOD.ground, 8, stroke=style.MOOD.edge, stroke_width=2)
-        + text(10, height / 2, locale.stack(stack), SMALLEST, MIST, "start", room, TITLE)
-        + text(width - 10, height / 2, words, SMALLEST, MIST, "end")
+        + text(8, height / 2, locale.stack(stack), SMALLEST, MIST, "start", width - wide - 20, TITLE)
+        + text(width - 8, height / 2, words, SMALLEST, MIST, "end", wide)
     )
 
 

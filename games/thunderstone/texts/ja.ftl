@@ -1038,9 +1038,9 @@ picture-deck_ends = ダンジョンデッキは残り{ $number }枚。{ $rank ->
     [0] サンダーストーンが第1階層に来ると
    *[other] サンダーストーンは第{ $rank }階層にあり、第1階層に来ると
 }ゲームは終わります。そのとき第1階層のモンスターを倒して場所を空けた人が、サンダーストーンを手に入れます。
-picture-deck_ends_brief = ダンジョンデッキ{ $number }枚。サンダーストーンが{ $rank ->
-    [0] 第1階層に来たら終わり
-   *[other] 第{ $rank }階層に。第1階層に来たら終わり
+picture-deck_ends_brief = ダンジョンデッキ{ $number }枚。サンダーストーン{ $rank ->
+    [0] が第1階層に来たら終わり
+   *[other] は第{ $rank }階層（第1階層で終わり）
 }
 picture-darkness_costs = 暗さが光を上回る分1につき、攻撃−2。
 picture-diseases = 疫病{ $number }枚

@@ -134,6 +134,16 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     assert letters_without_glyph(texts, GAME, seen, DRAWN, args) == set()
 
 
+@pytest.mark.parametrize(
+    ("needed", "widths"),
+    [((90, 40, 60), [100, 100, 100]), ((140, 40, 60), [160, 60, 80]), ((140, 90, 80), [100, 100, 100])],
+)
+def test_a_row_has_unequal_columns_only_if_it_has_room_for_all_names(needed: list[float], widths: list[float]) -> None:
+    places = style.in_rows(needed, 3, 8, 310, 5)
+    assert [place.width for place in places] == widths
+    assert [place.x for place in places] == [8, 8 + widths[0] + 5, 318 - widths[2]]
+
+
 def test_the_text_of_the_board_is_complete(texts: Texts) -> None:
     for name, language in itertools.product(ALL, LANGUAGES):
         seen = ALL[name]()
