@@ -24,9 +24,9 @@ from pictures.svg import still
 
 WIDTH = 1200
 """The largest width of a picture in pixels."""
-COLOURS = 96
+COLOURS = 128
 """The most colours of a picture."""
-OWN_COLOURS = 56
+OWN_COLOURS = 72
 """How many of them, the most used first, are exactly those that its SVG names."""
 LARGE = 8
 """The number of them that are those of the largest areas, also where these are blended."""
