@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pictures.svg import circle, group, line, path, rect, text
+from pictures.svg import circle, group, line, path, rect
 from pictures.tokens import CHALK, EDGE, GOOD, INK, LANTERN, LANTERN_INK, NIGHT
 
 RINGS = (0.3, 0.19, 0.09)
@@ -52,18 +52,15 @@ def unavailable(x: float, y: float, width: float, height: float, radius: float =
 
 
 @lru_cache(maxsize=1024)
-def changed(x: float, y: float, width: float, height: float, number: str = "") -> str:
-    """Marks what has just changed with green corners, and says by how much."""
+def changed(x: float, y: float, width: float, height: float) -> str:
+    """Marks what has just changed with green corners."""
     arm = min(18.0, width / 3, height / 3)
     right, foot = x + width, y + height
     corners = (
         f"M{x:g} {y + arm:g}V{y:g}h{arm:g}M{right - arm:g} {y:g}H{right:g}v{arm:g}"
         f"M{right:g} {foot - arm:g}V{foot:g}h{-arm:g}M{x + arm:g} {foot:g}H{x:g}v{-arm:g}"
     )
-    if not number:
-        return line(corners, GOOD, 4)
-    badge = rect(right - 40, y - 12, 56, 36, GOOD, 18) + text(right - 12, y + 6, number, 28, INK, "middle", 48)
-    return line(corners, GOOD, 4) + badge
+    return line(corners, GOOD, 4)
 
 
 def edge_of(*, mine: bool) -> dict[str, object]:

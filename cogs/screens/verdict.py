@@ -78,16 +78,12 @@ def reason(reader: Reader) -> str:
     return reader.say(Message(result.reason, result.args))
 
 
-def standing(reader: Reader, seats: Sequence[Seat] = ()) -> list[str]:
-    """What each player has now and for what, a line each; empty if the game does not score along the way.
-
-    `seats`: only these players.
-    """
+def standing(reader: Reader) -> list[str]:
+    """The points of each player now, and for what, a line each; empty if the game does not score along the way."""
     counted = agreed_result(reader.game) if reader.game is not None else None
     if counted is None:
         return []
-    chosen = [each for each in ranked(counted.places) if not seats or each.seat in seats]
-    return _places(reader, chosen, _totals(counted.places), won=False)
+    return _places(reader, ranked(counted.places), _totals(counted.places), won=False)
 
 
 def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:

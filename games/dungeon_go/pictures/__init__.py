@@ -36,17 +36,9 @@ def other_modes(options: DungeonGoOptions, seats: int) -> frozenset[str]:
     return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 
-def board(
-    view: DungeonGoView,
-    language: str,
-    texts: Texts,
-    names: Sequence[str],
-    marks: Sequence[str] = (),
-    *,
-    tall: bool = False,
-) -> Picture:
+def board(view: DungeonGoView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
     """The board as `view` sees it; `marks` are the cells that the options of a question refer to."""
-    return _board(view, Locale(language, texts, names), marks, TALL if tall else WIDE)
+    return _board(view, Locale(language, texts, names), marks, WIDE)
 
 
 def _board(view: DungeonGoView, locale: Locale, marks: Sequence[str], plan: Layout) -> Picture:

@@ -8,9 +8,8 @@ from __future__ import annotations
 from functools import cache
 
 from games.dungeon_lords.rules.components import COLOURS
-from pictures.kit import SMALLEST
 from pictures.states import SEAT_COLOURS, seat_sign
-from pictures.svg import circle, group, line, path, rect, text
+from pictures.svg import circle, group, line, path, rect
 from pictures.tokens import CHALK, COIN, INK, MIST, Mood
 
 MOOD = Mood("#170f1e", "#271a33", "#3b294b", "#5d4473", "#a6e04e", "#ff7a6b")
@@ -127,11 +126,6 @@ _ICONS: dict[str, str] = {
 def icon(name: str, x: float, y: float, size: float) -> str:
     """A small drawing around (x, y), `size` wide: supplies, icons of adventurers, faces of the evilometer."""
     return group(_ICONS[name], at=(x - size / 2, y - size / 2), scale=size / 100)
-
-
-def counted(name: str, number: int | str, x: float, y: float, size: float = SMALLEST, ink: str = CHALK) -> str:
-    """An icon with a number to its right; `x` is the left edge."""
-    return icon(name, x + size * 0.55, y, size * 1.1) + text(x + size * 1.2, y, str(number), size, ink)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from games.dungeon_lords.rules.components import HEROES
 from games.dungeon_lords.rules.state import MOST_EVIL, DungeonLordsState, Hero
@@ -94,18 +94,14 @@ def risen(game: DungeonLordsState, phases: int = 1) -> int | None:
 
 
 def kindest_first(
-    game: DungeonLordsState,
-    shared: int | None,
-    supposed: Mapping[Seat, int] | None = None,
-    order: Sequence[Seat] | None = None,
+    game: DungeonLordsState, shared: int | None, order: Sequence[Seat] | None = None
 ) -> list[Seat | None]:
     """All seats by rising evil, with None for the shared counter, at `shared`, of the colours that two players manage.
 
-    In a tie the shared counter comes first, then the seat nearest to the starting player (DL-12.2). `supposed`: the
-    evil to assume for some seats, in place of their own. `order`: the turn order, if not that of this season.
+    In a tie the shared counter comes first, then the seat nearest to the starting player (DL-12.2). `order`: the turn
+    order, if not that of this season.
     """
-    evil = {seat: game.lords[seat].evil for seat in range(game.seats)} | dict(supposed or {})
-    ranked: list[tuple[int, Seat | None]] = [(evil[seat], seat) for seat in order or game.turn_order()]
+    ranked: list[tuple[int, Seat | None]] = [(game.lords[seat].evil, seat) for seat in order or game.turn_order()]
     if shared is not None:
         ranked.insert(0, (shared, None))
     return [seat for _, seat in sorted(ranked, key=lambda one: one[0])]

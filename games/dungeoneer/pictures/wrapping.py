@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pictures.faces import BODY
 from pictures.kit import SMALLEST
 from pictures.svg import width_of
 
@@ -14,11 +13,11 @@ _OPENING = "(（「〔"
 """Characters that never end one."""
 
 
-def wrapped(words: str, room: float, size: float = SMALLEST, face: str = BODY) -> list[str]:
+def wrapped(words: str, room: float) -> list[str]:
     """A text in lines of at most `room`: at nearby spaces if there are any, otherwise anywhere but before a stop."""
     lines, current = [], ""
     for piece in _pieces(words):
-        if current and width_of(current + piece.rstrip(), size, face) > room and piece not in _CLINGING:
+        if current and width_of(current + piece.rstrip(), SMALLEST) > room and piece not in _CLINGING:
             lines.append(current.rstrip())
             current = piece.lstrip()
         else:

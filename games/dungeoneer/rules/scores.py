@@ -128,13 +128,6 @@ def attack_attributes(game: DungeoneerState, seat: Seat) -> list[str]:
     return [attr for attr, (_, mark) in zip(ATTRIBUTES, own, strict=True) if mark == ATTACK or attr in given]
 
 
-def cards_giving_attack(game: DungeoneerState, seat: Seat, attr: str) -> list[str]:
-    """The cards in play with the hero that make an attribute a standard attack (DN-6.2)."""
-    player = game.players[seat]
-    cards = (card.card for held in (player.boons, player.treasures, player.banes) for card in held)
-    return [card for card in cards if attr in ATTACKS_GIVEN.get(card, _NONE)]
-
-
 def beast_score(beast: Beast, attr: str, parts: Parts | None = None) -> tuple[int, int]:
     """A monster's score with its attachments (DN-6.3)."""
     value, mark = beast.printed.scores[_INDEX[attr]]

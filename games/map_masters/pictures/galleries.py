@@ -63,10 +63,10 @@ def single(card: str, x: float, y: float, cell: float) -> str:
     return several([Laid(card, False, x, y)], cell)
 
 
-def several(cards: Sequence[Laid], cell: float, *, beside: bool = True) -> str:
-    """Cards of one size, each with its basement next to it (else below)."""
-    dx, dy = (WIDTH * cell + BESIDE, 0.0) if beside else (0.0, HEIGHT * cell + BESIDE)
-    low = [Laid(laid.card, laid.turned, laid.x + dx, laid.y + dy) for laid in cards if floors.has_basement(laid.card)]
+def several(cards: Sequence[Laid], cell: float) -> str:
+    """Cards of one size, each with its basement next to it."""
+    step = WIDTH * cell + BESIDE
+    low = [Laid(laid.card, laid.turned, laid.x + step, laid.y) for laid in cards if floors.has_basement(laid.card)]
     return "".join(
         floors.ground(shown, level, cell) + floors.things(shown, level, cell)
         for shown, level in ((cards, MAIN), (low, BASE))
