@@ -34,6 +34,8 @@ FLOORS = {
 }
 THREAT_ROW, PEOPLE_ROW = 81, 112
 """The vertical centres of the rows for obstacles and for heroes."""
+BELOW_NAME = 94
+"""The vertical centre of the plates at the sides if the name is lower than usual."""
 WALL = 16.0
 """How far a wall reaches into a space, and a little more."""
 _PLATE = 62
@@ -92,8 +94,8 @@ def _name(name: str, space: SpaceView, *, hero_above: bool) -> str:
     if not _row_fits(name, right - left):
         left, right = _between_walls(space, WIDTH)
     rows = _rows(name, right - left, HEIGHT)
-    crowded = hero_above or space.hazard or space.exits[0].kind not in ("open", "wall")
-    middle = 53 if len(rows) == 1 else 51.5 if crowded else 43
+    crowded = hero_above or _crowded_above(space)
+    middle = 53 if len(rows) == 1 else 57 if _lowered(space) else 51.5 if crowded else 43
     return "".join(
         text(
             (left + right) / 2,
@@ -106,6 +108,16 @@ def _name(name: str, space: SpaceView, *, hero_above: bool) -> str:
         )
         for index, words in enumerate(rows)
     )
+
+
+def _crowded_above(space: SpaceView) -> bool:
+    """Whether a plate or a sign is near the upper edge, where a name of two rows would begin."""
+    return space.exits[0].kind in ("locked", "trapped") or bool(space.hazard) or space.kind == "entrance"
+
+
+def _lowered(space: SpaceView) -> bool:
+    """Whether a name of two rows and the plates at the sides are lower, clear of what is above; not over obstacles."""
+    return _crowded_above(space) and space.pit is None and space.spikes is None
 
 
 def _between_walls(space: SpaceView, width: float) -> tuple[float, float]:
@@ -149,7 +161,8 @@ def _exit(space: SpaceView, side: int) -> str:
         return opening
     above = WIDTH / 2 - (0 if not space.hazard else BESIDE if space.terrain is None else BESIDE_TERRAIN)
     across = (above, WIDTH - _PLATE / 2 - 2, WIDTH / 2, _PLATE / 2 + 2)[side]
-    down = (21, THREAT_ROW, HEIGHT - 21, THREAT_ROW)[side]
+    beside = BELOW_NAME if _lowered(space) else THREAT_ROW
+    down = (21, beside, HEIGHT - 21, beside)[side]
     return opening + plate(exit, across, down)
 
 

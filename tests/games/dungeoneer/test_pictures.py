@@ -877,6 +877,16 @@ def test_a_long_name_is_not_written_over_a_wall(texts: Texts, turned: bool) -> N
     assert all(row.right <= spaces.WIDTH - (14 if walls[1] else 8) for row in rows)
 
 
+@pytest.mark.parametrize(("card", "turned"), [("md_ossuary", True), ("md_treasury", False), ("md_throne", True)])
+def test_a_name_of_two_rows_is_below_the_plate_of_the_exit_above(texts: Texts, card: str, turned: bool) -> None:
+    locale, space = Locale("en", texts), spaces.card_as_space(card, turned=turned)
+    shown = lines(document(spaces.WIDTH, spaces.HEIGHT, spaces.face(locale, space)))
+    plate = next(line for line in shown if line.words == str(space.exits[0].target))
+    rows = [line for line in shown if line.words in locale.name(card).split()]
+    assert len(rows) == 2
+    assert min(row.top for row in rows) >= plate.bottom
+
+
 def test_pointing_at_a_hero_or_its_plate_tells_all_that_is_public(texts: Texts) -> None:
     view = troubled()
     player = next(each for each in view.players if each.alive and (each.boons or each.treasures))
