@@ -62,11 +62,11 @@ def _area(
     head = max(LEAST_HEAD, height * 0.24)
     row = (height - head - 4) / 3
     own = [] if view.seat is None or view.phase not in ("orders", "placing") else view.lords[view.seat].orders
-    named = width - 30 - (36 if order in own else 0)
+    named = width - 31 - (35 if order in own else 0)
     parts = [
         style.plate(x, y, width, height, ROCK, PLATE),
-        text(x + 10, y + head / 2 + 1, f"{ORDER_IDS.index(order) + 1}", SMALLEST, ACCENT),
-        text(x + 29, y + head / 2 + 1, name_of(locale, order, named), SMALLEST, CHALK, "start", named, TITLE),
+        text(x + 9, y + head / 2 + 1, f"{ORDER_IDS.index(order) + 1}", SMALLEST, ACCENT),
+        text(x + 26, y + head / 2 + 1, name_of(locale, order, named), SMALLEST, CHALK, "start", named, TITLE),
     ]
     standing = view.spaces.get(order, [None] * 3)
     for down, index in enumerate(ORDERS[order].sequence):
