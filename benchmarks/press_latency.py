@@ -1,8 +1,8 @@
 """From a press to the visible answer and to the next question, over real sockets, each part in its own process.
 
 A person presses the first *Start* of each game after the start of the bot, then plays Dungeon GO! with two computer
-players, and alone. For comparison: a press of a bare bot that only edits a message, and one bare durable commit on the
-same disk.
+players, and alone, without the shows that let people read one moment after another before the next question. For
+comparison: a press of a bare bot that only edits a message, and one bare durable commit on the same disk.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ async def whole_bot(folder: Path, number: int) -> dict[str, Measured]:
     found = dict[str, Measured]()
     async with (
         table_process() as (page, token),
-        kantera(page, token, folder / "games.db") as bot,
+        kantera(page, token, folder / "games.db", "still") as bot,
         User(page, "aoi") as aoi,
     ):
         await aoi.wait_online()
