@@ -80,7 +80,7 @@ class Game(BaseModel):
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = ()
     """The possible kinds of daily dungeon, each with the options that alternate in it."""
     passing: ClassVar[frozenset[str]] = frozenset()
-    """The text keys of answers that pass, or end a turn, a phase or a part of one: they look alike in all games."""
+    """The text keys of answers that pass, fail, or end a turn, a phase or a part of one: they look alike everywhere."""
     chronicle: ClassVar[Chronicler] = Chronicler()
     """The game's part in its chronicle."""
 

@@ -105,6 +105,7 @@ class Dungeoneer(DungeoneerState):
             "do-end_hero_keep",
             "do-end_hero_let_go",
             "do-end_hero",
+            "do-explore_no_more",
             "do-end_discard",
             "do-end_discard_treasure",
             "do-end_discard_beast",

@@ -711,7 +711,10 @@ button-sum-fight = { $own ->
     [0] {""}
    *[other] , get hit { $countered }%
 }
-button-sum-quest_fight = { button-sum-fight }
+button-sum-quest_fight = it hits you first { $percent }%{ $countered ->
+    [0] {""}
+   *[other] , you hit back { $countered }%
+}
 sum-challenge = { about-challenge } { sum-fight }
 button-sum-challenge = { $cost ->
     [free] free

@@ -693,7 +693,10 @@ button-sum-fight = { $own ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }
-button-sum-quest_fight = { button-sum-fight }
+button-sum-quest_fight = 先に攻撃される（命中{ $percent }%{ $countered ->
+    [0] {""}
+   *[other] 、こちらの反撃{ $countered }%
+}）
 sum-challenge = { about-challenge }{ sum-fight }
 button-sum-challenge = { $cost ->
     [free] 行動力0

@@ -49,6 +49,7 @@ class Thunderstone(ThunderstoneState):
             "do-buy_no_more",
             "do-end_visit",
             "do-leave",
+            "do-attack_short",
             "do-keep_the_rest",
             "do-no_spoils",
             "do-return_none",

@@ -198,6 +198,7 @@ def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
         ("attack-3", "do-attack_short"),
     ]
     assert shown[2].args["missing"] == table.preview("attack-3")["sum-lost"].args["missing"]
+    assert shown[2].key in table.game.passing, "its button is not inviting"
 
 
 VILLAGE = "feast fireball hatchet lantern spear trainer town_guard polearm"
