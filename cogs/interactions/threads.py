@@ -36,8 +36,16 @@ def check_may_show(caller: Caller, *, in_thread: bool) -> None:
 
 
 def has_threads(caller: Caller) -> bool:
-    """Whether a thread can be made where the interaction came from."""
-    return isinstance(interaction_of(caller).channel, discord.TextChannel)
+    """Whether a thread can be made where the interaction came from, or next to that thread."""
+    return _home(caller) is not None
+
+
+def _home(caller: Caller) -> discord.TextChannel | None:
+    """The text channel of the interaction, or of its thread; None if threads cannot be made there."""
+    channel = interaction_of(caller).channel
+    if isinstance(channel, discord.Thread):
+        channel = channel.parent
+    return channel if isinstance(channel, discord.TextChannel) else None
 
 
 async def new_thread(caller: Caller, game: str) -> discord.Thread:
@@ -46,8 +54,8 @@ async def new_thread(caller: Caller, game: str) -> discord.Thread:
     None is made if no table may be opened, since the bot could not delete it. Raises Refusal `refused-no_thread_here`,
     `refused-thread_failed`, and as `Settings.check_may_open`.
     """
-    channel, guild = interaction_of(caller).channel, caller.guild_id
-    if not isinstance(channel, discord.TextChannel):
+    channel, guild = _home(caller), caller.guild_id
+    if channel is None:
         raise Refusal("refused-no_thread_here")
     await caller.services.tables.settings.check_may_open(guild, caller.id, **caller.rank_in(guild))
     name = caller.say("thread-name", game, game=refer("game-name"), host=caller.person.name)

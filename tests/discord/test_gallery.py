@@ -119,7 +119,7 @@ async def test_in_a_channel_with_a_table_the_gallery_names_it_and_offers_a_threa
     assert "Start" in buttons(world.public(thread)[-1])
 
 
-async def test_in_a_thread_with_a_table_no_other_thread_is_offered(world: World) -> None:
+async def test_in_a_thread_with_a_table_a_thread_of_the_same_channel_is_offered(world: World) -> None:
     page = await gallery_of(world, world.alice)
     await world.press(world.alice, page, "Play Dungeon GO!")
     answer = response(await world.press(world.alice, page, "Play Thunderstone"))
@@ -128,6 +128,14 @@ async def test_in_a_thread_with_a_table_no_other_thread_is_offered(world: World)
     inside = response(await world.alice.slash(thread, "play"))
     full = response(await world.press(world.alice, inside, "Play Dungeoneer"))
     assert "[Thunderstone, table 2](https://discord.com/" in text(full)
+    await world.press(world.alice, full, "Dungeoneer in a new thread")
+    assert [(await world.table(each)).game for each in world.channel.threads] == ["thunderstone", "dungeoneer"]
+
+
+async def test_where_no_thread_can_be_made_another_channel_is_named(world: World) -> None:
+    voice = world.guild.create_voice_channel("voice")
+    await world.alice.slash(voice, "thunderstone new")
+    full = response(await world.press(world.alice, response(await world.alice.slash(voice, "play")), "Play Dungeoneer"))
     assert "Open your table in another channel." in text(full)
     assert not buttons(full)
 

@@ -1300,11 +1300,11 @@ about-journey_attempt = { about-journey } Success ends your Hero phase.
 about-journey_deliver = { about-journey } This ends your Hero phase.
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
-about-keeps_movement = You lose { $lost } movement.
+about-keeps_movement = You lose the other { $lost } movement.
 about-stays_and_loses = { about-stays } { about-loses_movement }
 about-stays_and_keeps = Not moved: Glory +{ $glory }, Peril +{ $peril }.{ $lost ->
     [0] {""}
-   *[other] {" "}You lose { $lost } movement.
+   *[other] {" "}You lose the other { $lost } movement.
 }
 about-place = { $steps ->
     [one] 1 step away.

@@ -1257,11 +1257,11 @@ about-journey_attempt = { about-journey }成功でフェイズ終了。
 about-journey_deliver = { about-journey }フェイズが終わります。
 about-stays = 移動しないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
-about-keeps_movement = 行動力{ $lost }は失われます。
+about-keeps_movement = ほかの行動力{ $lost }は失われます。
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-stays_and_keeps = 移動なしで栄誉+{ $glory }、危難+{ $peril }。{ $lost ->
     [0] {""}
-   *[other] 行動力{ $lost }は失われます。
+   *[other] ほかの行動力{ $lost }は失われます。
 }
 about-place = { $steps }歩先。{ place-joins }
 button-about-place = { $steps }歩先

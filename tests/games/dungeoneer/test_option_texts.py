@@ -919,7 +919,7 @@ def labels(t: Table) -> list[str]:
             "ja",
             (
                 "**挑む：深淵の鏡**：成功でフェイズ終了（未使用の行動力3）。",
-                "**終える**：移動なしで栄誉+2、危難+2。行動力2は失われます。",
+                "**終える**：移動なしで栄誉+2、危難+2。ほかの行動力2は失われます。",
             ),
         ),
     ],
@@ -934,7 +934,7 @@ def test_ending_the_phase_needs_no_line_if_nothing_is_gained_or_lost() -> None:
     t = table().rich(1, movement=1).begin("hero", moved=True)
     assert "End" not in below(t)
     t = table().rich(1, movement=2).begin("hero", moved=True)
-    assert "**End**: You lose 1 movement." in below(t)
+    assert "**End**: You lose the other 1 movement." in below(t)
 
 
 def test_cards_that_the_picture_of_the_hand_shows_are_not_described_below_the_buttons() -> None:
