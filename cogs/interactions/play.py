@@ -15,6 +15,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.limits import CHOICE
 from cogs.services.reader import Reader
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.panels import PositionDisplay, Shown
 from cogs.updates.updates import Updater
@@ -68,7 +69,7 @@ class Play:
         table = await self.services.tables.store.get(press.table)
         seat = table.seat_of(caller.id)
         if seat is None or table.started is None:
-            await caller.tell(await self.no_seat(caller, table))
+            await caller.show(await self.no_seat(caller, table))
             return
         if table.seats[seat].stand_in is not None:
             table = await self.services.tables.absence.come_back(table.id, caller.id)
@@ -223,7 +224,7 @@ class Play:
         """Carry out an answer that was typed or chosen from the completions."""
         seat = table.seat_of(caller.id)
         if seat is None or table.started is None:
-            await caller.tell(await self.no_seat(caller, table))
+            await caller.show(await self.no_seat(caller, table))
             return
         number, _, option = typed.partition(":")
         if not _numbered(number) or not option:
@@ -252,14 +253,19 @@ class Play:
 
     # Helpers
 
-    async def no_seat(self, caller: Caller, table: Table) -> str:
+    async def no_seat(self, caller: Caller, table: Table) -> Screen:
         """Why someone without a seat (or whose game has not begun) cannot play, and what they can do."""
         if table.is_over:
-            return caller.say("refused-table_over")
+            return Screen().add(caller.say("refused-table_over"))
         if table.started is None:
-            return caller.say("panel-lobby")
+            return Screen().add(caller.say("panel-lobby"))
+        own = await self.services.tables.seats.left_by(table, caller.person)
+        if own is not None:
+            press = CustomId("takeover", table.id, rest=str(own)).button
+            returns = Button(press, caller.say("panel-come_back"), Style.SUCCESS)
+            return Screen().add(caller.say("panel-left")).buttons([returns])
         board, words = self.services.command(caller.language, "board"), self.services.board_words(table.language)
-        return caller.say("panel-stranger", board=board, **words)
+        return Screen().add(caller.say("panel-stranger", board=board, **words))
 
     async def seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
         """The table and the caller's seat. Raises Refusal; in the lobby, too, where nothing is asked yet."""

@@ -118,7 +118,7 @@ class Status:
 
     async def takeover(self, caller: Caller, press: CustomId) -> None:
         """Take an empty or a computer player's seat in a running game."""
-        await self.participation.takeover(caller, await self._table(caller, press), number(caller.picked))
+        await self.participation.takeover(caller, await self._table(caller, press), number(press.rest or caller.picked))
 
     async def stand_in(self, caller: Caller, press: CustomId) -> None:
         """Report a player as away: the player is asked, and without an answer a computer player takes the turn."""

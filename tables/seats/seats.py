@@ -116,6 +116,11 @@ class Seats:
         self.computers.go_on(done.table)
         return done
 
+    async def left_by(self, table: Table, person: Person) -> Seat | None:
+        """The seat of a running game that this person gave up and may take again at once; None if there is none."""
+        seat = await self._hand_of(table.id, person)
+        return seat if seat is not None and table.seats[seat].user_id is None else None
+
     @repeated
     async def replace(
         self,

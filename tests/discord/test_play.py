@@ -211,6 +211,22 @@ async def test_people_without_a_seat_cannot_act_but_may_read_the_log(world: Worl
     assert (await world.table()).version == version
 
 
+async def test_someone_who_left_is_offered_their_seat_until_another_person_has_it(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(carol, bob)
+    await world.press(bob, response(await bob.slash(world.channel, "leave")), "Yes, leave")
+    offer = response(await world.press(bob, world.board, "My move"))
+    assert "A computer player is playing your seat." in text(offer)
+    await world.press(bob, offer, "Come back to your seat")
+    assert (await world.table()).seat_of(bob.id) == 2
+    await world.press(bob, response(await bob.slash(world.channel, "leave")), "Yes, leave")
+    stale = response(await world.press(bob, world.board, "My move"))
+    await world.set_table(world.alice, open_seats=True)
+    await world.at_table(world.person("dan"), "takeover", 3)
+    assert not buttons(response(await world.press(bob, world.board, "My move")))
+    assert "⚠️" in text(await world.press(bob, stale, "Come back to your seat"))
+
+
 async def test_an_answer_to_someone_elses_question_changes_nothing(world: World) -> None:
     (bob,) = await world.started("bob")
     table = await world.table()
