@@ -1,4 +1,4 @@
-"""What `kantera check` finds out about the font and about Discord, as sentences for the person who runs the bot."""
+"""Findings of `kantera check` about the font and about Discord, as sentences for the person who runs the bot."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from pictures.drawing import render
 from pictures.svg import document, has_glyph, text
 
 MOST_SERVERS = 200
-"""How many servers Discord lists per request."""
+"""The most servers that Discord lists per request."""
 
 
 @dataclass(slots=True)
 class Findings:
-    """What was found: facts that are as they should be, and faults."""
+    """Facts that are as they should be, and faults."""
 
     facts: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)

@@ -74,7 +74,7 @@ def find_cogs() -> list[ModuleType]:
 
 @dataclass(slots=True)
 class StartOptions:
-    """How the bot starts."""
+    """Options with which the bot starts."""
 
     dev_guild: int | None = None
     """If set, commands are registered in this server only, where they appear immediately."""
@@ -151,7 +151,7 @@ class KanteraBot(CommandClient):
         self._starting: asyncio.Task[None] | None = None
         self._standing_by: asyncio.Task[None] | None = None
         self._at_once: int | None = None
-        """How many sessions Discord lets a bot start at once; None until Discord has been asked."""
+        """The most sessions that Discord lets a bot start at once; None until Discord has been asked."""
         self._verifying: asyncio.Task[None] | None = None
         advice = Advice(services, self.play)
         self.router.afterwards = advice.let_go
@@ -448,7 +448,7 @@ class KanteraBot(CommandClient):
         await self._channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """The same for a deleted thread."""
+        """Give up the tables of a deleted thread."""
         await self._channel_gone(payload.thread_id)
 
     async def _channel_gone(self, channel_id: int) -> None:

@@ -23,19 +23,19 @@ from tables.tables import Tables
 log = logging.getLogger(__name__)
 
 POLL_INTERVAL = 0.25
-"""How often, in seconds, a standby checks whether the shards are free."""
+"""Seconds between two checks of a standby whether the shards are free."""
 
 ACQUIRE_TIMEOUT = 2.0
 """For how many seconds a process that does not stand by tries to get them: those of a process that was just killed."""
 
 HOLD_TIMEOUT = 1.5
-"""How many seconds an interaction waits for this process to get the shards; Discord waits three for the answer."""
+"""Seconds that an interaction waits for this process to get the shards; Discord waits three for the answer."""
 
 ANSWERED_TTL = 5.0
 """For how many seconds the interactions that were answered are remembered."""
 
 DRAIN_TIMEOUT = 3.0
-"""How many seconds requests in progress have to finish once the shards are handed over."""
+"""Seconds in which requests in progress have to finish once the shards are handed over."""
 
 
 class ShardsTaken(Exception):
@@ -58,7 +58,7 @@ class Failover:
         self._ours.set()
         self._left = False
         self._before: set[int] | None = None
-        """What the previous process answered last; None: unknown, so waiting interactions may have been answered."""
+        """The interactions that the previous process answered last; None: unknown, waiting ones may be among them."""
         self._answered: dict[int, float] = {}
         self._under_way: dict[int, asyncio.Task[Any] | None] = {}
         """By interaction, the task that answers it."""

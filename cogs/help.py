@@ -19,7 +19,7 @@ class HelpCog(CommandCog):
 
     @command(everywhere=True)
     async def help(self, caller: Caller) -> None:
-        """What this person can do now, here."""
+        """Show this person's next steps in this place."""
         await caller.show(await self.helping.now(caller))
 
 

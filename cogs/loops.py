@@ -1,4 +1,4 @@
-"""What the bot does at regular intervals."""
+"""The bot's work at regular intervals."""
 
 from __future__ import annotations
 

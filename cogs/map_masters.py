@@ -21,7 +21,7 @@ from storage.rows import Table
 GAME = "map_masters"
 WON = "end-mission_won"
 FAME = 15
-"""How many missions the hall of fame shows."""
+"""The number of missions in the hall of fame."""
 
 
 class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(GAME)):

@@ -67,7 +67,7 @@ class Monitoring:
         return {shard: 0.0 if at is None else self._now() - at for shard, at in since.items()}
 
     def faults(self) -> list[str]:
-        """What is wrong, a sentence each. A standby does nothing, and is healthy."""
+        """The faults at this moment, a sentence each. A standby does nothing, and is healthy."""
         if self.bot.failover.standby_reason:
             return [] if self.bot.is_ready() else ["This process is to stand by, and is not connected to Discord yet."]
         still = self.bot.heartbeat.still

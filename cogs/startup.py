@@ -1,4 +1,4 @@
-"""What has to happen once, mostly at the start: each part is retried until it succeeds."""
+"""Work that has to happen once, mostly at the start: each part is retried until it succeeds."""
 
 from __future__ import annotations
 

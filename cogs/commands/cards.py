@@ -32,7 +32,7 @@ class CardCog(GameCog):
         """The name of a card."""
 
     def further_names(self, card_id: str) -> list[str]:
-        """What a card is also called, in every language, such as a hero by its ability."""
+        """Further names of a card, in every language, such as a hero's after its ability."""
         return []
 
     @abstractmethod

@@ -62,7 +62,7 @@ def new_command(
 
 
 def _value(setting: Setting, given: object) -> object:
-    """What was typed, in the form that the game's options have."""
+    """A typed value, in the form that the game's options have."""
     if isinstance(given, app_commands.Choice):
         return given.value
     return _SWITCH[int(given)] if isinstance(given, bool) and setting.values == _SWITCH else given

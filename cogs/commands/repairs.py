@@ -1,4 +1,4 @@
-"""What admins can do to a game in trouble: show it again, take it back, verify, export and import it."""
+"""Commands for admins of a game in trouble: show it again, take it back, verify, export and import it."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ LONGEST = 30
 
 @dataclass(frozen=True, slots=True)
 class SettingsInput:
-    """What an admin asked for; None means no change."""
+    """The settings an admin asked for; None means no change."""
 
     who: str | None = None
     role: int | None = None
@@ -68,7 +68,7 @@ async def ask_settings(services: Services, caller: Caller) -> None:
 
 
 def submitted(caller: Caller) -> SettingsInput:
-    """What the form says; an empty field means no limit. Raises Refusal `refused-no_limit`."""
+    """The settings in a submitted form; an empty field means no limit. Raises Refusal `refused-no_limit`."""
     fields = {} if caller.submission is None else caller.submission.fields
     typed = {name: "".join(fields.get(name, [])).strip() for name in ("most", "remind", "deadline", "away", "lobby")}
     most = unicodedata.normalize("NFKC", typed["most"]) or "0"

@@ -1,4 +1,4 @@
-"""What a question in plain words is answered with: a document in its own words, its source, and others as buttons."""
+"""Answers to questions in plain words: a document in its own words, its source, and others as buttons."""
 
 from __future__ import annotations
 

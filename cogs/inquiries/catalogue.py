@@ -1,4 +1,4 @@
-"""What is prepared once for a game and a language: ways to ask, documents that never change, names."""
+"""Data prepared once for a game and a language: ways to ask, documents that never change, names."""
 
 from __future__ import annotations
 

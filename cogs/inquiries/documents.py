@@ -1,4 +1,4 @@
-"""What can be said at a table, as documents: rulings, paragraphs of the rules and cards, which are the same all game.
+"""Documents about a table: rulings, paragraphs of the rules and cards, which are the same all game.
 
 The documents of the position are in `position`, those of the log in `history`.
 """
@@ -25,13 +25,13 @@ LONGEST = 500
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What answers are made from."""
+    """The sources of answers."""
 
     reader: Reader
     events: Sequence[LoggedEvent]
     """The latest events that the reader may know."""
     cards: Cards | None
-    """What can be looked up in the game."""
+    """The cards that can be looked up in the game."""
     asker: Seat | None
     """The seat of the person who asks; the reader has it only if nobody else sees the answer."""
     private: bool
@@ -64,7 +64,7 @@ class Document:
 
     @property
     def key(self) -> str:
-        """What stands for it on a button; it stays the same as long as there is something to tell."""
+        """A token for a button; it stays the same as long as there is something to tell."""
         about = (sorted(self.things), sorted(self.seats), self.title, self.time)
         return f"{self.kinds[0]}.{crc32(repr(about if self.exact or self.title else self.text).encode()):x}"
 

@@ -24,7 +24,7 @@ TIMES = ("turn", "number", "round", "season", "floor")
 
 
 def history(known: Known) -> Iterator[Document]:
-    """What happened, as far as the reader may know it, the latest events first."""
+    """The events that the reader may know, the latest first."""
     reader, game = known.reader, known.reader.game
     if game is None:
         return

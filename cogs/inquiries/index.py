@@ -43,7 +43,7 @@ class Index:
         return frozenset(map(intern, self.words.terms(text)))
 
     def fits(self, text: str) -> Vector:
-        """How well each kind answers a question, from 0 to 1; kinds without a common term are left out."""
+        """The fit of each kind to a question, from 0 to 1; kinds without a common term are left out."""
         near: dict[int, float] = defaultdict(float)
         found: Vector = defaultdict(float)
         terms = self.terms(text)
@@ -60,7 +60,7 @@ class Index:
         return {kind: score + best[kind] / 2 for kind, score in found.items()}
 
     def shares(self, text: str, others: Iterable[frozenset[str]]) -> list[float]:
-        """How much of a text others say, given by their terms, from 0 to 1."""
+        """The share of a text that each of the others says, given by their terms, from 0 to 1."""
         asked = self.terms(text)
         whole = sum(map(self.rarity, asked)) or 1.0
         return [sum(map(self.rarity, asked & other)) / whole for other in others]
@@ -70,7 +70,7 @@ class Index:
         return all(term in self._rarity for term in self.terms(word) if " " not in term)
 
     def rarity(self, term: str) -> float:
-        """How much a term says: the more, the fewer ways to ask have it."""
+        """The weight of a term: the fewer ways to ask have it, the higher."""
         return self._rarity.get(term, self._unknown)
 
     def _length(self, terms: Iterable[str]) -> float:

@@ -20,9 +20,9 @@ SHORTEST_TYPO, SHORTEST_END, ALIKE = 5, 3, 0.8
 MOST_ALIKE = 6
 """A word that is part of more names stands for none of them."""
 _THING, _OTHER, _ME = "\ue000\ue001\ue002"
-"""What stands for names while others are looked for."""
+"""Signs that replace names while others are looked for."""
 _PART = re.compile(r"[a-z]{3,}|[\u30a1-\u30fa]{2,}|[\u4e00-\u9fff\u3005]{2,}")
-"""What may stand for a longer name: a word, or a run of katakana or kanji."""
+"""Text that may stand for a longer name: a word, or a run of katakana or kanji."""
 _MIXED = re.compile(r"(?=.*[\u4e00-\u9fff])..+")
 """A part of a name with kanji, which is as clear as a whole name."""
 _HIRAGANA, _KATAKANA = re.compile(r"[\u3041-\u3096]+"), re.compile(r"[\u30a1-\u30fa]+")
@@ -39,7 +39,7 @@ class Question:
     said: str
     """With a pronoun in place of each player's name."""
     masked: str
-    """The same with "it" in place of each name of a thing."""
+    """`text` with "it" in place of each name of a thing."""
     things: tuple[frozenset[str], ...]
     """For each thing in it, the ids that may be meant."""
     seats: frozenset[Seat]
@@ -81,7 +81,7 @@ class Names:
         other: frozenset[Seat],
         here: Mapping[str, str],
     ) -> Question:
-        """What a question is about.
+        """The things, players and time that a question names.
 
         `players`: what each seat is called; `other`: whom "he" means; `here`: things by further names they have now.
         """

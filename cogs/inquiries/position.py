@@ -138,7 +138,7 @@ def _standings(known: Known) -> Iterator[Document]:
 
 
 def _answers(known: Known) -> Iterator[Document]:
-    """What the reader is asked, every answer with what it does, and what is not possible and why."""
+    """The reader's question, every answer with its effects, and impossible answers with the reasons."""
     reader = known.reader
     questions = [question for question in reader.questions() if question.awaited]
     if not questions:

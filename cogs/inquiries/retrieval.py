@@ -21,9 +21,9 @@ MOST_TOGETHER, AS_WELL = 3, 0.9
 MOST_OTHERS = 2
 """So many other documents are offered."""
 OVERLAP = 0.2
-"""How much the words of a document count, in addition to the ways to ask for it."""
+"""The weight of the words of a document, in addition to the ways to ask for it."""
 ELSEWHERE, PARTLY = 0.5, 0.75
-"""What remains of the fit of a document about other things or players, and of one that only mentions them."""
+"""The share of the fit that remains for a document about others, and for one that mentions them among others."""
 LESS = 0.85
 """The factor for the fit of rules in general, of what is long past, and of a note in place of something private."""
 NAMED = 0.15
@@ -31,7 +31,7 @@ NAMED = 0.15
 LABELLED = ("amount", "ranking", "place")
 """The kinds of documents whose title is a heading of the board: a question that has its words is about that."""
 UNLABELLED = 0.85
-"""What remains of the fit of a question without a heading that it names."""
+"""The share of the fit that remains for a question without a heading that it names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Inquiry:
         )
 
     def _about(self, document: Document, question: Question) -> float:
-        """How much a document is about the things that a question names."""
+        """The share of the things in a question that a document is about."""
         text, covered = plain(document.text), 0.0
         for ids in question.things:
             if document.things & ids:
@@ -130,7 +130,7 @@ class Inquiry:
         return ELSEWHERE + (1 - ELSEWHERE) * covered / len(question.things) if question.things else 1.0
 
     def _of(self, document: Document, question: Question) -> float:
-        """How much a document is about the players and the time that a question names."""
+        """The share of the players and of the time in a question that a document is about."""
         part = 1.0
         if question.seats:
             part = 1.0 if document.seats & question.seats else ELSEWHERE if document.seats else PARTLY

@@ -12,11 +12,11 @@ JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 """A kana or kanji."""
 _SPELLED = (("ヴァ", "バ"), ("ヴィ", "ビ"), ("ヴェ", "ベ"), ("ヴォ", "ボ"), ("ヴ", "ブ"))
 _LEFT_OUT = re.compile(r"[・•]|(?<=[\u3041-\u30fa])ー|(?<=[\u4e00-\u9fff])\([\u3041-\u3096]+\)")
-"""What is left out of Japanese names as often as not: separators, signs for long vowels, readings of kanji."""
+"""Parts of Japanese names that are often left out: separators, signs for long vowels, readings of kanji."""
 _WORD = re.compile(r"[a-z]+|[0-9]+")
 _SIGN = re.compile(r"[^\W_]")
 _PARTICLE = re.compile("[はがをも]")
-"""What is left out of Japanese as often as not."""
+"""Particles that are often left out in Japanese."""
 _ENDINGS = ("ings", "ing", "ied", "ies", "ed", "es", "s")
 SHORTEST = 3
 """The fewest letters of a word without its ending."""
@@ -51,7 +51,7 @@ def stem(word: str) -> str:
 
 
 class Words:
-    """How one language is read: `same` gives the usual word for others, such as abbreviations."""
+    """The reading of one language: `same` gives the usual word for others, such as abbreviations."""
 
     def __init__(self, language: str, same: Mapping[str, Sequence[str]]) -> None:
         self.language = language

@@ -1,1 +1,1 @@
-"""What buttons, menus and modals do."""
+"""Handlers of buttons, menus and modals."""

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 SOON = 1.0
 """Seconds after which the person who asked is told that it takes long."""
 MOST_GIVEN = 1000
-"""How many pieces of advice are remembered so that they can be deleted when outdated; only a convenience."""
+"""The most pieces of advice that are remembered to be deleted when outdated; only a convenience."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Advice:
         return {"advice": self.suggest, "follow": self.follow, "why": self.explain}
 
     async def suggest(self, caller: Caller, press: CustomId) -> None:
-        """What a computer player would answer to the question of the panel."""
+        """Show the answer of a computer player to the question of the panel."""
         table, seat = await self._seated(caller, press)
         await caller.defer()
         coach = await self._coach(table, seat, press.question)
@@ -91,7 +91,7 @@ class Advice:
             await self.play.choose(caller, table, seat, press.question, picks, turn=True, line=press.line)
 
     async def _coach(self, table: Table, seat: Seat, question_id: int) -> Answered:
-        """What the coach of a lesson would answer to this question."""
+        """The answer of the coach of a lesson to this question."""
         teaching = self.services.tables.lessons
         course = await self.services.tables.courses.course(table, seat)
         game = await self.services.tables.store.game(table.id)

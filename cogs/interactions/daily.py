@@ -49,7 +49,7 @@ class Dailies:
         await caller.tell("\n".join(lines))
 
     async def page(self, caller: Caller, press: CustomId) -> None:
-        """What is played today, and the leaderboard of this server, or of the one in which the try was begun."""
+        """Show today's dungeon and the leaderboard of this server, or of the one in which the try was begun."""
         parts, today = self.services.tables.daily, self.services.tables.daily.today
         guild = caller.guild_id
         if guild is None and press.table:

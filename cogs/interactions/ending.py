@@ -1,4 +1,4 @@
-"""What can be pressed after a game: *Play again*, and how to check its dice."""
+"""Presses after a game: *Play again*, and the steps that check its dice."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class FinishedGamePages:
         await caller.show(screen)
 
     async def how_to_check(self, caller: Caller, press: CustomId) -> None:
-        """How to check the dice of a finished game, step by step, with its seed and its file."""
+        """Show the steps that check the dice of a finished game, with its seed and its file."""
         table = await self.services.tables.store.get(press.table)
         if not table.is_over:
             raise Refusal("refused-still_running")

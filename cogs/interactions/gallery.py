@@ -51,7 +51,7 @@ class Gallery:
             await caller.show(taken(self.services, caller.language, there, game, apart))
 
     async def apart(self, caller: Caller, press: CustomId) -> None:
-        """The same, in a new thread of this channel."""
+        """Open that lobby in a new thread of this channel."""
         game, _ = self._game(press)
         await self.lobbies.open(caller, game, {}, in_thread=True, opponent=opponent(self.services, game))
 

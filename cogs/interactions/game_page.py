@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class GamePage:
-    """What the buttons do, if this bot serves pages."""
+    """The buttons of the page, if this bot serves pages."""
 
     services: Services
 

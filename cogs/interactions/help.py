@@ -1,4 +1,4 @@
-"""What `/help` shows: what this person can do now and here, every command, what the bot is and stores."""
+"""The pages of `/help`: this person's next steps here, every command, the bot and the data it stores."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from storage.version import version
 from tables.errors import Refusal
 
 MOST_TABLES = 8
-"""How many other tables are named."""
+"""The most other tables that are named."""
 ADMIN = "admin"
 COMMON = "common"
 """In the menu of command groups: the commands in no group."""
@@ -53,7 +53,7 @@ class HelpPages:
         }
 
     async def look(self, caller: Caller, press: CustomId) -> None:
-        """What can be done now, refreshed."""
+        """Show the person's next steps again, refreshed."""
         await caller.turn(await self.now(caller))
 
     async def commands(self, caller: Caller, press: CustomId) -> None:
@@ -102,7 +102,7 @@ class HelpPages:
         return screen.buttons([Button(CustomId("help_about").button, caller.say("help-about"))])
 
     async def _outside(self, caller: Caller, screen: Screen, there: Table | None) -> None:
-        """What works where the bot is absent, and how to invite it. `there`: the caller's personal table."""
+        """Add the features that work without the bot, and its invitation. `there`: the caller's personal table."""
         if there is not None:
             screen.blocks += under_way(self.services, caller.language, there).blocks
         leaves = [leaf for command in self.tree.get_commands() for leaf in _commands(command)]
@@ -254,7 +254,7 @@ class HelpPages:
         return "" if command is None else self._said(caller, command, "_locale_description", command.description)
 
     def _said(self, caller: Caller, command: Any, attribute: str, otherwise: str) -> str:
-        """What Discord shows for a command; discord.py keeps the text to translate next to the English one."""
+        """The text that Discord shows for a command; discord.py keeps it next to the English one."""
         text = cast("app_commands.locale_str | None", getattr(command, attribute, None))
         key = None if text is None else text.extras.get("key")
         if text is None or key is None:

@@ -32,7 +32,7 @@ FORM = "inquiry"
 LONGEST = 200
 """Characters of a question."""
 MOST_EVENTS = 400
-"""How many events are searched for an answer."""
+"""The most events that are searched for an answer."""
 AWAY = 2 * DAY
 """Seconds away from the game after which a player gets a summary."""
 FEW = 5
@@ -56,7 +56,7 @@ class Inquiries:
     services: Services
     lookups: Lookups
     _rates: dict[int, RateLimit] = field(default_factory=dict)
-    """How many questions may still be answered, by the person who asks, and by the channel of mentions."""
+    """The questions that may still be answered, by the person who asks, and by the channel of mentions."""
     _answering: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_ANSWERED))
 
     def __post_init__(self) -> None:
@@ -170,7 +170,7 @@ class Inquiries:
         return spoken(asked, otherwise, names)
 
     async def _private(self, caller: Caller, table: Table, language: str | None = None) -> Known:
-        """What this person may know, in this language or their own.
+        """The sources for this person, in this language or their own.
 
         Raises Refusal for a table that this person may not see, or whose game has not begun.
         """
@@ -194,7 +194,7 @@ class Inquiries:
         return screen
 
     async def _in_thread(self, known: Known, make: Callable[[Known], Screen]) -> Screen:
-        """What `make` returns, in a thread, of a copy of the game: it takes a tenth of a second, at first more."""
+        """The result of `make` in a thread, with a copy of the game: it takes a tenth of a second, at first more."""
         reader = known.reader
         game = None if reader.game is None else reader.game.copy_game()
         own = replace(known, reader=replace(reader, game=game, _view=None, memo={}))

@@ -84,7 +84,7 @@ class LessonPages:
         await self.updater.panels.show(caller, table, lesson.seat, Shown(), turn=False)
 
     async def apart(self, caller: Caller, press: CustomId) -> None:
-        """The same, in a new thread of this channel."""
+        """Begin that lesson in a new thread of this channel."""
         game, lesson = self._lesson(press)
         check_may_show(caller, in_thread=True)
         await open_in_thread(self.updater, caller, game, self._opens(caller, game, lesson))

@@ -27,7 +27,7 @@ SURE = "sure"
 FORMER = ("join", "ready", "not_ready", "add", "remove", "option", "shuffle", "seats", "language", "looks")
 """The actions of controls in lobbies that older versions have posted."""
 LOOKED_AT = 5
-"""How many of the host's last games are searched for their usual options."""
+"""The number of the host's last games that are searched for their usual options."""
 
 
 @dataclass(eq=False)

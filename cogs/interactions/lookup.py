@@ -27,7 +27,7 @@ from tables.errors import Refusal
 
 PICTURE = "card.png"
 BY_NAME = "name"
-"""What follows the action in the id of the button that opens the form."""
+"""The end of the id of the button that opens the form."""
 MOST_MENUS = 6
 """Menus of what is in view, on one page."""
 LONGEST = 100
@@ -69,7 +69,7 @@ class Lookups:
         await caller.ask(CustomId("named", press.table).button, caller.say("lookup-title"), [name])
 
     async def _in_view(self, caller: Caller, table_id: int, cards: Cards) -> list[Select]:
-        """What this person's view of the table mentions: a menu for each zone, or several for a large one."""
+        """The cards that this person's view of the table mentions: a menu for each zone, or several for a large one."""
         table = await self.services.tables.store.get(table_id)
         if table.started is None or not caller.may_see(table):
             return []
@@ -85,7 +85,7 @@ class Lookups:
         return menus
 
     async def named(self, caller: Caller, press: CustomId) -> None:
-        """What was typed in the form; a menu if it is ambiguous, or an answer if it is no name at all.
+        """Show the card named in the form; a menu if it is ambiguous, or an answer if it is no name at all.
 
         Raises Refusal for a form not submitted.
         """
@@ -116,7 +116,7 @@ class Lookups:
         await caller.show(screen.buttons([*page, again]))
 
     async def _rule(self, caller: Caller, table_id: int, typed: str, *, named: bool) -> tuple[str, list[Button]]:
-        """What the rules of the table's game say on a term, and the button to their page; empty if nothing does.
+        """The words of the game's rules on a term, and the button to their page; empty if there are none.
 
         `named`: there are things of that name, so that rules which only mention the term are not wanted.
         """
@@ -195,7 +195,7 @@ def _page(caller: Caller, table_id: int, menus: Sequence[Select], shown: int) ->
 
 
 def in_zones(view: View, cards: Collection[str]) -> dict[str, list[str]]:
-    """What is in view, by the text key of its zone: the zones that the game names, then everything else.
+    """The cards in view, by the text key of their zone: the zones that the game names, then everything else.
 
     A thing in several zones is listed in each.
     """
@@ -252,5 +252,5 @@ def _without_names(part: object) -> object:
 
 
 def _quoted(card: str) -> str:
-    """How a view as JSON mentions a thing: by its id, without the family with which some ids begin."""
+    """The form in which a view as JSON mentions a thing: its id, without the family with which some ids begin."""
     return f'"{card.partition("-")[2] or card}"'

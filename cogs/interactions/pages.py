@@ -31,7 +31,7 @@ EVERYONE = "all"
 
 @dataclass(eq=False)
 class Pages:
-    """What *Log*, *Rules* and *My hand* open, and the commands of the same names."""
+    """The pages of *Log*, *Rules* and *My hand*, and of the commands of the same names."""
 
     services: Services
     updater: Updater
@@ -73,7 +73,7 @@ class Pages:
         await caller.turn(await self.log_screen(caller, table, None, about))
 
     async def log_screen(self, caller: Caller, table: Table, before: int | None, about: Seat | None = None) -> Screen:
-        """What this person may know of what happened (`about`: only events that name this seat), oldest first."""
+        """The events that this person may know (`about`: only those that name this seat), oldest first."""
         seat = table.seat_of(caller.id)
         journal = self.services.tables.journal
         events = await journal.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
@@ -203,7 +203,7 @@ class Pages:
         return Plan(looks, make)
 
     def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
-        """How this person is notified of their moves, and the buttons about DMs and pictures."""
+        """The notice this person gets of their moves, and the buttons about DMs and pictures."""
         screen = Screen()
         updater = self.updater
         if seat.dm and (closed := updater.hands.closed(caller.id)):
@@ -224,7 +224,7 @@ class Pages:
         return screen.buttons(buttons).blocks
 
     def _way(self, caller: Caller, table: Table, seat: SeatRow) -> Ref:
-        """How this person is notified at this table: a mention replaces DMs that are not wanted or do not arrive."""
+        """The notice this person gets at this table: a mention replaces DMs that are not wanted or do not arrive."""
         way = self.services.people.get(caller.id).notice
         hands = self.updater.hands
         reached = hands.wanted(table, seat) and not hands.closed(caller.id)

@@ -21,11 +21,11 @@ from tables.errors import Refusal
 RESTING = ("paused", "parked")
 """The state of a table that continues as soon as a player wants it to."""
 LAST = ("last", "last-paused")
-"""What leaving means for the last person: they pause the game or end it."""
+"""The keys for the last person at a table: they pause the game or end it."""
 
 
 def leaving(table: Table, user_id: int) -> str:
-    """What happens if this person leaves a running game, as part of the key of the text that says it."""
+    """The consequence if this person leaves a running game, as part of the key of the text that says it."""
     others = [seat for seat in table.people if seat.user_id != user_id]
     if not others:
         return "last" if table.status == "running" else "last-paused"
@@ -159,7 +159,7 @@ class Participation:
         await caller.turn(Screen().add(self._paused(caller)))
 
     def _leaving(self, caller: Caller, table: Table) -> Screen:
-        """What leaving would do now, and the buttons for it."""
+        """The consequences of leaving now, and the buttons for it."""
         why = leaving(table, caller.id)
         screen = Screen().add(
             caller.say(f"leave-{why}", command=self.services.command(caller.language, "table", "status"))

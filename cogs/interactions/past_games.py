@@ -1,4 +1,4 @@
-"""What was played: finished games, one of them with its replay; and problem reports."""
+"""Finished games, one of them with its replay; and problem reports."""
 
 from __future__ import annotations
 

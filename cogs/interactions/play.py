@@ -35,12 +35,12 @@ log = logging.getLogger(__name__)
 CLOSED = "refused-question_closed"
 PICK_NUMBER = "refused-pick_number"
 SOON = 0.1
-"""How many seconds an answer waits for computer players that decide quickly."""
+"""Seconds that an answer waits for computer players that decide quickly."""
 
 
 @dataclass(eq=False)
 class Play:
-    """What the buttons and menus of a question do. A press continues to the next real choice."""
+    """The buttons and menus of a question. A press continues to the next real choice."""
 
     services: Services
     updater: Updater
@@ -291,7 +291,7 @@ class Play:
         return asked.confirms(option) if coach is None else strays(asked, coach, [option.id])
 
     async def _advice(self, table: Table, question: Question) -> Advice | None:
-        """What the coach said before this question, if this is a lesson."""
+        """The words of the coach before this question, if this is a lesson."""
         tables = self.services.tables
         course = await tables.courses.course(table, question.seat)
         return None if course is None else await tables.lessons.advice(table, course, question)

@@ -150,7 +150,7 @@ class Replays:
         return blocks
 
     def _pictures(self, caller: Caller, reader: Reader, spot: Spot) -> list[tuple[str, Picture | None, str]]:
-        """What is drawn, by the name of its file, with its caption."""
+        """The pictures, by the names of their files, with their captions."""
         found: list[tuple[str, Picture | None, str]] = [(BOARD, reader.board(), "")]
         if spot.hands:
             for row in reader.table.seats:

@@ -154,7 +154,7 @@ class TableSettings:
         await caller.ask(CustomId("saved_table", table.id).button, caller.say("setting-of_table"), fields)
 
     async def save_table(self, caller: Caller, press: CustomId) -> None:
-        """What the host or an admin submitted. Nothing changes if a duration cannot be read."""
+        """Store the settings that the host or an admin submitted. Nothing changes if a duration cannot be read."""
         table = await self._changeable(caller, press)
         given = self._submitted(caller, ("switches", *WAITS), tuple(SWITCHES))
         before = _waits_of(table)
@@ -243,7 +243,7 @@ class TableSettings:
     # Helpers
 
     def _switches(self) -> list[str]:
-        """What can be turned on and off here: without pages, nobody can watch."""
+        """The switches that exist here: without pages, nobody can watch."""
         return [name for name in SWITCHES if self.services.page or name not in ("watch", "watch_late")]
 
     def _looks(self, caller: Caller, table: Table | None) -> tuple[list[str], list[str]]:

@@ -27,7 +27,7 @@ ALL = "all"
 
 @dataclass(eq=False)
 class StatsPages:
-    """What `/table stats` shows, and the menu there."""
+    """The pages of `/table stats`, and the menu there."""
 
     services: Services
 
@@ -37,7 +37,7 @@ class StatsPages:
         return {"stats": self.turn}
 
     async def turn(self, caller: Caller, press: CustomId) -> None:
-        """The same page for another game."""
+        """Show that page for another game."""
         game = caller.picked
         if game != ALL and game not in self.services.games:
             raise Refusal("refused-no_game", game=game)

@@ -95,7 +95,7 @@ class Strokes:
         return OpenQuestion.of(reader, question)
 
     async def _drawn(self, table: Table, request: int) -> int:
-        """How many marks of a line that is sent again have been dealt with."""
+        """The number of marks of a repeated line that have been dealt with."""
         first = request_of(request, 0)
         made = await self.services.tables.play.requests(table.id, request_of(request, PLACES - 1), first)
         return 1 + max((first - each for each in made.values()), default=-1)

@@ -1,1 +1,1 @@
-"""What a message says: a reader in, a screen out."""
+"""Messages: a reader in, a screen out."""

@@ -1,4 +1,4 @@
-"""What a computer player would answer, and why it made its last choice, in words."""
+"""The answers of a computer player, and the reason for its last choice, in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALMOST_NOTHING = 0.05
 
 
 def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
-    """What a computer player would answer, and the next best: what each does, with a button that gives it.
+    """The answer of a computer player and the next best, each with its effects and a button that gives it.
 
     If two are about equally good, neither a reason for the first nor a number for the second is given. One that may be
     much worse is not named.
@@ -53,7 +53,7 @@ def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
 
 
 def explained(reader: Reader, found: Explained) -> Screen:
-    """What a computer player did last, and what it gains from it. Its other answers stay secret."""
+    """The last choice of a computer player and its gain. Its other answers stay secret."""
     opinion = found.opinion
     stood_in = next((event for event in found.told if event.stood_in == opinion.seat), None)
     player = seat_name(opinion.seat) if stood_in is None else Markdown(reader.names_then(stood_in)[opinion.seat])
@@ -78,7 +78,7 @@ def _rule(reader: Reader, opinion: Opinion) -> str:
 
 
 def _manner(answer: Answer) -> str:
-    """How the computer player arrived at its opinion of an answer."""
+    """The way in which the computer player arrived at its opinion of an answer."""
     if answer.weighed.chance is not None:
         return "how"
     return "worked_out" if answer.weighed.tells is not None else "plain"
@@ -108,7 +108,7 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = 
 
 
 def _does(reader: Reader, question: int, answer: Answer) -> list[str]:
-    """What an answer does, costs and results in, as a line; none for several picks, or if its name says everything."""
+    """The effects, costs and result of an answer, as a line; none for several picks, or if its name says everything."""
     mine = next((each for each in reader.questions() if each.id == question), None)
     if mine is None or len(answer.weighed.ids) != 1:
         return []
@@ -124,7 +124,7 @@ def _percent(answer: Answer) -> int:
 
 
 def _points(reader: Reader, points: float, *, alone: bool) -> str:
-    """How many points a seat expects to be ahead, or (`alone`) to have."""
+    """The points that a seat expects to be ahead, or (`alone`) to have."""
     if alone:
         return reader.say("advice-points", points=f"{points:.1f}")
     if abs(points) < ALMOST_NOTHING:

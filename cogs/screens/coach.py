@@ -1,4 +1,4 @@
-"""What the coach of a lesson says: before a question, about an answer it would not give, and at the end."""
+"""The coach of a lesson: before a question, about an answer it would not give, and at the end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ON = "on"
 
 
 def spoken(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
-    """What the coach says before this question, with its answer and why; a quotation in markdown."""
+    """The coach's words before this question, with its answer and the reason; a quotation in markdown."""
     words, course = advice.words, advice.course
     told = [] if course.asked else [f"🎓 {opening(reader, course.lesson)}"]
     told += [reader.say(f"coach-{remark.name}") for remark in words.news]
@@ -39,7 +39,7 @@ def spoken_late(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
 
 
 def opening(reader: Reader, lesson: Lesson) -> str:
-    """What the lesson is about and its aim, said once at its beginning."""
+    """The subject and the aim of a lesson, said once at its beginning."""
     title, about = reader.say(f"coach-title-{lesson.name}"), reader.say(f"coach-about-{lesson.name}")
     goals = [refer(f"coach-goal-{goal.name}") for goal in lesson.goals]
     lines = (f"**{title}**", about, reader.say("coach-goals", goals=goals), reader.say("coach-free"))
@@ -47,7 +47,7 @@ def opening(reader: Reader, lesson: Lesson) -> str:
 
 
 def waits(reader: Reader) -> str:
-    """What is said while others have the first turn of a lesson: what it is about; empty later."""
+    """The subject of a lesson while others have its first turn; empty later."""
     course = reader.course
     return "" if course is None or course.asked else _quoted(f"🎓 {opening(reader, course.lesson)}")
 
@@ -97,7 +97,7 @@ def strays(asked: OpenQuestion, advice: Advice | None, picked: Sequence[str]) ->
 
 
 def straying(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option) -> str:
-    """What an answer that has to be confirmed will lead to, and that it can be taken back.
+    """The consequences of an answer that has to be confirmed, and that it can be taken back.
 
     If the coach would not give that answer, it says so.
     """

@@ -72,7 +72,7 @@ class Endings:
         return screen, [] if drawn is None else [drawn.svg]
 
     async def course(self, reader: Reader, *, plain: bool, person: int | None = None) -> Image | str | None:
-        """How the scores went, drawn or (`plain`) in words; None if the game does not score along the way.
+        """The course of the scores, drawn or (`plain`) in words; None if the game does not score along the way.
 
         `person`: the user id of the caller. Raises Replaced if they ask for something else meanwhile.
         """

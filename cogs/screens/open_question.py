@@ -1,4 +1,4 @@
-"""What is needed to show an open question to one player: its answers in words, and how far the player has got."""
+"""An open question as it is shown to one player: its answers in words, and the player's progress in it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MOST_NAMED = 3
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How far a player has got inside one question: a group or page turned to, an answer to confirm, picks so far."""
+    """A player's progress inside one question: a group or page turned to, an answer to confirm, picks so far."""
 
     group: int | None = None
     page: int = 0
@@ -76,7 +76,7 @@ class OpenQuestion:
     preview: Callable[[Option], Sequence[Message]]
     """The whole breakdown of an answer."""
     refused: Callable[[], Sequence[Refused]]
-    """What is not possible now, and why."""
+    """Impossible answers with their reasons."""
     args: Args = field(default_factory=dict)
     """The arguments of the prompt."""
     look: Look = field(default_factory=Look)
@@ -85,7 +85,7 @@ class OpenQuestion:
     hinted: bool = True
     """Whether the hint of this kind of question is shown."""
     notes: Callable[[Sequence[Option]], Sequence[Message]] = lambda picked: ()
-    """What the picks so far mean together."""
+    """The consequences of the picks so far together."""
     undo: Callable[[Option], Undo] = lambda option: option.undo if isinstance(option.undo, Undo) else Undo.FREE
     """Until when an answer can be taken back."""
     lesson: bool = False
@@ -99,7 +99,7 @@ class OpenQuestion:
     late: bool = False
     """Whether that was not known yet when the question was first shown."""
     stray: str = ""
-    """What that coach says about the answer to be confirmed, instead of the question's own words."""
+    """The coach's words about the answer to be confirmed, instead of the question's own."""
     passing: Collection[str] = frozenset()
     """The text keys of answers that pass or end something, see `Game.passing`."""
     default: Collection[str] = ()
@@ -111,7 +111,7 @@ class OpenQuestion:
     at: int = 0
     """The table's line, so that an answer shown before a step back is refused after it."""
     memo: dict[Hashable, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
-    """What was worked out about its options, whatever else is looked at; it ends with this position."""
+    """Results about its options, whatever else is looked at; it ends with this position."""
 
     @classmethod
     def of(cls, reader: Reader, question: Question, look: Look | None = None) -> OpenQuestion:
@@ -240,7 +240,7 @@ class OpenQuestion:
         return "⚠️" if self._new_notes(option) else "" if warning is None else self._short(warning)
 
     def _new_notes(self, option: Option) -> list[Message]:
-        """What has to be noted if this answer is picked next."""
+        """The notes that this answer adds if it is picked next."""
         if not self.in_steps or option.id in self.look.picked:
             return []
         picked = [each for id in self.look.picked if (each := self.option(id)) is not None]
@@ -318,7 +318,7 @@ class OpenQuestion:
 
     @once
     def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
-        """What an answer risks and does, and its breakdown; empty if its label says everything.
+        """The risk and effects of an answer, and its breakdown; empty if its label says everything.
 
         `brief`: next to others' sums; `below`: below its button, without what the button says.
         """
@@ -371,7 +371,7 @@ class OpenQuestion:
 
     @property
     def wanted(self) -> Sequence[str]:
-        """What the coach of a lesson would pick now: the next one of several picks in order."""
+        """The coach's next pick in a lesson; of several picks in order, the one whose turn it is."""
         picked = list(self.look.picked)
         if not self.in_steps:
             return self.suggested
@@ -384,7 +384,7 @@ class OpenQuestion:
 
 
 def _for_each(work_out: Callable[[Option], T]) -> Callable[[Option], T]:
-    """The same function, which is called once for each option."""
+    """`work_out` with a cache, so that it is called once for each option."""
     known: dict[str, T] = {}
 
     def kept(option: Option) -> T:

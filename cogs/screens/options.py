@@ -88,7 +88,7 @@ def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[S
 
 
 def meaning(texts: Texts, language: str, game: str, field: str, value: Value | list[str]) -> str:
-    """What one value of an option means; empty if its name says everything."""
+    """The meaning of one value of an option; empty if its name says everything."""
     key = f"option-{field}-{str(value).lower()}-help"
     return texts.say(language, game, key) if not isinstance(value, list) and texts.has(language, game, key) else ""
 

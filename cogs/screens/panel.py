@@ -1,4 +1,4 @@
-"""What a player sees in private: the panel of *My move*, and the DM with the hand."""
+"""A player's private messages: the panel of *My move*, and the DM with the hand."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MOST_NEWS = 15
 MOST_OTHERS = 4
 """Other open questions that get a button."""
 LONGEST_WAY = 40
-"""How many characters such a button has."""
+"""The most characters of such a button."""
 
 RECENT = 12 * 3600
 """For how many seconds the time of day says how long the table has waited; after that, the date is added."""
@@ -44,18 +44,18 @@ CALLS = (AWAY, "log-remind", "log-warn")
 """Events that call a player: reported as away, asked for an answer, or nearly out of time."""
 
 ASIDE = "aside"
-"""What follows the action in the id of *More*."""
+"""The end of the id of *More*."""
 IDEAS = "ideas"
 """The end of the id of *Idea*, after the action."""
 
 
 Controls = Callable[[OpenQuestion], Sequence[Block]]
-"""How the answers to a question are offered."""
+"""A function that makes the controls with which a question is answered."""
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What to tell before the question: a refusal or hint of the moment, and what happened.
+    """Text before the question: a refusal or hint of the moment, and the latest events.
 
     `since`: the number of the last event that the player knows. `events` may begin before it (`story.CONTEXT`). `beat`:
     the moment of a show that a player sees instead who waits, or whose choice it is about. `holds`: its outcome is
@@ -101,7 +101,7 @@ def panel(
 
 
 def way_back(reader: Reader) -> str:
-    """How to get back to a personal table, which has no board: private messages vanish when Discord is restarted."""
+    """The way back to a personal table, which has no board: private messages vanish when Discord is restarted."""
     table = reader.table
     if not table.is_personal or table.is_over:
         return ""
@@ -161,7 +161,7 @@ def _busy(reader: Reader, seat: Seat, doing: str) -> Plain:
 
 
 def thinking(reader: Reader) -> str:
-    """How long the table will wait for a computer player if many tables are thinking; empty otherwise."""
+    """The time the table will wait for a computer player if many tables are thinking; empty otherwise."""
     seats = [] if reader.game is None else reader.game.waiting(reader.seat)
     if not any(reader.table.seats[seat].level is not None for seat in seats):
         return ""
@@ -183,7 +183,7 @@ def _hand_in_short(reader: Reader, question: Question | None) -> str:
 
 
 def trouble(reader: Reader) -> str:
-    """What prevents the board from being shown in its channel; usually empty."""
+    """The reason why the board cannot be shown in its channel; usually empty."""
     found = reader.services.troubles.get(reader.table.id)
     return f"⚠️ {reader.say(found)}" if found is not None else ""
 
@@ -258,7 +258,7 @@ def _below(
     *,
     ended: bool,
 ) -> None:
-    """What can be done now: answers to a question, or else what there is while others play or after the game."""
+    """Add the answers to a question, or else the controls while others play or after the game."""
     table, course = reader.table, reader.course
     if table.is_over:
         if course is not None and not course.silent:
@@ -330,7 +330,7 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
 
 
 def _firm(words: str) -> list[Text]:
-    """What the coach says; if space runs out, the words of a picture are cut first."""
+    """The coach's words; if space runs out, the words of a picture are cut first."""
     return [Text(words, firm=True)] if words else []
 
 

@@ -1,4 +1,4 @@
-"""What has happened lately as moments that a page plays one after another, each as long as it takes to read."""
+"""The latest events as moments that a page plays one after another, each as long as it takes to read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage.rows import LoggedEvent
 from tables.history.past_positions import Point
 
 MOST = 24
-"""How many moments there are at once: the newest ones."""
+"""The most moments at once: the newest ones."""
 
 
 class Line(NamedTuple):
@@ -49,16 +49,16 @@ class Moment:
 
     @property
     def lines(self) -> Sequence[str]:
-        """What plays, line by line."""
+        """The lines to play, one after another."""
         return [line.text for line in self.beats] or [self.text]
 
     def after(self, seen: int) -> Moment:
-        """What is left to play of it if everything up to entry `seen` has been played: a scene goes on after that."""
+        """The part that is left if everything up to entry `seen` has been played: a scene goes on after that."""
         left = [line for line in self.beats if line.shows.entry > seen]
         return replace(self, beats=left, silent=not left) if self.beats else self
 
     def beyond(self, told: Moment) -> Moment:
-        """What is new in it for a reader to whom it was told as `told`, before it went on."""
+        """The part that is new to a reader to whom it was told as `told`, before it went on."""
         if not self.beats:
             if self.text == told.text:
                 return replace(self, silent=True)
@@ -110,7 +110,7 @@ class Playlist:
 
 
 def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Moment]:
-    """What happened after event `since`, in order; the first moment shows how things stood before, without words."""
+    """The moments after event `since`, in order; the first one shows the position before, without words."""
     before = max((event.entry for event in events if event.number <= since), default=0)
     found = [Moment(Point(before), "")]
     for entry in entries_of(reader, events, since):

@@ -1,4 +1,4 @@
-"""What a player proposes to the others, and undo, as lines and buttons."""
+"""Proposals of a player to the others, and undo, as lines and buttons."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_SHOWN = 3
 
 
 def proposed(reader: Reader, proposal: Proposal) -> str:
-    """What is proposed and what it would do, and who has yet to agree."""
+    """A proposal, its effect, and who has yet to agree."""
     table, args = reader.table, _people(reader.table, proposal)
     key = f"proposal-{proposal.kind}"
     if proposal.kind == "end":
@@ -75,7 +75,7 @@ def add_proposals(reader: Reader, screen: Screen) -> None:
 
 
 def _buttons(reader: Reader, proposal: Proposal) -> list[Button]:
-    """What the reader can do about it: on the board everyone, in a panel its seat."""
+    """The reader's buttons for it: on the board everyone's, in a panel its seat's."""
     table, seat = reader.table, reader.seat
     if seat is not None and table.seats[seat].user_id == proposal.user_id:
         return [_button(reader, "refuse", proposal, "proposal-withdraw")]

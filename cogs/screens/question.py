@@ -26,7 +26,7 @@ MOST_PREVIEWS = 12
 """With more answers than this, no sums are worked out in advance."""
 
 MOST_REASONS = 4
-"""How many lines explain why the player is stuck."""
+"""The most lines that explain why the player is stuck."""
 
 MOST_MISSED = 3
 """Impossible answers that are named behind *More*."""
@@ -90,7 +90,7 @@ def _irrevocable(asked: OpenQuestion) -> list[str]:
 
 
 def _named(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
-    """What some answers are called, briefly and each name once; a group, such as all attacks, by its heading."""
+    """The names of some answers, in brief and each once; a group, such as all attacks, by its heading."""
     others = [option for option in asked.forward if option not in options]
     shared, partly = {_in_words(asked, option) for option in others}, {option.group for option in others}
     sizes = Counter(option.group for option in options)
@@ -115,7 +115,7 @@ def left_undone(asked: OpenQuestion, option: Option) -> str:
 
 
 def hint(asked: OpenQuestion, *, always: bool = False) -> str:
-    """What this kind of question is about, for players who are new to it; `always`: for all players."""
+    """The subject of this kind of question, for players who are new to it; `always`: for all players."""
     key = f"hint-{asked.question.kind}"
     if not (always or asked.hinted) or not asked.texts.has(asked.language, asked.game, key):
         return ""
@@ -306,12 +306,12 @@ def _width(label: str) -> int:
 
 
 def _rows(widths: Sequence[int]) -> int:
-    """How many rows buttons of these widths take on a phone."""
+    """The number of rows that buttons of these widths take on a phone."""
     return len(_lengths(widths, PHONE))
 
 
 def _lengths(widths: Sequence[int], width: int) -> list[int]:
-    """How many buttons of these widths are in each row of that width."""
+    """The number of buttons of these widths in each row of that width."""
     lengths, room = list[int](), 0
     for taken in widths:
         if taken > room:
@@ -368,7 +368,7 @@ def _repeats(asked: OpenQuestion, options: Sequence[Option], option: Option) -> 
 
 
 def _in_words(asked: OpenQuestion, option: Option) -> str:
-    """What the button of an answer says, briefly; if that is nothing but signs, its label."""
+    """The words on the button of an answer, in brief; if they are nothing but signs, its label."""
     name = _short(asked.named(option))
     return name if NUMBERED.match(name) or any(map(str.isalpha, name)) else _short(asked.label(option))
 
@@ -399,7 +399,7 @@ def _button(asked: OpenQuestion, option: Option, action: str = "do") -> Button:
 
 
 def style(asked: OpenQuestion, option: Option) -> Style:
-    """How the button of an answer looks: one that passes is never more inviting than a real answer."""
+    """The style of an answer's button: one that passes is never more inviting than a real answer."""
     if option.id in asked.wanted:
         return styles.SUGGESTED
     if option.back:

@@ -1,4 +1,4 @@
-"""What computer players say of great moments: their own fall, a quest, the victory.
+"""Remarks of computer players on great moments: their own fall, a quest, the victory.
 
 A remark depends only on what everyone was shown, so it gives nothing away. A game has the texts
 `says-EVENT-NUMBER` for the events that are worth one; a number without a text is a moment without a remark.
@@ -15,13 +15,13 @@ from rules.results import Result
 from storage.rows import LoggedEvent, SeatRow
 
 NUMBERS = 3
-"""How many texts there may be for each event; the number of the choice selects one of them."""
+"""The most texts for each event; the number of the choice selects one of them."""
 SPEAKERS = ("player", "hero")
 """The arguments of events that name who speaks, or whose hero or piece it is about."""
 
 
 def remark(reader: Reader, events: Sequence[LoggedEvent]) -> str:
-    """What a computer player says of one of these events, as a line; empty where nobody says anything."""
+    """A computer player's remark on one of these events, as a line; empty where nobody says anything."""
     for event in events:
         key = f"says-{event.key.removeprefix('log-')}-{event.entry % NUMBERS}"
         if event.audience is None and reader.services.texts.has(reader.language, reader.table.game, key):
@@ -34,7 +34,7 @@ def remark(reader: Reader, events: Sequence[LoggedEvent]) -> str:
 
 
 def victory(reader: Reader, result: Result) -> str:
-    """What a computer player says that has won alone; empty if none has."""
+    """The remark of a computer player that has won alone; empty if none has."""
     match result.winners:
         case [seat] if len(result.places) > 1 and _credited(reader, seat).computer is not None:
             words = _words(reader, f"says-won-{reader.table.id % NUMBERS}")

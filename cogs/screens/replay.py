@@ -184,7 +184,7 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
 
 
 def play_on(reader: Reader, spot: Spot, *, threads: bool) -> Screen:
-    """What playing on from a spot means, in which seat, and where. `threads`: it can be in a new thread."""
+    """The consequences of playing on from a spot, in which seat, and where. `threads`: it can be in a new thread."""
     table, seat = reader.table.id, spot.seat or 0
     screen = Screen().add(f"### {reader.say('replay-on')}", reader.say("replay-on-text", player=seat_name(seat)))
     if len(reader.table.seats) > 1:

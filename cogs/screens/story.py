@@ -1,4 +1,4 @@
-"""What happened, as entries: the weightiest before a question, the newest on a board, all of them on a page."""
+"""Events as entries: the weightiest before a question, the newest on a board, all of them on a page."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ PER_PAGE = 15
 UNDONE = {"log-undone": "story-undone", "log-undone_by_all": "story-undone_by_all"}
 """Undo and steps back, which are shown with what they took back."""
 UNDONE_NAMED = {"log-undone": "story-undone_named", "log-undone_by_all": "story-undone_by_all_named"}
-"""The same if what they took back names the player."""
+"""The keys of steps back if they name the player of the choice."""
 ENDS = tuple(".!?…)。！？）」”’:：")
-"""How a sentence may end; between others there has to be a full stop."""
+"""The ends of a sentence; between others there has to be a full stop."""
 OPENS = ("(", "（")
-"""How an addition to the sentence before it begins."""
+"""The beginnings of an addition to the sentence before."""
 CONTEXT = 40
-"""How many events before the news are read as well, so that a scene whose beginning the reader saw is told in full."""
+"""The number of events before the news that are read as well, so that a scene is told in full."""
 
 
 def brief(
@@ -157,7 +157,7 @@ def _once(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
 
 
 def _words(entry: Entry[LoggedEvent]) -> str:
-    """What an entry says and whether it has small changes besides, to be compared."""
+    """The words of an entry, and whether it has small changes besides, to be compared."""
     return repr([*((message.key, message.args) for message in entry.told), *entry.changes])
 
 
@@ -303,7 +303,7 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | No
 
 @dataclass(slots=True)
 class Turn:
-    """What is known of a turn: the line that announces it, if there is one, and the lines of each entry."""
+    """A turn: the line that announces it, if there is one, and the lines of each entry."""
 
     heading: str = ""
     entries: list[list[str]] = field(default_factory=list)
@@ -401,7 +401,7 @@ def page(reader: Reader, lines: Sequence[str], since: int, number: int, boards: 
 
 
 def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) -> list[Entry[LoggedEvent]]:
-    """What happened after event `since` as entries, by the chronicler of the game.
+    """The events after number `since` as entries, by the chronicler of the game.
 
     What was taken back is left out; the undo itself is an entry.
     """
@@ -504,7 +504,7 @@ def _joined(reader: Reader, first: str, following: str) -> str:
 
 
 def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:
-    """How much an entry matters to this reader: a loss always, and more if it names their seat or what is theirs."""
+    """The weight of an entry for this reader: a loss always counts, and more if it names their seat or their things."""
     if _is_loss(reader, entry):
         return max(IMPORTANT, entry.weight + MINE)
     if not entry.weight or reader.seat is None:

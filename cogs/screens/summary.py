@@ -36,14 +36,14 @@ def place(reader: Reader) -> list[str]:
 
 
 def coming(reader: Reader) -> list[str]:
-    """What comes next, in the words of the game."""
+    """The next steps, in the words of the game."""
     if reader.game is None or reader.table.is_over:
         return []
     return [reader.say(each) for each in coming_up(reader.services.game_pictures.get(reader.table.game), reader.view)]
 
 
 def turn_lines(reader: Reader) -> list[str]:
-    """What the table asks of this reader, whom else it waits for, and until when."""
+    """The reader's task at the table, whom else it waits for, and until when."""
     table = reader.table
     if table.is_over:
         return [reason(reader)]

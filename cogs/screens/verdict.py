@@ -1,4 +1,4 @@
-"""How a game ended, in words."""
+"""The end of a game, in words."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ BETWEEN = " · "
 LATELY = 60
 """Events after which the end of a year, floor, round or quest is no longer new."""
 SENTENCES = 2
-"""How many tell how a game went."""
+"""The number of sentences about the course of a game."""
 
 
 def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
-    """How this table ended: the reason, the winners, the places with their scores; if ended early, the standing.
+    """The end of this table: the reason, the winners, the places with their scores; if ended early, the standing.
 
     `brief`: in as few lines as possible, with the totals only, and of the notes only those that say who won.
     """
@@ -162,19 +162,19 @@ def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
 
 
 def _margin(result: Result) -> Message | None:
-    """How far a sole winner was ahead of the next player, and in which category most; None if not at all."""
+    """The lead of a sole winner over the next player, and the category with most of it; None if there is none."""
     return _ahead(ranked(result.places), "end-margin") if len(result.winners) == 1 else None
 
 
 def _lead(counted: Result | None) -> Message | None:
-    """The same for a game that was ended early: who led then, without having won."""
+    """The lead in a game that was ended early: who had it then, without having won."""
     if counted is None:
         return None
     return _ahead(sorted(counted.places, key=lambda place: -place.total), "end-ahead")
 
 
 def _ahead(places: Sequence[Place], key: str) -> Message | None:
-    """How far the first of these places is ahead of the second; None if it is not."""
+    """The lead of the first of these places over the second; None if there is none."""
     first, *others = places
     if not others or first.total <= others[0].total:
         return None
@@ -279,7 +279,7 @@ def _shared(reader: Reader) -> list[str]:
 
 
 def _part(reader: Reader, share: ShareRow) -> str:
-    """How much one actor of a seat played."""
+    """The part of a game that one actor of a seat played."""
     name = reader.services.name_of(reader.table, reader.language, share)
     args: Args = {"player": Markdown(sanitize(name, markdown=True)), "choices": share.choices}
     if share.first_turn is None or share.last_turn is None:

@@ -1,1 +1,1 @@
-"""What every part of the Discord front end uses: callers, messages as data, Discord's limits."""
+"""The base of the Discord front end: callers, messages as data, Discord's limits."""

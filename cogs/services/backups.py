@@ -9,7 +9,7 @@ from collections.abc import Callable
 log = logging.getLogger(__name__)
 
 OVERDUE = 26 * 3600.0
-"""How old, in seconds, the newest backup may be: they are written daily, and retried every ten minutes."""
+"""The greatest age of the newest backup in seconds: they are written daily, and retried every ten minutes."""
 AGAIN = 86_400.0
 """Seconds between two alarms in the log."""
 
@@ -48,7 +48,7 @@ class BackupAlarm:
 
     @property
     def hours(self) -> int:
-        """How old the newest backup is, in hours; 0 if there is none."""
+        """The age of the newest backup in hours; 0 if there is none."""
         return 0 if self._newest is None else max(0, int((self._now() - self._newest) // 3600))
 
     def look(self) -> None:

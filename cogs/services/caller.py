@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 ANSWER_WITHIN = 2.0
-"""How many seconds storage has for a request; Discord waits three for the answer."""
+"""Seconds that storage has for a request; Discord waits three for the answer."""
 
 
 class Rank(TypedDict):
@@ -46,11 +46,11 @@ def _nothing() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """What a component or a form sends. Clients can forge it."""
+    """Data that a component or a form sends. Clients can forge it."""
 
     custom_id: str
     values: Sequence[str] = ()
-    """What was picked in a menu, or the values of all fields of a form."""
+    """The values picked in a menu, or of all fields of a form."""
     menu: bool = False
     fields: Mapping[str, list[str]] = field(default_factory=dict)
     """The values of a form by the ids of its fields."""
@@ -85,7 +85,7 @@ class Caller:
     message: SourceMessage | None = None
     """The message whose component was used; None for a command."""
     submission: Submission | None = None
-    """What the component or form sent; None for a command."""
+    """The data that the component or form sent; None for a command."""
     on_time: Callable[[], None] = _nothing
     """Called once there is a response, when other updates may proceed."""
 
@@ -96,7 +96,7 @@ class Caller:
 
     @property
     def values(self) -> list[str]:
-        """What was picked in a menu, or the values of all fields of a form; empty if nothing was submitted."""
+        """The values picked in a menu, or of all fields of a form; empty if nothing was submitted."""
         return [] if self.submission is None else list(self.submission.values)
 
     @property

@@ -1,4 +1,4 @@
-"""What a game offers to look up: its cards, monsters and other things, by name in every language."""
+"""The things of a game to look up: its cards, monsters and others, by name in every language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Cards(Protocol):
         ...
 
     def further_names(self, card_id: str) -> list[str]:
-        """What a thing is also called, in every language."""
+        """Further names of a thing, in every language."""
         ...
 
     def card_picture(self, card_id: str, language: str) -> Picture:

@@ -66,7 +66,7 @@ class GatewayWatch:
         return guild is not None and not guild.unavailable and self._left_out.get(guild_id) is not guild
 
     def reach(self, shards: Sequence[int], absent: Iterable[int]) -> Reach:
-        """What can be reached now; `absent` are the servers that could not be reached before."""
+        """The reach at this moment; `absent` are the servers that could not be reached before."""
         count = self.client.shard_count or 1
         down = dict(self._down)
         for shard in shards:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Delays:
-    """How long to wait. `Delays.none()` is for tests, where nothing waits."""
+    """Waiting times in seconds. `Delays.none()` is for tests, where nothing waits."""
 
     merge: float = 1.0
     """Between two edits of the same board: what happens meanwhile goes into the later one."""
@@ -16,15 +16,15 @@ class Delays:
     aside: float = 30.0
     """For how long a player in the channel has to pause there before their DM is updated."""
     answer: float = 1.0
-    """How long a response waits for slow work before it is deferred; Discord gives up after three seconds."""
+    """A response waits this long for slow work before it is deferred; Discord gives up after three seconds."""
     picture: float = 20.0
-    """How long a response waits for a picture before words replace it."""
+    """A response waits this long for a picture before words replace it."""
     words: float = 1.5
-    """How long the words of a panel wait for their picture; then they are sent without it."""
+    """The words of a panel wait this long for their picture; then they are sent without it."""
     retry: float = 5.0
     """Before the retry after a server error of Discord; doubled each time."""
     tries: int = 5
-    """How often a board is tried before it is left alone until something happens again."""
+    """A board is tried this many times before it is left alone until something happens again."""
     repost: float = 3600.0
     """The age at which a board is posted again: Discord limits edits of older messages."""
     look_back: float = 60.0
@@ -36,15 +36,15 @@ class Delays:
     moment: float = 60.0
     """Players who acted less than this long ago are present and need no notification."""
     panel: float = 840.0
-    """How long a private panel can be edited: Discord's fifteen minutes, less one."""
+    """A private panel can be edited for this long: Discord's fifteen minutes, less one."""
     closed: float = 3600.0
-    """How long a player's closed DMs are left alone before the next attempt."""
+    """A player's closed DMs are left alone this long before the next attempt."""
 
     looks: float = 2.0
     """Before fingerprints are stored, so that many are stored together."""
 
     beats: float = 1.0
-    """How long the moments of a show stay, as a multiple of the time to read them; 0: there are no shows."""
+    """The moments of a show stay this multiple of the time to read them; 0: there are no shows."""
 
     start: float = 1.0
     """After a part of the start has failed, before all failed parts are retried."""

@@ -1,4 +1,4 @@
-"""What each error of Discord means for a table: what the bot does, whom it tells, and how it is logged.
+"""The errors of Discord and their meaning for a table: the bot's reaction, whom it tells, and the log level.
 
 Codes and meanings: Discord document topics/opcodes-and-status-codes; 20026 is from the error itself.
 """
@@ -27,13 +27,13 @@ Gone = Literal["", "channel", "server", "person", "message", "response", "event"
 
 @dataclass(frozen=True, slots=True)
 class Handling:
-    """What follows from an error: `INFO` is normal in operation, an `ERROR` is a mistake of the bot."""
+    """The consequences of an error: `INFO` is normal in operation, an `ERROR` is a mistake of the bot."""
 
     meaning: str
     """In English, as the host's documentation lists it."""
     level: int = INFO
     gone: Gone = ""
-    """What does not exist, or no longer."""
+    """The thing that does not exist, or no longer."""
     retried: bool = False
     """Whether the same request may succeed later."""
     reposted: bool = False
@@ -46,7 +46,7 @@ class Handling:
 
     @property
     def consequences(self) -> list[str]:
-        """What the bot does, for the host's documentation."""
+        """The bot's reactions, for the host's documentation."""
         steps = {
             "retried": self.retried,
             "sent again as a new message": self.reposted,
@@ -121,11 +121,11 @@ HANDLINGS: Mapping[int, Handling] = {
 }
 
 BY_STATUS = (UNAUTHORIZED, FORBIDDEN, MISSING, LIMITED, LOST, UNKNOWN)
-"""What follows from errors without a known code."""
+"""The consequences of errors without a known code."""
 
 
 def handling_of(error: BaseException) -> Handling:
-    """How to go on after an error of a request to Discord, or of a delivery that it caused."""
+    """The reaction to an error of a request to Discord, or of a delivery that it caused."""
     cause = error.__cause__ or error
     code, status = getattr(cause, "code", 0), getattr(cause, "status", 0)
     if code in HANDLINGS:

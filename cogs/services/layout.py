@@ -54,7 +54,7 @@ def files_of(message: discord.Message | None) -> dict[str, discord.Attachment]:
 
 
 def attachments(screen: Screen, hanging: Mapping[str, discord.Attachment]) -> list[discord.Attachment | discord.File]:
-    """What an edit attaches: the message's pictures that stay as they are, and the new ones."""
+    """The attachments of an edit: the message's pictures that stay as they are, and the new ones."""
     return [*(hanging[image.name] for image in screen.images if image.data is None), *files(screen)]
 
 

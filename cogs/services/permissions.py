@@ -1,4 +1,4 @@
-"""What the bot needs in a server: exactly these permissions, and the link that asks for them."""
+"""The permissions that the bot needs in a server, exactly these, and the link that asks for them."""
 
 from __future__ import annotations
 

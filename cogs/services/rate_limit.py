@@ -1,4 +1,4 @@
-"""How often something may be done."""
+"""Limits on the number of actions in a time."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ ENDED = ("log-ended_by_host", "log-ended_by_admin", "log-ended_by_all")
 DICE = ("log-dice_sealed", "log-dice_opened")
 """The events with the seal and the seed of the dice; the log has them, a board has a line for them."""
 UNDONE = "log-undone"
-"""How the events of a step back begin."""
+"""The beginning of the keys of steps back."""
 MOST_OF_ENTRY = 100
 """Events read to describe a choice: the newest include what the table reported between it and the next choice."""
 MOST_NAMED = 3
@@ -71,7 +71,7 @@ class Reader:
     course: Course | None = None
     """The progress of this seat's lesson, if it has one."""
     advice: Advice | None = None
-    """What the coach of the lesson says about the question that is shown."""
+    """The coach's words about the question that is shown."""
     ideas: bool = False
     """Whether this player has asked for ideas for the question that is shown."""
     undo: str = ""
@@ -85,7 +85,7 @@ class Reader:
     entry: int | None = None
     """The players are named as they sat at this entry; None: as they sit now, see `Services.names`."""
     memo: dict[Hashable, Any] = field(default_factory=dict)
-    """What was worked out for all readers of the table as it is, in this language.
+    """Results for all readers of the table as it is, in this language.
 
     If it depends on seat or `entry`, its key names them.
     """
@@ -118,7 +118,7 @@ class Reader:
 
     @property
     def view(self) -> View:
-        """What this reader may know of the position."""
+        """The position as far as this reader may know it."""
         if self._view is None:
             assert self.game is not None
             self._view = self.game.view(self.seat)
@@ -126,7 +126,7 @@ class Reader:
 
     @property
     def public_view(self) -> View | None:
-        """What everyone may know of the position; None before the game has begun."""
+        """The position as far as everyone may know it; None before the game has begun."""
         if self.game is None:
             return None
         key = ("public view", id(self.game), self.game.choices)
@@ -160,7 +160,7 @@ class Reader:
         return self.services.texts.say(self.language, self.table.game, message, names, **args)
 
     def at(self, entry: int | None) -> Reader:
-        """The same view, with the players named as they sat at this entry (see `entry`)."""
+        """This reader, with the players named as they sat at this entry (see `entry`)."""
         return self if entry == self.entry else replace(self, entry=entry, _names=None)
 
     def names_then(self, event: LoggedEvent) -> Sequence[str]:
@@ -212,7 +212,7 @@ class Reader:
 
     @property
     def cut(self) -> str:
-        """What replaces the older lines of a story."""
+        """The line that replaces the older lines of a story."""
         return self.say("log-cut", **self.services.board_words(self.table.language))
 
     def tells(self, event: Event) -> bool:
@@ -297,7 +297,7 @@ class Reader:
         return Listed(listed, others, hidden)
 
     def decision(self, question: Question, picked: Sequence[str] = (), *, tall: bool = False) -> Picture | None:
-        """What an open question is about as a picture, with its answers marked except those `picked` so far.
+        """The subject of an open question as a picture, with its answers marked except those `picked` so far.
 
         None if words are enough. If a coach explains the question, only what it mentions is marked.
         """

@@ -1,4 +1,4 @@
-"""How a caller is answered. `interaction_caller.py` implements it for Discord's interactions."""
+"""Answers to a caller. `interaction_caller.py` implements them for Discord's interactions."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class ReportDigest:
             self.services.errors.note(log, error, text, said, level=logging.WARNING)
 
     async def send_quietly(self) -> None:
-        """The same as `send`; a failing database is logged, and the next call tries again."""
+        """`send`, but a failing database is logged, and the next call tries again."""
         try:
             await self.send()
         except StorageFailure as error:

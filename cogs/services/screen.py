@@ -163,7 +163,7 @@ class Screen:
         return 1 + sum(map(_components, self.blocks))
 
     def without_kept(self) -> Screen:
-        """The same without the pictures that are only kept."""
+        """This screen without the pictures that are only kept."""
         return Screen([block for block in self.blocks if not (isinstance(block, Image) and block.data is None)])
 
     @property
@@ -245,7 +245,7 @@ def excess(blocks: Sequence[Block]) -> int:
 
 
 def _components(block: Block) -> int:
-    """How many components a block takes, including nested ones."""
+    """The number of components of a block, including nested ones."""
     if isinstance(block, Section):
         return 3
     if isinstance(block, Select):

@@ -1,4 +1,4 @@
-"""What every part of the Discord front end needs: the tables, the texts, languages, pictures of games."""
+"""The services of the Discord front end: the tables, the texts, languages, pictures of games."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Services:
     game_pictures: Mapping[str, GamePictures]
     facts: Mapping[str, Facts]
     kept_backups: int
-    """How many nightly copies of the database are kept: for so many days they still name forgotten people.
+    """The number of nightly copies of the database: for so many days they still name forgotten people.
 
     0: the host makes copies and decides how long to keep them.
     """

@@ -19,7 +19,7 @@ def format_text(key: str, game: str | None = None, /, **args: Arg) -> app_comman
 
 
 def format_text_in(texts: Texts, key: str, game: str | None = None, /, **args: Arg) -> app_commands.locale_str:
-    """The same from other texts, for commands that are made when the bot starts."""
+    """`format_text` from other texts, for commands that are made when the bot starts."""
     words = short(texts.say_exactly("en", game, key, **args), CHOICE)
     return app_commands.locale_str(words, key=key, game=game, args=args)
 

@@ -1,4 +1,4 @@
-"""What a trial does on Discord: every screen of every game in both languages, then what a person presses."""
+"""The steps of a trial on Discord: every screen of every game in both languages, then a person's presses."""
 
 from __future__ import annotations
 

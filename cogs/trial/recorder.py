@@ -27,7 +27,7 @@ class RefusedRequest:
     """One request that Discord refused."""
 
     during: str
-    """What the trial was doing."""
+    """The step in which it happened."""
     method: str
     path: str
     """Without ids: those of interactions contain their secret token."""
@@ -61,16 +61,16 @@ class Recorder:
     """Watches every request. `watch` and `watch_interactions` choose the client."""
 
     during: str = "start"
-    """What the trial is doing, for its refusals."""
+    """The present step of the trial, for its refusals."""
     sent: Counter[str] = field(default_factory=Counter)
     """Requests that Discord accepted, by method and path."""
     refused: list[RefusedRequest] = field(default_factory=list)
     made: dict[int, Made] = field(default_factory=dict)
-    """What still exists, by id."""
+    """The things that still exist, by id."""
     forms: list[str] = field(default_factory=list)
     """The custom ids of the forms that Discord has opened."""
     _deleted: set[int] = field(default_factory=set)
-    """What the bot has asked Discord to delete, by id."""
+    """The things that the bot has asked Discord to delete, by id."""
     _pending: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def watch(self, http: HTTPClient) -> None:
@@ -163,7 +163,7 @@ def _payload(form: Any) -> object:
 
 @dataclass(slots=True)
 class Left:
-    """What could not be deleted, as sentences."""
+    """The things that could not be deleted, as sentences."""
 
     faults: list[str] = field(default_factory=list)
     threads: list[str] = field(default_factory=list)

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 MOST_EVENTS = 100
 """Events read for a board: more than its lines show, so that they don't begin in the middle of a battle."""
 RETRIED = 20
-"""How many failed boards are retried at a time.
+"""The most failed boards that are retried at a time.
 
 Every ten seconds, that is 1,200 refusals in ten minutes at most; after 10,000 Discord blocks an address.
 """
@@ -389,7 +389,7 @@ class Boards:
         return reposts and await self.talk.buries(message)
 
     async def _below(self, message: MessageRow, limit: int) -> int:
-        """How many messages there are below a board, up to `limit`; 0 if the bot may not read them."""
+        """The number of messages below a board, up to `limit`; 0 if the bot may not read them."""
         channel = self.client.get_partial_messageable(message.channel_id)
         try:
             return len(

@@ -20,7 +20,7 @@ from storage.rows import Table, ToldRow
 log = logging.getLogger(__name__)
 
 LONGEST = 20.0
-"""How many seconds it may take to make one."""
+"""The most seconds that making one may take."""
 
 
 class Chronicles:

@@ -1,4 +1,4 @@
-"""What a message shows, as a short token, to find out without drawing whether it has to be edited."""
+"""The looks of a message as a short token, to find out without drawing whether it has to be edited."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LENGTH = 32
 
 
 def token(blocks: Iterable[Block], pictures: Iterable[str] = ()) -> str:
-    """What these blocks say and these pictures (as SVG) show; equal for messages that look alike."""
+    """A token of these blocks and pictures (as SVG); equal for messages that look alike."""
     found = hashlib.sha256()
     for part in (*(repr(_without_data(block)) for block in blocks), *pictures):
         found.update(part.encode())
@@ -34,7 +34,7 @@ def _without_data(block: Block) -> Block:
 
 
 class Fingerprints:
-    """What each message shows, as far as known: in memory, and stored with the message for the next start.
+    """The looks of each message, as far as known: in memory, and stored with the message for the next start.
 
     It is stored a moment later, many together; what a crash loses costs one edit that changes nothing.
     """
@@ -46,7 +46,7 @@ class Fingerprints:
         self._storing: asyncio.Task[None] | None = None
 
     def known(self, message: MessageRow | None) -> str:
-        """What this message shows, empty if unknown."""
+        """The looks of this message, empty if unknown."""
         return "" if message is None else self._now.get(message.message_id, message.looks)
 
     def note(self, table: Table | int, message_id: int, looks: str) -> None:

@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 MOST_EVENTS = 25
 
 RECENT_DMS = 25
-"""How far back duplicates are looked for."""
+"""The number of recent messages that are searched for duplicates."""
 OF_HANDS = ("look", "skip")
 """The actions of buttons that DMs with a hand have, and answers to questions don't."""
 
@@ -58,13 +58,13 @@ class HandFingerprint:
 
 @dataclass(frozen=True)
 class Contents:
-    """What a DM shows: a question, what has happened since the player last looked, and pictures."""
+    """The contents of a DM: a question, the events since the player last looked, and pictures."""
 
     reader: Reader
     question: Question | None
     draft: Sequence[str]
     since: int
-    """What this player has seen before."""
+    """The last event that this player has seen."""
     events: Sequence[LoggedEvent]
     drawn: Mapping[str, Picture]
     """Hand and board, by name."""
@@ -104,7 +104,7 @@ class Contents:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """How far a player has got in the DM: in which question (number 0: none is open), and what is shown above it."""
+    """A player's progress in the DM: the question (number 0: none is open), and the lines above it."""
 
     question: tuple[int, int]
     """The table's line and the number: after a step back, numbers are used again."""
@@ -141,11 +141,11 @@ class Hands:
         self._pictured: dict[int, dict[str, str]] = {}
         """The pictures of each DM, by name, as tokens."""
         self._files: dict[int, dict[str, discord.Attachment]] = {}
-        """The same pictures as Discord attachments: those that are still valid are neither drawn nor sent again."""
+        """Those pictures as Discord attachments: the ones that are still valid are neither drawn nor sent again."""
         self._turned: dict[tuple[int, Seat], Turned] = {}
         self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
         self._overwritten: Counter[int] = Counter()
-        """How often each DM was changed by an answer of another process."""
+        """The number of changes of each DM by an answer of another process."""
         self._checked_for_duplicates: set[tuple[int, Seat]] = set()
         self._sent: dict[int, dict[Seat, MessageRow]] = {}
         """By table, the DMs that existed at the last check."""
@@ -156,7 +156,7 @@ class Hands:
         return told if self.services.clock() - since < self.services.delays.closed else ""
 
     def turned(self, table_id: int, seat: Seat) -> Turned | None:
-        """How far this player has got in the DM, if they have turned to something there."""
+        """This player's progress in the DM, if they have turned to something there."""
         return self._turned.get((table_id, seat))
 
     def turned_elsewhere(self, table_id: int, seat: Seat, message_id: int, turned: Turned | None) -> None:
@@ -256,7 +256,7 @@ class Hands:
             self._sent[table.id] = {each.seat: each for each in table.messages if each.seat is not None}
 
     def _way(self, seat: SeatRow, event: Event | None) -> Notice:
-        """How this person is notified of an event, or (None) that the table waits for them."""
+        """The notice this person gets of an event, or (None) that the table waits for them."""
         way = self.services.people.get(seat.user_id or 0).notice
         wished = event is not None and (event.key in ALWAYS or (event.key == "log-remind" and bool(seat.remind_after)))
         return "dm" if way == "none" and wished else way
@@ -323,7 +323,7 @@ class Hands:
         return screen, contents.fingerprint(screen, images)
 
     async def _contents(self, table: Table, seat: SeatRow, number: int, look: Look) -> Contents:
-        """What the DM of a seat shows of the question with this number (0: the first one); all at the same moment."""
+        """The DM of a seat for the question with this number (0: the first one); all at the same moment."""
         assert seat.user_id is not None
         language = self.services.language_of(seat.user_id, table)
         while True:

@@ -32,14 +32,14 @@ from storage.rows import Language, LoggedEvent, Outcome, Table
 log = logging.getLogger(__name__)
 
 MOST_BACK = 20
-"""How many choices of one turn are remembered, with the news before each, in case they are taken back."""
+"""The number of choices of one turn that are remembered, with the news before each, in case they are taken back."""
 MOST_EVENTS = 120
 """Events read for one panel: a year's combat of four, so that the player's own is included; the log has the rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a panel shows: a question (0: none), how far the player has got in it, and what is shown above it."""
+    """The contents of a panel: a question (0: none), the player's progress in it, and the lines above it."""
 
     question: int = 0
     look: Look = field(default_factory=Look)
@@ -78,14 +78,14 @@ class Open:
     before: tuple[int, ...] = ()
     """For the player's last choices: after which event the news began when each was made."""
     acted: tuple[int, View] | None = None
-    """What the player could see right after their last choice, and on which line of the table that was."""
+    """The player's view right after their last choice, and the line of the table on which that was."""
     seen: View | None = None
-    """What everyone could see when it was last shown; until the last moment of a show, before that."""
+    """Everyone's view when it was last shown; until the last moment of a show, before that."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What an open panel is to show, all from the same moment."""
+    """The next contents of an open panel, all from the same moment."""
 
     table: Table
     key: tuple[int, Seat]
@@ -182,7 +182,7 @@ class Panels:
         self._touch(table.id)
 
     def acted(self, table: Table, seat: Seat) -> View | None:
-        """What this seat could see right after its last choice, while its panel is open and nothing was taken back."""
+        """This seat's view right after its last choice, while its panel is open and nothing was taken back."""
         open_ = self._open.get((table.id, seat))
         line, view = (None, None) if open_ is None or open_.acted is None else open_.acted
         return view if line == table.line else None
@@ -288,7 +288,7 @@ class Panels:
         return open_.last
 
     def _beat(self, reader: Reader, question: Question | None) -> tuple[str, bool]:
-        """What a show says to a player who waits or whose own choice it is about, and whether its outcome is to come.
+        """The words of a show for a player who waits or who set it off, and whether its outcome is to come.
 
         Empty if there is none. Until the outcome, the panel shows nothing of the present position.
         """
@@ -366,7 +366,7 @@ class Panels:
         return since, await self._told(table, seat, since)
 
     async def _told(self, table: Table, seat: Seat, since: int) -> list[LoggedEvent]:
-        """What happened after an event, and some of what led to it."""
+        """The events after a number, and some of those that led to them."""
         return await self.services.tables.journal.events(
             table.id, seat, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS
         )
@@ -375,7 +375,7 @@ class Panels:
 def _beside(
     drawn: Mapping[str, Picture], there: Mapping[str, str], *, plain: bool
 ) -> tuple[list[Image | str], dict[str, str]]:
-    """What stands next to a question before anything is drawn: of the pictures, those that are `there` already.
+    """The pictures next to a question before anything is drawn: those that are `there` already.
 
     With the fingerprints of these pictures. `plain`: words replace them all.
     """

@@ -1,4 +1,4 @@
-"""What to show a seat now: its reader, its open question, its draft, all at the same moment."""
+"""The position of a seat now: its reader, its open question, its draft, all at the same moment."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ class Shows:
         return "" if show is None else said(reader, show.beats[show.at])
 
     async def view(self, table: Table) -> View | None:
-        """What everyone could see at this moment of the show; None without one, or if it can no longer be reached."""
+        """Everyone's view at this moment of the show; None without one, or if it can no longer be reached."""
         show = self.of(table.id)
         if show is None:
             return None

@@ -15,9 +15,9 @@ from rules.errors import RulesError
 log = logging.getLogger(__name__)
 
 TIMEOUT = 5.0
-"""How many seconds updates under way may take when their queue closes."""
+"""The most seconds that updates under way may take when their queue closes."""
 GIVES_WAY = 1.0
-"""How long, in seconds, an update waits for responses at most."""
+"""The most seconds that an update waits for responses."""
 
 
 class ResponsePriority:

@@ -40,7 +40,7 @@ PROPOSED = (
     *("log-undo_proposed", "log-undo_late", "log-count_proposed", "log-stop_proposed", "log-end_proposed"),
     *("log-stand_in_proposed", "log-takeover_proposed"),
 )
-"""The same for proposals: those who are to agree."""
+"""The events about proposals that are shown to those who are to agree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class Updater:
         self._asked: dict[int, set[Seat]] = {}
         self._on_board: dict[int, set[Seat]] = {}
         self._failures: Counter[tuple[str, int]] = Counter()
-        """How often each queue has failed in a row to show a table."""
+        """The number of failures in a row of each queue to show a table."""
         self._acted: dict[tuple[int, int], tuple[float, Caller | None]] = {}
         self._tell_closed: dict[tuple[int, int], str] = {}
         """The people, by table, who have to be told why they get no DMs, with the key of the sentence."""
