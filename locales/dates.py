@@ -58,7 +58,7 @@ _Numbers = tuple[int | None, int | None, int]
 
 
 class InvalidDate(ValueError):
-    """What was typed is not a date with a time."""
+    """The typed text is not a date with a time."""
 
 
 class NoTimeZone(ValueError):
@@ -74,7 +74,7 @@ class Moment:
     zone: str | None = None
     """The time zone that was typed with it."""
     notes: tuple[Message, ...] = ()
-    """How it was understood where it could mean something else."""
+    """The reading of a date that could mean something else."""
 
 
 def parse(texts: Texts, typed: str, now: float, zone: str | None, *, day_last: bool = False) -> Moment:
@@ -210,7 +210,7 @@ class _Reading:
         return "|".join(rf"(?<![a-z]){re.escape(w)}(?![a-z])" if w.isascii() else re.escape(w) for w in words)
 
     def _take(self, pattern: str, keeps: str = r"(?!)") -> str:
-        """What matches, which is taken from the text unless it also matches `keeps`; empty for nothing."""
+        """The matching text, which is taken from the rest unless it also matches `keeps`; empty for nothing."""
         found = re.search(pattern, self.text)
         if found is None:
             return ""
@@ -242,7 +242,7 @@ class _Reading:
             self.text = re.sub(rf"{edge}({one})?({ten})?({one})?{edge}", figures, self.text)
 
     def _distance(self) -> timedelta | None:
-        """How long from now, as in “in 2 hours” and “3日後”."""
+        """The time from now, as in “in 2 hours” and “3日後”."""
         units = {
             plain(word): length
             for name, length in _UNITS.items()

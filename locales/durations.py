@@ -37,7 +37,7 @@ def parse(texts: Texts, typed: str) -> float | None:
 
 
 def candidates(texts: Texts, typed: str) -> list[float]:
-    """What an unfinished input may mean, in seconds: a number without a unit may be minutes, hours or days."""
+    """Possible meanings of an unfinished input in seconds: a number without a unit may be minutes, hours or days."""
     if (number := plain(typed)).isdecimal() and int(number):
         return [float(int(number) * unit) for unit in _PLAIN]
     seconds = parse(texts, typed)

@@ -1,4 +1,4 @@
-"""What people type in any language of the bot, in one form, and the things that they name."""
+"""Typed words in any language of the bot, in one form, and the things that they name."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ Spelled = Mapping[str, Sequence[str]]
 
 _HIRAGANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}
 _LEFT_OUT = re.compile(r"[\s・•·'’_-]+|(?<=[\u30a1-\u30fa])ー")
-"""What people leave out or add: also the sign for a long vowel in katakana."""
+"""Signs that people leave out or add, also the one for a long vowel in katakana."""
 
 
 def plain(words: str) -> str:
-    """What people type, in one form: without case and full-width letters, in katakana, with single spaces."""
+    """Typed words in one form: without case and full-width letters, in katakana, with single spaces."""
     return " ".join(unicodedata.normalize("NFKC", words).casefold().translate(_HIRAGANA).split())
 
 
@@ -50,9 +50,9 @@ def find(spelled: Spelled, typed: str) -> str | None:
 
 
 MOST_NEAR = 5
-"""How many names are suggested for one that does not exist."""
+"""The number of names that are suggested for one that does not exist."""
 LEAST_ALIKE = 0.4
-"""How much alike a suggested name has to be, from 0 to 1."""
+"""The least likeness of a suggested name, from 0 to 1."""
 
 
 def nearest(spelled: Spelled, typed: str) -> list[str]:

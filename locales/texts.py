@@ -35,7 +35,7 @@ LOCALES = Path(__file__).parent
 """The folder with the texts of the table, `ja.ftl` and `en.ftl`."""
 
 REMEMBERED = 8192
-"""How many sentences are cached."""
+"""The number of cached sentences."""
 
 GAMES_MAY = "A game may say this in its own words."
 """The comment on a text of the table that a game's file may override."""
@@ -215,7 +215,7 @@ def signed(number: int) -> str:
 
 
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {"SIGNED": signed}
-"""What texts can call besides Fluent's own functions."""
+"""The functions that texts can call besides Fluent's own."""
 
 
 def _messages(resource: ast.Resource) -> dict[str, ast.Message]:
@@ -259,7 +259,7 @@ def _read_game(name: str, language: str, folder: Traversable, table: ast.Resourc
 
 @contextmanager
 def for_good() -> Iterator[None]:
-    """What is made in it stays: garbage is not searched for in it, then or later, which would block everything."""
+    """Objects made in it stay: garbage is not searched for in them, then or later, which would block everything."""
     collects = gc.isenabled()
     gc.disable()
     try:

@@ -1,4 +1,4 @@
-"""What remains to be done in a game: a stack whose top entry comes first, saved with the game."""
+"""The work that remains in a game: a stack whose top entry comes first, saved with the game."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ Opened = list[tuple[list[Entry], Question]]
 
 
 class Playing(Protocol):
-    """What the agenda needs to know about the game that its entries act on."""
+    """The game as the agenda sees it when its entries act."""
 
     result: Result | None
-    """How the game ended; None while it is running."""
+    """The result of the game; None while it is running."""
 
 
 class _Desk:
@@ -46,7 +46,7 @@ class Agenda(BaseModel):
     """Optional questions open at any time (standing orders, a wish to stop) until `close` removes them."""
     next_id: int = 1
     apart: dict[Seat, int] = {}
-    """How many numbers each seat has been given for questions that it answers in secret or simultaneously."""
+    """The number of questions of each seat that it answers in secret or simultaneously."""
 
     # A slot, not a private attribute of pydantic: every step pushes, and those are slow to look up.
     __slots__ = ("_desk",)

@@ -1,4 +1,4 @@
-"""What a computer player thinks of the answers it has tried, in values that a person understands."""
+"""A computer player's opinion of the answers it has tried, in values that a person understands."""
 
 from __future__ import annotations
 

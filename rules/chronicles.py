@@ -1,4 +1,4 @@
-"""What a game contributes to its chronicle: turning points, luck, and what players are remembered for.
+"""The part of a game in its chronicle: turning points, luck, and traits of players.
 
 `Game.chronicle` is an instance of the game's subclass, usually in `games/<game>/rules/chronicle.py`. Without one, a
 chronicle only has the changes of the scores.
@@ -21,7 +21,7 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What chance did for a seat that had something at stake.
+    """A stroke of luck for a seat that had something at stake.
 
     `chance`: how likely it was to go at least as well, or (not `good`) at least as badly.
     """
@@ -30,7 +30,7 @@ class Luck:
     good: bool
     chance: Fraction
     message: Message
-    """What happened, as a sentence without the odds."""
+    """The event, as a sentence without the odds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +47,12 @@ class Trait:
 
 
 class Chronicler:
-    """What the chronicle of a game is made from. All positions it is given are read-only."""
+    """The source of a game's chronicle. All positions it is given are read-only."""
 
     weights: ClassVar[Mapping[str, int]] = {}
-    """How much each event is worth telling, from 1 to 10, by key; all of them are public."""
+    """The weight of each event, from 1 to 10, by key; all of them are public."""
     news: ClassVar[Mapping[str, int]] = {}
-    """How much events matter to a player at their next question, if that differs from `weights`."""
+    """The weight of events for a player at their next question, if that differs from `weights`."""
     losses: ClassVar[frozenset[str]] = frozenset()
     """The events with which the player named first loses something unwillingly, by key: always news to that player."""
     scenes: ClassVar[tuple[Scene, ...]] = ()
@@ -60,7 +60,7 @@ class Chronicler:
     tallies: ClassVar[Tallies] = {}
     """The small changes that are added up for each player, by key."""
     sums: ClassVar[Tallies] = {}
-    """What a recap adds up for each player, by key: small changes, and small events with a line of their own."""
+    """The sums of a recap for each player, by key: small changes, and small events with a line of their own."""
     befalls: ClassVar[frozenset[str]] = frozenset()
     """The events that are no player's doing, such as an event of the season, although they may name players."""
     consequences: ClassVar[frozenset[str]] = frozenset()
@@ -72,10 +72,10 @@ class Chronicler:
     count: ClassVar[frozenset[str]] = frozenset()
     """The events of the final count, by key: the result of the game says the same."""
     traits: ClassVar[tuple[Trait, ...]] = ()
-    """What players can be remembered for, the most telling first."""
+    """The traits that players can be remembered for, the most telling first."""
 
     def weigh(self, event: Event) -> int:
-        """How much an event matters to a player at their next question, 0 to 10."""
+        """The weight of an event for a player at their next question, 0 to 10."""
         return self.news.get(event.key, self.weights.get(event.key, 0))
 
     def decides(self, event: Event) -> bool:
@@ -88,7 +88,7 @@ class Chronicler:
         return frozenset().union(*(scene.beats for scene in self.scenes))
 
     def taken_back(self, events: Sequence[Event]) -> Message | None:
-        """What was taken back with the choice that caused these events; None if they tell it themselves."""
+        """The line for the choice that was taken back with these events; None if they tell it themselves."""
         return None
 
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
@@ -96,7 +96,7 @@ class Chronicler:
         return stories.entries(events, self.weigh, self.scenes, self.tallies, self.turns, known)
 
     def worth(self, game: Any) -> list[float] | None:
-        """How well each seat is doing, in any measure where more is better; None if there is none.
+        """The worth of each seat's position, in any measure where more is better; None if there is none.
 
         A subclass overrides this if it has a better measure than the points, together with `change`.
         """
@@ -104,22 +104,22 @@ class Chronicler:
         return None if standing is None else [float(points) for points in standing]
 
     def change(self, seat: Seat, before: float, after: float) -> Message:
-        """How much the worth of a seat changed, in words."""
+        """The change of a seat's worth, in words."""
         return Message("chronicle-change", {"player": seat_name(seat), "before": round(before), "after": round(after)})
 
     def danger(self, game: Any) -> int | None:
-        """How close the table is to losing together, in any unit; None if nothing measures it.
+        """The danger that the table loses together, in any unit; None if nothing measures it.
 
         In a game that everyone lost, this replaces `worth`: who had the most points does not matter.
         """
         return None
 
     def danger_change(self, before: int, after: int) -> Message:
-        """How much `danger` changed, in words. A game has its own `chronicle-danger`."""
+        """The change of `danger`, in words. A game has its own `chronicle-danger`."""
         return Message("chronicle-danger", {"before": before, "after": after})
 
     def before(self, game: Any) -> Any:
-        """What `lucks` must know about the position before a choice; cheap, because it is called before each one."""
+        """The facts that `lucks` needs of the position before a choice; cheap, because it is called before each one."""
         return None
 
     def lucks(self, game: Any, before: Any, events: Sequence[Event]) -> list[Luck]:
@@ -131,7 +131,7 @@ class Chronicler:
         return arg.seat if isinstance(arg, SeatRef) and 0 <= arg.seat < game.seats else None
 
     def heroes_of(self, game: Any, seat: Seat) -> int:
-        """How many heroes of a player did together what the traits count; 1 where that is the player's own piece."""
+        """The number of a player's heroes that did what the traits count; 1 where that is the player's own piece."""
         return 1
 
 

@@ -67,7 +67,7 @@ class Dice(BaseModel):
 
     @property
     def _salt(self) -> str:
-        """What every draw is computed from, besides its number."""
+        """The value that every draw is computed from, besides its number."""
         return "|".join((self.seed, *self.stirred))
 
 

@@ -1,4 +1,4 @@
-"""What can be on a game's agenda, and how it is saved.
+"""The entries of a game's agenda, and their saved form.
 
 A Step does its part and may push more. A Question (`rules.questions`) waits for its seat. Together has one stack for
 each of several seats that act simultaneously; in these, Waiting waits for what other seats do.
@@ -20,7 +20,7 @@ _ENTRIES: dict[str, dict[str, type[Entry]]] = {}
 
 
 _BY_OWNER: dict[str, dict[str, type[Entry]]] = {}
-"""What `entry_types` has gathered since an entry was last defined."""
+"""The classes that `entry_types` has gathered since an entry was last defined."""
 
 _PACKAGES: set[str] = {"rules"}
 """The packages whose entries belong together: the engine, and each game that has a manifest."""

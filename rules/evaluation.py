@@ -1,4 +1,4 @@
-"""How well a seat is doing in a position: what a game provides for search, and the defaults.
+"""The evaluation of a position for a seat: the hooks of a game for search, and the defaults.
 
 A game names what counts in it (`features`: rooms, gold, cards of a kind) and its progress; how much each counts is
 data, fitted on games of computer players against each other (`python -m tools.fit`). From these follow the points by
@@ -18,13 +18,13 @@ from rules.messages import Seat, other_seats
 from rules.results import Result
 
 SURE = 0.004
-"""How much of the chance still depends on points when a game is over, so that losers lose by little."""
+"""The share of the chance that still depends on points when a game is over, so that losers lose by little."""
 HALVINGS = 6
-"""How many squarings calculate a power of e."""
+"""The number of squarings that calculate a power of e."""
 
 
 class Weights(BaseModel):
-    """How many final points one of each feature is worth, at the beginning of a game and at its end.
+    """The final points that one of each feature is worth, at the beginning of a game and at its end.
 
     `spread`: with a lead of this many points, six of seven games are won.
     """
@@ -48,15 +48,15 @@ class Evaluator:
     """
 
     horizon: ClassVar[int] = 1_000
-    """How far a game is simulated, in the measure of `progress`, before it is evaluated."""
+    """The length of a simulation, in the measure of `progress`, before the position is evaluated."""
     most: ClassVar[int] = 400
     """After how many choices it is evaluated at the latest."""
     clear: ClassVar[float] = 1.0
     """A gain overrules the proposal only if it is this many times its own noise (the standard error of the mean)."""
     doubt: ClassVar[float] = 0.0
-    """How wrong a gain may be although all guesses agree: high if most games are over at the horizon. For two seats."""
+    """The error of a gain on which all guesses agree, for two seats: high if most games are over at the horizon."""
     crowd: ClassVar[float] = 0.0
-    """How much each seat beyond two adds to the price of a position: at 0.5 a budget stays the same with more seats."""
+    """The price that each seat beyond two adds to a position: at 0.5 a budget stays the same with more seats."""
     steep: ClassVar[float] = 2.0
     """With three or more seats, how much the logarithm of a chance falls for each spread that the seat is behind.
 
@@ -92,7 +92,7 @@ class Evaluator:
         return self.doubt * 2 / max(2, seats)
 
     def price(self, game: Any) -> float:
-        """How much of a budget a position takes.
+        """The share of a budget that a position takes.
 
         Budgets are for two seats and grow with the number of seats: more happens until the horizon.
         """
@@ -100,7 +100,7 @@ class Evaluator:
         return (1 + self.crowd * (seats - 2)) * 2 / seats
 
     def features(self, game: Any, seat: Seat) -> dict[str, float]:
-        """How much a seat has of everything that counts, by name. Explained ones have texts `gain-…` and `cost-…`."""
+        """Everything that counts for a seat, by name. Explained ones have texts `gain-…` and `cost-…`."""
         standing: list[int] | None = game.standing()
         return {"points": float(standing[seat]) if standing is not None else 0.0}
 
@@ -153,7 +153,7 @@ class Evaluator:
         return Evaluation(likely, points, terms)
 
     def chance_from(self, points: float, more: float) -> float:
-        """How much of the chance to win of a seat that leads by `points` comes from `more` of them."""
+        """The part of the chance to win of a seat that leads by `points` that comes from `more` of them."""
         return chance_of(points / self.weights.spread) - chance_of((points - more) / self.weights.spread)
 
 

@@ -1,4 +1,4 @@
-"""What holds in the present position: short statements that answer questions in plain words."""
+"""Facts of the present position: short statements that answer questions in plain words."""
 
 from __future__ import annotations
 

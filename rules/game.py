@@ -33,7 +33,7 @@ AGREED = (COUNTED, STOPPED)
 
 
 class _Desk:
-    """What belongs to the choice being carried out; never saved."""
+    """The data of the choice being carried out; never saved."""
 
     __slots__ = ("answer", "committed", "events", "imagined", "opening")
 
@@ -57,7 +57,7 @@ class Game(BaseModel):
     name: ClassVar[str]
     """The name of the game in saves, texts and commands; also its folder in `games/`."""
     seat_numbers: ClassVar[range]
-    """How many seats the game takes."""
+    """The numbers of seats that the game can be played with."""
     schema_version: ClassVar[int] = 3
     """Incremented when the saved form changes; `lifts` then defines how to read the older one."""
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {1: lift_references, 2: dict}
@@ -92,7 +92,7 @@ class Game(BaseModel):
     last_seat: Seat | None = None
     last_can_be_undone: bool = False
     unseen_since: int = 0
-    """How many secret answers were given after the choice of `last_seat`."""
+    """The number of secret answers given after the choice of `last_seat`."""
     result: Result | None = None
 
     # A slot, not private attributes of pydantic, which are slow to look up.
@@ -112,7 +112,7 @@ class Game(BaseModel):
 
     @abstractmethod
     def view(self, seat: Seat | None) -> View:
-        """What `seat` may know; None for public information."""
+        """The position as `seat` may know it; None for public information."""
 
     @abstractmethod
     def determinize(self, seat: Seat | None, rng: Random) -> None:
@@ -140,11 +140,11 @@ class Game(BaseModel):
         return Result(reason=COUNTED, winners=winners, places=places)
 
     def closing(self) -> list[Message]:
-        """What is announced at the end besides the result: how ties were broken, whose hero or card did what."""
+        """The announcements at the end besides the result: how ties were broken, whose hero or card did what."""
         return []
 
     def called(self, seat: Seat) -> Ref | None:
-        """What the player on `seat` is also called: the name of its only hero."""
+        """Another name of the player on `seat`: the name of its only hero."""
         return None
 
     def counts_for(self, seat: Seat) -> Ref | None:
@@ -351,7 +351,7 @@ class Game(BaseModel):
         return sorted(awaited_questions(self, seat))
 
     def common(self, seat: Seat | None) -> Common:
-        """What every view shows: `MyView(**self.common(seat), …)`."""
+        """The part that every view shows: `MyView(**self.common(seat), …)`."""
         return {
             "game": self.name,
             "seat": seat,

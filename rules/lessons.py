@@ -35,7 +35,7 @@ class Sign(_Part):
     args: dict[str, str | int] = {}
     """Arguments that the event has, as texts, numbers or the keys of references."""
     times: int = Field(default=1, ge=1)
-    """How often it must happen."""
+    """The number of times it must happen."""
 
     def fits(self, event: Event, seat: Seat) -> bool:
         """Whether this event is one of those."""
@@ -53,7 +53,7 @@ def _plain(arg: object) -> object:
 
 
 class Remark(_Part):
-    """What the coach says once, before a question: the text `coach-<name>`.
+    """A remark of the coach before a question, said once: the text `coach-<name>`.
 
     With `kind` it is about the question itself, otherwise about something that has happened.
     """
@@ -122,7 +122,7 @@ class Lesson(_Part):
     """The seed of the dice, and of the computer players' randomness."""
     computer: str = "steady"
     minutes: tuple[int, int]
-    """How long it takes, in minutes, at least and at most."""
+    """The duration in minutes, at least and at most."""
     goals: list[Goal] = Field(min_length=1)
     end: Sign
     """When this has happened, the lesson is over and the game continues without the coach."""
@@ -137,7 +137,7 @@ class Lesson(_Part):
     """The ids of answers that are as good as the suggested one: the coach never asks for confirmation."""
     onward: list[Onward] = []
     line: list[list[str]] = []
-    """What every seat answers, in order, while the learner follows the suggestions, each answer as `joined`.
+    """The answers of every seat, in order, while the learner follows the suggestions, each as `joined`.
 
     This keeps a lesson the same when computer players learn to play differently. The line has its own file.
     """
@@ -198,7 +198,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What the coach says before a question: about past events, and about the question itself."""
+    """The words of the coach before a question: about past events, and about the question itself."""
 
     news: Sequence[Remark]
     remark: Remark | None
@@ -212,7 +212,7 @@ class Course:
     asked: Sequence[Asked]
     heard: Sequence[Event]
     given: Mapping[Seat, Sequence[str]] = field(default_factory=dict)
-    """What each seat has answered so far, each answer as `joined`."""
+    """The answers of each seat so far, each as `joined`."""
     goes_on: bool = False
     """Whether the learner has asked to play on after the end."""
 
@@ -243,7 +243,7 @@ class Course:
         return not (remark.in_line and self.strayed)
 
     def next_in_line(self, seat: Seat) -> list[str] | None:
-        """What this seat answers next, as long as the learner has followed all suggestions; None after that."""
+        """The next answer of this seat, as long as the learner has followed all suggestions; None after that."""
         line = self.lesson.line
         if not 0 <= seat < len(line) or self.strayed:
             return None
@@ -261,7 +261,7 @@ class Course:
         return bool(self.asked) and self.lesson.end.seen(self.heard[: self.asked[-1].heard], self.lesson.seat)
 
     def words(self, kind: str) -> Words:
-        """What the coach says before a question of this kind."""
+        """The words of the coach before a question of this kind."""
         said: set[str] = set()
         for_strayed = {remark.name for remark in self.lesson.remarks if remark.astray}
         kinds: dict[str, int] = {}

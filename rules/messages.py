@@ -1,4 +1,4 @@
-"""What the rules say, without language: a key and its arguments.
+"""Messages of the rules, without language: a key and its arguments.
 
 Texts live in `locales/`. An argument is a number, a plain text, a reference to another message (`Ref`), to the player
 on a seat (`SeatRef`), or a list of those, which is joined as in the reader's language. A plain text is never read as a
@@ -52,9 +52,9 @@ seat_name = cache(SeatRef)
 """The reference that a table replaces with the name of the player on this seat."""
 
 Name = Ref | SeatRef
-"""What an argument can name: a thing of the game or a player."""
+"""The things that an argument can name: a thing of the game or a player."""
 Plain = str | int | Name
-"""What an argument of a message can be."""
+"""The values that an argument of a message can have."""
 Arg = Plain | Sequence[Plain]
 Args = dict[str, Arg]
 

@@ -1,4 +1,4 @@
-"""What can be chosen before a game starts."""
+"""The settings of a game before its start."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class ComputerPlayer(ABC):
     """The kinds of questions that begin a plan of their own (`rules.plans`): too important to be answered by it alone.
     """
     memory: Any = None
-    """What a player that is `seated` carries from one decision to the next: small, and can be pickled."""
+    """The data that a `seated` player carries from one decision to the next: small, and can be pickled."""
 
     def seated(self) -> Self:
         """A player for one seat of one game, which may remember what it did there. By default there is no memory.
@@ -53,7 +53,7 @@ class ComputerPlayer(ABC):
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
     ) -> list[AnswerValue]:
-        """What the player thinks of the answers it tries: first the one it would pick, then the others, best first.
+        """The player's opinion of the answers it tries: first the one it would pick, then the others, best first.
 
         Called like `pick`. A player without opinions names every single answer, in the order of the options.
         """
@@ -106,7 +106,7 @@ class CuriousPlayer(ComputerPlayer):
 
 
 def beside(picked: list[str], question: Question, options: list[Option]) -> list[AnswerValue]:
-    """What is picked, then every other single answer that does not step back, in the order of the options."""
+    """The pick, then every other single answer that does not step back, in the order of the options."""
     others = [(option.id,) for option in options if not option.back and [option.id] != picked]
     return [AnswerValue(tuple(picked)), *map(AnswerValue, others if question.min <= 1 else [])]
 
@@ -114,7 +114,7 @@ def beside(picked: list[str], question: Question, options: list[Option]) -> list
 def answer(
     game: Game, question: Question, player: ComputerPlayer, rng: Random, think: Think | None = None
 ) -> list[str]:
-    """What `player` picks for an open question of `game`, with its own guesses or those that `think` deals.
+    """The pick of `player` for an open question of `game`, with its own guesses or those that `think` deals.
 
     The clock's questions are answered with their default, or their first option.
     """
@@ -138,7 +138,7 @@ def picks(
 def opinion(
     game: Game, question: Question, player: ComputerPlayer, rng: Random, options: list[Option] | None = None
 ) -> list[AnswerValue]:
-    """What `player` thinks of the answers to an open question of `game`; the first is what it would pick.
+    """The opinion of `player` on the answers to an open question of `game`; the first is what it would pick.
 
     `options`: the answers that it may pick; by default all that people are shown.
     """
@@ -147,6 +147,6 @@ def opinion(
 
 
 def forward(game: Game, question: Question, player: ComputerPlayer, rng: Random) -> AnswerValue | None:
-    """What `player` would answer to an open question of `game` without stepping back; see `ComputerPlayer.forward`."""
+    """The answer of `player` to an open question of `game` without stepping back, as `ComputerPlayer.forward`."""
     options = question.options(game)
     return player.forward(question.seat, question, options, lambda: game.guess(question.seat, rng))

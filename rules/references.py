@@ -1,4 +1,4 @@
-"""How references were written before they had their own type: as texts that begin with "@"."""
+"""The form of references before they had their own type: texts that begin with "@"."""
 
 from __future__ import annotations
 

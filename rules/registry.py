@@ -32,7 +32,7 @@ PLAYERS: dict[str, dict[str, ComputerPlayer]] = {}
 LESSONS: dict[str, dict[str, Lesson]] = {}
 """The lessons of every game by name; a game may have none."""
 FACTS: dict[str, Facts] = {}
-"""What holds in a position, of every game by its name."""
+"""The facts of a position, of every game by its name."""
 BROKEN: dict[str, str] = {}
 """Why a plug-in was left out, by the name of its entry point or game."""
 

@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The result of a game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Result(BaseModel):
     winners: list[Seat]
     places: list[Place]
     facts: Args = {}
-    """What else the closing text of the game mentions: a score of the whole table, a title."""
+    """Further facts in the closing text of the game: a score of the whole table, a title."""
 
     @property
     def args(self) -> Args:

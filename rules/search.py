@@ -36,28 +36,28 @@ from rules.players import ComputerPlayer, OutOfTime, Think
 from rules.questions import Option, Picked, Question
 
 WIDTH = 8
-"""How many answers are tried at most."""
+"""The most answers that are tried."""
 LEAST = 3
 """On at least how many guesses each is tried before any is dropped."""
 TRIAL = 6
-"""How many positions a trial counts for at least: copying and evaluating a position take time, too."""
+"""The least number of positions that a trial counts for: copying and evaluating a position take time, too."""
 PART = 0.25
 """The part of what is left of a turn's budget that one decision may use; up to `CLOSE` times that for close answers."""
 CLOSE = 2
-"""How many times the budget a decision may take if its last two answers are close."""
+"""The multiple of the budget that a decision may take if its last two answers are close."""
 SETTLED = 2.5
-"""How many times its own noise a gain must be to settle a decision earlier, one way or the other."""
+"""The multiple of its own noise that a gain needs to settle a decision earlier, one way or the other."""
 FELT = 0.004
 """The gain needed in an open game to overrule the proposal, however certain; if all is won or lost, less is enough."""
 TOLD, TOLD_OF_CHANCE = 0.1, 1.0
 """Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
 GROUNDED = 2.0
-"""How many times its noise a difference must be to be given as a reason: among many, some always differ by chance."""
+"""The multiple of its noise that a difference needs to be a reason: among many, some always differ by chance."""
 HUNCH = 3
-"""How many guesses the evaluation before the answer counts for in the estimates: a few simulations prove little."""
+"""The number of guesses that the evaluation before the answer counts for: a few simulations prove little."""
 
 UNTOLD = 1.0
-"""How much more than the whole difference between two similar answers a reason may name, in points or hundredths."""
+"""The most that a reason may exceed the difference between two similar answers, in points or hundredths."""
 
 ONLY_COSTS = frozenset({"why-costs", "why-chance-costs"})
 """Reasons against an answer."""
@@ -67,7 +67,7 @@ EMPTY = frozenset({"why-same", "why-more", "why-less"})
 
 @dataclass(frozen=True, slots=True)
 class _Gain:
-    """How much better one answer does than another on the guesses that both were tried on, and its noise."""
+    """The gain of one answer over another on the guesses that both were tried on, and its noise."""
 
     mean: float
     noise: float
@@ -89,7 +89,7 @@ class _Gain:
         return self.mean > times * self.noise
 
     def believed(self, times: float = 1.0) -> float:
-        """What remains of a gain or a loss after subtracting this many times its noise."""
+        """The part of a gain or a loss that remains after subtracting this many times its noise."""
         return copysign(max(0.0, abs(self.mean) - times * self.noise), self.mean)
 
 
@@ -108,11 +108,11 @@ class Candidate:
         return self.ends and all(evaluation.chance <= SURE for evaluation in self.evaluations)
 
     def mean(self, value: Callable[[Evaluation], float]) -> float:
-        """What it leads to, on average over the guesses it was tried on."""
+        """The average outcome over the guesses it was tried on."""
         return sum(value(evaluation) for evaluation in self.evaluations) / len(self.evaluations)
 
     def behind(self, chosen: Candidate) -> float:
-        """How much less often than with the chosen answer the game may be won: the difference seen, and its noise."""
+        """The lower chance to win than with the chosen answer: the difference seen, and its noise."""
         gain = _Gain.of(chosen, self, _chance)
         return max(0.0, gain.mean) + gain.noise
 
@@ -145,13 +145,13 @@ def _points(evaluation: Evaluation) -> float:
 
 
 def _share(term: str) -> Callable[[Evaluation], float]:
-    """What a term adds to the points."""
+    """The points that a term adds."""
     return lambda evaluation: evaluation.terms[term]
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What a seat has used of its budget in a turn, and what it plans to answer next."""
+    """The part of its budget that a seat has used in a turn, and its plan for the next answers."""
 
     progress: float = -1.0
     """Which turn, in the measure of `Evaluator.progress`."""
@@ -186,7 +186,7 @@ class SearchPlayer(ComputerPlayer):
         return other
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
-        """What the heuristic player answers, unless something else is clearly better, or what it has planned.
+        """The answer of the heuristic player, unless something else is clearly better, or the planned one.
 
         Each answer of a plan is given once: two that undo each other would otherwise be given forever.
         """
@@ -264,12 +264,12 @@ class SearchPlayer(ComputerPlayer):
         return question.kind in self.evaluator.trivial or (len(forward) < 2 and question.min == question.max)
 
     def _turn(self, worlds: _Guesses) -> Turn:
-        """What was used so far in the present turn."""
+        """The use of the budget so far in the present turn."""
         progress = worlds.begun if self.memory is not None else 0.0
         return self.memory if self.memory is not None and self.memory.progress == progress else Turn(progress)
 
     def _width(self, turn: Turn) -> int:
-        """How many answers may be tried: fewer once a full budget is more than this decision's part of the rest."""
+        """The most answers to try: fewer once a full budget is more than this decision's part of the rest."""
         if self.turn_budget is None:
             return WIDTH
         return min(WIDTH, int(WIDTH * PART * max(0, self.turn_budget - turn.spent) / self.budget))
@@ -307,9 +307,9 @@ class Worlds(Protocol):
     """Where candidates are tried."""
 
     spent: int
-    """How many positions were played so far."""
+    """The number of positions played so far."""
     doubt: float
-    """How wrong a gain may be although all guesses agree."""
+    """The possible error of a gain on which all guesses agree."""
 
     def play(self, question_id: int, candidate: Candidate) -> None:
         """Try it on the first guess on which it was not yet tried: one more of its evaluations."""
@@ -334,7 +334,7 @@ class _Guesses:
 
     @property
     def begun(self) -> float:
-        """How far the game has progressed."""
+        """The progress of the game."""
         self._deal(1)
         return self._guesses[0][1]
 

@@ -41,11 +41,11 @@ class Tally:
     results: Counter[str] = field(default_factory=Counter)
     wins: Counter[str] = field(default_factory=Counter)
     seat_wins: list[int] = field(default_factory=list)
-    """How many games each player has won, counting shared victories for each."""
+    """The number of games that each player has won, counting shared victories for each."""
     turns: int = 0
     """Turns or rounds that began (`Game.turn_starts`)."""
     asked: Counter[str] = field(default_factory=Counter)
-    """How many questions of each kind were answered."""
+    """The number of answered questions of each kind."""
     totals: dict[str, list[int]] = field(default_factory=dict)
     unfinished: int = 0
     errors: int = 0
@@ -105,7 +105,7 @@ def play(
 
 
 def turns_begun(game: Game, events: Iterable[Event]) -> int:
-    """How many turns or rounds begin with these events."""
+    """The number of turns or rounds that begin with these events."""
     return sum(event.key in game.turn_starts for event in events)
 
 

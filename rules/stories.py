@@ -40,13 +40,13 @@ class Entry(Generic[E]):
     turn: E | None = None
     """The event with which the turn began; None: before the first turn that is known."""
     beats: tuple[tuple[Message, ...], ...] = ()
-    """The same as moments that a board can show one after another, each in one or more sentences."""
+    """The text as moments that a board can show one after another, each in one or more sentences."""
     short: tuple[Message, ...] = ()
-    """The same in short; empty if it is short enough."""
+    """The text in short; empty if it is short enough."""
     meanwhile: tuple[E, ...] = ()
-    """What was played while it happened, which has entries of its own."""
+    """The entries of choices made while it happened."""
     aside: tuple[Message, ...] = ()
-    """The same as the only moment, if it has words, for players whom it isn't about; empty if all are shown `beats`."""
+    """The text as the only moment, if it has words, for players whom it isn't about; empty if all are shown `beats`."""
 
     after: bool = False
     """Whether all its moments are about what the board shows after it, such as the counting of points."""
@@ -199,7 +199,7 @@ def summed(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None = Non
 
 
 def _added(first: Entry[E] | None, second: Entry[E], seat: Seat, sums: Tallies) -> Entry[E] | None:
-    """What two entries of a player add up to; None if that is nothing."""
+    """The sum of two entries of a player; None if that is nothing."""
     assert first is not None
     totals = _totals(first.all_events + second.all_events, sums)
     if not totals:

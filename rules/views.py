@@ -1,4 +1,4 @@
-"""What one seat may know, as a model: the only thing pictures, texts and computer players are made from."""
+"""The knowledge of one seat, as a model: the only thing pictures, texts and computer players are made from."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class View(BaseModel):
     result: Result | None
 
     def zones(self) -> Mapping[str, object]:
-        """What can be looked up where: parts of this view, by the name of their zone's text (`zone-<name>`)."""
+        """The parts of this view in which things can be looked up, by the name of their zone's text (`zone-<name>`)."""
         return {}
 
 

@@ -27,7 +27,7 @@ class Failed(Exception):
 
 @dataclass
 class Outcome:
-    """How an act went.
+    """The outcome of an act.
 
     Attributes:
         state: message, thinking, update, deferred, modal, choices, or failed (no answer in time).
@@ -66,7 +66,7 @@ def parts_of(message: Json) -> list[Json]:
 
 
 def text_of(message: Json) -> str:
-    """What a message says: content, text displays, embeds; one line each."""
+    """The words of a message: content, text displays, embeds; one line each."""
     texts = [message.get("content") or ""]
     texts += [part["content"] for part in parts_of(message) if part["type"] == 10]
     for embed in message.get("embeds") or []:

@@ -1,4 +1,4 @@
-"""What tests may do to the table: failures, permissions, closed DMs, lost messages."""
+"""Changes that tests can make at the table: failures, permissions, closed DMs, lost messages."""
 
 from __future__ import annotations
 

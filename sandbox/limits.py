@@ -1,4 +1,4 @@
-"""What Discord refuses in messages, components, modals and commands.
+"""Discord's reasons to refuse messages, components, modals and commands.
 
 Discord documents: components/reference, resources/message, interactions/application-commands. Each check
 collects what is wrong in a `Problems`; the caller raises one answer with code 50035.

@@ -1,4 +1,4 @@
-"""What the table keeps between two runs: people, servers, channels, threads, scheduled events.
+"""The data that the table keeps between two runs: people, servers, channels, threads, scheduled events.
 
 Messages are in `message_history`.
 """

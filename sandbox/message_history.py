@@ -103,7 +103,7 @@ def _entry(message: Message) -> Json:
 
 
 def _moved(node: Any, old: str, new: str) -> Any:
-    """The same with addresses that begin with `new` where they began with `old`."""
+    """A copy of the data, with addresses that begin with `new` where they began with `old`."""
     if isinstance(node, str):
         return new + node.removeprefix(old) if node.startswith(f"{old}/attachments/") else node
     if isinstance(node, list):

@@ -1,4 +1,4 @@
-"""What people do at the table: each function handles the page's request of the same name."""
+"""The actions of people at the table: each function handles the page's request of the same name."""
 
 from __future__ import annotations
 

@@ -384,7 +384,7 @@ class World:
         return channel.kind == GROUP_DM or (server is not None and server.bot == "removed")
 
     def permissions(self, user: User, channel: Channel) -> int:
-        """What a user may do in a channel, as Discord's bit field."""
+        """The permissions of a user in a channel, as Discord's bit field."""
         if user.bot and self.is_outside(channel):
             return 0
         if user.id == self.owner_id or user.admin:

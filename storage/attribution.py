@@ -34,7 +34,7 @@ class Act:
 
 @dataclass(slots=True)
 class _Part:
-    """What one actor did on a seat.
+    """The part of one actor on a seat.
 
     `computer` is None for a person; `person` is the person for whom a computer player acted. `name` is that of the
     person, or of a computer player with a seat of its own.

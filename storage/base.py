@@ -1,4 +1,4 @@
-"""What both kinds of database share: one connection that writes, a pool that reads, deadlines and errors.
+"""The base of both kinds of database: one connection that writes, a pool that reads, deadlines and errors.
 
 Work is a plain function of `Rows`, which has all queries. Each connection has its own thread. All writes share one
 connection, one transaction after the other; reads have a pool of connections.
@@ -26,16 +26,16 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Work = Callable[[Rows], T]
-"""What is done in one transaction."""
+"""The work of one transaction."""
 
 BUSY_MS = 1500
-"""How many milliseconds to wait for another writer, counted from the request: half of the time for an answer."""
+"""Milliseconds to wait for another writer, counted from the request: half of the time for an answer."""
 
 READERS = 4
-"""How many connections read at the same time."""
+"""The number of connections that read at the same time."""
 
 BULK_READERS = 2
-"""How many of them bulk reads may use at the same time; the others are reserved for interactive reads."""
+"""The number of them that bulk reads may use at the same time; the others are reserved for interactive reads."""
 
 
 class ThreadedConnection(Protocol):
@@ -185,7 +185,7 @@ class Database(ABC):
     # Helpers
 
     def _fenced(self, work: Work[T]) -> Work[T]:
-        """The same work, rolled back if the lease was lost before it can be committed."""
+        """That work, rolled back if the lease was lost before it can be committed."""
 
         def fenced(rows: Rows) -> T:
             done = work(rows)

@@ -55,7 +55,7 @@ async def open_database(address: str | Path, *, busy_ms: int = BUSY_MS) -> Datab
 
 
 def check(address: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
-    """What is wrong with a database, one sentence each, for the person who runs the bot; empty if it is sound.
+    """The faults of a database, one sentence each, for the person who runs the bot; empty if it is sound.
 
     It is only read. A file that does not exist yet is sound if it could be created.
     """

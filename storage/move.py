@@ -57,7 +57,7 @@ class NotMoved(Exception):
 
 @dataclass
 class Moved:
-    """What was moved: how many rows, by table, and sentences on tables that are damaged on either side."""
+    """The number of rows that were moved, by table, and sentences on tables that are damaged on either side."""
 
     rows: dict[str, int]
     damaged: list[str]
@@ -65,7 +65,7 @@ class Moved:
 
 @dataclass
 class Tally:
-    """How many rows passed, and which, in any order."""
+    """The number of rows that passed, and a sum of them in any order."""
 
     count: int = 0
     digest: int = 0

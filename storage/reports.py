@@ -14,7 +14,7 @@ from storage.database import Rows, reading
 from storage.errors import BadDatabase
 
 SHOWN = 60
-"""How many characters of each report the list shows."""
+"""The number of characters of each report in the list."""
 
 
 class Unreadable(Exception):

@@ -1,4 +1,4 @@
-"""What is stored about a table, as models: Discord ids are ints, times are seconds since 1970 (UTC)."""
+"""The stored data of a table, as models: Discord ids are ints, times are seconds since 1970 (UTC)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MadeBy = Literal["person", "computer", "clock"]
 """Who made a choice."""
 
 ProposalKind = Literal["undo", "end", "stand_in", "takeover"]
-"""What a player can propose to the others; takeover: what a newcomer asks them."""
+"""The kinds of proposals to the other players; takeover: a newcomer's."""
 
 TimerKind = Literal["clock", "remind", "warn", "deadline", "away"]
 """clock: the table's clock answers a question to `TABLE`; away: a player reported as away has not answered; the others
@@ -36,7 +36,7 @@ DAY = 86_400.0
 """Seconds of a day."""
 
 AWAY_AFTER = 600.0
-"""How long to wait, in seconds, for a player reported as away, unless the table or its server sets it."""
+"""Seconds to wait for a player reported as away, unless the table or its server sets it."""
 
 MOST_ENTRIES = 50_000
 """The maximum number of entries of a game; the table is ended when it is reached."""
@@ -143,7 +143,7 @@ class ShareRow(Row):
     computer: str | None = None
     stand_in: bool = False
     choices: int
-    """How many choices they made that were not taken back."""
+    """The number of their choices that were not taken back."""
     first_turn: int | None = None
     last_turn: int | None = None
     """In which turns, counted from 1; None if unknown."""
@@ -178,7 +178,7 @@ class ToldRow(Row):
 
 
 class FingerprintRow(Row):
-    """What a message shows now."""
+    """The looks of a message now."""
 
     table_id: int
     message_id: int
@@ -186,7 +186,7 @@ class FingerprintRow(Row):
 
 
 class Proposal(Row):
-    """What a player proposes to the others; it is carried out once everyone else at the table agrees.
+    """A proposal of a player to the others; it is carried out once everyone else at the table agrees.
 
     A `stand_in` also waits for the absent person, who is asked first: see `Table.away_after`.
     """
@@ -242,7 +242,7 @@ class Table(Row):
     version: int = 0
     """The number of entries (choices) stored."""
     revision: int = 0
-    """How often it was changed, by choices or otherwise. A write needs the current revision (optimistic locking)."""
+    """The number of changes, by choices or otherwise. A write needs the current revision (optimistic locking)."""
     rules_version: str | None = None
     rules_changed: bool = False
     """The present rules would play the game differently, so it continues from its snapshot."""
@@ -251,9 +251,9 @@ class Table(Row):
     remind_after: float | None = None
     """After how many seconds of waiting a person is reminded; None: never."""
     deadline: float | None = None
-    """How many seconds a person has for a turn, which lasts until another player is asked; None: no limit."""
+    """Seconds that a person has for a turn, which lasts until another player is asked; None: no limit."""
     away_after: float = AWAY_AFTER
-    """How long to wait, in seconds, for a player reported as away, before a computer player stands in."""
+    """Seconds to wait for a player reported as away, before a computer player stands in."""
     open_seats: bool = False
     """Anyone may take over the seat of a computer player without asking the host."""
     chronicle: bool = True
@@ -501,7 +501,7 @@ class GuildSettings(Row):
     """Who may open a table: everyone, people with one of `roles`, or only the server's managers (who always may)."""
     roles: list[int] = Field(default=[], max_length=25)
     most_tables: int | None = Field(default=None, ge=1, le=1000)
-    """How many lobbies and running games there may be at the same time; None: any number."""
+    """The most lobbies and running games at the same time; None: any number."""
     remind_after: float | None = Field(default=None, ge=SHORTEST_WAIT, le=LONGEST_WAIT)
     """The default of new games."""
     deadline: float | None = Field(default=None, ge=SHORTEST_WAIT, le=LONGEST_WAIT)
@@ -525,11 +525,11 @@ class AbsentGuild:
 
 
 Notice = Literal["dm", "mention", "none"]
-"""How a person is notified that a table waits for them: a new DM, a mention in the channel, or not at all."""
+"""The notice a person gets that a table waits for them: a new DM, a mention in the channel, or none at all."""
 
 
 class PersonRow(Row):
-    """What is known about a person. `language` is None until they have pressed or typed something."""
+    """The stored data of a person. `language` is None until they have pressed or typed something."""
 
     user_id: int
     language: Language | None = None
@@ -549,7 +549,7 @@ class Position:
     events: int
     """The number of the last event."""
     timers: dict[TimerKey, float]
-    """What will happen, and when."""
+    """The timers and when they are due."""
     kept: int
     """The last entry after which the position was stored."""
 
@@ -610,7 +610,7 @@ class TryRow:
     status: Status
     over: float | None
     entries: int
-    """How many choices were made."""
+    """The number of choices made."""
     total: int | None
     won: bool
 

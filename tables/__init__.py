@@ -1,1 +1,1 @@
-"""What can be done at tables: parts that refer to each other, put together by `tables.tables.Tables`."""
+"""The actions at tables: parts that refer to each other, put together by `tables.tables.Tables`."""

@@ -22,7 +22,7 @@ from tables.store.table_store import TableStore
 log = logging.getLogger(__name__)
 
 AT_ONCE = 4
-"""How many tables are read again at a time; a press meanwhile waits for these at most."""
+"""The number of tables that are read again at a time; a press meanwhile waits for these at most."""
 
 REMEMBERED = 10_000
 """For how many tables the events announced are remembered."""

@@ -11,7 +11,7 @@ from storage.errors import DamagedRow
 
 
 class Refusal(RulesError):
-    """What was asked cannot be done at this table now. Nothing has changed."""
+    """The action is not possible at this table now. Nothing has changed."""
 
 
 class RulesBroke(RulesError):

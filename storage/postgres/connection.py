@@ -24,7 +24,7 @@ SETTINGS: dict[str, Any] = {
 """The settings of a connection, unless its address says otherwise: waits in seconds, the last in milliseconds."""
 
 FORM = "it is not postgresql://user:password@host:port/name, with %XX for each special sign in the password"
-"""What is wrong with an address that cannot be parsed."""
+"""The fault of an address that cannot be parsed."""
 
 _PARAMETER = re.compile(r"'[^']*'|%|\?|::|:(\w+)")
 
@@ -130,5 +130,5 @@ def shown(address: str) -> str:
 
 
 def said(error: psycopg.Error) -> str:
-    """What went wrong, in one line."""
+    """The error in one line."""
     return " ".join(str(error).split()).rstrip(".")

@@ -38,7 +38,7 @@ HEARTBEAT = 2.0
 """Seconds between two heartbeats."""
 
 ANSWER_WITHIN = 4.0
-"""How many seconds the server has to answer a heartbeat; together with `HEARTBEAT` less than `LEASE`."""
+"""Seconds in which the server has to answer a heartbeat; together with `HEARTBEAT` less than `LEASE`."""
 
 LEASE = 7.0
 """For how many seconds after a heartbeat was sent this process may act without asking."""
@@ -56,7 +56,7 @@ KEEPALIVES = "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET 
 """The server probes after five seconds of silence, and gives up after three probes."""
 
 TRY_AGAIN = 0.2
-"""How often, in seconds, a process checks whether a lock is free."""
+"""Seconds between two checks of a process whether a lock is free."""
 
 MOST = 2**31 - 1
 """No shard has this number."""
@@ -108,7 +108,7 @@ class Leases(NoLeases):
         self._why = ""
 
     async def take(self, shards: Collection[int], count: int, *, alone: bool = False) -> str:
-        """See `Leases`."""
+        """Take the shards, as `Leases.take`."""
         try:
             connection = await self._connected()
             asked = _now()
@@ -123,7 +123,7 @@ class Leases(NoLeases):
         return ""
 
     async def release(self) -> None:
-        """See `Leases`."""
+        """Release the shards, as `Leases.release`."""
         tasks = [*self._identified.values(), *([] if self._watching is None else [self._watching])]
         for task in tasks:
             task.cancel()
@@ -139,24 +139,24 @@ class Leases(NoLeases):
         await self._drop()
 
     async def lost(self) -> str:
-        """See `Leases`."""
+        """Wait until the lease is lost, as `Leases.lost`."""
         await self._gone.wait()
         return self._why
 
     @property
     def held(self) -> bool:
-        """See `Leases`."""
+        """Whether this process has the lease."""
         return _now() < self._lease_until
 
     async def confirm(self) -> bool:
-        """See `Leases`. While a lone process cannot reach its server, it assumes that it still has the lease."""
+        """Confirm the lease. While a lone process cannot reach its server, it assumes that it still has it."""
         if self.held or self._unreachable:
             return True
         async with self._renewing:
             return _now() < self._lease_until or await self._renew()
 
     async def identify(self, bucket: Callable[[], Awaitable[int]], seconds: float) -> bool:
-        """See `Leases`."""
+        """Wait for a turn to identify, as `Leases.identify`."""
         number = await bucket()
         if number in self._identified:  # the same connection would be given the same lock once more
             await asyncio.wait((self._identified[number],))

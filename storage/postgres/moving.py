@@ -18,7 +18,7 @@ from storage.postgres.database import OWN, PAUSE, form, prepare
 from storage.queries.rows import Rows
 
 AT_ONCE = 1000
-"""How many rows are fetched at a time."""
+"""The number of rows that are fetched at a time."""
 
 WAIT = 1.5
 """For how many seconds it waits for a process that is just leaving or writing."""

@@ -26,10 +26,10 @@ CHANNEL = "kantera"
 """The channel of NOTIFY; each database has its own."""
 
 LOOK_AFTER = 5.0
-"""How often, in seconds, the connection is checked, and how long the check may take."""
+"""Seconds between two checks of the connection, and the most that a check may take."""
 
 AGAIN_AFTER = 0.5
-"""How many seconds after a loss, and after each failure, a new connection is tried."""
+"""Seconds from a loss, and from each failure, to the next attempt to connect."""
 
 _NOTICE = TypeAdapter(PeerMessage)
 
@@ -47,19 +47,19 @@ class PostgresPeers(Peers):
         self._listening: asyncio.Task[None] | None = None
 
     async def listen(self, heard: Heard) -> bool:
-        """See `Peers`. Returns once it is listening, or the first attempt has failed."""
+        """Pass on what other processes say. Returns once it is listening, or the first attempt has failed."""
         tried = asyncio.Event()
         self._listening = asyncio.create_task(self._listen(heard, tried), name="notices")
         await tried.wait()
         return True
 
     async def say(self, text: str) -> None:
-        """See `Peers`."""
+        """Send a text to the other processes."""
         said = json.dumps({"what": "said", "text": text}, ensure_ascii=False).replace("'", "''")
         await self._run(f"SELECT pg_notify('{CHANNEL}', '{said}')")
 
     async def close(self) -> None:
-        """See `Peers`."""
+        """Stop listening."""
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)

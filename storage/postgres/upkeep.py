@@ -17,7 +17,7 @@ from storage.queries.rows import Rows
 
 
 def check(address: str, games: Mapping[str, type[Game]]) -> list[str]:
-    """What is wrong with a database, one sentence each; empty if it is sound. It is only read."""
+    """The faults of a database, one sentence each; empty if it is sound. It is only read."""
     try:
         with reading(address) as (rows, number):
             if number < migrations("storage.postgres")[-1][0]:

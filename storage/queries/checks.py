@@ -1,4 +1,4 @@
-"""How an invalid row is refused: with the name of table and field, and the file left unchanged."""
+"""The refusal of an invalid row: with the name of table and field, and the file left unchanged."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def read_list(table: str, field: str, text: str) -> list[Any]:
 
 
 def damaged(table: str, error: ValidationError) -> DamagedRow:
-    """What to raise for a row of `table` that failed validation."""
+    """The error for a row of `table` that failed validation."""
     first = error.errors(include_url=False, include_context=False)[0]
     field = ".".join(str(part) for part in first["loc"])
     return DamagedRow("refused-damaged_row", table=table, field=f"{field}: {first['msg']}" if field else first["msg"])

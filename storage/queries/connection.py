@@ -1,4 +1,4 @@
-"""What the queries need from a connection: what SQLite and PostgreSQL have in common.
+"""The connection as the queries use it: the part that SQLite and PostgreSQL have in common.
 
 The SQL is written once, for both. Its parameters are `?` or `:name`; values are integers, floats, texts and bytes, no
 other types. Booleans are 0 or 1, and a selected comparison is passed to `bool`. A parameter that may be None is
@@ -19,7 +19,7 @@ class Cursor(Protocol):
 
     @property
     def rowcount(self) -> int:
-        """How many rows the statement has changed."""
+        """The number of rows that the statement has changed."""
 
     def fetchone(self) -> Any:
         """The next row, or None."""

@@ -52,7 +52,7 @@ def _event(row: Any) -> LoggedEvent:
 
 
 class EventRows(Group):
-    """What happened, and who may know it."""
+    """The events, and who may know them."""
 
     def add(self, table_id: int, events: Iterable[LoggedEvent]) -> None:
         """Append numbered events."""

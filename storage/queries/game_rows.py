@@ -24,7 +24,7 @@ from storage.queries.table_rows import TableRows
 from storage.rows import EntryRow, LoggedEvent, Position, Stored, Table, TimerKey, write_args
 
 KEPT = 5
-"""How many positions at commit points are kept per game."""
+"""The number of positions at commit points that are kept per game."""
 
 _PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
 
@@ -32,7 +32,7 @@ _ANY_CHOICE = Choice(seat=0, question=0, picked=[])
 """Stands for every choice in queries where only their order matters."""
 
 _POSITION = "snapshot = ?, checksum = ?, schema_version = ?"
-"""How a position is written into the row of its game; its values are those of `_position`."""
+"""The columns of a position in the row of its game; its values are those of `_position`."""
 
 _TOLD = (
     "EXISTS (SELECT 1 FROM events WHERE events.game_id = choices.game_id AND events.entry = choices.number"

@@ -1,4 +1,4 @@
-"""What the groups of queries have in common."""
+"""The base of the groups of queries."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ PLAYED = (
     f" AND NOT (games.reason IN {AGREED}"
     " AND EXISTS (SELECT 1 FROM places WHERE game_id = games.id AND computer IS NOT NULL))"
 )
-"""What counts in statistics: no imported game, none continued from another, no lesson, no daily, none in which every
+"""Conditions of statistics: no imported game, none continued from another, no lesson, no daily, none in which every
 result belongs to a computer player, none ended early by agreement with computer players (who agree to everything)."""
 
 _REPORT = "reports.id AS number, game_id AS table_id, game, user_id, text, reports.rules_version, at"
@@ -78,7 +78,7 @@ class PastRows(Group):
         return [row["id"] for row in rows]
 
     def played(self, *, guild_id: int | None, user_id: int | None, game: str | None) -> list[PlayedRow]:
-        """What each person did in each finished game that counts, game by game, newest first.
+        """The part of each person in each finished game that counts, game by game, newest first.
 
         With `user_id`, only the games of that person, including everyone who played in them.
         """
@@ -99,7 +99,7 @@ class PastRows(Group):
         ]
 
     def count(self, *, guild_id: int | None) -> dict[str, tuple[int, int]]:
-        """How many finished games count, and how many of them were won, by game."""
+        """The number of finished games that count, and of those that were won, by game."""
         rows = self.connection.execute(
             "SELECT game, count(*) AS games, sum(CASE WHEN winners <> '[]' THEN 1 ELSE 0 END) AS won"
             " FROM games JOIN results ON game_id = id"
@@ -128,7 +128,7 @@ class PastRows(Group):
         return int(number)
 
     def reports_of(self, table_id: int, user_id: int) -> int:
-        """How many reports this person has made about a table."""
+        """The number of reports that this person has made about a table."""
         (number,) = self.connection.execute(
             "SELECT count(*) FROM reports WHERE game_id = ? AND user_id = ?", (table_id, user_id)
         ).fetchone()
@@ -147,7 +147,7 @@ class PastRows(Group):
         return [Report(**row) for row in rows]
 
     def report_notice(self) -> ReportNotice:
-        """How many reports the host has not been notified of, and when the last notification was."""
+        """The number of reports the host has not been notified of, and the time of the last notification."""
         row = self.connection.execute("SELECT at, report FROM report_notice").fetchone()
         last, at = (0, None) if row is None else (int(row["report"]), float(row["at"]))
         (number, newest) = self.connection.execute(

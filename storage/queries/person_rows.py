@@ -15,7 +15,7 @@ Wish = Literal["language", "text_only", "notice", "careful", "zone"]
 """A column of `people`."""
 
 FORGOTTEN = {"key": "player-forgotten"}
-"""What replaces a forgotten name in events: a reference to a text, as it is stored."""
+"""The replacement for a forgotten name in events: a reference to a text, as it is stored."""
 
 NOBODY = 0
 """The host of a table whose host was forgotten."""
@@ -122,7 +122,7 @@ class PersonRows(Group):
         self.connection.execute(sql, (table_id,))
 
     def met(self, user_id: int | None = None) -> list[tuple[int, str, str, int]]:
-        """How often each person, or only this one, has answered each kind of question: person, game, kind, times."""
+        """The number of answers of each person, or only this one, by kind of question: person, game, kind, times."""
         rows = self.connection.execute(
             "SELECT user_id, game, kind, met FROM hints WHERE user_id = :user OR :user IS NULL", {"user": user_id}
         ).fetchall()

@@ -136,14 +136,14 @@ class TableRows(Group):
         return changed.rowcount > 0
 
     def open_in(self, guild_id: int) -> int:
-        """How many lobbies and running games a server has."""
+        """The number of lobbies and running games of a server."""
         (number,) = self.connection.execute(
             "SELECT count(*) FROM games WHERE guild_id = ? AND status IN ('lobby', 'running')", (guild_id,)
         ).fetchone()
         return int(number)
 
     def counts(self) -> dict[tuple[str, str], int]:
-        """How many unfinished tables there are, by game and status."""
+        """The number of unfinished tables, by game and status."""
         rows = self.connection.execute(
             f"SELECT game, status, count(*) AS number FROM games WHERE {_UNFINISHED} GROUP BY game, status"
         )
@@ -279,7 +279,7 @@ class TableRows(Group):
             raise ChangedMeanwhile
 
     def revision(self, table_id: int) -> int | None:
-        """How often the table was changed; None if there is none."""
+        """The number of changes of the table; None if there is none."""
         row = self.connection.execute("SELECT revision FROM games WHERE id = ?", (table_id,)).fetchone()
         return None if row is None else int(row["revision"])
 

@@ -200,7 +200,7 @@ def form(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, st
 
 
 def unusable(path: Path, error: sqlite3.Error) -> BadDatabase:
-    """What to raise for a file that cannot be opened: UnavailableDatabase if it can be later."""
+    """The error for a file that cannot be opened: UnavailableDatabase if it can be later."""
     kind = LATER.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, BadDatabase)
     return kind(f"The database {path} cannot be used: {error}.")
 

@@ -21,7 +21,7 @@ from storage.leases import Leases as NoLeases
 log = logging.getLogger(__name__)
 
 LOOK_AFTER = 1.0
-"""How often, in seconds, an idle process checks that its file is still there."""
+"""Seconds between two checks of an idle process that its file is still there."""
 
 
 class Leases(NoLeases):
@@ -33,7 +33,7 @@ class Leases(NoLeases):
         self._lock: int | None = None
 
     async def take(self, shards: Collection[int], count: int, *, alone: bool = False) -> str:
-        """See `Leases`."""
+        """Take the file, as `Leases.take`."""
         if self._lock is None:
             try:
                 self._lock = _locked(self.path)
@@ -42,13 +42,13 @@ class Leases(NoLeases):
         return "" if self._lock is not None else in_use(self.path)
 
     async def release(self) -> None:
-        """See `Leases`."""
+        """Release the file, as `Leases.release`."""
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
 
     async def lost(self) -> str:
-        """See `Leases`."""
+        """Wait until the lease is lost, as `Leases.lost`."""
         while True:
             if not self.held:
                 log.error(replaced(self.path))

@@ -14,7 +14,7 @@ from storage.queries.rows import Rows
 from storage.sqlite.database import connect, form, migrations, prepare, unusable
 
 WAIT_MS = 1500
-"""How long to wait for other writers."""
+"""Milliseconds to wait for other writers."""
 
 
 @contextmanager

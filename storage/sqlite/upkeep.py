@@ -23,13 +23,13 @@ from storage.sqlite.database import form, migrations
 log = logging.getLogger(__name__)
 
 KEPT_BACKUPS = 14
-"""How many backups are kept."""
+"""The number of backups that are kept."""
 
 NAME = re.compile(r"kantera-\d{8}-\d{6}\.db")
 UNFINISHED = re.compile(NAME.pattern + r"\.part(-journal|-wal|-shm)?")
 
 STAMP = "kantera-%Y%m%d-%H%M%S.db"
-"""How backups are named, after their time (UTC)."""
+"""The name of a backup, after its time (UTC)."""
 
 
 async def backup(path: Path, folder: str | Path, now: float, *, keep: int = KEPT_BACKUPS) -> Path:
@@ -80,7 +80,7 @@ def backups(folder: str | Path, now: float = math.inf) -> list[Path]:
 
 
 def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
-    """What is wrong with a database file, one sentence each, for the person who runs the bot; empty if it is sound.
+    """The faults of a database file, one sentence each, for the person who runs the bot; empty if it is sound.
 
     The file is only read. A file that does not exist yet is sound if it could be created.
     """

@@ -1,4 +1,4 @@
-"""What is worth telling about a finished game: its turning points, its luck, a line about everyone.
+"""The events of a finished game that are worth telling: its turning points, its luck, a line about everyone.
 
 Made from the choices alone: the timeline is replayed in a worker, and its events are collected.
 """
@@ -31,19 +31,19 @@ DECISIVE = 7
 HEAVIEST = 10
 """The weight of the heaviest events (`Chronicler.weights`)."""
 OF_EVENTS = 0.4
-"""What the heaviest event counts for, while the greatest swing of the game counts for 1."""
+"""The weight of the heaviest event, while the greatest swing of the game has 1."""
 OF_LEAD = 0.25
-"""What a change of the leader counts for."""
+"""The weight of a change of the leader."""
 OF_TIME = 0.2
-"""How much less the beginning of the game counts than its end."""
+"""The share by which the beginning of the game counts less than its end."""
 MOST_ALONE = 3
-"""How many traits of a solo player are named."""
+"""The most traits of a solo player that are named."""
 OF_END = 0.5
-"""What the last turn, also told by the result, counts for; it is always included if it decided or lost the game."""
+"""The weight of the last turn, also told by the result; it is always included if it decided or lost the game."""
 OF_NEARNESS = 0.4
-"""How much less a turn counts right next to a turning point than far from all of them."""
+"""The share by which a turn right next to a turning point counts less than one far from all of them."""
 OF_NAME = 3
-"""How much more an event counts if it names the player of the greatest swing."""
+"""The factor for an event that names the player of the greatest swing."""
 RARE = 0.25
 """Anything at least this likely is not called luck."""
 
@@ -81,7 +81,7 @@ class Chronicle:
 
     turnings: list[Turning] = field(default_factory=list)
     turns: int = 0
-    """How many turns the game had."""
+    """The number of turns of the game."""
     luckiest: Luck | None = None
     unluckiest: Luck | None = None
     people: list[Message] = field(default_factory=list)
@@ -110,7 +110,7 @@ def chronicle(kind: type[Game], timeline: Timeline, stood_in: Mapping[int, Seat]
 
 
 class _Collected:
-    """What was collected during a replay. `course` and `events` are indexed by the steps of the timeline.
+    """Data collected during a replay. `course` and `events` are indexed by the steps of the timeline.
 
     `won`: there is a winner. Otherwise, if all can lose together, the last turn is always included and, if the game
     measures it, the common danger instead of the points.
@@ -127,7 +127,7 @@ class _Collected:
         self.events: list[list[LoggedEvent]] = [[]]
         self.lucks: list[Luck] = []
         self.counts: Counter[tuple[str, Seat]] = Counter()
-        """How often each seat did what a trait is about, by the key of the trait."""
+        """The number of times that each seat did what a trait is about, by the key of the trait."""
 
     @property
     def apart(self) -> bool:
@@ -183,11 +183,11 @@ class _Collected:
         self.events.append(events)
 
     def weight(self, event: Event) -> int:
-        """How much an event is worth telling."""
+        """The weight of an event in a chronicle."""
         return self.chronicler.weights.get(event.key, 0)
 
     def entries(self, steps: Iterable[int], least: int = 1) -> list[stories.Entry[LoggedEvent]]:
-        """What happened in some steps, as entries of a weight of at least `least`, without small changes."""
+        """The events of some steps, as entries of a weight of at least `least`, without small changes."""
         events = [event for at in steps for event in self.events[at]]
         heard = self.chronicler
         found = stories.entries(events, self.weight, heard.scenes, heard.tallies, heard.turns)

@@ -30,7 +30,7 @@ LONGEST_REPORT = 2000
 """The maximum length of a report's text, in characters."""
 
 MOST_REPORTS = 20
-"""How many reports one person may make about one table."""
+"""The most reports that one person may make about one table."""
 
 
 class Exchange:
@@ -94,7 +94,7 @@ class Exchange:
         return number
 
     async def claim_notice(self, now: float) -> ReportNotice | None:
-        """What the host should learn about new reports, at most once a day (`now`: seconds since 1970).
+        """The notice of new reports for the host, at most once a day (`now`: seconds since 1970).
 
         None if there is nothing to tell yet. Of several processes only the first gets it. Raises StorageFailure.
         """

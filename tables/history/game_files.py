@@ -31,12 +31,12 @@ LONGEST_TEXT = 200
 MOST_PICKED = 1000
 
 MOST_CHANGES = 200
-"""How often the seats of a game may have changed hands."""
+"""The most times that the seats of a game may have changed hands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What the table of a verified game needs immediately."""
+    """The data of a verified game that the table needs immediately."""
 
     game: str
     seats: int
@@ -49,7 +49,7 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What is stored of a verified game besides its entries and its events."""
+    """The stored data of a verified game besides its entries and its events."""
 
     seed: str
     saved: str
@@ -81,7 +81,7 @@ class VerifiedFile:
 
 
 def opened(done: bytes) -> VerifiedFile:
-    """What `verify_file` returned. Raises Refusal `refused-file`, `refused-no_game`."""
+    """The result of `verify_file`. Raises Refusal `refused-file`, `refused-no_game`."""
     first, _, rest = done.partition(b"\n")
     said = json.loads(first)
     if "refused" in said:
@@ -168,7 +168,7 @@ def _proved(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> tuple[R
 
 
 def _wrong_form(record: Record) -> Iterator[str]:
-    """What is wrong with the form of a record, each as "field: why"."""
+    """The faults of the form of a record, each as "field: why"."""
     if not record.stretches:
         yield "stretches: there is none"
     entries = sum(len(stretch.entries) for stretch in record.stretches)

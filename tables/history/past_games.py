@@ -1,4 +1,4 @@
-"""What was played: finished games with their results, statistics, the course of the scores."""
+"""Finished games with their results, statistics, the course of the scores."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 
 KEPT = 64
-"""How many statistics, and how many pages of histories, are kept until another game is finished."""
+"""The number of statistics, and of pages of histories, that are kept until another game is finished."""
 
 PAGE = 100
-"""How many finished games are looked at in one query."""
+"""The number of finished games that are looked at in one query."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -166,7 +166,7 @@ class Past:
 def count(
     address: str | Path, kinds: Mapping[str, type[Game]], guild_id: int | None, user_id: int | None, game: str | None
 ) -> Stats:
-    """See `Past.stats`. Raises BadDatabase."""
+    """The statistics, as `Past.stats`. Raises BadDatabase."""
     with reading(address) as (rows, _):
         of = user_id if guild_id is None else None  # a server's ratings need all of its games
         rated = rows.past.played(guild_id=guild_id, user_id=of, game=None)
@@ -180,7 +180,7 @@ def count(
 
 
 def ended_by(address: str | Path, reason: str, game: str, guild_id: int) -> list[tuple[Table, Result]]:
-    """See `Past.ended_by`. Raises BadDatabase, DamagedRow."""
+    """The tables that ended for a reason, as `Past.ended_by`. Raises BadDatabase, DamagedRow."""
     found: list[tuple[Table, Result]] = []
     before: int | None = None
     with reading(address) as (rows, _):

@@ -21,7 +21,7 @@ from tables.workers.thinker import Thinker
 TABLES = 64
 """For how many tables positions are cached."""
 POSITIONS = 64
-"""How many positions of one table are cached, of two to five kilobytes each."""
+"""The number of cached positions of one table, of two to five kilobytes each."""
 ALL = 1_000_000
 """More events than any choice has."""
 

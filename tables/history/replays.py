@@ -17,7 +17,7 @@ from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 
 TIMELINES = 16
-"""How many timelines are kept, of one to two megabytes each."""
+"""The number of timelines that are kept, of one to two megabytes each."""
 
 
 class Replays:

@@ -26,7 +26,7 @@ class PlayerStats:
     games: int = 0
     wins: int = 0
     places: dict[int, int] = field(default_factory=dict)
-    """How often they finished in each place; games without a winner have none."""
+    """The number of times they finished in each place; games without a winner have none."""
     points: int = 0
     """The sum of all totals."""
     rating: int | None = None
@@ -40,7 +40,7 @@ class PlayerStats:
 
 @dataclass(slots=True)
 class Together:
-    """How often two people played in one game, and how often the first one finished ahead or behind."""
+    """The number of games that two people played together, and in which the first one finished ahead or behind."""
 
     games: int = 0
     ahead: int = 0

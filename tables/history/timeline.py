@@ -21,9 +21,9 @@ from storage.rows import write_args
 KEPT = 500
 """About how many positions of a game are stored at most, two kilobytes each."""
 KEEP_EVERY = 10
-"""How many entries lie between two of them; in a very long game more."""
+"""The number of entries between two of them; in a very long game more."""
 PEAKS = 5
-"""How many of the greatest changes of the scores are noted."""
+"""The number of the greatest changes of the scores that are noted."""
 
 Told = Mapping[int, Sequence[tuple[str, str]]]
 """The events of each entry when it was played: key and arguments (as stored), in order."""
@@ -44,11 +44,11 @@ class Step:
     number: int
     """The number of the entry, or (without one) of the last entry before."""
     entry: Entry | None
-    """What was chosen, or that play went back and the dice changed; None at the beginning of a stored position."""
+    """The choice, or that play went back and the dice changed; None at the beginning of a stored position."""
     taken_back: int = 0
-    """How many choices were made and taken back before it."""
+    """The number of choices that were made and taken back before it."""
     after: Stop | None = None
-    """What cannot be shown before it."""
+    """The part that cannot be shown before it."""
 
     @property
     def seat(self) -> Seat | None:
@@ -136,7 +136,7 @@ class _Making:
         self.points: list[list[int] | None] = []
         self.turns: set[int] = set()
         self.parted: Stop | None = None
-        """What cannot be shown before the next step."""
+        """The part that cannot be shown before the next step."""
 
     def stretch(self, begin: int, saved: str, entries: Sequence[Entry], reached: str) -> None:
         """Play a stretch as far as possible. If it does not end with `reached`, it is cut where its events differed."""
@@ -201,7 +201,7 @@ class _Making:
 
 
 def _why(error: Exception) -> Message | None:
-    """What went wrong, in words that a player can read, or None."""
+    """The error in words that a player can read, or None."""
     cause = error.__cause__ if isinstance(error, Divergence) else error
     return cause.message if isinstance(cause, RulesError) else None
 

@@ -20,7 +20,7 @@ from tables.store.table_store import TableStore
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is played on a day: a solo game, with its options."""
+    """The dungeon of a day: a solo game, with its options."""
 
     game: str
     options: Mapping[str, Any]
@@ -42,7 +42,7 @@ def setups(games: Mapping[str, type[Game]]) -> list[tuple[Setup, ...]]:
 
 
 def setup_of(games: Mapping[str, type[Game]], day: int) -> Setup:
-    """What is played on a day (since 1970, UTC). Raises Refusal `refused-no_daily` if no game offers anything."""
+    """The dungeon of a day (since 1970, UTC). Raises Refusal `refused-no_daily` if no game offers anything."""
     kinds = setups(games)
     if not kinds:
         raise Refusal("refused-no_daily")
@@ -63,7 +63,7 @@ class Daily:
         return int(self.store.now() // DAY)
 
     def setup(self, day: int) -> Setup:
-        """What is played on that day. Raises as `setup_of`."""
+        """The dungeon of that day. Raises as `setup_of`."""
         return setup_of(self.store.games, day)
 
     async def seal(self, day: int) -> str:

@@ -38,12 +38,12 @@ Lessons = Mapping[str, Mapping[str, Lesson]]
 """The lessons of each game, by name."""
 
 Thought = tuple[int, int, int]
-"""What is thought about: the table, its version, the question."""
+"""The subject of a thought: the table, its version, the question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the coach says before a question, and the answer it would give (empty: none)."""
+    """The words of the coach before a question, and the answer it would give (empty: none)."""
 
     course: Course
     words: Words
@@ -53,7 +53,7 @@ class Advice:
     late: bool = False
     """Whether the question was shown before the suggestion existed: then its button must not move others."""
     why: Message | None = None
-    """What the answer leads to, if that was worked out for the coach."""
+    """The consequence of the answer, if that was worked out for the coach."""
 
 
 def forward(kind: type[Game], saved: str, question_id: int, player: ComputerPlayer, chance: str) -> Answered:
@@ -194,7 +194,7 @@ class LessonTables:
         return table
 
     async def advice(self, table: Table, course: Course, question: Question) -> Advice | None:
-        """What the coach says before this open question; None once it is silent, or if nobody waits for the answer."""
+        """The coach's words before this open question; None once it is silent, or if nobody waits for the answer."""
         if course.ended or question.aside or not question.awaited:
             return None
         words = course.words(question.kind)
@@ -204,7 +204,7 @@ class LessonTables:
         return Advice(course, words, picked, thinking=found is None, late=late, why=why)
 
     async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> Answered | None:
-        """What the lesson suggests, or else what the heuristic computer player would answer; None while it is thinking.
+        """The lesson's suggestion, or else the heuristic computer player's answer; None while it is thinking.
 
         If that takes longer than a response can wait, the suggestion is added when it is ready.
         """

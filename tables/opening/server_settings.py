@@ -13,12 +13,12 @@ from storage.rows import GuildSettings, Table
 from tables.errors import Refusal
 
 MOST_NAMED = 5
-"""How many of the tables that could be ended are named if there are too many."""
+"""The number of tables that could be ended that are named if there are too many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How many unfinished tables there may be at the same time, including paused ones; 0: any number."""
+    """The most unfinished tables at the same time, including paused ones; 0: any number."""
 
     per_person: int = 0
     """Tables of one host."""

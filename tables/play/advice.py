@@ -61,7 +61,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What a computer player thinks of a question: the answer it would give (or has given) first, then the others."""
+    """A computer player's opinion of a question: the answer it would give (or has given) first, then the others."""
 
     seat: Seat
     kind: str
@@ -74,7 +74,7 @@ class Opinion:
     entry: int = 0
     """For an answer that was given: its number."""
     plan: Plan = field(default_factory=dict)
-    """What to answer next after each of the first two answers, starting with the answer to this question."""
+    """The next answers after each of the first two answers, starting with the answer to this question."""
     expected: Mapping[str, AnswerValue] = field(default_factory=dict)
     """By position: what the seat was told of the answer from which it follows without news."""
     follows: bool = False
@@ -122,7 +122,7 @@ class Advice:
         return table.status == "running" and not counted and (table.advice or len(table.people) == 1)
 
     async def suggest(self, table_id: int, seat: Seat, question_id: int, coach: Answered = SILENT) -> Opinion:
-        """What a computer player would answer to an open question in this seat's place.
+        """The answer of a computer player to an open question in this seat's place.
 
         What the `coach` of a lesson answers comes first, so that two advisers never contradict each other; otherwise
         what was planned with the last advice, if the seat has learnt nothing since.
@@ -276,7 +276,7 @@ def suggest(
     coach: Answered = SILENT,
     last: Opinion | None = None,
 ) -> Opinion | None:
-    """What `player` thinks of an open question of a saved game; None if it is not open.
+    """The opinion of `player` on an open question of a saved game; None if it is not open.
 
     First comes what the `coach` answers, or what was planned with the `last` advice for this very position. Otherwise,
     if the player would only step back to a plan of its own, its way forward from here comes first, if that can be
@@ -341,7 +341,7 @@ def _levelled(weighed: Sequence[AnswerValue], told: AnswerValue) -> list[AnswerV
 
 
 def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Answered:
-    """How a game continues from a question at which `player` would only step back; empty if it does not know."""
+    """The answers with which a game goes on where `player` would only step back; empty if unknown."""
     found = forward(game, asked, player, Random(chance))
     return SILENT if found is None else (found.ids, found.tells)
 
@@ -377,7 +377,7 @@ def explain(
     asker: Seat,
     chance: str,
 ) -> Opinion | None:
-    """What the player thinks of the last choice of those `told` that had an alternative and that everyone may know.
+    """The player's opinion of the last choice of those `told` that had an alternative and that everyone may know.
 
     Only the seats of `players` count. Of the choices seen since `asker` last chose, defaults come last. Simultaneous
     drafts are seen once all of them are complete. The game continues from `saved`, after the entry `begin`, with

@@ -59,7 +59,7 @@ class Choices:
     def __init__(self, store: TableStore) -> None:
         self.store = store
         self.stored: Counter[MadeBy] = Counter()
-        """How many choices have been stored since the start, by who made them."""
+        """The number of choices stored since the start, by who made them."""
 
     @repeated
     async def carry_out(self, table_id: int, move: Move, line: int | None = None) -> Outcome:

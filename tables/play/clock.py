@@ -1,4 +1,4 @@
-"""What happens over time at the tables: the games' own clocks, reminders, deadlines, abandoned tables.
+"""The effects of time at the tables: the games' own clocks, reminders, deadlines, abandoned tables.
 
 A loop elsewhere calls `run_due`. Time in which the bot was stopped does not count: its last sign of life is stored. Nor
 does time in which people could not act: see `tables.play.outages`.
@@ -36,10 +36,10 @@ from tables.store.table_timers import OF_TURNS, asked_clock, asked_people
 log = logging.getLogger(__name__)
 
 BEAT = 30.0
-"""How often, in seconds, the bot stores a sign of life."""
+"""Seconds between two stored signs of life of the bot."""
 
 TIDY = 600.0
-"""How often, in seconds, abandoned tables are searched for."""
+"""Seconds between two searches for abandoned tables."""
 
 
 CHANGES: dict[str, tuple[TimerKind, ...]] = {"remind": ("remind",), "deadline": OF_TURNS, "away": ("away",)}

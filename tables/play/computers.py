@@ -126,7 +126,7 @@ class Computers:
         return player
 
     def pick(self, locked: LockedTable, seat: Seat, question_id: int, player: ComputerPlayer) -> Awaitable[list[str]]:
-        """What a computer player answers: the game is read now, the thinking is done when this is awaited.
+        """The answer of a computer player: the game is read now, the thinking is done when this is awaited.
 
         Raises Refusal if the game is not running.
         """

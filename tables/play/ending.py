@@ -87,7 +87,7 @@ class Ending:
 
 
 def agreed_end(game: Game | None) -> Literal["count", "stop", "end"]:
-    """How the game would end by agreement now: the points decide, nobody wins, or there is no result."""
+    """The end of the game if it were agreed now: the points decide, nobody wins, or there is no result."""
     result = None if game is None else agreed_result(game)
     if result is None:
         return "end"

@@ -27,12 +27,12 @@ IRREVERSIBLE = ("deadline", "away")
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """What the process can reach of Discord. All times are seconds since 1970."""
+    """The part of Discord that the process can reach. All times are seconds since 1970."""
 
     shards: Collection[int] = (0,)
     """The gateway shards of this process."""
     count: int = 1
-    """How many shards there are in all processes together."""
+    """The number of shards in all processes together."""
     down: Mapping[int, float] = field(default_factory=dict)
     """Shards that are out of reach, and since when."""
     heard: Mapping[int, float] = field(default_factory=dict)
@@ -47,7 +47,7 @@ class Reach:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """What can be reached again, and after how many seconds."""
+    """The shards and servers that can be reached again, and after how many seconds."""
 
     shards: Mapping[int, float] = field(default_factory=dict)
     guilds: Mapping[int, float] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What the people at a table decide together: steps back, the end, a stand-in for an absent player, newcomers.
+"""Decisions of the people at a table: steps back, the end, a stand-in for an absent player, newcomers.
 
 Several proposals can be open, each with its own number. One is carried out once everyone it needs agrees; one refusal
 drops it, and proposing the same again means agreeing. A player reported as away is asked first: any act of theirs is
@@ -189,12 +189,12 @@ def lapsed(proposal: Proposal) -> Event:
 
 
 def _what(proposal: Proposal) -> Args:
-    """What is proposed, as an argument of an event."""
+    """The proposal, as an argument of an event."""
     return {"what": refer(f"what-{proposal.kind}")}
 
 
 def _thing(proposal: Proposal) -> tuple[object, ...]:
-    """What would happen: two proposals with the same effect count as one."""
+    """The effect of a proposal: two with the same effect count as one."""
     about = proposal.seat if proposal.kind in ("stand_in", "takeover") else None
     return proposal.kind, proposal.target, about, proposal.user_id if proposal.kind == "takeover" else None
 

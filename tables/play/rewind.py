@@ -156,7 +156,7 @@ def _is_back(game: Game, choice: Choice) -> bool:
 
 
 def _position(game: Game) -> object:
-    """What is the same after a step back: all but the numbers of questions, and who chose last."""
+    """The part that a step back restores: all but the numbers of questions, and who chose last."""
     state = json.loads(game.save())["state"]
     others = ("agenda", "choices", "last_seat", "last_can_be_undone", "unseen_since")
     agenda = {name: value for name, value in state["agenda"].items() if name not in ("next_id", "apart")}

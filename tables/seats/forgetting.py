@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class Forgetting:
-    """What a person can ask to have removed."""
+    """The data that a person can ask to have removed."""
 
     def __init__(self, store: TableStore, lobby: Lobby, seats: Seats) -> None:
         self.store = store

@@ -24,7 +24,7 @@ from tables.store.table_store import TableStore
 
 
 class Lobby:
-    """What people do at a table before the start. Every refusal leaves the table as it was.
+    """The actions of people at a table before the start. Every refusal leaves the table as it was.
 
     Each method returns the changed table. A table that is not a lobby is refused with `refused-begun`. `chance`
     shuffles the seats.

@@ -8,7 +8,7 @@ from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
 
 MOST_KNOWN = 10_000
-"""How many names are kept in memory."""
+"""The most names that are kept in memory."""
 
 
 class Names:

@@ -16,10 +16,10 @@ from tables.store.table_store import TableStore
 log = logging.getLogger(__name__)
 
 REMIND_BEFORE = 1800.0
-"""How many seconds before the date everyone in the lobby is reminded."""
+"""Seconds before the date at which everyone in the lobby is reminded."""
 MOST_AHEAD = 366 * DAY
 LATEST = 3600.0
-"""How many seconds after the date it is no longer announced: the bot was down until then."""
+"""Seconds after the date from which it is no longer announced: the bot was down until then."""
 
 REMINDER, HOUR = "night-soon", "night-now"
 """The events that announce a date. Listeners get them, but they are not stored: no game has begun."""
@@ -105,7 +105,7 @@ def check_date(guild_id: int | None, at: float, now: float) -> None:
 
 
 def announced_by(at: float | None, now: float) -> int:
-    """What has already been announced for a date (`Table.announced`)."""
+    """The announcements already made for a date (`Table.announced`)."""
     if at is None or now < at - REMIND_BEFORE:
         return 0
     return 1 if now < at else 2

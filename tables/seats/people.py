@@ -1,4 +1,4 @@
-"""What is known about people: the language of their client as last seen, their settings, the questions they have met.
+"""People: the language of their client as last seen, their settings, the questions they have met.
 
 There are few rows and every press needs them, so all of them are kept in memory. Each setting is stored separately, so
 that it does not overwrite what another process has stored or forgotten meanwhile.
@@ -12,7 +12,7 @@ from storage.queries.person_rows import Wish
 from storage.rows import Language, Notice, PersonRow
 
 HINTED = 1
-"""How often a kind of question is shown with its hint to each person."""
+"""The number of times that a kind of question is shown with its hint to each person."""
 
 
 class People:
@@ -53,7 +53,7 @@ class People:
         self._met[user_id] = {(game, kind): times for _, game, kind, times in met}
 
     def get(self, user_id: int) -> PersonRow:
-        """What is known about this person."""
+        """The stored data of this person."""
         return self._people.get(user_id) or PersonRow(user_id=user_id)
 
     def table_text_only(self, table_id: int) -> bool:
@@ -74,7 +74,7 @@ class People:
         await self._put(user_id, "careful", careful)
 
     async def wants_notice(self, user_id: int, notice: Notice) -> None:
-        """How this person learns that a table waits for them. Raises StorageFailure."""
+        """Set the notice that this person gets when a table waits for them. Raises StorageFailure."""
         await self._put(user_id, "notice", notice)
 
     async def types_dates_in(self, user_id: int, zone: str) -> None:

@@ -20,7 +20,7 @@ KEPT_REMOVED = 30 * DAY
 """For how many seconds everything is kept, unless the host decides otherwise."""
 
 AT_ONCE = 20
-"""How many games are deleted in one transaction, so that presses need not wait long."""
+"""The number of games that are deleted in one transaction, so that presses need not wait long."""
 
 
 class Removals:

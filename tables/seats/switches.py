@@ -1,4 +1,4 @@
-"""What the host of a table turns on and off, and after how many messages its board is posted again."""
+"""The switches of a table's host, and the number of messages after which its board is posted again."""
 
 from __future__ import annotations
 

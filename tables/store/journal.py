@@ -1,4 +1,4 @@
-"""What is stored about a table besides the table itself: its log, read marks, drafts, where it is shown."""
+"""The data stored about a table besides the table itself: its log, read marks, drafts, where it is shown."""
 
 from __future__ import annotations
 

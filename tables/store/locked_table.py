@@ -21,7 +21,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 TRIES = 100
-"""How often an action is tried.
+"""The most attempts at an action.
 
 Each time another process has stored something first, and it has the advantage, because this one must read the table
 again. But people pause between actions, and one that waits for a response has a deadline.
@@ -47,7 +47,7 @@ def repeated(act: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, 
 
 
 class Keeper(Protocol):
-    """What a locked table needs of its store."""
+    """The store as a locked table uses it."""
 
     database: Database
     table_timers: TableTimers
@@ -82,11 +82,11 @@ class LockedTable:
         self.timers = timers or {}
         self.kept = kept
         self.told: list[Event] | None = None
-        """What is announced to the listeners once the lock is released; None: nothing is announced."""
+        """The events that are announced to the listeners once the lock is released; None: nothing is announced."""
         self.recent: list[LoggedEvent] = []
         """The newest events, as far as they have been read (`TableStore.recent`)."""
         self.memo: dict[Hashable, Any] = {}
-        """What was worked out from the table as it is; empty again after every change."""
+        """Results worked out from the table as it is; empty again after every change."""
         self._store = store
 
     async def change(

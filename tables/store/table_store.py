@@ -29,7 +29,7 @@ from tables.store.table_timers import TableTimers
 log = logging.getLogger(__name__)
 
 CACHED = 500
-"""How many tables are kept in memory: as many as may be played at the same time, since any other is read again."""
+"""The number of tables in memory: as many as may be played at the same time, since any other is read again."""
 
 RECENT = 160
 """At least this many of a table's newest events are kept in memory once they have been read, and up to half more."""
@@ -71,7 +71,7 @@ class Locks:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What another process has stored at a table: all events, including secret ones, and who has chosen something."""
+    """The changes of a table by another process: all events, including secret ones, and who has chosen something."""
 
     events: Sequence[LoggedEvent]
     acted: frozenset[int]
@@ -320,7 +320,7 @@ class TableStore:
         return await self.database.read(lambda rows: rows.tables.untold(since))
 
     async def counts(self) -> dict[tuple[str, str], int]:
-        """How many unfinished tables there are, by game and status. Raises StorageFailure."""
+        """The number of unfinished tables, by game and status. Raises StorageFailure."""
         return await self.database.read(lambda rows: rows.tables.counts())
 
     async def _unfinished(self, **where: int) -> list[Table]:
@@ -357,7 +357,7 @@ class TableStore:
         return _begun(locked), locked.memo if locked.table.revision == table.revision else {}
 
     async def timers(self, table_id: int) -> dict[TimerKey, float]:
-        """What will happen at the table, and when, except for timers that have been served."""
+        """The timers of a table and when they are due, except for those that have been served."""
         locked = await self._current(table_id)
         return {key: due for key, due in locked.timers.items() if due < SERVED}
 
@@ -378,7 +378,7 @@ class TableStore:
         return locked.recent
 
     async def view(self, table_id: int, seat: Seat | None) -> View:
-        """What this seat may know now; None for public information. Raises as `game`."""
+        """The view of this seat now; None for public information. Raises as `game`."""
         return (await self.game(table_id)).view(seat)
 
     async def record(self, table_id: int, *, running: bool = False) -> Record:

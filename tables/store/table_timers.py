@@ -1,4 +1,4 @@
-"""What a table waits for, as timers: its clock's questions, reminders and deadlines, players reported as away.
+"""The timers of a table: its clock's questions, reminders and deadlines, players reported as away.
 
 Reminders and deadlines belong to a question, but a deadline covers a whole turn: everything one player does until
 another is asked. So the next question of the same turn takes over what was left of it. A secret question has its own
@@ -28,7 +28,7 @@ WARN_AT_MOST = 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """How a table's timers change: those that begin, with when they are due, and those that end."""
+    """A change of a table's timers: those that begin, with when they are due, and those that end."""
 
     begun: dict[TimerKey, float]
     stopped: list[TimerKey]
@@ -102,7 +102,7 @@ def asked_people(table: Table, game: Game) -> dict[int, Question]:
 
 @dataclass(frozen=True, slots=True)
 class TableTimers:
-    """How tables wait: `chance` draws the clock's waits, which `clock_delay` multiplies (0: none)."""
+    """The waits of tables: `chance` draws the clock's, which `clock_delay` multiplies (0: none)."""
 
     chance: Random
     clock_delay: float = 1.0
@@ -110,7 +110,7 @@ class TableTimers:
     def changed(
         self, table: Table, game: Game, known: Mapping[TimerKey, float], now: float, turn: SeatTurn | None = None
     ) -> Changed:
-        """How the `known` timers change, for the table and its game as they will be; `turn`: who was asked before.
+        """The change of the `known` timers, for the table and its game as they will be; `turn`: who was asked before.
 
         Only a running game waits; while it is paused, timers keep what is left.
         """

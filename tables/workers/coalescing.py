@@ -14,7 +14,7 @@ from tables.errors import Refusal
 T = TypeVar("T")
 
 Key = tuple[Hashable, ...]
-"""What a report is about: its kind, then its arguments. Equal keys mean equal reports."""
+"""The subject of a report: its kind, then its arguments. Equal keys mean equal reports."""
 
 
 class Replaced(Refusal):
@@ -71,7 +71,7 @@ class Coalescer:
     def __init__(self) -> None:
         self._people: dict[int, _Person] = {}
         self._running: dict[Key, _Computation] = {}
-        """What a new request can share."""
+        """The computations that a new request can share."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._kept: dict[Hashable, OrderedDict[Key, object]] = {}
         self._closed = False

@@ -29,7 +29,7 @@ KILLED = (-signal.SIGABRT, -signal.SIGKILL, -signal.SIGSEGV, -signal.SIGXCPU, -s
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a call may take: seconds (of clock and processor time), and bytes of memory, including Python's own."""
+    """The limits of a call: seconds (of clock and processor time), and bytes of memory, including Python's own."""
 
     seconds: float = 30.0
     memory: int = 512 * 2**20

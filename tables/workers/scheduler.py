@@ -33,7 +33,7 @@ TURNS = 4
 RECENT = 4096
 """For how many servers, persons and tables together the last service is remembered."""
 WEIGHT = 0.2
-"""How much the newest duration counts in the moving average of its class."""
+"""The weight of the newest duration in the moving average of its class."""
 
 Share = tuple[Hashable, ...]
 """A server; a person in it; a table of that person's."""
@@ -54,7 +54,7 @@ class Priority(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What a call is for, and on whose account."""
+    """The purpose of a call, and on whose account it is."""
 
     priority: Priority
     guild_id: int | None
@@ -79,7 +79,7 @@ class Pool(Protocol):
 
     @property
     def number(self) -> int:
-        """How many calls it carries out at the same time."""
+        """The number of calls that it carries out at the same time."""
         ...
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -146,13 +146,13 @@ class Scheduler:
         """When each share of a class was served last, the least recent first."""
         self._turn = count(1)
         self._passed: Counter[Priority] = Counter()
-        """How many times in a row each class has been passed over."""
+        """The number of times in a row that each class has been passed over."""
         self._took: dict[Priority, float] = {}
         """The moving average of how many seconds a job takes, by class."""
 
     @property
     def waiting(self) -> dict[Priority, int]:
-        """How many jobs of each class wait for a worker."""
+        """The number of jobs of each class that wait for a worker."""
         found = Counter(ticket.job.priority for ticket in self._queue)
         return {priority: found[priority] for priority in Priority}
 
@@ -243,7 +243,7 @@ class Scheduler:
         return tuple(self._served.get((ticket.job.priority, share), 0) for share in ticket.job.shares)
 
     def _place(self, ticket: _Ticket, rivals: Sequence[_Ticket], depth: int) -> int:
-        """How many of the rivals, which share all accounts before `depth`, are served before this one."""
+        """The number of rivals, which share all accounts before `depth`, that are served before this one."""
         if depth == len(ticket.job.shares):
             return rivals.index(ticket)
         groups: dict[Share, list[_Ticket]] = {}

@@ -39,7 +39,7 @@ class Thinker(Protocol):
         ...
 
     def find_divergence(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
-        """See `tables.history.reexecution.find_divergence`."""
+        """The first difference when the game is played again, as `tables.history.reexecution.find_divergence`."""
         ...
 
     def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
@@ -48,7 +48,7 @@ class Thinker(Protocol):
 
     @property
     def waiting(self) -> Mapping[Priority, int]:
-        """How many jobs of each class wait for a worker."""
+        """The number of jobs of each class that wait for a worker."""
         ...
 
     def expected(self, table_id: int, among: Collection[Priority]) -> float:
@@ -56,7 +56,7 @@ class Thinker(Protocol):
         ...
 
     def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Awaitable[bytes]:
-        """See `tables.history.game_files.verify_file`. Raises Refusal `refused-file_limits` or `refused-file_busy`."""
+        """The result of `game_files.verify_file`. Raises Refusal `refused-file_limits` or `refused-file_busy`."""
         ...
 
     async def close(self) -> None:
@@ -70,28 +70,28 @@ class InlineThinker:
     def pick(
         self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
-        """See Thinker."""
+        """The player's answer, worked out here."""
         return _think_here(type(game), game.save(), seat, question_id, player, seed)
 
     async def find_divergence(self, job: Job, kind: type[Game], record: str) -> str | None:
-        """See Thinker."""
+        """The first difference, found here."""
         return find_divergence(kind, record)
 
     async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """See Thinker."""
+        """The result of the function, called here."""
         return function(*args, **kwargs)
 
     @property
     def waiting(self) -> Mapping[Priority, int]:
-        """See Thinker. Nothing ever waits."""
+        """No jobs: nothing ever waits."""
         return dict.fromkeys(Priority, 0)
 
     def expected(self, table_id: int, among: Collection[Priority]) -> float:
-        """See Thinker."""
+        """No seconds: nothing ever waits."""
         return 0.0
 
     async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
-        """See Thinker."""
+        """The verified file, checked in this process."""
         return verify_file(kinds, key, data)
 
     async def close(self) -> None:
@@ -109,7 +109,7 @@ class PoolThinker:
     def pick(
         self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
-        """See Thinker."""
+        """The player's answer, worked out in a worker process."""
         if isinstance(player, RandomPlayer):
             return at_once(_answer(game, seat, question_id, player, Random(seed)))
         return self._think(job, type(game), game.save(), seat, question_id, player, seed)
@@ -124,24 +124,24 @@ class PoolThinker:
         return picked
 
     def find_divergence(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
-        """See Thinker."""
+        """The first difference, found in a worker process."""
         return self.scheduler.run(job, find_divergence, kind, record)
 
     def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-        """See Thinker."""
+        """The result of the function, called in a worker process."""
         return self.scheduler.run(job, function, *args, **kwargs)
 
     @property
     def waiting(self) -> Mapping[Priority, int]:
-        """See Thinker."""
+        """The number of jobs of each class that wait for a worker."""
         return self.scheduler.waiting
 
     def expected(self, table_id: int, among: Collection[Priority]) -> float:
-        """See Thinker."""
+        """Seconds until a worker is expected to be free."""
         return self.scheduler.expected(table_id, among)
 
     async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
-        """See Thinker. In a separate process, one at a time, so that none of the workers is blocked."""
+        """The verified file, checked in a separate process, one at a time, so that none of the workers is blocked."""
         if self._proving:
             raise Refusal("refused-file_busy", seconds=math.ceil(self.limits.seconds))
         self._proving = True
@@ -169,7 +169,7 @@ def think(
 
 
 def _answer(game: Game, seat: Seat, question_id: int, player: ComputerPlayer, rng: Random) -> list[str]:
-    """What `player` answers to an open question; the game is only read."""
+    """The answer of `player` to an open question; the game is only read."""
     latest = time.monotonic() + SECONDS
 
     def guess() -> Game:

@@ -192,7 +192,7 @@ def usable_cores() -> int:
 
 
 def spare_cores() -> int:
-    """How many processes may work without taking the bot's own core; at least one."""
+    """The number of processes that may work without taking the bot's own core; at least one."""
     return max(1, usable_cores() - 1)
 
 

@@ -17,7 +17,7 @@ from rules.views import View
 
 
 class LiarsDiceOptions(Options):
-    """What is chosen before the start."""
+    """The settings of a game before its start."""
 
     dice: int = Field(default=5, ge=2, le=5)
 
@@ -47,7 +47,7 @@ class LiarsDice(Game):
     """At least this many dice show this face; (0, 0) before the first bid."""
     bidder: Seat = 0
     shown: list[list[int]] = []
-    """What everyone saw when a bid was last doubted."""
+    """Everyone's dice when a bid was last doubted."""
     out: list[Seat] = []
     """The seats that have lost all their dice, in that order."""
 
