@@ -1,4 +1,4 @@
-"""What holds for a player of Dungeon GO! in a position, in answer to questions in plain words."""
+"""Facts of a position for a player of Dungeon GO!, in answer to questions in plain words."""
 
 from __future__ import annotations
 

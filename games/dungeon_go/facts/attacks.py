@@ -27,7 +27,7 @@ from rules.messages import Args, Message
 
 
 def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
-    """What can the hero reach and attack, and how likely does it hit? Which ability works? What is its best move?"""
+    """The hero's attacks: what can it reach, how likely does it hit, which ability works, what is its best move?"""
     who: Args = {"hero": hero.name, "own": int(own)}
     if hero.cell is None:
         yield from (public(kind, "dead", who) for kind in ("fight", "reach", "plan"))
@@ -77,7 +77,7 @@ def _fight(game: DungeonGoState, hero: Hero, possible: Sequence[Fight]) -> Args:
 
 
 def _hit(game: DungeonGoState, hero: Hero, aim: OnMark) -> Args:
-    """What a success brings, and which weakness the hero lets go of for it (DG-11.2)."""
+    """The gain of a success, and the weakness that the hero lets go of for it (DG-11.2)."""
     args = outcome(game, hero, aim)
     lets = bool(args["left"]) and hero.holds is not None
     return {**args, "hero": hero.name, "lets": int(lets), "held": abilities([] if hero.holds is None else [hero.holds])}
@@ -94,7 +94,7 @@ def _with_each_ability(game: DungeonGoState, hero: Hero, monster: Monster, args:
 
 
 def _plan(game: DungeonGoState, hero: Hero, possible: Sequence[Fight], who: Args) -> Fact:
-    """What is my best move now? The danger that comes first, and the likeliest attack that brings something.
+    """The best move now: the danger that comes first, and the likeliest attack that brings something.
 
     An attack that only moves the hero's grapple to another weakness of the same monster brings nothing (DG-11.2).
     """
@@ -110,7 +110,7 @@ def _plan(game: DungeonGoState, hero: Hero, possible: Sequence[Fight], who: Args
 
 
 def of_all(game: DungeonGoState) -> Iterator[Fact]:
-    """What does each monster still need, who holds it and who can reach it? What is it worth? Which ability hits?"""
+    """The monsters: what does each still need, who holds it, who can reach it, what is it worth, which ability hits?"""
     order = game.monsters_in_order()
     standing = [hero for hero in game.heroes if hero.cell is not None]
     reach = {hero.number: {fight.aim.cell for fight in _possible(game, hero)} for hero in standing}

@@ -21,7 +21,7 @@ from rules.messages import Args
 
 
 def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
-    """How far does the hero get? When does it come back? What can it raise, what does it gain? Can it cast?"""
+    """The hero: how far does it get, when does it come back, what can it raise, what does it gain, can it cast?"""
     who: Args = {"hero": hero.name, "own": int(own), "magic": hero.range, "faith": hero.reduction + 1, "vp": hero.vp}
     if hero.cell is None:
         yield public("move", "dead", who)

@@ -64,7 +64,7 @@ def _struck(game: DungeonGoState, hero: Hero, then: Next, blows: Sequence[Blow])
 
 
 def _effects(game: DungeonGoState, hero: Hero) -> Args:
-    """What the hero does just by standing where it is: it holds a weakness, or keeps the king from stepping."""
+    """The effects of the hero just by standing where it is: it holds a weakness, or keeps the king from stepping."""
     held = game.monster_at(hero.at)
     args: Args = {"holds": 0, "held": NONE, "ability": NONE, "others": [], "king": NAMES[game.king]}
     if held is not None and hero.holds is not None:

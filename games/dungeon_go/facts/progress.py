@@ -16,7 +16,7 @@ from rules.messages import Args, Message, Seat, refer
 
 
 def of_all(game: DungeonGoState) -> Iterator[Fact]:
-    """What is missing for the next floor or the win? What comes there? What will the king do? Who defeated whom?"""
+    """Progress: what is missing for the next floor or the win, what comes there, the king, who defeated whom?"""
     order = game.monsters_in_order()
     boss = _boss(game)
     floor: Args = {"floor": game.floor, "next": game.floor + 1, "monsters": names(order), "number": len(order)}
@@ -47,7 +47,7 @@ def _boss(game: DungeonGoState) -> Monster | None:
 
 
 def _ahead(game: DungeonGoState) -> Args:
-    """What waits on the next floor, and when the damage rises (DG-4.6, DG-10.8, DG-20.1)."""
+    """The next floor, and the time at which the damage rises (DG-4.6, DG-10.8, DG-20.1)."""
     args: Args = {"damage": game.damage, "clock": game.floor_clock, "full": int(game.damage == LIMITS.damage)}
     args |= {"fifth": LIMITS.danger_clock, "floor": game.floor + 1}
     if game.floor == LIMITS.floor:
@@ -58,7 +58,7 @@ def _ahead(game: DungeonGoState) -> Args:
 
 
 def _king(game: DungeonGoState) -> Args:
-    """What the king's next turn brings, and who stands in his way (DG-13.2)."""
+    """The king's next turn, and who stands in his way (DG-13.2)."""
     args: Args = {"cell": NAMES[game.king], "steps": max(0, column(BOARD) - column(game.king))}
     args["soon"] = int(KING_CARD in map(card_kind, game.deck))
     if column(game.king) == COLUMNS - 1:

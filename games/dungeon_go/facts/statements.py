@@ -1,4 +1,4 @@
-"""What all facts are made of: names of pieces and abilities, and statements that everyone may know."""
+"""The parts of all facts: names of pieces and abilities, and statements that everyone may know."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.facts import Fact
 from rules.messages import Args, Message, Ref, refer
 
 NONE = refer("fact-none")
-"""What stands for an empty list."""
+"""The word for an empty list."""
 
 
 def public(kind: str, text: str, args: Args, *things: str) -> Fact:
@@ -19,7 +19,7 @@ def public(kind: str, text: str, args: Args, *things: str) -> Fact:
 
 
 def thing(monster: Monster) -> str:
-    """What a monster is called where it is looked up: both sides of the demon king are one thing."""
+    """The name under which a monster is looked up: both sides of the demon king are one thing."""
     return "demon_king" if monster.printed.size == "demon_king" else monster.unit
 
 

@@ -40,25 +40,25 @@ from rules.players import ComputerPlayer, Think, beside
 from rules.questions import Option, Question
 
 EFFORT = 0.001
-"""What a move or magic must bring to be made at all."""
+"""The least gain for which a move or magic is made at all."""
 OWN_VP = 0.6
-"""What a victory point is worth to the hero that gets it."""
+"""The value of a victory point for the hero that gets it."""
 REINFORCEMENT = (0.0, 1.5, 2.0, 2.5, 1.5)
 """The trouble of one more small monster at the far end, by floor; on the first it is as good as defeated."""
 NEW_FLOOR = 6.0
-"""What it is worth to be rid of the last monster of a floor."""
+"""The value of being rid of the last monster of a floor."""
 TURN_TO_COME = 0.9
-"""What a turn of a hero before the next rebuild is worth if it can meet a mark: Haste brings it, Web may cost it."""
+"""The value of a hero's turn before the next rebuild that can meet a mark: Haste brings it, Web may cost it."""
 WON = -1000.0
 UNDER_COST = 1000.0
 BUDGET = 120
 """Copies per decision."""
 FIRST_TWOS = ("magic", "agility", "strength", "faith")
-"""What the heroes begin with, in the order of their numbers."""
+"""The abilities that heroes begin with, in the order of their numbers."""
 BLOW_TAKEN = 0.6
 """The worth of faith while the damage, with its rises on floors to come, is more than faith takes off every blow."""
 SIDE_GAIN = {"strength": 0.05, "agility": 0.04, "magic": 0.08, "faith": 0.1}
-"""What an ability gives besides its rolls: hit points, movement, range, more reduction."""
+"""The value of an ability besides its rolls: hit points, movement, range, more reduction."""
 
 
 class HeuristicPlayer(ComputerPlayer):
@@ -82,7 +82,7 @@ class HeuristicPlayer(ComputerPlayer):
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
     ) -> list[AnswerValue]:
-        """What it picks, then the others, those that leave less trouble first.
+        """The pick, then the others, those that leave less trouble first.
 
         A move is left out if its best follow-up attack is offered as an answer of its own: it is half of that answer.
         """
@@ -125,7 +125,7 @@ def _evaluator(game: DungeonGo, question: Question) -> Callable[[Option], float]
 
 
 def _first_two(game: DungeonGo, number: int) -> str:
-    """What that hero begins with: the ability fewest others began with; ties go in order, starting from its number."""
+    """The first ability of that hero: the one fewest others began with; ties go in order, starting from its number."""
     at = number % len(FIRST_TWOS)
     begun = [ability for hero in game.heroes for ability in FIRST_TWOS if hero.abilities[ABILITIES.index(ability)] > 1]
     return min((*FIRST_TWOS[at:], *FIRST_TWOS[:at]), key=begun.count)

@@ -22,11 +22,11 @@ KING = (60.0, 60.0, 24.0, 9.0, 4.0)
 """A free monster in the king's row with this many cells between them. One card strikes him across at most one cell."""
 KING_ROW = 1
 HELD = 0.12
-"""What is left of a monster's threat while it is grappled."""
+"""The part of a monster's threat that remains while it is grappled."""
 STOOD_UP_TO = 0.25
-"""What is left while a hero who survives a blow stands in its way."""
+"""The part that remains while a hero who survives a blow stands in its way."""
 SACRIFICE = 0.4
-"""The same for a hero who does not survive."""
+"""The part that remains while a hero who does not survive stands in its way."""
 BEHIND_ANOTHER = 0.85
 OPEN_MARK = 1.6
 """Work left: each mark that nobody holds."""
@@ -41,11 +41,11 @@ AWAITS = 4
 KING_ASTRAY = (0.0, 0.5, 1.5, 4.0, 8.0, 12.0, 12.0)
 """The king's column while monsters are left: he walks into them, and begins the next floor that far ahead."""
 KING_LOOSE = 0.6
-"""How much of his next step counts when nothing stands in his way."""
+"""The share of his next step that counts when nothing stands in the king's way."""
 BOSS_MARK = 14.0
 """Each open mark of the demon king."""
 HURRY = 0.12
-"""What every rebuild on this floor adds to the work left."""
+"""The work that every rebuild on this floor adds to what is left."""
 KING_WAITS = 1.2
 """Each step to the back board when no monster is left."""
 
@@ -94,7 +94,7 @@ def pieces_of(game: DungeonGo) -> Pieces:
 
 
 def cost(game: DungeonGo, pieces: Pieces) -> float:
-    """How much trouble the heroes are in with the pieces in these places and all else as in the game."""
+    """The trouble of the heroes with the pieces in these places and all else as in the game."""
     heroes, monsters = pieces
     total = 0.0
     urgency = _urgency(game)
@@ -128,7 +128,7 @@ def cost(game: DungeonGo, pieces: Pieces) -> float:
 
 
 def _urgency(game: DungeonGo) -> float:
-    """How soon a monsters' turn is to be expected, by the cards that are left."""
+    """The nearness of the next monsters' turn, by the cards that are left."""
     if not game.deck:
         return 0.7
     left = sum(card.startswith(MONSTER_CARD) for card in game.deck)
@@ -146,7 +146,7 @@ def _guards(game: DungeonGo, heroes: Sequence[Hero]) -> dict[int, bool]:
 
 
 def _threat(game: DungeonGo, monster: Monster, is_held: bool, guards: dict[int, bool], occupied: int) -> float:
-    """What the monster threatens: the way out, and the king if it comes along his row. `occupied`: by monsters."""
+    """The threat of the monster: to the way out, and to the king if it comes along his row. `occupied`: by monsters."""
     cell = monster.cell
     threat = EXIT[column(cell)]
     factor = 1.0
@@ -200,7 +200,7 @@ def _fireball_gain(game: DungeonGo, pieces: Pieces) -> float:
 
 
 def turns_to_come(game: DungeonGo, deck: Iterable[str]) -> int:
-    """How many cards of this deck bring a hero's turn that can meet a mark before the next rebuild.
+    """The number of cards of this deck that bring a hero's turn that can meet a mark before the next rebuild.
 
     A hero that holds a mark would have to let go of it, unless only one other is open on its monster; on empty boards
     there is nothing to meet.
@@ -214,7 +214,7 @@ def turns_to_come(game: DungeonGo, deck: Iterable[str]) -> int:
 
 
 def _steps_lacking(reach: int, cell: int, occupied: int) -> int:
-    """How far a hero is from having some monster in range, or from where it awaits the next floor."""
+    """The steps of a hero until some monster is in range, or until the place where it awaits the next floor."""
     if not occupied:
         return max(0, AWAITS - column(cell))
     lacking = 0

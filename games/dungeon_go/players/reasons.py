@@ -14,7 +14,7 @@ from rules.questions import Option, Question
 
 
 def worth_dying(game: DungeonGo, question: Question, option: Option) -> Message | None:
-    """What the hero's death brings: a monster stays held, the king is shielded, or at least it comes back stronger.
+    """The gain of the hero's death: a monster stays held, the king is shielded, or at least it comes back stronger.
 
     None if the hero is not sure to die, and so nothing has to be explained.
     """

@@ -169,7 +169,7 @@ class Detail(MagicQuestion):
     """Name one target, or step back."""
 
     def target(self) -> Target:
-        """What is to be named."""
+        """The target to be named."""
         return MAGIC[self.magic].targets[len(self.named)]
 
     @abstractmethod

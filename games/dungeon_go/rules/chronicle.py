@@ -1,4 +1,4 @@
-"""What the chronicle reports: falls and defeats, attacks against the odds, what each player's heroes did most."""
+"""The subjects of the chronicle: falls and defeats, attacks against the odds, what each player's heroes did most."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class DungeonGoChronicler(Chronicler):
         return next((hero.seat for hero in game.heroes if hero.name == arg), None)
 
     def heroes_of(self, game: DungeonGoState, seat: Seat) -> int:
-        """How many heroes the seat runs (DG-1.4)."""
+        """The number of heroes that the seat runs (DG-1.4)."""
         return sum(hero.seat == seat for hero in game.heroes)
 
 

@@ -31,7 +31,7 @@ from rules.questions import Option, Picked, Refusals, Refused, bring_forward
 
 DONE = Option("done", "do-done", handy=True)
 MOST_MISSED = 2
-"""How many monsters, marks and magic out of reach are named below the question."""
+"""The most monsters, marks and magic out of reach that are named below the question."""
 
 
 class ActionOver(Step):

@@ -155,7 +155,7 @@ MONSTER_CARD = "monster"
 
 
 def hero_count(players: int) -> int:
-    """How many heroes that many players run (DG-1.4)."""
+    """The number of heroes in a game with so many players (DG-1.4)."""
     return COMPONENTS.table.heroes[players - 1]
 
 
@@ -165,7 +165,7 @@ def owner(hero: int, players: int) -> int:
 
 
 def special_cards(heroes: int) -> int:
-    """How many king cards, and as many monster cards, the turn deck has (DG-2.6)."""
+    """The number of king cards in the turn deck, which has as many monster cards (DG-2.6)."""
     return -(-heroes // 3)
 
 

@@ -1,4 +1,4 @@
-"""What spells and miracles do: one function for each primitive of magic.toml, and the order question."""
+"""The effects of spells and miracles: one function for each primitive of magic.toml, and the order question."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ def _push_back(casting: Casting) -> Outcome:
 
 
 def healing(magic: Magic, caster: Hero) -> int:
-    """How many hit points the magic restores at most: a number for each point of the caster's faith (DG-23.15)."""
+    """The most hit points that the magic restores: a number for each point of the caster's faith (DG-23.15)."""
     return sum(effect.number * caster.abilities[FAITH] for effect in magic.effects if effect.do == "heal")
 
 

@@ -1,4 +1,4 @@
-"""What a hero could attack, from where it stands or after a move (DG-9, DG-10.1, DG-10.2), and with what chance."""
+"""The possible attacks of a hero, from where it stands or after a move (DG-9, DG-10.1, DG-10.2), and their chances."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ FACES = 6
 SURE = 100
 """The chance of a certain success, in percent."""
 MOST_NAMED = 3
-"""How many monsters are named with a move."""
+"""The most monsters that are named with a move."""
 _COUNTS = ("none", "one", "two", "three")
 MOST_HANDY = 4
-"""How many of the best fights get a button each."""
+"""The number of best fights that get a button each."""
 ATTACKS = ("fight", "attack")
 """The groups of answers that attack, with and without a move."""
 
 
 @dataclass(frozen=True, slots=True)
 class OnMark:
-    """What an attack is aimed at."""
+    """The aim of an attack."""
 
     cell: int
     """Where the monster is."""
@@ -157,7 +157,7 @@ class _Safe:
         return tuple(map(sum, zip(*(self._after(cell, gone) for gone in outcomes), strict=True)))
 
     def _after(self, cell: int, gone: Monster | None) -> tuple[int, ...]:
-        """What comes next: the king is struck, the hero killed, the king walks into a blow, a monster is at the exit.
+        """The next threat: the king is struck, the hero killed, the king walks into a blow, a monster is at the exit.
 
         At last the hit points that the hero loses.
         """
@@ -197,7 +197,7 @@ def aimed(unit: str, aim: OnMark, chance: int) -> Args:
 
 
 def _left(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> int:
-    """How many marks are open after that one has been met; the one that the hero then lets go counts as open."""
+    """The number of open marks after that one has been met; the one that the hero then lets go counts as open."""
     met = game.held_marks(monster) | 1 << mark
     if met == monster.printed.bits:
         return 0
@@ -207,7 +207,7 @@ def _left(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> int:
 
 
 def outcome(game: DungeonGoState, hero: Hero, aim: OnMark) -> Args:
-    """What meeting the mark would bring: how many marks are `left` (0: defeated), its `vp`, those of the `first`.
+    """The outcome of meeting the mark: how many marks are `left` (0: defeated), its `vp`, those of the `first`.
 
     `wins`: whether the defeat wins the game (DG-21.1).
     """
@@ -247,7 +247,7 @@ def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, blood: Args, *, 
 
 
 def _let_go(game: DungeonGoState, hero: Hero, mark: int) -> Args:
-    """What a hero that leaves stops grappling: the mark and the monster."""
+    """The grapple that a leaving hero ends: the mark and the monster."""
     return {"held": refer(f"ability-{ABILITIES[mark]}"), "grappled": monster_on(game, OnMark(hero.at, mark)).name}
 
 

@@ -17,7 +17,7 @@ def is_due(game: DungeonGoState) -> bool:
 
 
 def goal(game: DungeonGoState) -> str:
-    """What the floor still asks for: `monsters` to defeat, the `king` to step over, `both`, or the `demon_king`.
+    """The goal of the floor: `monsters` to defeat, the `king` to step over, `both`, or the `demon_king`.
 
     `now`: nothing; the next floor begins as soon as the present question is answered.
     """

@@ -1,4 +1,4 @@
-"""What a success against a mark brings: a grapple, or the monster's defeat (DG-10.14 to DG-10.18, DG-11)."""
+"""The results of a success against a mark: a grapple, or the monster's defeat (DG-10.14 to DG-10.18, DG-11)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.messages import refer
 
 
 def meet_mark(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> None:
-    """What follows a success: the monster is defeated when all its marks are met, else it is grappled (DG-10.14)."""
+    """Carry out a success: the monster is defeated when all its marks are met, else it is grappled (DG-10.14)."""
     if game.held_marks(monster) | 1 << mark == monster.printed.bits:
         defeat(game, hero, monster)
     else:

@@ -1,4 +1,4 @@
-"""What an answer in a hero's turn lets the monsters do next that they could not do before, for a warning next to it."""
+"""Risks of an answer in a hero's turn: what the monsters could do next only because of it, for a warning next to it."""
 
 from __future__ import annotations
 

@@ -16,13 +16,13 @@ KING_DEAD = "end-king_dead"
 MONSTER_LEFT = "end-monster_left"
 
 TIES = ("slayer", "kills", "deaths")
-"""What breaks a tie of points, in this order (DG-21.6)."""
+"""The tie-breaks after points, in this order (DG-21.6)."""
 
 Merit = tuple[int, bool, int, int]
 
 
 def merit(game: DungeonGoState, hero: Hero) -> Merit:
-    """What decides the title: victory points, the demon king, defeats, fewer deaths (DG-21.6)."""
+    """The criteria of the title: victory points, the demon king, defeats, fewer deaths (DG-21.6)."""
     return (hero.vp, hero.number == game.demon_slayer, hero.kills, -hero.deaths)
 
 
@@ -98,7 +98,7 @@ def closing(game: DungeonGoState) -> list[Message]:
 
 
 def _decided(game: DungeonGoState, ahead: Seat, behind: Seat) -> Message:
-    """What broke the tie between two players whose best heroes have equal points (DG-21.6)."""
+    """The criterion that broke the tie between two players whose best heroes have equal points (DG-21.6)."""
     one, two = best_hero(game, ahead), best_hero(game, behind)
     args: Args = {"points": one.vp, "player": seat_name(ahead), "hero": one.name, "behind": seat_name(behind)}
     compared = zip(TIES, merit(game, one)[1:], merit(game, two)[1:], strict=True)

@@ -121,7 +121,7 @@ class DungeonGoState(Game):
         return ALL & ~(self.blocked() | two)
 
     def places_left(self) -> int:
-        """How many more heroes fit on the cells without king and monster, at two to a cell."""
+        """The number of heroes that still fit on the cells without king and monster, at two to a cell."""
         blocked = self.blocked()
         there = [sum(1 for hero in self.heroes if hero.cell == cell) for cell in CELLS if not blocked >> cell & 1]
         return sum(max(0, 2 - heroes) for heroes in there)

@@ -11,14 +11,14 @@ from rules.stories import Scene
 ROLLS = ("log-roll_hits", "log-roll_misses")
 ATTACK = frozenset({"log-attack"})
 REINFORCED = frozenset({"log-reinforcement", "log-no_reinforcement", "log-evil_god_comes", "log-damage_rises"})
-"""What a reinforcement can bring, and what happens if none can come."""
+"""The results of a reinforcement, also if none can come."""
 BROUGHT = REINFORCED | {"log-first_attack", "log-grows", "log-last_monster"}
 """The possible results of an attack."""
 ATTACKED = BROUGHT | {
     *(*ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats", "log-no_growth"),
 }
 MEANWHILE = frozenset({"log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball"})
-"""What can happen between a hero's move and the last roll, and makes its own entry."""
+"""The events between a hero's move and the last roll that make entries of their own."""
 ANSWERS = frozenset({"log-consents", "log-refuses", "log-takes_back"})
 """The possible results of an offer."""
 BLOWS = frozenset({*ATTACK, *ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats"})
@@ -26,7 +26,7 @@ BLOWS = frozenset({*ATTACK, *ROLLS, "log-attack_fails", "log-attack_stopped", "l
 STRUCK = ("log-hurt", "log-unhurt")
 FATES = frozenset({"log-hero_dies", "log-no_monsters"})
 DEFEATS = frozenset({"log-king_struck", "log-monster_leaves"})
-"""What ends the game, and thus comes after everything else."""
+"""The events that end the game, and thus come after everything else."""
 MONSTERS = FATES | DEFEATS | {"log-monster_moves", "log-monster_strikes", *STRUCK}
 KING = frozenset({"log-king_moves", "log-king_stays", "log-king_waits"})
 FLOOR = frozenset({"log-floor_advances", "log-damage_rises", "log-monster_placed"})
@@ -108,7 +108,7 @@ def _struck(strikes: Sequence[Event], *, first: bool) -> list[Message]:
 
 
 def _moved(moves: Sequence[Event]) -> Message:
-    """How many monsters took a step, and how far the foremost of them is from the exit, in monsters' turns."""
+    """The number of monsters that took a step, and the turns that the foremost of them still needs to the exit."""
     foremost = min(moves, key=lambda event: column(CELL[str(event.args["cell"])]))
     args: Args = {"n": len(moves), "monster": foremost.args["monster"], "cell": foremost.args["cell"]}
     return Message("story-monsters_move", {**args, "turns": column(CELL[str(foremost.args["cell"])]) + 1})

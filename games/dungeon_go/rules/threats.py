@@ -1,4 +1,4 @@
-"""How the game may soon be lost: by a blow at the king, or by a monster at the exit (DG-21.2)."""
+"""The ways in which the game may soon be lost: by a blow at the king, or by a monster at the exit (DG-21.2)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _striker(game: DungeonGoState, walking: Sequence[Monster], king: int) -> Mon
 
 @dataclass(frozen=True, slots=True)
 class Then:
-    """What the monsters' next turn would do."""
+    """The effects of the monsters' next turn."""
 
     king: bool
     """Whether the king is struck."""
@@ -68,7 +68,7 @@ class Then:
 
 
 def then(game: DungeonGoState, hero: Hero, cell: int, gone: Monster | None = None) -> Then:
-    """What the monsters' next turn does after the hero has gone to that cell, holding no mark there.
+    """The effects of the monsters' next turn after the hero has gone to that cell, holding no mark there.
 
     `gone`: a monster that it defeats from there.
     """

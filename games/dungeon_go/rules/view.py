@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Dungeon GO!: everything but the order of the deck (rules page, section 29)."""
+"""The view of a seat of Dungeon GO!: everything but the order of the deck (rules page, section 29)."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class DungeonGoView(View):
     returned_in_deck: list[str]
     """Cards in the deck that Haste has returned in this round."""
     deck: dict[str, int]
-    """How many of each card are in the deck."""
+    """The number of each card in the deck."""
     deck_order: list[str] | None
     """The deck, top card first: only for the owner whose Divination set it, until the next shuffle."""
     small_bag: list[str]

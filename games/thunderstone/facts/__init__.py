@@ -1,4 +1,4 @@
-"""What holds for a player of Thunderstone in a position: battles, purchases, cards, the hall."""
+"""Facts of a position for a player of Thunderstone: battles, purchases, cards, the hall."""
 
 from __future__ import annotations
 

@@ -33,12 +33,12 @@ class Fight:
 
     @property
     def nearness(self) -> tuple[bool, tuple[bool, int, int, int]]:
-        """How good a target it is."""
+        """The rank of this target, the better the higher."""
         return (not self.refused, nearness(self.battle))
 
     @property
     def args(self) -> Args:
-        """What texts mention."""
+        """The arguments of texts."""
         foe, battle = self.battle.foe, self.battle
         args: Args = {"monster": name_of(foe.id), "rank": battle.rank, "health": foe.health, "points": foe.points}
         args |= {"experience": foe.experience, "missing": battle.missing}
@@ -98,14 +98,14 @@ def over(game: ThunderstoneState) -> Iterator[Fact]:
 
 
 def needs(game: ThunderstoneState, rank: int) -> Message:
-    """What it takes to beat the monster of a rank, whatever the hand is."""
+    """The requirements to beat the monster of a rank, whatever the hand is."""
     card = CARDS[game.card_in(rank)]
     args: Args = {"monster": name_of(card.id), "rank": rank, "health": card.health, "darkness": rank + card.darker}
     return Message("fact-trait", {**args, **text_of(card, says_something(card))})
 
 
 def own(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
-    """What can I beat, is my light enough, what does it cost, what does a card add: against each monster, and any."""
+    """The reader's battles: what can I beat, is my light enough, what does it cost, what does a card add?"""
     fights = fights_of(game, turn)
     for fight in fights:
         about, called = (fight.battle.foe.id,), Message("fact-called_rank", {"rank": fight.battle.rank})
@@ -171,7 +171,7 @@ def _uncounted(*fights: Fight) -> Args:
 
 
 def _cost(game: ThunderstoneState, fight: Fight) -> Message:
-    """What an attack brings and costs, and what follows in the hall (TS-8.19, TS-13.1)."""
+    """The gains and costs of an attack, and the changes in the hall that follow (TS-8.19, TS-13.1)."""
     rank, diseases = fight.battle.rank, fight.battle.foe.diseases
     if fight.refused:
         return Message(f"fact-beat_{fight.refused}", fight.args)
@@ -195,7 +195,7 @@ def _lost(game: ThunderstoneState, fights: list[Fight], card: str) -> Message:
 
 
 def _help(game: ThunderstoneState, turn: Turn, fight: Fight, card: str) -> Message:
-    """What a card of the hand adds against the monster, or why it does not attack."""
+    """The help of a card of the hand against the monster, or the reason why it does not attack."""
     slot = next(shown.slot for shown in turn.cards if shown.card == card)
     rest = [each for each in turn.cards if each.slot != slot]
     cards = [each.model_copy(update={"weapon": 0}) if each.weapon == slot else each for each in rest]

@@ -1,4 +1,4 @@
-"""What a player can buy, level up and equip, and the cards that a player owns."""
+"""The cards that a player can buy, level up and equip, and those that a player owns."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CLASSES = ("hero", "weapon", "spell", "monster", "disease")
 
 
 def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Iterator[Fact]:
-    """What can I buy: each card of the village, and any."""
+    """The possible purchases: each card of the village, and any."""
     taking = shown and any(isinstance(each, TakeSpoils) for each in game.questions)
     if shown and game.turn.action == "dungeon" and not taking:
         yield Fact("buy", _spoils(game, hand))
@@ -51,7 +51,7 @@ def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Itera
 
 
 def _spoils(game: ThunderstoneState, hand: list[str]) -> Message:
-    """What may be bought after a victory (TS-13.15)."""
+    """The possible purchases after a victory (TS-13.15)."""
     sources = [*(card for card in dict.fromkeys(hand) if CARDS[card].is_hero), *map(game.card_in, game.monsters())]
     giving = [card for card in sources if CARDS[card].spoils in TAGS]
     kinds = [refer(f"fact-spoils_{CARDS[card].spoils}") for card in giving]
@@ -59,7 +59,7 @@ def _spoils(game: ThunderstoneState, hand: list[str]) -> Message:
 
 
 def stock(game: ThunderstoneState) -> Iterator[Fact]:
-    """How many are left, what do they cost, how else do I get one (TS-6.2)."""
+    """The stacks: how many are left, what do they cost, how else do I get one (TS-6.2)?"""
     lower = {card: low for kind in LEVELS.values() for low, card in zip((MILITIA, *kind), kind, strict=False)}
     for stack in game.stacks:
         for card in LEVELS.get(stack, (stack,)):
@@ -112,7 +112,7 @@ def carriers(game: ThunderstoneState, turn: Turn, seat: Seat) -> Iterator[Fact]:
 
 
 def owned(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
-    """How many do I own, where are they, when do they come back; of each kind of card, and in all."""
+    """The cards I own: how many, where are they, when do they come back; of each kind, and in all."""
     player, cards = game.players[seat], in_order(game.owned(seat))
     for card in dict.fromkeys([*cards, *game.stock, DISEASE]):
         number, deck, pile = cards.count(card), player.deck.count(card), player.discard.count(card)
@@ -136,7 +136,7 @@ def _chance(game: ThunderstoneState, seat: Seat, card: str) -> int:
 
 
 def useful(hand: list[str]) -> Iterator[Fact]:
-    """What is a Disease or a beaten monster good for in my hand (TS-11.13, TS-14.1)."""
+    """The use of a Disease or a beaten monster in my hand (TS-11.13, TS-14.1)."""
     for card in (CARDS[each] for each in dict.fromkeys(hand) if {"disease", "monster"} & CARDS[each].tags):
         args: Args = {"card": name_of(card.id), "gold": card.gold or 0, "points": card.points}
         args |= text_of(card, card.trophy != Trophy())

@@ -13,7 +13,7 @@ from rules.messages import Args, Message, Seat, seat_name
 
 
 def monsters(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
-    """What do I need against a monster, will it stay, when does it breach, does it end the game (TS-10, TS-13)."""
+    """The monsters: what does each need, will it stay, when does it breach, does it end the game (TS-10, TS-13)?"""
     before = game.seats_from(game.turn.seat)[: (seat - game.turn.seat) % game.seats]
     found = [CARDS[game.card_in(rank)] for rank in game.monsters()]
     for rank, card in zip(game.monsters(), found, strict=True):

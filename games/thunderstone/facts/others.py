@@ -17,7 +17,7 @@ from rules.messages import Args, Message, Seat, seat_name
 
 
 def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
-    """What can they beat or buy: with the revealed hand, which everyone sees (TS-5.4, TS-7.1), or nothing yet."""
+    """The chances of others with the revealed hand, which everyone sees (TS-5.4, TS-7.1): what can they beat or buy?"""
     turn, seats, found, key = game.turn, (other,), list[Fight](), "hidden"
     active = turn.seat == other and turn.revealed
     args: Args = {"player": seat_name(other), "shown": names_of([each.card for each in turn.cards])}
@@ -43,7 +43,7 @@ def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
 
 
 def belongings(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
-    """What do they own, who has the most cards, why is a hand short, which cards give points (TS-13.5, TS-19.7)."""
+    """The cards of others: how many, who has most, why is a hand short, which give points (TS-13.5, TS-19.7)?"""
     order = sorted(range(game.seats), key=lambda each: -len(game.owned(each)))
     sizes: Args = {"players": [seat_name(each) for each in order], "sizes": [len(game.owned(each)) for each in order]}
     yield Fact("owned", Message("fact-sizes", sizes), seats=tuple(each for each in order if each != seat), public=True)

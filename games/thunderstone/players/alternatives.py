@@ -78,7 +78,7 @@ def worth_considering(
 
 
 def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picked: AnswerValue) -> Message | None:
-    """What to say about an answer with a battle that wins the game at once, won or lost; None for any other."""
+    """The remark on an answer with a battle that wins the game at once, won or lost; None for any other."""
     option = next((option for option in options if option.id in picked.ids[:1]), None)
     fight: tuple[float, BattleTotals] | None = None
     if option is not None and isinstance(option.value, Attack):
@@ -92,7 +92,7 @@ def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picke
 
 
 def told_of_hopeless(game: Thunderstone, seat: Seat, question: Question, answer: AnswerValue) -> Message | None:
-    """What to say about entering the dungeon with a hand that beats nothing; None for anything else."""
+    """The remark on entering the dungeon with a hand that beats nothing; None for anything else."""
     if not isinstance(question, ChooseAction) or answer.ids != ("dungeon",):
         return None
     best = best_fight(game, as_revealed(seat, game.players[seat].hand), arming=True)

@@ -35,7 +35,7 @@ class ThunderstoneEvaluator(Evaluator):
         return max(2.0, 2 * self.horizon / max(2, game.seats))
 
     def share(self, game: Thunderstone) -> float:
-        """How much of the dungeon has been revealed."""
+        """The share of the dungeon that has been revealed."""
         if game.result is not None or any(card is not None and card.card == THUNDERSTONE for card in game.hall):
             return 1.0
         return max(0.0, 1.0 - len(game.dungeon) / DUNGEON)

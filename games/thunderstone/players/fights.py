@@ -1,4 +1,4 @@
-"""What a battle is worth to the player who fights it: points, experience, its cost, and how it ends the game."""
+"""The value of a battle for the player who fights it: points, experience, its cost, and how it ends the game."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from rules.messages import Seat, other_seats
 WON_FOR_GOOD, LOST_FOR_GOOD = 50, -50
 """A battle worth more than the first would win the game at once, one worth less than the second would lose it."""
 ENDS_WELL, ENDS_BADLY = 100, -100
-"""What it is worth to end the game and win, or to end it and lose although there was still hope."""
+"""The values of ending the game and winning, and of ending it and losing although there was still hope."""
 FROM_LEVELS = 10
-"""How many points heroes may still bring by levelling up."""
+"""The points that heroes may still bring by levelling up."""
 STONE_NEARS = 5
 """The cost of bringing the Thunderstone to rank 2 when a rival could then end the game and win."""
 
@@ -56,14 +56,14 @@ def stone_in_hall(game: Thunderstone) -> bool:
 
 
 def end_worth(game: Thunderstone, seat: Seat, gained: int = 0, *, with_stone: bool = False) -> int:
-    """What it is worth to end the game now, with this many points more; 0 if all is lost anyway."""
+    """The value of ending the game now, with this many points more; 0 if all is lost anyway."""
     if is_ahead(game, seat, gained, with_stone=with_stone):
         return ENDS_WELL
     return ENDS_BADLY if is_open(game, seat) else 0
 
 
 def hall_worth(game: Thunderstone, seat: Seat, act: OnMonster | Reorder, *, taking: bool = False) -> int:
-    """What it is worth to end the game by a change of the hall, without a battle; 0 if the game goes on.
+    """The value of ending the game by a change of the hall, without a battle; 0 if the game goes on.
 
     `taking`: the player gets the monster, and its points.
     """
@@ -76,7 +76,7 @@ def hall_worth(game: Thunderstone, seat: Seat, act: OnMonster | Reorder, *, taki
 
 
 def fight_value(game: Thunderstone, turn: Turn, battle: BattleTotals) -> float:
-    """What a battle is worth: points, experience, what it costs, and whether it ends the game well."""
+    """The value of a battle: points, experience, its cost, and whether it ends the game well."""
     foe = battle.foe
     cost, at_stake = 1.0 * foe.diseases, 0
     for loss in foe.losses:
@@ -114,13 +114,13 @@ def best_fight(game: Thunderstone, turn: Turn, *, arming: bool = False) -> tuple
 
 
 def hand_worth(game: Thunderstone, seat: Seat, hand: list[str]) -> tuple[float, float]:
-    """What a hand can beat, and what it adds to battles and purchases; points count wherever a card lies."""
+    """The monsters that a hand can beat, and its use in battles and purchases; points count wherever a card lies."""
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     return (0.0 if best is None else max(0.0, best[0])), sum(map(worth, hand))
 
 
 def attack_values(game: Thunderstone, attacks: list[Attack]) -> list[tuple[float, Attack]]:
-    """What each of these attacks is worth."""
+    """The value of each of these attacks."""
     return [(fight_value(game, *declared(game, attack)), attack) for attack in attacks]
 
 

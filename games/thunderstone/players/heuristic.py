@@ -81,7 +81,7 @@ class HeuristicPlayer(ComputerPlayer):
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
     ) -> list[AnswerValue]:
-        """What it picks, then the others that a good player would consider, the most useful card first."""
+        """The pick, then the others that a good player would consider, the most useful card first."""
         game = think()
         assert isinstance(game, Thunderstone)
         first, *others = beside(_pick(game, seat, question, options), question, options)
@@ -222,13 +222,13 @@ def _betters(game: Thunderstone, use: Using) -> bool:
 
 
 def _bestowed(game: Thunderstone, use: Using, hero: int) -> float:
-    """What the best victory is worth when the hero of a slot has the bonus of an effect."""
+    """The value of the best victory when the hero of a slot has the bonus of an effect."""
     given = Use(slot=use.slot, card=game.turn.shown(use.slot).card, effect=use.effect, target=hero)
     return _victory(game, game.turn.after(given))
 
 
 def _victory(game: Thunderstone, turn: Turn) -> float:
-    """What the best battle of a hand is worth with its weapons equipped for it; 0 if none is worth fighting."""
+    """The value of the best battle of a hand with its weapons equipped for it; 0 if none is worth fighting."""
     best = best_fight(game, turn, arming=True)
     return 0.0 if best is None else max(0.0, best[0])
 
@@ -247,7 +247,7 @@ def _better_equipped(game: Thunderstone, weapons: list[Equip]) -> Equip | None:
 
 
 def _outlook(game: Thunderstone, turn: Turn) -> float:
-    """How far the hand is from beating something: the best fight first, all totals second."""
+    """The hand's distance from beating something: the best fight first, all totals second."""
     value = 0.0
     for hand, battle in possible_battles(game, turn):
         value += 0.1 * battle.total + (10 + fight_value(game, hand, battle) if battle.won else 0)

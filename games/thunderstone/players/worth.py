@@ -1,4 +1,4 @@
-"""What cards are worth to a deck, by what they add to a battle."""
+"""The value of cards for a deck, by what they add to a battle."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from rules.questions import Option
 WORTH_BUYING = 2.0
 """A card worth less than this only makes the deck longer."""
 WORTH_TAKING = 1.0
-"""The same for a card that costs nothing."""
+"""The least worth of a card that costs nothing for it to be taken."""
 FEW_HEROES = 2
 """A deck with no more than this many heroes, not counting Militia, needs another one most."""
 HERO_WANTED = 1.0
-"""How much more a hero is then worth."""
+"""The additional worth of a hero that is wanted."""
 SELDOM = 0.4
 """The fraction of a weapon's value left if no hero lifts it without help, which is rarely in the same hand."""
 ARMED = 0.4
-"""How often a hero meets a weapon that suits it, in a deck that is not known."""
+"""The chance that a hero meets a weapon that suits it, in a deck that is not known."""
 OTHERS = 5
 """The number of other cards that share a hand with a given card."""
 ANYTHING = 99
 """More than any weapon weighs."""
 LIGHT_WANTED = 0.35
-"""How much light a deck should have for each of its cards."""
+"""The light that a deck should have for each of its cards."""
 
 
 def card_of(option: Option) -> str:
@@ -45,7 +45,7 @@ def without(hand: list[str], cards: list[str]) -> list[str]:
 
 @cache
 def strength_in_battle(card_id: str) -> float:
-    """What a card adds to an ordinary battle."""
+    """The attack that a card adds to an ordinary battle."""
     card = CARDS[card_id]
     worth = 1.0 * card.attack + 1.2 * card.magic
     for power in card.powers:
@@ -64,7 +64,7 @@ def strength_in_battle(card_id: str) -> float:
 
 
 def _use_of(effect: Effect) -> float:
-    """What an effect is good for, roughly in points of attack."""
+    """The use of an effect, roughly in points of attack."""
     if effect.destroy_self:
         return 0.0
     worth = effect.draw * (0.3 if effect.pay else 0.6 if effect.when == "village" else 1.2)
@@ -77,7 +77,7 @@ def _use_of(effect: Effect) -> float:
 
 
 def worth(card_id: str, *, light: float = 1.0, endgame: float = 0.0) -> float:
-    """What a card is worth in a deck; `light` weighs its light, `endgame` its victory points."""
+    """The worth of a card in a deck; `light` weighs its light, `endgame` its victory points."""
     if card_id == DISEASE:
         return -2.0
     card = CARDS[card_id]
@@ -93,7 +93,7 @@ def worth(card_id: str, *, light: float = 1.0, endgame: float = 0.0) -> float:
 
 
 def armed_more(card_id: str, deck: list[str]) -> float:
-    """How much more than usual a hero with a weapon of its kind adds to battles, for the weapons of this deck."""
+    """The attack that a hero with a weapon of its kind adds beyond the usual, for the weapons of this deck."""
     hero, more = CARDS[card_id], 0.0
     for power in hero.powers:
         if power.wielding:
@@ -106,7 +106,7 @@ def armed_more(card_id: str, deck: list[str]) -> float:
 
 
 def deck_strength(cards: list[str]) -> float:
-    """What all cards of a deck add to battles; a weapon counts only if a hero of the deck can lift it."""
+    """The attack that all cards of a deck add to battles; a weapon counts only if a hero of the deck can lift it."""
     lifted = max((CARDS[card].strength for card in cards if CARDS[card].is_hero), default=0)
     helped = lifted + max(map(_lifts, cards), default=0)
     total = 0.0
@@ -121,20 +121,20 @@ def deck_strength(cards: list[str]) -> float:
 
 @cache
 def _lifts(card_id: str) -> int:
-    """How much more a hero can lift by an effect of this card."""
+    """The strength that an effect of this card adds to a hero."""
     effects = [effect for effect in CARDS[card_id].effects if effect.when == "dungeon" and effect.to != "self"]
     return max((ANYTHING if effect.weightless else effect.strength for effect in effects), default=0)
 
 
 def light_need(game: Thunderstone, seat: Seat) -> float:
-    """How much a point of light is worth to this seat's deck."""
+    """The worth of a point of light for this seat's deck."""
     cards = game.owned(seat)
     light = sum(CARDS[card].light + CARDS[card].trophy.light for card in cards)
     return 1.6 if light < LIGHT_WANTED * len(cards) else 0.5
 
 
 def to_buy(game: Thunderstone, seat: Seat) -> Callable[[str], float]:
-    """What each card would be worth to this seat's deck if it were bought now."""
+    """The worth of each card for this seat's deck if it were bought now."""
     light = light_need(game, seat)
     owned = game.owned(seat)
     endgame = 0.6 if len(game.dungeon) < 12 else 0.1
@@ -160,7 +160,7 @@ def best_purchase(game: Thunderstone, seat: Seat, cards: list[str], least: float
 
 
 def level_gain(game: Thunderstone, seat: Seat) -> float:
-    """What a deck gains by levelling up heroes of the unseen hand with the experience that its player has."""
+    """The gain of a deck by levelling up heroes of the unseen hand with the experience that its player has."""
     player = game.players[seat]
     ways: list[tuple[float, int]] = []
     for hero in player.hand:

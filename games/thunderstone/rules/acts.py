@@ -1,4 +1,4 @@
-"""What the answers of a turn mean for their questions: an attack, the use of an effect, a weapon for a hero."""
+"""The values of a turn's answers: an attack, the use of an effect, a weapon for a hero."""
 
 from __future__ import annotations
 

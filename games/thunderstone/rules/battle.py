@@ -61,7 +61,7 @@ def worked(game: ThunderstoneState) -> BattleTotals:
 
 
 def settled(game: ThunderstoneState) -> Plan | None:
-    """How the other losses of attack are taken if it makes no difference, so that nobody is asked."""
+    """The other losses of attack as they are taken if it makes no difference, so that nobody is asked."""
     if game.asks_all_losses:
         return None
     battle = game.fought
@@ -105,7 +105,7 @@ class SumChoice(BattleChoice):
 
     @abstractmethod
     def plan(self, game: ThunderstoneState, option: Option) -> Plan:
-        """What has been chosen so far, with this answer."""
+        """The choices so far, with this answer."""
 
     def outcome(self, game: ThunderstoneState, option: Option) -> BattleTotals:
         """The battle with this answer."""
@@ -206,7 +206,7 @@ class LowerTotal(SumChoice):
     """D11: how much of all reductions is taken from attack; the rest is taken from magic attack (TS-8.11)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """How much is lost, and of what."""
+        """The amount of the loss, and its kind."""
         found = worked(game)
         attack, magic = found.before
         number = min(found.reduction, attack + magic)

@@ -20,7 +20,7 @@ ASKS_MORE = frozenset({"needs_light", "unequipped_barred"})
 
 @dataclass(slots=True)
 class Plan:
-    """What the active player chooses inside a battle; what is left open is taken from attack first."""
+    """The active player's choices inside a battle; what is left open is taken from attack first."""
 
     barred: tuple[int, ...] = ()
     shares: Mapping[int, Kind] = field(default_factory=dict)
@@ -46,7 +46,7 @@ class Bonuses:
         return CARDS[hero.card].strength
 
     def weight_of(self, weapon: str) -> int:
-        """What a weapon weighs this turn (TS-11.8)."""
+        """The weight of a weapon this turn (TS-11.8)."""
         return 0 if self.weightless else CARDS[weapon].weight or 0
 
 
@@ -193,7 +193,7 @@ class BattleTotals:
     """Attack and magic before the reductions."""
     reduction: int
     taken: list[int]
-    """How much of the reduction is taken from attack and from magic."""
+    """The parts of the reduction that are taken from attack and from magic."""
     attack: int
     """After the reductions."""
     magic: int
@@ -207,12 +207,12 @@ class BattleTotals:
     penalty: int
     total: int
     missing: int
-    """How much more attack is needed for the total to reach the health; 0 if there is enough."""
+    """The attack that is still needed for the total to reach the health; 0 if there is enough."""
     won: bool
 
     @property
     def from_attack(self) -> range:
-        """How much of the reduction may be taken from attack (TS-8.11)."""
+        """The possible parts of the reduction that are taken from attack (TS-8.11)."""
         attack, magic = self.before
         lost = min(self.reduction, attack + magic)
         return range(max(0, lost - magic), min(attack, lost) + 1)
@@ -308,7 +308,7 @@ def battle_totals(turn: Turn, monster: str, rank: int, plan: Plan | None = None)
 
 
 def _times(turn: Turn, power: Power) -> int:
-    """How often a power counts (TS-7.20)."""
+    """The number of times that a power counts (TS-7.20)."""
     if not power.per:
         return 1
     return sum(power.per in CARDS[shown.card].tags for shown in turn.cards)

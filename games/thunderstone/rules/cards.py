@@ -28,7 +28,7 @@ Trait = Literal[
 """Rules that always apply against a monster (TS-10)."""
 
 SpoilsKind = Literal["village", "weapon", "food", "reveal_six"]
-"""What a victory lets its winner buy (TS-13.15), or the Sphinx's six cards (TS-C38)."""
+"""The cards that a victory lets its winner buy (TS-13.15), or the Sphinx's six cards (TS-C38)."""
 
 DiscardWay = Literal["others_card", "others_hero_or_two", "all_hero", "all_two"]
 """Who has to discard what (TS-18, TS-13.5)."""
@@ -96,13 +96,13 @@ class Effect(Data):
 
 
 class Power(Data):
-    """What a hero or a weapon adds to the battle while it attacks (TS-8.8)."""
+    """The bonus of a hero or a weapon in the battle while it attacks (TS-8.8)."""
 
     attack: int = 0
     magic: int = 0
     multiply_magic: int = 1
     to: str = "self"
-    """What gets it: this card, the party, or each attacking hero of a class."""
+    """The receiver: this card, the party, or each attacking hero of a class."""
     per: str = ""
     """Once for every revealed card of this class (TS-7.20)."""
     ranks: tuple[int, ...] = ()
@@ -120,16 +120,16 @@ class Power(Data):
 
 
 class During(Data):
-    """What a monster changes while the battle is fought (TS-8.2)."""
+    """The changes by a monster while the battle is fought (TS-8.2)."""
 
     strength: int = 0
     """Added to the strength of every revealed hero."""
     each_suffers: int = 0
-    """How much attack each attacking hero loses (TS-8.12)."""
+    """The attack that each attacking hero loses (TS-8.12)."""
     attack_per_weapon: int = 0
     """For each weapon that an attacking hero carries (TS-C41)."""
     bar: int = 0
-    """How many heroes cannot attack (TS-8.5)."""
+    """The number of heroes that cannot attack (TS-8.5)."""
 
 
 class Loss(Data):
@@ -145,16 +145,16 @@ class Loss(Data):
 
 
 class Breach(Data):
-    """What happens when a monster comes into rank 1 (TS-13)."""
+    """The effects of a monster that comes into rank 1 (TS-13)."""
 
     discard: int = 0
-    """How many cards each player discards."""
+    """The number of cards that each player discards."""
     ruin: int = 0
-    """How many top cards of each hero stack and of the Militia are destroyed."""
+    """The number of top cards of each hero stack and of the Militia that are destroyed."""
 
 
 class Trophy(Data):
-    """What a monster card gives while it is revealed in the hand (TS-11.13)."""
+    """The use of a monster card while it is revealed in the hand (TS-11.13)."""
 
     attack: int = 0
     magic: int = 0
@@ -267,9 +267,9 @@ def check_classes(cards: dict[str, Card]) -> None:
 check_classes(CARDS)
 
 GOLD = {card.id: card.gold or 0 for card in CARDS.values()}
-"""What each card is worth in gold (TS-5.11)."""
+"""The gold value of each card (TS-5.11)."""
 COSTS = {card.id: card.cost or 0 for card in CARDS.values()}
-"""What each card costs; 0 for what is not for sale."""
+"""The cost of each card; 0 for those that are not for sale."""
 WITH_VILLAGE_EFFECTS = frozenset(
     card.id for card in CARDS.values() if any(effect.when == "village" for effect in card.effects)
 )

@@ -1,4 +1,4 @@
-"""What the chronicle reports: battles, breaches, lucky and unlucky hands, and who led in buying, fights, Diseases."""
+"""The subjects of the chronicle: battles, breaches, lucky and unlucky hands, who led in buying, fights, Diseases."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Decks = list[list[str]]
 
 
 class ThunderstoneChronicler(Chronicler):
-    """What is worth reporting, by event."""
+    """The events worth reporting."""
 
     weights: ClassVar[Mapping[str, int]] = {
         "log-gains_thunderstone": 10,

@@ -143,7 +143,7 @@ class DiscardCards(Discarding):
     number: int
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """How many."""
+        """The number of cards to discard."""
         return {"number": self.number}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:

@@ -214,7 +214,7 @@ def undo_attack(game: ThunderstoneState, attack: Attack) -> Undo:
 
 
 def light_lacking(turn: Turn, monster: str, rank: int) -> Args:
-    """How much light a monster requires to be attacked, and how much the hand has."""
+    """The light that a monster requires to be attacked, and the light of the hand."""
     foe = CARDS[monster]
     line = line_up(turn, foe, rank)
     return {"needed": rank + foe.darker, "light": light_of(turn, line, line.able)}
@@ -227,7 +227,7 @@ def declared(game: ThunderstoneState, attack: Attack) -> tuple[Turn, BattleTotal
 
 
 def _ending(game: ThunderstoneState, attack: Attack, foreseen: Foreseen) -> Hashable:
-    """How a battle ends: the result, its further costs, and who attacked."""
+    """The end of a battle: the result, its further costs, and who attacked."""
     turn, battle = foreseen(attack)
     return battle.won, repr(about_attack(game, turn, battle)), tuple(hero.slot for hero in battle.attackers)
 

@@ -143,7 +143,7 @@ def targets(game: ThunderstoneState) -> list[Shown]:
 
 
 def hall_choices(game: ThunderstoneState, effect: Effect) -> list[acts.OnMonster | acts.Reorder]:
-    """What an effect may do in the hall."""
+    """The possible uses of an effect in the hall."""
     ranks = game.monsters()
     if effect.worth:
         ranks = [rank for rank in ranks if CARDS[game.card_in(rank)].points in effect.worth]
@@ -225,7 +225,7 @@ class EffectChoice(Question):
         return game.turn.effect(self.slot, self.effect)
 
     def use(self) -> UseEffect:
-        """What has been chosen so far."""
+        """The choices so far."""
         return UseEffect(slot=self.slot, effect=self.effect, paid=self.paid)
 
     def sourced(self, game: ThunderstoneState, options: list[Option]) -> list[Option]:

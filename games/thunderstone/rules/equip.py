@@ -112,7 +112,7 @@ def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
 
 
 def _named(weapon: Shown, hero: Shown) -> Args:
-    """How a weapon and a hero are named in the text of an answer."""
+    """The names of a weapon and a hero in the text of an answer."""
     return {"card": name_of(weapon.card), "hero": name_of(hero.card)}
 
 

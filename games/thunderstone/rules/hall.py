@@ -22,7 +22,7 @@ FIRST, LAST = 0, 2
 NEXT_TO_FIRST = 2
 """The rank from which the Thunderstone moves to rank 1, which ends the game."""
 PART = 10
-"""How many new cards of the dungeon deck belong to the expedition: as many as a monster group has."""
+"""The number of new cards of the dungeon deck that belong to the expedition: as many as a monster group has."""
 LOWEST = 11
 """The lowest cards of the dungeon deck, one of which is the Thunderstone (TS-3.3)."""
 WARRIOR_HOLDS = 2
@@ -170,7 +170,7 @@ def reach_thunderstone(game: ThunderstoneState, *, won: bool) -> None:
 
 
 class BreachHappens(Step):
-    """What a monster does when it comes into rank 1 (TS-13.1)."""
+    """The effects of a monster that comes into rank 1 (TS-13.1)."""
 
     card: str
     spared: bool = False

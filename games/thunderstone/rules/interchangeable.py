@@ -76,7 +76,7 @@ class Sameness:
         )
 
     def in_battle(self, hero: Shown) -> Hashable:
-        """What a hero brings to a battle."""
+        """The traits of a hero that count in a battle."""
         bonus = self.bonus
         own = (bonus.strength.get(hero.slot), bonus.attack.get(hero.slot), hero.slot in bonus.converted)
         return (hero.card, hero.owner, hero.weapon, hero.slot in self.turn.off, own)
@@ -113,5 +113,5 @@ def repeats(seen: set[Hashable], *kind: Hashable) -> bool:
 
 
 def after_battle(attackers: list[Shown]) -> Kind:
-    """What is lost with a card after the battle: which card it is, whose it is, whether it attacked (TS-13.10)."""
+    """The traits of a card that count for losses after the battle: card, owner, whether it attacked (TS-13.10)."""
     return lambda shown: (shown.card, shown.owner, shown in attackers)

@@ -83,7 +83,7 @@ def nearest_battle(game: ThunderstoneState, turn: Turn, *, arming: bool = False)
 
 
 def nearness(battle: BattleTotals) -> tuple[bool, int, int, int]:
-    """How good a target is: a victory first, the more points the better; else the least missing, then the nearest.
+    """The rank of a target: a victory first, the more points the better; else the least missing, then the nearest.
 
     Each Disease that comes with a victory takes a point; between two of equal worth, the one without is better.
     """
@@ -107,7 +107,7 @@ def as_revealed(seat: Seat, hand: Iterable[str]) -> Turn:
 
 
 def more_effects(turn: Turn) -> int:
-    """How many unused dungeon effects of a revealed hand can help it; strength helps only to carry another weapon."""
+    """The unused dungeon effects of a revealed hand that can help it; strength helps only to carry another weapon."""
     used = {(use.slot, use.effect) for use in turn.uses}
     carried = {shown.weapon for shown in turn.cards}
     left = any(weapon.slot not in carried for weapon in turn.weapons())
@@ -155,7 +155,7 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
 
 
 def village_gains(hand: list[str]) -> Args:
-    """What the village effects of a hand can add to its gold and experience, what they draw, and whose they are.
+    """The gains by the village effects of a hand: gold and experience, draws, and whose they are.
 
     A card that is destroyed for its effect takes its own gold with it, one that is sold does not.
     """
@@ -225,7 +225,7 @@ def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Mes
 
 
 def _about_totals(battle: BattleTotals, before: tuple[int, bool]) -> Message:
-    """How a total changes against a monster, and whether it is beaten only now."""
+    """The change of a total against a monster, and whether it is beaten only now."""
     foe, (total, won) = battle.foe, before
     args: Args = {"card": name_of(foe.id), "before": total, "total": battle.total, "health": foe.health}
     return Message("about-change_won" if battle.won and not won else "about-change", args)
@@ -251,7 +251,7 @@ def about_attack(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> M
 
 
 def standing_after(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Args:
-    """How the attacker would end up if a battle ends the game: the place, the points, and the best of the rest.
+    """The attacker's final standing if a battle ends the game: the place, the points, and the best of the rest.
 
     A card of which the attacker would still choose whether it is lost counts as kept.
     """
@@ -282,7 +282,7 @@ def stone_follows(game: ThunderstoneState, rank: int) -> bool:
 
 
 def losses(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Args:
-    """What a battle destroys, won or lost: the cards that are `lost` in any case, and those of which one is chosen."""
+    """The cards that a battle destroys, won or lost: those `lost` in any case, and those of which one is chosen."""
     doomed, choice = _doomed(game, turn, battle)
     lost = [turn.shown(slot).card for slot in doomed]
     return {"lost": len(lost), "cards": names_of(lost), "choices": len(choice), "choice": names_of(choice)}

@@ -1,4 +1,4 @@
-"""What the host chooses before a game of Thunderstone (TS-2.3, TS-2.4, TS-20.3, TS-21.18)."""
+"""The host's choices before a game of Thunderstone (TS-2.3, TS-2.4, TS-20.3, TS-21.18)."""
 
 from __future__ import annotations
 

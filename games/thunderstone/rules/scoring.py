@@ -12,7 +12,7 @@ CATEGORIES = ("monsters", "heroes", "village", "thunderstone")
 """The categories of points, in the order in which they are shown."""
 
 GAINED, LOST = "end-thunderstone_gained", "end-thunderstone_lost"
-"""How the game can end by itself: the stone is gained by a victory, or is lost to all (TS-19)."""
+"""The ends of the game by itself: the stone is gained by a victory, or is lost to all (TS-19)."""
 
 
 def end_game(game: ThunderstoneState, reason: str) -> None:

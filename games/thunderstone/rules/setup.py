@@ -39,9 +39,9 @@ FIRST_VILLAGE = (
 
 START_DECK = {"militia": 6, "torch": 2, "iron_rations": 2, "dagger": 2}
 HEROES, VILLAGERS = 4, 8
-"""How many hero types and village cards are in play (TS-3.8)."""
+"""The numbers of hero types and village cards in play (TS-3.8)."""
 BOTTOM = LOWEST - 1
-"""How many monsters are shuffled together with the Thunderstone (TS-3.3)."""
+"""The number of monsters that are shuffled together with the Thunderstone (TS-3.3)."""
 NOT_ALONE = "banish"
 """The village card that is left out of a solo game (TS-21.2)."""
 

@@ -8,10 +8,10 @@ from games.thunderstone.rules.state import ThunderstoneState
 from rules.questions import Option
 
 SHOWN_FIRST = 5
-"""How many of the most expensive cards get a button of their own, next to the one for buying nothing."""
+"""The number of most expensive cards with a button of their own, next to the one for buying nothing."""
 
 STANDING_OUT = 2
-"""How many of them keep their button even if space is short."""
+"""The number of them that keep their button even if space is short."""
 
 
 def top_cards(game: ThunderstoneState) -> list[tuple[str, str]]:

@@ -15,10 +15,10 @@ from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 SIX = 6
-"""How many cards the Sphinx shows (TS-C38)."""
+"""The number of cards that the Sphinx shows (TS-C38)."""
 
 TAGS = {"village": "card", "weapon": "weapon", "food": "food"}
-"""What each kind of spoils may buy (TS-13.15)."""
+"""The cards that each kind of spoils may buy (TS-13.15)."""
 
 
 class GatherSpoils(Step):
@@ -70,7 +70,7 @@ class TakeSpoils(Question):
 
 
 def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-    """What the remaining abilities can buy or show; equal abilities are offered once."""
+    """The possible purchases and shows of the remaining abilities; equal abilities are offered once."""
     gold, spoils = gold_of(game), game.fought.spoils
     found = []
     for kind in dict.fromkeys(spoils):

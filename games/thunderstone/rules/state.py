@@ -22,7 +22,7 @@ class Piece(BaseModel):
 
 
 class Player(Piece):
-    """What one player has. The last card of the party deck is its top."""
+    """The cards and points of one player. The last card of the party deck is its top."""
 
     deck: list[CardId] = []
     hand: list[CardId] = []
@@ -85,7 +85,7 @@ class Turn(Piece):
     cards: list[Shown] = []
     """The revealed hand. Before that, and after the clean-up, the hand is with the player."""
     slots: int = 0
-    """How many slots have been given."""
+    """The number of slots given so far."""
     uses: list[Use] = []
     off: list[int] = []
     """The slots whose dungeon bonus is switched off."""
@@ -141,15 +141,15 @@ class Battle(Piece):
     shares: dict[int, Kind] = {}
     """For each hero whose share was lowered: what it was taken from (TS-8.12)."""
     from_attack: int | None = None
-    """How much of the reductions is taken from attack; the rest is taken from magic (TS-8.11)."""
+    """The part of the reductions that is taken from attack; the rest is taken from magic (TS-8.11)."""
     doomed: list[int] = []
     attackers: list[int] = []
     won: bool = False
     spoils: list[SpoilsKind] = []
     six: list[CardId] = []
-    """What the Sphinx has shown."""
+    """The cards that the Sphinx has shown."""
     returns: int = 0
-    """How many monsters may still be returned after the victory (TS-13.19)."""
+    """The monsters that may still be returned after the victory (TS-13.19)."""
 
 
 class ThunderstoneState(Game):
@@ -161,30 +161,30 @@ class ThunderstoneState(Game):
     stacks: list[str] = []
     """The 16 stacks of the village: hero types, then village cards, then basic cards."""
     stock: dict[CardId, int] = {}
-    """How many of each card the village still has."""
+    """The number of each card that the village still has."""
     diseases: int = 0
-    """What is left in the Disease stack; below 0 if substitutes are used (TS-14.6)."""
+    """The number of Diseases left in the stack; below 0 if substitutes are used (TS-14.6)."""
     removed: list[CardId] = []
     """Destroyed cards."""
     dungeon: list[CardId] = []
     """The dungeon deck; the last card is its top."""
     sunk: int = 0
-    """How many cards at the bottom of the dungeon deck everyone has seen go there."""
+    """The number of cards at the bottom of the dungeon deck that everyone has seen go there."""
     hall: list[HallCard | None] = Field(default=[None, None, None], min_length=3, max_length=3)
     """Ranks 1, 2 and 3."""
     players: list[Player] = []
     turn: Turn = Turn(seat=0)
     turns: int = 0
-    """How many turns have begun."""
+    """The number of turns begun."""
     quiet: int = 0
-    """How many turns have ended since the last battle."""
+    """The number of turns that have ended since the last battle."""
     battle: Battle | None = None
     discarding: DiscardWay | None = None
-    """How cards have to be discarded now."""
+    """The way in which cards have to be discarded now."""
     pledged: dict[Seat, list[CardId]] = {}
-    """What seats have chosen to discard while others are still choosing (TS-13.5)."""
+    """The discards that seats have chosen while others are still choosing (TS-13.5)."""
     pledged_slots: list[int] = []
-    """The same for the active player, by slot."""
+    """The active player's discards, by slot."""
     village_score: list[CardId] = []
     """Monsters that reached the village, in a solo game (TS-21.3)."""
     held: bool = False
@@ -240,7 +240,7 @@ class ThunderstoneState(Game):
         ]
 
     def hand_size(self, seat: Seat) -> int:
-        """How many cards a seat holds, revealed or not."""
+        """The number of cards that a seat holds, revealed or not."""
         if self.turn.revealed and seat == self.turn.seat:
             return len(self.turn.cards)
         return len(self.players[seat].hand)

@@ -115,7 +115,7 @@ class StopQuietGame(Vote):
     """D16, asked automatically: stop after many turns without a battle, or play on."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """How long there has been no battle."""
+        """The time without a battle."""
         return {"turns": game.quiet}
 
     def end_vote(self, game: ThunderstoneState) -> None:

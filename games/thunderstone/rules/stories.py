@@ -1,4 +1,4 @@
-"""How the story tells a game: each turn and each breach is one entry."""
+"""The story of a game: each turn and each breach is one entry."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ VERBATIM = (
     "log-deeper",
     "log-stone_nears",
 )
-"""What else a turn can bring, told in the words of the log."""
+"""The other events of a turn, told in the words of the log."""
 TURN = CLEAN_UP | {
     *VERBATIM,
     "log-visits_village",
@@ -78,7 +78,7 @@ SET_UP = frozenset({"log-dungeon", "log-enters", "log-drew_hand", "log-first"})
 
 
 def tell_set_up(events: Sequence[Event]) -> list[Message]:
-    """What lurks in the dungeon, and who begins."""
+    """The monsters of the dungeon, and the first player."""
     return [event for event in events if event.key in ("log-dungeon", "log-first")]
 
 
@@ -162,7 +162,7 @@ def _returned(events: Sequence[Event]) -> list[Message]:
 
 
 def _by_cause(events: Sequence[Event], *, drawn: bool = False) -> tuple[list[Message], list[Message]]:
-    """What else happened: what is no effect's doing, and the effects with what they brought, in their order.
+    """The other events: those that are no effect's doing, and the effects with their results, in their order.
 
     `drawn`: with the draws, and with effects that brought nothing else.
     """
@@ -182,7 +182,7 @@ def _by_cause(events: Sequence[Event], *, drawn: bool = False) -> tuple[list[Mes
 
 
 def _further(events: Sequence[Event], *, drawn: bool = False) -> list[Message]:
-    """What else happened, in its order; `drawn`: with the draws. Destroyed cards are one sentence, at the first."""
+    """The other events in their order; `drawn`: with the draws. Destroyed cards are one sentence, at the first."""
     destroyed = [event for event in events if event.key == "log-destroys"]
     returned = _returned(events)
     gained = [event for event in events if event.key == "log-gains_thunderstone"]
@@ -211,7 +211,7 @@ def _stone(events: Sequence[Event]) -> list[Message]:
 
 
 def _discards(events: Sequence[Event]) -> Message | None:
-    """What the latest effect made others discard."""
+    """The discards of others by the latest effect."""
     cause, forced = None, list[Event]()
     for event in events:
         if event.key == "log-uses":

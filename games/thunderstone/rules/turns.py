@@ -118,7 +118,7 @@ class ChooseAction(Question):
 
 
 def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None:
-    """What this hand can neither pay for nor defeat."""
+    """Refuse what this hand can neither pay for nor defeat."""
     gold, more = hand_gold(hand), village_gains(hand)["more"]
     dearer = sorted((COSTS[card], card) for _, card in top_cards(game) if COSTS[card] > gold)
     for place, (cost, card) in enumerate(dearer):

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Thunderstone, whitelisted field by field."""
+"""The view of a seat of Thunderstone, whitelisted field by field."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class StackView(Part):
 
 
 class PlayerView(Part):
-    """What everyone sees of a player. `certain` are cards of the hand that everyone can work out."""
+    """The public part of a player. `certain` are cards of the hand that everyone can work out."""
 
     seat: Seat
     deck: int
@@ -49,7 +49,7 @@ class PlayerView(Part):
     heroless: bool
     certain: list[str]
     points: int
-    """What the player would have if the game ended now; everyone has seen every card come and go."""
+    """The player's points if the game ended now; everyone has seen every card come and go."""
     final_deck: dict[str, int]
     """All cards of the player; only when the game is over."""
 
@@ -82,7 +82,7 @@ class TurnView(Part):
     target: int | None
     """The rank under attack, until it is won."""
     six: list[str]
-    """What the Sphinx has shown."""
+    """The cards that the Sphinx has shown."""
 
 
 class ThunderstoneView(View):
@@ -93,7 +93,7 @@ class ThunderstoneView(View):
     groups: list[str]
     hall: list[RankView]
     dungeon: int
-    """How many cards the dungeon deck has."""
+    """The number of cards in the dungeon deck."""
     sunk: list[str]
     """The cards at its bottom that everyone has seen go there, the lowest first."""
     stacks: list[StackView]
@@ -102,13 +102,13 @@ class ThunderstoneView(View):
     players: list[PlayerView]
     turn: TurnView
     quiet: int
-    """How many turns have ended since the last battle."""
+    """The number of turns that have ended since the last battle."""
     hand: list[str]
     """The player's own hand, in the order of the cards' lists."""
     pledged: list[str]
-    """What the player's own seat has chosen to discard while others are still choosing."""
+    """The discards that the player's own seat has chosen while others are still choosing."""
     village_score: int
-    """How many monsters have reached the village, in a solo game."""
+    """The number of monsters that have reached the village, in a solo game."""
     held: bool
 
     @property

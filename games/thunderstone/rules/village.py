@@ -18,7 +18,7 @@ from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 MISSED = 2
-"""How many of the unaffordable cards are named below the question."""
+"""The number of unaffordable cards that are named below the question."""
 
 
 class VisitVillage(Step):
@@ -52,7 +52,7 @@ class UseVillageEffect(Question):
     """D2: use a village effect of a revealed card, or go on (TS-5.5 to TS-5.8)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """What the hand is worth now."""
+        """The value of the hand now."""
         return {"gold": purse(game), "buys": game.turn.buys}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
@@ -90,7 +90,7 @@ class BuyCard(Question):
     """D3: buy the top card of a village stack, or go on (TS-5.14 to TS-5.21)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """How much may be spent, on how many cards."""
+        """The gold that may be spent, and the number of cards."""
         return {"gold": purse(game), "buys": game.turn.buys}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:

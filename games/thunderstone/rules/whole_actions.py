@@ -17,7 +17,7 @@ from rules.messages import Args, Seat
 from rules.questions import Option, Undo
 
 LISTED = 3
-"""How many of these answers are listed, so that each one still has a button on a phone."""
+"""The number of these answers that are listed, so that each one still has a button on a phone."""
 
 
 def dearest_purchase(game: ThunderstoneState, seat: Seat) -> list[Option]:

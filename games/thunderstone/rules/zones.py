@@ -9,7 +9,7 @@ from rules.messages import Args, Seat, seat_name
 from rules.questions import Option
 
 HAND = 6
-"""How many cards a new hand has."""
+"""The number of cards of a new hand."""
 
 
 def next_card(game: ThunderstoneState, seat: Seat) -> str | None:
