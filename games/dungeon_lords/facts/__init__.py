@@ -1,4 +1,4 @@
-"""What holds for a lord in a position: orders, supplies, adventurers, the paladin, events, combat, titles."""
+"""Facts of a position for a lord: orders, supplies, adventurers, the paladin, events, combat, titles."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def parties(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
 
 
 def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """What each trap and creature of the lord would do to the party by itself (DL-17.5, DL-18.3, DL-18.9, DL-28.1)."""
+    """The damage of each trap and creature of the lord to the party by itself (DL-17.5, DL-18.3, DL-18.9, DL-28.1)."""
     lord = game.lords[seat]
     line, icons, nearest = lord.line, trap_icons(lord.line), nearest_tiles(lord) if game.in_combat else []
     for trap in dict.fromkeys(lord.traps):
@@ -147,7 +147,7 @@ class Round:
             yield trial
 
     def _addable(self, plan: Plan) -> Args:
-        """What can be added to the plan, and what its tile holds (DL-16.6 to DL-16.11)."""
+        """The possible additions to the plan, and the capacity of its tile (DL-16.6 to DL-16.11)."""
         lord, tile = self.lord, self.lord.tiles[plan.square]
         traps = [trap for trap in dict.fromkeys(lord.traps) if not trap_fault(self.game, lord, plan, trap)]
         kinds = [

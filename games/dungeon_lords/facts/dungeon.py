@@ -1,4 +1,4 @@
-"""What a lord can hire, build, dig, mine and produce, and what the dungeons hold."""
+"""The creatures, rooms, tunnels and supplies that a lord can get, and the contents of the dungeons."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _state(game: DungeonLordsState, seat: Seat, order: str) -> str:
 
 
 def _points(game: DungeonLordsState, seat: Seat, changed: Lord) -> str:
-    """What a change of this lord adds to its points, titles included."""
+    """The points that a change of this lord adds, titles included."""
     lords = [changed if other == seat else each for other, each in enumerate(game.lords)]
     points = sum(all_scores(lords)[seat].values()) - sum(all_scores(game.lords)[seat].values())
     return f"+{points}" if points > 0 else f"−{-points}" if points else "±0"
@@ -77,7 +77,7 @@ def build(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
 
 
 def work(game: DungeonLordsState, seat: Seat) -> Fact:
-    """How much the lord's imps can dig and mine, and which rooms can produce (DL-8.7 to DL-8.17, DL-10.2)."""
+    """The work of the lord's imps in digging and mining, and the rooms that produce (DL-8.7 to DL-8.17, DL-10.2)."""
     lord = game.lords[seat]
     args: Args = {"free": lord.free_imps, "imps": lord.imps, "trolls": lord.free_trolls}
     if is_produced(game):
@@ -105,7 +105,7 @@ def titles(game: DungeonLordsState) -> Fact:
 
 
 def dungeons(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """How many tiles and prisoners each lord has, and all side by side (DL-26.1 to DL-26.4)."""
+    """The numbers of tiles and prisoners of each lord, and all side by side (DL-26.1 to DL-26.4)."""
     table: list[dict[str, int]] = []
     for other, lord in enumerate(game.lords):
         counts = {title: abs(field_of(lord, title)) for title in ("tunnels", "halls", "battle")}

@@ -134,7 +134,7 @@ def _wages(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
 
 
 def _special(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
-    """What the special event of this year does to a lord (DL-11.12, DL-11.13); only its text while it happens."""
+    """The effect of this year's special event on a lord (DL-11.12, DL-11.13); only its text while it happens."""
     name, lord = game.specials[game.year - 1], game.lords[seat]
     card, gifts = SPECIALS[name], min(SPECIALS[name].times, lord.gold + lord.food)
     args: Args = {"special": refer(f"special-{name}"), "text": refer(f"special-{name}-help"), "evil": lord.evil}

@@ -26,15 +26,15 @@ EVIL = 0.3
 TRAP = {1: 0.3, 2: 0.0}
 """A trap in the store, by year: after the second, traps are useless."""
 TRAP_IN_COMBAT = 0.15
-"""The same for each round that is left."""
+"""The value of a trap in each round that is left."""
 FALLEN = 0.035
 """A creature that has fallen; it recovers after the combat part."""
 FALLEN_IN_COMBAT = 0.12
-"""The same for each remaining round in which it is missing."""
+"""The cost of a fallen creature in each remaining round in which it is missing."""
 
 
 def worth(game: DungeonLords, seat: Seat) -> float:
-    """How well a lord stands after a battle, in points."""
+    """The standing of a lord after a battle, in points."""
     lord = game.lords[seat]
     rounds_left = ROUNDS - game.combat_round
     fallen = sum(creature.fallen for creature in lord.lair)
@@ -50,9 +50,9 @@ def worth(game: DungeonLords, seat: Seat) -> float:
 
 
 CANDIDATES = 4
-"""How many plans are followed into the next round."""
+"""The number of plans that are followed into the next round."""
 WAYS = 3
-"""How many ways of answering in one battle are compared."""
+"""The number of ways of answering in one battle that are compared."""
 
 Outcome = tuple[float, DungeonLords]
 """An end of a battle with what it is worth."""
@@ -113,7 +113,7 @@ def _mean(worths: Iterable[float]) -> float:
 
 
 def _unfailing(plan: Plan) -> int:
-    """How many of the creatures it sends stay up whatever they do."""
+    """The number of the creatures it sends that stay up whatever they do."""
     return sum(all(attack.stays_up for attack in CREATURES[kind].attacks) for kind in plan.creatures)
 
 
@@ -140,7 +140,7 @@ def _best(trial: DungeonLords, seat: Seat) -> Outcome:
 
 
 def _later(seat: Seat, outcome: Outcome) -> float:
-    """What is reached when another round follows, which is fought as well as possible."""
+    """The result when another round follows, which is fought as well as possible."""
     now, game = outcome
     if game.combat_round == ROUNDS or not game.lords[seat].has_party:
         return now

@@ -44,17 +44,17 @@ from rules.answer_values import AnswerValue
 from rules.questions import Option
 
 HUNTED = (WITCH_HUNT_EVIL + 1) * WEIGHTS["evil_cost"]
-"""What a witch costs when she is hunted: evil, and that the lord loses none for having no witch."""
+"""The cost of a witch when she is hunted: evil, and that the lord loses none for having no witch."""
 WORTH_HIRING = 1.0
 """A creature worth less is not hired."""
 ENOUGH_FOOD = 2
 """With more food than this, it takes no food for evil."""
 SPACE_ODDS = ((0.6, 0.25, 0.15), (0.55, 0.3, 0.15), (0.4, 0.35, 0.25))
-"""How often the first, second and third order come to the spaces I, II and III of their areas."""
+"""The odds that the first, second and third order come to the spaces I, II and III of their areas."""
 TITLE = 0.3
 """The worth of an order that may bring a title at the end and nothing else."""
 OWN_CHANCE = 0.6
-"""How much the estimates of orders vary at random, so that games differ."""
+"""The random part of the estimates of orders, so that games differ."""
 STRUCK = {"each": 2.5, "others": 1.5}
 """Roughly how many adventurers a trap strikes, by the kind it is meant for; otherwise one."""
 YEARS = (1, 2)
@@ -65,11 +65,11 @@ POISON = 0.6
 NO_CONQUEST = 2.0
 """A tile that is not conquered, in points of damage."""
 FEES = {"gold": 0.8, "food": 0.8, "imp": 1.5}
-"""What a trap costs when it is revealed, in points of damage."""
+"""The cost of a trap when it is revealed, in points of damage."""
 LACKING = {"gold": 2.5, "food": 1.5, "imp": 1.5}
-"""The same for each one that must first be obtained: food comes three at a time, gold one by one."""
+"""The cost of each token that must first be obtained: food comes three at a time, gold one by one."""
 WEAK = 0.5
-"""How much less than an average trap a trap must be worth to be exchanged for a new one."""
+"""The share of an average trap's worth below which a trap is exchanged for a new one."""
 
 
 def best_of(options: Sequence[Option], worth: Callable[[Option], float], rng: Random) -> Option:
@@ -103,7 +103,7 @@ def choose_orders(situation: Situation, options: Sequence[Option], rng: Random) 
 
 
 class OrderWishes:
-    """What orders are worth to a lord, each among others; nothing is worked out twice."""
+    """The worth of orders to a lord, each among others; nothing is worked out twice."""
 
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
@@ -111,11 +111,11 @@ class OrderWishes:
         self._chances: dict[tuple[str, bool, tuple[str, ...]], list[float]] = {}
 
     def of(self, orders: tuple[str, ...]) -> float:
-        """What it is worth to give these orders."""
+        """The worth of these orders together."""
         return sum(self.one(order, orders) for order in orders)
 
     def one(self, order: str, given: tuple[str, ...]) -> float:
-        """What it is worth to give an order as one of these, by the spaces on which it will be carried out."""
+        """The worth of an order as one of these, by the spaces on which it will be carried out."""
         place, fee = given.index(order), self.situation.game.full and given[0] == "hire_monster"
         if fee and not place and self.situation.me.gold < FIRST_HIRE_FEE:
             return 0.0
@@ -132,7 +132,7 @@ class OrderWishes:
 
 
 def _wish(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
-    """What carrying out an order is worth: no more than a title if it has no other effect."""
+    """The worth of carrying out an order: no more than a title if it has no other effect."""
     worth = order_worth(situation, order, chosen)
     return min(worth, TITLE) if _is_idle(situation, order) else worth
 
@@ -166,7 +166,7 @@ def _after(situation: Situation, orders: Collection[str], *, fee: bool) -> Situa
 
 
 def _chance(situation: Situation, order: str, index: int) -> float:
-    """How likely a lord can and will carry out an order on a space (0 for I).
+    """The chance that a lord can and will carry out an order on a space (0 for I).
 
     Where several lords choose from one offer, the last space chooses first: what is alone of its kind may be gone.
     """
@@ -276,7 +276,7 @@ def choose_creature(situation: Situation, options: Sequence[Option], rng: Random
 
 
 def creature_worth(situation: Situation, kind: str) -> float:
-    """How good it is to hire a creature, which may have to be paid again at once or, if a witch, be given up."""
+    """The worth of hiring a creature, which may have to be paid again at once or, if a witch, be given up."""
     worth = hire_worth(situation, kind) - WEIGHTS["unfed"] * unfed(situation, kind)
     return worth - (HUNTED if kind == "witch" and hunt_comes(situation) else 0.0)
 
@@ -318,7 +318,7 @@ def return_order(situation: Situation, options: Sequence[Option], rng: Random) -
 
 
 def trap_strength(trap: str, year: int, felled: int | None = None) -> float:
-    """What a trap does in a year's combat, in points of damage; `felled`: the hit points of the first in line."""
+    """The damage of a trap in a year's combat; `felled`: the hit points of the first in line."""
     effects = TRAPS[trap].effects[year - 1]
     front = FELLED[year - 1] if felled is None else felled
     damage = sum(
@@ -329,7 +329,7 @@ def trap_strength(trap: str, year: int, felled: int | None = None) -> float:
 
 
 def trap_worth(situation: Situation, trap: str) -> float:
-    """What a trap does in this year's combat, less its fee; nothing if the fee will not be affordable."""
+    """The damage of a trap in this year's combat, less its fee; nothing if the fee will not be affordable."""
     me, year = situation.me, situation.game.year
     fee = TRAPS[trap].cost[year - 1]
     worth = trap_strength(trap, year, me.line[0].hit_points if me.line else None)

@@ -22,11 +22,11 @@ BUILDING = 4
 """Rounds of building in a year; as many of combat follow."""
 YEAR = 2 * BUILDING + 1
 LEFT_OVER = 0.25
-"""What gold is still worth when there is nothing left to buy: a fee, a share in a title."""
+"""The worth of gold when there is nothing left to buy: a fee, a share in a title."""
 
 
 def trap_values() -> tuple[Mapping[str, float], ...]:
-    """How much each trap does in either year, as a share of what a trap does on average."""
+    """The strength of each trap in either year, as a share of a trap's average."""
     strengths = [{trap: max(0.0, trap_strength(trap, year)) for trap in TRAPS} for year in YEARS]
     return tuple(
         {trap: strength / (sum(found.values()) / len(found)) for trap, strength in found.items()} for found in strengths

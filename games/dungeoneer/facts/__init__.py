@@ -1,4 +1,4 @@
-"""What holds for a player of Dungeoneer in a position: quests, ways, fights, heroes, cards."""
+"""Facts of a position for a player of Dungeoneer: quests, ways, fights, heroes, cards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.facts import Fact
 from rules.messages import Seat
 
 ABOUT_ALL = (quests.progress, paths.places, fights.under_way, heroes.states, heroes.banes)
-"""What also a player whose hero is out can ask."""
+"""The facts for all players, also those whose hero is out."""
 ABOUT_ONE = (quests.attempts, paths.exits, paths.distances, fights.challenges, fights.dangers)
 OF_THE_HAND = (cards.playable, cards.against, cards.healing)
 

@@ -1,4 +1,4 @@
-"""What the cards of a hand can do now or later, and who can pay for them."""
+"""The uses of a hand's cards now or later, and who can pay for them."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _fits(game: DungeoneerState, seat: Seat, other: Seat, card: str, number: int
 
 
 def against(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """What of the hand and the pack can be used against each rival, and whose Peril is worth it (DN-5.2, DN-5.8)?"""
+    """The cards that can be used against each rival, and whose Peril is worth it (DN-5.2, DN-5.8)."""
     held = [(card, number) for card, number in _held(game, seat) if CARDS[card].kind not in BOUGHT]
     rivals = sorted(rivals_of(game, seat), key=lambda each: -game.players[each].peril)
     for place, other in enumerate(rivals):

@@ -1,4 +1,4 @@
-"""What facts about heroes share."""
+"""The base of facts about heroes."""
 
 from __future__ import annotations
 

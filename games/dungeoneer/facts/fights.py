@@ -1,4 +1,4 @@
-"""What is being settled, challenges between heroes, and what others can send."""
+"""The fight being settled, challenges between heroes, and the cards that others can send."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 
 
 def under_way(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """What is being rolled or attacked, or else declared, and with which chances (DN-5.9)?"""
+    """The roll or attack under way, or else the declared one, and its chances (DN-5.9)."""
     roll, told = game.roll, list[tuple[str, Message]]()
     if roll is not None and roll.attacker is not None and roll.defender is not None:
         thing = roll.attacker.quest or ("" if roll.attacker.entry < 0 else game.encounters[roll.attacker.entry].card)
@@ -73,7 +73,7 @@ def _blow(game: DungeoneerState, seat: Seat, other: Seat, ending: str = "") -> A
 
 
 def dangers(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """What can the others do to the hero with its Peril, and who is the next to do it (DN-5.3, DN-5.14)?"""
+    """The dangers for the hero by its Peril: what others can do, and who is the next to do it (DN-5.3, DN-5.14)."""
     peril, now = game.players[seat].peril, game.turn != seat and game.phase in ("reset", "dungeonlord")
     lords = [other for other in game.living((game.turn + 1 - now) % game.seats) if other != seat]
     for place, other in enumerate(lords):

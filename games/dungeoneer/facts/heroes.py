@@ -15,7 +15,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 
 
 def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """How strong is a hero and why, how far can it go, how much does it survive, what does it have readied (DN-8)?"""
+    """The state of a hero: how strong and why, how far can it go, how much does it survive, what is readied (DN-8)?"""
     for other in range(game.seats):
         player = game.players[other]
         args: Args = {**hero_args(game, seat, other), "hero": name_of(player.hero), "level": player.level}

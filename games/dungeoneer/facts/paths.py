@@ -48,7 +48,7 @@ def places(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 
 
 def distances(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """How far is a space or a quest, and how many turns does it take? Is a space on the map yet?"""
+    """The distance of a space or a quest in steps and turns, and whether a space is on the map yet."""
     paths = ways(game, seat, game.players[seat].at)
     told = {number: _reach(game, seat, number, path) for number, path in paths.items()}
     for number, text in told.items():

@@ -58,7 +58,7 @@ def nearest_space(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
 
 
 def progress(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """What does each hero still need to win, could it be done in one turn, and who is close (DN-13.6, DN-19.1)?"""
+    """The progress of each hero: what is missing, could it win in one turn, who is close (DN-13.6, DN-19.1)?"""
     heroes = sorted(game.living(0), key=lambda each: -len(game.players[each].done))
     able = []
     for other in heroes:
@@ -76,7 +76,7 @@ def progress(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 
 
 def attempts(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """How is each open quest done, by whom, how likely, and now? Is its monster beaten soon, its component stolen?"""
+    """The open quests: how is each done, by whom, how likely; is its monster beaten soon, its component stolen?"""
     mine = open_to(game, seat)
     for quest in [*mine, *(quest for quest in game.quests if quest not in mine)]:
         hero, printed = seat if quest in mine else quest.owner, QUESTS[quest.id]
@@ -100,7 +100,7 @@ def attempts(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 
 
 def _way(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> tuple[str, Args]:
-    """How a quest is done, with the chance of an attempt or a blow, as arguments of a text (DN-13)."""
+    """The way to do a quest, with the chance of an attempt or a blow, as arguments of a text (DN-13)."""
     printed, player = QUESTS[quest.id], game.players[seat]
     chance = option_texts.blow_chance if printed.monster is not None else option_texts.quest_chance
     args: Args = {"percent": odds.percent(chance(game, seat, quest))}

@@ -7,21 +7,21 @@ from functools import lru_cache
 from typing import NamedTuple
 
 TURNS = 5
-"""How many turns of a fight are considered; a hero that has not won by then leaves."""
+"""The number of turns of a fight that are considered; a hero that has not won by then leaves."""
 
 Fates = tuple[float, ...]
 """The worth of each Life total of the hero, from none to all that it has."""
 Table = list[Fates]
-"""The same for each number of wounds still needed to slay the monster, from none up."""
+"""The fates for each number of wounds still needed to slay the monster, from none up."""
 
 
 class Blows(NamedTuple):
     """One attack between the two, by either side."""
 
     met: float
-    """How likely the monster is hit."""
+    """The chance that the monster is hit."""
     suffered: float
-    """How likely the hero is hit."""
+    """The chance that the hero is hit."""
     dealt: int
     """Wounds of a hit on the monster."""
     taken: int
@@ -38,7 +38,7 @@ class Blows(NamedTuple):
 
 
 NO_BLOWS = Blows(0.0, 0.0, 0, 0)
-"""What a hero without an attack does."""
+"""The blows of a hero without an attack."""
 
 
 @lru_cache(maxsize=20_000)

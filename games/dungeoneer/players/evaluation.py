@@ -19,7 +19,7 @@ NEARER = 0.85
 """The share of the worth of a goal that remains for each step to it."""
 
 PRICES = {2: 2 / 3, 6: 0.45}
-"""What a position costs with so many seats: with this larger budget a player wins clearly more of these games."""
+"""The cost of a position with so many seats: with this larger budget a player wins clearly more of these games."""
 
 USUAL_SCORES = 7
 """The approximate sum of a hero's scores, as a neutral value."""

@@ -1,4 +1,4 @@
-"""What a computer player's hero does: cards that help, quests, attacks, and the way to where there is most to gain."""
+"""The acts of a computer player's hero: cards that help, quests, attacks, and the way to the most gain."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ LONGED_FOR = 3
 """A card that needs up to this much more Glory is worth waiting for."""
 DELIVERY = 1.0
 PICK_UP = 0.1
-"""What it is worth to put a component down where it belongs, or to lift one."""
+"""The worth of putting a component down where it belongs, or of lifting one."""
 STEAL = 0.05
-"""What it is worth to steal a component, in addition to the attack."""
+"""The worth of stealing a component, in addition to the attack."""
 
 
 def hero_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
@@ -74,7 +74,7 @@ def _quest_act(gains: Gains, options: list[Option]) -> Option | None:
 
 
 def _quest_worth(gains: Gains, option: Option) -> float | None:
-    """What the answer is worth for quests; None if it does not concern a quest."""
+    """The worth of the answer for quests; None if it does not concern a quest."""
     game = gains.game
     match option.value:
         case Attempt(quest):
@@ -127,7 +127,7 @@ def sure_quest(game: DungeoneerState, seat: Seat, option: Option) -> str:
 
 
 def _sure_here(game: DungeoneerState, seat: Seat, option: Option) -> str:
-    """The same of an attempt, of a component that is put down, and of one that is lifted near its goal."""
+    """The certain worth of an attempt, of a component that is put down, and of one that is lifted near its goal."""
     match option.value:
         case Attempt(quest) if _is_sure(game, seat, quest):
             return quest
@@ -144,7 +144,7 @@ def _steps_to_goals(game: DungeoneerState, seat: Seat) -> dict[str, str]:
 
 
 def movement_needed(game: DungeoneerState, seat: Seat) -> float:
-    """How much movement a delivery that is certain in this turn takes; 0 without one."""
+    """The movement that a delivery takes that is certain in this turn; 0 without one."""
     return min((way.steps for way in _deliveries(game, seat).values()), default=0.0)
 
 
@@ -185,7 +185,7 @@ def _improvement(gains: Gains, acts: list[Act], ids: list[str]) -> str:
 
 
 def _act_worth(gains: Gains, act: Act, dream: float, is_tipped: bool) -> float:
-    """What the act is worth in the hero phase; a card below `dream` waits for a better one."""
+    """The worth of the act in the hero phase; a card below `dream` waits for a better one."""
     game, seat = gains.game, gains.seat
     player = game.players[seat]
     if isinstance(act, Ready):
@@ -203,7 +203,7 @@ def _act_worth(gains: Gains, act: Act, dream: float, is_tipped: bool) -> float:
 
 
 def _dream(gains: Gains) -> float:
-    """What a card must be worth to be played now: half of the best one in hand that is nearly affordable."""
+    """The worth that a card needs to be played now: half of the best one in hand that is nearly affordable."""
     game, seat = gains.game, gains.seat
     player = game.players[seat]
     dreams = [
@@ -249,7 +249,7 @@ def only_leads_back(game: DungeoneerState, seat: Seat, step: str) -> bool:
 
 
 def _there(game: DungeoneerState, seat: Seat, place: int, gain: float, way: Way) -> float:
-    """What going to a space is worth where there is something to gain."""
+    """The worth of going to a space where there is something to gain."""
     kept: float = valuation.WAIT ** _turns_to(game, seat, place, way)
     return gain * kept - way.risk
 
@@ -278,7 +278,7 @@ def _way(gains: Gains, ids: list[str]) -> str:
 
 
 def _turns_to(game: DungeoneerState, seat: Seat, place: int, way: Way) -> float:
-    """How many turns pass until something can be done there: at least one where the hero has been in this turn."""
+    """The turns until something can be done there: at least one where the hero has been in this turn."""
     turns = way.steps / max(1, scores.speed(game, seat))
     return max(1.0, turns) if place in game.visited else turns
 

@@ -69,7 +69,7 @@ BANE = 0.04
 WARD = 0.02
 """The cost of having used up something that cancels a bane."""
 PERIL = 0.001
-"""What a rival's Peril is worth to those who may spend it later."""
+"""The worth of a rival's Peril to those who may spend it later."""
 FAR = 99.0
 NEAREST, FARTHEST = 3, 2
 """Of equally good places for a map card, this many at either end of the list are preferred."""
@@ -245,7 +245,7 @@ def dungeonlord_act(game: DungeoneerState, seat: Seat, options: list[Option]) ->
 
 
 def _free_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
-    """What the act is worth in the Dungeonlord phase."""
+    """The worth of the act in the Dungeonlord phase."""
     match act:
         case Attach():
             return 0.0
@@ -275,7 +275,7 @@ def _bane_worth(game: DungeoneerState, seat: Seat, act: PlayBane) -> float:
 
 
 def _encounter_worth(game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat) -> float:
-    """What declaring the card on that target is worth, given how scarce its Peril is.
+    """The worth of declaring the card on that target, given how scarce its Peril is.
 
     Against one who may win on its next turn, no Peril is saved.
     """
@@ -293,7 +293,7 @@ def _encounter_worth(game: DungeoneerState, seat: Seat, candidate: Candidate, ta
 
 
 def _blow_worth(game: DungeoneerState, seat: Seat, beast: Beast, target: Seat, attr: str) -> float:
-    """What an attack of that monster would be worth."""
+    """The worth of an attack of that monster."""
     return valuation.attack_worth(game, seat, Planned(beast=beast), Side(hero=target), attr)
 
 
@@ -367,7 +367,7 @@ def window_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
 
 
 def _window_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
-    """What the act is worth in the topmost window."""
+    """The worth of the act in the topmost window."""
     match act, game.windows[-1].kind:
         case Act(only_heals=True), _:
             return 0.5 if game.players[seat].life <= 2 else 0.0
@@ -432,7 +432,7 @@ def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option
     joins = geometry.joins(game, card)
 
     def way(option: Option) -> float:
-        """How far the hero would have to walk to the card if it lay there."""
+        """The hero's way to the card if it lay there."""
         spot, found = option.value, FAR
         for number in joins[spot]:
             if number in far:
@@ -509,7 +509,7 @@ def spend(game: DungeoneerState, seat: Seat, question: SpendOnChance, options: l
 
 
 def quest_blow(game: DungeoneerState, question: MonsterAttribute, attr: str) -> float:
-    """What that attack of a quest's monster is worth to the player who runs it."""
+    """The worth of that attack of a quest's monster to the player who runs it."""
     return valuation.attack_worth(game, question.seat, Side(quest=question.quest), Side(hero=game.turn), attr)
 
 

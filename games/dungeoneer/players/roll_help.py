@@ -1,4 +1,4 @@
-"""How computer players judge a roll that is about to be made: how much help or harm before it is worth."""
+"""Computer players' judgement of a roll that is about to be made: the worth of help or harm before it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CARD, CHARGE = 0.005, 0.02
 
 
 def roll_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
-    """What the act is worth before this roll: help for one's own hero, or harm to a rival's quest."""
+    """The worth of the act before this roll: help for one's own hero, or harm to a rival's quest."""
     roll = game.roll
     if roll is None:
         return 0.0
@@ -31,7 +31,7 @@ def roll_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
 
 
 def _used_up(act: Act) -> float:
-    """What the act costs in addition to Glory."""
+    """The cost of the act in addition to Glory."""
     match act:
         case UseCard() if act.use.charge:
             return CHARGE
@@ -41,7 +41,7 @@ def _used_up(act: Act) -> float:
 
 
 def expected(game: DungeoneerState, seat: Seat, roll: Roll, help: Help = NO_HELP) -> float:
-    """What the roll is worth to the seat that makes it."""
+    """The worth of the roll to the seat that makes it."""
     if roll.attacker is not None and roll.defender is not None:
         return valuation.attack_worth(game, seat, roll.attacker, roll.defender, roll.attr, help)
     if roll.what == "chance":
@@ -53,7 +53,7 @@ def expected(game: DungeoneerState, seat: Seat, roll: Roll, help: Help = NO_HELP
 
 
 def stakes(game: DungeoneerState, seat: Seat, roll: Roll) -> tuple[float, float]:
-    """What success and failure would be worth to the seat that rolls, both compared with nothing happening."""
+    """The worth of success and of failure to the seat that rolls, both compared with nothing happening."""
     now = prospect(game, seat)
 
     def pain(wounds: float) -> float:
@@ -78,7 +78,7 @@ def stakes(game: DungeoneerState, seat: Seat, roll: Roll) -> tuple[float, float]
 
 
 def _spoiled(game: DungeoneerState, seat: Seat, roll: Roll, act: PlayBane, help: Help) -> float:
-    """What making a rival's roll worse is worth: their loss, if the seat fights them or a quest depends on it."""
+    """The worth of making a rival's roll worse: their loss, if the seat fights them or a quest depends on it."""
     rival = act.victim
     if seat not in roll.heroes and not roll.is_quest:
         return 0.0

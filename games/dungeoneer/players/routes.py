@@ -17,22 +17,22 @@ from rules.messages import Seat
 NO_EXIT = -1
 """Used in place of a side: through a sewer or a portal."""
 PIT = 1.5 * MOVEMENT
-"""What it costs to fall into a pit: getting up, and lost opportunities."""
+"""The cost of falling into a pit: getting up, and lost opportunities."""
 
 
 class Way(NamedTuple):
-    """How the hero gets to a space."""
+    """The hero's way to a space."""
 
     steps: float
     """Movement, roughly."""
     risk: float
-    """What the threats on the way cost, on the scale of `valuation`."""
+    """The cost of the threats on the way, on the scale of `valuation`."""
     first: str
     """The first step as an option's id; empty for the space where the hero is."""
 
 
 class Risks:
-    """What a hero risks on its way in one position; each chance is computed only once."""
+    """The risks of a hero on its way in one position; each chance is computed only once."""
 
     def __init__(self, game: DungeoneerState, seat: Seat) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""What a position is worth, for computer players: lives and quests, attacks, cards.
+"""The value of a position for computer players: lives and quests, attacks, cards.
 
 Everything has one measure: the chance of completing the third quest, from 0 to 1. What an attack, a quest, a card or
 a step is worth is the difference it makes to that chance.
@@ -29,36 +29,36 @@ WORTH_THE_TROUBLE = 0.01
 WAIT = 0.96
 """The share of a player's chances that remains after each turn that passes, as the others make progress."""
 GLORY = 0.012
-"""What one Glory is worth to a player without any; from PLENTY on more is worth next to nothing."""
+"""The worth of one Glory to a player without any; from PLENTY on more is worth next to nothing."""
 PLENTY = 14
 NEXT_TO_NOTHING = 0.1
 """The part of its worth that Glory never loses."""
 MOVEMENT = 0.02
-"""What one movement is worth."""
+"""The worth of one movement."""
 PERIL_WOUNDS = 0.06
 """The part of a wound that each Peril brings, as rivals pay their monsters with it."""
 HAZARD = 0.05
 """The part of a wound that each point of a hazard costs a hero who ends a turn there: traps strike more surely."""
 SENT = 0.7
-"""How likely a rival sends a monster of its pack as soon as the Peril is there."""
+"""The chance that a rival sends a monster of its pack as soon as the Peril is there."""
 LOST_MONSTER = 0.02
-"""What it costs to lose a monster for good."""
+"""The cost of losing a monster for good."""
 HARM = 0.5
-"""What a rival loses is worth less than what one loses oneself: it helps all the others as well."""
+"""The share of a rival's loss that counts: it helps all the others as well."""
 READY_ANYTIME = 0.06
 """The worth of a card in the hand that waits for its moment."""
 PATIENT_ROUNDS = 14
-"""How many rounds a hero waits for better cards rather than take on a quest that is too hard."""
+"""The rounds in which a hero waits for better cards rather than take on a quest that is too hard."""
 SOON = 2
 """The number of turns within which a Chance roll counts as near."""
 SOON_PERIL = 2
-"""How much Peril a rival gains until a card in the hand can be played."""
+"""The Peril that a rival gains until a card in the hand can be played."""
 STOPPED = 0.5
-"""How much of a rival's chances its whole Life is worth beyond its loss, when that rival may win on its next turn."""
+"""The share of a rival's chances that its whole Life is worth beyond its loss, when it may win on its next turn."""
 LAST_HOPE = 0.2
-"""How much more risk a hero takes when a rival may win on its next turn."""
+"""The additional risk that a hero takes when a rival may win on its next turn."""
 BOLDER = 0.02
-"""How much more risk a hero takes with each round after `PATIENT_ROUNDS`."""
+"""The additional risk that a hero takes with each round after `PATIENT_ROUNDS`."""
 
 
 def best(worths: Iterable[tuple[T, float]], above: float = 0.0) -> T | None:
@@ -68,17 +68,17 @@ def best(worths: Iterable[tuple[T, float]], above: float = 0.0) -> T | None:
 
 
 def glory_worth(game: DungeoneerState, seat: Seat, n: float) -> float:
-    """What gaining this much Glory is worth, or spending it costs: less for a player with plenty."""
+    """The worth of gaining this much Glory, or the cost of spending it: less for a player with plenty."""
     return GLORY * n * max(NEXT_TO_NOTHING, 1 - game.players[seat].glory / PLENTY)
 
 
 def wound_pain(game: DungeoneerState, seat: Seat) -> float:
-    """What a wound costs the hero."""
+    """The cost of a wound of the hero."""
     return prospect(game, seat) - prospect(game, seat, -1)
 
 
 def peril_pain(game: DungeoneerState, seat: Seat, n: int, pain: float) -> float:
-    """What gaining this much Peril costs, by the pain of a wound: most if it pays for a monster of a rival's pack."""
+    """The cost of gaining this much Peril, by the pain of a wound: most if it pays for a monster of a rival's pack."""
     peril = game.players[seat].peril
     worst = max(
         (
@@ -108,7 +108,7 @@ def star_wounds(game: DungeoneerState, winner: Side, attr: str) -> float:
 def attack_worth(
     game: DungeoneerState, seat: Seat, attacker: Side, defender: Side, attr: str, help: Help = NO_HELP
 ) -> float:
-    """What an attack is worth to the seat, whichever side it is on; `help` goes to its own hero."""
+    """The worth of an attack to the seat, whichever side it is on; `help` goes to its own hero."""
     wins, losses = odds.fight_chances(game, attacker, defender, attr, seat if help is not NO_HELP else NOBODY, help)
     worth = 0.0
     if not (help.safe and defender.hero == seat):
@@ -119,7 +119,7 @@ def attack_worth(
 
 
 def hit_worth(game: DungeoneerState, seat: Seat, winner: Side, loser: Side, attr: str) -> float:
-    """What one side's hitting the other is worth to the seat."""
+    """The worth to the seat when one side hits the other."""
     wounds = star_wounds(game, winner, attr)
     if loser.hero == seat:
         return prospect(game, seat, -wounds) - prospect(game, seat)
@@ -138,7 +138,7 @@ def hit_worth(game: DungeoneerState, seat: Seat, winner: Side, loser: Side, attr
 
 
 def harm(game: DungeoneerState, seat: Seat, rival: Seat, wounds: float) -> float:
-    """What a rival's wounds are worth to the seat: most where they kill, more for a leading rival."""
+    """The worth of a rival's wounds to the seat: most where they kill, more for a leading rival."""
     player = game.players[rival]
     lost = standing(1, player.life) - standing(1, player.life - wounds)
     rivals = len(game.living(0)) - 1
@@ -150,7 +150,7 @@ def harm(game: DungeoneerState, seat: Seat, rival: Seat, wounds: float) -> float
 
 
 def trap_worth(game: DungeoneerState, seat: Seat, card: str, space: int) -> float:
-    """What a trap in that space is worth to the seat."""
+    """The worth of a trap in that space to the seat."""
     threat = CARDS[card].threat
     if threat is None:
         return 0.0
@@ -168,7 +168,7 @@ def trap_worth(game: DungeoneerState, seat: Seat, card: str, space: int) -> floa
 
 
 def exposure(game: DungeoneerState, seat: Seat, number: int) -> float:
-    """What it may cost to stand in a space at the end of the turn: heroes there may challenge."""
+    """The possible cost of standing in a space at the end of the turn: heroes there may challenge."""
     worth = 0.0
     for rival in game.heroes_at(number):
         if rival != seat:
@@ -181,7 +181,7 @@ def exposure(game: DungeoneerState, seat: Seat, number: int) -> float:
 
 
 def stay_worth(game: DungeoneerState, seat: Seat, number: int, *, gains: bool) -> float:
-    """What it is worth to stand in a space: its Glory and Peril, if they are gained, and who else is there."""
+    """The worth of standing in a space: its Glory and Peril, if they are gained, and who else is there."""
     card = game.spaces[number].printed
     worth = -exposure(game, seat, number) - HAZARD * card.hazard * wound_pain(game, seat)
     if gains:
@@ -191,7 +191,7 @@ def stay_worth(game: DungeoneerState, seat: Seat, number: int, *, gains: bool) -
 
 
 def fail_wounds(effects: tuple[Effect, ...]) -> float:
-    """What effects that follow a failed roll amount to, in wounds."""
+    """The wounds that effects after a failed roll amount to."""
     worth = {"wound": 1.0, "tip": 0.6, "peril": PERIL_WOUNDS, "glory": -0.1, "discard": 0.4}
     return sum(worth.get(effect.do, 0.0) * (effect.n or 1) for effect in effects)
 
@@ -222,7 +222,7 @@ def is_about_to_win(game: DungeoneerState, rival: Seat) -> bool:
 
 
 def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
-    """What one attempt at the quest is worth now, risks included."""
+    """The worth of one attempt at the quest now, risks included."""
     printed, player = QUESTS[quest.id], game.players[seat]
     now = prospect(game, seat)
     done = completed(game, seat, quest.id)
@@ -254,7 +254,7 @@ def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
 
 
 class Gains:
-    """What the quests are worth to a hero in one position; each is evaluated only once."""
+    """The worth of the quests to a hero in one position; each is evaluated only once."""
 
     def __init__(self, game: DungeoneerState, seat: Seat) -> None:
         self.game = game
@@ -262,7 +262,7 @@ class Gains:
         self._found: dict[str, float] = {}
 
     def of(self, quest: OpenQuest) -> float:
-        """What one attempt at the quest is worth now, risks included."""
+        """The worth of one attempt at the quest now, risks included."""
         if quest.id not in self._found:
             self._found[quest.id] = quest_gain(self.game, self.seat, quest)
         return self._found[quest.id]
@@ -287,12 +287,12 @@ def entering(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
 
 
 def completed(game: DungeoneerState, seat: Seat, id: str, life: float = 0.0) -> float:
-    """How the player stands with that quest completed and its reward gained, after a change of Life on the way."""
+    """The player's standing with that quest completed and its reward gained, after a change of Life on the way."""
     return _completed(game, seat, id, [life])[0]
 
 
 def _completed(game: DungeoneerState, seat: Seat, id: str, lives: Iterable[float]) -> list[float]:
-    """The same after each of several changes of Life."""
+    """The player's standing with that quest completed, after each of several changes of Life."""
     gained = worth = 0.0
     for effect in QUESTS[id].reward:
         if effect.do == "heal":
@@ -377,7 +377,7 @@ def _places(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[int]:
 
 
 def card_worth(game: DungeoneerState, seat: Seat, card: str, gains: Gains | None = None) -> float:
-    """What a card in the hand is worth to its owner."""
+    """The worth of a card in the hand to its owner."""
     printed, player = CARDS[card], game.players[seat]
     if heals(card):
         return 0.06 * heals(card) + prospect(game, seat, heals(card)) - prospect(game, seat)
@@ -404,7 +404,7 @@ def card_worth(game: DungeoneerState, seat: Seat, card: str, gains: Gains | None
 
 
 def permanent_worth(game: DungeoneerState, seat: Seat, card: str, gains: Gains | None = None) -> float:
-    """What it is worth to have the card readied: for the quests at hand, and in general."""
+    """The worth of having the card readied: for the quests at hand, and in general."""
     printed, player = CARDS[card], game.players[seat]
     worth = 0.0
     for effect in printed.effects:
@@ -429,7 +429,7 @@ def permanent_worth(game: DungeoneerState, seat: Seat, card: str, gains: Gains |
 
 
 def _for_quests(gains: Gains, card: str) -> float:
-    """How much the card improves the attempts open to the hero; Glory paid for it is missed in a Chance roll nearby."""
+    """The gain of the attempts open to the hero by the card; Glory paid for it is missed in a Chance roll nearby."""
     game, seat = gains.game, gains.seat
     player, printed = game.players[seat], CARDS[card]
     soon = SOON * scores.speed(game, seat)
@@ -469,6 +469,6 @@ def strongest_rival(game: DungeoneerState, seat: Seat) -> Seat:
 
 
 def lead(game: DungeoneerState, seat: Seat) -> float:
-    """How far a player has come."""
+    """The progress of a player."""
     player = game.players[seat]
     return 3.0 * len(player.done) + player.level + player.life / 3

@@ -1,4 +1,4 @@
-"""What holds for a player of Map Masters in a position: of a Versus game, or of a mission."""
+"""Facts of a position for a player of Map Masters: of a Versus game, or of a mission."""
 
 from __future__ import annotations
 

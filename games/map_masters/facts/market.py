@@ -16,7 +16,7 @@ from rules.facts import Fact
 from rules.messages import Args, Message, Seat, other_seats, refer, seat_name
 
 CALLED = {"pit": "fact-called_hole", "lava": "fact-called_hole", "circle": "fact-called_circle"}
-"""How players call symbols whose names are parts of many others."""
+"""Players' words for symbols whose names are parts of many others."""
 MOST_NAMED = 3
 """If more cards are equally good, none of them is the best."""
 
@@ -77,7 +77,7 @@ def symbols(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 
 
 def _shown(card: str, icons: tuple[Icon, ...]) -> int:
-    """How often a card shows any of these symbols."""
+    """The number of times that a card shows any of these symbols."""
     return sum(each.icon in icons for each in face(card, turned=False).discoveries)
 
 

@@ -72,7 +72,7 @@ def _missing(game: MapMastersState, team: Team) -> Iterator[Message]:
 
 
 def _lacks(slot: Slot, path: Path) -> dict[str, int]:
-    """How much of everything that an objective asks for a line lacks, by the text that names it."""
+    """The amount that a line lacks of everything that an objective asks for, by the text that names it."""
     terms = group_terms(path)
     missing = {f"icon-{icon}": need - terms.held(path, icon) for icon, need in slot.items.items()}
     missing |= {f"icon-{name}": need - counted(path, name) for name, need in slot.counts.items()}

@@ -1,4 +1,4 @@
-"""What a card of the hand is worth in a round, in points, as measured on planned dungeons.
+"""The worth of a card of the hand in a round, in points, as measured on planned dungeons.
 
 The value of the best path is nearly a sum over the cards of the hand: most of what the goal counts is found, nearly all
 coins, and each other icon has a value of its own. `tools.fit_cards` measures the figures in `card_values.toml`.
@@ -31,7 +31,7 @@ class CardValues(BaseModel):
     matching: Annotated[float, Field(gt=0)]
     """The value of each point on a card for the goal."""
     rooms: Annotated[float, Field(gt=0)]
-    """The same if the goal counts rooms."""
+    """The worth if the goal counts rooms."""
     coins: Annotated[float, Field(gt=0)]
     """The share of each coin's worth that counts."""
     beside: dict[Icon, float]
@@ -43,7 +43,7 @@ CARD_VALUES = read_table("games.map_masters", "players/card_values.toml", CardVa
 
 @lru_cache(maxsize=4096)
 def contents(card: str, goal: str) -> tuple[float, ...]:
-    """What is on a card: points for the goal, those for rooms, coins, how many of each of ICONS."""
+    """The contents of a card: points for the goal, those for rooms, coins, and the number of each of ICONS."""
     icons = [icon for _, icon in icons_of(CARDS[card])]
     kind = GOALS[goal]
     matching = float(kind.vp * sum(icon in kind.counts for icon in icons))

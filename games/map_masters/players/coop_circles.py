@@ -13,7 +13,7 @@ from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.dungeon import Spot
 
 NEAR = 2
-"""How many spaces a circle may be away from where it is wanted."""
+"""The most spaces from a circle to the place where it is wanted."""
 FETCHED, BROUGHT = 1.0, 0.5
 """The value of a circle on the way of an artifact, and near the goal of anything else."""
 Wants = list[tuple[frozenset[Spot], float]]
@@ -21,7 +21,7 @@ Wants = list[tuple[frozenset[Spot], float]]
 
 
 def circles_on(card: str) -> int:
-    """How many magic circles a card has."""
+    """The number of magic circles on a card."""
     return sum(icon == "circle" for _, icon in icons_of(CARDS[card])) if card in CARDS else 0
 
 

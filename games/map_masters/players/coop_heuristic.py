@@ -1,4 +1,4 @@
-"""How the heuristic player plays a mission: it draws no path before all of them can be drawn at once."""
+"""The heuristic player in a mission: it draws no path before all of them can be drawn at once."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _PLACED: dict[object, list[tuple[Placed, float]]] = {}
 PLACING = 1_500
 """Positions searched for playing a card."""
 CIRCLES = 5.0
-"""What a magic circle is worth where one is wanted most."""
+"""The worth of a magic circle where one is wanted most."""
 TRIED_AT, WAYS = 8, 12
 """With this many free spaces or fewer, this number of ways to play a card is tried out."""
 REMEMBERED = 200
@@ -144,7 +144,7 @@ def _shop(team: Team, ids: list[str]) -> str:
 
 
 def _needed(team: Team) -> Counter[str]:
-    """How many groups can use each token: one for each slot, all of them where the slot's card is hidden."""
+    """The number of groups that can use each token: one for each slot, all of them where the slot's card is hidden."""
     found = Counter[str]()
     for slot in team.rules.slots:
         helping = {icon for icon in slot.items if icon in TOKENS} | {
@@ -182,7 +182,7 @@ def _assign(team: Team, what: str, ids: list[str]) -> str:
 
 
 def _wanted_icons(team: Team) -> dict[str, float]:
-    """What the open slots ask for."""
+    """The symbols that the open slots ask for."""
     found: dict[str, float] = {
         "scroll": 0.15,
         "circle": 0.3,

@@ -20,21 +20,21 @@ from rules.dice import Dice
 ROUTE = 400
 """Positions for one path."""
 GROUPS, DOUBT = 3, 10.0
-"""How many groups are tried for a slot, and by how many steps a nearer one may be passed over for another try."""
+"""The groups that are tried for a slot, and the steps by which a nearer one may be passed over for another try."""
 ATTEMPT = 1_200
 """Positions for one try of a way to play a card; what is not found in them counts as not served."""
 DETOURS = 3
-"""How many ways to a slot are tried so that no other slot is cut off."""
+"""The number of ways to a slot that are tried so that no other slot is cut off."""
 TRY = 30
-"""What a try costs in addition to the positions of its paths."""
+"""The cost of a try in addition to the positions of its paths."""
 OUTCOME_TRIES = 8
-"""How often a way on is looked for after each card that may be turned up."""
+"""The number of searches for a way on after each card that may be turned up."""
 WAYS = 4
 """The number of ways to a step card that are tried before giving up."""
 WILD = 3
 """Every third try is a random one."""
 LATE = 5.0
-"""How much nearer a group counts for each try in which it was left over."""
+"""The steps by which a group counts as nearer for each try in which it was left over."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def _next(path: Path, base: Path) -> Path:
 
 
 def _onward(path: Path, number: int, slot: Slot) -> Path:
-    """The same group's next path, from the hall of the step card where it has delivered."""
+    """The group's next path, from the hall of the step card where it has delivered."""
     terms = group_terms(path)
     assert slot.gives is not None
     return replace(
@@ -165,10 +165,10 @@ class _Planner:
                 self.ready[number] = path
         self.failed: Counter[int] = Counter()
         self.late: Counter[int] = Counter()
-        """How often each group was left over."""
+        """The number of tries in which each group was left over."""
         self.tries = 0
         self.served = 0
-        """How many slots the last try has served."""
+        """The number of slots that the last try has served."""
         self.partial: list[Stage] = []
         """The longest of the tries that failed, unless its first path turns up a card."""
 
@@ -195,7 +195,7 @@ class _Planner:
         return found if number < 0 else found | {number: card}
 
     def outcomes(self, stage: Stage, arrived: Path, assumed: Assumed) -> int:
-        """How many of the cards that the path may turn up leave a way on, including the assumed one."""
+        """The number of cards that the path may turn up that leave a way on, including the assumed one."""
         number = arrived.dungeon.card_of[arrived.place]
         return sum(card == assumed[number] or self._goes_on(stage.group, arrived, number, card) for card in self.down)
 

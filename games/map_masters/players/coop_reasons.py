@@ -1,4 +1,4 @@
-"""What the answers of a computer player in a mission lead to, in numbers that people understand."""
+"""The consequences of a computer player's answers in a mission, in numbers that people understand."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _of_paths(game: MapMasters, care: int) -> Message:
 
 
 def _of_card(game: MapMasters, placed: Placed, worth: float) -> Message:
-    """How many goals can be met after playing a card; early in the mission, what it shows of what they ask for."""
+    """The number of goals that can be met after playing a card; early in the mission, the symbols it shows for them."""
     team = team_of(game)
     if is_tried(team):
         met, goals = f"{worth:.1f}", len(open_slots(team))

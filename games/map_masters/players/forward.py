@@ -1,4 +1,4 @@
-"""How to continue a path that a person has begun: for the coach of a lesson and for people who ask for advice.
+"""The continuation of a path that a person has begun: for the coach of a lesson and for people who ask for advice.
 
 Computer players follow a plan from its beginning and step back if a path has departed from it.
 """
@@ -28,7 +28,7 @@ from rules.messages import Message, Seat, refer
 from rules.questions import Option, Question
 
 POSITIONS = 1_500
-"""How many positions are searched for each way on."""
+"""The number of positions that are searched for each way on."""
 
 
 def forward(game: MapMasters, question: Question, options: list[Option]) -> AnswerValue | None:
@@ -73,7 +73,7 @@ def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[A
 
 
 def path_worth(path: Path, shown: tuple[str, ...]) -> float:
-    """What a path brings in points, an escape included; `shown`: the goal cards shown, the primary one last."""
+    """The points that a path brings, an escape included; `shown`: the goal cards shown, the primary one last."""
     weights, room = weights_of(shown[-1], shown)
     return value(path, weights, room) + ESCAPE * (path.status == ESCAPED)
 

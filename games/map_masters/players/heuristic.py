@@ -46,11 +46,11 @@ from rules.players import Think
 from rules.questions import Option, Question
 
 WORTH_BUYING = 0.1
-"""How much more than its coins a card must bring, to the tenth of a point."""
+"""The least gain of a card over its coins, to the tenth of a point."""
 LATER = 0.2
-"""What a card of the market is worth in each later round, compared with the starter cards."""
+"""The worth of a card of the market in each later round, compared with the starter cards."""
 ROUNDED = 0.05
-"""How much less is still shown as the same tenth."""
+"""The difference that is still shown as the same tenth."""
 
 
 class HeuristicPlayer(players.ComputerPlayer):
@@ -92,7 +92,7 @@ class HeuristicPlayer(players.ComputerPlayer):
         return 0.0
 
     least_gain = WORTH_BUYING
-    """How much more a purchase must be worth than its coins, both to the tenth of a point, as they are shown."""
+    """The least gain of a purchase over its coins, both to the tenth of a point, as they are shown."""
 
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
         """For each ware, what denying it to the next buyer adds to its gain."""
@@ -182,7 +182,7 @@ class HeuristicPlayer(players.ComputerPlayer):
         return path_worth(path, tuple(game.goals)) > (route.worth or 0.0) + LEAST
 
     def forward(self, seat: Seat, question: Question, options: list[Option], think: Think) -> AnswerValue | None:
-        """How to continue a path from where another player has drawn it to."""
+        """The answer that continues a path from where another player has drawn it to."""
         game: MapMasters = think()  # type: ignore[assignment]
         return forward(game, question, options)
 
@@ -245,7 +245,7 @@ def gain_args(gain: float) -> Args:
 
 
 def _tells(brings: plans.Brings, game: MapMasters) -> Message:
-    """What a path brings in this round."""
+    """The gain of a path in this round."""
     return brings.told(game.goals[-1], last=game.round == ROUNDS)
 
 

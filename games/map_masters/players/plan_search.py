@@ -22,9 +22,9 @@ from rules.dice import Dice
 LAYOUTS = 20
 """The number of initial layouts."""
 KEPT = 4
-"""How many of the best layouts are changed."""
+"""The number of best layouts that are changed."""
 NARROW, WIDE = 6, 60
-"""How wide the beams are through every layout and through the very best."""
+"""The widths of the beams through every layout and through the very best."""
 FINALISTS = 4
 BUDGET = 12_000
 """The number of positions examined before the final searches."""

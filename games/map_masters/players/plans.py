@@ -26,7 +26,7 @@ FIRST_LOOK, SECOND_LOOK = 300, 1100
 
 
 class Brings(NamedTuple):
-    """What a path brings in its round."""
+    """The gain of a path in its round."""
 
     points: int = 0
     """For the goal that is known."""
@@ -103,7 +103,7 @@ def plan(
 
 
 def brings(path: Path | None, goal: str) -> Brings:
-    """What a path scores for the goal and otherwise."""
+    """The score of a path for the goal and otherwise."""
     if path is None:
         return NOTHING
     return Brings(
@@ -128,7 +128,7 @@ def leading_along(options: Sequence[Option], rest: Sequence[str]) -> str:
 
 
 def eased(begun: Path, steps: tuple[str, ...], shown: tuple[str, ...], extras: Extras = PLAIN) -> tuple[str, ...]:
-    """The same path, rerouted along the offered crossings of cards wherever that finds no less."""
+    """The path, rerouted along the offered crossings of cards wherever that finds no less."""
     weights, room = weights_of(shown[-1], shown, extras)
 
     def worth(path: Path) -> float:

@@ -30,17 +30,17 @@ from rules.messages import Message, Seat
 from rules.questions import Option
 
 COIN_WORTHS = (0.45, 0.4, 0.36, COIN, COIN, COIN)
-"""What a coin is worth in each round: three left at the end make a point, but few are left while cards pay off."""
+"""The worth of a coin in each round: three left at the end make a point, but few are left while cards pay off."""
 KEEPING, REMOVING = 0.8, 0.15
-"""What finding a recycle is worth before the last round, and scissors for each later round."""
+"""The worth of finding a recycle before the last round, and of scissors for each later round."""
 DRAWN = 3.0
-"""How many cards are drawn unseen for a later hand, as a rule: the others are bought or kept."""
+"""The usual number of cards drawn unseen for a later hand: the others are bought or kept."""
 WORTH_KEEPING = 0.5
-"""How much more than the average card of its owner a card must bring to be kept."""
+"""The least gain of a card over the average card of its owner to be kept."""
 FEWEST = 8
 """The least number of cards to keep: with fewer, hands run short."""
 TOKEN_WORTHS: dict[str, dict[Icon, float]] = {"monster": {"rope": 0.5}, "hole": {"key": 0.3}}
-"""What the first fairy token of a type adds to the best path in addition to the goal; others add next to nothing."""
+"""The worth of the first fairy token of a type in the best path besides the goal; others add next to nothing."""
 HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
     "padlock": ("key", ("padlock",)),
     "hole": ("rope", ("lava",)),
@@ -48,12 +48,12 @@ HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
 }
 """Goals for which a token opens or defeats what counts: its type, and what it helps against. A pit asks for nothing."""
 EVEN, EACH, MOST = 0.4, 0.25, 0.8
-"""How likely such a token brings one more for the goal if a hand has as many openers as things to open; by how
+"""The chance that such a token brings one more for the goal if a hand has as many openers as things to open; by how
 much each one more to open makes it likelier; and the most."""
 LIKE_TOKENS: dict[str, Icon] = {"sb_01": "sword", "sb_04": "key", "sb_05": "rope"}
 """Spells that have the same effect in this round as a token of that type."""
 OTHERS_LOSS = 0.5
-"""How much the next buyer's loss counts compared with a gain, with one other player; with more it is shared."""
+"""The share of the next buyer's loss that counts with one other player; with more it is shared."""
 
 
 class SearchPlayer(HeuristicPlayer):
@@ -71,7 +71,7 @@ class SearchPlayer(HeuristicPlayer):
         return plan_search.design(hand_of(player), tuple(game.goals), *means_of(player), column, extras)
 
     def worth(self, game: MapMasters, card: str) -> float:
-        """What a card of the hand brings in the round of the present goal."""
+        """The gain of a card of the hand in the round of the present goal."""
         return card_value(card, game.goals[-1], _coin(game))
 
     def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
@@ -84,7 +84,7 @@ class SearchPlayer(HeuristicPlayer):
         return (sum(first) + (need - len(deck)) * then) / need
 
     def prospect(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
-        """How much more a card brings in all later rounds than the other cards of its owner."""
+        """The gain of a card in all later rounds over the other cards of its owner."""
         owned = _owned(game, player, seat)
         shown, coin = tuple(game.goals), _coin(game)
         others = _mean([later_value(other, shown, coin) for other in owned])
@@ -116,7 +116,7 @@ class SearchPlayer(HeuristicPlayer):
         return 0.0
 
     def token(self, game: MapMasters, player: Player, seat: Seat, token: Icon) -> float:
-        """What the first token of a type adds in this round, for the expected hand."""
+        """The gain of the first token of a type in this round, for the expected hand."""
         goal = GOALS[game.goals[-1]]
         helped, opened = HELPED.get(goal.kind, (None, ()))
         if token != helped:
@@ -140,7 +140,7 @@ class SearchPlayer(HeuristicPlayer):
         return known + sum(_number(card, icons) for card in deck) + (need - len(deck)) * rest
 
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
-        """How much more the next buyer would gain by each ware than by the next best open one."""
+        """The next buyer's gain by each ware over the next best open one."""
         buyer = next_buyer(game, seat)
         if buyer is None:
             return super().denied(game, seat, wares)
@@ -151,7 +151,7 @@ class SearchPlayer(HeuristicPlayer):
         return [share * (first - second) if first and gains.get(_name(ware)) == first else 0.0 for ware in wares]
 
     def kept(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
-        """How much more a card brings in the next round than the cards of its owner do on average."""
+        """The gain of a card in the next round over the cards of its owner on average."""
         return self.worth(game, card) - _mean([self.worth(game, other) for other in _owned(game, player, seat)])
 
     def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
@@ -190,7 +190,7 @@ class SearchPlayer(HeuristicPlayer):
 
 
 def _number(card: str, icons: tuple[Icon, ...]) -> float:
-    """How many of these icons lie on a card."""
+    """The number of these icons on a card."""
     return float(sum(icon in icons for _, icon in icons_of(CARDS[card])))
 
 
@@ -225,13 +225,13 @@ def _owned(game: MapMasters, player: Player, seat: Seat) -> list[str]:
 
 
 def _staying(game: MapMasters, player: Player, seat: Seat) -> int:
-    """How many cards a player has left after the removals marked so far."""
+    """The number of cards that a player has left after the removals marked so far."""
     marks = list(player.marks.values())
     return len(_owned(game, player, seat)) - marks.count("scissors") - marks.count("sb_13")
 
 
 def _often(owned: Sequence[str]) -> float:
-    """How likely a card is to be in a later hand."""
+    """The chance that a card is in a later hand."""
     return min(1.0, DRAWN / (len(owned) + 1))
 
 

@@ -1,4 +1,4 @@
-"""What spellbook cards are worth to their owner in a round, in points."""
+"""The worth of spellbook cards to their owner in a round, in points."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ SPELL_WORTHS = {
     "sb_05": 0.12,
     "sb_04": 0.09,
 }
-"""What spells add to each round: spells of the path as measured on planned dungeons, others a little."""
+"""The worth of spells in each round: those of the path as measured on planned dungeons, others a little."""
 LITTLE = 0.05
 AT_REFRESH = frozenset(spell.id for spell in SPELLS.values() if spell.when == "refresh")
 """Spells without effect in the last round, after which there is no refresh."""
 
 
 def spell_value(spell: str) -> float:
-    """What a spell adds to each round in which it may be used."""
+    """The worth of a spell in each round in which it may be used."""
     return SPELL_WORTHS.get(spell, LITTLE)
