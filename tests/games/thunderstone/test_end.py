@@ -150,6 +150,8 @@ def test_the_thunderstone_reaches_rank_1_when_the_last_monster_is_gone() -> None
     lay(KHAN, hall="nixie thunderstone -", dungeon="").do("dungeon", "attack-1").over("end-thunderstone_gained")
     table = lay(KHAN, hall="- nixie thunderstone", dungeon="", seats=1)
     table.do("dungeon", "attack-2").over("end-thunderstone_lost")
+    table = lay(KHAN, hall="nixie - -", dungeon="thunderstone grudgebeast", seats=1)  # the deck still has a monster
+    table.do("dungeon", "attack-1").halls("- - thunderstone").asks("choose_action")
 
 
 @pytest.mark.rule("TS-19.14")

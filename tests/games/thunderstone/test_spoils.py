@@ -118,6 +118,9 @@ def test_the_sphinx_reveals_six_and_destroys_any_of_them() -> None:
     table.do("done").waits(1)
     assert {"torch", "lantern", "dagger"} <= {*table.me.discard, *table.me.hand, *table.me.deck}
     battle(hand, "sphinx", deck="militia " * 6 + "dagger").do("attack-1", "done").waits(1).piles(deck="dagger")
+    hand = "elf_archmage elf_archmage fireball dwarf_janissary dagger torch"
+    table = battle(hand, "sphinx", village=VILLAGE).do("equip dagger dwarf_janissary", "attack-1")
+    table.do("reveal", "done").asks("take_spoils", "buy-weapon-dagger, done")
 
 
 @pytest.mark.rule("TS-C38", "TS-16.11")
