@@ -21,7 +21,9 @@ INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --require-ha
 COMPILE := $(VENV)/bin/uv pip compile --quiet --system-certs --universal --python-version 3.11 --generate-hashes \
 	--no-header --annotation-style=line --upgrade
 
-PYTEST := $(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder
+# Each process takes the processor from the others; but the tests that kill, start and browse mostly wait.
+PYTEST := $(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder
+PYTEST_LONG := $(PYTEST) -n 3
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 # In CI nothing may be left out: without a Chromium or PostgreSQL their tests are then run all the same, and fail.
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
@@ -59,12 +61,12 @@ endif
 long: long-tests postgres  ## The rest: every option and table size, whole games, browsers, packaging, PostgreSQL
 
 long-tests: $(VENV)/.dev-stamp  ## Only the tests marked long (ARGS="-k king" to choose some)
-	$(PYTEST) -m long $(ARGS)
+	$(PYTEST_LONG) -m long $(ARGS)
 
 postgres: $(VENV)/.dev-stamp  ## The storage tests on PostgreSQL, which is started for them
 	@if [ "$$CI" = true ] || $(PY) -m tests.postgres >/dev/null; then \
-		echo "$(PYTEST) --postgres tests/storage tests/tables tests/cluster tests/compatibility $(ARGS)"; \
-		$(PYTEST) --postgres tests/storage tests/tables tests/cluster tests/compatibility $(ARGS); \
+		echo "$(PYTEST_LONG) --postgres tests/storage tests/tables tests/cluster tests/compatibility $(ARGS)"; \
+		$(PYTEST_LONG) --postgres tests/storage tests/tables tests/cluster tests/compatibility $(ARGS); \
 	else \
 		echo "LEFT OUT: the tests on PostgreSQL, because there is none here (Debian: apt-get install postgresql)."; \
 	fi

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from xdist.remote import Producer
+from xdist.scheduler.loadfile import LoadFileScheduling
 
 from tests import postgres
 from tests.plugins import EXAMPLE, write_metadata
@@ -32,13 +34,31 @@ if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # the databases of `tmp_path` then wait for no disk
 
 
+CONFORMANCE = "conformance/"
+
+
+class Shares(LoadFileScheduling):
+    """Gives a process a whole file, or all tests of one case of the conformance suite, which look at the same game."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file, _, name = nodeid.partition("::")
+        case = name.partition("[")[2]
+        return CONFORMANCE + case if case and file.startswith(CONFORMANCE) else file
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling | None:
+    """Split the conformance suite where `--dist loadfile` is asked for."""
+    return Shares(config, log) if config.getoption("dist") == "loadfile" else None
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Which database keeps the tables."""
     parser.addoption("--postgres", action="store_true", help="keep the tables of the tests of storage in PostgreSQL")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect tests of the other database, on PostgreSQL also those without one; put files with slow tests first."""
+    """Deselect tests of the other database, on PostgreSQL also those without one; put what takes longest first."""
     on_postgres = config.getoption("--postgres")
     other = "sqlite" if on_postgres else "postgres"
     out = {
@@ -51,8 +71,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=list(out))
         items[:] = [item for item in items if item not in out]
     slow = {item.path for item in items if item.get_closest_marker("slow") or item.get_closest_marker("browser")}
-    # With what takes longest first, all processes finish at the same time.
-    items.sort(key=lambda item: item.path not in slow)
+    # With whole files of slow tests first and single cases last, all processes finish at the same time.
+    items.sort(key=lambda item: (item.nodeid.startswith(CONFORMANCE), item.path not in slow))
 
 
 def pytest_collection_finish() -> None:

@@ -14,7 +14,7 @@ from conformance.public_names import doing
 from conformance.recording import looked_at, played
 from rules import saves
 from rules.errors import IllegalChoice
-from rules.facts import no_facts
+from rules.facts import Fact, no_facts
 from rules.game import Game
 from rules.messages import TABLE, Event, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
@@ -39,18 +39,11 @@ OPTIONS_TRIED = 4
 def known(game: Game, seat: Seat | None) -> dict[str, object]:
     """Everything that `seat` is shown: view, own questions with options, effects, refusals and sums, undo.
 
-    Also what the others are said to be doing.
+    Also what the others are said to be doing; without facts, which take long to list: see `facts_for`.
     """
     own = [(question, question.options(game)) for question in game.questions if question.seat == seat]
     several = [(question, option) for question, options in own for option in options[:PREVIEWS]]
-    facts = [
-        fact
-        for each in range(game.seats)
-        for fact in FACTS.get(game.name, no_facts)(game, each)
-        if each == seat or fact.public
-    ]
     return {
-        "facts": facts,
         "doing": doing(game),
         "view": game.view(seat).model_dump(exclude={"sealed"}),
         "numbers": [(question.id, question.min, question.max) for question, _ in own],
@@ -61,6 +54,14 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
         "abouts": [question.about(game, option) for question, option in several],
         "undo": seat is not None and game.can_undo(seat),
     }
+
+
+def facts_for(game: Game, seat: Seat | None) -> list[Fact]:
+    """The facts of a seat; for spectators those of every seat that everyone may know."""
+    facts = FACTS.get(game.name, no_facts)
+    if seat is not None:
+        return list(facts(game, seat))
+    return [fact for each in range(game.seats) for fact in facts(game, each) if fact.public]
 
 
 def told(events: list[Event], seat: Seat | None) -> list[Event]:
@@ -78,6 +79,7 @@ def test_a_guess_looks_the_same_to_its_seat(case: Case) -> None:
             guess = game.guess(seat, rng)
             check(guess)
             assert known(guess, seat) == known(game, seat)
+            assert facts_for(guess, seat) == facts_for(game, seat)
 
 
 def test_a_guess_depends_only_on_what_its_seat_knows(case: Case) -> None:
@@ -410,6 +412,7 @@ def test_a_hidden_answer_changes_nothing_for_seats_that_are_not_told(case: Case)
             if guessed < 2:
                 guessed += 1
                 assert not told_apart(without, game, seat, rng), f"a guess of {seat} counts {question.kind}"
+                assert facts_for(game, seat) == facts_for(without, seat), f"a fact of {seat} tells {question.kind}"
             own = [asked for asked in game.questions if asked.seat == seat]
             if own:
                 asked = rng.choice(own)
