@@ -10,6 +10,7 @@ import re
 import struct
 from collections import Counter
 from functools import cache
+from heapq import nlargest
 from xml.parsers import expat
 
 from PIL import Image
@@ -30,9 +31,9 @@ OWN_COLOURS = 72
 """How many of them, the most used first, are exactly those that its SVG names."""
 LARGE = 8
 """The number of them that are those of the largest areas, also where these are blended."""
-SAMPLED = 4
-"""To find the other colours, the picture is sampled in steps of this many pixels in each direction."""
-COMPRESSION = 3
+STEPS, LARGE_STEPS = 4, 12
+"""To find the other colours, and the largest areas, the picture is sampled in steps of this many pixels each way."""
+COMPRESSION = 2
 """The compression of the PNG, 1 to 9: more would take much longer for little gain."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 INDEXED = 3
@@ -105,16 +106,21 @@ def named_colours(svg: str) -> list[bytes]:
 
 def as_png(image: Image.Image, own: list[bytes]) -> bytes:
     """`image` in few colours: the first of its `own`, and others that it contains."""
-    size = max(1, image.width // SAMPLED), max(1, image.height // SAMPLED)
-    sample = image.resize(size, Image.Resampling.NEAREST)
-    counted = sorted(sample.convert("RGB").getcolors(size[0] * size[1]) or (), reverse=True)
-    large = [bytes(colour) for _, colour in counted[:LARGE] if isinstance(colour, tuple)]
+    coarse = _sample(image, LARGE_STEPS)
+    counted = nlargest(LARGE, coarse.getcolors(coarse.width * coarse.height) or ())
+    large = [bytes(colour) for _, colour in counted if isinstance(colour, tuple)]
     palette = b"".join(dict.fromkeys([*large, *own[: OWN_COLOURS - LARGE]]))
     more = COLOURS - len(palette) // 3
-    some = sample.quantize(more, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    some = _sample(image, STEPS).quantize(more, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     chosen = Image.new("P", (1, 1))
     chosen.putpalette(palette + bytes(some.getpalette() or ())[: 3 * more])
     return _packed(image.quantize(palette=chosen, dither=Image.Dither.NONE))
+
+
+def _sample(image: Image.Image, steps: int) -> Image.Image:
+    """The pixels of `image` in these steps."""
+    size = max(1, image.width // steps), max(1, image.height // steps)
+    return image.resize(size, Image.Resampling.NEAREST)
 
 
 def _packed(image: Image.Image) -> bytes:
