@@ -6,7 +6,7 @@ A letter that a face lacks is taken from the next of its `CHAINS`, so that none 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from io import BytesIO
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 
 from fontTools.pens.svgPathPen import SVGPathPen  # type: ignore[import-untyped]
@@ -32,7 +32,9 @@ def file_of(family: str) -> Path:
 
 @cache
 def _font(family: str) -> TTFont:
-    return TTFont(BytesIO(file_of(family).read_bytes()), lazy=True)
+    """A font whose file stays mapped: processes share it, and only what is read of it is in memory."""
+    with file_of(family).open("rb") as file:
+        return TTFont(mmap(file.fileno(), 0, access=ACCESS_READ), lazy=True)
 
 
 @lru_cache(maxsize=16384)
