@@ -22,8 +22,7 @@ COMPILE := $(VENV)/bin/uv pip compile --quiet --system-certs --universal --pytho
 	--no-header --annotation-style=line --upgrade
 
 # Each process takes the processor from the others; but the tests that kill, start and browse mostly wait.
-PYTEST := $(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder
-PYTEST_LONG := $(PYTEST) -n 3
+PYTEST := $(PY) -m pytest --dist loadfile --no-loadscope-reorder -n
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 # In CI nothing may be left out: without a Chromium or PostgreSQL their tests are then run all the same, and fail.
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
@@ -52,30 +51,30 @@ types: $(VENV)/.dev-stamp  ## Only the strict type check
 
 tests: $(VENV)/.dev-stamp  ## Only the tests (ARGS="-k king" to choose some)
 ifeq ($(LEFT_OUT),browser)
-	$(PYTEST) -m "not browser and not long" $(ARGS)
+	$(PYTEST) 2 -m "not browser and not long" $(ARGS)
 	@echo "LEFT OUT: the browser tests, because there is no Chromium here (Debian: apt-get install chromium)."
 else
-	$(PYTEST) -m "not long" $(ARGS)
+	$(PYTEST) 2 -m "not long" $(ARGS)
 endif
 
 long: long-tests postgres  ## The rest: every option and table size, whole games, browsers, packaging, PostgreSQL
 
 long-tests: $(VENV)/.dev-stamp  ## Only the tests marked long (ARGS="-k king" to choose some)
-	$(PYTEST_LONG) -m long $(ARGS)
+	$(PYTEST) 3 -m long $(ARGS)
 
 postgres: $(VENV)/.dev-stamp  ## The storage tests on PostgreSQL, which is started for them
 	@if [ "$$CI" = true ] || $(PY) -m tests.postgres >/dev/null; then \
-		echo "$(PYTEST_LONG) --postgres tests/storage tests/tables tests/cluster tests/compatibility $(ARGS)"; \
-		$(PYTEST_LONG) --postgres tests/storage tests/tables tests/cluster tests/compatibility $(ARGS); \
+		echo "$(PYTEST) 3 --postgres tests/storage tests/tables tests/cluster tests/compatibility $(ARGS)"; \
+		$(PYTEST) 3 --postgres tests/storage tests/tables tests/cluster tests/compatibility $(ARGS); \
 	else \
 		echo "LEFT OUT: the tests on PostgreSQL, because there is none here (Debian: apt-get install postgresql)."; \
 	fi
 
 quick: $(VENV)/.dev-stamp  ## The fast tests: about two minutes
-	$(PYTEST) -m "not browser and not slow and not long" $(ARGS)
+	$(PYTEST) 2 -m "not browser and not slow and not long" $(ARGS)
 
 conformance: $(VENV)/.dev-stamp  ## The conformance suite for one game (GAME=…) or all
-	$(PYTEST) conformance $(if $(GAME),--game $(GAME)) $(ARGS)
+	$(PYTEST) 2 conformance $(if $(GAME),--game $(GAME)) $(ARGS)
 
 golden: $(VENV)/.dev-stamp  ## Rewrite the golden transcripts; read the diff before you commit it
 	$(PY) -m tests.conformance.golden $(ARGS)

@@ -122,8 +122,8 @@ async def main() -> None:
                 await module.setup(bot)
             if given.question:
                 known = known_at(bot, given.game, given.language, given.at, public=given.public, choices=given.choices)
-                inquiry = Inquiry(known, given.question)
-                for question in inquiry.questions:
+                inquiry = Inquiry(known)
+                for question in inquiry.questions(given.question):
                     print(question, shown(inquiry.ranked(question)), sep="\n")
             for language in LANGUAGES if given.measure or given.wrong else ():
                 first, within, number, wrong = measured(bot, given.game, language)
@@ -136,16 +136,18 @@ def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, 
     """How often the first answer, and one of three, is right, of how many questions; and those that are not."""
     first = within = number = 0
     wrong = []
-    for each in labelled(game, language):
-        known = known_at(bot, game, language, each["at"])
-        inquiry = Inquiry(known, each["ask"])
-        told = [inquiry.best(question) for question in inquiry.questions]
+    asked = labelled(game, language)
+    positions = {at: Inquiry(known_at(bot, game, language, at)) for at in {each["at"] for each in asked}}
+    for each in asked:
+        inquiry = positions[each["at"]]
+        questions = inquiry.questions(each["ask"])
+        told = [inquiry.best(question) for question in questions]
         texts = [["\n".join(match.document.text for match in found) for found in best] for best in told]
         one = is_right("\n".join(best[0] for best in texts), each)
         three = is_right("\n".join(text for best in texts for text in best), each)
         first, within, number = first + one, within + three, number + 1
         if not one:
-            found = (shown(inquiry.ranked(question)) for question in inquiry.questions)
+            found = (shown(inquiry.ranked(question)) for question in questions)
             wrong += [f"{'near' if three else 'WRONG'} {each}", *found]
     return first, within, number, wrong
 

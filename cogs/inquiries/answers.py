@@ -28,11 +28,11 @@ MOST_LINES, MOST_OWN_LINES = 6, 12
 """Lines of an answer that everyone sees, and of one for the person who asked."""
 
 
-def answer(known: Known, text: str) -> Screen:
+def answer(inquiry: Inquiry, text: str) -> Screen:
     """The answer to a message, with the next best documents as buttons."""
-    inquiry, screen, reader = Inquiry(known, text), Screen(), known.reader
+    known, screen, reader = inquiry.known, Screen(), inquiry.known.reader
     told, others = list[Document](), list[Match]()
-    found = [(question, inquiry.best(question)) for question in inquiry.questions]
+    found = [(question, inquiry.best(question)) for question in inquiry.questions(text)]
     found = [found[0], *(each for each in found[1:] if each[1][0][0].score >= SURE)]
     for question, [best, *rest] in found:
         unsure = [reader.say("asked-unsure")] if best[0].score < SURE else []
@@ -54,17 +54,17 @@ def answer(known: Known, text: str) -> Screen:
     return screen.buttons([*_buttons(inquiry, every), *_move(known), *rules[:1], going_on(reader)][:MOST_BUTTONS])
 
 
-def another(known: Known, key: str) -> Screen:
+def another(inquiry: Inquiry, key: str) -> Screen:
     """The document with this key, or else the most general one of its kind.
 
     Raises Refusal if there is none now.
     """
-    inquiry, kind = Inquiry(known), key.partition(".")[0]
+    known, kind = inquiry.known, key.partition(".")[0]
     alike = [document for document in inquiry.documents if kind in document.kinds]
     if not alike:
         raise Refusal("refused-answer_gone")
     document = min(alike, key=lambda each: (each.key != key, each.exact, bool(each.title), len(each.things)))
-    text = "\n".join(lines(inquiry, document, inquiry.questions[0], _most(known)))
+    text = "\n".join(lines(inquiry, document, inquiry.questions("")[0], _most(known)))
     return Screen().add(text).buttons([*_move(known), going_on(known.reader)])
 
 

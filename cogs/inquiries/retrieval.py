@@ -51,9 +51,9 @@ class Match:
 
 
 class Inquiry:
-    """A message with questions, and everything that can be said at the table."""
+    """Everything that can be said at the table, and questions about it."""
 
-    def __init__(self, known: Known, text: str = "") -> None:
+    def __init__(self, known: Known) -> None:
         reader = known.reader
         self.known = known
         self.book = catalogue(reader.services.texts, reader.language, reader.table.game, known.cards)
@@ -63,13 +63,16 @@ class Inquiry:
         terms = [*self.book.terms, *(self.book.index.terms(document.words) for document in own)]
         every = zip([*self.book.documents, *own], terms, strict=True)
         self.documents = {document: held for document, held in every if document.page not in unused}
-        self.questions: list[Question] = []
-        for part in (parts(text) or [text])[:MOST_QUESTIONS]:
-            self.questions.append(self._understood(part))
 
-    def _understood(self, part: str) -> Question:
+    def questions(self, text: str) -> list[Question]:
+        """The questions that a message consists of."""
+        found: list[Question] = []
+        for part in (parts(text) or [text])[:MOST_QUESTIONS]:
+            found.append(self._understood(part, found[-1] if found else None))
+        return found
+
+    def _understood(self, part: str, last: Question | None) -> Question:
         """A question; after another one it may be about the same: "and what does it cost him"."""
-        last = self.questions[-1] if self.questions else None
         reader, asker = self.known.reader, self.known.asker
         players = {seat: [name] for seat, name in enumerate(reader.plain_names)}
         for seat in players:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from cogs.inquiries.answers import OTHER, another, answer, topic_buttons
 from cogs.inquiries.documents import Known
+from cogs.inquiries.retrieval import Inquiry
 from cogs.inquiries.words import JAPANESE
 from cogs.interactions.lookup import Lookups
 from cogs.screens.summary import ACTION, ASK, briefing, handover, not_begun
@@ -97,7 +98,7 @@ class Inquiries:
         if language not in LANGUAGES:
             raise Refusal(UNKNOWN)
         known = await self._private(caller, await self.services.tables.store.get(press.table), language)
-        screen = await caller.in_time(self._in_thread(known, lambda own: another(own, key)))
+        screen = await caller.in_time(self._in_thread(known, lambda inquiry: another(inquiry, key)))
         in_dm = caller.guild_id is None and not caller.outside
         private = caller.message is not None and (caller.message.private or in_dm)
         await (caller.turn(screen) if private else caller.show(screen))
@@ -188,18 +189,18 @@ class Inquiries:
 
     async def _answered(self, known: Known, asked: str) -> Screen:
         """The answer to a question; what is too long of it is cut off."""
-        screen = await self._in_thread(known, lambda own: answer(own, asked[:LONGEST]))
+        screen = await self._in_thread(known, lambda inquiry: answer(inquiry, asked[:LONGEST]))
         if len(asked.strip()) > LONGEST:
             screen.blocks.insert(0, Text(f"-# {known.reader.say('answer-cut', most=LONGEST)}"))
         return screen
 
-    async def _in_thread(self, known: Known, make: Callable[[Known], Screen]) -> Screen:
+    async def _in_thread(self, known: Known, make: Callable[[Inquiry], Screen]) -> Screen:
         """The result of `make` in a thread, with a copy of the game: it takes a tenth of a second, at first more."""
         reader = known.reader
         game = None if reader.game is None else reader.game.copy_game()
         own = replace(known, reader=replace(reader, game=game, _view=None, memo={}))
         async with self._answering:
-            return await asyncio.to_thread(make, own)
+            return await asyncio.to_thread(lambda: make(Inquiry(own)))
 
 
 def spoken(asked: str, otherwise: Language, names: Sequence[str] = ()) -> Language:

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from cogs.inquiries.answers import MOST_LINES, OTHER, another, answer
-from cogs.inquiries.documents import Known
 from cogs.inquiries.retrieval import Inquiry
 from cogs.services.screen import Button, Screen
 from locales.kana import is_heard
@@ -85,16 +84,16 @@ def _buttons(screen: Screen) -> list[Button]:
     return [each for block in screen.blocks if isinstance(block, list) for each in block]
 
 
-def known(world: World, language: str, at: str = "lantern", *, public: bool = False) -> Known:
-    return known_at(world.bot, GAME, language, at, public=public)
+def known(world: World, language: str, at: str = "lantern", *, public: bool = False) -> Inquiry:
+    return Inquiry(known_at(world.bot, GAME, language, at, public=public))
 
 
-def third(world: World, game: str, language: str, *, public: bool) -> Known:
+def third(world: World, game: str, language: str, *, public: bool) -> Inquiry:
     """What a player is answered from who neither began nor acts."""
     given = known_at(world.bot, game, language, "walnut", public=public, choices=LATE[game], asker=ASKER)
     assert given.reader.game is not None
     assert given.reader.game.waiting(None) == [ACTOR]
-    return given
+    return Inquiry(given)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -111,13 +110,13 @@ async def test_an_answer_depends_only_on_what_the_asker_knows(world: World, game
         given = third(world, game, language, public=public)
         asked = [*(each["ask"] for each in labelled(game, language)), *HANDS[language][::4]]
         told = [answer(given, text).text for text in asked]
-        game_now = given.reader.game
+        known, reader, game_now = given.known, given.known.reader, given.known.reader.game
         assert game_now is not None
         for number in (1, 2):
-            other = game_now.guess(given.reader.seat, Random(number))
+            other = game_now.guess(reader.seat, Random(number))
             other.last_seat, other.last_can_be_undone = game_now.last_seat, game_now.last_can_be_undone
             other.choices, other.unseen_since = game_now.choices, game_now.unseen_since
-            again = replace(given, reader=replace(given.reader, game=other, _view=None, memo={}))
+            again = Inquiry(replace(known, reader=replace(reader, game=other, _view=None, memo={})))
             assert [answer(again, text).text for text in asked] == told
 
 
@@ -126,15 +125,15 @@ async def test_hands_of_others_are_never_told(world: World, game: str, language:
     for name in ("Alice", "Bob"):
         given = third(world, game, language, public=False)
         asked = [text.replace("Carol", name).replace("キャロル", name) for text in HANDS[language]]
-        secret = given.reader.say("answer-hands")
+        secret = given.known.reader.say("answer-hands")
         assert [text for text in asked if secret not in answer(given, text).text] == []
 
 
 async def test_a_public_answer_is_short_and_keeps_the_askers_hand_to_them(world: World) -> None:
     given = known(world, "en", "quarry", public=True)
     screen = answer(given, "which of these monsters could i beat with my hand?")
-    assert given.reader.say("answer-own_private") in screen.text
-    (button,) = [each for each in _buttons(screen) if each.label == given.reader.say("ask-about-private")]
+    assert given.known.reader.say("answer-own_private") in screen.text
+    (button,) = [each for each in _buttons(screen) if each.label == given.known.reader.say("ask-about-private")]
     told = another(known(world, "en", "quarry"), button.id.partition(" ")[2])
     assert "Skaladak" in told.text
     for each in labelled(GAME, "en"):
@@ -143,15 +142,17 @@ async def test_a_public_answer_is_short_and_keeps_the_askers_hand_to_them(world:
 
 async def test_a_weak_match_says_so(world: World) -> None:
     given = known(world, "en")
-    unsure = given.reader.say("asked-unsure")
+    unsure = given.known.reader.say("asked-unsure")
     assert unsure in answer(given, "banana helicopter wallpaper").text
     assert unsure not in answer(given, "who is winning").text
 
 
 async def test_my_move_is_offered_when_the_table_waits_for_the_asker(world: World) -> None:
     given = known(world, "en")
-    waiting = replace(given, asker=given.reader.game.waiting(None)[0])  # type: ignore[union-attr]
-    move = given.reader.say("board-move")
+    reader = given.known.reader
+    assert reader.game is not None
+    waiting = Inquiry(replace(given.known, asker=reader.game.waiting(None)[0]))
+    move = reader.say("board-move")
     assert move in [each.label for each in _buttons(answer(waiting, "who is winning"))]
     assert move not in [each.label for each in _buttons(answer(given, "who is winning"))]
 
@@ -177,7 +178,7 @@ async def test_my_move_is_offered_when_the_table_waits_for_the_asker(world: Worl
 )
 async def test_names_are_understood(world: World, text: str, seats: set[Seat], things: list[set[str]]) -> None:
     language = "en" if text.isascii() else "ja"
-    (question,) = Inquiry(known(world, language, "quarry"), text).questions
+    (question,) = known(world, language, "quarry").questions(text)
     assert question.seats == seats
     assert sorted(map(sorted, question.things)) == sorted(map(sorted, things))
 
@@ -200,7 +201,7 @@ def test_names_in_kana_sound_like_names_in_latin_letters(kana: str, latin: str) 
 
 
 async def test_he_means_the_player_who_was_named_before(world: World) -> None:
-    first, second = Inquiry(known(world, "en", "quarry"), "what did bob buy? can he level up now").questions
+    first, second = known(world, "en", "quarry").questions("what did bob buy? can he level up now")
     assert first.seats == second.seats == {1}
 
 
@@ -208,8 +209,8 @@ async def test_he_means_the_player_who_was_named_before(world: World) -> None:
     ("language", "asked"), [("en", "which traps does Bob have left"), ("ja", "ボブのトラップって何？")]
 )
 async def test_what_another_lord_keeps_face_down_is_not_told(world: World, language: str, asked: str) -> None:
-    given = known_at(world.bot, "dungeon_lords", language, "walnut")
-    assert given.reader.say("answer-hands") in answer(given, asked).text
+    given = Inquiry(known_at(world.bot, "dungeon_lords", language, "walnut"))
+    assert given.known.reader.say("answer-hands") in answer(given, asked).text
 
 
 async def test_buttons_name_what_they_tell(world: World) -> None:
@@ -221,8 +222,9 @@ async def test_buttons_name_what_they_tell(world: World) -> None:
 
 @pytest.mark.parametrize("asked", ["can i beat the Skaladak", "what did Bob buy", "who leads", "what can i do now"])
 async def test_the_three_answers_are_of_different_kinds(world: World, asked: str) -> None:
-    inquiry = Inquiry(known(world, "en", "quarry"), asked)
-    found = [matches[0].document for matches in inquiry.best(inquiry.questions[0])]
+    inquiry = known(world, "en", "quarry")
+    (question,) = inquiry.questions(asked)
+    found = [matches[0].document for matches in inquiry.best(question)]
     assert len({document.kinds[0] for document in found}) == len(found) == 3
 
 

@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from cogs.inquiries.answers import answer
-from cogs.inquiries.documents import Known
+from cogs.inquiries.retrieval import Inquiry
 from cogs.interactions import inquiries
 from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, MOST_ANSWERED, spoken
 from cogs.services.ids import CustomId
@@ -64,12 +64,12 @@ async def test_the_table_goes_on_while_an_answer_is_found_for_the_position_asked
     (bob,) = await world.started("bob")
     begun, chosen, seen = threading.Event(), threading.Event(), list[int]()
 
-    def slow(known: Known, asked: str) -> Screen:
+    def slow(inquiry: Inquiry, asked: str) -> Screen:
         begun.set()
         assert chosen.wait(30), "nothing else happens while the answer is found"
-        assert known.reader.game is not None
-        seen.append(known.reader.game.choices)
-        return answer(known, asked)
+        assert inquiry.known.reader.game is not None
+        seen.append(inquiry.known.reader.game.choices)
+        return answer(inquiry, asked)
 
     monkeypatch.setattr(inquiries, "answer", slow)
     asked = asyncio.create_task(world.bot.inquiries.public_answer(world.channel.id, bob.id, "whose turn is it?"))
@@ -85,10 +85,10 @@ async def test_only_two_questions_are_answered_at_the_same_time(world: World, mo
     await world.started("bob")
     begun, go_on = threading.Semaphore(0), threading.Event()
 
-    def slow(known: Known, asked: str) -> Screen:
+    def slow(inquiry: Inquiry, asked: str) -> Screen:
         begun.release()
         assert go_on.wait(30)
-        return answer(known, asked)
+        return answer(inquiry, asked)
 
     monkeypatch.setattr(inquiries, "answer", slow)
     asked = [
