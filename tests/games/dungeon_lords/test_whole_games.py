@@ -1,4 +1,4 @@
-"""Computer players play until every component has been used; the heuristic player beats the random one."""
+"""Computer players play until every component has been used."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from conformance.invariants import check
 from games.dungeon_lords.rules.combat.spell_choices import SPELL_TEXTS
 from games.dungeon_lords.rules.components import (
     COMBAT_CARDS,
@@ -24,7 +23,6 @@ from games.dungeon_lords.rules.scoring import TITLES
 from rules.messages import Event, Ref
 from rules.players import ComputerPlayer, answer
 from rules.registry import PLAYERS
-from rules.selfplay import series
 from tests.games.dungeon_lords.positions import start
 
 MOST_GAMES = 200
@@ -48,7 +46,6 @@ def whole_game(game: DungeonLords, rng: Random) -> list[Event]:
     while game.result is None:
         question = game.awaited()
         events += game.choose(question.seat, question.id, answer(game, question, wanderer.player(), rng))
-        check(game)
     return events
 
 
@@ -95,11 +92,6 @@ def test_every_piece_is_used() -> None:
         if not missing and not keys:
             return
     raise AssertionError(f"never used in {MOST_GAMES} games: {sorted(missing)} {sorted(keys)}")
-
-
-@pytest.mark.long
-def test_heuristic_beats_random() -> None:
-    assert series("dungeon_lords", 2, 100, "match", ["steady", "random"], {}, 20_000).wins["steady"] >= 95
 
 
 def test_every_effect_of_a_spell_has_its_text() -> None:
