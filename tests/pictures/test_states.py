@@ -91,8 +91,12 @@ MOODS: dict[str, Mood] = {
     for name, manifest in MANIFESTS.items()
     if manifest.package.startswith("games.")
 }
+PARCHMENT = "map_masters"
+"""The game whose grounds are light."""
 GROUNDS = [tokens.NIGHT, tokens.PANEL, tokens.RAISED]
-GROUNDS += [ground for mood in MOODS.values() for ground in (mood.ground, mood.rock, mood.plate)]
+GROUNDS += [
+    ground for name, mood in MOODS.items() if name != PARCHMENT for ground in (mood.ground, mood.rock, mood.plate)
+]
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
@@ -105,6 +109,13 @@ def test_text_is_readable_on_every_dark_ground(ink: str, ground: str) -> None:
 @pytest.mark.parametrize("ground", [tokens.PAPER, tokens.PAPER_FOOT])
 def test_text_is_readable_on_paper(ink: str, ground: str) -> None:
     assert contrast(ink, ground) >= 4.5
+
+
+@pytest.mark.parametrize("ink", ["INK", "QUIET", "STRIKE"])
+@pytest.mark.parametrize("ground", ["PAGE", "FLOOR", "CELLAR"])
+def test_text_is_readable_on_parchment(ink: str, ground: str) -> None:
+    style = import_module(f"{MANIFESTS[PARCHMENT].package}.pictures.style")
+    assert contrast(getattr(style, ink), getattr(style, ground)) >= 4.5
 
 
 def test_text_is_readable_in_the_light() -> None:

@@ -8,6 +8,7 @@ from games.map_masters.pictures import drafts, galleries, icons, markets, plans,
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail
+from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.faces import TITLE
@@ -15,7 +16,6 @@ from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.paragraphs import broken
 from pictures.states import seat_sign
 from pictures.svg import NARROWEST, path, rect, spot, text, width_of
-from pictures.tokens import CHALK, INK, INK_2, MIST, PAPER_FOOT
 
 LEAST, MOST = 383, 758
 """The minimum and maximum height of the board."""
@@ -92,8 +92,8 @@ def _head(view: MapMastersView, locale: Locale, width: float = WIDTH) -> str:
     """Round and phase, or how the game ended."""
     if view.result is not None:
         words = locale.say(view.result.reason, **view.result.args)
-        return text(16, HEAD / 2, words, 32, CHALK, "start", width - 32, TITLE)
-    return text(16, HEAD / 2, headline(view, locale), 32, CHALK, "start", width - 32, TITLE)
+        return text(16, HEAD / 2, words, 32, INK, "start", width - 32, TITLE)
+    return text(16, HEAD / 2, headline(view, locale), 32, INK, "start", width - 32, TITLE)
 
 
 def headline(view: MapMastersView, locale: Locale) -> str:
@@ -120,18 +120,17 @@ def _goals(view: MapMastersView, locale: Locale, y: float, width: float) -> str:
     parts = []
     for place, (name, goal) in enumerate(shown):
         x = EDGE + place * (step + 8)
-        edge = CHALK if name == "primary" else style.PANEL_EDGE
         high = _goals_high(view) - 8
-        parts.append(style.panel(x, y, step, high, edge, 3))
+        parts.append(style.paper(x, y, step, high, 4 if name == "primary" else 2))
         words = locale.say(f"picture-goal_{name}")
         if high > GOALS:
             words = f"{words} · {locale.say('picture-goal_each', vp=goal.vp)}"
-            parts.append(text(x + 12, y + 22, words, SMALLEST, MIST, "start", step - 24))
+            parts.append(text(x + 12, y + 22, words, SMALLEST, QUIET, "start", step - 24))
             timed = name != "secondary"
             parts.append(galleries.goal(locale, goal.id, x + 12, y + 66, step - 22, 34, hourglass=timed, points=False))
             continue
         wide = min(width_of(words, SMALLEST), step * 0.3)
-        parts.append(text(x + 12, y + GOALS / 2 - 4, words, SMALLEST, MIST, "start", wide))
+        parts.append(text(x + 12, y + GOALS / 2 - 4, words, SMALLEST, QUIET, "start", wide))
         parts.append(
             galleries.goal(
                 locale, goal.id, x + 24 + wide, y + GOALS / 2 - 4, step - wide - 36, 40, hourglass=name != "secondary"
@@ -154,20 +153,20 @@ def _exploring(view: MapMastersView, locale: Locale, y: float, width: float) -> 
         if below and (across := width_of(cards, SMALLEST)) * NARROWEST > width - 4 * EDGE:
             lines = broken(cards, SMALLEST, across / 2 + SMALLEST, 2)[0]  # of similar length
         high = 46 + (LINE * len(lines) if below else 0)
-        parts.append(style.panel(EDGE, top, width - 2 * EDGE, high))
+        parts.append(style.paper(EDGE, top, width - 2 * EDGE, high))
         parts.append(seat_sign(player.seat, EDGE + 22, top + 23, 24))
-        parts.append(text(EDGE + 42, top + 23, locale.player(seat), SMALLEST, CHALK, "start", 190))
+        parts.append(text(EDGE + 42, top + 23, locale.player(seat), SMALLEST, INK, "start", 190))
         if view.phase == "explore":
             key = "first" if view.bonus == seat else "done" if player.done else "drawing"
-            colour = CHALK if player.done else MIST
+            colour = INK if player.done else QUIET
             room = width - 264 if below else 150
             parts.append(text(248, top + 23, locale.say(f"picture-{key}"), SMALLEST, colour, "start", room))
         if below:
             for number, line in enumerate(lines):
                 at = top + 46 + LINE * (number + 0.4)
-                parts.append(text(2 * EDGE, at, line, SMALLEST, CHALK, "start", width - 4 * EDGE))
+                parts.append(text(2 * EDGE, at, line, SMALLEST, INK, "start", width - 4 * EDGE))
         else:
-            parts.append(text(408, top + 23, cards, SMALLEST, CHALK, "start", width - 426))
+            parts.append(text(408, top + 23, cards, SMALLEST, INK, "start", width - 426))
         top += high + 4
     return "".join(parts), top - y + 12
 
@@ -190,7 +189,7 @@ def _dungeon(
     view: MapMastersView, locale: Locale, player: PlayerView, x: float, y: float, wide: float, high: float
 ) -> str:
     """One dungeon in a field with its owner, points, time bonus and escape."""
-    parts = [style.panel(x, y, wide, high), seat_sign(player.seat, x + 22, y + 24, 28)]
+    parts = [style.paper(x, y, wide, high), seat_sign(player.seat, x + 22, y + 24, 28)]
     draft = player.draft
     path = draft.path if draft is not None else None
     right = x + wide - 10
@@ -199,17 +198,17 @@ def _dungeon(
         right -= 44
     if draft is not None and path is not None:
         words = _brought(player, draft.points)
-        parts.append(text(right, y + 24, words, 30, CHALK, "end", wide * 0.34))
+        parts.append(text(right, y + 24, words, 30, INK, "end", wide * 0.34))
         right -= min(width_of(words, 30), wide * 0.34) + 8
     if player.bonus and player.bonus[-1]:
         parts.append(icons.icon("hourglass", right - 15, y + 24, 32))
         right -= 36
     name_room = right - x - 44
     name = locale.player(player.seat)
-    parts.append(text(x + 42, y + 24, name, SMALLEST, CHALK, "start", name_room))
+    parts.append(text(x + 42, y + 24, name, SMALLEST, INK, "start", name_room))
     if draft is None or not draft.cards:
         words = locale.say("picture-no_path")
-        return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, MIST, "middle", wide - 16)
+        return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, QUIET, "middle", wide - 16)
     trails = [] if path is None else [Trail(path.strokes, "", False)]
     plan = Plan(draft.cards, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
     left, top, across, down = plans.bounds(draft.cards)
@@ -240,27 +239,27 @@ def _scores(view: MapMastersView, locale: Locale, y: float, width: float) -> str
     step = (width - 2 * EDGE - left - coins - last) / view.rounds
     parts = [style.paper(EDGE, y, width - 2 * EDGE, _scores_high(view, width))]
     middle = y + LABELS / 2
-    parts.append(text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, INK_2, "start", left + coins / 2 - 44))
+    parts.append(text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, QUIET, "start", left + coins / 2 - 44))
     parts.append(icons.icon("coin", EDGE + left + coins / 2 - 10, middle, 32))
     for number in range(view.rounds):
         x = EDGE + left + coins + number * step
         if number == view.round - 1 and view.result is None:
-            parts.append(rect(x + 2, y + 3, step - 4, LABELS + ROW * view.seats - 4, "#fff8df", 6))
-        parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, INK_2, "middle"))
+            parts.append(rect(x + 2, y + 3, step - 4, LABELS + ROW * view.seats - 4, style.CELLAR, 6))
+        parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, QUIET, "middle"))
     words = locale.say("picture-total" if view.result is not None else "picture-so_far")
-    parts.append(text(width - EDGE - 14, middle, words, SMALLEST, INK_2, "end", last - 12))
+    parts.append(text(width - EDGE - 14, middle, words, SMALLEST, QUIET, "end", last - 12))
     if view.result is None:
         below = y + LABELS + ROW * view.seats
-        parts.append(rect(EDGE + 6, below, width - 2 * EDGE - 12, 2, PAPER_FOOT))
+        parts.append(rect(EDGE + 6, below, width - 2 * EDGE - 12, 2, style.TILE))
         told = locale.say("words-so_far")
         room = width - 2 * EDGE - 24
         lines = [told] if width == WIDTH else broken(told, SMALLEST, room, 2)[0]
         for number, line in enumerate(lines):
             at = below + NOTE * (number + 0.5)
-            parts.append(text(EDGE + 12, at, line, SMALLEST, INK_2, "start", room))
+            parts.append(text(EDGE + 12, at, line, SMALLEST, QUIET, "start", room))
     for place, seat in enumerate(view.order):
         top = y + LABELS + place * ROW
-        parts.append(rect(EDGE + 6, top, width - 2 * EDGE - 12, 2, PAPER_FOOT))
+        parts.append(rect(EDGE + 6, top, width - 2 * EDGE - 12, 2, style.TILE))
         parts.append(_score_row(view, locale, view.players[seat], top + ROW / 2, (left, coins, step), width))
     return "".join(parts)
 
@@ -278,7 +277,7 @@ def _score_row(
     now = view.result is None and view.phase == "market" and view.turn == player.seat
     parts = []
     if now or won:
-        parts.append(rect(EDGE + 5, middle - ROW / 2 + 3, left - 4, ROW - 5, "#ffdf8a", 8))
+        parts.append(rect(EDGE + 5, middle - ROW / 2 + 3, left - 4, ROW - 5, style.FOUND, 8))
     parts.append(seat_sign(player.seat, EDGE + 24, middle, 28))
     name_at = EDGE + 46.0
     if now:
@@ -319,7 +318,7 @@ def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     parts = [drawn]
     if not tall:  # only the buyer sees it
         words = locale.say("picture-buying", round=view.round, rounds=view.rounds)
-        parts.append(text(16, HEAD / 2, words, 32, CHALK))
+        parts.append(text(16, HEAD / 2, words, 32, INK))
         if goal is not None:
             beside = 48 + width_of(words, 32)
             parts.append(galleries.goal(locale, goal.id, beside, HEAD / 2, width - beside - 8, 40))
@@ -329,11 +328,11 @@ def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
         words = locale.say("words-unseen")
         wide = width_of(words, SMALLEST) + 28
         across -= wide + 2 * EDGE
-        parts.append(style.panel(across + EDGE, EDGE, wide, HEAD - 2 * EDGE, CHALK, 3))
-        parts.append(text(across + EDGE + wide / 2, HEAD / 2, words, SMALLEST, CHALK, "middle"))
+        parts.append(style.paper(across + EDGE, EDGE, wide, HEAD - 2 * EDGE, 3))
+        parts.append(text(across + EDGE + wide / 2, HEAD / 2, words, SMALLEST, INK, "middle"))
         parts.append(spot(UNSEEN, words, across + EDGE, EDGE, wide, HEAD - 2 * EDGE))
     parts.append(_head(view, locale, across))
     if goal is not None:
-        parts.append(style.panel(EDGE, HEAD, width - 2 * EDGE, GOALS - 8, CHALK, 3))
+        parts.append(style.paper(EDGE, HEAD, width - 2 * EDGE, GOALS - 8, 3))
         parts.append(galleries.goal(locale, goal.id, EDGE + 12, HEAD + GOALS / 2 - 4, width - 40, 40))
     return framed(width, top + high, *parts, pixels=PIXELS)

@@ -83,7 +83,7 @@ def boxes(
         left = (width - here * (wide + GAP) + GAP) / 2 + column * (wide + GAP)
         top = y + row * (high + GAP)
         window = plans.around(cards, left + 4, top + 4, wide - 8, high - 8, plans.MARGIN)
-        parts.append(style.panel(left, top, wide, high))
+        parts.append(style.paper(left, top, wide, high))
         if letter == laid:
             parts.append(chosen(left, top, wide, high))
         parts.append(f'<g data-map="">{_layout(tuple(cards), window)}</g>')

@@ -10,6 +10,7 @@ from games.map_masters.pictures.floors import ICON, Laid
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
+from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import HEIGHT as HIGH
 from games.map_masters.rules.cards import MAIN
 from games.map_masters.rules.cards import WIDTH as WIDE
@@ -19,7 +20,6 @@ from games.map_masters.rules.view import DraftView, MapMastersView, PlayerView
 from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import rect, text, width_of
-from pictures.tokens import CHALK, MIST
 from rules.messages import Seat
 
 HEAD, FOOT, EDGE = 60, 100, 10
@@ -133,8 +133,8 @@ def _names(locale: Locale, plan: Plan, window: Window) -> str:
         things = [py for px, py in plans.things_on(card, window) if abs(px - x) < reach]
         rows = [window.at(card.x, card.y + row)[1] for row in sorted(range(HIGH), key=lambda row: abs(row - HIGH // 2))]
         y = min(rows, key=lambda row: sum(abs(py - row) < half for py in things))
-        parts.append(rect(x - wide / 2 - 6, y - NAME / 2, wide + 12, NAME, style.NIGHT, 8, opacity=0.82))
-        parts.append(text(x, y, words, SMALLEST, CHALK, "middle", wide))
+        parts.append(rect(x - wide / 2 - 6, y - NAME / 2, wide + 12, NAME, style.FLOOR, 6, stroke=INK, stroke_width=2))
+        parts.append(text(x, y, words, SMALLEST, INK, "middle", wide))
     return "".join(parts)
 
 
@@ -171,7 +171,7 @@ def head(view: MapMastersView, player: PlayerView, locale: Locale, width: float)
     right = width - 320
     if draft is not None and path is not None:
         words = locale.say("picture-points", points=draft.points)
-        parts.append(text(width - EDGE, HEAD / 2, words, 36, CHALK, "end", 240))
+        parts.append(text(width - EDGE, HEAD / 2, words, 36, INK, "end", 240))
         right = width - EDGE - min(240, width_of(words, 36)) - BETWEEN
         row, wide = galleries.counted([("coin", path.gained.get("coin", 0))], 0, 0, 200)
         if row:
@@ -194,11 +194,11 @@ def held(player: PlayerView, locale: Locale, y: float, width: float) -> str:
     )
     found = [(icon, gained.get(icon, 0)) for icon in icons.ICONS]
     words = locale.say("picture-found")
-    parts = [style.panel(4, y, width - 8, FOOT - 4)]
-    parts.append(text(16, y + 25, words, SMALLEST, MIST, "start", 150))
+    parts = [style.paper(4, y, width - 8, FOOT - 4)]
+    parts.append(text(16, y + 25, words, SMALLEST, QUIET, "start", 150))
     row, wide = galleries.counted(found, 176, y + 25, width - 190)
-    parts.append(row if wide else text(176, y + 25, locale.say("words-none"), SMALLEST, CHALK))
-    parts.append(text(16, y + 68, locale.say("picture-spend"), SMALLEST, MIST, "start", 150))
+    parts.append(row if wide else text(176, y + 25, locale.say("words-none"), SMALLEST, INK))
+    parts.append(text(16, y + 68, locale.say("picture-spend"), SMALLEST, QUIET, "start", 150))
     row, wide = galleries.counted(items.items(), 176, y + 68, 500)
     parts.append(row)
     row, more = galleries.fairies(tokens, 190 + wide, y + 68, 40)
@@ -208,9 +208,9 @@ def held(player: PlayerView, locale: Locale, y: float, width: float) -> str:
         at = 220 + wide + more
         parts.append(icons.icon("spell", at + 18, y + 68, 38))
         names = locale.join([locale.say(f"spell-{spell}") for spell in ready])
-        parts.append(text(at + 42, y + 68, names, SMALLEST, CHALK, "start", width - at - 60))
+        parts.append(text(at + 42, y + 68, names, SMALLEST, INK, "start", width - at - 60))
     if not (wide or more or ready):
-        parts.append(text(176, y + 68, locale.say("words-none"), SMALLEST, CHALK))
+        parts.append(text(176, y + 68, locale.say("words-none"), SMALLEST, INK))
     return "".join(parts)
 
 
@@ -231,10 +231,10 @@ def _hand(view: MapMastersView, seat: Seat, locale: Locale, rest: Sequence[str],
         x = left + (step - galleries.both_wide(card, cell)) / 2
         y = HEAD + row * line
         parts.append(
-            text(left + step / 2, y + galleries.NAME / 2, locale.card(card), SMALLEST, CHALK, "middle", step - 8, TITLE)
+            text(left + step / 2, y + galleries.NAME / 2, locale.card(card), SMALLEST, INK, "middle", step - 8, TITLE)
         )
         cards.append(Laid(card, False, x, y + galleries.NAME))
     parts.append(galleries.several(cards, cell))
     if not rest:
-        parts.append(text(width / 2, high / 2, locale.say("picture-no_cards"), 36, MIST, "middle"))
+        parts.append(text(width / 2, high / 2, locale.say("picture-no_cards"), 36, QUIET, "middle"))
     return framed(width, high, *parts, pixels=PIXELS)

@@ -1,42 +1,37 @@
-"""Cards as they lie: the main floor with corridors of earth and rooms of stone, and the hatched basement.
+"""Cards as they lie: light floors inside walls of ink, hatched rock around them, and the cellars below.
 
-All cards of a level are drawn together, layer by layer: all the rock, then all corridors, and so on. Corridors, which
-consist of many pieces, have one shape per card, the other layers one for all cards: that is the fastest to draw.
+All cards of a level are drawn together, layer by layer: all the hatching, then all floors, and so on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import cos, pi, sin
+from random import Random
 
 from games.map_masters.pictures import style
 from games.map_masters.pictures.icons import icon
-from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, STEP_OF, WIDTH, Face, Place, face
-from pictures.svg import path
-from pictures.tokens import INK
+from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, face
+from pictures.svg import line, path
 
 UNIT = 40
 """One cell, in the units in which floors are written."""
-BAND, EDGE = 24, 31
-"""The width of a corridor, without and with its edge."""
-CELLAR_BAND = 20
-HATCH, HATCHES = 2, 8
-"""The width and distance of the hatching of the basement."""
-HINT, HINT_EDGE = 7, 12
-DASH, DASHES = 7, 10
-"""How long the dashes of a hinted basement are, and how far apart they begin."""
-SILL = 3
-"""How far a corridor extends over the border at an opening, to show that it continues."""
 WALL = 5
-ICON = 0.86
-DOOR_WIDE, DOOR_DEEP, DOOR_EDGE = 15, 8, 2
+DOOR_WIDE, DOOR_DEEP = 20, 9
+ICON = 0.8
 SHIFT = 0.3
-"""By how many cells a hinted basement lies to the right and below, so that the corridor above stays visible."""
-APART = ("edges", "earth", "cellar", "hatch", "hint_edges", "hint")
-"""Layers with one shape per card: a shape of hundreds of pieces takes the engine many times as long."""
+"""By how many cells a hinted cellar lies to the right and below, so that the corridor above stays visible."""
 TILED = 26.0
 """The minimum cell size at which rooms show their tiles."""
+APART = 24.0
+"""About how far apart the clumps of hatching are, in the units of a picture."""
+VARIANTS = 8
+SIDES = {"N": (0, 0, "h"), "E": (UNIT, 0, "v"), "S": (0, UNIT, "h"), "W": (0, 0, "v")}
+"""The sides of a cell: where each begins and in which direction it goes on."""
+
+Spot = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,30 +44,26 @@ class Laid:
     y: float
 
 
-class _Shapes:
-    """Closed shapes as path data that can be moved: everything is relative to where it begins."""
+class _Lines:
+    """Path data that can be moved: everything is relative to where it begins."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
         self._at = (0.0, 0.0)
 
+    def add(self, x: float, y: float, drawn: str, right: float = 0, down: float = 0) -> None:
+        """Draw from (x, y), ending that far to the right and below."""
+        self._parts.append(f"m{x - self._at[0]:g} {y - self._at[1]:g}{drawn}")
+        self._at = (x + right, y + down)
+
     def box(self, x: float, y: float, wide: float, high: float) -> None:
         """A rectangle from (x, y)."""
-        self._move(x, y)
-        self._parts.append(f"h{wide:g}v{high:g}h{-wide:g}z")
+        self.add(x, y, f"h{wide:g}v{high:g}h{-wide:g}z")
 
-    def knot(self, x: float, y: float, wide: float) -> None:
-        """The middle of a corridor that bends, ends or forks: an octagon around (x, y)."""
-        side = 0.42 * wide
-        cut = (wide - side) / 2
-        self._move(x - side / 2, y - wide / 2)
-        self._parts.append(
-            f"h{side:g}l{cut:g} {cut:g}v{side:g}l{-cut:g} {cut:g}h{-side:g}l{-cut:g} {-cut:g}v{-side:g}z"
-        )
-
-    def _move(self, x: float, y: float) -> None:
-        self._parts.append(f"m{x - self._at[0]:g} {y - self._at[1]:g}")
-        self._at = (x, y)
+    def side(self, x: int, y: int, side: str) -> None:
+        """A side of a cell."""
+        right, down, way = SIDES[side]
+        self.add(x * UNIT + right, y * UNIT + down, f"{way}{UNIT}", *((UNIT, 0) if way == "h" else (0, UNIT)))
 
     @property
     def data(self) -> str:
@@ -80,30 +71,97 @@ class _Shapes:
         return "".join(self._parts)
 
 
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    """A level of a card: its open cells, and path data from its top-left corner for each layer."""
+
+    open: frozenset[Spot]
+    layers: dict[str, str]
+
+
+@cache
+def _drawing(card: str, turned: bool, level: int) -> _Drawing:
+    places = face(card, turned).places
+    cells = {cell[1:]: number for number, place in enumerate(places) for cell in place.cells if cell[0] == level}
+    floor, tiles, walls, doors, ways, seam = (_Lines() for _ in range(6))
+    seam.box(0, 0, WIDTH * UNIT, HEIGHT * UNIT)
+    for (x, y), number in cells.items():
+        place = places[number]
+        floor.box(x * UNIT, y * UNIT, UNIT, UNIT)
+        linked = {way.direction for way in place.ways if way.cell[1:] == (x, y)}
+        for side, (dx, dy) in STEP_OF.items():
+            beyond = cells.get((x + dx, y + dy))
+            if beyond == number and place.room:
+                if side in "ES":
+                    tiles.side(x, y, side)
+            elif place.room or (side not in linked and (side in "ES" or beyond is None)):
+                walls.side(x, y, side)
+            if side in linked:
+                ways.add((x + 0.5) * UNIT, (y + 0.5) * UNIT, f"l{dx * 20} {dy * 20}", dx * 20, dy * 20)
+            if side in linked and place.room:
+                wide, deep = (DOOR_WIDE, DOOR_DEEP) if dy else (DOOR_DEEP, DOOR_WIDE)
+                doors.box((x + 0.5 + dx / 2) * UNIT - wide / 2, (y + 0.5 + dy / 2) * UNIT - deep / 2, wide, deep)
+    named = {"floor": floor, "tiles": tiles, "walls": walls, "doors": doors, "ways": ways, "seam": seam}
+    return _Drawing(frozenset(cells), {name: lines.data for name, lines in named.items()})
+
+
+def cellar(card: str, turned: bool) -> frozenset[Spot]:
+    """The cells of the basement of a card."""
+    return _drawing(card, turned, BASE).open
+
+
 def has_basement(card: str) -> bool:
     """Whether a card has anything below."""
-    return any(place.cells[0][0] == BASE for place in face(card, False).places)
+    return bool(cellar(card, False))
 
 
-def ground(cards: Sequence[Laid], level: int, cell: float) -> str:
-    """The floors of all cards on a level, each cell of that size; empty if there is no basement."""
-    layers = _MAIN if level == MAIN else _BASEMENT
+def ground(cards: Sequence[Laid], level: int, cell: float, *, joined: bool = False) -> str:
+    """The floors of all cards on a level, each cell of that size; empty if there is no basement.
+
+    `joined`: they lie next to each other, with hatched rock around all of them.
+    """
     shown = [laid for laid in cards if level == MAIN or has_basement(laid.card)]
-    return _layers(shown, layers if cell >= TILED else [layer for layer in layers if layer[0] != "tiles"], cell)
+    if not shown:
+        return ""
+    parts, more = [], ""
+    if level == MAIN:
+        number = max(1, round(cell / APART))
+        looks: dict[str, object] = {"stroke": style.HATCH, "stroke_width": f"{1.2 + 2 / number:.3g}"}
+        hatched = [_hatched(_rock(laid.card, laid.turned), laid, number, cell / UNIT) for laid in shown]
+        if joined:
+            fringe, more = _joints(shown, cell)
+            hatched.append(_hatched(fringe, shown[0], number, cell / UNIT))
+        parts += [path(strokes, "none", **looks) for strokes in hatched]
+    parts.append(path(_layer("floor", shown, level, cell), style.FLOOR if level == MAIN else style.CELLAR))
+    if cell >= TILED and (tiles := _layer("tiles", shown, level, cell)):
+        parts.append(path(tiles, "none", stroke=style.TILE, stroke_width=1.6))
+    if level == MAIN:
+        looks = {"stroke": style.SEAM, "stroke_width": 1.6, "stroke_dasharray": "3 7"}
+        parts.append(path(_layer("seam", shown, level, cell), "none", **looks))
+    parts.append(line(_layer("walls", shown, level, cell) + more, style.INK, WALL))
+    if doors := _layer("doors", shown, level, cell):
+        parts.append(path(doors, style.DOOR, stroke=style.INK, stroke_width=2.4))
+    return _scaled(parts, cell)
 
 
 def hints(cards: Sequence[Laid], cell: float) -> str:
     """The basements of all cards as hints on the main floor: a small dashed line next to the corridors."""
-    below = [laid for laid in cards if has_basement(laid.card)]
-    low = [Laid(laid.card, laid.turned, laid.x + SHIFT * cell, laid.y + SHIFT * cell) for laid in below]
-    size = 0.48 * cell
+    low = [
+        Laid(laid.card, laid.turned, laid.x + SHIFT * cell, laid.y + SHIFT * cell)
+        for laid in cards
+        if has_basement(laid.card)
+    ]
+    if not low:
+        return ""
     small = [
-        icon(found.icon, laid.x + (found.cell[1] + 0.5) * cell, laid.y + (found.cell[2] + 0.5) * cell, size)
+        icon(found.icon, laid.x + (found.cell[1] + 0.5) * cell, laid.y + (found.cell[2] + 0.5) * cell, 0.48 * cell)
         for laid in low
         for found in face(laid.card, laid.turned).discoveries
         if found.cell[0] == BASE
     ]
-    return _layers(low, _HINTED, cell) + "".join(small)
+    ways = _layer("ways", low, BASE, cell)
+    lines = [line(ways, style.FLOOR, 12), line(ways, style.DOOR, 5, stroke_dasharray="4 10")]
+    return _scaled(lines, cell) + "".join(small)
 
 
 def things(cards: Iterable[Laid], level: int, cell: float) -> str:
@@ -129,128 +187,76 @@ def _things(card: str, turned: bool, level: int) -> list[tuple[str, int, int]]:
     return listed
 
 
-def _layers(cards: Sequence[Laid], layers: Iterable[tuple[str, str]], cell: float) -> str:
-    """Layer after layer, for all the cards."""
-    if not cards:
-        return ""
-    scale = cell / UNIT
-    drawn = []
-    for name, fill in layers:
-        pieces = [
-            f"M{laid.x / scale:.5g} {laid.y / scale:.5g}{data}"
-            for laid in cards
-            if (data := _shapes(laid.card, laid.turned).get(name))
-        ]
-        if pieces:
-            drawn += [path(piece, fill) for piece in (pieces if name in APART else ["".join(pieces)])]
-    return f'<g transform="scale({scale:.6g})">{"".join(drawn)}</g>'
+def _scaled(parts: Iterable[str], cell: float) -> str:
+    return f'<g transform="scale({cell / UNIT:.6g})">{"".join(parts)}</g>'
 
 
-_MAIN = [
-    ("border", style.ROCK_EDGE),
-    ("rock", style.ROCK),
-    ("edges", style.EARTH_EDGE),
-    ("earth", style.EARTH),
-    ("walls", style.WALL),
-    ("stone", style.STONE),
-    ("tiles", style.TILE),
-    ("door_edges", style.DOOR_EDGE),
-    ("doors", style.EARTH),
-]
-"""The layers of the main floor, from bottom to top."""
-_BASEMENT = [
-    ("border", style.ROCK_EDGE),
-    ("rock", style.CELLAR_ROCK),
-    ("cellar", style.CELLAR),
-    ("hatch", style.CELLAR_HATCH),
-]
-_HINTED = [("hint_edges", INK), ("hint", style.CELLAR)]
+def _layer(name: str, cards: Iterable[Laid], level: int, cell: float) -> str:
+    """A layer of all the cards."""
+    return "".join(
+        f"M{laid.x / cell * UNIT:.5g} {laid.y / cell * UNIT:.5g}{data}"
+        for laid in cards
+        if (data := _drawing(laid.card, laid.turned, level).layers[name])
+    )
+
+
+def _near(x: int, y: int) -> set[Spot]:
+    """A cell and the eight next to it."""
+    return {(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
 
 
 @cache
-def _shapes(card: str, turned: bool) -> dict[str, str]:
-    """Every layer of a card as path data, from its top-left corner."""
-    shown = face(card, turned)
-    border, rock = _Shapes(), _Shapes()
-    border.box(0, 0, WIDTH * UNIT, HEIGHT * UNIT)
-    rock.box(1.5, 1.5, WIDTH * UNIT - 3, HEIGHT * UNIT - 3)
-    found = {"border": border, "rock": rock, **_rooms(shown)}
-    for name, level, band, sill in (
-        ("edges", MAIN, EDGE, 0),
-        ("earth", MAIN, BAND, SILL),
-        ("cellar", BASE, CELLAR_BAND, 0),
-        ("hint_edges", BASE, HINT_EDGE, 0),
-    ):
-        found[name] = _corridors(shown, level, band, sill)
-    found["hatch"] = _across(shown, CELLAR_BAND, HATCH, HATCHES)
-    found["hint"] = _across(shown, HINT, DASH, DASHES)
-    return {name: shapes.data for name, shapes in found.items()}
+def _rock(card: str, turned: bool) -> tuple[Spot, ...]:
+    """The cells of rock next to a corridor or room of the main floor."""
+    opened = _drawing(card, turned, MAIN).open
+    cells = ((x, y) for y in range(HEIGHT) for x in range(WIDTH))
+    return tuple(cell for cell in cells if cell not in opened and opened & _near(*cell))
 
 
-def _middle(place: Place) -> tuple[float, float]:
-    _, x, y = place.cells[0]
-    return (x + 0.5) * UNIT, (y + 0.5) * UNIT
+def _joints(cards: Sequence[Laid], cell: float) -> tuple[list[Spot], str]:
+    """The rock around cards that lie together, and the walls at openings that lead to rock of the next card.
+
+    Both are counted from the first card. In front of an opening there is no rock.
+    """
+    first = cards[0]
+    corners = [(round((laid.x - first.x) / cell), round((laid.y - first.y) / cell)) for laid in cards]
+    covered = {(left + x, top + y) for left, top in corners for x in range(WIDTH) for y in range(HEIGHT)}
+    opened = {
+        (left + x, top + y)
+        for (left, top), laid in zip(corners, cards, strict=True)
+        for x, y in _drawing(laid.card, laid.turned, MAIN).open
+    }
+    outside: set[Spot] = set()
+    walls = _Lines()
+    for left, top in corners:
+        for x, y, side in OPENINGS.values():
+            dx, dy = STEP_OF[side]
+            beyond = left + x + dx, top + y + dy
+            outside.add(beyond)
+            if beyond in covered and beyond not in opened:
+                walls.side(left + x, top + y, side)
+    around = {near for cell in opened for near in _near(*cell)} - covered - outside
+    return sorted(around), f"M{first.x / cell * UNIT:.5g} {first.y / cell * UNIT:.5g}{walls.data}" * bool(walls.data)
 
 
-def _corridors(shown: Face, level: int, band: float, sill: float) -> _Shapes:
-    """All corridors of a level, `band` wide, reaching over the border by `sill` at openings."""
-    shapes = _Shapes()
-    half = band / 2
-    for place in shown.places:
-        if place.room or place.cells[0][0] != level:
-            continue
-        x, y = _middle(place)
-        sides = sorted(way.direction for way in place.ways)
-        if sides not in (["E", "W"], ["N", "S"]):
-            shapes.knot(x, y, band)
-        for way in place.ways:
-            dx, dy = STEP_OF[way.direction]
-            reach = UNIT / 2 + (sill if way.to < 0 else 0)
-            if dx:
-                shapes.box(x if dx > 0 else x - reach, y - half, reach, band)
-            else:
-                shapes.box(x - half, y if dy > 0 else y - reach, band, reach)
-    return shapes
+def _hatched(cells: Collection[Spot], laid: Laid, number: int, scale: float) -> str:
+    """Hatching of cells counted from the corner of a card, with `number` clumps across and down in each."""
+    left, top = laid.x / scale, laid.y / scale
+    return "".join(
+        f"M{left + x * UNIT:.5g} {top + y * UNIT:.5g}{_clumps((5 * x + 3 * y) % VARIANTS, number)}" for x, y in cells
+    )
 
 
-def _across(shown: Face, band: float, long: float, apart: float) -> _Shapes:
-    """Short pieces across the corridors of the basement, `long` in their direction, one every `apart`."""
-    shapes = _Shapes()
-    for place in shown.places:
-        if place.room or place.cells[0][0] != BASE:
-            continue
-        x, y = _middle(place)
-        for way in place.ways:
-            dx, dy = STEP_OF[way.direction]
-            at = apart / 2 - long / 2
-            while at + long <= UNIT / 2:
-                if dx:
-                    shapes.box(x + (at if dx > 0 else -at - long), y - band / 2, long, band)
-                else:
-                    shapes.box(x - band / 2, y + (at if dy > 0 else -at - long), band, long)
-                at += apart
-    return shapes
-
-
-def _rooms(shown: Face) -> dict[str, _Shapes]:
-    """Rooms: stone with tiles inside thick walls, and their doors."""
-    walls, stone, tiles, edges, doors = (_Shapes() for _ in range(5))
-    for place in shown.places:
-        if not place.room:
-            continue
-        xs, ys = [cell[1] for cell in place.cells], [cell[2] for cell in place.cells]
-        left, top, right, bottom = (UNIT * side for side in (min(xs), min(ys), max(xs) + 1, max(ys) + 1))
-        walls.box(left, top, right - left, bottom - top)
-        stone.box(left + WALL, top + WALL, right - left - 2 * WALL, bottom - top - 2 * WALL)
-        for x in range(left + UNIT // 2, right, UNIT // 2):
-            tiles.box(x - 0.6, top + WALL, 1.2, bottom - top - 2 * WALL)
-        for y in range(top + UNIT // 2, bottom, UNIT // 2):
-            tiles.box(left + WALL, y - 0.6, right - left - 2 * WALL, 1.2)
-        for way in place.ways:
-            dx, dy = STEP_OF[way.direction]
-            middle_x, middle_y = (way.cell[1] + 0.5 + 0.45 * dx) * UNIT, (way.cell[2] + 0.5 + 0.45 * dy) * UNIT
-            for shapes, edge in ((edges, DOOR_EDGE), (doors, 0)):
-                wide, high = (DOOR_WIDE, DOOR_DEEP) if dy else (DOOR_DEEP, DOOR_WIDE)
-                wide, high = wide + 2 * edge, high + 2 * edge
-                shapes.box(middle_x - wide / 2, middle_y - high / 2, wide, high)
-    return {"walls": walls, "stone": stone, "tiles": tiles, "door_edges": edges, "doors": doors}
+@cache
+def _clumps(variant: int, number: int) -> str:
+    """Strokes in threes, as path data from the corner of a cell."""
+    rng, apart, lines = Random(f"hatching {variant} {number}"), UNIT / number, _Lines()
+    for place in range(number * number):
+        angle = rng.random() * pi
+        dx, dy = cos(angle), sin(angle)
+        x, y = (apart * (at + 0.5 + 0.24 * (rng.random() - 0.5)) for at in (place % number, place // number))
+        right, down = round(0.76 * apart * dx), round(0.76 * apart * dy)
+        for aside in (-0.23 * apart, 0, 0.23 * apart):
+            begin = round(x - dy * aside - right / 2), round(y + dx * aside - down / 2)
+            lines.add(*begin, f"l{right} {down}", right, down)
+    return lines.data

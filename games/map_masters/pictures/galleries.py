@@ -9,6 +9,7 @@ from games.map_masters.pictures import floors, icons
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Window
+from games.map_masters.pictures.style import INK
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Placed
@@ -17,7 +18,6 @@ from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken
 from pictures.svg import NARROWEST, group, spot, text, width_of
-from pictures.tokens import CHALK, LANTERN
 from rules.messages import refer
 
 NAME = 36
@@ -109,7 +109,7 @@ def row(
     x, top = (wide - sum(spans) - APART * (len(cards) - 1)) / 2, y + NAME + more
     parts, laid, touched = [], [], []
     for (card, turned), lines, span, room in zip(cards, names, spans, rooms, strict=True):
-        colour = LANTERN if card in marks else CHALK
+        colour = INK
         for place, line in enumerate(reversed(lines)):
             parts.append(
                 text(x + span / 2, top - NAME / 2 - place * LINE, line, SMALLEST, colour, "middle", room, TITLE)
@@ -176,9 +176,7 @@ def _name(words: str, room: float) -> list[str]:
     return lines if squeeze == 1 else broken(words, SMALLEST, room, 2, TITLE)[0]
 
 
-def counted(
-    counts: Iterable[tuple[str, int]], x: float, y: float, room: float, size: float = 36, ink: str = CHALK
-) -> tuple[str, float]:
+def counted(counts: Iterable[tuple[str, int]], x: float, y: float, room: float, size: float = 36) -> tuple[str, float]:
     """Icons with their numbers in one line around height y, and how wide it is.
 
     Icons shrink where needed; if that is not enough, single icons are shown without their number.
@@ -197,7 +195,7 @@ def counted(
     for (icon, number), wide in zip(listed, widths, strict=True):
         parts.append(icons.icon(icon, at + size / 2, y, size))
         if number:
-            parts.append(text(at + size + 3, y, number, SMALLEST, ink))
+            parts.append(text(at + size + 3, y, number, SMALLEST, INK))
         at += wide + gap
     return "".join(parts), at - x - (gap if listed else 0)
 
@@ -225,7 +223,7 @@ def goal(
         right -= size + 6
     called = f"goal-{card.kind}"
     words = locale.say("picture-goal", goal=refer(called), vp=card.vp) if points else locale.say(called)
-    parts.append(text(at + 4, y, words, SMALLEST, CHALK, "start", right - at - 4))
+    parts.append(text(at + 4, y, words, SMALLEST, INK, "start", right - at - 4))
     return group("".join(parts))
 
 
@@ -238,7 +236,7 @@ def fairies(tokens: dict[str, int], x: float, y: float, size: float) -> tuple[st
             at += size * 1.25
             if number > 1:
                 words = f"×{number}"
-                parts.append(text(at, y, words, SMALLEST, CHALK))
+                parts.append(text(at, y, words, SMALLEST, INK))
                 at += width_of(words, SMALLEST)
             at += 6
     return "".join(parts), at - x

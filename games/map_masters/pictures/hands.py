@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from games.map_masters.pictures import drafts, galleries, markets, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import HEIGHT
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.paragraphs import broken, paragraph
 from pictures.states import seat_sign
 from pictures.svg import text
-from pictures.tokens import CHALK, MIST
 from rules.messages import Seat
 
 LEAST = 390
@@ -47,8 +47,8 @@ def shows_dungeon(view: MapMastersView, player: PlayerView) -> bool:
 def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, marks: Sequence[str] = ()) -> str:
     """The cards in the building area, spells, tokens, coins, and what is in deck and discard pile."""
     parts = [seat_sign(player.seat, EDGE + 20, HEAD / 2, 32)]
-    parts.append(text(EDGE + 46, HEAD / 2, locale.player(player.seat), 32, CHALK, "start", width - 480))
-    purse, across = style.coins(0, 0, player.coins, 36, CHALK)
+    parts.append(text(EDGE + 46, HEAD / 2, locale.player(player.seat), 32, INK, "start", width - 480))
+    purse, across = style.coins(0, 0, player.coins, 36)
     parts.append(f'<g transform="translate({width - EDGE - across - 6:g} {HEAD / 2:g})">{purse}</g>')
     tokens, wide = galleries.fairies(player.tokens, 0, 0, 46)
     parts.append(f'<g transform="translate({width - EDGE - across - wide - 30:g} {HEAD / 2:g})">{tokens}</g>')
@@ -64,7 +64,7 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, 
             parts.append(galleries.row(locale, [(card, False) for card in here], y, width, cell, marks))
             y += galleries.NAME + HEIGHT * cell + 12
     else:
-        parts.append(text(width / 2, y + 60, locale.say("picture-no_cards"), 32, MIST, "middle", width - 40))
+        parts.append(text(width / 2, y + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", width - 40))
         y += 120
     if player.spells:
         each = 1 if width == TALL_WIDTH else 2
@@ -82,9 +82,9 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, 
     for key, words in piles:
         room = width - 2 * EDGE - 190
         more = PILE_LINE * (len(broken(words, SMALLEST, room, MOST_PILE)[0]) - 1)
-        parts.append(style.panel(EDGE, y, width - 2 * EDGE, 44 + more))
-        parts.append(text(EDGE + 14, y + 22, locale.say(f"picture-{key}"), SMALLEST, MIST, "start", 150))
-        parts.append(paragraph(EDGE + 176, y + 22, words, SMALLEST, CHALK, room, MOST_PILE, PILE_LINE))
+        parts.append(style.paper(EDGE, y, width - 2 * EDGE, 44 + more))
+        parts.append(text(EDGE + 14, y + 22, locale.say(f"picture-{key}"), SMALLEST, QUIET, "start", 150))
+        parts.append(paragraph(EDGE + 176, y + 22, words, SMALLEST, INK, room, MOST_PILE, PILE_LINE))
         y += 50 + more
     high = max(LEAST, y + 4)
     return framed(width, high, *parts, pixels=PIXELS)
@@ -96,7 +96,7 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, width: float) -
     held = team.hands[seat] if team is not None and seat < len(team.hands) else None
     shown = held or []
     words = locale.say("picture-hand_of", player=locale.player(seat))
-    parts = [text(EDGE + 6, HEAD / 2, words, 32, CHALK, "start", width - 20)]
+    parts = [text(EDGE + 6, HEAD / 2, words, 32, INK, "start", width - 20)]
     high: float = LEAST
     if shown:
         rows, cell = team_rows(shown, width)
@@ -108,7 +108,7 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, width: float) -
     else:
         key = "picture-no_cards" if held is not None or not view.team or not view.team.hand_sizes else "picture-hidden"
         high = width / FLAT
-        parts.append(text(width / 2, high / 2, locale.say(key), 36, MIST, "middle", width - 40))
+        parts.append(text(width / 2, high / 2, locale.say(key), 36, QUIET, "middle", width - 40))
     return framed(width, high, *parts, pixels=PIXELS)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from games.map_masters.pictures.pictograms import FLAT, PICTOGRAMS, pictogram
+from games.map_masters.pictures.style import INK
 from pictures.svg import circle, line, path, rect
-from pictures.tokens import CHALK, INK, PAPER
+from pictures.tokens import CHALK, PAPER
 
 BOX = 40
 """All icons are drawn in a box of this size around the origin."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.map_masters.pictures import floors, galleries, icons, style, tableaus
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import CARDS, HEIGHT
 from games.map_masters.rules.cards import WIDTH as ACROSS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS, Mission
@@ -16,7 +17,6 @@ from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
 from pictures.paragraphs import broken
 from pictures.svg import Picture, text
-from pictures.tokens import CHALK, MIST
 from rules.messages import refer
 
 HEAD, EDGE = 64, 14
@@ -32,9 +32,9 @@ def card(locale: Locale, card_id: str) -> Picture:
     cell = (CARD_HIGH - HEAD - 70) / HEIGHT
     wide = galleries.both_wide(card_id, cell)
     left = (WIDTH - wide) / 2
-    parts = [text(EDGE + 6, HEAD / 2, locale.card(card_id), 40, CHALK, "start", WIDTH - 200, TITLE)]
+    parts = [text(EDGE + 6, HEAD / 2, locale.card(card_id), 40, INK, "start", WIDTH - 200, TITLE)]
     if printed.cost:
-        price, across = style.coins(0, 0, printed.cost, 40, CHALK)
+        price, across = style.coins(0, 0, printed.cost, 40)
         parts.append(f'<g transform="translate({WIDTH - EDGE - across - 8:g} {HEAD / 2:g})">{price}</g>')
     parts.append(galleries.single(card_id, left, HEAD, cell))
     counts = galleries.counts_of(card_id)
@@ -44,7 +44,7 @@ def card(locale: Locale, card_id: str) -> Picture:
         at = HEAD + HEIGHT * cell + 2
         beside = left + ACROSS * cell + 6 + ACROSS * cell + 10
         for key, x, anchor in (("words-main", left - 10, "end"), ("words-basement", beside, "start")):
-            parts.append(text(x, at - 20, locale.say(key), SMALLEST, MIST, anchor, 170))
+            parts.append(text(x, at - 20, locale.say(key), SMALLEST, QUIET, anchor, 170))
     svg = framed(WIDTH, CARD_HIGH, *parts, pixels=PIXELS)
     facts = locale.say("words-card", card=refer(f"card-{card_id}"), icons=locale.counts(counts.items()))
     lines = [facts]
@@ -62,10 +62,10 @@ def spell(locale: Locale, spell_id: str) -> Picture:
     said, _ = broken(does, SPELL_TEXT, room, 4)
     high = max(HEAD + LINE * 1.4 * len(said) + 3 * EDGE, 300)
     parts = [icons.icon("spell", EDGE + 30, HEAD / 2, 44)]
-    parts.append(text(EDGE + 66, HEAD / 2, name, 40, CHALK, "start", room - 66, TITLE))
+    parts.append(text(EDGE + 66, HEAD / 2, name, 40, INK, "start", room - 66, TITLE))
     for place, part in enumerate(said):
         y = HEAD + 2 * EDGE + place * LINE * 1.4
-        parts.append(text(EDGE + 10, y, part, SPELL_TEXT, CHALK, "start", room))
+        parts.append(text(EDGE + 10, y, part, SPELL_TEXT, INK, "start", room))
     line = locale.say("words-spell", spell=refer(f"spell-{spell_id}"), text=refer(f"spell-text-{spell_id}"))
     return Picture(framed(WIDTH, high, *parts, pixels=PIXELS), alternative(name, [does]), line)
 
@@ -76,12 +76,12 @@ def signs(locale: Locale, shown: Sequence[str]) -> Picture:
     title = locale.say("picture-signs")
     row = SIGN_ROW if len(shown) > 1 else 2 * SIGN_ROW
     high = max(HEAD + row * len(shown) + 10, 300)
-    parts = [text(EDGE + 6, HEAD / 2, title, 34, CHALK, "start", WIDTH - 2 * EDGE, TITLE)]
+    parts = [text(EDGE + 6, HEAD / 2, title, 34, INK, "start", WIDTH - 2 * EDGE, TITLE)]
     for place, (sign, name, does) in enumerate(said):
         middle = HEAD + (place + 0.5) * row
         parts.append(icons.icon(sign, EDGE + 30, middle, 44))
-        parts.append(text(EDGE + 66, middle, name, SMALLEST, CHALK, "start", 180, TITLE))
-        parts.append(text(EDGE + 254, middle, does, SMALLEST, CHALK, "start", WIDTH - 2 * EDGE - 260))
+        parts.append(text(EDGE + 66, middle, name, SMALLEST, INK, "start", 180, TITLE))
+        parts.append(text(EDGE + 254, middle, does, SMALLEST, INK, "start", WIDTH - 2 * EDGE - 260))
     lines = [locale.say("words-spell", spell=refer(f"icon-{sign}"), text=refer(f"sign-{sign}")) for sign in shown]
     svg = framed(WIDTH, high, *parts, pixels=PIXELS)
     return Picture(svg, alternative(title, lines, "."), "\n".join([f"## {title}", *(f"- {line}" for line in lines)]))
@@ -131,12 +131,12 @@ def mission(locale: Locale, number: int) -> Picture:
     plain = tableaus.map_of(team, locale, starters)
     high = plain.high + len(notes) * LINE + (12 if notes else 0)
     said = [
-        text(EDGE + 4, plain.high + 16 + place * LINE, note, SMALLEST, CHALK, "start", WIDTH - 2 * EDGE)
+        text(EDGE + 4, plain.high + 16 + place * LINE, note, SMALLEST, INK, "start", WIDTH - 2 * EDGE)
         for place, note in enumerate(notes)
     ]
     name = locale.say("picture-mission", number=number, mission=refer(f"mission-{shown.id}"))
     title = f"{name}  {locale.say('picture-stars', stars=shown.stars)}"
-    head = text(16, tableaus.HEAD / 2, title, 34, CHALK, "start", WIDTH - 32, TITLE)
+    head = text(16, tableaus.HEAD / 2, title, 34, INK, "start", WIDTH - 32, TITLE)
     svg = framed(WIDTH, high, head, plain.drawn, *said)
     return Picture(svg, alternative(lines[0], lines[1:]), "\n".join(lines))
 

@@ -7,15 +7,14 @@ from collections.abc import Sequence
 from games.map_masters.pictures import galleries, icons, style
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import WIDTH as CARD_WIDE
 from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
 from games.map_masters.rules.view import MapMastersView, MarketView
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken, paragraph
-from pictures.states import choosable
 from pictures.svg import group, rect, spot, text, width_of
-from pictures.tokens import CHALK, INK, INK_2, MIST
 
 EDGE, GAP = 8, 8
 TILE = 122
@@ -47,9 +46,9 @@ def _tile(locale: Locale, card: str, cost: int, x: float, y: float, wide: float)
     half = (len(counts) + 1) // 2 if len(counts) > 5 else len(counts)
     first, second = counts[:half], counts[half:]
     size = 32
-    rows = [galleries.counted(first, x + 8, y + (62 if second else 78), wide - 16, size, INK)[0]]
+    rows = [galleries.counted(first, x + 8, y + (62 if second else 78), wide - 16, size)[0]]
     if second:
-        rows.append(galleries.counted(second, x + 8, y + 99, wide - 16, size, INK)[0])
+        rows.append(galleries.counted(second, x + 8, y + 99, wide - 16, size)[0])
     return (
         style.paper(x, y, wide, TILE)
         + price
@@ -60,14 +59,14 @@ def _tile(locale: Locale, card: str, cost: int, x: float, y: float, wide: float)
 
 def _strip(market: MarketView, locale: Locale, y: float, wide: float, *, spells: bool = True) -> str:
     """Spells by name (unless they are shown elsewhere), and how many fairy tokens are left."""
-    parts = [style.panel(EDGE, y, wide - 2 * EDGE, STRIP - 6)]
+    parts = [style.paper(EDGE, y, wide - 2 * EDGE, STRIP - 6)]
     middle = y + (STRIP - 6) / 2
     tokens, across = "", 0.0
     at = wide - EDGE - 12
     for token, number in reversed(market.tokens.items()):
         words = str(number)
         at -= width_of(words, SMALLEST)
-        tokens += text(at, middle, words, SMALLEST, CHALK if number else MIST)
+        tokens += text(at, middle, words, SMALLEST, INK if number else QUIET)
         at -= 60
         tokens += icons.fairy(token, at + 30, middle, 42)
         about = f"{locale.say(f'token-{token}')} ×{number}"
@@ -75,15 +74,15 @@ def _strip(market: MarketView, locale: Locale, y: float, wide: float, *, spells:
         at -= 14
     if not spells:
         words = locale.say("picture-tokens")
-        price, across = style.coins(EDGE + 16, middle, TOKEN_COST, 28, CHALK)
+        price, across = style.coins(EDGE + 16, middle, TOKEN_COST, 28)
         parts.append(price)
-        parts.append(text(EDGE + 34 + across, middle, words, SMALLEST, CHALK, "start", at - 60 - across))
+        parts.append(text(EDGE + 34 + across, middle, words, SMALLEST, INK, "start", at - 60 - across))
         return "".join(parts) + tokens
-    price, across = style.coins(EDGE + 58, middle, SPELL_COST, 28, CHALK)
+    price, across = style.coins(EDGE + 58, middle, SPELL_COST, 28)
     parts += [icons.icon("spell", EDGE + 30, middle, 38), price]
     x = EDGE + 70 + across
     names = locale.listed(locale.say(f"spell-{spell}") for spell in market.spells)
-    parts.append(text(x, middle, names, SMALLEST, CHALK, "start", at - x - 8))
+    parts.append(text(x, middle, names, SMALLEST, INK, "start", at - x - 8))
     return "".join(parts) + tokens
 
 
@@ -137,15 +136,15 @@ def _look_tile(
     locale: Locale, card: str, cost: int, x: float, y: float, wide: float, high: float, *, marked: bool
 ) -> str:
     """A field for a card, with its price and name above the place where it is drawn."""
-    price, _ = style.coins(x + 8, y + 20, cost, 28, CHALK)
+    price, _ = style.coins(x + 8, y + 20, cost, 28)
     rows = broken(locale.card(card), SMALLEST, wide - 12, 2 if wide >= BESIDE_PRICE else 1, TITLE)[0]
-    name = text(x + wide / 2, y + 1.4 * galleries.NAME, rows[-1], SMALLEST, CHALK, "middle", wide - 12, TITLE)
+    name = text(x + wide / 2, y + 1.4 * galleries.NAME, rows[-1], SMALLEST, INK, "middle", wide - 12, TITLE)
     if len(rows) == 2:
         left = x + 66
         room = x + wide - 6 - left
-        name += text(left + room / 2, y + 0.4 * galleries.NAME, rows[0], SMALLEST, CHALK, "middle", room, TITLE)
-    lit = choosable(x, y, wide, high, 10, 1.5) if marked else ""
-    return style.panel(x, y, wide, high) + lit + price + name
+        name += text(left + room / 2, y + 0.4 * galleries.NAME, rows[0], SMALLEST, INK, "middle", room, TITLE)
+    lit = style.lit(x, y, wide, high, 10, 1.5) if marked else ""
+    return style.paper(x, y, wide, high) + lit + price + name
 
 
 def spells_high(lines: int) -> float:
@@ -180,11 +179,11 @@ def spells(
         parts.append(icons.icon("spell", left + 28, y + 24, 38))
         parts.append(text(left + 54, y + 24, locale.say(f"spell-{spell}"), 30, INK, "start", step - 64, TITLE))
         words = locale.say(f"spell-text-{spell}")
-        parts.append(paragraph(left + 12, y + 62, words, SMALLEST, INK_2, step - 24, lines, 34))
+        parts.append(paragraph(left + 12, y + 62, words, SMALLEST, QUIET, step - 24, lines, 34))
         if spell in marks:
-            parts.append(choosable(left, y, step, spells_high(lines), 10, 1.5))
+            parts.append(style.lit(left, y, step, spells_high(lines), 10, 1.5))
         if spell in used:
-            parts.append(rect(left, y, step, spells_high(lines), "#8a8375", 10, opacity=0.55))
+            parts.append(rect(left, y, step, spells_high(lines), style.SHADE, 10, opacity=0.55))
             parts.append(text(left + step - 12, y + 24, locale.say("picture-used"), SMALLEST, style.STRIKE, "end", 200))
         parts.append(spot(spell, locale.named(locale.say(f"spell-{spell}"), words), left, y, step, spells_high(lines)))
     return "".join(parts)

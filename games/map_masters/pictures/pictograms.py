@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from games.map_masters.pictures.style import RING, STRIKE
+from games.map_masters.pictures.style import FOUND, INK, PEN, STRIKE
 from pictures.svg import path
-from pictures.tokens import CHALK, COIN, INK
+from pictures.tokens import CHALK, COIN
 
 BRASS, STEEL, TAN, GREEN, VIOLET = "#946b00", "#e8eef5", "#dba65e", "#45c06b", "#6a26c9"
 STAR = "M0-12L3.4-3.8L11.6-3.8L5.2 1.6L7.4 9.8L0 5L-7.4 9.8L-5.2 1.6L-11.6-3.8L-3.4-3.8Z"
 STEPS = (("M-20-19H-5V-10.5H3V-2H11V6H20V20H-20Z", INK), ("M-17-16H-8V-7.5H0V1H8V9H17V17H-17Z", "#f3f6fa"))
 
 
-def _round(radius: float, turn: int = 1) -> str:
-    """A circle around the middle with sixteen sides, clockwise or (-1) the other way round."""
-    corners = ((radius * cos(turn * pi * side / 8), radius * sin(turn * pi * side / 8)) for side in range(16))
+def _round(radius: float) -> str:
+    """A circle around the middle with sixteen sides."""
+    corners = ((radius * cos(pi * side / 8), radius * sin(pi * side / 8)) for side in range(16))
     return "M" + "L".join(f"{x:.3g} {y:.3g}" for x, y in corners) + "Z"
 
 
@@ -92,7 +92,7 @@ _SHAPES: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "stairs": (*STEPS, ("M4-17L7-20L14-13V-19H18V-6H5V-10H11Z", INK)),
     "stairs_up": (*STEPS, ("M4-19H17V-15H11L18-8L15-5L8-12V-6H4Z", INK)),
-    "ring": ((_round(22.2) + _round(15.4, -1), CHALK), (_round(20.8) + _round(16.8, -1), RING)),
+    "found": ((_round(22), PEN), (_round(18.5), FOUND)),
     "strike": (
         ("M-20 14L14-20L20-14L-14 20Z", CHALK),
         ("M-17.7 14.3L14.3-17.7L17.7-14.3L-14.3 17.7Z", STRIKE),
@@ -100,7 +100,7 @@ _SHAPES: dict[str, tuple[tuple[str, str], ...]] = {
     "landing": ((_disc(16), INK), (_disc(13), "#fff6cf"), ("M-2.5-8H2.5V0H8L0 8L-8 0H-2.5Z", INK)),
 }
 PICTOGRAMS = tuple(_SHAPES)
-FLAT = ("ring", "strike")
+FLAT = ("found", "strike")
 """Icons that have no other form."""
 
 

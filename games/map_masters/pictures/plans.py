@@ -15,12 +15,12 @@ from itertools import groupby
 from games.map_masters.pictures import floors, style
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.icons import icon
+from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, Place, face
 from games.map_masters.rules.dungeon import Placed
 from pictures.kit import SMALLEST
-from pictures.states import choosable
 from pictures.svg import circle, grid, line, rect, spot, text, width_of
-from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK, MIST
+from pictures.tokens import LANTERN, LANTERN_INK
 
 LEVELS = "mb"
 CELL = re.compile(r"[mb]-?\d+,-?\d+")
@@ -168,10 +168,11 @@ def _laid(cards: Iterable[Placed], window: Window) -> list[Laid]:
 def drawn(plan: Plan, window: Window, level: int) -> str:
     """One level of a plan in a window."""
     cards = _laid((card for card in plan.cards if level == MAIN or floors.has_basement(card.card)), window)
-    parts = [floors.ground(cards, level, window.cell)]
+    parts = [floors.ground(cards, level, window.cell, joined=True)]
     parts += [_line(trail, window, level) for trail in plan.trails]
+    parts.append(_marks("found", plan.circled, window, level))
     parts.append(floors.things(cards, level, window.cell))
-    parts.append(_marks(plan, window, level))
+    parts.append(_marks("strike", plan.crossed, window, level))
     parts += [_ends(trail, window, level) for trail in plan.trails]
     parts += [_jumps(plan, window, level)]
     if level == MAIN and plan.spots:
@@ -198,8 +199,8 @@ def _names(plan: Plan, window: Window) -> str:
         for box in _best_first(card.card, card.turned, window.cell, width_of(name, SMALLEST) + 10):
             best = replace(box, x=left + box.x, y=top + box.y)
             if not any(best.meets(each) for each in taken):
-                parts.append(rect(best.x, best.y, best.wide, best.high, style.NIGHT, 8, opacity=0.82))
-                parts.append(text(*best.middle, name, SMALLEST, CHALK, "middle"))
+                parts.append(rect(best.x, best.y, best.wide, best.high, style.FLOOR, 6, stroke=INK, stroke_width=2))
+                parts.append(text(*best.middle, name, SMALLEST, INK, "middle"))
                 taken.append(best)
                 break
     return "".join(parts)
@@ -252,13 +253,15 @@ def hinted(plan: Plan, window: Window) -> str:
     """The main floor of a plan with its basements only hinted at, and the lines of both levels: an overview."""
     cards = _laid(plan.cards, window)
     low = replace(window, left=window.left - floors.SHIFT, top=window.top - floors.SHIFT)
-    parts = [floors.ground(cards, MAIN, window.cell)]
+    parts = [floors.ground(cards, MAIN, window.cell, joined=True)]
     parts += [_line(trail, window, MAIN) for trail in plan.trails]
+    parts.append(_marks("found", plan.circled, window, MAIN))
     parts.append(floors.things(cards, MAIN, window.cell))
+    parts.append(_marks("found", plan.circled, low, BASE, 0.6))
     parts.append(floors.hints(cards, window.cell))
     parts += [_line(trail, low, BASE, 0.6) for trail in plan.trails]
-    parts.append(_marks(plan, window, MAIN))
-    parts.append(_marks(plan, low, BASE, 0.6))
+    parts.append(_marks("strike", plan.crossed, window, MAIN))
+    parts.append(_marks("strike", plan.crossed, low, BASE, 0.6))
     return "".join(parts)
 
 
@@ -289,12 +292,10 @@ def within(plan: Plan, window: Window) -> Plan:
     )
 
 
-def _marks(plan: Plan, window: Window, level: int, scale: float = 1) -> str:
-    """What is circled and what is struck out."""
-    size = window.cell * scale
+def _marks(name: str, cells: Iterable[str], window: Window, level: int, scale: float = 1) -> str:
+    """A mark on each of these cells: what is circled or what is struck out."""
     return "".join(
-        icon(name, *window.at(*parsed(cell)[1:]), size)
-        for name, cells in (("ring", plan.circled), ("strike", plan.crossed))
+        icon(name, *window.at(*parsed(cell)[1:]), window.cell * scale)
         for cell in sorted(cells)
         if parsed(cell)[0] == level
     )
@@ -318,7 +319,7 @@ def _line(trail: Trail, window: Window, level: int, scale: float = 1) -> str:
     aside = trail.shift * max(window.cell, THIN / 0.11)
     moved = replace(window, x=window.x + aside, y=window.y + aside)
     data = "".join(_data(cells, moved) for cells in strokes)
-    colour = {"": style.TRAIL, **_GROUP_COLOURS, **style.ROUTES}[trail.colour]
+    colour = {"": style.PEN, **_GROUP_COLOURS, **style.ROUTES}[trail.colour]
     pattern = {"": None, **style.DASHES, **style.ROUTE_DASHES}[trail.colour]
     if level == BASE and not trail.colour:
         pattern = "0.34 0.3"
@@ -326,9 +327,9 @@ def _line(trail: Trail, window: Window, level: int, scale: float = 1) -> str:
     if pattern is not None:
         dashes = " ".join(f"{float(part) * window.cell:.3g}" for part in pattern.split())
     wide = max(THIN, window.cell * 0.11) * scale if trail.colour in style.ROUTES else window.cell * 0.19 * scale
-    dark = INK if trail.colour else CHALK
-    around = 3.0 if trail.colour in style.ROUTES else max(4.0, window.cell * 0.11)
-    return line(data, dark, wide + around) + line(data, colour, wide, stroke_dasharray=dashes)
+    around = INK if trail.colour else style.FLOOR
+    edge = 3.0 if trail.colour in style.ROUTES else max(4.0, window.cell * 0.11)
+    return line(data, around, wide + edge) + line(data, colour, wide, stroke_dasharray=dashes)
 
 
 def lines(trail: Trail, window: Window) -> str:
@@ -348,15 +349,15 @@ def _ends(trail: Trail, window: Window, level: int) -> str:
         parts.append(
             style.sign(trail.colour, x, y, size * 0.8)
             if trail.colour
-            else circle(x, y, size * 0.24, CHALK, stroke=style.TRAIL, stroke_width=size * 0.12)
+            else circle(x, y, size * 0.24, style.FLOOR, stroke=style.PEN, stroke_width=size * 0.12)
         )
     if trail.ends[1] and parsed(last)[0] == level and (trail.open or not trail.colour):
         x, y = window.at(*parsed(last)[1:])
         if trail.open:
-            parts.append(circle(x, y, size * 0.52, "none", stroke=CHALK, stroke_width=size * 0.2))
-            parts.append(circle(x, y, size * 0.52, "none", stroke=style.TRAIL, stroke_width=size * 0.11))
+            parts.append(circle(x, y, size * 0.52, "none", stroke=style.FLOOR, stroke_width=size * 0.2))
+            parts.append(circle(x, y, size * 0.52, "none", stroke=style.PEN, stroke_width=size * 0.11))
         else:
-            parts.append(circle(x, y, size * 0.2, style.TRAIL, stroke=CHALK, stroke_width=size * 0.1))
+            parts.append(circle(x, y, size * 0.2, style.PEN, stroke=style.FLOOR, stroke_width=size * 0.1))
     return "".join(parts)
 
 
@@ -376,10 +377,10 @@ def _jumps(plan: Plan, window: Window, level: int) -> str:
     """A letter at both ends of every jump of a line."""
     size = _letter_size(window)
     shown = [letters for cell, letters in plan.jumps.items() if parsed(cell)[0] == level]
-    frame = {"stroke": style.TRAIL, "stroke_width": 3}
+    frame = {"stroke": style.PEN, "stroke_width": 3}
     return "".join(
-        rect(box.x, box.y, box.wide, box.high, CHALK, 5, **frame)
-        + text(*box.middle, letters, size, style.TRAIL, "middle")
+        rect(box.x, box.y, box.wide, box.high, style.FLOOR, 5, **frame)
+        + text(*box.middle, letters, size, INK, "middle")
         for letters, box in zip(shown, _letters(plan, window, level), strict=True)
     )
 
@@ -439,8 +440,7 @@ def steps(plan: Plan, window: Window, level: int) -> str:
         if _framed(cell, window):
             px, py = window.at(*parsed(cell)[1:])
             half = window.cell * 0.46
-            frames.append(rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=LANTERN_INK, stroke_width=7))
-            frames.append(choosable(px - half, py - half, 2 * half, 2 * half, 8, 0))
+            frames.append(style.lit(px - half, py - half, 2 * half, 2 * half, 8, 0))
         discs.append(style.disc(*places[cell], listed_as(listed), _number_size(window)))
     return "".join(frames + discs)
 
@@ -623,7 +623,7 @@ def _spots(plan: Plan, window: Window) -> str:
         taken.append((px, py))
         numbers.append(style.disc(px, py, str(number), SMALLEST))
         numbers.append(spot(f"at{x},{y}", str(number), px - DISC / 2, py - DISC / 2, DISC, DISC, lit=True))
-    return line("".join(lines), MIST, 2, stroke_dasharray="3 8") + "".join(numbers)
+    return line("".join(lines), QUIET, 2, stroke_dasharray="3 8") + "".join(numbers)
 
 
 def _clear(

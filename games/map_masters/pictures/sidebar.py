@@ -7,13 +7,13 @@ from collections.abc import Collection, Mapping
 from games.map_masters.pictures import galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.spaces import gem, gems, requirement
+from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import GroupView, SlotView, TeamView
 from pictures.kit import SMALLEST
 from pictures.kit import WIDTH as WIDE
 from pictures.svg import line, path, spot, text, width_of
-from pictures.tokens import CHALK, MIST
 
 EXIT = "exit"
 _ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
@@ -37,14 +37,14 @@ def draw(
 ) -> str:
     """Next to the tableau: the goals, then the groups with what they have; those with `marks` can be tapped."""
     where = {card.card: space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau}
-    parts = [text(x + 4, y + 18, locale.say("picture-goals"), SMALLEST, MIST, "start", wide)]
+    parts = [text(x + 4, y + 18, locale.say("picture-goals"), SMALLEST, QUIET, "start", wide)]
     y += 36
     for slot in team.slots:
         parts.append(_slot_row(slot, gems(team.slots), where.get(slot.card, "?"), locale, x, y, wide))
         y += SLOT_ROW
     if not groups:
         return "".join(parts)
-    parts.append(text(x + 4, y + 18, locale.say("picture-groups"), SMALLEST, MIST, "start", wide))
+    parts.append(text(x + 4, y + 18, locale.say("picture-groups"), SMALLEST, QUIET, "start", wide))
     y += 36
     wanted = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
     if not started(team):
@@ -65,28 +65,28 @@ def _slot_row(
 ) -> str:
     """A goal: where, from which side, what for; what it gives; the name of its artifact where there is room."""
     middle = y + SLOT_ROW / 2 - 3
-    parts = [style.panel(x, y, wide, SLOT_ROW - 6, "#0b7a3b" if slot.filled else style.PANEL_EDGE, 3)]
+    parts = [style.paper(x, y, wide, SLOT_ROW - 6)]
     name = locale.say("picture-exit") if slot.card == EXIT else where
-    parts.append(text(x + 10, middle, name, SMALLEST, CHALK, "start", 74))
+    parts.append(text(x + 10, middle, name, SMALLEST, INK, "start", 74))
     at = x + 72
     for side in slot.sides if len(slot.sides) < 4 else "":
-        parts.append(f'<g transform="translate({at:g} {middle:g})">{path(_ARROWS[side], CHALK)}</g>')
+        parts.append(f'<g transform="translate({at:g} {middle:g})">{path(_ARROWS[side], INK)}</g>')
         at += 24
     if len(slot.sides) == 4:
         at = x + 78
-    drawn, across = requirement(slot, numbers, at + 10, middle, x + wide - at - (86 if slot.gives else 48), 34, CHALK)
+    drawn, across = requirement(slot, numbers, at + 10, middle, x + wide - at - (86 if slot.gives else 48), 34)
     parts.append(drawn)
     at += 22 + across
     if slot.gives:
-        parts.append(line(f"M{at:g} {middle:g}h18m-8-7l8 7l-8 7", CHALK, 3.5))
-        drawn, across = gem(slot.gives, numbers, at + 26, middle, 32, CHALK)
+        parts.append(line(f"M{at:g} {middle:g}h18m-8-7l8 7l-8 7", INK, 3.5))
+        drawn, across = gem(slot.gives, numbers, at + 26, middle, 32)
         parts.append(drawn)
         at += 34 + across
     artifact = slot.gives or slot.artifact
     if artifact and (room := x + wide - at - 46) > 120:
-        parts.append(text(at, middle, locale.say(f"artifact-{artifact}"), SMALLEST, MIST, "start", room))
+        parts.append(text(at, middle, locale.say(f"artifact-{artifact}"), SMALLEST, QUIET, "start", room))
     if slot.filled:
-        parts.append(line(f"M{x + wide - 36:g} {middle:g}l8 9l16-20", "#38d178", 6))
+        parts.append(line(f"M{x + wide - 36:g} {middle:g}l8 9l16-20", style.DONE, 6))
     return "".join(parts)
 
 
@@ -97,12 +97,12 @@ def goal(team: TeamView, slot: SlotView, locale: Locale, x: float, y: float, roo
     )
     name = locale.say("picture-exit") if slot.card == EXIT else where
     wide = min(width_of(name, SMALLEST), room * 0.4)
-    parts = [text(x, y, name, SMALLEST, CHALK, "start", wide)]
+    parts = [text(x, y, name, SMALLEST, INK, "start", wide)]
     at = x + wide + 14
     for side in slot.sides if len(slot.sides) < 4 else "":
-        parts.append(f'<g transform="translate({at:g} {y:g})">{path(_ARROWS[side], CHALK)}</g>')
+        parts.append(f'<g transform="translate({at:g} {y:g})">{path(_ARROWS[side], INK)}</g>')
         at += 22
-    drawn, _ = requirement(slot, gems(team.slots), at - 6, y, x + room - at, 28, CHALK)
+    drawn, _ = requirement(slot, gems(team.slots), at - 6, y, x + room - at, 28)
     return "".join(parts) + drawn
 
 
@@ -112,7 +112,7 @@ def open_goals(team: TeamView, locale: Locale, y: float, width: float) -> str:
     words = locale.say("picture-goals")
     rows, across = _goal_rows(team, width)
     high = FOOT * rows
-    parts = [style.panel(4, y, width - 8, high - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, MIST)]
+    parts = [style.paper(4, y, width - 8, high - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, QUIET)]
     left = 34 + width_of(words, SMALLEST)
     step = (width - left - 12) / across
     for place, slot in enumerate(slots):
@@ -158,7 +158,7 @@ def _group_row(
 ) -> str:
     """A group: its sign, tokens, spells, artifacts; then what it has of everything that is still required."""
     high = GROUP_ROW - 8
-    parts = [style.panel(x, y, wide, high, style.GROUPS[group.colour][0], 3)]
+    parts = [style.paper(x, y, wide, high)]
     parts.append(style.sign(group.colour, x + 26, y + 22, 30))
     parts.append(
         line(f"M{x + 10:g} {y + 56:g}h34", style.GROUPS[group.colour][0], 6, stroke_dasharray=_pattern(group.colour))
@@ -173,13 +173,13 @@ def _group_row(
             parts.append(line(f"M{at + 3:g} {y + 35:g}l28-28", style.STRIKE, 5))
         at += 38
     for artifact in group.artifacts:
-        drawn, across = gem(artifact, gems(team.slots), at, y + 21, 34, CHALK)
+        drawn, across = gem(artifact, gems(team.slots), at, y + 21, 34)
         parts.append(drawn)
         at += across + 10
     if group.out:
-        parts.append(line(f"M{x + wide - 36:g} {y + 21:g}l8 9l16-20", "#38d178", 6))
+        parts.append(line(f"M{x + wide - 36:g} {y + 21:g}l8 9l16-20", style.DONE, 6))
     elif at == x + 56:
-        parts.append(text(at, y + 21, locale.say("words-none"), SMALLEST, MIST))
+        parts.append(text(at, y + 21, locale.say("words-none"), SMALLEST, QUIET))
     held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]
     parts.append(galleries.counted(held, x + 56, y + 57, wide - 66, 30)[0])
     return "".join(parts)

@@ -7,13 +7,12 @@ from collections.abc import Collection, Mapping, Sequence
 from games.map_masters.pictures import galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Window
+from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.spaces import COLUMNS, space_name
 from games.map_masters.rules.view import SlotView, TeamView
 from pictures.kit import SMALLEST
-from pictures.states import choosable
 from pictures.svg import line, rect, spot, text
-from pictures.tokens import CHALK, INK, LANTERN, MIST
 
 BOOTS = "winged_boots"
 """The artifact that is drawn with its own icon, not as a gem."""
@@ -45,10 +44,12 @@ def grid(
     parts = []
     for column in range(team.columns):
         x, y, wide, _ = space_of(window, column, 0)
-        parts.append(text(x + wide / 2, window.y + window.cell * 0.8 - lift, COLUMNS[column], SMALLEST, MIST, "middle"))
+        parts.append(
+            text(x + wide / 2, window.y + window.cell * 0.8 - lift, COLUMNS[column], SMALLEST, QUIET, "middle")
+        )
     for row in range(team.rows):
         x, y, _, high = space_of(window, 0, row)
-        parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), SMALLEST, MIST, "middle"))
+        parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), SMALLEST, QUIET, "middle"))
     parts.append(places(team, locale, window, (0, 0, team.columns, team.rows), marks, backs))
     return "".join(parts)
 
@@ -74,20 +75,18 @@ def places(
         parts.append(spot(f"at{column},{row}", about, x, y, wide, high))
         if (column, row) in free:
             marked = f"at{column},{row}" in marks
-            parts.append(
-                rect(x + 4, y + 4, wide - 8, high - 8, style.PANEL, 8, stroke=style.PANEL_EDGE, stroke_width=2)
-            )
+            parts.append(rect(x + 4, y + 4, wide - 8, high - 8, style.PAGE, 8, stroke=style.SEAM, stroke_width=2))
             if marked:
-                parts.append(choosable(x + 4, y + 4, wide - 8, high - 8, 8, 1.3))
-            ink = LANTERN if marked else MIST
+                parts.append(style.lit(x + 4, y + 4, wide - 8, high - 8, 8, 1.3))
+            ink = INK if marked else QUIET
             parts.append(text(x + wide / 2, y + high / 2, space_name(column, row), 38, ink, "middle"))
         elif card is None and (column, row) not in backs:
-            parts.append(rect(x + 2, y + 2, wide - 4, high - 4, "#0b0e14", 4))
-            parts.append(line(f"M{x + 12:g} {y + 12:g}L{x + wide - 12:g} {y + high - 12:g}", MIST, 4))
-            parts.append(line(f"M{x + wide - 12:g} {y + 12:g}L{x + 12:g} {y + high - 12:g}", MIST, 4))
+            parts.append(rect(x + 2, y + 2, wide - 4, high - 4, style.SHADE, 4))
+            parts.append(line(f"M{x + 12:g} {y + 12:g}L{x + wide - 12:g} {y + high - 12:g}", QUIET, 4))
+            parts.append(line(f"M{x + wide - 12:g} {y + 12:g}L{x + 12:g} {y + high - 12:g}", QUIET, 4))
         elif card == FACE_DOWN:
-            parts.append(rect(x + 6, y + 6, wide - 12, high - 12, "#5b3a7d", 8, stroke=CHALK, stroke_width=3))
-            parts.append(text(x + wide / 2, y + high / 2, "?", 64, CHALK, "middle"))
+            parts.append(rect(x + 6, y + 6, wide - 12, high - 12, style.SHADE, 8, stroke=INK, stroke_width=3))
+            parts.append(text(x + wide / 2, y + high / 2, "?", 64, INK, "middle"))
         elif card is not None and CARDS[card].kind in ("step", "boss"):
             parts.append(_hall(team, card, x, y, wide, high))
         elif card in team.artifacts:
@@ -97,11 +96,11 @@ def places(
 
 def _treasure(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
     """The artifact that lies on a dungeon card."""
-    drawn, across = gem(team.artifacts[card], gems(team.slots), 0, 0, 46, INK)
+    drawn, across = gem(team.artifacts[card], gems(team.slots), 0, 0, 46)
     left = x + (wide - across) / 2
     return (
-        rect(x + 3, y + 3, wide - 6, high - 6, "none", 6, stroke="#42d6c8", stroke_width=6)
-        + rect(left - 8, y + high / 2 - 28, across + 16, 56, CHALK, 10, stroke="#1c9a90", stroke_width=3)
+        rect(x + 3, y + 3, wide - 6, high - 6, "none", 6, stroke="#1c9a90", stroke_width=6)
+        + rect(left - 8, y + high / 2 - 28, across + 16, 56, style.FLOOR, 10, stroke="#1c9a90", stroke_width=3)
         + f'<g transform="translate({left:.5g} {y + high / 2:.5g})">{drawn}</g>'
     )
 
@@ -110,7 +109,7 @@ def _hall(team: TeamView, card: str, x: float, y: float, wide: float, high: floa
     """What a step or boss card asks for, with each goal at its side."""
     boss = CARDS[card].kind == "boss"
     colour = "#b3202c" if boss else "#0f7f86"
-    parts = [rect(x + 3, y + 3, wide - 6, high - 6, "#fff7e6" if boss else "#e6fbff", 6, stroke=colour, stroke_width=6)]
+    parts = [rect(x + 3, y + 3, wide - 6, high - 6, style.FLOOR, 6, stroke=colour, stroke_width=6)]
     middle: list[SlotView] = []
     numbers = gems(team.slots)
     for slot in team.slots:
@@ -131,13 +130,13 @@ def _hall(team: TeamView, card: str, x: float, y: float, wide: float, high: floa
 def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, side: str) -> str:
     """A goal from x on around height y, at its side: what it asks for, or a tick when it is filled."""
     if slot.filled:
-        drawn, wide = line("M4 0L13 9L28-10", "#0b7a3b", 8), 32.0
+        drawn, wide = line("M4 0L13 9L28-10", style.DONE, 8), 32.0
     else:
-        drawn, wide = requirement(slot, numbers, 0, 0, room, 28, INK)
+        drawn, wide = requirement(slot, numbers, 0, 0, room, 28)
         if wide > room:
-            drawn, wide = requirement(slot, numbers, 0, 0, room, 22, INK)
+            drawn, wide = requirement(slot, numbers, 0, 0, room, 22)
         if wide > room and slot.artifact:  # what else it asks for is shown next to the tableau
-            drawn, wide = gem(slot.artifact, numbers, 0, 0, 28, INK)
+            drawn, wide = gem(slot.artifact, numbers, 0, 0, 28)
     left = x + {"W": 0.0, "E": room - wide}.get(side, (room - wide) / 2)
     return f'<g transform="translate({left:.5g} {y:.5g})">{drawn}</g>'
 
@@ -148,25 +147,25 @@ def gems(slots: Sequence[SlotView]) -> dict[str, int]:
     return {name: number for number, name in enumerate(named, 1)} if len(named) > 1 else {}
 
 
-def gem(artifact: str, numbers: Mapping[str, int], x: float, y: float, size: float, ink: str) -> tuple[str, float]:
+def gem(artifact: str, numbers: Mapping[str, int], x: float, y: float, size: float) -> tuple[str, float]:
     """An artifact with its number from x on, and how wide that is."""
     if artifact in numbers:
-        return galleries.counted([("artifact", numbers[artifact])], x, y, 99, size, ink)
+        return galleries.counted([("artifact", numbers[artifact])], x, y, 99, size)
     return icons.icon("boots" if artifact == BOOTS else "artifact", x + size / 2, y, size), size
 
 
 def requirement(
-    slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, size: float, ink: str
+    slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, size: float
 ) -> tuple[str, float]:
     """What a goal asks for, as icons with numbers, and how wide that is."""
     drawn, wide = "", 0.0
     if slot.artifact:
-        drawn, wide = gem(slot.artifact, numbers, x, y, size, ink)
+        drawn, wide = gem(slot.artifact, numbers, x, y, size)
         wide += 8
     listed: list[tuple[str, int]] = [*slot.items.items()]
     for name, number in slot.counts.items():
         listed.append(("pit" if name == "hole" else name, number))
     if listed:
-        row, more = galleries.counted(listed, x + wide, y, room, size, ink)
+        row, more = galleries.counted(listed, x + wide, y, room, size)
         drawn, wide = drawn + row, wide + more
     return drawn, wide

@@ -1,27 +1,25 @@
-"""The look of Map Masters: colours, line patterns and the small things that all its pictures share.
+"""The look of Map Masters, pen on parchment: colours, line patterns and the small things that all its pictures share.
 
-Colour alone never carries meaning: rooms have tiles and walls, the basement is hatched and has none, groups differ by
-a sign and by the pattern of their lines.
+Colour alone never carries meaning: rooms have tiles and doors, groups differ by a sign and by the pattern of their
+lines.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
+from pictures import states
 from pictures.kit import SMALLEST
 from pictures.states import SEAT_COLOURS, SEATS
 from pictures.svg import circle, group, path, rect, text, width_of
-from pictures.tokens import COIN, INK, INK_2, LANTERN, LANTERN_INK, PAPER, Mood
+from pictures.tokens import COIN, INK_2, LANTERN, LANTERN_INK, Mood
 
-MOOD = Mood("#1b1a17", "#2a261f", "#3d372c", "#5e5340", "#3f63ff", "#ead9ad")
-"""Pen on parchment."""
-NIGHT, PANEL, PANEL_EDGE = MOOD.ground, MOOD.rock, MOOD.edge
-ROCK, ROCK_EDGE = "#40382f", "#15110d"
-EARTH, EARTH_EDGE = "#dcbd86", "#241a10"
-STONE, TILE, WALL = "#ccd3dc", "#b3bcc8", "#1c1712"
-DOOR_EDGE = "#8a4b12"
-CELLAR, CELLAR_ROCK, CELLAR_HATCH = "#f6d34a", "#57491f", "#a87c00"
-RING, STRIKE, TRAIL = "#0b7a3b", "#d31f2b", MOOD.accent
+MOOD = Mood("#dcc896", "#cfb984", "#f8efd6", "#8f7b58", "#3f63ff", "#ead9ad")
+PAGE, SHADE, FLOOR, HATCH, PEN, CELLAR = MOOD.ground, MOOD.rock, MOOD.plate, MOOD.edge, MOOD.accent, MOOD.second
+INK, QUIET = "#2b2117", INK_2
+"""Text, and quieter text."""
+TILE, SEAM, DOOR = "#cdbb90", "#a5854a", "#b57a3a"
+FOUND, STRIKE, DONE = "#dfe6ff", "#9e1722", "#0b7a3b"
 
 GROUPS = {"green": SEATS[2], "yellow": ("#fff59a", SEATS[3][1]), "blue": SEATS[1], "red": SEATS[0]}
 """The colour and the sign of each group."""
@@ -49,14 +47,15 @@ def sign(group_colour: str, x: float, y: float, size: float) -> str:
     return group(path(shape, colour, stroke=INK, stroke_width=3, stroke_linejoin="round"), at=(x, y), scale=size / 40)
 
 
-def paper(x: float, y: float, width: float, height: float, edge: str = INK_2, stroke: float = 2.5) -> str:
-    """A sheet of paper to write on."""
-    return rect(x, y, width, height, PAPER, 10, stroke=edge, stroke_width=stroke)
+def paper(x: float, y: float, width: float, height: float, stroke: float = 2) -> str:
+    """A slip of paper on the page, to write on."""
+    return rect(x, y, width, height, FLOOR, 10, stroke=INK, stroke_width=stroke)
 
 
-def panel(x: float, y: float, width: float, height: float, edge: str = PANEL_EDGE, stroke: float = 2) -> str:
-    """A dark field that groups related things."""
-    return rect(x, y, width, height, PANEL, 10, stroke=edge, stroke_width=stroke)
+def lit(x: float, y: float, width: float, height: float, radius: float = 10, reach: float = 1.5) -> str:
+    """Marks an area that can be chosen: the lantern lights it, outlined in ink so that it stands out on the page."""
+    edge = rect(x, y, width, height, "none", radius, stroke=LANTERN_INK, stroke_width=4)
+    return edge + states.choosable(x, y, width, height, radius, reach)
 
 
 def disc_wide(words: str, size: float) -> float:
@@ -69,31 +68,27 @@ def disc(x: float, y: float, words: str, size: float) -> str:
     glow = 0.16 * size
     wide, high = disc_wide(words, size) + 2 * glow, 1.32 * size + 2 * glow
     return rect(x - wide / 2, y - high / 2, wide, high, f"{LANTERN}66", high / 2) + _disc(
-        x, y, words, size, LANTERN, LANTERN_INK, LANTERN_INK
+        x, y, words, size, LANTERN, LANTERN_INK
     )
 
 
 def route_disc(letter: str, x: float, y: float, *, first: bool) -> str:
-    """The letter of a route on a disc of its colour where it begins, on a dark one where it ends."""
+    """The letter of a route on a disc of its colour where it begins, on a light one where it ends."""
     colour = ROUTES[letter]
-    return (
-        _disc(x, y, letter, SMALLEST, colour, INK, INK)
-        if first
-        else _disc(x, y, letter, SMALLEST, NIGHT, colour, colour)
-    )
+    return _disc(x, y, letter, SMALLEST, colour if first else FLOOR, INK if first else colour)
 
 
-def _disc(x: float, y: float, words: str, size: float, fill: str, ink: str, edge: str) -> str:
+def _disc(x: float, y: float, words: str, size: float, fill: str, edge: str) -> str:
     wide, high = disc_wide(words, size), 1.32 * size
     body = rect(x - wide / 2, y - high / 2, wide, high, fill, high / 2, stroke=edge, stroke_width=0.09 * size)
-    return body + text(x, y, words, size, ink, "middle")
+    return body + text(x, y, words, size, INK, "middle")
 
 
-def coins(x: float, y: float, number: int, size: float, ink: str = INK) -> tuple[str, float]:
+def coins(x: float, y: float, number: int, size: float) -> tuple[str, float]:
     """A price or purse from (x, y) on, and how wide it is."""
     return (
         circle(x + size / 2, y, size * 0.46, COIN, stroke=INK, stroke_width=2)
         + circle(x + size / 2, y, size * 0.26, "none", stroke="#8a6400", stroke_width=2.5)
-        + text(x + size + 4, y, str(number), max(size, SMALLEST), ink),
+        + text(x + size + 4, y, str(number), max(size, SMALLEST), INK),
         size + 4 + width_of(str(number), max(size, SMALLEST)),
     )

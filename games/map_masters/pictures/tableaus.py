@@ -10,6 +10,7 @@ from games.map_masters.pictures import choosing, galleries, icons, markets, plan
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
+from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.coop.preparation import outside, spent, thing_name
@@ -21,7 +22,6 @@ from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
 from pictures.states import chosen
 from pictures.svg import line, path, piece, rect, spot, text
-from pictures.tokens import CHALK, INK, INK_2, PAPER
 from rules.messages import refer
 
 HEAD, EDGE = 54, 8
@@ -135,7 +135,7 @@ def table(
     plan, routes = plan_of(team), choosing.routes_of(marks)
     return "".join(
         (
-            text(16, HEAD / 2, headline(view, team, locale), 30, CHALK, "start", wide - 32, TITLE),
+            text(16, HEAD / 2, headline(view, team, locale), 30, INK, "start", wide - 32, TITLE),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, locale, window, marks, lift=lift_of(marks, window.cell)),
             _doors(team, window, marks),
@@ -176,8 +176,10 @@ def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) 
     backs = []
     for column, row in starters:
         x, y, wide, high = spaces.space_of(window, column, row)
-        backs.append(rect(x + 2, y + 2, wide - 4, high - 4, "#8a744e", 4, stroke=style.ROCK_EDGE, stroke_width=3))
-        backs.append(path("M-10-14L14 0L-10 14Z", PAPER, transform=f"translate({x + wide / 2:g} {y + high / 2:g})"))
+        backs.append(rect(x + 2, y + 2, wide - 4, high - 4, style.SHADE, 4, stroke=INK, stroke_width=3))
+        backs.append(
+            path("M-10-14L14 0L-10 14Z", style.FLOOR, transform=f"translate({x + wide / 2:g} {y + high / 2:g})")
+        )
     grid = spaces.grid(team, locale, window, (), {*starters})
     drawn = (
         "".join(backs) + plans.hinted(plan, window) + grid + sidebar.draw(team, locale, WIDE - EDGE - side, HEAD, side)
@@ -271,11 +273,11 @@ def _sketches(team: TeamView, window: Window) -> str:
             x, y, wide, high = spaces.space_of(window, column, row)
             points.append((x + wide * (0.3 + 0.13 * (sketch.seat % 4)), y + high * (0.3 + 0.13 * (sketch.seat % 4))))
         drawn = "M" + "L".join(f"{x:.5g} {y:.5g}" for x, y in points)
-        colour = style.GROUPS[sketch.group][0] if sketch.group else CHALK
+        colour = style.GROUPS[sketch.group][0] if sketch.group else INK
         parts.append(line(drawn, INK, 9, stroke_dasharray="1 15"))
         parts.append(line(drawn, colour, 6, stroke_dasharray="1 15"))
         end_x, end_y = points[-1]
-        parts.append(rect(end_x - 15, end_y - 15, 30, 30, style.NIGHT, 15, stroke=colour, stroke_width=3))
+        parts.append(rect(end_x - 15, end_y - 15, 30, 30, style.FLOOR, 15, stroke=colour, stroke_width=3))
         if sketch.group:
             parts.append(style.sign(sketch.group, end_x, end_y, 20))
     return "".join(parts)
@@ -287,7 +289,7 @@ def minis(team: TeamView, window: Window, least: float = 30) -> str:
     parts = []
     for colour, px, py in _stands(team, window, size):
         back = {"stroke": INK, "stroke_width": 2}
-        disc = rect(px - size / 2, py - size / 2, size, size, CHALK, size / 2, **back)
+        disc = rect(px - size / 2, py - size / 2, size, size, INK, size / 2, **back)
         parts.append(piece(f"group-{colour}", disc, style.sign(colour, px, py, size * 0.66)))
     return "".join(parts)
 
@@ -336,9 +338,9 @@ def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float) -
     """Before the mission: the spells and tokens on offer, and what is proposed."""
     parts = [markets.spells(locale, view.market.spells, EDGE, y, WIDE - 2 * EDGE)]
     middle = y + markets.SPELL_HIGH + 34
-    parts.append(style.panel(EDGE, middle - 28, WIDE - 2 * EDGE, 58))
+    parts.append(style.paper(EDGE, middle - 28, WIDE - 2 * EDGE, 58))
     wanted = team.sheet.wanted if team.sheet is not None else []
-    purse, across = style.coins(EDGE + 14, middle, team.coins - spent(wanted), 34, CHALK)
+    purse, across = style.coins(EDGE + 14, middle, team.coins - spent(wanted), 34)
     parts.append(purse)
     at = EDGE + across + 60
     for number, group in enumerate(team.groups):
@@ -366,12 +368,12 @@ def wanted_words(team: TeamView, locale: Locale) -> str:
 def _missions(view: MapMastersView, locale: Locale, *, tall: bool) -> str:
     """Before a mission is chosen: all of them."""
     width, rows = (TALL_WIDTH, len(MISSIONS)) if tall else (WIDE, -(-len(MISSIONS) // 2))
-    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, CHALK, "start", width - 32, TITLE)]
+    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, INK, "start", width - 32, TITLE)]
     step = width - 2 * EDGE if tall else (width - 3 * EDGE) / 2
     proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else None
     for place, mission in enumerate(MISSIONS.values()):
         x, y = EDGE + place // rows * (step + EDGE), HEAD + place % rows * 88
-        parts.append(style.paper(x, y, step, 82, INK_2, 4))
+        parts.append(style.paper(x, y, step, 82))
         if mission.id == proposed:
             parts.append(chosen(x, y, step, 82))
         name = locale.say(f"mission-{mission.id}")
@@ -379,7 +381,7 @@ def _missions(view: MapMastersView, locale: Locale, *, tall: bool) -> str:
         parts.append(text(x + 44, y + 41, str(mission.number), 38, INK, "middle"))
         parts.append(text(x + 80, y + 25, locale.say(f"mission-{mission.id}"), 30, INK, "start", step - 230, TITLE))
         stars = locale.say("picture-stars", stars=mission.stars)
-        parts.append(text(x + step - 14, y + 25, stars, 30, "#a06a00", "end", 150))
+        parts.append(text(x + step - 14, y + 25, stars, 30, QUIET, "end", 150))
         at = x + 80
         for colour in mission.groups:
             parts.append(style.sign(colour, at + 12, y + 60, 26))
@@ -387,6 +389,6 @@ def _missions(view: MapMastersView, locale: Locale, *, tall: bool) -> str:
         coins, across = style.coins(at + 14, y + 60, mission.market_coins, 28)
         parts.append(coins)
         words = locale.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
-        parts.append(text(at + across + 44, y + 60, words, SMALLEST, INK_2, "start", 300))
+        parts.append(text(at + across + 44, y + 60, words, SMALLEST, QUIET, "start", 300))
     high = HEAD + rows * 88 + 8
     return framed(width, high, *parts, pixels=PIXELS)

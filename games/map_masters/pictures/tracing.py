@@ -9,6 +9,7 @@ from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import icon
 from games.map_masters.pictures.plans import Plan, Window
+from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.tableaus import EDGE, HEAD
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
 from games.map_masters.rules.dungeon import Placed
@@ -18,7 +19,6 @@ from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
 from pictures.svg import rect, text
-from pictures.tokens import CHALK, MIST
 
 NAME = 34
 """The height of the name above a basement."""
@@ -67,7 +67,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     return framed(
         width,
         foot + sidebar.open_high(team, width),
-        text(16, HEAD / 2, tableaus.headline(view, team, locale), 30, CHALK, "start", width - 380, TITLE),
+        text(16, HEAD / 2, tableaus.headline(view, team, locale), 30, INK, "start", width - 380, TITLE),
         _carried(team, width - 340),
         plans.drawn(plans.within(shown, window), window, MAIN),
         spaces.places(team, locale, window, (left, top, across, down)),
@@ -128,7 +128,7 @@ def _basements(plan: Plan, cards: Sequence[Placed], room: tuple[float, float, fl
         x = left + place % across * (WIDTH * cell + 10)
         y = top + place // across * (HEIGHT * cell + NAME + 6)
         name = space_name(card.x // WIDTH, card.y // HEIGHT)
-        parts.append(text(x + 2, y + NAME / 2, name, SMALLEST, MIST))
+        parts.append(text(x + 2, y + NAME / 2, name, SMALLEST, QUIET))
         window = Window(card.x, card.y, WIDTH, HEIGHT, x, y + NAME, cell)
         own = Plan([card], plan.trails, plan.circled, plan.crossed, plan.steps, (), plan.jumps)
         parts.append(plans.drawn(plans.within(own, window), window, BASE))
@@ -162,21 +162,21 @@ def _overview(
     near: Sequence[Placed],
 ) -> str:
     """The whole tableau, small: which spaces are taken, where the groups are, which part is shown large."""
-    parts = [rect(window.x, window.y, window.wide * window.cell, window.high * window.cell, style.PANEL, 8)]
+    parts = [rect(window.x, window.y, window.wide * window.cell, window.high * window.cell, style.CELLAR, 8)]
     for card in team.tableau:
         x, y, wide, high = spaces.space_of(window, card.x // WIDTH, card.y // HEIGHT)
         kind = CARDS[card.card].kind
-        fill = "#b3202c" if kind == "boss" else "#0f9aa3" if kind == "step" else "#8a744e"
+        fill = style.STRIKE if kind == "boss" else "#0f7f86" if kind == "step" else style.HATCH
         parts.append(rect(x + 1.5, y + 1.5, wide - 3, high - 3, fill, 3))
     for column, row in team.free:
         x, y, wide, high = spaces.space_of(window, column, row)
         parts.append(
-            rect(x + 3, y + 3, wide - 6, high - 6, "none", 3, stroke=MIST, stroke_width=2, stroke_dasharray="5 4")
+            rect(x + 3, y + 3, wide - 6, high - 6, "none", 3, stroke=QUIET, stroke_width=2, stroke_dasharray="5 4")
         )
     trails = tableaus.plan_of(team).trails
     parts += [plans.lines(trail, window) for trail in trails]
     x, y, wide, high = spaces.space_of(window, *part[:2])
-    parts.append(rect(x, y, wide * part[2], high * part[3], "none", 4, stroke=CHALK, stroke_width=4))
+    parts.append(rect(x, y, wide * part[2], high * part[3], "none", 4, stroke=INK, stroke_width=4))
     parts.append(tableaus.minis(team, window, 22))
     shown = {(card.x // WIDTH, card.y // HEIGHT) for card in near}
     beyond: dict[tuple[int, int], list[int]] = {}

@@ -36,7 +36,7 @@ from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import live_board
 from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import CUT, Picture, width_of
-from pictures.tokens import CHALK, LANTERN, LANTERN_INK
+from pictures.tokens import LANTERN, LANTERN_INK
 from rules.messages import refer
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
@@ -186,20 +186,20 @@ def test_drafts_are_not_shown_to_other_players(texts: Texts) -> None:
     for viewer in (None, other):
         board = map_masters.board(game.view(viewer), "en", texts, NAMES)
         hand = map_masters.hand(game.view(viewer), seat, "en", texts, NAMES)
-        assert style.TRAIL not in board.svg + hand.svg
-    assert style.TRAIL in map_masters.board(game.view(seat), "en", texts, NAMES, marks).svg
+        assert style.PEN not in board.svg + hand.svg
+    assert style.PEN in map_masters.board(game.view(seat), "en", texts, NAMES, marks).svg
 
 
 def test_a_draft_appears_in_the_hand_picture_only_when_it_is_done(texts: Texts) -> None:
     game, _, seat = position("draw")
     hand = map_masters.hand(game.view(seat), seat, "en", texts, NAMES)
-    assert style.TRAIL not in hand.svg
+    assert style.PEN not in hand.svg
     assert "```" not in hand.text
     for card in game.players[seat].area:
         assert texts.say("en", GAME, f"card-{card}") in hand.text
     done = MapMasters.load(game.save())
     done.players[seat].done = True
-    assert style.TRAIL in map_masters.hand(done.view(seat), seat, "en", texts, NAMES).svg
+    assert style.PEN in map_masters.hand(done.view(seat), seat, "en", texts, NAMES).svg
 
 
 def test_icons_of_market_cards_stay_inside_their_tiles() -> None:
@@ -300,7 +300,7 @@ def test_a_path_that_can_only_end_is_still_shown(texts: Texts) -> None:
     marks = [option.mark for option in asked.options(game) if option.id in ("done", "undo", "clear", "rebuild")]
     marks = list(filter(None, marks))
     assert marks
-    assert style.TRAIL in map_masters.board(game.view(seat), "en", texts, NAMES, marks).svg
+    assert style.PEN in map_masters.board(game.view(seat), "en", texts, NAMES, marks).svg
     game, marks, seat = position("trace")
     ends = [mark for mark in marks if not plans.is_cell(mark)]
     assert ends
@@ -337,7 +337,7 @@ def test_the_dungeons_of_the_last_round_are_shown_during_the_market(texts: Texts
         game.choose(asked.seat, asked.id, picked)
     assert game.players[seat].draft.steps[: len(steps)] == steps
     assert game.view(None).players[seat].draft is not None
-    assert style.TRAIL in map_masters.board(game.view(None), "en", texts, NAMES).svg
+    assert style.PEN in map_masters.board(game.view(None), "en", texts, NAMES).svg
 
 
 def test_the_card_seen_with_foresight_is_shown_only_to_its_owner(texts: Texts) -> None:
@@ -646,7 +646,11 @@ def test_no_name_in_a_dungeon_covers_a_discovery(texts: Texts, kind: str, langua
         drawn = map_masters.decision(table.game.view(1), kind, marks, language, texts, NAMES)
         assert drawn is not None
         root = ElementTree.fromstring(drawn.svg)
-        names = [box_of(each) for each in root.iter(f"{SVG}rect") if each.get("opacity") == "0.82"]
+        names = [
+            box_of(each)
+            for each in root.iter(f"{SVG}rect")
+            if each.get("rx") == "6" and each.get("fill") == style.FLOOR
+        ]
         assert len(names) >= 4
         things = re.findall(r'<use href="#[is]-\w+" transform="translate\(([\d.]+) ([\d.]+)\)', drawn.svg)
         assert things
@@ -689,7 +693,7 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
             rects = list(root.iter(f"{SVG}rect"))
             told = {each.get("data-mark"): each.get("data-about") or "" for each in rects}
             there = [card.card for card in draft.cards if card.card in told]
-            names = [box_of(each) for each in rects if each.get("opacity") == "0.82"]
+            names = [box_of(each) for each in rects if each.get("rx") == "6" and each.get("fill") == style.FLOOR]
             if number == 0 or not (routes and draft.path is None):  # where routes are compared, resting tells
                 assert len(names) == len(there)
             assert there if number else len(there) == len(draft.cards)
@@ -698,7 +702,7 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
             for name in names:
                 for each in rects:
                     disc = each.get("stroke") == LANTERN_INK and float(each.get("rx", 0)) > 12
-                    letter = each.get("stroke") == style.TRAIL and each.get("fill") == CHALK
+                    letter = each.get("stroke") == style.PEN and each.get("fill") == style.FLOOR
                     assert not (disc or letter) or not meet(name, box_of(each))
             assert not any(meet(one, other) for one, other in itertools.combinations(names, 2))
     assert len(kinds) > 1
