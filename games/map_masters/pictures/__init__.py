@@ -40,8 +40,6 @@ CHOOSING = frozenset({"refresh", "barter", "foresee"})
 """Questions about the player's own cards."""
 WITH_HAND = frozenset({"choose_first", "choose_difficulty", "trace_paths", "play_at", "collapse"})
 """Questions for which the player's own hand is wanted too."""
-WHOLE = frozenset({"place_group", "play_at", "sketch_plan", "collapse"})
-"""Questions about places in the tableau, which is drawn in full width."""
 NUMBERED = frozenset({"build", "place", "draw", "trace_path", "place_group"})
 """Questions whose answers are numbered in the picture, so that all of them are marked."""
 
@@ -116,14 +114,12 @@ def decision(
     elif seat is not None and _choosing.layouts_of(marks):
         drawn = _choosing.layouts(view, seat, locale, marks, tall=tall)
     elif kind in EXPLORING and seat is not None and draft is not None:
-        drawn = _drafts.draw(view, seat, locale, marks, tall=tall, large=True, ahead=whole)
+        drawn = _drafts.draw(view, seat, locale, marks, tall=tall, ahead=whole)
         letters = _letters(view, seat)
     elif kind == "buy":
-        drawn = _boards.shop(view, locale, marks, tall=tall, large=True)
+        drawn = _boards.shop(view, locale, marks, tall=tall)
     elif not marks:
         return None
-    elif (kind in WHOLE or whole) and not tall:
-        drawn = _tableaus.around(view, locale, marks)
     elif tall and view.mode == "coop":
         drawn = _tableau(marks)(view, locale, marks, tall=True)
     else:

@@ -12,24 +12,27 @@ from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.faces import TITLE
-from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.paragraphs import broken
 from pictures.states import seat_sign
 from pictures.svg import NARROWEST, path, rect, spot, text, width_of
 
-LEAST, MOST = 383, 758
-"""The minimum and maximum height of the board."""
 EDGE = 8
 HEAD = 54
-GOALS = 66
+GOALS = 92
 ROW, LABELS, SIGN, NOTE = 54, 44, 24, 40
+"""The heights of a row, of the labels above and of the note below; the width of a sign next to points."""
 LINE = 34
-"""The height of a line of card names in a narrow picture; how far its letters are condensed before there are two."""
+"""The height of a line of card names in a narrow picture."""
 HEADLINE = 560
 """The maximum width of the headline next to a goal."""
-PLAN = 260
-"""The height of the dungeons above the final scores."""
-PEEKED = 52.0
+TITLE_HIGH, NARROW = 48, 240
+"""The height of a name above a dungeon; the width below which points are below the name."""
+PLAIN = 44.0
+"""The maximum cell size of dungeons side by side."""
+BELOW = 3
+"""The number of players up to which there is room for cards below their names."""
+PEEKED = 48.0
 """The cell size of the card that is looked at."""
 BUYING = ("token_", "sb_", "card_", UNSEEN)
 
@@ -44,56 +47,45 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     if marks and seat is not None and view.players[seat].draft is not None and view.phase == "explore":
         return drafts.draw(view, seat, locale, marks)
     if view.peeked and view.peeked in marks:
-        return _peeked(view, locale, view.peeked)
-    if view.phase == "market" and any(mark.startswith(BUYING) for mark in marks):
+        row = galleries.row(locale, [(view.peeked, False)], HEAD + GOALS, WIDTH, PEEKED)
+        return framed(WIDTH, HEIGHT, _head(view, locale), _goals(view, locale, WIDTH), row, pixels=PIXELS)
+    explored = any(player.draft and player.draft.cards for player in view.players)
+    if view.phase == "market" and (not explored or any(mark.startswith(BUYING) for mark in marks)):
         return shop(view, locale, marks)
-    y: float = HEAD
-    width = TALL_WIDTH if tall and view.phase in ("explore", "hand") else WIDTH
-    parts = [_head(view, locale, width)]
-    if view.phase not in ("explore", "over") and any(player.draft and player.draft.cards for player in view.players):
-        if view.next_goal is not None:  # the scores shown are for the goals of the round that is over
-            parts.append(_goals(view, locale, y, width))
-            y += _goals_high(view)
-        elif view.primary is not None:
-            goal = view.primary
-            beside = min(HEADLINE, 48 + width_of(headline(view, locale), 32))
-            parts = [_head(view, locale, beside)]
-            parts.append(galleries.goal(locale, goal.id, beside, HEAD / 2, WIDTH - beside - 8, 40))
-        parts.append(_dungeons(view, locale, y, MOST - y))
-        return framed(WIDTH, MOST, *parts, pixels=PIXELS)
-    if view.phase == "over":
-        parts.append(_dungeons(view, locale, y, PLAN))
-        y += PLAN
-    else:
-        parts.append(_goals(view, locale, y, width))
-        y += _goals_high(view)
     if view.phase in ("explore", "hand"):
-        drawn, high = _exploring(view, locale, y, width)
-        parts.append(drawn)
-        y += high
-    elif view.phase == "market":
-        drawn, high = markets.brief(view, locale, y, width)
-        parts.append(drawn)
-        y += high
-    parts.append(_scores(view, locale, y, width))
-    y += _scores_high(view, width) + 6
-    return framed(width, max(LEAST, y), *parts, pixels=PIXELS)
+        return _round(view, locale, TALL_WIDTH if tall else WIDTH)
+    if view.phase == "over":
+        high = _scores_high(view, WIDTH, FEW)
+        dungeons = _dungeons(view, locale, HEAD, HEIGHT - HEAD - high - 6)
+        scores = _scores(view, locale, HEIGHT - high - 6, WIDTH, FEW)
+        return framed(WIDTH, HEIGHT, _head(view, locale), dungeons, scores, pixels=PIXELS)
+    dungeons = _dungeons(view, locale, HEAD + GOALS, HEIGHT - HEAD - GOALS)  # with scores for the goals above
+    return framed(WIDTH, HEIGHT, _head(view, locale), _goals(view, locale, WIDTH), dungeons, pixels=PIXELS)
 
 
-def _peeked(view: MapMastersView, locale: Locale, card: str) -> str:
-    """The first card of the hand, shown to the owner of the spell before the others are drawn."""
-    top = HEAD + _goals_high(view)
-    row = galleries.row(locale, [(card, False)], top, WIDTH, PEEKED)
-    high = top + galleries.NAME + 7 * PEEKED + 14
-    return framed(WIDTH, high, _head(view, locale), _goals(view, locale, HEAD, WIDTH), row, pixels=PIXELS)
+FEW = 36
+"""The least height of a row of scores."""
+
+
+def _round(view: MapMastersView, locale: Locale, width: float) -> str:
+    """While cards are drawn or explored with: these cards, and all scores."""
+    y, row = float(HEAD + GOALS), float(ROW)
+    if width == WIDTH:
+        lines = view.seats * LINE if view.seats <= BELOW else 0
+        row = max(FEW, min(ROW, (HEIGHT - y - LABELS - NOTE - 16 - lines) / (2 * view.seats)))
+    cards, high = _exploring(view, locale, y, width, row)
+    scores = _scores(view, locale, y + high, width, row)
+    bottom = HEIGHT if width == WIDTH else y + high + _scores_high(view, width, row) + 6
+    return framed(width, bottom, _head(view, locale, width), _goals(view, locale, width), cards, scores, pixels=PIXELS)
 
 
 def _head(view: MapMastersView, locale: Locale, width: float = WIDTH) -> str:
     """Round and phase, or how the game ended."""
     if view.result is not None:
         words = locale.say(view.result.reason, **view.result.args)
-        return text(16, HEAD / 2, words, 32, INK, "start", width - 32, TITLE)
-    return text(16, HEAD / 2, headline(view, locale), 32, INK, "start", width - 32, TITLE)
+    else:
+        words = headline(view, locale)
+    return text(16, HEAD / 2, words, 32, INK, "start", width - 32, TITLE)
 
 
 def headline(view: MapMastersView, locale: Locale) -> str:
@@ -104,13 +96,8 @@ def headline(view: MapMastersView, locale: Locale) -> str:
     return locale.say(f"picture-{phase}", round=view.round, rounds=view.rounds)
 
 
-def _goals_high(view: MapMastersView) -> int:
-    """The height of the goals: three need two lines each."""
-    return GOALS + 38 if view.next_goal is not None else GOALS
-
-
-def _goals(view: MapMastersView, locale: Locale, y: float, width: float) -> str:
-    """The goals that are shown: of this round, and the next primary one."""
+def _goals(view: MapMastersView, locale: Locale, width: float) -> str:
+    """The goals that are shown: the primary and the secondary one of this round, and the next primary one."""
     shown = [
         (name, goal)
         for name, goal in (("primary", view.primary), ("secondary", view.secondary), ("next", view.next_goal))
@@ -120,60 +107,58 @@ def _goals(view: MapMastersView, locale: Locale, y: float, width: float) -> str:
     parts = []
     for place, (name, goal) in enumerate(shown):
         x = EDGE + place * (step + 8)
-        high = _goals_high(view) - 8
-        parts.append(style.paper(x, y, step, high, 4 if name == "primary" else 2))
-        words = locale.say(f"picture-goal_{name}")
-        if high > GOALS:
-            words = f"{words} · {locale.say('picture-goal_each', vp=goal.vp)}"
-            parts.append(text(x + 12, y + 22, words, SMALLEST, QUIET, "start", step - 24))
-            timed = name != "secondary"
-            parts.append(galleries.goal(locale, goal.id, x + 12, y + 66, step - 22, 34, hourglass=timed, points=False))
-            continue
-        wide = min(width_of(words, SMALLEST), step * 0.3)
-        parts.append(text(x + 12, y + GOALS / 2 - 4, words, SMALLEST, QUIET, "start", wide))
+        ink, words = (style.WHITE, QUIET)[name != "primary"], locale.say(f"picture-goal_{name}")
+        points = f"{words} · {locale.say('picture-goal_each', vp=goal.vp)}"
+        parts.append(style.paper(x, HEAD, step, GOALS - 8))
+        if name == "primary":
+            parts.append(rect(x + 1, HEAD + 1, step - 2, GOALS - 10, style.PEN, 9))
+        parts.append(text(x + 12, HEAD + 22, points, SMALLEST, ink, "start", step - 24))
+        ink = (style.WHITE, INK)[name != "primary"]
+        timed = name != "secondary"
         parts.append(
-            galleries.goal(
-                locale, goal.id, x + 24 + wide, y + GOALS / 2 - 4, step - wide - 36, 40, hourglass=name != "secondary"
-            )
+            galleries.goal(locale, goal, x + 12, HEAD + 60, step - 22, 34, hourglass=timed, points=False, ink=ink)
         )
     return "".join(parts)
 
 
-def _exploring(view: MapMastersView, locale: Locale, y: float, width: float) -> tuple[str, float]:
+def _exploring(view: MapMastersView, locale: Locale, y: float, width: float, row: float) -> tuple[str, float]:
     """During the exploration: the cards of each hand, and which players are done; and how high that is.
 
-    In a narrow picture the cards are below the names, in two lines where needed.
+    In a narrow picture and for few players the cards are below the names, in two lines where needed.
     """
-    parts, top = [], y
+    parts, top, below = [], y, width < WIDTH or view.seats <= BELOW
     for seat in view.order:
         player = view.players[seat]
         cards = locale.cards(player.area)
-        below = width < WIDTH
         lines = [cards]
         if below and (across := width_of(cards, SMALLEST)) * NARROWEST > width - 4 * EDGE:
             lines = broken(cards, SMALLEST, across / 2 + SMALLEST, 2)[0]  # of similar length
-        high = 46 + (LINE * len(lines) if below else 0)
-        parts.append(style.paper(EDGE, top, width - 2 * EDGE, high))
-        parts.append(seat_sign(player.seat, EDGE + 22, top + 23, 24))
-        parts.append(text(EDGE + 42, top + 23, locale.player(seat), SMALLEST, INK, "start", 190))
+        high = row + (LINE * len(lines) if below else 0)
+        middle = top + row / 2
+        if top > y:
+            parts.append(rect(EDGE + 6, top, width - 2 * EDGE - 12, 2, style.TILE))
+        parts.append(seat_sign(player.seat, EDGE + 22, middle, 24))
+        parts.append(text(EDGE + 42, middle, locale.player(seat), SMALLEST, INK, "start", 190))
         if view.phase == "explore":
             key = "first" if view.bonus == seat else "done" if player.done else "drawing"
             colour = INK if player.done else QUIET
             room = width - 264 if below else 150
-            parts.append(text(248, top + 23, locale.say(f"picture-{key}"), SMALLEST, colour, "start", room))
+            parts.append(text(248, middle, locale.say(f"picture-{key}"), SMALLEST, colour, "start", room))
         if below:
             for number, line in enumerate(lines):
-                at = top + 46 + LINE * (number + 0.4)
+                at = top + row + LINE * (number + 0.3)
                 parts.append(text(2 * EDGE, at, line, SMALLEST, INK, "start", width - 4 * EDGE))
         else:
-            parts.append(text(408, top + 23, cards, SMALLEST, INK, "start", width - 426))
-        top += high + 4
-    return "".join(parts), top - y + 12
+            parts.append(text(408, middle, cards, SMALLEST, INK, "start", width - 426))
+        top += high
+    return style.paper(EDGE, y, width - 2 * EDGE, top - y) + "".join(parts), top - y + 8
 
 
 def _dungeons(view: MapMastersView, locale: Locale, y: float, high: float) -> str:
     """The dungeons of this round (in the market: of the last one) with their paths and scores."""
-    across = min(3, view.seats)
+    across = max(
+        range(1, view.seats + 1), key=lambda number: _cell(view, WIDTH / number, high / -(-view.seats // number))
+    )
     down = -(-view.seats // across)
     step = (WIDTH - EDGE) / across
     tall = (high - EDGE) / down
@@ -185,6 +170,13 @@ def _dungeons(view: MapMastersView, locale: Locale, y: float, high: float) -> st
     return "".join(parts)
 
 
+def _cell(view: MapMastersView, wide: float, high: float) -> float:
+    """The size of cells at which every dungeon fits into a field of this size."""
+    head = TITLE_HIGH * (2 if wide - EDGE < NARROW else 1)
+    sizes = [plans.bounds(player.draft.cards) for player in view.players if player.draft and player.draft.cards]
+    return min([PLAIN, *(min((wide - 18) / across, (high - EDGE - head - 6) / down) for _, _, across, down in sizes)])
+
+
 def _dungeon(
     view: MapMastersView, locale: Locale, player: PlayerView, x: float, y: float, wide: float, high: float
 ) -> str:
@@ -192,29 +184,30 @@ def _dungeon(
     parts = [style.paper(x, y, wide, high), seat_sign(player.seat, x + 22, y + 24, 28)]
     draft = player.draft
     path = draft.path if draft is not None else None
-    right = x + wide - 10
+    head = TITLE_HIGH * (2 if wide < NARROW else 1)
+    right, middle = x + wide - 10, y + head - 24
     if path is not None and path.status == "escaped":
-        parts.append(icons.icon("escape", right - 18, y + 24, 40))
+        parts.append(icons.icon("escape", right - 18, middle, 38))
         right -= 44
     if draft is not None and path is not None:
         words = _brought(player, draft.points)
-        parts.append(text(right, y + 24, words, 30, INK, "end", wide * 0.34))
-        right -= min(width_of(words, 30), wide * 0.34) + 8
+        parts.append(text(right, middle, words, 30, INK, "end"))
+        right -= width_of(words, 30) + 8
     if player.bonus and player.bonus[-1]:
-        parts.append(icons.icon("hourglass", right - 15, y + 24, 32))
+        parts.append(icons.icon("hourglass", right - 15, middle, 32))
         right -= 36
-    name_room = right - x - 44
     name = locale.player(player.seat)
-    parts.append(text(x + 42, y + 24, name, SMALLEST, INK, "start", name_room))
+    room = (right if head == TITLE_HIGH else x + wide - 10) - x - 44
+    parts.append(text(x + 42, y + 24, name, SMALLEST, INK, "start", room))
     if draft is None or not draft.cards:
         words = locale.say("picture-no_path")
         return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, QUIET, "middle", wide - 16)
     trails = [] if path is None else [Trail(path.strokes, "", False)]
     plan = Plan(draft.cards, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
     left, top, across, down = plans.bounds(draft.cards)
-    cell = min((wide - 10) / across, (high - 54) / down, 44)
-    middle = x + (wide - across * cell) / 2, y + 48 + (high - 54 - down * cell) / 2
-    parts.append(plans.hinted(plan, plans.Window(left, top, across, down, *middle, cell)))
+    cell = min((wide - 10) / across, (high - head - 6) / down, PLAIN)
+    corner = x + (wide - across * cell) / 2, y + head + (high - head - 6 - down * cell) / 2
+    parts.append(plans.hinted(plan, plans.Window(left, top, across, down, *corner, cell)))
     return "".join(parts)
 
 
@@ -227,29 +220,29 @@ def _brought(player: PlayerView, points: int) -> str:
     return str(player.primary[-1]) if second is None else f"{player.primary[-1]}+{second}"
 
 
-def _scores_high(view: MapMastersView, width: float) -> float:
+def _scores_high(view: MapMastersView, width: float, row: float) -> float:
     """The height of the score sheets; before the end there is a note below them, of two lines if they are narrow."""
     lines = 0 if view.result is not None else 1 if width == WIDTH else 2
-    return LABELS + ROW * view.seats + 2 + NOTE * lines
+    return LABELS + row * view.seats + 2 + NOTE * lines
 
 
-def _scores(view: MapMastersView, locale: Locale, y: float, width: float) -> str:
+def _scores(view: MapMastersView, locale: Locale, y: float, width: float, row: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
     left, coins, last = (206.0, 56.0, 94.0) if width == WIDTH else (140.0, 56.0, 88.0)
     step = (width - 2 * EDGE - left - coins - last) / view.rounds
-    parts = [style.paper(EDGE, y, width - 2 * EDGE, _scores_high(view, width))]
+    parts = [style.paper(EDGE, y, width - 2 * EDGE, _scores_high(view, width, row))]
     middle = y + LABELS / 2
     parts.append(text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, QUIET, "start", left + coins / 2 - 44))
     parts.append(icons.icon("coin", EDGE + left + coins / 2 - 10, middle, 32))
     for number in range(view.rounds):
         x = EDGE + left + coins + number * step
         if number == view.round - 1 and view.result is None:
-            parts.append(rect(x + 2, y + 3, step - 4, LABELS + ROW * view.seats - 4, style.CELLAR, 6))
+            parts.append(rect(x + 2, y + 3, step - 4, LABELS + row * view.seats - 4, style.CELLAR, 6))
         parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, QUIET, "middle"))
     words = locale.say("picture-total" if view.result is not None else "picture-so_far")
     parts.append(text(width - EDGE - 14, middle, words, SMALLEST, QUIET, "end", last - 12))
     if view.result is None:
-        below = y + LABELS + ROW * view.seats
+        below = y + LABELS + row * view.seats
         parts.append(rect(EDGE + 6, below, width - 2 * EDGE - 12, 2, style.TILE))
         told = locale.say("words-so_far")
         room = width - 2 * EDGE - 24
@@ -258,9 +251,9 @@ def _scores(view: MapMastersView, locale: Locale, y: float, width: float) -> str
             at = below + NOTE * (number + 0.5)
             parts.append(text(EDGE + 12, at, line, SMALLEST, QUIET, "start", room))
     for place, seat in enumerate(view.order):
-        top = y + LABELS + place * ROW
+        top = y + LABELS + place * row
         parts.append(rect(EDGE + 6, top, width - 2 * EDGE - 12, 2, style.TILE))
-        parts.append(_score_row(view, locale, view.players[seat], top + ROW / 2, (left, coins, step), width))
+        parts.append(_score_row(view, locale, view.players[seat], top + row / 2, (left, coins, step), width, row))
     return "".join(parts)
 
 
@@ -271,13 +264,14 @@ def _score_row(
     middle: float,
     columns: tuple[float, float, float],
     width: float,
+    row: float,
 ) -> str:
     left, coins, step = columns
     won = view.result is not None and player.seat in view.result.winners
     now = view.result is None and view.phase == "market" and view.turn == player.seat
     parts = []
     if now or won:
-        parts.append(rect(EDGE + 5, middle - ROW / 2 + 3, left - 4, ROW - 5, style.FOUND, 8))
+        parts.append(rect(EDGE + 5, middle - row / 2 + 3, left - 4, row - 5, style.FOUND, 8))
     parts.append(seat_sign(player.seat, EDGE + 24, middle, 28))
     name_at = EDGE + 46.0
     if now:
@@ -299,40 +293,40 @@ def _score_row(
             for icon, shown in (("hourglass", player.bonus), ("escape", player.escapes))
             if number < len(shown) and shown[number]
         ]
-        high = middle - 10 if won_here else middle
-        parts.append(text(x + step / 2, high, words, SMALLEST, INK, "middle", step - 2))
-        at = x + step / 2 - SIGN * len(won_here) / 2
-        for icon in won_here:
-            parts.append(icons.icon(icon, at + SIGN / 2, middle + 16, SIGN))
-            at += SIGN
+        low = row >= ROW
+        beside = 0 if low or not won_here else SIGN
+        high = middle - 10 if low and won_here else middle
+        parts.append(text(x + (step - beside) / 2, high, words, SMALLEST, INK, "middle", step - 2 - beside))
+        for place, icon in enumerate(won_here):
+            aside = place - (len(won_here) - 1) / 2
+            at = (x + step / 2 + SIGN * aside, middle + 16) if low else (x + step - SIGN / 2, middle + 17 * aside)
+            parts.append(icons.icon(icon, *at, SIGN if low or len(won_here) == 1 else 17))
     size = 38 if won else 34
     parts.append(text(width - EDGE - 16, middle, str(player.total), size, style.STRIKE if won else INK, "end"))
     return "".join(parts)
 
 
-def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False, large: bool = False) -> str:
-    """The market in detail, for a buyer; `large`: in a private picture, which may be higher."""
-    width, top = (TALL_WIDTH, HEAD + GOALS) if tall else (WIDTH, HEAD)
-    drawn, high = markets.look(view, locale, top, width, marks, tall=tall, large=large)
-    goal = view.primary
-    parts = [drawn]
-    if not tall:  # only the buyer sees it
-        words = locale.say("picture-buying", round=view.round, rounds=view.rounds)
-        parts.append(text(16, HEAD / 2, words, 32, INK))
-        if goal is not None:
-            beside = 48 + width_of(words, 32)
-            parts.append(galleries.goal(locale, goal.id, beside, HEAD / 2, width - beside - 8, 40))
-        return framed(width, top + high, *parts, pixels=PIXELS)
-    across: float = width
+def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
+    """The market in detail, for a buyer or on a page."""
+    if not tall:
+        told, goal = headline(view, locale), ""
+        if view.primary is not None:
+            beside = min(HEADLINE, 48 + width_of(told, 32))
+            goal = galleries.goal(locale, view.primary, beside, HEAD / 2, WIDTH - beside - 8, 40)
+        market = markets.look(view, locale, HEAD, WIDTH, HEIGHT - HEAD, marks)
+        return framed(WIDTH, HEIGHT, _head(view, locale, HEADLINE), goal, market, pixels=PIXELS)
+    parts = []
+    across: float = TALL_WIDTH
     if UNSEEN in marks:
         words = locale.say("words-unseen")
         wide = width_of(words, SMALLEST) + 28
         across -= wide + 2 * EDGE
-        parts.append(style.paper(across + EDGE, EDGE, wide, HEAD - 2 * EDGE, 3))
+        place = across + EDGE, EDGE, wide, HEAD - 2 * EDGE
+        parts += [style.paper(*place), style.lit(*place), spot(UNSEEN, words, *place, lit=True)]
         parts.append(text(across + EDGE + wide / 2, HEAD / 2, words, SMALLEST, INK, "middle"))
-        parts.append(spot(UNSEEN, words, across + EDGE, EDGE, wide, HEAD - 2 * EDGE))
     parts.append(_head(view, locale, across))
-    if goal is not None:
-        parts.append(style.paper(EDGE, HEAD, width - 2 * EDGE, GOALS - 8, 3))
-        parts.append(galleries.goal(locale, goal.id, EDGE + 12, HEAD + GOALS / 2 - 4, width - 40, 40))
-    return framed(width, top + high, *parts, pixels=PIXELS)
+    if view.primary is not None:
+        parts.append(style.paper(EDGE, HEAD, TALL_WIDTH - 2 * EDGE, 58))
+        parts.append(galleries.goal(locale, view.primary, EDGE + 12, HEAD + 29, TALL_WIDTH - 40, 40))
+    market, high = markets.look_tall(view, locale, HEAD + 66, TALL_WIDTH, marks)
+    return framed(TALL_WIDTH, HEAD + 66 + high, *parts, market, pixels=PIXELS)

@@ -12,7 +12,7 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.view import MapMastersView
-from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.states import chosen
 from pictures.svg import spot
 from rules.messages import Seat
@@ -21,8 +21,8 @@ LAYOUT, ROUTE = "layout", "route"
 """The beginnings of the marks of whole layouts and routes; a letter follows, and after a colon the positions."""
 ACROSS = 3
 """How many layouts are side by side."""
-BOX_HIGH, TALL_BOX_HIGH = 400, 340
-"""The height of a layout, by default and on a phone held upright."""
+TALL_BOX = 340
+"""The height of a layout on a phone held upright."""
 EDGE, GAP = 10, 12
 APART = 0.15
 """How far the lines of routes are kept apart, in cells."""
@@ -58,31 +58,24 @@ def layouts(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[st
     laid = next(letter for letter in "ABCDEF" if letter not in dict(shown)) if draft and draft.cards else ""
     if draft is not None and laid:
         shown = [(laid, list(draft.cards)), *shown]
-    width, high = (TALL_WIDTH, TALL_BOX_HIGH) if tall else (WIDTH, BOX_HIGH)
     rows = -(-len(shown) // ACROSS)
-    head = drafts.head(view, view.players[seat], locale, width)
-    drawn = boxes(shown, laid, width, drafts.HEAD, high, marks)
-    return framed(width, drafts.HEAD + rows * (high + GAP), head, drawn, pixels=PIXELS)
+    width, high = (TALL_WIDTH, drafts.HEAD + rows * (TALL_BOX + GAP)) if tall else (WIDTH, HEIGHT)
+    head, area, _ = drafts.top(view, view.players[seat], locale, width, high)
+    return framed(width, high, head, boxes(shown, laid, area, marks), pixels=PIXELS)
 
 
-def boxes(
-    shown: Sequence[tuple[str, Sequence[Placed]]],
-    laid: str,
-    width: float,
-    y: float,
-    high: float,
-    marks: Sequence[str],
-) -> str:
-    """Layouts side by side from height y on, each with this height; the one with the letter `laid` is chosen."""
-    wide = (width - 2 * EDGE - (ACROSS - 1) * GAP) / ACROSS
+def boxes(shown: Sequence[tuple[str, Sequence[Placed]]], laid: str, area: plans.Box, marks: Sequence[str]) -> str:
+    """Layouts side by side in an area; the one with the letter `laid` is chosen."""
+    wide = (area.wide - (ACROSS - 1) * GAP) / ACROSS
+    high = area.high / -(-len(shown) // ACROSS) - GAP
     named = {mark.partition(":")[0].removeprefix(LAYOUT): mark for mark in marks if ":" in mark}
     parts = []
     for place, (letter, cards) in enumerate(shown):
         row, column = divmod(place, ACROSS)
         here = min(ACROSS, len(shown) - row * ACROSS)
-        left = (width - here * (wide + GAP) + GAP) / 2 + column * (wide + GAP)
-        top = y + row * (high + GAP)
-        window = plans.around(cards, left + 4, top + 4, wide - 8, high - 8, plans.MARGIN)
+        left = area.x + (area.wide - here * (wide + GAP) + GAP) / 2 + column * (wide + GAP)
+        top = area.y + row * (high + GAP)
+        window = plans.around(cards, plans.Box(left + 4, top + 4, wide - 8, high - 8), plans.MARGIN)
         parts.append(style.paper(left, top, wide, high))
         if letter == laid:
             parts.append(chosen(left, top, wide, high))
@@ -103,16 +96,15 @@ def routes(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str
     """The dungeon with every route in its colour and pattern, its letter at both ends, and hints of basements."""
     draft = view.players[seat].draft
     assert draft is not None
-    width, most = (TALL_WIDTH, drafts.TALLEST) if tall else (WIDTH, drafts.ALONE)
+    width, high = (TALL_WIDTH, drafts.TALLEST) if tall else (WIDTH, HEIGHT)
     trails = routes_of(marks)
-    room = most - drafts.HEAD - EDGE
-    window = plans.around(draft.cards, EDGE, drafts.HEAD, width - 2 * EDGE, room, drafts.STARTING, drafts.LARGEST)
-    window = replace(window, y=drafts.HEAD)
+    head, area, _ = drafts.top(view, view.players[seat], locale, width, high)
+    window = plans.around(draft.cards, area, drafts.STARTING, drafts.LARGEST)
     plan = Plan(draft.cards, trails, names=drafts.names_of(draft.cards))
     return framed(
         width,
-        max(drafts.HEAD + window.high * window.cell, drafts.LEAST * width),
-        drafts.head(view, view.players[seat], locale, width),
+        high,
+        head,
         plans.hinted(plan, window),
         galleries.spots(locale, plan, window, draft.cards),
         letters(trails, window),

@@ -6,40 +6,43 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.map_masters.pictures import galleries, icons, plans, style
-from games.map_masters.pictures.floors import ICON, Laid
+from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Plan, Trail, Window
-from games.map_masters.pictures.style import INK, QUIET
+from games.map_masters.pictures.plans import Plan, Trail
+from games.map_masters.pictures.style import INK, QUIET, WHITE
 from games.map_masters.rules.cards import HEIGHT as HIGH
 from games.map_masters.rules.cards import MAIN
 from games.map_masters.rules.cards import WIDTH as WIDE
+from games.map_masters.rules.components import Goal
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import name_of
 from games.map_masters.rules.view import DraftView, MapMastersView, PlayerView
 from pictures.faces import TITLE
-from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.paragraphs import broken
 from pictures.svg import rect, text, width_of
 from rules.messages import Seat
 
-HEAD, FOOT, EDGE = 60, 100, 10
-HIGHEST, ALONE, TALLEST = 700, 1000, 960
-"""The maximal height of the picture: by default, for a question about it, and on a phone held upright."""
+HEAD, ROWS, EDGE = 104, 88, 10
+"""The height of the plate at the top of a tall picture, and of what a path has found and can spend below it."""
+SIDE = 290
+"""The width of the column at the left of a wide picture."""
 STRIP_CELL = 22
 STRIP = galleries.NAME + 7 * STRIP_CELL + 12
-"""The height of the cards that are not laid yet."""
+"""The height of the cards that are not laid yet, on a page."""
 AROUND, STARTING = 3.3, 1.9
 """How many cells are shown around the dungeon: while a card is placed, and while the path has not begun."""
+LINE = 36
+"""The height of a line with the name of a card."""
 LARGEST = 78.0
 """The maximum size of a cell."""
-LEAST = 0.42
-"""The minimum height of the picture, relative to its width."""
+TALLEST = 960
+"""The maximum height of a picture on a phone held upright."""
 APART = 26
 """The gap between the cards of a hand."""
-BETWEEN = 22
-"""The gap between what the head of a path tells."""
-NAME = 36
-"""The height of the name of a card."""
+POINTS = 120
+"""The room for the points of a path."""
 
 
 def draw(
@@ -49,51 +52,89 @@ def draw(
     marks: Sequence[str] = (),
     *,
     tall: bool = False,
-    large: bool = False,
     ahead: Sequence[Trail] = (),
 ) -> str:
     """The draft of a seat as SVG; it must be open to the view. `marks` are cells, places or cards.
 
-    `large`: for a question about it; the picture may be higher. `ahead`: offered ways to the end of the path.
+    `ahead`: offered ways to the end of the path.
     """
     player = view.players[seat]
     draft = player.draft
     assert draft is not None
-    width, most = (TALL_WIDTH, TALLEST) if tall else (WIDTH, ALONE if large else HIGHEST)
+    width, high = (TALL_WIDTH, TALLEST) if tall else (WIDTH, HEIGHT)
     laid = [card for card in draft.cards if card.card != draft.holding]
     rest = [card for card in player.area if card not in {card.card for card in laid}]
     if not laid:
         return _hand(view, seat, locale, rest, width)
-    building = not draft.drawing
     placing = any(mark.startswith("at") for mark in marks)
     shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
     plan = plan_of(draft, laid, marks)
     plan = replace(plan, trails=[*plan.trails, *ahead])
     if draft.path is not None and plan.steps:
         laid = _near(plan)
-    foot = STRIP if building and shown else 0 if building else FOOT
+    drawn, area, corner = top(view, player, locale, width, high)
+    parts = [drawn]
+    if not draft.drawing:
+        listed, corner = _listed(locale, plan, corner)
+        parts += [listed, _rest(locale, shown, draft, corner)]
     margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else plans.MARGIN
-    room = most - HEAD - foot - EDGE
     if placing:
-        windows = [(plans.around(laid, EDGE, HEAD, width - 2 * EDGE, room, margin, LARGEST), MAIN)]
+        windows = [(plans.around(laid, area, margin, LARGEST), MAIN)]
     else:
-        windows = plans.fitted(laid, EDGE, HEAD, width - 2 * EDGE, room, margin, LARGEST)
+        windows = plans.fitted(laid, area, margin, LARGEST, corner=corner if draft.drawing or not shown else None)
         if len(laid) < len(plan.cards):
             plan = plans.within(replace(plan, cards=laid), windows[0][0])
-    windows, bottom = lifted(windows)
-    high = max(bottom + EDGE, LEAST * width - foot)
-    parts = [head(view, player, locale, width)]
     parts += [plans.drawn(plan, window, level) for window, level in windows]
     parts.append(galleries.spots(locale, plan, windows[0][0], laid))
-    if building and draft.path is None and not placing:
-        parts.append(_names(locale, plan, windows[0][0]))
-    height = high + foot
-    if foot == STRIP:
-        marked = [draft.holding or ""]
-        parts.append(galleries.row(locale, shown, high, width, STRIP_CELL, marked, fold=len(shown) > 2))
-    elif draft.path is not None and not building:
-        parts.append(held(player, locale, height - FOOT, width))
-    return framed(width, height, *parts, pixels=PIXELS)
+    return framed(width, high, *parts, pixels=PIXELS)
+
+
+def top(
+    view: MapMastersView, player: PlayerView, locale: Locale, width: float, high: float
+) -> tuple[str, plans.Box, plans.Box]:
+    """The head of a tall picture or the column of a wide one, the area for a dungeon, and what is free elsewhere."""
+    if width == TALL_WIDTH:
+        y, bottom = head_high(player), high - EDGE
+        if player.draft is not None and player.draft.cards and not player.draft.drawing:
+            bottom -= STRIP
+        low = plans.Box(EDGE, bottom, width - 2 * EDGE, high - EDGE - bottom)
+        return head(view, player, locale), plans.Box(EDGE, y, width - 2 * EDGE, bottom - y), low
+    drawn, y = column(view, player, locale)
+    x = EDGE + SIDE + EDGE
+    return drawn, plans.Box(x, EDGE, width - x - EDGE, high - 2 * EDGE), plans.Box(EDGE, y, SIDE, high - y - EDGE)
+
+
+def _listed(locale: Locale, plan: Plan, corner: plans.Box) -> tuple[str, plans.Box]:
+    """The cards of a dungeon with the names of their spaces, from the top of a corner, and what is left of it."""
+    columns = 1 if corner.wide < WIDTH / 2 else 2
+    wide, parts = corner.wide / columns, []
+    for place, card in enumerate(plan.cards):
+        x, y = corner.x + place % columns * wide, corner.y + LINE * (place // columns + 0.5)
+        parts.append(text(x + 4, y, plan.names[card.x, card.y], SMALLEST, QUIET))
+        parts.append(text(x + 52, y, locale.card(card.card), SMALLEST, INK, "start", wide - 56, TITLE))
+    high = LINE * -(-len(plan.cards) // columns) + 10
+    return "".join(parts), replace(corner, y=corner.y + high, high=max(0, corner.high - high))
+
+
+def _rest(locale: Locale, shown: Sequence[tuple[str, bool]], draft: DraftView, corner: plans.Box) -> str:
+    """The cards that are not laid yet, in a corner."""
+    across = 2 if corner.wide < WIDTH / 2 else len(shown)
+    rows = -(-len(shown) // max(1, across))
+    high = corner.high / max(1, rows)
+    size = min(30.0, (high - 2 * galleries.NAME - 4) / HIGH)
+    return "".join(
+        galleries.row(
+            locale,
+            shown[row * across : (row + 1) * across],
+            corner.y + row * high,
+            corner.wide,
+            size,
+            [draft.holding or ""],
+            fold=True,
+            left=corner.x,
+        )
+        for row in range(rows)
+    )
 
 
 def _near(plan: Plan) -> list[Placed]:
@@ -115,29 +156,6 @@ def _holds(card: Placed, x: int, y: int) -> bool:
     return 0 <= x - card.x < WIDE and 0 <= y - card.y < HIGH
 
 
-def lifted(windows: Sequence[tuple[Window, int]], top: float = HEAD) -> tuple[list[tuple[Window, int]], float]:
-    """The windows moved up to `top`, and where the lowest of them ends."""
-    lift = min(window.y for window, _ in windows) - top
-    moved = [(replace(window, y=window.y - lift), level) for window, level in windows]
-    return moved, max(window.y + window.high * window.cell for window, _ in moved)
-
-
-def _names(locale: Locale, plan: Plan, window: Window) -> str:
-    """The name of each card across it, where it covers fewest discoveries, and as near the middle as that allows."""
-    parts = []
-    for card in plan.cards:
-        words = locale.card(card.card)
-        wide = min(width_of(words, SMALLEST), 5 * window.cell - 16)
-        reach, half = wide / 2 + 6 + window.cell * ICON / 2, NAME / 2 + window.cell * ICON / 2
-        x, _ = window.at(card.x + 2, card.y)
-        things = [py for px, py in plans.things_on(card, window) if abs(px - x) < reach]
-        rows = [window.at(card.x, card.y + row)[1] for row in sorted(range(HIGH), key=lambda row: abs(row - HIGH // 2))]
-        y = min(rows, key=lambda row: sum(abs(py - row) < half for py in things))
-        parts.append(rect(x - wide / 2 - 6, y - NAME / 2, wide + 12, NAME, style.FLOOR, 6, stroke=INK, stroke_width=2))
-        parts.append(text(x, y, words, SMALLEST, INK, "middle", wide))
-    return "".join(parts)
-
-
 def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> Plan:
     """The dungeon with its path and the numbers of the next steps; those of a beginning stand outside."""
     path = draft.path
@@ -155,7 +173,7 @@ def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> P
         steps,
         spots,
         jumps=plans.jumps_of(trails),
-        names=names_of(laid) if draft.drawing or path is not None else {},
+        names=names_of(laid),
     )
 
 
@@ -164,76 +182,131 @@ def names_of(laid: Sequence[Placed]) -> dict[tuple[int, int], str]:
     return {(card.x, card.y): name_of(laid, card) for card in laid}
 
 
-def head(view: MapMastersView, player: PlayerView, locale: Locale, width: float) -> str:
-    """The goal of the round, and what the path would score."""
-    parts = []
-    draft, path = player.draft, player.draft.path if player.draft else None
-    right = width - 320
-    if draft is not None and path is not None:
-        words = locale.say("picture-points", points=draft.points)
-        parts.append(text(width - EDGE, HEAD / 2, words, 36, INK, "end", 240))
-        right = width - EDGE - min(240, width_of(words, 36)) - BETWEEN
-        row, wide = galleries.counted([("coin", path.gained.get("coin", 0))], 0, 0, 200)
-        if row:
-            right -= wide
-            parts.append(f'<g transform="translate({right:g} {HEAD / 2:g})">{row}</g>')
-            right -= BETWEEN
-        if path.status == "escaped":
-            parts.append(icons.icon("escape", right - 22, HEAD / 2, 44))
-            right -= 44 + BETWEEN
+def head_high(player: PlayerView) -> float:
+    """The height of `head`."""
+    return HEAD + (ROWS if player.draft is not None and player.draft.drawing else 0)
+
+
+def head(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
+    """At the top of a tall picture: the goal, what the path would score, what it has found and can still spend."""
+    draft, right = player.draft, TALL_WIDTH - EDGE
+    parts = [style.paper(EDGE, 8, right - EDGE, head_high(player) - 16)]
+    if draft is not None and draft.path is not None:
+        right -= POINTS
+        parts.append(_scored(draft, locale, right + POINTS / 2, 52))
     if view.primary is not None:
-        parts.append(galleries.goal(locale, view.primary.id, EDGE, HEAD / 2, right - EDGE))
+        parts.append(_goal(view.primary, locale, right - 2 * EDGE))
+    if draft is not None and draft.drawing:
+        for (words, things), y in zip(_carried(player, locale), (HEAD + 14, HEAD + 56), strict=True):
+            parts.append(text(EDGE + 12, y, words, SMALLEST, QUIET))
+            parts.append(_row(things, EDGE + 144, y, TALL_WIDTH - 2 * EDGE - 156, locale))
     return "".join(parts)
 
 
-def held(player: PlayerView, locale: Locale, y: float, width: float) -> str:
-    """What the path has circled, and what can still be spent; before it begins, what it begins with."""
+def column(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[str, float]:
+    """At the left of a wide picture: the same below each other, and where it ends."""
+    draft, y = player.draft, HEAD + 0.0
+    parts = [] if view.primary is None else [_goal(view.primary, locale, SIDE, SIDE)]
+    if draft is None or not draft.drawing:
+        words = locale.say("picture-explore", round=view.round, rounds=view.rounds)
+        said = broken(words, SMALLEST, SIDE, 2, TITLE)[0]
+        for number, part in enumerate(said):
+            parts.append(text(EDGE + SIDE / 2, y + 18 + 34 * number, part, SMALLEST, INK, "middle", SIDE, TITLE))
+        return "".join(parts), y + 10 + 34 * len(said)
+    if draft.path is not None:
+        parts.append(_scored(draft, locale, EDGE + SIDE / 2, y + 30))
+        y += 62
+    for words, things in _carried(player, locale):
+        parts.append(text(EDGE + 14, y + 20, words, SMALLEST, QUIET))
+        y += 40
+        for at in range(0, max(1, len(things)), 4):
+            parts.append(_row(things[at : at + 4], EDGE + 14, y + 20, SIDE - 24, locale))
+            y += 42
+    return style.paper(EDGE, HEAD, SIDE, y - HEAD + 6) + "".join(parts), y + 18
+
+
+def _scored(draft: DraftView, locale: Locale, x: float, y: float) -> str:
+    """What the path would score, and whether it has escaped."""
+    words, escaped = locale.say("picture-points", points=draft.points), draft.path and draft.path.status == "escaped"
+    points = text(x, y - 18 * bool(escaped) * (x > SIDE), words, 36, INK, "middle", POINTS - 10)
+    if not escaped:
+        return points
+    at = (x, y + 22) if x > SIDE else (x + width_of(words, 36) / 2 + 32, y)
+    return points + icons.icon("escape", *at, 38)
+
+
+def _goal(goal: Goal, locale: Locale, most: float, least: float = 0) -> str:
+    """The goal of the round on a block of the pen's blue: its icons, its name, its points."""
+    name, points = locale.say(f"goal-{goal.kind}"), locale.say("picture-goal_each", vp=goal.vp)
+    size, x = 36, EDGE + 8.0
+    middle, words = HEAD / 2, x + len(goal.counts) * (size + 4) + 4
+    wide = words + max(width_of(name, SMALLEST, TITLE), width_of(points, SMALLEST) + 40) + 12 - EDGE
+    wide = max(least, min(most, wide))
+    parts = [rect(EDGE, 8, wide, HEAD - 16, style.PEN, 10, stroke=INK, stroke_width=2)]
+    for number, icon in enumerate(goal.counts):
+        parts.append(icons.icon(icon, x + size / 2 + number * (size + 4), middle, size))
+    parts.append(text(words, middle - 18, name, SMALLEST, WHITE, "start", EDGE + wide - words - 4, TITLE))
+    parts.append(text(words, middle + 20, points, SMALLEST, WHITE, "start", EDGE + wide - words - 8))
+    if goal.hourglass:
+        parts.append(icons.icon("hourglass", words + width_of(points, SMALLEST) + 22, middle + 20, 30))
+    return "".join(parts)
+
+
+def _carried(player: PlayerView, locale: Locale) -> list[tuple[str, list[tuple[str, int]]]]:
+    """What the path has circled, and what can still be spent; before it begins, what it begins with.
+
+    Each with its heading. A fairy token is an item with `+`, a spell one with its number.
+    """
     path = player.draft.path if player.draft is not None else None
     gained, items, tokens, cast = (
         ({}, {}, player.tokens, []) if path is None else (path.gained, path.items, path.tokens, path.cast)
     )
-    found = [(icon, gained.get(icon, 0)) for icon in icons.ICONS]
-    words = locale.say("picture-found")
-    parts = [style.paper(4, y, width - 8, FOOT - 4)]
-    parts.append(text(16, y + 25, words, SMALLEST, QUIET, "start", 150))
-    row, wide = galleries.counted(found, 176, y + 25, width - 190)
-    parts.append(row if wide else text(176, y + 25, locale.say("words-none"), SMALLEST, INK))
-    parts.append(text(16, y + 68, locale.say("picture-spend"), SMALLEST, QUIET, "start", 150))
-    row, wide = galleries.counted(items.items(), 176, y + 68, 500)
-    parts.append(row)
-    row, more = galleries.fairies(tokens, 190 + wide, y + 68, 40)
-    parts.append(row)
-    ready = [spell for spell in player.spells if spell not in player.used and spell not in cast]
-    if ready:
-        at = 220 + wide + more
-        parts.append(icons.icon("spell", at + 18, y + 68, 38))
-        names = locale.join([locale.say(f"spell-{spell}") for spell in ready])
-        parts.append(text(at + 42, y + 68, names, SMALLEST, INK, "start", width - at - 60))
-    if not (wide or more or ready):
-        parts.append(text(176, y + 68, locale.say("words-none"), SMALLEST, INK))
-    return "".join(parts)
+    found = [(icon, gained[icon]) for icon in icons.ICONS if gained.get(icon)]
+    spend = [(item, number) for item, number in items.items() if number]
+    spend += [(f"+{token}", number) for token, number in tokens.items() if number]
+    spend += [(spell, 0) for spell in player.spells if spell not in player.used and spell not in cast]
+    return [(locale.say("picture-found"), found), (locale.say("picture-spend"), spend)]
+
+
+def _row(things: Sequence[tuple[str, int]], x: float, y: float, wide: float, locale: Locale) -> str:
+    """Things with their numbers in a row; a dash for none."""
+    if not things:
+        return text(x, y, locale.say("words-none"), SMALLEST, INK)
+    items = [(thing, number) for thing, number in things if number and thing[0] != "+"]
+    row, at = galleries.counted(items, x, y, wide)
+    fairies, more = galleries.fairies(
+        {thing[1:]: number for thing, number in things if thing[0] == "+"}, x + at + 8 * bool(at), y, 36
+    )
+    at += more + 8 * bool(at)
+    spells = "".join(
+        icons.icon("spell", x + at + 18 + 42 * place, y, 36)
+        for place, _ in enumerate(thing for thing, number in things if not number)
+    )
+    return row + fairies + spells
 
 
 def _hand(view: MapMastersView, seat: Seat, locale: Locale, rest: Sequence[str], width: float) -> str:
     """Before anything is laid: the cards of the hand, as large as possible."""
-    parts = [head(view, view.players[seat], locale, width)]
-    across = 3
-    rows = -(-max(1, len(rest)) // across)
-    step = (width - 2 * EDGE) / across
-    cell = min((step - APART) / 10, 36 if rows > 1 else 60)
-    line = galleries.NAME + 7 * cell + 10
-    high = max(HEAD + rows * line + 8, LEAST * width)
-    cards = []
-    for place, card in enumerate(rest):
-        row, column = divmod(place, across)
-        here = min(across, len(rest) - row * across)
-        left = (width - here * step) / 2 + column * step
-        x = left + (step - galleries.both_wide(card, cell)) / 2
-        y = HEAD + row * line
-        parts.append(
-            text(left + step / 2, y + galleries.NAME / 2, locale.card(card), SMALLEST, INK, "middle", step - 8, TITLE)
-        )
-        cards.append(Laid(card, False, x, y + galleries.NAME))
+    high = HEIGHT if width == WIDTH else TALLEST
+    drawn, area, _ = top(view, view.players[seat], locale, width, high)
+    across = 3 if len(rest) > 4 and width == WIDTH else 2
+    rows = [rest[at : at + across] for at in range(0, len(rest), across)]
+    down = area.high / max(1, len(rows))
+    cell = (down - galleries.NAME - 8) / HIGH
+    for row in rows:
+        cell = min(cell, (area.wide - APART * (len(row) + 1)) / sum(galleries.both_wide(card, 1) for card in row))
+    parts, cards = [drawn], []
+    for number, row in enumerate(rows):
+        spans = [galleries.both_wide(card, cell) for card in row]
+        gap = (area.wide - sum(spans)) / len(row)
+        x, y = area.x + gap / 2, area.y + number * down
+        for card, span in zip(row, spans, strict=True):
+            name = locale.card(card)
+            parts.append(
+                text(x + span / 2, y + galleries.NAME / 2, name, SMALLEST, INK, "middle", span + gap - 8, TITLE)
+            )
+            cards.append(Laid(card, False, x, y + galleries.NAME))
+            x += span + gap
     parts.append(galleries.several(cards, cell))
     if not rest:
         parts.append(text(width / 2, high / 2, locale.say("picture-no_cards"), 36, QUIET, "middle"))

@@ -110,6 +110,11 @@ def cellar(card: str, turned: bool) -> frozenset[Spot]:
     return _drawing(card, turned, BASE).open
 
 
+def opened(card: str, turned: bool) -> frozenset[Spot]:
+    """The cells of the corridors and rooms of the main floor of a card."""
+    return _drawing(card, turned, MAIN).open
+
+
 def has_basement(card: str) -> bool:
     """Whether a card has anything below."""
     return bool(cellar(card, False))
@@ -208,9 +213,9 @@ def _near(x: int, y: int) -> set[Spot]:
 @cache
 def _rock(card: str, turned: bool) -> tuple[Spot, ...]:
     """The cells of rock next to a corridor or room of the main floor."""
-    opened = _drawing(card, turned, MAIN).open
+    free = opened(card, turned)
     cells = ((x, y) for y in range(HEIGHT) for x in range(WIDTH))
-    return tuple(cell for cell in cells if cell not in opened and opened & _near(*cell))
+    return tuple(cell for cell in cells if cell not in free and free & _near(*cell))
 
 
 def _joints(cards: Sequence[Laid], cell: float) -> tuple[list[Spot], str]:
@@ -221,10 +226,10 @@ def _joints(cards: Sequence[Laid], cell: float) -> tuple[list[Spot], str]:
     first = cards[0]
     corners = [(round((laid.x - first.x) / cell), round((laid.y - first.y) / cell)) for laid in cards]
     covered = {(left + x, top + y) for left, top in corners for x in range(WIDTH) for y in range(HEIGHT)}
-    opened = {
+    free = {
         (left + x, top + y)
         for (left, top), laid in zip(corners, cards, strict=True)
-        for x, y in _drawing(laid.card, laid.turned, MAIN).open
+        for x, y in opened(laid.card, laid.turned)
     }
     outside: set[Spot] = set()
     walls = _Lines()
@@ -233,9 +238,9 @@ def _joints(cards: Sequence[Laid], cell: float) -> tuple[list[Spot], str]:
             dx, dy = STEP_OF[side]
             beyond = left + x + dx, top + y + dy
             outside.add(beyond)
-            if beyond in covered and beyond not in opened:
+            if beyond in covered and beyond not in free:
                 walls.side(left + x, top + y, side)
-    around = {near for cell in opened for near in _near(*cell)} - covered - outside
+    around = {near for cell in free for near in _near(*cell)} - covered - outside
     return sorted(around), f"M{first.x / cell * UNIT:.5g} {first.y / cell * UNIT:.5g}{walls.data}" * bool(walls.data)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from games.map_masters.pictures import floors, icons
@@ -11,13 +12,13 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Window
 from games.map_masters.pictures.style import INK
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
-from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.components import Goal
 from games.map_masters.rules.dungeon import Placed
 from locales.texts import Texts
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken
-from pictures.svg import NARROWEST, group, spot, text, width_of
+from pictures.svg import NARROWEST, spot, text, width_of
 from rules.messages import refer
 
 NAME = 36
@@ -28,7 +29,7 @@ NAMES_APART = 20
 """The least gap between names in a row, in pixels."""
 LINE = 30
 """The line height of a name, in pixels."""
-BESIDE = 6
+BESIDE = 10
 """The gap between a card and its basement."""
 COUNT_GAP = 10
 LEAST_ICON = 18.0
@@ -48,14 +49,15 @@ def counts_of(card: str) -> dict[str, int]:
 
 def both_wide(card: str, cell: float) -> float:
     """How wide a card is with its basement next to it."""
-    return WIDTH * cell * 2 + BESIDE if floors.has_basement(card) else WIDTH * cell
+    xs = [x for x, _ in floors.cellar(card, False)]
+    return WIDTH * cell + (BESIDE + (max(xs) - min(xs) + 1) * cell if xs else 0)
 
 
 def fitting(cards: Sequence[str], wide: float, *, fold: bool = False) -> float:
     """The cells with which these cards, with their basements next to them unless `fold`, take up a whole row."""
-    halves = [2 if floors.has_basement(card) and not fold else 1 for card in cards]
-    room = wide - APART * (len(cards) + 1) - BESIDE * sum(half - 1 for half in halves)
-    return room / (WIDTH * sum(halves))
+    spans = [WIDTH if fold else both_wide(card, 1) - BESIDE * floors.has_basement(card) for card in cards]
+    more = 0 if fold else BESIDE * sum(map(floors.has_basement, cards))
+    return (wide - APART * (len(cards) + 1) - more) / sum(spans)
 
 
 def single(card: str, x: float, y: float, cell: float) -> str:
@@ -65,8 +67,11 @@ def single(card: str, x: float, y: float, cell: float) -> str:
 
 def several(cards: Sequence[Laid], cell: float) -> str:
     """Cards of one size, each with its basement next to it."""
-    step = WIDTH * cell + BESIDE
-    low = [Laid(laid.card, laid.turned, laid.x + step, laid.y) for laid in cards if floors.has_basement(laid.card)]
+    low = [
+        replace(laid, x=laid.x + BESIDE + (WIDTH - min(x for x, _ in cellar)) * cell)
+        for laid in cards
+        if (cellar := floors.cellar(laid.card, laid.turned))
+    ]
     return "".join(
         floors.ground(shown, level, cell) + floors.things(shown, level, cell)
         for shown, level in ((cards, MAIN), (low, BASE))
@@ -88,11 +93,12 @@ def row(
     marks: Sequence[str] = (),
     *,
     fold: bool = False,
+    left: float = 0,
 ) -> str:
     """Cards (and whether they are turned) in a row with their names, each with its basement next to it.
 
-    With `fold` there are only hints of the basements. Cards are smaller where there is no room; names that would run
-    together are broken into two lines. The area of a card also contains its name.
+    `left`: where the row begins. With `fold` there are only hints of the basements. Cards are smaller where there is no
+    room; names that would run together are broken into two lines. The area of a card also contains its name.
     """
     if not cards:
         return ""
@@ -106,7 +112,7 @@ def row(
     names = [_name(name, room) for name, room in zip(words, rooms, strict=True)]
     more = LINE * (max(map(len, names)) - 1)
     cell -= more / HEIGHT
-    x, top = (wide - sum(spans) - APART * (len(cards) - 1)) / 2, y + NAME + more
+    x, top = left + (wide - sum(spans) - APART * (len(cards) - 1)) / 2, y + NAME + more
     parts, laid, touched = [], [], []
     for (card, turned), lines, span, room in zip(cards, names, spans, rooms, strict=True):
         colour = INK
@@ -202,7 +208,7 @@ def counted(counts: Iterable[tuple[str, int]], x: float, y: float, room: float, 
 
 def goal(
     locale: Locale,
-    id: str,
+    card: Goal,
     x: float,
     y: float,
     wide: float,
@@ -210,9 +216,9 @@ def goal(
     *,
     hourglass: bool = True,
     points: bool = True,
+    ink: str = INK,
 ) -> str:
     """A goal around height y: its icons, its name, the points for each, and its hourglass where that matters."""
-    card = GOALS[id]
     parts, at = [], x
     for name in card.counts:
         parts.append(icons.icon(name, at + size / 2, y, size))
@@ -222,9 +228,11 @@ def goal(
         parts.append(icons.icon("hourglass", right - size / 2, y, size))
         right -= size + 6
     called = f"goal-{card.kind}"
-    words = locale.say("picture-goal", goal=refer(called), vp=card.vp) if points else locale.say(called)
-    parts.append(text(at + 4, y, words, SMALLEST, INK, "start", right - at - 4))
-    return group("".join(parts))
+    words = locale.say("picture-goal", goal=refer(called), vp=card.vp)
+    if not points or width_of(words, SMALLEST) * NARROWEST > right - at - 4:
+        words = locale.say(called)
+    parts.append(text(at + 4, y, words, SMALLEST, ink, "start", right - at - 4))
+    return "".join(parts)
 
 
 def fairies(tokens: dict[str, int], x: float, y: float, size: float) -> tuple[str, float]:

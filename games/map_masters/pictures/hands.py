@@ -8,16 +8,17 @@ from games.map_masters.pictures import drafts, galleries, markets, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import INK, QUIET
-from games.map_masters.rules.cards import HEIGHT
+from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
 from games.map_masters.rules.view import MapMastersView, PlayerView
-from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.paragraphs import broken, paragraph
 from pictures.states import seat_sign
-from pictures.svg import text
+from pictures.svg import group, text
 from rules.messages import Seat
 
-LEAST = 390
-MOST_PILE, PILE_LINE = 4, 32
+LEAST, HIGHEST = 390, 520
+"""The minimum height of a tall picture, and the maximum height of the cards in it."""
+MOST_PILE, PILE_LINE = 3, 32
 """The most lines of the names in a pile, and the distance between two."""
 HEAD = 56
 EDGE = 10
@@ -52,20 +53,29 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, 
     parts.append(f'<g transform="translate({width - EDGE - across - 6:g} {HEAD / 2:g})">{purse}</g>')
     tokens, wide = galleries.fairies(player.tokens, 0, 0, 46)
     parts.append(f'<g transform="translate({width - EDGE - across - wide - 30:g} {HEAD / 2:g})">{tokens}</g>')
+    below, low = _below(player, locale, width)
     y: float = HEAD
     marks = [*marks, *filter(None, [view.peeked])]
     shown = [*player.area, *([view.peeked] if view.peeked and view.seat == player.seat else [])]
     if shown:
         across = 3 if len(shown) > 3 else len(shown)
-        for first in range(0, len(shown), across):
-            here = shown[first : first + across]
-            cell = min(34.0, galleries.fitting(here, width))
-            cell = max(cell, 22.0) if len(shown) <= 3 else min(cell, 24.0)
-            parts.append(galleries.row(locale, [(card, False) for card in here], y, width, cell, marks))
-            y += galleries.NAME + HEIGHT * cell + 12
+        rows = [shown[first : first + across] for first in range(0, len(shown), across)]
+        room = (HIGHEST if width == TALL_WIDTH else HEIGHT - HEAD - low) / len(rows)
+        cell = min([(room - galleries.NAME - 12) / CARD_HIGH, *(galleries.fitting(row, width) for row in rows)])
+        for row in rows:
+            parts.append(galleries.row(locale, [(card, False) for card in row], y, width, cell, marks))
+            y += galleries.NAME + CARD_HIGH * cell + 12
     else:
         parts.append(text(width / 2, y + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", width - 40))
         y += 120
+    high = max(LEAST, y + low) if width == TALL_WIDTH else HEIGHT
+    return framed(width, high, *parts, group(below, at=(0, high - low)), pixels=PIXELS)
+
+
+def _below(player: PlayerView, locale: Locale, width: float) -> tuple[str, float]:
+    """The spells of a player, and what is in deck and discard pile; and how high that is."""
+    parts: list[str] = []
+    y: float = 0
     if player.spells:
         each = 1 if width == TALL_WIDTH else 2
         rows = [player.spells[at : at + each] for at in range(0, len(player.spells), each)]
@@ -78,16 +88,14 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, 
     deck = locale.listed(
         locale.card(card) if number == 1 else f"{locale.card(card)}×{number}" for card, number in player.deck.items()
     )
-    piles = (("deck", deck), ("discard", locale.cards(player.discard)))
-    for key, words in piles:
+    for key, words in (("deck", deck), ("discard", locale.cards(player.discard))):
         room = width - 2 * EDGE - 190
         more = PILE_LINE * (len(broken(words, SMALLEST, room, MOST_PILE)[0]) - 1)
         parts.append(style.paper(EDGE, y, width - 2 * EDGE, 44 + more))
         parts.append(text(EDGE + 14, y + 22, locale.say(f"picture-{key}"), SMALLEST, QUIET, "start", 150))
         parts.append(paragraph(EDGE + 176, y + 22, words, SMALLEST, INK, room, MOST_PILE, PILE_LINE))
         y += 50 + more
-    high = max(LEAST, y + 4)
-    return framed(width, high, *parts, pixels=PIXELS)
+    return "".join(parts), y + 4
 
 
 def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, width: float) -> str:
@@ -103,7 +111,7 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, width: float) -
         y: float = HEAD
         for row in rows:
             parts.append(galleries.row(locale, [(card, False) for card in row], y, width, cell))
-            y += galleries.NAME + HEIGHT * cell + 20
+            y += galleries.NAME + CARD_HIGH * cell + 20
         high = max(400.0, y)
     else:
         key = "picture-no_cards" if held is not None or not view.team or not view.team.hand_sizes else "picture-hidden"

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 
-from games.map_masters.pictures.pictograms import FLAT, PICTOGRAMS, pictogram
-from games.map_masters.pictures.style import INK
+from games.map_masters.pictures.style import FOUND, INK, PEN, STRIKE
 from pictures.svg import circle, line, path, rect
 from pictures.tokens import CHALK, PAPER
 
 BOX = 40
 """All icons are drawn in a box of this size around the origin."""
-SMALL = 27.0
-"""Below this size an icon is drawn in its small form."""
-_USED = re.compile(r'href="#([is])-([a-z_]+)"')
+_USED = re.compile(r'href="#i-([a-z_]+)"')
 
 
 def _shape(d: str, fill: str, width: float = 2.6, **more: object) -> str:
@@ -153,23 +150,27 @@ _DRAWN: dict[str, tuple[str, ...]] = {
     ),
 }
 ICONS = tuple(_DRAWN)
+_MARKS = {
+    "found": (circle(0, 0, 20, FOUND, stroke=PEN, stroke_width=4),),
+    "strike": (line("M-18 15L17-20", CHALK, 8), line("M-18 15L17-20", STRIKE, 4.5)),
+}
+"""What a path does to things: circles are under them, strokes are over them."""
 
 
 def drawing(icon: str) -> str:
-    """The drawing of an icon around the origin, in a box of `BOX`. Raises KeyError if there is no such icon."""
-    return "".join(_DRAWN[icon])
+    """The drawing of an icon or mark around the origin, in a box of `BOX`. Raises KeyError if there is none."""
+    return "".join({**_DRAWN, **_MARKS}[icon])
 
 
 def icon(name: str, x: float, y: float, size: float) -> str:
-    """An icon around (x, y), `size` high, in a picture that has the symbols; a small one in its small form."""
-    form = "s" if name in FLAT or (size < SMALL and name in PICTOGRAMS) else "i"
-    return f'<use href="#{form}-{name}" transform="translate({x:.5g} {y:.5g}) scale({size / BOX:.3g})"/>'
+    """An icon or mark around (x, y), `size` high, in a picture that has the symbols."""
+    return f'<use href="#i-{name}" transform="translate({x:.5g} {y:.5g}) scale({size / BOX:.3g})"/>'
 
 
 def symbols(*parts: str) -> str:
     """The icons that these parts of a picture use, each once."""
     used = sorted({found for part in parts for found in _USED.findall(part)})
-    drawn = [f'<g id="{form}-{name}">{pictogram(name) if form == "s" else drawing(name)}</g>' for form, name in used]
+    drawn = [f'<g id="i-{name}">{drawing(name)}</g>' for name in used]
     return f"<defs>{''.join(drawn)}</defs>" if drawn else ""
 
 

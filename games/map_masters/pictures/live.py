@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from games.map_masters.pictures import boards, choosing, drafts, floors, galleries, hands, plans, sidebar, tableaus
+from games.map_masters.pictures import boards, choosing, drafts, galleries, hands, plans, sidebar, tableaus
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Trail, Window
-from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH
+from games.map_masters.rules.cards import HEIGHT, MAIN, WIDTH
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.step_options import BACK, END
 from games.map_masters.rules.view import MapMastersView, TeamView
@@ -22,6 +22,8 @@ from rules.messages import Seat
 _WIDTH = re.compile(r'<svg [^>]*viewBox="0 0 ([\d.]+) ')
 HIGHEST = 1000
 """The maximum height of the player's own dungeon with the head and the cards above it."""
+LEAST = 308
+"""The minimum height of the picture."""
 BOX = 300
 """The height of a layout to choose."""
 
@@ -69,39 +71,38 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
     routes = choosing.routes_of(marks)
     named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
-    parts, y = [drafts.head(view, player, locale, TALL_WIDTH)], float(drafts.HEAD)
+    parts, y = [drafts.head(view, player, locale)], drafts.head_high(player)
     if shown and not draft.drawing:
         parts.append(galleries.row(locale, shown, y, TALL_WIDTH, drafts.STRIP_CELL, marks, fold=len(shown) > 2))
         y += drafts.STRIP
-    most = HIGHEST - y
-    if draft.drawing:
-        parts.append(drafts.held(player, locale, y, TALL_WIDTH))
-        y += drafts.FOOT
     if laid:
         plan = drafts.plan_of(draft, laid, marks)
         margin = drafts.STARTING if draft.drawing else drafts.AROUND
-        room = TALL_WIDTH - 2 * drafts.EDGE
-        windows = plans.fitted(laid, drafts.EDGE, y, room, most, margin, drafts.LARGEST)
-        windows, y = drafts.lifted(windows, y)
-        for window, level in windows:
-            parts.append(plans.drawn(replace(plan, trails=[*plan.trails, *routes]), window, level))
+        area = plans.Box(drafts.EDGE, y, TALL_WIDTH - 2 * drafts.EDGE, HIGHEST - y)
+        windows = plans.fitted(laid, area, margin, drafts.LARGEST, centred=False)
+        y = max(window.y + window.high * window.cell for window, _ in windows)
         main = windows[0][0]
+        unlit = replace(plan, steps=())
+        parts.append(plans.drawn(replace(unlit, trails=[*plan.trails, *routes]), main, MAIN))
+        parts += [plans.drawn(unlit, window, level) for window, level in windows[1:]]
+        parts.append(plans.dots([cell for cell, _ in plan.steps], windows))
         parts.append(galleries.spots(locale, plan, main, laid))
         parts.append(plans.all_cells(main))
-        levels = {level: window for window, level in windows}
         for mark, cell in _cells(marks):
             cell = cell if path is not None else plans.before(cell, laid)
             about = locale.say("words-path_step" if path is not None else "words-path_start")
-            window = levels.get(plans.parsed(cell)[0], main)
+            window = plans.window_of(cell, windows)
             parts.append(plans.touched(mark, cell, window, about, hinted=False, lit=True))
-        parts += _near_ends(locale, laid, marks, plan.trails, levels)
-        parts += _end(locale, plan.trails, levels)
+        parts += _near_ends(locale, laid, marks, plan.trails, windows)
+        parts += _end(locale, plan.trails, windows)
         parts.append(choosing.letters(routes, main, named, of_group=path is not None))
     layouts = choosing.layouts_of(marks)
     if layouts:
-        parts.append(choosing.boxes(layouts, "", TALL_WIDTH, y, BOX, marks))
-        y += -(-len(layouts) // choosing.ACROSS) * (BOX + choosing.GAP)
-    return framed(TALL_WIDTH, max(y + drafts.EDGE, drafts.LEAST * TALL_WIDTH), *parts, pixels=PIXELS)
+        high = -(-len(layouts) // choosing.ACROSS) * (BOX + choosing.GAP)
+        area = plans.Box(drafts.EDGE, y, TALL_WIDTH - 2 * drafts.EDGE, high)
+        parts.append(choosing.boxes(layouts, "", area, marks))
+        y += high
+    return framed(TALL_WIDTH, max(y + drafts.EDGE, LEAST), *parts, pixels=PIXELS)
 
 
 def _cells(marks: Sequence[str]) -> list[tuple[str, str]]:
@@ -115,29 +116,27 @@ def _near_ends(
     cards: Iterable[Placed],
     marks: Sequence[str],
     trails: Sequence[Trail],
-    windows: Mapping[int, Window],
+    windows: Sequence[tuple[Window, int]],
+    *,
+    hinted: bool = False,
 ) -> list[str]:
     """Stairs and pits at the end of the path; before the end itself, which only lines begin at."""
     ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes]
     about = locale.say("words-path_step")
     return [
-        plans.touched(mark, cell, windows[level], about, hinted=windows.get(BASE) is windows[MAIN])
+        plans.touched(mark, cell, plans.window_of(cell, windows), about, hinted=hinted)
         for stands in ends[-1:]
         for mark, cell in plans.near_ends(cards, marks, stands)
-        if (level := plans.parsed(cell)[0]) in windows
     ]
 
 
-def _end(locale: Locale, trails: Sequence[Trail], windows: Mapping[int, Window]) -> list[str]:
+def _end(
+    locale: Locale, trails: Sequence[Trail], windows: Sequence[tuple[Window, int]], *, hinted: bool = False
+) -> list[str]:
     """The end of the path."""
     ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes]
-    return [
-        plans.touched(
-            END, cell, windows[level], locale.say("words-path_end"), hinted=windows.get(BASE) is windows[MAIN]
-        )
-        for cell in ends[-1:]
-        if (level := plans.parsed(cell)[0]) in windows
-    ]
+    about = locale.say("words-path_end")
+    return [plans.touched(END, cell, plans.window_of(cell, windows), about, hinted=hinted) for cell in ends[-1:]]
 
 
 def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
@@ -166,22 +165,20 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
 def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
     """The path that is being drawn, and the cells to which it can go on."""
     plan = tableaus.plan_of(team, tracing=True)
-    low = replace(window, left=window.left - floors.SHIFT, top=window.top - floors.SHIFT)
     steps = list(dict.fromkeys(filter(plans.is_cell, marks)))
     parts = [plans.lines(trail, window) for trail in plan.trails]
-    ends = [trail.strokes[-1][-1] for trail in plan.trails if trail.strokes and trail.open]
-    parts.append(plans.callouts(steps, [*ends, *(cell for _, cell in _cells(marks))], {MAIN: window, BASE: low}))
+    parts.append(plans.dots(steps, [(window, MAIN)], hinted=True))
     parts.append(plans.all_cells(window))
     begun = team.trace is not None and bool(team.trace.strokes)
     about = locale.say("words-path_step" if begun else "words-path_start")
     parts += [plans.touched(mark, cell, window, about, hinted=True) for mark, cell in _cells(marks)]
-    parts += _near_ends(locale, team.tableau, marks, plan.trails, {MAIN: window, BASE: window})
+    parts += _near_ends(locale, team.tableau, marks, plan.trails, [(window, MAIN)], hinted=True)
     named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
     routes = choosing.routes_of(marks)
     return "".join(
         [
             *parts,
-            *_end(locale, plan.trails, {MAIN: window, BASE: window}),
+            *_end(locale, plan.trails, [(window, MAIN)], hinted=True),
             choosing.letters(routes, window, named, of_group=True),
         ]
     )

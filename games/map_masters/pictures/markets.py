@@ -17,44 +17,12 @@ from pictures.paragraphs import broken, paragraph
 from pictures.svg import group, rect, spot, text, width_of
 
 EDGE, GAP = 8, 8
-TILE = 122
-"""The height of a card in the brief market."""
+NAME = 36
+"""The height of the name of a card."""
 STRIP = 56
-ROOM, LARGE, MORE = 580, 740, 1010
-"""The maximal height of cards and spells: in the public picture, in the private one, and in a tall one."""
+PRICE = 40
+"""The height of a price below a card."""
 SPELL_HIGH = 122
-
-
-def brief(view: MapMastersView, locale: Locale, y: float, wide: float) -> tuple[str, float]:
-    """The brief market from height y on, and how high it is."""
-    market = view.market
-    step = (wide - 2 * EDGE - 3 * GAP) / 4
-    parts = []
-    rows = max([1, *(len(cards) for cards in market.cards.values())])
-    for column, (cost, cards) in enumerate(sorted(market.cards.items())):
-        x = EDGE + column * (step + GAP)
-        for row, card in enumerate(cards):
-            parts.append(_tile(locale, card, cost, x, y + row * (TILE + 6), step))
-    y += rows * (TILE + 6)
-    parts.append(_strip(market, locale, y, wide))
-    return "".join(parts), rows * (TILE + 6) + STRIP
-
-
-def _tile(locale: Locale, card: str, cost: int, x: float, y: float, wide: float) -> str:
-    price, across = style.coins(x + 8, y + 22, cost, 28)
-    counts = list(galleries.counts_of(card).items())
-    half = (len(counts) + 1) // 2 if len(counts) > 5 else len(counts)
-    first, second = counts[:half], counts[half:]
-    size = 32
-    rows = [galleries.counted(first, x + 8, y + (62 if second else 78), wide - 16, size)[0]]
-    if second:
-        rows.append(galleries.counted(second, x + 8, y + 99, wide - 16, size)[0])
-    return (
-        style.paper(x, y, wide, TILE)
-        + price
-        + text(x + across + 18, y + 22, locale.card(card), SMALLEST, INK, "start", wide - across - 26, TITLE)
-        + "".join(rows)
-    )
 
 
 def _strip(market: MarketView, locale: Locale, y: float, wide: float, *, spells: bool = True) -> str:
@@ -86,65 +54,57 @@ def _strip(market: MarketView, locale: Locale, y: float, wide: float, *, spells:
     return "".join(parts) + tokens
 
 
-def look(
-    view: MapMastersView,
-    locale: Locale,
-    y: float,
-    wide: float,
-    marks: Sequence[str],
-    *,
-    tall: bool = False,
-    large: bool = False,
-) -> tuple[str, float]:
-    """The market with every card in full, and how high it is; a tall one spells out what spells do."""
-    market = view.market
+def look(view: MapMastersView, locale: Locale, y: float, wide: float, high: float, marks: Sequence[str]) -> str:
+    """The market with every card in full, down to that height."""
+    cards = _cards(view.market, locale, y, wide, high - STRIP, marks)
+    return cards + _strip(view.market, locale, y + high - STRIP, wide)
+
+
+def look_tall(view: MapMastersView, locale: Locale, y: float, wide: float, marks: Sequence[str]) -> tuple[str, float]:
+    """The market with every card in full and what spells do, and how high it is."""
+    market, cell = view.market, ((wide - 2 * EDGE - 3 * GAP) / 4 - 20) / CARD_WIDE
+    rows = max([1, *(len(cards) for cards in market.cards.values())])
+    top = y + rows * (2 * NAME + 7 * cell + PRICE + 12)
+    parts = [_cards(market, locale, y, wide, top - y, marks, lines=2)]
+    for spell in market.spells:
+        parts.append(spells(locale, [spell], EDGE, top, wide - 2 * EDGE, marks, least=1))
+        price, across = style.coins(0, top + 24, SPELL_COST, 28)
+        parts.append(group(price, at=(wide - 2 * EDGE - across, 0)))
+        top += SPELL_HIGH + 6
+    parts.append(_strip(market, locale, top, wide, spells=False))
+    return "".join(parts), top + STRIP - y
+
+
+def _cards(
+    market: MarketView, locale: Locale, y: float, wide: float, high: float, marks: Sequence[str], lines: int = 1
+) -> str:
+    """Every card in full: its name above in up to so many `lines`, its price next to it or, if there are two, below."""
     marked = {mark.removesuffix("_sb_10").removeprefix("card_") for mark in marks}
     step = (wide - 2 * EDGE - 3 * GAP) / 4
+    tile = high / max([1, *(len(cards) for cards in market.cards.values())]) - 6
+    top_high, foot, side = lines * NAME, (0, PRICE)[lines - 1], (56, 20)[lines - 1]
+    cell = min((step - side) / CARD_WIDE, (tile - top_high - foot - 6) / 7)
     parts: list[str] = []
-    rows = max([1, *(len(cards) for cards in market.cards.values())])
-    room = MORE - 2 * (SPELL_HIGH + 6) if tall else LARGE if large else ROOM
-    cell = min((step - 20) / CARD_WIDE, (room / rows - 2 * galleries.NAME - 16) / 7)
-    tile = 2 * galleries.NAME + 7 * cell + 10
-    shown: list[Laid] = []
     touched: list[str] = []
+    shown: list[Laid] = []
     for column, (cost, cards) in enumerate(sorted(market.cards.items())):
         x = EDGE + column * (step + GAP)
         for row, card in enumerate(cards):
             top = y + row * (tile + 6)
-            parts.append(_look_tile(locale, card, cost, x, top, step, tile, marked=card in marked))
-            shown.append(Laid(card, False, x + (step - CARD_WIDE * cell) / 2, top + 2 * galleries.NAME))
-            names = [mark for mark in marks if mark.removesuffix("_sb_10") == f"card_{card}"] or [f"card_{card}"]
+            parts.append(style.paper(x, top, step, tile))
+            if card in marked:
+                parts.append(style.lit(x, top, step, tile))
+            named = broken(locale.card(card), SMALLEST, step - 12, lines, TITLE)[0]
+            for number, part in enumerate(named):
+                middle = top + 2 + (number + 0.5 + (lines - len(named)) / 2) * NAME
+                parts.append(text(x + step / 2, middle, part, SMALLEST, INK, "middle", step - 12, TITLE))
+            parts.append(style.coins(x + 8, top + (NAME + 20 if lines == 1 else tile - 22), cost, 28)[0])
+            left = x + step - 8 - CARD_WIDE * cell if lines == 1 else x + (step - CARD_WIDE * cell) / 2
+            shown.append(Laid(card, False, left, top + top_high + (tile - top_high - foot - 7 * cell) / 2))
+            buying = [mark for mark in marks if mark.removesuffix("_sb_10") == f"card_{card}"] or [f"card_{card}"]
             about = galleries.in_words(locale, card)
-            touched += (spot(name, about, x, top, step, tile, enlarged=True) for name in names)
-    parts += [galleries.folded(tuple(shown), cell), *touched]
-    top = y + rows * (tile + 6)
-    if tall:
-        for spell in market.spells:
-            parts.append(spells(locale, [spell], EDGE, top, wide - 2 * EDGE, marks, least=1))
-            price, across = style.coins(0, top + 24, SPELL_COST, 28)
-            parts.append(group(price, at=(wide - 2 * EDGE - across, 0)))
-            top += SPELL_HIGH + 6
-    parts.append(_strip(market, locale, top, wide, spells=not tall))
-    return "".join(parts), top + STRIP - y
-
-
-BESIDE_PRICE = 200
-"""The least width of a field where the first of two rows of a name stays clear of the price."""
-
-
-def _look_tile(
-    locale: Locale, card: str, cost: int, x: float, y: float, wide: float, high: float, *, marked: bool
-) -> str:
-    """A field for a card, with its price and name above the place where it is drawn."""
-    price, _ = style.coins(x + 8, y + 20, cost, 28)
-    rows = broken(locale.card(card), SMALLEST, wide - 12, 2 if wide >= BESIDE_PRICE else 1, TITLE)[0]
-    name = text(x + wide / 2, y + 1.4 * galleries.NAME, rows[-1], SMALLEST, INK, "middle", wide - 12, TITLE)
-    if len(rows) == 2:
-        left = x + 66
-        room = x + wide - 6 - left
-        name += text(left + room / 2, y + 0.4 * galleries.NAME, rows[0], SMALLEST, INK, "middle", room, TITLE)
-    lit = style.lit(x, y, wide, high, 10, 1.5) if marked else ""
-    return style.paper(x, y, wide, high) + lit + price + name
+            touched += (spot(each, about, x, top, step, tile, enlarged=True) for each in buying)
+    return "".join([*parts, galleries.folded(tuple(shown), cell), *touched])
 
 
 def spells_high(lines: int) -> float:

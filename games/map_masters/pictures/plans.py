@@ -19,17 +19,19 @@ from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, Place, face
 from games.map_masters.rules.dungeon import Placed
 from pictures.kit import SMALLEST
-from pictures.svg import circle, grid, line, rect, spot, text, width_of
+from pictures.svg import circle, grid, line, path, rect, spot, text, width_of
 from pictures.tokens import LANTERN, LANTERN_INK
 
 LEVELS = "mb"
 CELL = re.compile(r"[mb]-?\d+,-?\d+")
 LETTERS = "αβγδεζηθλμπρστφχψω"
 GAP = 14
+LABEL, CELLAR_EDGE = 34, 0.4
+"""The height of the name above a cellar; how many cells are shown around it."""
+CELLAR_LEAST, CELLAR_MOST = 22.0, 40.0
+"""The size of the cells of a cellar in a corner."""
 MARGIN = 0.7
 """How many cells are shown around the cards."""
-RAYS, FARTHEST = 16, 12
-"""In how many directions from its cell a number can lie, and how many radii of its disc away."""
 BESIDE = 30.0
 """In cells larger than this the number of a step is at the corner, so that the contents of the cell stay visible."""
 LARGEST = 56.0
@@ -165,10 +167,25 @@ def _laid(cards: Iterable[Placed], window: Window) -> list[Laid]:
     ]
 
 
+def _shows(window: Window, card: Placed) -> bool:
+    """Whether a window on a cellar shows that of this card."""
+    x, y = window.left + window.wide / 2, window.top + window.high / 2
+    return card.x < x < card.x + WIDTH and card.y < y < card.y + HEIGHT
+
+
 def drawn(plan: Plan, window: Window, level: int) -> str:
-    """One level of a plan in a window."""
-    cards = _laid((card for card in plan.cards if level == MAIN or floors.has_basement(card.card)), window)
-    parts = [floors.ground(cards, level, window.cell, joined=True)]
+    """The main floor of a plan in a window, or the cellar that the window shows."""
+    parts = []
+    if level == BASE:
+        (card,) = (card for card in plan.cards if _shows(window, card))
+        plan = within(replace(plan, cards=[card]), window)
+        wide, high = window.wide * window.cell, window.high * window.cell + LABEL
+        looks: dict[str, object] = {"stroke": INK, "stroke_width": 2, "stroke_dasharray": "9 6"}
+        parts.append(path(f"M{window.x:g} {window.y - LABEL:g}h{wide:g}v{high:g}h{-wide:g}z", style.SHADE, **looks))
+
+        parts.append(text(window.x + 10, window.y - LABEL / 2, plan.names.get((card.x, card.y), ""), SMALLEST, INK))
+    cards = _laid(plan.cards, window)
+    parts.append(floors.ground(cards, level, window.cell, joined=True))
     parts += [_line(trail, window, level) for trail in plan.trails]
     parts.append(_marks("found", plan.circled, window, level))
     parts.append(floors.things(cards, level, window.cell))
@@ -445,37 +462,18 @@ def steps(plan: Plan, window: Window, level: int) -> str:
     return "".join(frames + discs)
 
 
-def callouts(steps: Sequence[str], others: Iterable[str], windows: Mapping[int, Window]) -> str:
-    """The numbers of next steps around small cells, each joined to its cell by a line.
-
-    None covers another number or a cell, also of the `others`.
-    """
-    if not steps:
-        return ""
-    main, disc = windows[MAIN], 1.32 * SMALLEST
-    cells = [windows[parsed(cell)[0]].at(*parsed(cell)[1:]) for cell in steps]
-    kept = [*cells, *(windows[parsed(cell)[0]].at(*parsed(cell)[1:]) for cell in others)]
-    middle = sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells)
-    right, bottom = main.x + main.wide * main.cell, main.y + main.high * main.cell
-    placed: list[tuple[float, float]] = []
-
-    def clear(x: float, y: float) -> bool:
-        inside = main.x + disc / 2 <= x <= right - disc / 2 and main.y + disc / 2 <= y <= bottom - disc / 2
-        beside = all(max(abs(x - px), abs(y - py)) >= (disc + main.cell) / 2 for px, py in kept)
-        return inside and beside and all(math.hypot(x - px, y - py) >= disc + 2 for px, py in placed)
-
-    for px, py in cells:
-        outward = math.atan2(py - middle[1], px - middle[0])
-        turns = sorted(range(-RAYS // 2, RAYS // 2), key=abs)
-        around = [
-            (px + far * disc / 2 * math.cos(angle), py + far * disc / 2 * math.sin(angle))
-            for far in range(2, FARTHEST)
-            for angle in (outward + turn * 2 * math.pi / RAYS for turn in turns)
-        ]
-        placed.append(next((place for place in around if clear(*place)), (px, py)))
-    joined = "".join(f"M{a:.5g} {b:.5g}L{c:.5g} {d:.5g}" for (a, b), (c, d) in zip(cells, placed, strict=True))
-    numbers = [style.disc(*at, str(number), SMALLEST) for number, at in enumerate(placed, 1)]
-    return "".join([line(joined, LANTERN_INK, 6), line(joined, LANTERN, 4), *numbers])
+def dots(cells: Iterable[str], windows: Sequence[tuple[Window, int]], *, hinted: bool = False) -> str:
+    """The next steps on a page: lit dots, in a cellar that is only `hinted` at a little lower."""
+    parts = []
+    for cell in cells:
+        window = window_of(cell, windows)
+        level, x, y = parsed(cell)
+        shift = floors.SHIFT if hinted and level == BASE else 0
+        px, py, size = *window.at(x + shift, y + shift), max(24.0, window.cell) / 40
+        parts.append(circle(px, py, 19 * size, LANTERN, fill_opacity=0.3))
+        parts.append(circle(px, py, 13 * size, LANTERN, fill_opacity=0.6))
+        parts.append(circle(px, py, 8 * size, LANTERN, stroke=LANTERN_INK, stroke_width=2.5 * size))
+    return "".join(parts)
 
 
 def _number_size(window: Window) -> float:
@@ -643,34 +641,99 @@ def _clear(
     return min(clear, key=lambda point: math.hypot(point[0] - px, point[1] - py), default=(px, py))
 
 
-def around(
-    cards: Sequence[Placed], x: float, y: float, wide: float, high: float, margin: float, most: float = LARGEST
-) -> Window:
-    """A window in a box that shows the cards and as many cells around them."""
+def around(cards: Sequence[Placed], area: Box, margin: float, most: float = LARGEST) -> Window:
+    """A window in an area that shows the cards and as many cells around them."""
     left, top, across, down = bounds(cards, margin)
-    cell = min(wide / across, high / down, most)
-    return Window(left, top, across, down, x + (wide - across * cell) / 2, y + (high - down * cell) / 2, cell)
+    cell = min(area.wide / across, area.high / down, most)
+    x, y = area.x + (area.wide - across * cell) / 2, area.y + (area.high - down * cell) / 2
+    return Window(left, top, across, down, x, y, cell)
 
 
 def fitted(
-    cards: Sequence[Placed], x: float, y: float, wide: float, high: float, margin: float = MARGIN, most: float = LARGEST
+    cards: Sequence[Placed],
+    area: Box,
+    margin: float = MARGIN,
+    most: float = LARGEST,
+    *,
+    centred: bool = True,
+    corner: Box | None = None,
 ) -> list[tuple[Window, int]]:
-    """Windows for both levels in a box, next to or below each other, whichever shows more; one if no basement."""
+    """Windows in an area for the main floor and for each cellar, next to or below it, as large as they can be.
+
+    They lie in the middle of the area, or if not `centred`, at its top. Cellars lie in the `corner` if it is large
+    enough.
+    """
     left, top, across, down = bounds(cards, margin)
-    below = [card for card in cards if floors.has_basement(card.card)]
-    if not below:
-        return [(around(cards, x, y, wide, high, margin, most), MAIN)]
-    low_left, low_top, low_across, low_down = bounds(below, 0.1)
-    beside = min((wide - GAP) / (across + low_across), high / max(down, low_down), most)
-    stacked = min(wide / max(across, low_across), (high - GAP) / (down + low_down), most)
-    cell = max(beside, stacked)
-    if beside >= stacked:
-        free = wide - GAP - (across + low_across) * cell
-        main = Window(left, top, across, down, x + free / 2, y + (high - down * cell) / 2, cell)
-        low_y = min(max(main.y + (low_top - top) * cell, y), y + high - low_down * cell)
-        low = Window(low_left, low_top, low_across, low_down, main.x + across * cell + GAP, low_y, cell)
-    else:
-        main = Window(left, top, across, down, x + (wide - across * cell) / 2, y, cell)
-        low_x = min(max(main.x + (low_left - left) * cell, x), x + wide - low_across * cell)
-        low = Window(low_left, low_top, low_across, low_down, low_x, y + down * cell + GAP, cell)
-    return [(main, MAIN), (low, BASE)]
+    cellars = [_cellar(card) for card in cards if floors.has_basement(card.card)]
+    if corner is not None and corner.high > LABEL and cellars:
+        main = around(cards, area, margin, most)
+        low = cellars_in(corner, cards, min(main.cell, CELLAR_MOST))
+        if low[0].cell >= CELLAR_LEAST:
+            return [(main, MAIN), *((window, BASE) for window in low)]
+    cell, found = most, None
+    while found is None:
+        sizes = [(across * cell, down * cell), *((wide * cell, high * cell + LABEL) for _, _, wide, high in cellars)]
+        found = _beside(sizes, area.wide, area.high) or _below(sizes, area.wide, area.high)
+        cell *= 1.0 if found else 0.97
+    ends = [(x + wide, y + high) for (x, y), (wide, high) in zip(found, sizes, strict=True)]
+    x = area.x + (area.wide - max(right for right, _ in ends)) / 2
+    y = area.y + (area.high - max(bottom for _, bottom in ends)) / 2 * centred
+    (first, *others) = found
+    windows = [(Window(left, top, across, down, x + first[0], y + first[1], cell), MAIN)]
+    for bounds_of, (right, below) in zip(cellars, others, strict=True):
+        windows.append((Window(*bounds_of, x + right, y + below + LABEL, cell), BASE))
+    return windows
+
+
+def cellars_in(area: Box, cards: Iterable[Placed], most: float) -> list[Window]:
+    """Windows on the cellars of these cards in an area, as large as they can be."""
+    shown = [_cellar(card) for card in cards if floors.has_basement(card.card)]
+    cell, found = most, None
+    while found is None:
+        sizes = [(-GAP, 0.0), *((wide * cell, high * cell + LABEL) for _, _, wide, high in shown)]
+        found = _beside(sizes, area.wide, area.high)
+        cell *= 1.0 if found else 0.97
+    return [Window(*each, area.x + x, area.y + y + LABEL, cell) for each, (x, y) in zip(shown, found[1:], strict=True)]
+
+
+def _cellar(card: Placed) -> tuple[float, float, float, float]:
+    """Left, top, width and height of the basement of a card in cells, with a little room around it."""
+    xs, ys = zip(*floors.cellar(card.card, card.turned), strict=True)
+    left, top = min(xs) - CELLAR_EDGE, min(ys) - CELLAR_EDGE
+    right, bottom = max(xs) + 1 + CELLAR_EDGE, max(ys) + 1 + CELLAR_EDGE
+    return card.x + left, card.y + top, right - left, bottom - top
+
+
+def _beside(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> list[tuple[float, float]] | None:
+    """Where the first of these lies, and in columns to its right all others; None where there is no room."""
+    (across, down), *others = sizes
+    if across > wide or down > high:
+        return None
+    found, x, y, column = [(0.0, 0.0)], across + GAP, 0.0, 0.0
+    for across, down in others:
+        if y and y + down > high:
+            x, y, column = x + column + GAP, 0.0, 0.0
+        if x + across > wide or y + down > high:
+            return None
+        found.append((x, y))
+        y, column = y + down + GAP, max(column, across)
+    return found
+
+
+def _below(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> list[tuple[float, float]] | None:
+    """Where the first of these lies, and in rows below it all others; None where there is no room."""
+    found = _beside([(down, across) for across, down in sizes], high, wide)
+    return found and [(x, y) for y, x in found]
+
+
+def window_of(cell: str, windows: Sequence[tuple[Window, int]]) -> Window:
+    """The window that shows a cell; the first if none does."""
+    level, x, y = parsed(cell)
+    shown = (
+        window
+        for window, shown in windows
+        if shown == level
+        and window.left - 1 <= x <= window.left + window.wide
+        and window.top - 1 <= y <= window.top + window.high
+    )
+    return next(shown, windows[0][0])

@@ -17,12 +17,14 @@ from pictures.svg import line, path, spot, text, width_of
 
 EXIT = "exit"
 _ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
-SLOT_ROW, GROUP_ROW, FOOT = 42, 84, 58
+SLOT_ROW, GROUP_ROW, FOOT, LABEL = 42, 84, 46, 34
+LEAST_GROUP = 50.0
+"""The least height of a group."""
 
 
 def height(team: TeamView) -> float:
-    """How high goals and groups are together."""
-    return len(team.slots) * SLOT_ROW + (len(team.groups) * GROUP_ROW if started(team) else 50) + 72
+    """How high goals and groups are together, where there is room."""
+    return len(team.slots) * SLOT_ROW + (len(team.groups) * GROUP_ROW if started(team) else 50) + 2 * LABEL
 
 
 def draw(
@@ -34,18 +36,25 @@ def draw(
     *,
     groups: bool = True,
     marks: Collection[str] = (),
+    room: float | None = None,
 ) -> str:
-    """Next to the tableau: the goals, then the groups with what they have; those with `marks` can be tapped."""
+    """Next to the tableau: the goals, then the groups with what they have; those with `marks` can be tapped.
+
+    `room`: how high they may be.
+    """
     where = {card.card: space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau}
-    parts = [text(x + 4, y + 18, locale.say("picture-goals"), SMALLEST, QUIET, "start", wide)]
-    y += 36
+    free = (height(team) if room is None else room) - 2 * LABEL
+    slot_row = min(SLOT_ROW, (free - groups * len(team.groups) * LEAST_GROUP) / len(team.slots))
+    group_row = min(GROUP_ROW, (free - len(team.slots) * slot_row) / len(team.groups))
+    parts = [text(x + 4, y + LABEL / 2, locale.say("picture-goals"), SMALLEST, QUIET, "start", wide)]
+    y += LABEL
     for slot in team.slots:
-        parts.append(_slot_row(slot, gems(team.slots), where.get(slot.card, "?"), locale, x, y, wide))
-        y += SLOT_ROW
+        parts.append(_slot_row(slot, gems(team.slots), where.get(slot.card, "?"), locale, x, y, wide, slot_row))
+        y += slot_row
     if not groups:
         return "".join(parts)
-    parts.append(text(x + 4, y + 18, locale.say("picture-groups"), SMALLEST, QUIET, "start", wide))
-    y += 36
+    parts.append(text(x + 4, y + LABEL / 2, locale.say("picture-groups"), SMALLEST, QUIET, "start", wide))
+    y += LABEL
     wanted = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
     if not started(team):
         signs = "".join(
@@ -53,19 +62,19 @@ def draw(
         )
         return "".join(parts) + signs
     for group in carrying(team):
-        parts.append(_group_row(team, group, wanted, locale, x, y, wide))
+        parts.append(_group_row(team, group, wanted, locale, x, y, wide, group_row))
         if group.colour in marks:
-            parts.append(spot(group.colour, locale.say(f"group-{group.colour}"), x, y, wide, GROUP_ROW - 8))
-        y += GROUP_ROW
+            parts.append(spot(group.colour, locale.say(f"group-{group.colour}"), x, y, wide, group_row - 8))
+        y += group_row
     return "".join(parts)
 
 
 def _slot_row(
-    slot: SlotView, numbers: Mapping[str, int], where: str, locale: Locale, x: float, y: float, wide: float
+    slot: SlotView, numbers: Mapping[str, int], where: str, locale: Locale, x: float, y: float, wide: float, high: float
 ) -> str:
     """A goal: where, from which side, what for; what it gives; the name of its artifact where there is room."""
-    middle = y + SLOT_ROW / 2 - 3
-    parts = [style.paper(x, y, wide, SLOT_ROW - 6)]
+    middle = y + high / 2 - 2
+    parts = [style.paper(x, y, wide, high - 4)]
     name = locale.say("picture-exit") if slot.card == EXIT else where
     parts.append(text(x + 10, middle, name, SMALLEST, INK, "start", 74))
     at = x + 72
@@ -154,34 +163,36 @@ def carrying(team: TeamView) -> list[GroupView]:
 
 
 def _group_row(
-    team: TeamView, group: GroupView, wanted: set[str], locale: Locale, x: float, y: float, wide: float
+    team: TeamView, group: GroupView, wanted: set[str], locale: Locale, x: float, y: float, wide: float, row: float
 ) -> str:
     """A group: its sign, tokens, spells, artifacts; then what it has of everything that is still required."""
-    high = GROUP_ROW - 8
+    high = row - 6
+    first, second = y + high * 0.28, y + high * 0.75
     parts = [style.paper(x, y, wide, high)]
-    parts.append(style.sign(group.colour, x + 26, y + 22, 30))
+    parts.append(style.sign(group.colour, x + 26, first, 26))
+    parts.append(line(f"M{x + 10:g} {second:g}h34", INK, 9))
     parts.append(
-        line(f"M{x + 10:g} {y + 56:g}h34", style.GROUPS[group.colour][0], 6, stroke_dasharray=_pattern(group.colour))
+        line(f"M{x + 10:g} {second:g}h34", style.GROUPS[group.colour][0], 6, stroke_dasharray=_pattern(group.colour))
     )
     at = x + 56
-    drawn, across = galleries.fairies(group.tokens, at, y + 21, 36)
+    drawn, across = galleries.fairies(group.tokens, at, first, 32)
     parts.append(drawn)
     at += across
     for spell in group.spells:
-        parts.append(icons.icon("spell", at + 17, y + 21, 34))
+        parts.append(icons.icon("spell", at + 17, first, 32))
         if spell in group.used:
-            parts.append(line(f"M{at + 3:g} {y + 35:g}l28-28", style.STRIKE, 5))
+            parts.append(line(f"M{at + 3:g} {first + 14:g}l28-28", style.STRIKE, 5))
         at += 38
     for artifact in group.artifacts:
-        drawn, across = gem(artifact, gems(team.slots), at, y + 21, 34)
+        drawn, across = gem(artifact, gems(team.slots), at, first, 32)
         parts.append(drawn)
         at += across + 10
     if group.out:
-        parts.append(line(f"M{x + wide - 36:g} {y + 21:g}l8 9l16-20", style.DONE, 6))
+        parts.append(line(f"M{x + wide - 36:g} {first:g}l8 9l16-20", style.DONE, 6))
     elif at == x + 56:
-        parts.append(text(at, y + 21, locale.say("words-none"), SMALLEST, QUIET))
+        parts.append(text(at, first, locale.say("words-none"), SMALLEST, QUIET))
     held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]
-    parts.append(galleries.counted(held, x + 56, y + 57, wide - 66, 30)[0])
+    parts.append(galleries.counted(held, x + 56, second, wide - 66, 26)[0])
     return "".join(parts)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from games.map_masters.pictures import galleries, icons, style
+from games.map_masters.pictures import floors, galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Window
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
+from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import COLUMNS, space_name
 from games.map_masters.rules.view import SlotView, TeamView
 from pictures.kit import SMALLEST
@@ -17,6 +18,8 @@ from pictures.svg import line, rect, spot, text
 BOOTS = "winged_boots"
 """The artifact that is drawn with its own icon, not as a gem."""
 FACE_DOWN = "face_down"
+ARTIFACT = "#0f7f86"
+"""The edge of what has to do with artifacts."""
 
 
 def space_of(window: Window, column: int, row: int) -> tuple[float, float, float, float]:
@@ -66,11 +69,12 @@ def places(
     left, top, across, down = part
     spots = [(column, row) for row in range(top, top + down) for column in range(left, left + across)]
     free = {(column, row) for column, row in team.free}
-    lying = {(card.x // WIDTH, card.y // HEIGHT): card.card for card in team.tableau}
+    lying = {(card.x // WIDTH, card.y // HEIGHT): card for card in team.tableau}
     parts = []
     for column, row in spots:
         x, y, wide, high = space_of(window, column, row)
-        card = lying.get((column, row))
+        placed = lying.get((column, row))
+        card = None if placed is None else placed.card
         about = galleries.lying(locale, space_name(column, row), card)
         parts.append(spot(f"at{column},{row}", about, x, y, wide, high))
         if (column, row) in free:
@@ -89,37 +93,43 @@ def places(
             parts.append(text(x + wide / 2, y + high / 2, "?", 64, INK, "middle"))
         elif card is not None and CARDS[card].kind in ("step", "boss"):
             parts.append(_hall(team, card, x, y, wide, high))
-        elif card in team.artifacts:
-            parts.append(_treasure(team, card, x, y, wide, high))
+        elif placed is not None and card in team.artifacts:
+            parts.append(_treasure(team, placed, window))
     return "".join(parts)
 
 
-def _treasure(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
-    """The artifact that lies on a dungeon card."""
-    drawn, across = gem(team.artifacts[card], gems(team.slots), 0, 0, 46)
-    left = x + (wide - across) / 2
+def _treasure(team: TeamView, card: Placed, window: Window) -> str:
+    """The artifact that lies on a dungeon card, where there are the fewest corridors."""
+    opened = floors.opened(card.card, card.turned)
+
+    def covered(corner: tuple[int, int]) -> int:
+        return sum((corner[0] + x, corner[1] + y) in opened for x in (0, 1) for y in (0, 1))
+
+    x, y = min(((x, y) for y in range(HEIGHT - 1) for x in range(WIDTH - 1)), key=covered)
+    px, py = window.at(card.x + x + 0.5, card.y + y + 0.5)
+    size = max(34.0, 1.9 * window.cell)
+    drawn, across = gem(team.artifacts[card.card], gems(team.slots), 0, 0, size - 6)
     return (
-        rect(x + 3, y + 3, wide - 6, high - 6, "none", 6, stroke="#1c9a90", stroke_width=6)
-        + rect(left - 8, y + high / 2 - 28, across + 16, 56, style.FLOOR, 10, stroke="#1c9a90", stroke_width=3)
-        + f'<g transform="translate({left:.5g} {y + high / 2:.5g})">{drawn}</g>'
+        rect(px - across / 2 - 4, py - size / 2, across + 8, size, style.FLOOR, 8, stroke=ARTIFACT, stroke_width=3)
+        + f'<g transform="translate({px - across / 2:.5g} {py:.5g})">{drawn}</g>'
     )
 
 
 def _hall(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
     """What a step or boss card asks for, with each goal at its side."""
     boss = CARDS[card].kind == "boss"
-    colour = "#b3202c" if boss else "#0f7f86"
+    colour = style.STRIKE if boss else ARTIFACT
     parts = [rect(x + 3, y + 3, wide - 6, high - 6, style.FLOOR, 6, stroke=colour, stroke_width=6)]
     middle: list[SlotView] = []
     numbers = gems(team.slots)
-    for slot in team.slots:
-        if slot.card != card:
-            continue
+    asking = [slot for slot in team.slots if slot.card == card]
+    sides = sorted({side for slot in asking if len(slot.sides) < 4 for side in slot.sides}, key="NWES".index)
+    for slot in asking:
         if len(slot.sides) == 4:
             middle.append(slot)
             continue
         for side in slot.sides:
-            row = y + 8 + ("NWES".index(side) + 0.5) * (high - 16) / 4
+            row = y + 8 + (sides.index(side) + 0.5) * (high - 16) / len(sides)
             parts.append(_asked(slot, numbers, x + 8, row, wide - 16, side))
     for place, slot in enumerate(middle):
         at = y + high / 2 + (place - (len(middle) - 1) / 2) * min(44, (high - 16) / len(middle))

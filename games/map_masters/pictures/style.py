@@ -18,6 +18,8 @@ MOOD = Mood("#dcc896", "#cfb984", "#f8efd6", "#8f7b58", "#3f63ff", "#ead9ad")
 PAGE, SHADE, FLOOR, HATCH, PEN, CELLAR = MOOD.ground, MOOD.rock, MOOD.plate, MOOD.edge, MOOD.accent, MOOD.second
 INK, QUIET = "#2b2117", INK_2
 """Text, and quieter text."""
+WHITE = "#ffffff"
+"""Text on the blue of the pen."""
 TILE, SEAM, DOOR = "#cdbb90", "#a5854a", "#b57a3a"
 FOUND, STRIKE, DONE = "#dfe6ff", "#9e1722", "#0b7a3b"
 

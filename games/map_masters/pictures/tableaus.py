@@ -18,23 +18,24 @@ from games.map_masters.rules.coop.team import Start
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.faces import TITLE
+from pictures.kit import HEIGHT as HIGH
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
 from pictures.states import chosen
-from pictures.svg import line, path, piece, rect, spot, text
+from pictures.svg import line, path, piece, rect, spot, text, width_of
 from rules.messages import refer
 
 HEAD, EDGE = 54, 8
 MARGIN = 2.3
 """Around the tableau, in cells: for column names, row numbers and groups that wait outside."""
 SIDE = 262
-TALL, SHORT, LARGE = 694, 500, 860
-LIFT, OUT, NUMBER = 34, 38, 50
-"""How far column names stand above the numbers of openings; how far out every second number stands; its width."""
-HELD = 18.0
-"""The cell size of the card that is being placed."""
-HAND_CELL, TALLEST = 26.0, 760
-"""The maximum size of the cells of the hand below the tableau; the maximum height of the picture."""
+SHORT = 500
+"""The height of the map of a mission."""
+LIFT, OUT, NUMBER, INSET = 34, 38, 50, 14
+"""How far column names stand above the numbers of openings; how far out every second number stands; its width;
+how far the tableau is from the edge then."""
+HAND_CELL = 32.0
+"""The maximum size of the cells of the hand."""
 
 
 SHARE = 38.0
@@ -51,32 +52,24 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
         return _missions(view, locale, tall=tall)
     if tall:
         return _tall(view, team, locale, marks)
-    below, extra = "", 0.0
-    shown = _handed(view, team, marks)
-    if shown:
-        extra = galleries.NAME
-    elif team.sheet is not None and team.sheet.stage == "market":
-        extra = markets.SPELL_HIGH + 70
-    high = (SHORT if extra else TALL) - _numbers(marks)
+    if shown := _handed(view, team, marks):
+        return _with_cards(view, team, locale, shown, marks)
+    buying = team.sheet is not None and team.sheet.stage == "market"
+    lines = markets.spell_lines(locale, view.market.spells, WIDE - 2 * EDGE, 2) if buying else 0
+    extra = markets.spells_high(lines) + 70 if buying else 0
+    high = HIGH - HEAD - EDGE - extra - _numbers(marks)
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     cell = min((WIDE - SIDE - 2 * EDGE) / across, high / down)
-    side = WIDE - across * cell - 3 * EDGE
-    lift = lift_of(marks, cell)
-    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD + lift, cell)
-    bottom = HEAD + lift + (down * cell if extra else max(down * cell, sidebar.height(team))) + max(lift - LIFT, 4)
-    if shown:
-        cell = min(HAND_CELL, (TALLEST - bottom - galleries.NAME - 12) / HEIGHT)
-        extra = galleries.NAME + HEIGHT * cell + 12
-        below = galleries.row(locale, shown, bottom, WIDE, cell, marks, fold=len(shown) > 2)
-    elif extra:
-        below = _purchases(view, team, locale, bottom)
-    height = bottom + extra
+    side = WIDE - across * cell - 3 * EDGE - 2 * INSET * bool(_waiting(marks))
+    left = EDGE + INSET * bool(_waiting(marks))
+    window = Window(-MARGIN, -MARGIN, across, down, left, HEAD + lift_of(marks, cell), cell)
+    room = HIGH - HEAD - EDGE - extra
     return framed(
         WIDE,
-        height,
+        HIGH,
         table(view, team, locale, window, marks, WIDE),
-        sidebar.draw(team, locale, WIDE - EDGE - side, HEAD, side, groups=not extra),
-        below,
+        sidebar.draw(team, locale, WIDE - EDGE - side, HEAD, side, groups=not buying, room=room),
+        _purchases(view, team, locale, HIGH - extra, lines) if buying else "",
         pixels=PIXELS,
     )
 
@@ -101,29 +94,28 @@ def _tall(view: MapMastersView, team: TeamView, locale: Locale, marks: Sequence[
     return framed(TALL_WIDTH, bottom, *parts, pixels=PIXELS)
 
 
-def around(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
-    """The tableau in full width for placing groups and cards, with the open goals and the card below."""
-    team = view.team
-    assert team is not None
+def _with_cards(
+    view: MapMastersView, team: TeamView, locale: Locale, shown: Sequence[tuple[str, bool]], marks: Sequence[str]
+) -> str:
+    """The tableau with cards to choose from or to place next to it, and the open goals below."""
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
-    shown, held = _handed(view, team, marks), ""
-    below = galleries.NAME + HEIGHT * HELD + 12 if shown else 0
-    cell = min((WIDE - 2 * EDGE) / across, (LARGE - below - _numbers(marks)) / down)
-    lift = lift_of(marks, cell)
-    top = HEAD + lift
-    window = Window(-MARGIN, -MARGIN, across, down, (WIDE - across * cell) / 2, top, cell)
-    bottom = top + down * cell + max(lift - LIFT, 0)
-    goals = sidebar.open_goals(team, locale, bottom, WIDE)
-    bottom += sidebar.open_high(team, WIDE)
-    if shown:
-        held = galleries.row(locale, shown, bottom, WIDE, HELD, marks, fold=len(shown) > 2)
-        bottom += below
+    foot = HIGH - sidebar.open_high(team, WIDE)
+    cell = min((WIDE - SIDE - 2 * EDGE) / across, (foot - HEAD) / down)
+    side = WIDE - across * cell - 3 * EDGE
+    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
+    columns = 1 if len(shown) < 3 else 2
+    rows = [shown[at : at + columns] for at in range(0, len(shown), columns)]
+    high = (foot - HEAD) / len(rows)
+    size = min(HAND_CELL, (high - 2 * galleries.NAME - 4) / HEIGHT)
     return framed(
         WIDE,
-        bottom,
+        HIGH,
         table(view, team, locale, window, marks, WIDE),
-        goals,
-        held,
+        sidebar.open_goals(team, locale, foot, WIDE),
+        *(
+            galleries.row(locale, row, HEAD + at * high, side, size, marks, fold=True, left=WIDE - side - EDGE)
+            for at, row in enumerate(rows)
+        ),
         pixels=PIXELS,
     )
 
@@ -334,10 +326,10 @@ def _proposed(team: TeamView) -> bool:
     return team.sheet is not None and team.sheet.stage in ("starts", "mission")
 
 
-def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float) -> str:
+def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float, lines: int) -> str:
     """Before the mission: the spells and tokens on offer, and what is proposed."""
-    parts = [markets.spells(locale, view.market.spells, EDGE, y, WIDE - 2 * EDGE)]
-    middle = y + markets.SPELL_HIGH + 34
+    parts = [markets.spells(locale, view.market.spells, EDGE, y, WIDE - 2 * EDGE, lines=lines)]
+    middle = y + markets.spells_high(lines) + 34
     parts.append(style.paper(EDGE, middle - 28, WIDE - 2 * EDGE, 58))
     wanted = team.sheet.wanted if team.sheet is not None else []
     purse, across = style.coins(EDGE + 14, middle, team.coins - spent(wanted), 34)
@@ -368,27 +360,25 @@ def wanted_words(team: TeamView, locale: Locale) -> str:
 def _missions(view: MapMastersView, locale: Locale, *, tall: bool) -> str:
     """Before a mission is chosen: all of them."""
     width, rows = (TALL_WIDTH, len(MISSIONS)) if tall else (WIDE, -(-len(MISSIONS) // 2))
+    high = 88.0 if tall else (HIGH - HEAD - 2) / rows
     parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, INK, "start", width - 32, TITLE)]
     step = width - 2 * EDGE if tall else (width - 3 * EDGE) / 2
     proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else None
     for place, mission in enumerate(MISSIONS.values()):
-        x, y = EDGE + place // rows * (step + EDGE), HEAD + place % rows * 88
-        parts.append(style.paper(x, y, step, 82))
+        x, y = EDGE + place // rows * (step + EDGE), HEAD + place % rows * high
+        parts.append(style.paper(x, y, step, high - 6))
         if mission.id == proposed:
-            parts.append(chosen(x, y, step, 82))
-        name = locale.say(f"mission-{mission.id}")
-        parts.append(spot(f"mission-{mission.number}", name, x, y, step, 82))
-        parts.append(text(x + 44, y + 41, str(mission.number), 38, INK, "middle"))
-        parts.append(text(x + 80, y + 25, locale.say(f"mission-{mission.id}"), 30, INK, "start", step - 230, TITLE))
+            parts.append(chosen(x, y, step, high - 6))
+        name, first, second = locale.say(f"mission-{mission.id}"), y + high * 0.28, y + high * 0.68
+        parts.append(spot(f"mission-{mission.number}", name, x, y, step, high - 6))
+        parts.append(text(x + 36, y + high / 2 - 3, str(mission.number), 36, INK, "middle"))
         stars = locale.say("picture-stars", stars=mission.stars)
-        parts.append(text(x + step - 14, y + 25, stars, 30, QUIET, "end", 150))
-        at = x + 80
-        for colour in mission.groups:
-            parts.append(style.sign(colour, at + 12, y + 60, 26))
-            at += 32
-        coins, across = style.coins(at + 14, y + 60, mission.market_coins, 28)
-        parts.append(coins)
+        right = x + step - 12 - width_of(stars, SMALLEST)
+        parts.append(text(x + 68, first, name, SMALLEST, INK, "start", right - x - 76, TITLE))
+        parts.append(text(x + step - 12, first, stars, SMALLEST, QUIET, "end"))
+        for number, colour in enumerate(mission.groups):
+            parts.append(style.sign(colour, x + 82 + 32 * number, second, 26))
+        parts.append(style.coins(x + 210, second, mission.market_coins, 28)[0])
         words = locale.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
-        parts.append(text(at + across + 44, y + 60, words, SMALLEST, QUIET, "start", 300))
-    high = HEAD + rows * 88 + 8
-    return framed(width, high, *parts, pixels=PIXELS)
+        parts.append(text(x + step - 12, second, words, SMALLEST, QUIET, "end", step - 290))
+    return framed(width, HEAD + rows * high + 2, *parts, pixels=PIXELS)

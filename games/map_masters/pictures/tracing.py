@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.map_masters.pictures import floors, galleries, plans, sidebar, spaces, style, tableaus
+from games.map_masters.pictures import galleries, plans, sidebar, spaces, style, tableaus
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import icon
@@ -16,16 +16,15 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.faces import TITLE
+from pictures.kit import HEIGHT as HIGH
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
 from pictures.svg import rect, text
 
-NAME = 34
-"""The height of the name above a basement."""
 ACROSS, DOWN = 3, 2
 """How many spaces are shown large."""
-SMALL, TALL = 5.6, 584
-"""The cell size of the overview; the maximum height of the large part."""
+SMALL = 5.6
+"""The cell size of the overview."""
 
 
 def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
@@ -57,23 +56,23 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     shown = Plan(near, plan.trails, plan.circled, plan.crossed, going, (), plan.jumps, names)
     over_wide, over_high = (WIDTH * team.columns + 2) * SMALL, (HEIGHT * team.rows + 2) * SMALL
     wide, high = WIDTH * across + 2 * plans.MARGIN, HEIGHT * down + 2 * plans.MARGIN
-    cell = min((width - over_wide - 3 * EDGE) / wide, TALL / high)
+    foot = HIGH - sidebar.open_high(team, width)
+    cell = min((width - over_wide - 3 * EDGE) / wide, (foot - HEAD) / high)
     window = Window(left * WIDTH - plans.MARGIN, top * HEIGHT - plans.MARGIN, wide, high, EDGE, HEAD, cell)
     x = window.x + wide * cell + EDGE
     over = Window(-1, -1, WIDTH * team.columns + 2, HEIGHT * team.rows + 2, x, HEAD, SMALL)
-    foot = HEAD + high * cell
     low = HEAD + over_high + EDGE
-    below = [card for card in near if floors.has_basement(card.card)]
+    cellars = plans.cellars_in(plans.Box(x, low, width - x - EDGE, foot - low), near, cell)
     return framed(
         width,
-        foot + sidebar.open_high(team, width),
+        HIGH,
         text(16, HEAD / 2, tableaus.headline(view, team, locale), 30, INK, "start", width - 380, TITLE),
         _carried(team, width - 340),
         plans.drawn(plans.within(shown, window), window, MAIN),
         spaces.places(team, locale, window, (left, top, across, down)),
         _arrivals(team, arriving, window),
         _overview(team, over, (left, top, across, down), steps, near),
-        *_basements(shown, below, (x, low, width - x - EDGE, foot - low)),
+        *(plans.drawn(shown, cellar, BASE) for cellar in cellars),
         sidebar.open_goals(team, locale, foot, width),
         pixels=PIXELS,
     )
@@ -112,27 +111,6 @@ def _end(team: TeamView, steps: Sequence[tuple[str, int]]) -> tuple[int, int, bo
     else:
         x, y = group.column * WIDTH, group.row * HEIGHT
     return min(max(x // WIDTH, 0), team.columns - 1), min(max(y // HEIGHT, 0), team.rows - 1), y % HEIGHT < 3
-
-
-def _basements(plan: Plan, cards: Sequence[Placed], room: tuple[float, float, float, float]) -> list[str]:
-    """The basements of the cards that are shown large, side by side, each with the name of its space."""
-    left, top, wide, high = room
-    if not cards:
-        return []
-    cell, across = max(
-        (min(34.0, (wide / number - 10) / WIDTH, (high / -(-len(cards) // number) - NAME - 6) / HEIGHT), number)
-        for number in range(1, len(cards) + 1)
-    )
-    parts = []
-    for place, card in enumerate(cards):
-        x = left + place % across * (WIDTH * cell + 10)
-        y = top + place // across * (HEIGHT * cell + NAME + 6)
-        name = space_name(card.x // WIDTH, card.y // HEIGHT)
-        parts.append(text(x + 2, y + NAME / 2, name, SMALLEST, QUIET))
-        window = Window(card.x, card.y, WIDTH, HEIGHT, x, y + NAME, cell)
-        own = Plan([card], plan.trails, plan.circled, plan.crossed, plan.steps, (), plan.jumps)
-        parts.append(plans.drawn(plans.within(own, window), window, BASE))
-    return parts
 
 
 def _carried(team: TeamView, x: float) -> str:

@@ -1368,7 +1368,6 @@ picture-no_cards = No cards yet
 picture-hidden = The hand is hidden
 picture-used = used
 picture-market = Round { $round } of { $rounds } · Market: { $player } buys
-picture-buying = Round { $round } of { $rounds } · Market
 picture-hand = Round { $round } of { $rounds } · Drawing hands
 picture-explore = Round { $round } of { $rounds } · Exploration
 picture-refresh = Round { $round } of { $rounds } · Refresh

@@ -1328,7 +1328,6 @@ picture-no_cards = まだカードがありません
 picture-hidden = 手札は見えません
 picture-used = 使用済み
 picture-market = ラウンド{ $round }／{ $rounds }・マーケット：{ $player }の番
-picture-buying = ラウンド{ $round }／{ $rounds }・マーケット
 picture-hand = ラウンド{ $round }／{ $rounds }・手札作成フェーズ
 picture-explore = ラウンド{ $round }／{ $rounds }・探索フェーズ
 picture-refresh = ラウンド{ $round }／{ $rounds }・更新フェーズ
