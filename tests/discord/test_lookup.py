@@ -25,7 +25,7 @@ from tools.ask import known_at
 
 pytestmark = pytest.mark.slow
 
-NOT_ON_CARDS = ("label-times", "label-level", "label-deck", "label-discard")
+NOT_ON_CARDS = ("label-times", "label-level")
 CARDS_OF = {
     "en": [
         "Village",

@@ -1,4 +1,4 @@
-"""The table of Thunderstone as a picture: whose turn, the dungeon, the village, open cards, the players."""
+"""The table of Thunderstone as a picture: whose turn, the dungeon, the village or the cards in play, the players."""
 
 from __future__ import annotations
 
@@ -7,211 +7,234 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.thunderstone.pictures import halls, style, villages
-from games.thunderstone.pictures.cards import spots
-from games.thunderstone.pictures.style import BOLT_PALE
+from games.thunderstone.pictures.cards import Face, draw_entry, spots
+from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.words import Locale, described, kind_of, solo_line, state_of, turn_line
-from games.thunderstone.rules.view import PlayerView, ShownView, ThunderstoneView
+from games.thunderstone.rules.cards import THUNDERSTONE
+from games.thunderstone.rules.view import ShownView, ThunderstoneView
+from pictures.badges import counter
 from pictures.faces import TITLE
-from pictures.kit import SMALLEST, WIDTH, framed, parchment, star
-from pictures.states import choosable, ring, seat_sign
-from pictures.svg import NARROWEST, group, line, spot, text, width_of
-from pictures.tokens import CHALK, INK, INK_2, MIST, WOOD
-from rules.messages import Seat, refer
+from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed, star
+from pictures.paper import Chip, Look, row, row_room, strip, strip_height
+from pictures.paragraphs import paragraph
+from pictures.scenes import keep
+from pictures.states import edge_of, seat_sign
+from pictures.svg import NARROWEST, group, line, rect, spot, text, width_of
+from pictures.tokens import CHALK, INK_2, MIST
+from rules.results import Place
 
-HEAD = 42
-HALL_TOP = 44
-VILLAGE_TOP = HALL_TOP + halls.height() + 44
-OPEN_TOP, OPEN = VILLAGE_TOP + villages.HEIGHT + 9, 72
-PLATES_TOP, PLATES = OPEN_TOP + OPEN + 5, 98
-HEIGHT = PLATES_TOP + PLATES + 5
-EDGE, GAP = 8, 6
+HEAD, EDGE, GAP = 42, 6, 6
+ROW, STEP = 31, 34
+"""The height of a card in play, and from one to the next."""
+SCORES = {"monsters": "monster", "heroes": "hero", "village": "item", "thunderstone": "thunderstone"}
+"""The sign for each category of points."""
 
 
 def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: bool = False) -> str:
-    """The whole table as SVG; what is in `marks` is framed. `own`: with the viewer's hand, if it is their turn."""
+    """The whole table as SVG; what is in `marks` is lit. `own`: with the viewer's hand, if it is their turn."""
+    if view.result is not None:
+        return framed(HEIGHT, _head(view, locale), _ending(view, locale), ground=style.MOOD.ground)
+    high = strip_height(max(view.seats, 4) if view.seats == 1 else view.seats)
+    top = HEIGHT - high - 4 - villages.HEIGHT - 2
+    held = _held(view, locale, marks, own=own)
+    away = view.turn.action == "dungeon" and not any(mark.startswith("stack-") for mark in marks)
+    below = 4 + STEP * -(-len(held) // 3) if own and held and not away else 0
     return framed(
-        HEIGHT,
+        HEIGHT + below,
+        rect(0, HEAD - 2, WIDTH, top - HEAD - 2, style.MOOD.rock),
         _head(view, locale),
-        spot("dungeon", locale.say("do-dungeon"), 0, HALL_TOP, WIDTH, VILLAGE_TOP - HALL_TOP - 6),
-        group(halls.draw(view, locale, WIDTH, marks), at=(0, HALL_TOP)),
-        group(halls.foot(view, locale, WIDTH, brief=True)[0], at=(0, HALL_TOP + halls.height())),
-        spot("village", locale.say("do-village"), 0, VILLAGE_TOP, WIDTH, villages.HEIGHT),
-        group(villages.draw(view, locale, WIDTH, marks), at=(0, VILLAGE_TOP)),
-        _open(view, locale, marks, own=own),
-        *(_plate_at(view, locale, player) for player in view.players),
+        spot("dungeon", locale.say("do-dungeon"), 0, HEAD, WIDTH, top - HEAD - 4),
+        group(halls.draw(view, locale, WIDTH, top - HEAD - 4, marks), at=(0, HEAD)),
+        spot("village", locale.say("do-village"), 0, top, WIDTH, villages.FOLDED if away else villages.HEIGHT),
+        group(villages.folded(view, locale, WIDTH) if away else villages.draw(view, locale, WIDTH, marks), at=(0, top)),
+        _in_play(view, locale, held, top + villages.FOLDED, HEIGHT - high - 6) if away else "",
+        group(_rows(held, locale), at=(0, HEIGHT - high - 4)) if below else "",
+        group(_players(view, locale), at=(EDGE, HEIGHT + below - high - 4)),
         ground=style.MOOD.ground,
     )
 
 
 def _head(view: ThunderstoneView, locale: Locale) -> str:
-    """Whose turn it is and what is being done; at the end, how it ended."""
-    over = view.result is not None
-    round = "" if over else locale.say("picture-round", round=view.turn.round)
-    return (
-        style.bolt(26, HEAD / 2, 40)
-        + text(50, HEAD / 2, turn_line(view, locale), 30, CHALK if over else BOLT_PALE, "start", WIDTH - 210, TITLE)
-        + text(WIDTH - 12, HEAD / 2, round, SMALLEST, MIST, "end", 150)
-    )
-
-
-@dataclass(frozen=True)
-class Chip:
-    """Equal cards in a row of the board; `marks` are where they can be tapped, `states` what was done with them."""
-
-    card: str
-    marks: tuple[str, ...]
-    number: int = 1
-    armed: bool = False
-    borrowed: bool = False
-    marked: bool = False
-    strength: int | None = None
-    states: tuple[str, ...] = ()
-
-
-def _open(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: bool) -> str:
-    """The revealed hand or the Sphinx's cards, or the `own` hand; otherwise the monster groups in play."""
-    turn = view.turn
+    """Whose turn it is, the purse in the village, the round and the dungeon deck; at the end, how it ended."""
+    turn, middle = view.turn, HEAD / 2 - 1
     if view.result is not None:
-        return _beside(view, locale)
-    if turn.six:
-        return _chips(
-            [
-                Chip(card, (mark,), marked=mark in marks)
-                for mark, card in ((f"six-{place}", card) for place, card in enumerate(turn.six, 1))
-            ],
-            locale,
-        )
-    if own and not turn.revealed and view.seat == turn.seat and view.hand:
-        held = [(card, f"card-{card}-1", number) for card, number in Counter(view.hand).items()]
-        return _chips([Chip(card, (mark,), number, marked=mark in marks) for card, mark, number in held], locale)
-    if not turn.revealed:
-        return _beside(view, locale)
-    alike: dict[tuple[str, bool, bool], list[ShownView]] = {}
-    for card in turn.cards:
-        alike.setdefault((card.card, card.weapon is not None, card.owner is not None), []).append(card)
-    chips = []
-    for (name, armed, borrowed), cards in alike.items():
-        slots = tuple(f"card-{card.slot}" for card in cards)
-        marked = not set(marks).isdisjoint(slots)
-        states = tuple(state_of(view, locale, cards[0])) if len(cards) == 1 else ()
-        chips.append(Chip(name, slots, len(slots), armed, borrowed, marked, cards[0].strength, states))
-    return _chips(chips, locale, locale.say("picture-revealed_hand", player=locale.player(turn.seat)))
-
-
-def _chips(chips: Sequence[Chip], locale: Locale, whose: str = "") -> str:
-    """Names with the shape of their kind, in two rows; a sword for armed heroes, arrows for borrowed ones.
-
-    `whose`: before the first.
-    """
-    first = 1 if whose else 0
-    rows = 1 if len(chips) + first <= 4 else 2
-    columns = max(3, -(-(len(chips) + first) // rows))
-    high = min(40, (OPEN - 6 * (rows - 1)) / rows)
-    top = OPEN_TOP + (OPEN - rows * high - 6 * (rows - 1)) / 2
-    needed = [width_of(whose, SMALLEST) * NARROWEST] * first + [_needed(chip, locale) for chip in chips]
-    places = style.in_rows(needed, columns, EDGE, WIDTH - 2 * EDGE, 6)
-    named = text(EDGE, top + high / 2, whose, SMALLEST, MIST, "start", places[0].width) if whose else ""
-    return named + "".join(
-        group(_chip(chip, locale, place.width, high), at=(place.x, top + place.row * (high + 6)))
-        for chip, place in zip(chips, places[first:], strict=True)
-    )
-
-
-def _needed(chip: Chip, locale: Locale) -> float:
-    """The least width in which a chip keeps its whole name."""
-    times = locale.say("label-times", number=chip.number)
-    signs = (width_of(times, SMALLEST) + 4) * (chip.number > 1) + 24 * chip.armed + 30 * chip.borrowed
-    return 46.5 + signs + width_of(locale.card(chip.card), SMALLEST, TITLE) * NARROWEST
-
-
-def _chip(chip: Chip, locale: Locale, width: float, height: float) -> str:
-    kind, name = kind_of(chip.card), locale.card(chip.card)
-    middle, right = height / 2, width - 8
-    signs = []
-    if chip.number > 1:
-        words = locale.say("label-times", number=chip.number)
-        signs.append(text(right, middle, words, SMALLEST, INK_2, "end"))
-        right -= width_of(words, SMALLEST) + 4
-    if chip.armed:
-        signs.append(style.icon("weapon", right - 10, middle, 26, style.KINDS["weapon"]))
-        right -= 24
-    if chip.borrowed:
-        signs.append(line(f"M{right - 24} {middle - 5}H{right}L{right - 7} {middle - 11}", INK_2, 3))
-        signs.append(line(f"M{right} {middle + 5}H{right - 24}L{right - 17} {middle + 11}", INK_2, 3))
-        right -= 30
-    return (
-        parchment(0, 0, width, height, style.KINDS[kind], 2.5, 8)
-        + style.icon(kind, 19, middle, 26, style.KINDS[kind])
-        + text(36, middle, name, SMALLEST, INK, "start", right - 38, TITLE)
-        + "".join(signs)
-        + (choosable(0, 0, width, height, 8, 1) if chip.marked else "")
-        + spots(chip.marks, described(locale, chip.card, name, chip.strength, chip.states), width, height)
-    )
-
-
-def _beside(view: ThunderstoneView, locale: Locale) -> str:
-    """The monsters of this game; in a solo game, the village score pile."""
-    groups = locale.say("picture-groups", groups=[refer(f"group-{group}") for group in view.groups])
-    rows = [groups, solo_line(view, locale) if view.seats == 1 else ""]
-    return "".join(
-        text(EDGE + 6, OPEN_TOP + 19 + 37 * row, words, SMALLEST, MIST, "start", WIDTH - 2 * EDGE - 12)
-        for row, words in enumerate(rows)
-        if words
-    )
-
-
-def _plate_at(view: ThunderstoneView, locale: Locale, player: PlayerView) -> str:
-    wide = (WIDTH - 2 * EDGE - GAP * (view.seats - 1)) / view.seats
-    return group(_plate(view, locale, player, wide), at=(EDGE + player.seat * (wide + GAP), PLATES_TOP))
-
-
-def _plate(view: ThunderstoneView, locale: Locale, player: PlayerView, width: float) -> str:
-    """A player: name, then points, experience, and how many cards are where; at the end the kinds of points."""
-    now = view.turn.seat == player.seat and view.result is None
-    won = view.result is not None and player.seat in view.result.winners
-    parts = [parchment(0, 0, width, PLATES, WOOD, 2.5), seat_sign(player.seat, 23, 21, 32)]
-    if now:
-        parts.append(ring(0, 0, width, PLATES, stroke=5))
-    if won:
-        parts.append(star(width - 22, 20, 30))
-    parts.append(text(44, 20, locale.player(player.seat), 30, INK, "start", width - (82 if won else 52)))
-    facts = [
-        locale.say("picture-points", number=player.points),
-        locale.say("picture-experience", number=player.experience),
-        locale.say("picture-hand", number=player.hand),
-        locale.say("picture-deck", number=player.deck),
-        locale.say("picture-discard", number=len(player.discard)),
-    ]
-    if view.result is not None:
-        return "".join(parts) + _score(view, locale, player.seat, width)
-    return "".join(parts) + _facts(facts, width)
-
-
-SCORES = {"monsters": "monster", "heroes": "hero", "village": "item", "thunderstone": "thunderstone"}
-"""The shape for each category of points."""
-
-
-def _score(view: ThunderstoneView, locale: Locale, seat: Seat, width: float) -> str:
-    """At the end: all points, then those of each category behind its shape."""
-    if view.result is None:
-        return ""
-    place = next(place for place in view.result.places if place.seat == seat)
-    parts = [text(12, 49, locale.say("picture-points", number=place.total), 30, INK, "start", width - 24)]
-    step = (width - 12) / len(SCORES)
-    for column, (category, shape) in enumerate(SCORES.items()):
-        x = 8 + column * step
-        parts.append(style.icon(shape, x + 11, 81, 24, style.KINDS[shape]))
-        parts.append(text(x + 25, 81, str(place.scores.get(category, 0)), SMALLEST, INK_2, "start", step - 27))
+        words, room = turn_line(view, locale), WIDTH - 60.0
+        size = 30 if width_of(words, 30, TITLE) * NARROWEST <= room else SMALLEST
+        return style.bolt(26, middle, 38) + text(52, middle, words, size, CHALK, "start", room, TITLE)
+    deck, wide = counter("dungeon", view.dungeon, 0, 0, style.MOOD.accent)
+    right = WIDTH - 12 - wide
+    parts = [group(deck, at=(right, middle))]
+    round = locale.say("picture-round", round=turn.round)
+    parts.append(text(right - 22, middle, round, SMALLEST, MIST, "end"))
+    room = right - 22 - width_of(round, SMALLEST) - 12 - 46
+    purse = ""
+    if turn.action == "village" and turn.revealed:
+        gold, gold_wide = counter("gold", turn.gold, 0, 0)
+        buys = locale.say("picture-buys", number=turn.buys)
+        purse = group(gold, at=(14, middle)) + text(26 + gold_wide, middle, buys, SMALLEST, MIST)
+        room -= gold_wide + 26 + width_of(buys, SMALLEST)
+    player = locale.player(turn.seat)
+    words = locale.say("picture-turn_village", player=player) if purse else turn_line(view, locale)
+    if width_of(words, 30, TITLE) * NARROWEST > room or not turn.action:
+        words = locale.say("picture-turn", player=player)
+    parts.append(seat_sign(turn.seat, 24, middle, 32))
+    parts.append(text(46, middle, words, 30, CHALK, "start", room, TITLE))
+    parts.append(group(purse, at=(46 + min(room, width_of(words, 30, TITLE)), 0)))
     return "".join(parts)
 
 
-def _facts(facts: Sequence[str], width: float) -> str:
-    """Facts under a name, in two rows or (wide) in one; if space is short, the last ones are left out."""
-    columns = 5 if width > 600 else 3 if width > 280 else 2
-    room = (width - 18) / columns
+def _players(view: ThunderstoneView, locale: Locale) -> str:
+    """The strip of seats; in a solo game, next to how many monsters have reached the village."""
+    chips = [
+        Chip(
+            *(player.seat, locale.player(player.seat)),
+            [("experience", player.experience), ("points", player.points)],
+            view.turn.seat == player.seat,
+        )
+        for player in view.players
+    ]
+    width = WIDTH - 2 * EDGE
+    if view.seats > 1:
+        return strip(chips, width, style.MOOD)
+    words = solo_line(view, locale)
+    return strip(chips, 300, style.MOOD) + paragraph(316, 16, words, SMALLEST, CHALK, width - 318, 2, 30)
+
+
+@dataclass(frozen=True)
+class Held:
+    """Equal cards in play; `armed` with a weapon, `borrowed` from another player."""
+
+    face: Face
+    look: Look
+    armed: bool = False
+    borrowed: bool = False
+
+
+def _held(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: bool) -> list[Held]:
+    """The Sphinx's cards, or the revealed hand, or the `own` one."""
+    turn, asked = view.turn, any(mark.startswith(("card-", "six-")) for mark in marks)
+
+    def look_of(places: Sequence[str]) -> Look:
+        return "paper" if not asked else "dim" if set(marks).isdisjoint(places) else "lit"
+
+    if turn.six or not turn.revealed:
+        hand = Counter(view.hand if own and view.seat == turn.seat and not turn.six else ())
+        faces = [Face(card, marks=(f"six-{place}",)) for place, card in enumerate(turn.six, 1)]
+        faces += [Face(card, number, marks=(f"card-{card}-1",)) for card, number in hand.items()]
+        return [Held(face, look_of(face.marks)) for face in faces]
+    alike: dict[tuple[str, bool, bool], list[ShownView]] = {}
+    for card in turn.cards:
+        alike.setdefault((card.card, card.weapon is not None, card.owner is not None), []).append(card)
+    found = []
+    for (name, armed, borrowed), cards in alike.items():
+        places = tuple(f"card-{card.slot}" for card in cards)
+        states = tuple(state_of(view, locale, cards[0])) if len(cards) == 1 else ()
+        found.append(Held(Face(name, len(cards), cards[0].strength, states, places), look_of(places), armed, borrowed))
+    return found
+
+
+def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: float, bottom: float) -> str:
+    """The cards in play and whose they are: as entries with their values if there is room, otherwise as rows."""
+    if not held:
+        return ""
+    whose = "picture-six" if view.turn.six else "picture-revealed_hand"
+    words = locale.say(whose, player=locale.player(view.turn.seat))
+    heading = text(EDGE + 4, top + 13, words, SMALLEST, style.MOOD.accent, "start", WIDTH - 2 * EDGE, TITLE)
+    top += 29
+    if len(held) > 6:
+        return heading + group(_rows(held, locale), at=(0, top))
+    rows = -(-len(held) // 3)
+    wide, high = (WIDTH - 2 * EDGE - 2 * GAP) / 3, min(110, (bottom - top - GAP * (rows - 1)) / rows)
+    entries = [
+        group(
+            draw_entry(locale, each.face, wide, high, each.look) + _signs(each, wide - 20, 17),
+            _touched(locale, each.face, wide, high),
+            at=(EDGE + at % 3 * (wide + GAP), top + at // 3 * (high + GAP)),
+        )
+        for at, each in enumerate(held)
+    ]
+    return heading + "".join(entries)
+
+
+def _rows(held: Sequence[Held], locale: Locale) -> str:
+    """Cards in play as rows in three columns or, if there are many, in four."""
+    columns = 3 if len(held) <= 12 else 4
+    ends = [locale.say("label-times", number=each.face.number) if each.face.number > 1 else "" for each in held]
+    names = [locale.card(each.face.card) for each in held]
+    needed = [
+        row_room(name, end, cost=False) + _signs_room(each) for name, end, each in zip(names, ends, held, strict=True)
+    ]
     parts = []
-    fitting = [fact for fact in facts if width_of(fact, SMALLEST) * NARROWEST <= room - 6]
-    for index, fact in enumerate(fitting[: 2 * columns]):
-        x = 10 + index % columns * room
-        parts.append(text(x, 50 + index // columns * 31, fact, SMALLEST, INK_2, "start", room - 6))
+    places = style.in_rows(needed, columns, EDGE, WIDTH - 2 * EDGE, GAP)
+    for each, name, end, (x, at, wide) in zip(held, names, ends, places, strict=True):
+        kind = style.KINDS[kind_of(each.face.card)]
+        drawn = row(name, wide, ROW, each.look, kind, style.MOOD, end=end, spare=_signs_room(each))
+        signs = _signs(each, wide - 10 - (width_of(end, SMALLEST) + 6 if end else 0), ROW / 2)
+        parts.append(group(drawn, signs, _touched(locale, each.face, wide, ROW), at=(x, at * STEP)))
+    return "".join(parts)
+
+
+def _touched(locale: Locale, face: Face, width: float, height: float) -> str:
+    about = described(locale, face.card, locale.card(face.card), face.strength, face.states)
+    return spots(face.marks, about, width, height)
+
+
+def _signs_room(held: Held) -> float:
+    return 26.0 * held.armed + 32 * held.borrowed
+
+
+def _signs(held: Held, right: float, y: float) -> str:
+    """A sword for an armed hero and arrows for a borrowed one, the last ending at `right`."""
+    parts, ink = [], INK_2 if held.look != "dim" else MIST
+    if held.armed:
+        parts.append(style.icon("weapon", right - 10, y, 26, ink))
+        right -= 26
+    if held.borrowed:
+        parts.append(line(f"M{right - 24} {y - 5}H{right}L{right - 7} {y - 11}", ink, 3))
+        parts.append(line(f"M{right} {y + 5}H{right - 24}L{right - 17} {y + 11}", ink, 3))
+    return "".join(parts)
+
+
+def _ending(view: ThunderstoneView, locale: Locale) -> str:
+    """How the game ended: the stone above the keep, and the players by place with their points."""
+    if view.result is None:
+        return ""
+    places = sorted(view.result.places, key=lambda place: place.place)
+    rows = len(places) + (view.seats == 1)
+    step = 62.0
+    top = HEIGHT - rows * step - 2
+    scene = keep(WIDTH, top - HEAD, style.TONES[2])
+    size = min(190.0, (top - HEAD) * 0.9)
+    stone = group(emblem(THUNDERSTONE), at=(WIDTH / 2 - size / 2, HEAD + (top - HEAD - size) / 2), scale=size / 100)
+    parts = [group(scene, at=(0, HEAD)), stone]
+    for at, place in enumerate(places):
+        wins = place.seat in view.result.winners
+        parts.append(group(_placed(locale, place, wins), at=(EDGE, top + 4 + at * step)))
+    if view.seats == 1:
+        words = solo_line(view, locale)
+        parts.append(paragraph(EDGE + 16, top + step + 24, words, 32, CHALK, WIDTH - 2 * EDGE - 32, 2, 40))
+    return "".join(parts)
+
+
+def _placed(locale: Locale, place: Place, wins: bool) -> str:
+    """A player at the end: sign, name, points by category, and all of them; the winner with a star."""
+    width, high = WIDTH - 2 * EDGE, 56.0
+    middle, right = high / 2, width - 16.0
+    total, wide = counter("points", place.total, 0, 0)
+    parts = [
+        rect(0, 0, width, high, style.MOOD.plate if wins else style.MOOD.rock, 12, **edge_of(mine=wins)),
+        seat_sign(place.seat, 30, middle, 38),
+        group(total, at=(right - wide, middle)),
+    ]
+    right -= 110
+    for category, kind in reversed(SCORES.items()):
+        words = str(place.scores.get(category, 0))
+        parts.append(text(right, middle, words, SMALLEST, MIST, "end", face=TITLE))
+        right -= 40 if len(words) < 2 else 54
+        parts.append(style.icon(kind, right, middle, 26, style.PALE))
+        right -= 26
+    left = 58 + (34 if wins else 0)
+    if wins:
+        parts.append(star(72, middle, 30))
+    parts.append(text(left, middle, locale.player(place.seat), 30, CHALK, "start", right - left, TITLE))
     return "".join(parts)

@@ -31,9 +31,29 @@ from rules.messages import Args, Message, Ref, Seat, refer
 
 BRIEFLY = {
     *("arcane_energies", "archduke_of_pain", "banish", "chalice_defender", "chalice_paladin", "ebon_fume"),
-    *("elf_sorcerer", "feayn_sniper"),
-    *("goodberries", "gray_ooze", "outlands_slayer", "pawnbroker", "redblade_assassin", "regian_bishop", "revenant"),
-    *("selurin_magician", "selurin_theurge", "spear", "sphinx", "thyrian_knight", "thyrian_lord", "tyxr_the_old"),
+    *("elf_sorcerer", "feayn_sniper", "ghost"),
+    *(
+        "goodberries",
+        "gray_ooze",
+        "haunt",
+        "judgement",
+        "outlands_slayer",
+        "pawnbroker",
+        "redblade_assassin",
+        "regian_bishop",
+        "revenant",
+    ),
+    *(
+        "selurin_magician",
+        "selurin_theurge",
+        "spear",
+        "sphinx",
+        "thyrian_knight",
+        "the_prince",
+        "thyrian_lord",
+        "tormentor",
+        "tyxr_the_old",
+    ),
     *("uyril_unending", "warhammer"),
 }
 """Cards with a text too long for one line; `brief-<card>` is the short form."""

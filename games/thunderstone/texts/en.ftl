@@ -283,13 +283,18 @@ brief-selurin_magician = Magic +1 for each item and each spell with magic.
 brief-selurin_theurge = Doubles all magic. Dungeon: all discard 1 hero; you may borrow one.
 brief-thyrian_knight = Militia gain attack +1. Dungeon: destroy 1 food for attack +2.
 brief-thyrian_lord = Non-fighters: attack +2. Dungeon: trade food for a 1–2 VP monster.
-brief-archduke_of_pain = Magic required. Destroys clerics and wizards. Breach: shrinks hero stacks.
-brief-ebon_fume = Immune to magic. Destroys your strongest hero. Trophy: attack +3.
+brief-archduke_of_pain = Needs magic. Destroys clerics and wizards. Breach: stacks −2.
+brief-ebon_fume = Immune to magic. Strongest hero lost. Trophy: attack +3.
 brief-tyxr_the_old = Breach: all discard 2. Destroys 1 hero. Trophy: magic +2.
-brief-uyril_unending = Attack halved without magic. Destroys 1 Militia. Trophy: magic +1.
-brief-sphinx = Magic only. Spoils: destroy any number of your top 6 cards. Trophy: magic +2.
+brief-uyril_unending = No magic: half attack. Destroys 1 Militia. Trophy: magic +1.
+brief-sphinx = Magic only. Spoils: reveal 6, destroy any. Trophy: magic +2.
 brief-gray_ooze = Destroys 1 hero unless any is equipped. Spoils: buy 1 food.
-brief-revenant = Magic required. Strength −4; heroes at 0 or less are destroyed.
+brief-tormentor = No weapon: half attack. Destroys 1 cleric.
+brief-judgement = Battle: all heroes lose 2 strength; attackers lose 1 attack.
+brief-the_prince = Battle: all heroes lose 2 strength. Destroys 1 fighter.
+brief-ghost = No magic: half attack. Battle: all heroes lose 2 strength.
+brief-haunt = Battle: choose one hero who can't attack.
+brief-revenant = Magic required. Strength −4; heroes at 0 are destroyed.
 
 ## Notes on cards
 
@@ -1059,32 +1064,12 @@ command-village-name = village
 
 ## Words in the pictures
 
-label-attack = Atk
-label-magic = Mag
-label-light = Light
-label-strength = Str
-label-weight = Wt
-label-gold = Gold
-label-experience = XP
-label-level_cost = Up
-label-points = VP
-label-health = HP
-label-deck = Deck
-label-discard = Discard
 label-level = Lv{ $level }
 label-times = ×{ $number }
 picture-seat = Seat { $number }
 picture-round = Round { $round }
 picture-rank = Rank { $rank }
-picture-darkness = Dark { $darkness }
 picture-empty_rank = Empty
-picture-sold_out = Sold out
-picture-groups = Monsters: { $groups }
-picture-hand = Hand { $number }
-picture-experience = XP { $number }
-picture-deck = Deck { $number }
-picture-discard = Disc. { $number }
-picture-points = { $number } VP
 picture-hand_of = { $player }'s hand: { $number ->
     [one] one card
    *[other] { $number } cards
@@ -1101,8 +1086,19 @@ picture-deck_ends_brief = Dungeon deck: { $number }. { $rank ->
    *[other] The Thunderstone is in rank { $rank }; rank 1 ends the game
 }
 picture-darkness_costs = Attack −2 for each point of light you lack.
-picture-diseases = Diseases { $number }
-picture-destroyed = Destroyed { $number }
+picture-kind_hero = Heroes
+picture-kind_weapon = Weapons
+picture-kind_spell = Spells
+picture-kind_item = Items
+picture-kind_villager = Villagers
+picture-six = Revealed by the Sphinx
+picture-village = Village
+picture-turn = { $player }'s turn
+picture-buys = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}
+picture-turn_village = { $player } is shopping
 picture-cost = Cost
 picture-count = Copies
 
@@ -1187,23 +1183,27 @@ topic-goal =
 topic-picture-title = Reading the table and your hand
 topic-picture =
     From top to bottom, the picture of the table shows:
-    - whose turn it is and what they are doing
-    - the cards in ranks 3, 2 and 1. The heart shows a monster's health; XP, VP and gold show what it is worth; the lamp shows the darkness
-    - the size of the dungeon deck, how the game ends, and what too little light costs
-    - the sixteen stacks of the village: heroes, village cards, basic cards. The coin shows the cost, “×” how many copies are left
-    - the revealed hand (a sword marks a hero with a weapon, arrows a borrowed hero)
-    - each player's current points and experience (if there is room, also the sizes of hand, deck and discard pile)
+    - whose turn it is; in the village also the gold and how many cards can still be bought; at the right the cards left in the dungeon deck
+    - the cards in ranks 3, 2 and 1. The lamps above a card are its darkness: how much light you need
+    - the village: heroes, then weapons and spells, then items and villagers. The coin shows the cost, “×” or the number at the right how many copies are left. While someone is in the dungeon, the village is only one line
+    - the revealed hand in the dungeon (a sword marks a hero with a weapon, arrows a borrowed hero)
+    - each player's current experience and victory points
 
     What you can choose is lit in amber; the rest is dark. A red frame marks the rank under attack.
 
     The command `/thunderstone card` shows any card in full.
 
-    On the cards in a hand:
-    - Atk, Mag and Light: attack, magic attack, light
-    - Str and Wt: a hero's strength, a weapon's weight
-    - Gold and VP: gold value, victory points
-    - Up: the experience you need to level up
-    - HP and XP: a monster's health, and the experience you gain for defeating it
+    The signs with numbers on cards:
+    - Heart: a monster's health
+    - Green gem: the experience you gain for defeating it
+    - Coin: gold value
+    - Wreath: victory points
+    - Orange burst: attack
+    - Blue star: magic attack
+    - Flame: light
+    - Fist: a hero's strength
+    - Iron weight: a weapon's weight
+    - Arrow up: the experience you need to level up
 
     The colour and symbol at the top of a card show its type: a helmet for heroes, a sword for weapons, a bag for items, a star for spells, a house for villagers, claws for monsters, a drop for Disease.
 

@@ -283,13 +283,18 @@ brief-selurin_magician = アイテムか、魔法攻撃を持つ呪文1枚ごと
 brief-selurin_theurge = 魔法攻撃を2倍にする。ダンジョン：全員がヒーロー1枚を捨て、あなたは1枚を借りてよい。
 brief-thyrian_knight = 攻撃する民兵は攻撃+1。ダンジョン：食糧1枚を破棄して攻撃+2。
 brief-thyrian_lord = 戦士以外のヒーローは攻撃+2。ダンジョン：食糧1枚を破棄し、勝利点1か2のモンスターを得る。
-brief-archduke_of_pain = 魔法攻撃必須。突破：ヒーローと民兵の山が減る。戦闘後：クレリックとウィザードを破棄。
-brief-ebon_fume = 魔法攻撃耐性。戦闘後：筋力が最も高いヒーローを破棄。成果：攻撃+3。
-brief-tyxr_the_old = 突破：全員が2枚捨てる。戦闘後：ヒーロー1枚を破棄。成果：魔法攻撃+2。
-brief-uyril_unending = 魔法攻撃がないと総合攻撃値は半分。戦闘後：民兵1枚を破棄。成果：魔法攻撃+1。
-brief-sphinx = 魔法攻撃限定。戦利品：デッキの上の6枚から好きなだけ破棄。成果：魔法攻撃+2。
-brief-gray_ooze = 戦闘後：誰も武器を装備していなければ、ヒーロー1枚を破棄。戦利品：食糧1枚を購入。
-brief-revenant = 魔法攻撃必須。戦闘中：筋力−4。戦闘後：筋力0以下のヒーローをすべて破棄。
+brief-archduke_of_pain = 魔法攻撃必須。突破：各山−2枚。クレリックとウィザードを破棄。
+brief-ebon_fume = 魔法攻撃耐性。筋力最高のヒーローを破棄。成果：攻撃+3。
+brief-tyxr_the_old = 突破：全員2枚捨てる。ヒーロー1枚破棄。成果：魔法攻撃+2。
+brief-uyril_unending = 魔法攻撃がないと半分。民兵1枚破棄。成果：魔法攻撃+1。
+brief-sphinx = 魔法攻撃限定。戦利品：上の6枚から破棄。成果：魔法攻撃+2。
+brief-gray_ooze = 武器の装備がなければヒーロー1枚破棄。戦利品：食糧1枚購入。
+brief-tormentor = 武器の装備がないと半分。戦闘後：クレリック1枚を破棄。
+brief-judgement = 戦闘中：全ヒーローの筋力−2、攻撃する各ヒーローの攻撃−1。
+brief-ghost = 魔法攻撃がないと半分。戦闘中：全ヒーローの筋力−2。
+brief-haunt = 戦闘中：ヒーロー1人を選び、攻撃に参加させない。
+brief-the_prince = { card-text-the_prince }
+brief-revenant = 魔法攻撃必須。筋力−4。筋力0以下のヒーローをすべて破棄。
 
 ## カードの補足
 
@@ -1004,32 +1009,12 @@ command-village-name = 村
 
 ## 絵の中の言葉
 
-label-attack = 攻
-label-magic = 魔
-label-light = 光
-label-strength = 筋
-label-weight = 重
-label-gold = 金
-label-experience = 経
-label-level_cost = 昇
-label-points = 点
-label-health = 体
-label-deck = デッキ
-label-discard = 捨て札
 label-level = Lv{ $level }
 label-times = ×{ $number }
 picture-seat = 席{ $number }
 picture-round = ラウンド{ $round }
 picture-rank = 第{ $rank }階層
-picture-darkness = 暗さ{ $darkness }
 picture-empty_rank = 空
-picture-sold_out = 売り切れ
-picture-groups = モンスター：{ $groups }
-picture-hand = 手札{ $number }
-picture-experience = 経験{ $number }
-picture-deck = デッキ{ $number }
-picture-discard = 捨て札{ $number }
-picture-points = { $number }点
 picture-hand_of = { $player }の手札 { $number }枚
 picture-revealed_hand = { $player }の手札
 picture-no_cards = 手札はありません
@@ -1043,8 +1028,16 @@ picture-deck_ends_brief = ダンジョンデッキ{ $number }枚。サンダー�
    *[other] は第{ $rank }階層（第1階層で終わり）
 }
 picture-darkness_costs = 暗さが光を上回る分1につき、攻撃−2。
-picture-diseases = 疫病{ $number }枚
-picture-destroyed = 破棄{ $number }枚
+picture-kind_hero = ヒーロー
+picture-kind_weapon = 武器
+picture-kind_spell = 呪文
+picture-kind_item = アイテム
+picture-kind_villager = 村人
+picture-six = スフィンクスが公開したカード
+picture-village = 村
+picture-turn = { $player }のターン
+picture-buys = { $number }枚
+picture-turn_village = { $player }は村にいます
 picture-cost = 購入コスト
 picture-count = 枚数
 
@@ -1126,23 +1119,27 @@ topic-goal =
 topic-picture-title = 卓と手札の見方
 topic-picture =
     卓の絵は上から順に、次のとおりです。
-    - 誰のターンで、何をしているか
-    - 第3・第2・第1階層のカード。ハートの数字が体力、「経」は経験点、「点」は勝利点、「金」は金の価値。右上のランプの横が暗さです
-    - ダンジョンデッキの残り枚数、ゲームの終わり方、光が足りないときのペナルティ
-    - 村の16の山。ヒーロー、村カード、基本カードの順です。丸い金貨が購入コスト、「×」がそのカードの残り枚数です
-    - 公開中の手札（剣の印は武器を装備したヒーロー、矢印は借りたヒーロー）
-    - プレイヤーごとの今の勝利点と経験点、場所に余裕があれば手札、パーティーデッキ、捨て札の枚数
+    - 誰のターンか。村では、使える金とあと何枚買えるか。右上の数字はダンジョンデッキの残り枚数です
+    - 第3・第2・第1階層のカード。カードの上のランプの数が暗さ、つまり必要な光です
+    - 村。ヒーロー、武器と呪文、アイテムと村人の順に並びます。金貨が購入コスト、右端の数字がそのカードの残り枚数です。誰かがダンジョンにいる間は、1行だけになります
+    - ダンジョンで公開中の手札（剣の印は武器を装備したヒーロー、矢印は借りたヒーロー）
+    - プレイヤーごとの今の経験点と勝利点
 
     琥珀色に光るものが今選べるもので、ほかは暗くなります。赤い枠の階層では戦闘が行われています。
 
     どのカードも、コマンド `/サンダーストーン カード` で1枚ずつ調べられます。
 
-    手札の絵の印は次のとおりです。
-    - 攻：通常攻撃、魔：魔法攻撃、光：光
-    - 筋：筋力、重：武器の重量
-    - 金：金の価値、点：勝利点
-    - 昇：レベルアップに必要な経験点
-    - 体と経：モンスターの体力と、倒して得る経験点
+    カードの数字の印は次のとおりです。
+    - ハート：モンスターの体力
+    - 緑の宝石：倒して得る経験点
+    - 金貨：金の価値
+    - 葉の輪：勝利点
+    - 橙の火花：通常攻撃
+    - 青い星：魔法攻撃
+    - 炎：光
+    - 拳：ヒーローの筋力
+    - おもり：武器の重量
+    - 上向きの矢印：レベルアップに必要な経験点
 
     カード上部の色と記号は、種類を表します。兜はヒーロー、剣は武器、袋はアイテム、星は呪文、家は村人、爪はモンスター、しずくは疫病です。
 

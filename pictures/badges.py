@@ -1,0 +1,87 @@
+"""Badges: the signs of values, each a shape of its own that holds its number."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from pictures.faces import TITLE
+from pictures.kit import SMALLEST
+from pictures.svg import circle, group, line, path, text, width_of
+from pictures.tokens import CHALK, COIN, INK, INK_2, PAPER, PAPER_FOOT
+
+SIZE = 44
+"""The height of a badge whose number is as small as text may be."""
+
+
+def burst(points: int, outer: float, inner: float) -> str:
+    """The outline of a sun with this many points around the origin."""
+    reach = [(outer if step % 2 == 0 else inner, pi * step / points) for step in range(2 * points)]
+    return "M" + "L".join(f"{r * sin(turn):.1f} {-r * cos(turn):.1f}" for r, turn in reach) + "Z"
+
+
+_DROP = "M0-22C5-14 17-8 17 6C17 16 9 21 0 21C-9 21-17 16-17 6C-17-8-5-14 0-22Z"
+SHAPES: dict[str, tuple[str, str]] = {
+    "health": ("#c8372e", "M0 22C-7 13-24 4-24-10C-24-24-7-25 0-14C7-25 24-24 24-10C24 4 7 13 0 22Z"),
+    "experience": ("#59c98d", "M-21-6L-12-20H12L21-6L3 21H-3Z"),
+    "gold": (COIN, "M0-20A20 20 0 0 1 0 20A20 20 0 0 1 0-20Z"),
+    "points": ("#7aa63c", burst(12, 25, 18)),
+    "attack": ("#f08a5d", burst(9, 25, 17)),
+    "magic": ("#a9b6ff", burst(5, 27, 15)),
+    "light": ("#fff1a8", _DROP),
+    "strength": (
+        "#d3a679",
+        "M-19-9Q-19-21-10-18Q-5-24 0-19Q6-24 10-18Q19-21 19-9V4Q19 12 12 14V22H-12V14Q-19 12-19 4Z",
+    ),
+    "weight": ("#b7c2d0", "M-7-13A7.5 7.5 0 1 1 7-13H14L22 21H-22L-14-13Z"),
+    "level_cost": ("#8fd0e8", "M0-24L22-2H13V21H-13V-2H-22Z"),
+    "deck": ("#8ea3d8", "M-15-21H15Q18-21 18-18V18Q18 21 15 21H-15Q-18 21-18 18V-18Q-18-21-15-21Z"),
+    "dungeon": ("#22305a", "M-15-21H15Q18-21 18-18V18Q18 21 15 21H-15Q-18 21-18 18V-18Q-18-21-15-21Z"),
+    "discard": ("#a99a7d", "M-9-21L18-15Q21-14 20-11L12 20Q11 22 8 21L-18 15Q-21 14-20 11L-13-19Q-12-22-9-21Z"),
+}
+"""The colour and the outline of each value, 44 high around the origin."""
+_ABOVE = {
+    "experience": path("M-21-6L-12-20H12L21-6Z", "#a5efc5"),
+    "gold": circle(0, 0, 15.5, "none", stroke="#946a10", stroke_width=2),
+    "points": circle(0, 0, 15.5, PAPER),
+    "deck": line("M-12-21V21", INK, 2),
+    "dungeon": path("M4-18L-11 3H-2L-5 18L11-4H2Z", "#6fe3ff"),
+}
+"""What lies on a shape, below its number."""
+
+
+@lru_cache(maxsize=256)
+def sign(value: str, x: float, y: float, size: float = SIZE) -> str:
+    """The badge of a value without a number, around (x, y)."""
+    colour, shape = SHAPES[value]
+    drawn = path(shape, colour, stroke=INK, stroke_width=2.5, stroke_linejoin="round", fill_rule="evenodd")
+    return group(drawn, _ABOVE.get(value, ""), at=(x, y), scale=size / SIZE)
+
+
+@lru_cache(maxsize=1024)
+def badge(value: str, number: int, x: float, y: float, size: float = SIZE) -> str:
+    """The badge of a value with its number, around (x, y)."""
+    ink = "#fff6e0" if value == "health" else INK
+    high = max(SMALLEST, SMALLEST * size / SIZE)
+    return sign(value, x, y, size) + text(x, y + size * 0.02, str(number), high, ink, "middle", size * 0.9, TITLE)
+
+
+@lru_cache(maxsize=256)
+def price(number: int, x: float, y: float, size: float = 29, *, dark: bool = False) -> str:
+    """The coin of a cost around (x, y), as small as its number allows; `dark` if it is out of reach."""
+    fill, ink = (INK_2, PAPER_FOOT) if dark else (COIN, INK)
+    return circle(x, y, size / 2, fill) + text(x, y, str(number), SMALLEST, ink, "middle", size, TITLE)
+
+
+def badges(values: list[tuple[str, int]], right: float, y: float, size: float = SIZE) -> str:
+    """Badges side by side, the last one ending at `right`, their middles at `y`."""
+    step = size + 3
+    first = right - size / 2 - step * (len(values) - 1)
+    return "".join(badge(key, number, first + at * step, y, size) for at, (key, number) in enumerate(values))
+
+
+def counter(value: str, number: int, x: float, y: float, ink: str = CHALK) -> tuple[str, float]:
+    """A sign with its number at the right of it, from x on, and the width of both."""
+    words = str(number)
+    drawn = sign(value, x + 14, y, 29) + text(x + 33, y, words, SMALLEST, ink, face=TITLE)
+    return drawn, 33 + width_of(words, SMALLEST, TITLE)

@@ -1,0 +1,206 @@
+"""Cards, rows and the strip of seats: cut paper on a dark table, the same in the pictures of all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from pictures.badges import counter, price
+from pictures.faces import BODY, TITLE
+from pictures.kit import SMALLEST
+from pictures.paragraphs import broken, paragraph
+from pictures.states import choosable, edge_of, seat_sign
+from pictures.svg import NARROWEST, group, line, path, rect, text, width_of
+from pictures.tokens import CHALK, INK, INK_2, MIST, PAPER, PAPER_FOOT, Mood
+from rules.messages import Seat
+
+RADIUS = 10
+PAD = 12
+STEP = 30.0
+"""From line to line of the smallest text."""
+BAND = 38.0
+"""The height of a card's band with a name of one line."""
+LEAST_ART = 52.0
+FAINT = "#9fabcf"
+"""Text on a plate that recedes."""
+
+
+def shadow(width: float, height: float, radius: float = RADIUS) -> str:
+    """The hard shadow of what lies at the origin."""
+    return rect(0, 4, width, height, "#000000", radius, opacity="0.4")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a card says: its name on a band of a colour, a quiet line, rules; `left`: the room for a sign on the band.
+
+    `size` is that of its text; everything on it grows with that.
+    """
+
+    name: str
+    band: str
+    words: str = ""
+    note: str = ""
+    left: float = 0
+    size: float = SMALLEST
+
+    @property
+    def grown(self) -> float:
+        """How much larger than the smallest its text is."""
+        return self.size / SMALLEST
+
+    def title(self, width: float) -> tuple[int, float]:
+        """How many lines the name takes on a card of this width, and the height of the band."""
+        room = width - (2 * PAD - 4 + self.left) * self.grown
+        lines = 1 if width_of(self.name, self.size, TITLE) * NARROWEST <= room else 2
+        return lines, (BAND + STEP * (lines - 1)) * self.grown
+
+    def lines(self, width: float, most: int) -> int:
+        """How many lines the rules take, at most `most`."""
+        return len(broken(self.words, self.size, width - 2 * PAD * self.grown, most)[0]) if self.words else 0
+
+    def text_height(self, width: float, most: int, *, badged: bool) -> float:
+        """The height of the paper below the drawing; `badged`: badges stand on its upper edge."""
+        lines = self.lines(width, most) + bool(self.note)
+        return ((17 if badged else 6) + STEP * lines + (4 if lines else 14)) * self.grown
+
+    def height(self, width: float, *, badged: bool) -> float:
+        """The height at which all of the rules fit below the smallest drawing."""
+        return self.title(width)[1] + LEAST_ART * self.grown + self.text_height(width, 99, badged=badged)
+
+
+def card(
+    said: Card, width: float, height: float, art: Callable[[float, float], str], seam: str = "", most: int = 3
+) -> str:
+    """A card at the origin: band, drawing, then at most so many lines of rules on paper.
+
+    `art` draws in the size it is given. `seam` are badges around height 0, which stand on the lower edge of that.
+    """
+    grown, (name_lines, band) = said.grown, said.title(width)
+    below = said.text_height(width, most, badged=bool(seam))
+    window = height - band - below
+    y = band + window + ((17 if seam else 6) + STEP / 2 - 2) * grown
+    room = width - 2 * PAD * grown
+    left = (PAD - 2 + said.left) * grown
+    round_head = f"M1.5 {band:g}V{RADIUS}q0-8.5 8.5-8.5H{width - RADIUS:g}q8.5 0 8.5 8.5V{band:g}Z"
+    parts = [
+        shadow(width, height),
+        rect(0, 0, width, height, PAPER, RADIUS),
+        path(f"M2 {height - 12:g}H{width - 2:g}V{height - 9:g}q0 8-8 8H10q-8 0-8-8Z", PAPER_FOOT),
+        path(round_head, said.band),
+        paragraph(
+            *(left, BAND / 2 * grown + 1, said.name, said.size, "#fff8e6"),
+            *(width - (PAD - 2) * grown - left, name_lines, STEP * grown, TITLE),
+        ),
+        group(art(width - 3, window), at=(1.5, band)),
+        line(f"M2 {band:g}H{width - 2:g}M2 {band + window:g}H{width - 2:g}", INK, 3),
+        rect(1.5, 1.5, width - 3, height - 3, "none", RADIUS, stroke=INK, stroke_width=3),
+        group(seam, at=(0, band + window - 8 * grown)),
+    ]
+    if said.note:
+        parts.append(text(PAD * grown, y, said.note, said.size, INK_2, "start", room))
+        y += STEP * grown
+    if said.words:
+        parts.append(paragraph(PAD * grown, y, said.words, said.size, INK, room, most, STEP * grown))
+    return "".join(parts)
+
+
+Look = Literal["lit", "paper", "plain", "dim"]
+"""How a row lies there: in the light of the lantern, on the table, dark, or receding because it can't be chosen."""
+TAB, COIN_ROOM = 28.0, 30.0
+
+
+def row(
+    name: str,
+    width: float,
+    height: float,
+    look: Look,
+    kind: tuple[str, str],
+    mood: Mood,
+    *,
+    cost: int | None = None,
+    end: str = "",
+    spare: float = 0,
+    compact: bool = False,
+) -> str:
+    """A card as a row: a tab with the colour and the sign of its `kind`, the coin of its cost, its name, and `end`.
+
+    `spare` is left free before the end. `compact`: the coin lies on the tab, where names need the room.
+    """
+    colour, shape = kind
+    paper, middle = look in ("lit", "paper"), min(height / 2, 17)
+    ground = PAPER if paper else mood.plate if look == "plain" else mood.rock
+    ink, quiet = (INK, INK_2) if paper else (CHALK, MIST) if look == "plain" else (FAINT, FAINT)
+    parts = [shadow(width, height, 7) if paper else "", rect(0, 0, width, height, ground, 7)]
+    if look == "lit":
+        parts.append(choosable(-2, -2, width + 4, height + 4, 9, 0))
+    if look != "dim":
+        parts.append(path(f"M{TAB:g} 0V{height:g}H7q-7 0-7-7V7q0-7 7-7Z", colour))
+    x = TAB + 5
+    if cost is None or not compact:
+        sign = path(shape, colour if look == "dim" else "#fff8e6", fill_rule="evenodd")
+        parts.append(group(sign, at=(TAB / 2, middle), scale=24 / 36))
+    if cost is not None:
+        x = (0 if compact else TAB) + COIN_ROOM + 4
+        parts.append(price(cost, x - 18, middle, dark=look == "dim"))
+    right = width - 7
+    if end:
+        wide = width_of(end, SMALLEST) * NARROWEST
+        parts.append(text(right, middle, end, SMALLEST, quiet, "end", wide))
+        right -= wide + 4
+    parts.append(text(x, middle, name, SMALLEST, ink, "start", right - spare - x, TITLE))
+    return "".join(parts)
+
+
+def row_room(name: str, end: str, *, cost: bool, compact: bool = False) -> float:
+    """The least width of a row that shows the whole of a name."""
+    left = COIN_ROOM + 4 + (0 if compact else TAB) if cost else TAB + 5
+    ends = width_of(end, SMALLEST) * NARROWEST + 4 if end else 0
+    return left + width_of(name, SMALLEST, TITLE) * NARROWEST + ends + 7.5
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A seat of the strip: its values by the names of their badges; `turn`: it is this player's."""
+
+    seat: Seat
+    name: str
+    values: Sequence[tuple[str, int]]
+    turn: bool = False
+
+
+FLAT, HIGH = 46.0, 62.0
+"""The height of the strip with name and values side by side, and with values below names."""
+
+
+def strip_height(seats: int) -> float:
+    """The height of the strip of this many seats."""
+    return FLAT if seats <= 3 else HIGH
+
+
+def strip(chips: Sequence[Chip], width: float, mood: Mood) -> str:
+    """The seats as equal chips side by side from the origin; with four or more, the values stand below the names."""
+    gap = 8.0
+    high, wide = strip_height(len(chips)), (width - gap * (len(chips) - 1)) / len(chips)
+    return "".join(group(_chip(chip, wide, high, mood), at=(at * (wide + gap), 0)) for at, chip in enumerate(chips))
+
+
+def _chip(chip: Chip, width: float, height: float, mood: Mood) -> str:
+    flat = height == FLAT
+    drawn = [counter(value, number, 0, 0) for value, number in chip.values]
+    gap = 12.0
+    x, y = width - 12 - sum(each for _, each in drawn) - gap * (len(drawn) - 1), height / 2
+    middle, room = y, x - 56
+    if not flat:
+        x, y, middle, room = 14.0, height - 17, 17.0, width - 52
+    face = TITLE if width_of(chip.name, SMALLEST, TITLE) * NARROWEST <= room else BODY
+    parts = [
+        rect(0, 0, width, height, mood.plate if chip.turn else mood.rock, 12, **edge_of(mine=chip.turn)),
+        seat_sign(chip.seat, 24, middle, 32),
+        text(47, middle, chip.name, SMALLEST, CHALK, "start", room, face),
+    ]
+    for each, its_width in drawn:
+        parts.append(group(each, at=(x, y)))
+        x += its_width + gap
+    return "".join(parts)
