@@ -34,16 +34,19 @@ if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # the databases of `tmp_path` then wait for no disk
 
 
-CONFORMANCE = "conformance/"
+CONFORMANCE, KILLS = "conformance/", "tests/sandbox/test_kills.py"
 
 
 class Shares(LoadFileScheduling):
-    """Gives a process a whole file, or all tests of one case of the conformance suite, which look at the same game."""
+    """Gives a process a whole file, or all tests of one case of the conformance suite, which look at the same game.
+
+    The tests of kills, which wait for minutes, are given out one by one.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
         file, _, name = nodeid.partition("::")
         case = name.partition("[")[2]
-        return CONFORMANCE + case if case and file.startswith(CONFORMANCE) else file
+        return CONFORMANCE + case if case and file.startswith(CONFORMANCE) else nodeid if file == KILLS else file
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -43,8 +43,7 @@ async def test_two_people_play_a_whole_game_over_lost_connections(
     """Each in their own language; the first connection is resumed, the second session is forgotten."""
     aoi, ben = await join("aoi"), await join("ben")
     host, guest = (TablePlayer(user, user.channel("table-1"), Random(SEED)) for user in (aoi, ben))
-    await aoi.slash(host.channel, "dungeongo new")
-    await aoi.click(host.with_press("computer"), r":computer$")
+    await host.open_lobby("dungeongo new", 1)
     await ben.wait_for(lambda: guest.find("take_part"))
     await ben.click(guest.with_press("take_part"), r":take_part$")
     await aoi.wait_for(lambda: "**Ben**" in text_of(host.with_press("start")))
