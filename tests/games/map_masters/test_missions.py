@@ -223,6 +223,7 @@ def test_paths_cannot_leave_through_the_edge_or_onto_a_free_space() -> None:
     mission = small("walk .", "X b02")
     at(mission, "start 0.W1", "E", "N").refuses("N", why="edge")
     at(mission, *EAST).refuses("E", why="waiting")
+    at(small("walk .", "X b02", groups=("0_0_W2",)), "start 0.W2", "E", "S").refuses("S", why="edge")  # solid
 
 
 @pytest.mark.rule("MM-22.21", "MM-22.23", "MM-20.15", "MM-V26")
@@ -250,14 +251,17 @@ def test_each_goal_of_a_card_has_its_own_requirement_and_is_filled_once() -> Non
     tavern.having(own=have, circled=have).fulfils(0, why="requirement_not_met")
 
 
-@pytest.mark.rule("MM-22.20", "MM-22.22")
-def test_opened_padlocks_and_teleports_count_for_goals() -> None:
+@pytest.mark.rule("MM-22.20", "MM-22.22", "MM-0.2")
+def test_opened_padlocks_holes_and_teleports_count_for_goals() -> None:
     path = at(small("locks b07", number=11))
     locks = path.path.dungeon.icon_bits["padlock"]
     path.fulfils(1, why="requirement_not_met").having(own=locks, circled=locks, crossed=locks).fulfils(1)
     ritual = at(small("walk b04", number=6))
     coins = ritual.having(own=ritual.path.dungeon.icon_bits["coin"])
     coins.fulfils(3, why="requirement_not_met").having(teleports=1).fulfils(3)
+    bridge = at(small("fire b09", number=8))
+    lava = bridge.path.dungeon.icon_bits["lava"]
+    bridge.fulfils(0, why="requirement_not_met").having(own=lava, circled=lava).fulfils(0)
 
 
 @pytest.mark.rule("MM-22.24", "MM-22.25", "MM-6.8")
