@@ -343,7 +343,7 @@ def test_each_refusal_names_its_reason_and_changes_nothing() -> None:
     t.refuses("ability", "not_enough_glory").rich(1, glory=9).set(1, used=["hero"]).refuses(
         "ability", "once_per_turn_used"
     )
-    position().tip(1).rich(1, movement=2).begin("hero").refuses("move-e", "tipped")
+    position().tip(1).rich(1, movement=2).begin("hero").refuses("move-e", "tipped").refuses("explore", "tipped")
     cusp = position().set(1, cusp=1, cusp_new=True).rich(1, movement=2).begin("hero").refuses("move-w", "on_cusp")
     cusp.set(1, attacked=True).refuses("challenge-s2", "already_attacked")
     full = (

@@ -168,7 +168,8 @@ def test_a_breach_caused_by_an_effect_also_makes_the_active_player_discard() -> 
     table = lay("elf_archmage militia torch torch torch torch", hall="haunt tyxr_the_old nixie")
     table.do("dungeon", "use elf_archmage", "monster-1").waits(0, 1).asks("discard_cards", by=0, number=2)
     assert (table.asked(0).min, table.asked(0).max) == (2, 2)
-    table.do("torch, torch#2", by=0).has(hand=6).do("militia, torch", by=1).asks("act_in_dungeon")
+    table.do("torch, torch#2", by=0).sees(0, "pledged", ["torch", "torch"]).sees(1, "pledged", [])
+    table.has(hand=6).do("militia, torch", by=1).asks("act_in_dungeon")
     table.piles(hand="elf_archmage militia torch torch")
 
 
