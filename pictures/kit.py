@@ -1,4 +1,4 @@
-"""What the pictures of all games share: sizes, a frame, rows of players, cards, dice, and words from one list of facts.
+"""What the pictures of all games share: sizes, a frame, rows of players, dice, and words from one list of facts.
 
 A game may draw everything in its own way; this kit is enough for a small one.
 """
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from locales.sanitizing import unescape
-from pictures.states import SEAT_COLOURS, choosable, edge_of, seat_sign
+from pictures.states import SEAT_COLOURS, edge_of, seat_sign
 from pictures.svg import Picture, circle, document, group, path, rect, text, width_of
 from pictures.tokens import CHALK, COIN, INK, NIGHT, PANEL, PAPER, PAPER_FOOT, WOOD
 from rules.messages import Seat
@@ -133,15 +133,6 @@ def parchment(
         + path(shade, dark)
         + rect(x, y, width, height, "none", radius, stroke=edge, stroke_width=stroke)
     )
-
-
-def card(words: str, x: float, y: float, *, width: float = 120, height: float = 168, marked: bool = False) -> str:
-    """A card with a word or a number, its upper left corner at (x, y); `marked` if it can be chosen."""
-    size, middle = height * 0.38, x + width / 2
-    drawn = parchment(x, y, width, height, WOOD, 3) + text(
-        middle, y + height / 2, words, size, INK, "middle", width - 16
-    )
-    return drawn + choosable(x, y, width, height) if marked else drawn
 
 
 _PIPS = {

@@ -132,9 +132,10 @@ def row(
     paper, middle = look in ("lit", "paper"), min(height / 2, 17)
     ground = PAPER if paper else mood.plate if look == "plain" else mood.rock
     ink, quiet = (INK, INK_2) if paper else (CHALK, MIST) if look == "plain" else (FAINT, FAINT)
-    parts = [shadow(width, height, 7) if paper else "", rect(0, 0, width, height, ground, 7)]
+    parts = [shadow(width, height, 7) if paper else ""]
     if look == "lit":
-        parts.append(choosable(-2, -2, width + 4, height + 4, 9, 0))
+        parts.append(choosable(-3, -3, width + 6, height + 6, 10, 2))
+    parts.append(rect(0, 0, width, height, ground, 7))
     if look != "dim":
         parts.append(path(f"M{TAB:g} 0V{height:g}H7q-7 0-7-7V7q0-7 7-7Z", colour))
     x = TAB + 5
@@ -148,7 +149,7 @@ def row(
     if end:
         wide = width_of(end, SMALLEST) * NARROWEST
         parts.append(text(right, middle, end, SMALLEST, quiet, "end", wide))
-        right -= wide + 4
+        right -= wide + 7
     parts.append(text(x, middle, name, SMALLEST, ink, "start", right - spare - x, TITLE))
     return "".join(parts)
 
@@ -156,7 +157,7 @@ def row(
 def row_room(name: str, end: str, *, cost: bool, compact: bool = False) -> float:
     """The least width of a row that shows the whole of a name."""
     left = COIN_ROOM + 4 + (0 if compact else TAB) if cost else TAB + 5
-    ends = width_of(end, SMALLEST) * NARROWEST + 4 if end else 0
+    ends = width_of(end, SMALLEST) * NARROWEST + 7 if end else 0
     return left + width_of(name, SMALLEST, TITLE) * NARROWEST + ends + 7.5
 
 

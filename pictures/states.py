@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pictures.svg import circle, group, line, path, rect
-from pictures.tokens import CHALK, EDGE, GOOD, INK, LANTERN, LANTERN_INK, NIGHT
+from pictures.tokens import CHALK, EDGE, GOOD, INK, LANTERN, LANTERN_INK
 
 RINGS = (0.3, 0.19, 0.09)
 """The strength of the light around something, from the innermost ring."""
@@ -43,12 +43,6 @@ def _lit(x: float, y: float, width: float, height: float, radius: float, strengt
         stroke=LANTERN,
         stroke_width=stroke,
     )
-
-
-@lru_cache(maxsize=1024)
-def unavailable(x: float, y: float, width: float, height: float, radius: float = 10) -> str:
-    """Lets an area that cannot be chosen now recede into the dark."""
-    return rect(x, y, width, height, NIGHT, radius, fill_opacity=0.55)
 
 
 @lru_cache(maxsize=1024)

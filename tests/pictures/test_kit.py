@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.legibility import faults, lines
-from pictures.kit import LONGEST_ALT, SMALLEST, Row, alternative, card, die, framed, pictured, player_rows
+from pictures.kit import LONGEST_ALT, SMALLEST, Row, alternative, framed, pictured, player_rows
 from pictures.svg import Picture, document, group, text
 
 LONG = "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen"
@@ -22,11 +22,6 @@ def test_rows_of_players_fit_and_mark_whose_turn_it_is() -> None:
     assert [line.words for line in lines(picture.svg) if line.words.isdigit()] == ["1", "2", "3", "4", "5", "6"]
     without = drawn(player_rows([Row(row.seat, row.name, row.facts) for row in rows], 40, 40, 700))
     assert picture.svg != without.svg
-
-
-def test_a_marked_card_looks_different() -> None:
-    assert card("7", 0, 0, marked=True) != card("7", 0, 0)
-    assert faults(drawn(card("7", 40, 40), card(LONG, 200, 40), die(6, 400, 40, 80))) == []
 
 
 def test_words_and_alternative_come_from_one_list() -> None:

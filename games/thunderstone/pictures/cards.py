@@ -19,8 +19,10 @@ from pictures.svg import NARROWEST, document, group, rect, spot, text, width_of
 from pictures.tokens import INK, MIST
 
 LEFT = TAB + 8
-TITLE_HEIGHT, VALUES = 36.0, 40.0
+TITLE_HEIGHT, VALUES = 39.0, 38.0
 """The heights of an entry's name and, if they are below it, its values."""
+TICK = 34
+"""The room of the tick on a card that is chosen."""
 MOST_LINES = 7
 
 
@@ -113,9 +115,10 @@ def draw_entry(
     parts = [row(title(locale, face), width, height, look, style.KINDS[kind], style.MOOD, cost=cost, end=end)]
     y = TITLE_HEIGHT
     if values and beside:
-        parts.append(badges(values, width - 8 - (width_of(end, SMALLEST) + 12 if end else 0), 20, 36))
+        right = width - 8 - (width_of(end, SMALLEST) + 12 if end else 0) - TICK * face.chosen
+        parts.append(badges(values, right, 20, 36))
     elif values:
-        parts += [badge(key, value, LEFT + 18 + at * 40, y + 19, 36) for at, (key, value) in enumerate(values)]
+        parts += [badge(key, value, LEFT + 18 + at * 40, y + 17, 36) for at, (key, value) in enumerate(values)]
         y += VALUES
     y += STEP / 2
     most = int((height - y - 16) / STEP) + 1
@@ -168,7 +171,7 @@ def _beside(locale: Locale, face: Face, width: float, cost: int | None, end: str
     name = width_of(title(locale, face), SMALLEST, TITLE)
     ends = width_of(end, SMALLEST) + 12 if end else 0
     wide = 39 * len(values_of(CARDS[face.card], face.strength))
-    return LEFT + (30 if cost is not None else 0) + name + wide + ends + 16 < width
+    return LEFT + (30 if cost is not None else 0) + name + wide + ends + 16 + TICK * face.chosen < width
 
 
 def draw_card(locale: Locale, card_id: str) -> str:

@@ -11,7 +11,7 @@ import pytest
 
 from conformance.legibility import faults, hard_to_read
 from games.thunderstone import pictures as thunderstone
-from games.thunderstone.pictures import style
+from games.thunderstone.pictures import style, villages
 from games.thunderstone.pictures.cards import capitalized
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.name_search import completed, listed
@@ -23,6 +23,7 @@ from games.thunderstone.rules.view import ThunderstoneView, TurnView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.badges import SHAPES
+from pictures.kit import HEIGHT, WIDTH, framed
 from pictures.paragraphs import broken
 from pictures.svg import Picture
 from rules.messages import refer
@@ -151,6 +152,16 @@ def test_a_row_has_unequal_columns_only_if_it_has_room_for_all_names(needed: lis
     places = style.in_rows(needed, 3, 8, 310, 5)
     assert [place.width for place in places] == widths
     assert [place.x for place in places] == [8, 8 + widths[0] + 5, 318 - widths[2]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_village_shows_the_whole_names_of_any_cards(texts: Texts, language: str) -> None:
+    locale = Locale(language, texts, NAMES)
+    played = [Thunderstone.start(3, seed=str(seed)).view(0) for seed in range(40)]
+    for seen in [*played, village(), battle()]:
+        drawn = Picture(framed(HEIGHT, villages.draw(seen, locale, WIDTH, MARKS)), "", "")
+        assert {locale.stack(stack) for stack in seen.stacks} <= set(shown_in(drawn))
+        assert max(len(stacks) for stacks in villages.columns(seen.stacks)) <= villages.MOST
 
 
 def test_the_text_of_the_board_is_complete(texts: Texts) -> None:
