@@ -36,7 +36,7 @@ SMALLEST = {
     ),
 }
 """The options of each group, and what it prints when it has measured something."""
-IN_A_BROWSER = ("panels", "web")
+MARKS = dict.fromkeys(("panels", "web"), pytest.mark.browser) | dict.fromkeys(("load", "restart"), pytest.mark.long)
 
 
 def test_every_benchmark_is_run() -> None:
@@ -44,9 +44,7 @@ def test_every_benchmark_is_run() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "group", [pytest.param(name, marks=pytest.mark.browser) if name in IN_A_BROWSER else name for name in SMALLEST]
-)
+@pytest.mark.parametrize("group", [pytest.param(name, marks=MARKS.get(name, ())) for name in SMALLEST])
 def test_a_benchmark_measures_something(group: str, capsys: pytest.CaptureFixture[str]) -> None:
     arguments, measured = SMALLEST[group]
     GROUPS[group](arguments.split())
