@@ -42,6 +42,8 @@ def check_question(game: Game, question: Question) -> None:
     assert 0 <= question.min <= question.max
     assert question.min <= len(forward) or len(forward) < len(options)
     assert not {refused.id for refused in refusals(question, game)} & set(ids)
+    listed = [option for option in question.listed(game) if not option.idea]
+    assert listed == [option for option in options if not option.idea], "only ideas may wait until they are asked for"
     default = question.default(game)
     if default is not None:
         assert set(default) <= set(ids)

@@ -238,7 +238,8 @@ class Game(BaseModel):
         opened = self.agenda.open()
         stack, question = self._find(opened, seat, question_id)
         if offered is None:
-            offered = question.options(self) if in_full else question.quick_options(self)
+            listed = question.listed(self) if in_full else question.quick_options(self)
+            offered = [option for option in listed if not (in_full and option.idea)]  # `options` has their texts
         picked = self._checked(question, option_ids, offered)
         others = [
             (other, [option.id for option in other.options(self)])

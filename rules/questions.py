@@ -186,6 +186,13 @@ class Question(Entry):
     def options(self, game: Any, refused: Refusals | None = None) -> list[Option]:
         """Every legal answer, always in the same order. If `refused` is given, refused answers are added to it."""
 
+    def listed(self, game: Any, refused: Refusals | None = None) -> list[Option]:
+        """The `options` until a player asks for ideas: each `idea` may lack its texts, or be missing.
+
+        So ideas are only searched for when they are shown or chosen.
+        """
+        return self.options(game, refused)
+
     def is_forced(self, game: Any) -> bool:
         """Whether this question is `forced`; older games may have asked it nevertheless."""
         return self.forced
@@ -202,10 +209,11 @@ class Question(Entry):
         """Further legal answers that earlier versions offered, as records may hold them."""
         return []
 
-    def searches(self, game: Any) -> Sequence[Callable[[], object]]:
+    def searches(self, game: Any, *, ideas: bool) -> Sequence[Callable[[], object]]:
         """Slow computations for `options` and `about`, called in a thread before the question is shown.
 
-        These functions cache their results, and do not read the game, which may change meanwhile.
+        These functions cache their results, and do not read the game, which may change meanwhile. `ideas`: ideas are
+        shown; otherwise those for `listed` are enough.
         """
         return ()
 
@@ -307,5 +315,5 @@ def allows(question: Question, game: Any, ids: Collection[str]) -> bool:
 def refusals(question: Question, game: Any) -> Refusals:
     """The answers that are not legal, and why, for a player who asks."""
     refused: Refusals = []
-    question.options(game, refused)
+    question.listed(game, refused)
     return refused

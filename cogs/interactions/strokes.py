@@ -90,7 +90,7 @@ class Strokes:
         question = chosen_question(reader)
         if question is None or reader.game is None:
             return None
-        for search in question.searches(reader.game):
+        for search in question.searches(reader.game, ideas=False):
             await asyncio.to_thread(search)
         return OpenQuestion.of(reader, question)
 

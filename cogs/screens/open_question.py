@@ -106,8 +106,8 @@ class OpenQuestion:
     """The answer when the time is up."""
     unlisted: Sequence[Option] = ()
     """Legal answers that are not shown, because another one leads to them."""
-    hidden: Sequence[Option] = ()
-    """Solutions that are not shown, because the player has not asked for ideas."""
+    whole: Callable[[], Sequence[Option]] = tuple
+    """All legal answers, also solutions that are not shown, because the player has not asked for ideas."""
     at: int = 0
     """The table's line, so that an answer shown before a step back is refused after it."""
     memo: dict[Hashable, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
@@ -173,7 +173,7 @@ class OpenQuestion:
             passing=game.passing,
             default=question.default(game) or (),
             unlisted=listed.unlisted,
-            hidden=listed.hidden,
+            whole=cache(lambda: question.options(game)),
             at=reader.table.line,
         )
 
@@ -295,8 +295,8 @@ class OpenQuestion:
 
     def option(self, option_id: str) -> Option | None:
         """The option of that id, if it is legal now."""
-        legal = (*self.options, *self.unlisted, *self.hidden)
-        return next((option for option in legal if option.id == option_id), None)
+        listed = next((option for option in (*self.options, *self.unlisted) if option.id == option_id), None)
+        return listed or next((option for option in self.whole() if option.id == option_id), None)
 
     def extending(self, option: Option) -> list[Option]:
         """The answers that do more than this one and are offered where it is confirmed."""

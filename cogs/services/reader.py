@@ -281,9 +281,10 @@ class Reader:
 
         Ideas are shown without other answers, but with steps back. A lesson's suggestion always is.
         """
-        key = ("listed", self.seat, self.entry, id(self.game), question.id)
+        searched = self.ideas or self.advice is not None
+        key = ("listed", self.seat, self.entry, id(self.game), question.id, searched)
         if key not in self.memo:
-            options = question.options(self.game)
+            options = question.options(self.game) if searched else question.listed(self.game)
             shown = as_shown(question, self.game, options)
             self.memo[key] = shown, [option for option in options if option.unlisted]
         shown, unlisted = self.memo[key]

@@ -35,10 +35,10 @@ async def position(
             if ("explains", seat) not in reader.memo:
                 reader.memo["explains", seat] = await services.tables.advice.explains(table, reader.game, seat)
             reader.explains = reader.memo["explains", seat]
-        if question is not None and reader.game is not None:
-            for search in question.searches(reader.game):
-                await asyncio.to_thread(search)
         reader.course = await services.tables.courses.course(table, seat)
+        if question is not None and reader.game is not None:
+            for search in question.searches(reader.game, ideas=reader.ideas or reader.course is not None):
+                await asyncio.to_thread(search)
         if reader.course is not None and question is not None:
             reader.advice = await services.tables.lessons.advice(table, reader.course, question)
         reader.undo = await undo_words(services, reader)

@@ -128,7 +128,7 @@ def test_a_route_is_one_choice_and_is_taken_back_as_one() -> None:
     table = at_the_start()
     route = offers(table)[0]
     table.do(route.id, by=SEAT).never(route.id, by=SEAT).draft_is(SEAT, steps=[*route.value.steps], presses=[0])
-    assert table.game.awaited(SEAT).searches(table.game) == [], "a path that has begun needs no search"
+    assert table.game.awaited(SEAT).searches(table.game, ideas=True) == [], "a path that has begun needs no search"
     table.do("undo", by=SEAT).offers(route.id, by=SEAT).draft_is(SEAT, steps=[], presses=[])
 
 
@@ -303,7 +303,7 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
     asked = table.game.awaited(SEAT)
     routes._searched.cache_clear()
     routes.found.cache_clear()
-    for search in asked.searches(table.game):
+    for search in asked.searches(table.game, ideas=True):
         search()
 
     def searched(*args: object) -> None:
@@ -319,6 +319,23 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
     routes.found.cache_clear()
     with pytest.raises(AssertionError, match="searched again"):
         told(asked)
+
+
+def test_laying_out_a_hand_needs_no_search_until_ideas_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = building()
+    asked = table.game.awaited(SEAT)
+    assert asked.searches(table.game, ideas=False) == []
+
+    def searched(*args: object, **more: object) -> None:
+        raise AssertionError("searched")
+
+    monkeypatch.setattr(routes, "found", searched)
+    listed = asked.listed(table.game)
+    assert any(option.idea for option in listed), "the player learns that there are ideas"
+    with pytest.raises(AssertionError, match="searched"):
+        asked.options(table.game)
+    card = next(option.id for option in listed if option.group == "add")
+    table.game.choose(SEAT, asked.id, [card], in_full=True)
 
 
 def test_advice_at_the_start_of_a_path_is_a_route_whatever_layout_was_chosen() -> None:

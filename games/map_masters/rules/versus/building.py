@@ -36,20 +36,24 @@ class Build(Drafting):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Lay, turn, shift and take back cards; ideas for the whole hand; going on to the path; being done."""
-        return self._options(game, refused, named=True)
+        return self._options(game, refused, named=True, searched=True)
+
+    def listed(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """Without the best route in each idea, and so without the letters of the ideas."""
+        return self._options(game, refused, named=True, searched=False)
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Without texts and marks, where these take long to work out."""
-        return self._options(game, None, named=False)
+        return self._options(game, None, named=False, searched=False)
 
-    def _options(self, game: MapMastersState, refused: Refusals | None, *, named: bool) -> list[Option]:
+    def _options(self, game: MapMastersState, refused: Refusals | None, *, named: bool, searched: bool) -> list[Option]:
         player = game.players[self.seat]
         draft = player.draft
         column = game.options.column
         laid = [placed.card for placed in draft.cards]
         rest = [card for card in player.area if card not in laid]
-        found = self._ideas(game, named=named) if len(player.area) > 1 else []
-        if found and named and not laid:
+        found = self._ideas(game, named=searched) if len(player.area) > 1 else []
+        if found and searched and not laid:
             found += self._paths(game, found)
         good = snug(tuple((card.x, card.y) for card in draft.cards), column)[:GOOD] if laid else ()
         for card in rest:
@@ -129,9 +133,9 @@ class Build(Drafting):
         """The ideas for this hand."""
         return ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)
 
-    def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
+    def searches(self, game: MapMastersState, *, ideas: bool) -> list[Callable[[], object]]:
         """The best route in each idea: by it the ideas have their letters and their points."""
-        if not self._ideas(game, named=False):
+        if not ideas or not self._ideas(game, named=False):
             return []
         means, shown, last = game.players[self.seat].draft.means, tuple(game.goals), game.round == ROUNDS
         return [partial(routes.found, each, *means, shown, game.beam_width, last=last) for each in self._layouts(game)]

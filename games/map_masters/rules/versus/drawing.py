@@ -82,7 +82,7 @@ class Draw(Drafting):
         found = [step_options.crossing(path, way, named=False) for way in ways]
         return [*found, *self._with_done(game, found)]
 
-    def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
+    def searches(self, game: MapMastersState, *, ideas: bool) -> list[Callable[[], object]]:
         """The routes of a path that has not begun, afterwards the best way to its end."""
         draft = game.players[self.seat].draft
         shown = tuple(game.goals)
