@@ -264,7 +264,7 @@ def test_illusion_puts_a_phantom_at_the_front() -> None:
 def test_phantoms_vanish_with_the_last_adventurer_and_new_ones_go_to_the_front() -> None:
     laid = cast("illusion", "F M4/2:3", "vampire").has(line="F:0 F:0 M4/2:3")
     laid.do("bite").asks("choose_target", "phantom, phantom_1, wizard_21").do("wizard_21")
-    laid.has(line="", prison="wizard_21", conquered="")
+    laid.has(line="", prison="wizard_21", conquered="").logs("party_gone").silent("phantom_bursts", "fatigue")
     cast("illusion", "M4/2", "vampire").do("bite", "phantom").has(prison="")  # vampires may bite it
     laid = cast("illusion", "W8 M6/3").run(EndCombat()).has(line="")
     assert "phantom" not in laid.game.distant, "they leave at the end of the combat part"
