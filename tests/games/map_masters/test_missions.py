@@ -501,6 +501,8 @@ def test_filling_the_last_goal_wins_the_mission_and_scores_it() -> None:
     assert (result.winners, result.places[0].total) == ([0, 1, 2], 15)
     told: Args = {"sum": 20, "factor": "0.75", "difficulty": refer("difficulty-easy"), "score": 15}
     assert mission.game.closing() == [Message("closing-mission", told)]
+    team.free.pop()
+    assert mission_score(mission.game)[0] == 12, "17 points at 0.75 are 12.75, rounded down"
 
 
 def hopes(mission: Mission) -> bool:
