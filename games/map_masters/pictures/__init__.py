@@ -108,10 +108,7 @@ def decision(
     letters = ""
     whole = _choosing.routes_of(marks)
     draft = view.players[seat].draft if seat is not None and view.mode == "versus" else None
-    if seat is not None and whole and draft is not None and draft.path is None and not any(map(is_cell, marks)):
-        drawn = _choosing.routes(view, seat, locale, marks, tall=tall)
-        letters = _letters(view, seat)
-    elif seat is not None and _choosing.layouts_of(marks):
+    if seat is not None and _choosing.layouts_of(marks):
         drawn = _choosing.layouts(view, seat, locale, marks, tall=tall)
     elif kind in EXPLORING and seat is not None and draft is not None:
         drawn = _drafts.draw(view, seat, locale, marks, tall=tall, ahead=whole)

@@ -181,7 +181,7 @@ def _dungeon(
     view: MapMastersView, locale: Locale, player: PlayerView, x: float, y: float, wide: float, high: float
 ) -> str:
     """One dungeon in a field with its owner, points, time bonus and escape."""
-    parts = [style.paper(x, y, wide, high), seat_sign(player.seat, x + 22, y + 24, 28)]
+    parts = [style.paper(x, y, wide, high, style.PAGE), seat_sign(player.seat, x + 22, y + 24, 28)]
     draft = player.draft
     path = draft.path if draft is not None else None
     head = TITLE_HIGH * (2 if wide < NARROW else 1)
@@ -200,8 +200,12 @@ def _dungeon(
     room = (right if head == TITLE_HIGH else x + wide - 10) - x - 44
     parts.append(text(x + 42, y + 24, name, SMALLEST, INK, "start", room))
     if draft is None or not draft.cards:
-        words = locale.say("picture-no_path")
-        return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, QUIET, "middle", wide - 16)
+        said = broken(locale.say("picture-no_path"), SMALLEST, wide - 16, 3)[0]
+        lines = (
+            text(x + wide / 2, y + high / 2 + LINE * at, line, SMALLEST, QUIET, "middle")
+            for at, line in enumerate(said)
+        )
+        return "".join([*parts, *lines])
     trails = [] if path is None else [Trail(path.strokes, "", False)]
     plan = Plan(draft.cards, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
     left, top, across, down = plans.bounds(draft.cards)

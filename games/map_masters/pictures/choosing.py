@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from games.map_masters.pictures import drafts, galleries, plans, style
+from games.map_masters.pictures import drafts, plans, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
@@ -76,7 +76,7 @@ def boxes(shown: Sequence[tuple[str, Sequence[Placed]]], laid: str, area: plans.
         left = area.x + (area.wide - here * (wide + GAP) + GAP) / 2 + column * (wide + GAP)
         top = area.y + row * (high + GAP)
         window = plans.around(cards, plans.Box(left + 4, top + 4, wide - 8, high - 8), plans.MARGIN)
-        parts.append(style.paper(left, top, wide, high))
+        parts.append(style.paper(left, top, wide, high, style.PAGE))
         if letter == laid:
             parts.append(chosen(left, top, wide, high))
         parts.append(f'<g data-map="">{_layout(tuple(cards), window)}</g>')
@@ -90,39 +90,3 @@ def boxes(shown: Sequence[tuple[str, Sequence[Placed]]], laid: str, area: plans.
 def _layout(cards: tuple[Placed, ...], window: Window) -> str:
     """A drawn layout, cached because the same ones are offered until the player takes one."""
     return plans.hinted(Plan(cards), window)
-
-
-def routes(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str], *, tall: bool) -> str:
-    """The dungeon with every route in its colour and pattern, its letter at both ends, and hints of basements."""
-    draft = view.players[seat].draft
-    assert draft is not None
-    width, high = (TALL_WIDTH, drafts.TALLEST) if tall else (WIDTH, HEIGHT)
-    trails = routes_of(marks)
-    head, area, _ = drafts.top(view, view.players[seat], locale, width, high)
-    window = plans.around(draft.cards, area, drafts.STARTING, drafts.LARGEST)
-    plan = Plan(draft.cards, trails, names=drafts.names_of(draft.cards))
-    return framed(
-        width,
-        high,
-        head,
-        plans.hinted(plan, window),
-        galleries.spots(locale, plan, window, draft.cards),
-        letters(trails, window),
-        pixels=PIXELS,
-    )
-
-
-def letters(
-    trails: Sequence[Trail], window: Window, marks: Mapping[str, str] | None = None, *, of_group: bool = False
-) -> str:
-    """The letters of the routes where they begin, in their colours, and where they end, dark.
-
-    `marks`: of the routes, by letter, if they can be tapped. `of_group`: see `plans.signs`.
-    """
-    parts = []
-    for sign in plans.signs(trails, window, of_group=of_group):
-        parts.append(style.route_disc(sign.letter, sign.x, sign.y, first=sign.first))
-        if marks is not None:
-            place = sign.x - plans.SIGN / 2, sign.y - plans.SIGN / 2, plans.SIGN, plans.SIGN
-            parts.append(spot(marks[sign.letter], sign.letter, *place))
-    return "".join(parts)

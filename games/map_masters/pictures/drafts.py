@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.map_masters.pictures import galleries, icons, plans, style
-from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail
@@ -39,8 +38,6 @@ LARGEST = 78.0
 """The maximum size of a cell."""
 TALLEST = 960
 """The maximum height of a picture on a phone held upright."""
-APART = 26
-"""The gap between the cards of a hand."""
 POINTS = 120
 """The room for the points of a path."""
 
@@ -56,18 +53,18 @@ def draw(
 ) -> str:
     """The draft of a seat as SVG; it must be open to the view. `marks` are cells, places or cards.
 
-    `ahead`: offered ways to the end of the path.
+    `ahead`: offered routes, or ways to the end of the path.
     """
     player = view.players[seat]
     draft = player.draft
     assert draft is not None
     width, high = (TALL_WIDTH, TALLEST) if tall else (WIDTH, HEIGHT)
     laid = [card for card in draft.cards if card.card != draft.holding]
-    rest = [card for card in player.area if card not in {card.card for card in laid}]
+    waiting = [card for card in player.area if card not in {card.card for card in laid}]
     if not laid:
-        return _hand(view, seat, locale, rest, width)
+        return _hand(view, player, locale, waiting, width)
     placing = any(mark.startswith("at") for mark in marks)
-    shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
+    shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in waiting]
     plan = plan_of(draft, laid, marks)
     plan = replace(plan, trails=[*plan.trails, *ahead])
     if draft.path is not None and plan.steps:
@@ -76,7 +73,9 @@ def draw(
     parts = [drawn]
     if not draft.drawing:
         listed, corner = _listed(locale, plan, corner)
-        parts += [listed, _rest(locale, shown, draft, corner)]
+        across = 2 if corner.wide < WIDTH / 2 else len(shown)
+        rest = galleries.rows(locale, shown, corner, max(1, across), 30, [draft.holding or ""], fold=True)
+        parts += [listed, rest]
     margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else plans.MARGIN
     if placing:
         windows = [(plans.around(laid, area, margin, LARGEST), MAIN)]
@@ -86,6 +85,8 @@ def draw(
             plan = plans.within(replace(plan, cards=laid), windows[0][0])
     parts += [plans.drawn(plan, window, level) for window, level in windows]
     parts.append(galleries.spots(locale, plan, windows[0][0], laid))
+    if not plan.steps:
+        parts.append(plans.lettered(ahead, windows[0][0], of_group=draft.path is not None))
     return framed(width, high, *parts, pixels=PIXELS)
 
 
@@ -114,27 +115,6 @@ def _listed(locale: Locale, plan: Plan, corner: plans.Box) -> tuple[str, plans.B
         parts.append(text(x + 52, y, locale.card(card.card), SMALLEST, INK, "start", wide - 56, TITLE))
     high = LINE * -(-len(plan.cards) // columns) + 10
     return "".join(parts), replace(corner, y=corner.y + high, high=max(0, corner.high - high))
-
-
-def _rest(locale: Locale, shown: Sequence[tuple[str, bool]], draft: DraftView, corner: plans.Box) -> str:
-    """The cards that are not laid yet, in a corner."""
-    across = 2 if corner.wide < WIDTH / 2 else len(shown)
-    rows = -(-len(shown) // max(1, across))
-    high = corner.high / max(1, rows)
-    size = min(30.0, (high - 2 * galleries.NAME - 4) / HIGH)
-    return "".join(
-        galleries.row(
-            locale,
-            shown[row * across : (row + 1) * across],
-            corner.y + row * high,
-            corner.wide,
-            size,
-            [draft.holding or ""],
-            fold=True,
-            left=corner.x,
-        )
-        for row in range(rows)
-    )
 
 
 def _near(plan: Plan) -> list[Placed]:
@@ -285,29 +265,12 @@ def _row(things: Sequence[tuple[str, int]], x: float, y: float, wide: float, loc
     return row + fairies + spells
 
 
-def _hand(view: MapMastersView, seat: Seat, locale: Locale, rest: Sequence[str], width: float) -> str:
+def _hand(view: MapMastersView, player: PlayerView, locale: Locale, cards: Sequence[str], width: float) -> str:
     """Before anything is laid: the cards of the hand, as large as possible."""
     high = HEIGHT if width == WIDTH else TALLEST
-    drawn, area, _ = top(view, view.players[seat], locale, width, high)
-    across = 3 if len(rest) > 4 and width == WIDTH else 2
-    rows = [rest[at : at + across] for at in range(0, len(rest), across)]
-    down = area.high / max(1, len(rows))
-    cell = (down - galleries.NAME - 8) / HIGH
-    for row in rows:
-        cell = min(cell, (area.wide - APART * (len(row) + 1)) / sum(galleries.both_wide(card, 1) for card in row))
-    parts, cards = [drawn], []
-    for number, row in enumerate(rows):
-        spans = [galleries.both_wide(card, cell) for card in row]
-        gap = (area.wide - sum(spans)) / len(row)
-        x, y = area.x + gap / 2, area.y + number * down
-        for card, span in zip(row, spans, strict=True):
-            name = locale.card(card)
-            parts.append(
-                text(x + span / 2, y + galleries.NAME / 2, name, SMALLEST, INK, "middle", span + gap - 8, TITLE)
-            )
-            cards.append(Laid(card, False, x, y + galleries.NAME))
-            x += span + gap
-    parts.append(galleries.several(cards, cell))
-    if not rest:
+    drawn, area, _ = top(view, player, locale, width, high)
+    across = 3 if len(cards) > 4 and width == WIDTH else 2
+    parts = [drawn, galleries.rows(locale, [(card, False) for card in cards], area, across, LARGEST)]
+    if not cards:
         parts.append(text(width / 2, high / 2, locale.say("picture-no_cards"), 36, QUIET, "middle"))
     return framed(width, high, *parts, pixels=PIXELS)

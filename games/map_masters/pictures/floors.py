@@ -27,6 +27,8 @@ TILED = 26.0
 """The minimum cell size at which rooms show their tiles."""
 APART = 24.0
 """About how far apart the clumps of hatching are, in the units of a picture."""
+FINE = 16.0
+"""The cell size below which only every second cell is hatched."""
 VARIANTS = 8
 SIDES = {"N": (0, 0, "h"), "E": (UNIT, 0, "v"), "S": (0, UNIT, "h"), "W": (0, 0, "v")}
 """The sides of a cell: where each begins and in which direction it goes on."""
@@ -247,8 +249,11 @@ def _joints(cards: Sequence[Laid], cell: float) -> tuple[list[Spot], str]:
 def _hatched(cells: Collection[Spot], laid: Laid, number: int, scale: float) -> str:
     """Hatching of cells counted from the corner of a card, with `number` clumps across and down in each."""
     left, top = laid.x / scale, laid.y / scale
+    every = 2 if scale * UNIT < FINE else 1
     return "".join(
-        f"M{left + x * UNIT:.5g} {top + y * UNIT:.5g}{_clumps((5 * x + 3 * y) % VARIANTS, number)}" for x, y in cells
+        f"M{left + x * UNIT:.5g} {top + y * UNIT:.5g}{_clumps((5 * x + 3 * y) % VARIANTS, number)}"
+        for x, y in cells
+        if (x + y) % every == 0
     )
 
 

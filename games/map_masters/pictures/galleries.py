@@ -9,7 +9,7 @@ from functools import lru_cache
 from games.map_masters.pictures import floors, icons
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Plan, Window
+from games.map_masters.pictures.plans import Box, Plan, Window
 from games.map_masters.pictures.style import INK
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.components import Goal
@@ -135,6 +135,27 @@ def row(
         )
         x += span + APART
     return "".join([*parts, folded(tuple(laid), cell) if fold else several(laid, cell), *touched])
+
+
+def rows(
+    locale: Locale,
+    cards: Sequence[tuple[str, bool]],
+    area: Box,
+    columns: int,
+    most: float,
+    marks: Sequence[str] = (),
+    *,
+    fold: bool = False,
+) -> str:
+    """Cards in rows of so many that fill an area, their cells at most so large; the rest as in `row`."""
+    listed = [cards[at : at + columns] for at in range(0, len(cards), columns)]
+    high = area.high / max(1, len(listed))
+    sizes = [fitting([card for card, _ in each], area.wide, fold=fold) for each in listed]
+    cell = min([most, (high - NAME - 12) / HEIGHT, *sizes])
+    return "".join(
+        row(locale, each, area.y + at * high, area.wide, cell, marks, fold=fold, left=area.x)
+        for at, each in enumerate(listed)
+    )
 
 
 def in_words(locale: Locale, card: str, *, turned: bool = False) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.map_masters.pictures import drafts, galleries, markets, style
+from games.map_masters.pictures import drafts, galleries, markets, plans, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import INK, QUIET
@@ -16,8 +16,8 @@ from pictures.states import seat_sign
 from pictures.svg import group, text
 from rules.messages import Seat
 
-LEAST, HIGHEST = 390, 520
-"""The minimum height of a tall picture, and the maximum height of the cards in it."""
+ROW, LEAST = 210, 120
+"""The height of a row of cards in a tall picture, and of none."""
 MOST_PILE, PILE_LINE = 3, 32
 """The most lines of the names in a pile, and the distance between two."""
 HEAD = 56
@@ -54,22 +54,15 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, 
     tokens, wide = galleries.fairies(player.tokens, 0, 0, 46)
     parts.append(f'<g transform="translate({width - EDGE - across - wide - 30:g} {HEAD / 2:g})">{tokens}</g>')
     below, low = _below(player, locale, width)
-    y: float = HEAD
     marks = [*marks, *filter(None, [view.peeked])]
     shown = [*player.area, *([view.peeked] if view.peeked and view.seat == player.seat else [])]
-    if shown:
-        across = 3 if len(shown) > 3 else len(shown)
-        rows = [shown[first : first + across] for first in range(0, len(shown), across)]
-        room = (HIGHEST if width == TALL_WIDTH else HEIGHT - HEAD - low) / len(rows)
-        cell = min([(room - galleries.NAME - 12) / CARD_HIGH, *(galleries.fitting(row, width) for row in rows)])
-        for row in rows:
-            parts.append(galleries.row(locale, [(card, False) for card in row], y, width, cell, marks))
-            y += galleries.NAME + CARD_HIGH * cell + 12
-    else:
-        parts.append(text(width / 2, y + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", width - 40))
-        y += 120
-    high = max(LEAST, y + low) if width == TALL_WIDTH else HEIGHT
-    return framed(width, high, *parts, group(below, at=(0, high - low)), pixels=PIXELS)
+    across = 3 if len(shown) > 3 else max(1, len(shown))
+    room = HEIGHT - HEAD - low if width == WIDTH else max(LEAST, ROW * -(-len(shown) // across))
+    area = plans.Box(0, HEAD, width, room)
+    parts.append(galleries.rows(locale, [(card, False) for card in shown], area, across, MOST_CELL, marks))
+    if not shown:
+        parts.append(text(width / 2, HEAD + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", width - 40))
+    return framed(width, HEAD + room + low, *parts, group(below, at=(0, HEAD + room)), pixels=PIXELS)
 
 
 def _below(player: PlayerView, locale: Locale, width: float) -> tuple[str, float]:
@@ -105,7 +98,6 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, width: float) -
     shown = held or []
     words = locale.say("picture-hand_of", player=locale.player(seat))
     parts = [text(EDGE + 6, HEAD / 2, words, 32, INK, "start", width - 20)]
-    high: float = LEAST
     if shown:
         rows, cell = team_rows(shown, width)
         y: float = HEAD

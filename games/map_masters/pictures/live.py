@@ -95,7 +95,7 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
             parts.append(plans.touched(mark, cell, window, about, hinted=False, lit=True))
         parts += _near_ends(locale, laid, marks, plan.trails, windows)
         parts += _end(locale, plan.trails, windows)
-        parts.append(choosing.letters(routes, main, named, of_group=path is not None))
+        parts.append(plans.lettered(routes, main, named, of_group=path is not None))
     layouts = choosing.layouts_of(marks)
     if layouts:
         high = -(-len(layouts) // choosing.ACROSS) * (BOX + choosing.GAP)
@@ -179,6 +179,6 @@ def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str])
         [
             *parts,
             *_end(locale, plan.trails, [(window, MAIN)], hinted=True),
-            choosing.letters(routes, window, named, of_group=True),
+            plans.lettered(routes, window, named, of_group=True),
         ]
     )

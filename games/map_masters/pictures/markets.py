@@ -91,7 +91,7 @@ def _cards(
         x = EDGE + column * (step + GAP)
         for row, card in enumerate(cards):
             top = y + row * (tile + 6)
-            parts.append(style.paper(x, top, step, tile))
+            parts.append(style.paper(x, top, step, tile, style.PAGE))
             if card in marked:
                 parts.append(style.lit(x, top, step, tile))
             named = broken(locale.card(card), SMALLEST, step - 12, lines, TITLE)[0]

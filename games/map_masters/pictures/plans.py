@@ -449,6 +449,22 @@ def _sign_box(sign: Sign) -> Box:
     return _square(sign.x, sign.y, SIGN)
 
 
+def lettered(
+    trails: Sequence[Trail], window: Window, marks: Mapping[str, str] | None = None, *, of_group: bool = False
+) -> str:
+    """The letters of the routes where they begin, in their colours, and where they end, dark.
+
+    `marks`: of the routes, by letter, if they can be tapped. `of_group`: see `signs`.
+    """
+    parts = []
+    for sign in signs(trails, window, of_group=of_group):
+        parts.append(style.route_disc(sign.letter, sign.x, sign.y, first=sign.first))
+        if marks is not None:
+            place = sign.x - SIGN / 2, sign.y - SIGN / 2, SIGN, SIGN
+            parts.append(spot(marks[sign.letter], sign.letter, *place))
+    return "".join(parts)
+
+
 def steps(plan: Plan, window: Window, level: int) -> str:
     """The next steps: numbers on discs, one for each cell, above the frames of all cells."""
     frames, discs = [], []

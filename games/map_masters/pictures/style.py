@@ -49,9 +49,9 @@ def sign(group_colour: str, x: float, y: float, size: float) -> str:
     return group(path(shape, colour, stroke=INK, stroke_width=3, stroke_linejoin="round"), at=(x, y), scale=size / 40)
 
 
-def paper(x: float, y: float, width: float, height: float, stroke: float = 2) -> str:
-    """A slip of paper on the page, to write on."""
-    return rect(x, y, width, height, FLOOR, 10, stroke=INK, stroke_width=stroke)
+def paper(x: float, y: float, width: float, height: float, fill: str = FLOOR) -> str:
+    """A slip of paper on the page, to write on; one with a map has the `fill` of the page."""
+    return rect(x, y, width, height, fill, 10, stroke=INK, stroke_width=2)
 
 
 def lit(x: float, y: float, width: float, height: float, radius: float = 10, reach: float = 1.5) -> str:

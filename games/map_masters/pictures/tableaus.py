@@ -103,19 +103,13 @@ def _with_cards(
     cell = min((WIDE - SIDE - 2 * EDGE) / across, (foot - HEAD) / down)
     side = WIDE - across * cell - 3 * EDGE
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
-    columns = 1 if len(shown) < 3 else 2
-    rows = [shown[at : at + columns] for at in range(0, len(shown), columns)]
-    high = (foot - HEAD) / len(rows)
-    size = min(HAND_CELL, (high - 2 * galleries.NAME - 4) / HEIGHT)
+    area = plans.Box(WIDE - side - EDGE, HEAD, side, foot - HEAD)
     return framed(
         WIDE,
         HIGH,
         table(view, team, locale, window, marks, WIDE),
         sidebar.open_goals(team, locale, foot, WIDE),
-        *(
-            galleries.row(locale, row, HEAD + at * high, side, size, marks, fold=True, left=WIDE - side - EDGE)
-            for at, row in enumerate(rows)
-        ),
+        galleries.rows(locale, shown, area, 1 if len(shown) < 3 else 2, HAND_CELL, marks, fold=True),
         pixels=PIXELS,
     )
 
@@ -127,13 +121,13 @@ def table(
     plan, routes = plan_of(team), choosing.routes_of(marks)
     return "".join(
         (
-            text(16, HEAD / 2, headline(view, team, locale), 30, INK, "start", wide - 32, TITLE),
+            text(16, HEAD / 2, headline(view, team, locale), SMALLEST, INK, "start", wide - 32),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, locale, window, marks, lift=lift_of(marks, window.cell)),
             _doors(team, window, marks),
             _sketches(team, window),
             minis(team, window),
-            choosing.letters(routes, window, of_group=True),
+            plans.lettered(routes, window, of_group=True),
         )
     )
 

@@ -20,6 +20,7 @@ from pictures.kit import HEIGHT as HIGH
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
 from pictures.svg import rect, text
+from rules.messages import refer
 
 ACROSS, DOWN = 3, 2
 """How many spaces are shown large."""
@@ -66,7 +67,16 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     return framed(
         width,
         HIGH,
-        text(16, HEAD / 2, tableaus.headline(view, team, locale), 30, INK, "start", width - 380, TITLE),
+        text(
+            16,
+            HEAD / 2,
+            locale.say("picture-mission", number=team.number, mission=refer(f"mission-{team.mission}")),
+            30,
+            INK,
+            "start",
+            width - 380,
+            TITLE,
+        ),
         _carried(team, width - 340),
         plans.drawn(plans.within(shown, window), window, MAIN),
         spaces.places(team, locale, window, (left, top, across, down)),

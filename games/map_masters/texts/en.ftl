@@ -890,7 +890,7 @@ purpose-cards = Most recycles and scissors
 purpose-finds = Best for the secondary objective
 purpose-onward = Best way on found from here
 purpose-another = Another way
-do-step_start = { part-number }{ $space } { $card }, { $opening }{ part-gains }{ part-payment }
+do-step_start = { part-number }{ $space }, { $opening } ({ $card }){ part-gains }{ part-payment }
 do-step_go =
     { part-number }{ $way }{ $room ->
         [yes] {" "}into a room{ $leaves ->
@@ -1164,14 +1164,10 @@ do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
 doing-place_group = choosing where a group starts
 hint-place_group = The numbers in the picture mark the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: once a card is played there, the group enters it through the opening it faces.
-do-place_group =
-    { part-number }{ part-column }{ $row }{ $free ->
-        [yes] {" "}({ $card })
-       *[no] {" "}{ $card }
-    }, { $side }
+do-place_group = { part-number }{ part-column }{ $row }, { $side } ({ $card })
 button-do-place_group = [{ $number }] { part-column }{ $row }
 do-place_group_warned =
-    { part-number }⚠️ { part-column }{ $row } { $card }, { $side } (behind it: { $warning ->
+    { part-number }⚠️ { part-column }{ $row }, { $side } ({ $card }; behind it: { $warning ->
         [monster] a monster
         [padlock] a padlock
        *[other] a lava pit

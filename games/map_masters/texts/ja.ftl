@@ -878,7 +878,7 @@ purpose-cards = リサイクルとはさみが最も多い
 purpose-finds = セカンダリ目標に最も有利
 purpose-onward = 見つかった案の中で、ここから先の最善の道
 purpose-another = 別の道
-do-step_start = { part-number }{ $space }《{ $card }》の{ $opening }から入る{ part-gains }{ part-payment }
+do-step_start = { part-number }{ $space }の{ $opening }（{ $card }）から入る{ part-gains }{ part-payment }
 do-step_go =
     { part-number }{ $way }{ $leaves ->
         [yes] 、{ $space }《{ $card }》{ $room ->
@@ -1136,14 +1136,10 @@ do-take_pen = 書き直す
 ask-place_group = { $group }をどこからスタートさせますか？
 doing-place_group = グループのスタート位置を選んでいます
 hint-place_group = 図の番号は、グループがスタートできる入口です。「先の開口」は、そのカードで何も使わずに行ける開口の数で、多いほど道の選択肢が増えます。空きスペースの前からスタートしてもかまいません。その場合は、あとで置かれたカードに、向かい合う開口から入ります。
-do-place_group =
-    { part-number }{ part-column }{ $row }{ $free ->
-        [yes] （{ $card }）
-       *[no] 《{ $card }》
-    }の{ $side }
+do-place_group = { part-number }{ part-column }{ $row }の{ $side }（{ $card }）
 button-do-place_group = [{ $number }] { part-column }{ $row }
 do-place_group_warned =
-    { part-number }⚠️ { part-column }{ $row }《{ $card }》の{ $side }（すぐ先に{ $warning ->
+    { part-number }⚠️ { part-column }{ $row }の{ $side }（{ $card }、すぐ先に{ $warning ->
         [monster] モンスター
         [padlock] 南京錠
        *[other] 溶岩穴

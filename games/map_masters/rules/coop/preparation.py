@@ -226,7 +226,6 @@ class PlaceGroup(Question):
                 "card": refer(f"card-{lies}") if lying is not None else refer("card-free_space"),
                 "opening": start.opening,
                 "group": refer(f"group-{self._colour(team)}"),
-                "free": "yes" if lying is None else "no",
                 "warning": warn or "none",
                 "number": number,
             }
