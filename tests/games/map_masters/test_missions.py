@@ -204,7 +204,11 @@ def test_without_cards_paths_can_be_traced_one_last_time() -> None:
 @pytest.mark.rule("MM-23.2")
 def test_giving_up_needs_everyone() -> None:
     mission = Mission(1, seats=3).play().do("give_up").do("agree", by=0).do("play_on", by=2).asks("play_card")
-    mission.do("give_up").do("agree", by=0).do("agree", by=2).over("end-mission_lost")
+    mission.do("give_up")
+    assert mission.options(0)["agree"].undo is None
+    mission.do("agree", by=0)
+    assert mission.options(2)["agree"].undo is Undo.CONFIRMED, "it ends the mission"
+    mission.do("agree", by=2).over("end-mission_lost")
 
 
 # Paths of groups
