@@ -15,12 +15,12 @@ from games.thunderstone.rules.view import ShownView, ThunderstoneView
 from pictures.badges import counter
 from pictures.faces import TITLE
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed, star
-from pictures.paper import Chip, Look, row, row_room, strip, strip_height
+from pictures.paper import TAB, Chip, Look, row, row_room, strip, strip_height
 from pictures.paragraphs import paragraph
 from pictures.scenes import keep
 from pictures.states import edge_of, seat_sign
 from pictures.svg import NARROWEST, group, line, rect, spot, text, width_of
-from pictures.tokens import CHALK, INK_2, MIST
+from pictures.tokens import CHALK, INK_2, MIST, PAPER
 from rules.results import Place
 
 HEAD, EDGE, GAP = 42, 6, 6
@@ -47,7 +47,7 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: b
         group(halls.draw(view, locale, WIDTH, top - HEAD - 4, marks), at=(0, HEAD)),
         spot("village", locale.say("do-village"), 0, top, WIDTH, villages.FOLDED if away else villages.HEIGHT),
         group(villages.folded(view, locale, WIDTH) if away else villages.draw(view, locale, WIDTH, marks), at=(0, top)),
-        _in_play(view, locale, held, top + villages.FOLDED, HEIGHT - high - 6) if away else "",
+        _in_play(view, locale, held, top + villages.FOLDED, HEIGHT - high - 11) if away else "",
         group(_rows(held, locale), at=(0, HEIGHT - high - 4)) if below else "",
         group(_players(view, locale), at=(EDGE, HEIGHT + below - high - 4)),
         ground=style.MOOD.ground,
@@ -147,7 +147,8 @@ def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: 
     wide, high = (WIDTH - 2 * EDGE - 2 * GAP) / 3, min(110, (bottom - top - GAP * (rows - 1)) / rows)
     entries = [
         group(
-            draw_entry(locale, each.face, wide, high, each.look) + _signs(each, wide - 20, 17),
+            draw_entry(locale, each.face, wide, high, each.look),
+            *(group(sign, at=(TAB / 2, high - 16 - 26 * up)) for up, sign in enumerate(_signs(each, PAPER))),
             _touched(locale, each.face, wide, high),
             at=(EDGE + at % 3 * (wide + GAP), top + at // 3 * (high + GAP)),
         )
@@ -161,16 +162,18 @@ def _rows(held: Sequence[Held], locale: Locale) -> str:
     columns = 3 if len(held) <= 12 else 4
     ends = [locale.say("label-times", number=each.face.number) if each.face.number > 1 else "" for each in held]
     names = [locale.card(each.face.card) for each in held]
+    signs = [_signs(each, MIST if each.look == "dim" else INK_2) for each in held]
     needed = [
-        row_room(name, end, cost=False) + _signs_room(each) for name, end, each in zip(names, ends, held, strict=True)
+        row_room(name, end, cost=False) + 30 * len(each) for name, end, each in zip(names, ends, signs, strict=True)
     ]
     parts = []
     places = style.in_rows(needed, columns, EDGE, WIDTH - 2 * EDGE, GAP)
-    for each, name, end, (x, at, wide) in zip(held, names, ends, places, strict=True):
+    for each, name, end, marked, (x, at, wide) in zip(held, names, ends, signs, places, strict=True):
         kind = style.KINDS[kind_of(each.face.card)]
-        drawn = row(name, wide, ROW, each.look, kind, style.MOOD, end=end, spare=_signs_room(each))
-        signs = _signs(each, wide - 10 - (width_of(end, SMALLEST) + 6 if end else 0), ROW / 2)
-        parts.append(group(drawn, signs, _touched(locale, each.face, wide, ROW), at=(x, at * STEP)))
+        drawn = row(name, wide, ROW, each.look, kind, style.MOOD, end=end, spare=30 * len(marked))
+        right = wide - 22 - (width_of(end, SMALLEST) + 7 if end else 0)
+        beside = (group(sign, at=(right - 30 * left, ROW / 2)) for left, sign in enumerate(marked))
+        parts.append(group(drawn, *beside, _touched(locale, each.face, wide, ROW), at=(x, at * STEP)))
     return "".join(parts)
 
 
@@ -179,20 +182,11 @@ def _touched(locale: Locale, face: Face, width: float, height: float) -> str:
     return spots(face.marks, about, width, height)
 
 
-def _signs_room(held: Held) -> float:
-    return 26.0 * held.armed + 32 * held.borrowed
-
-
-def _signs(held: Held, right: float, y: float) -> str:
-    """A sword for an armed hero and arrows for a borrowed one, the last ending at `right`."""
-    parts, ink = [], INK_2 if held.look != "dim" else MIST
-    if held.armed:
-        parts.append(style.icon("weapon", right - 10, y, 26, ink))
-        right -= 26
-    if held.borrowed:
-        parts.append(line(f"M{right - 24} {y - 5}H{right}L{right - 7} {y - 11}", ink, 3))
-        parts.append(line(f"M{right} {y + 5}H{right - 24}L{right - 17} {y + 11}", ink, 3))
-    return "".join(parts)
+def _signs(held: Held, ink: str) -> list[str]:
+    """A sword for an armed hero and arrows for a borrowed one, each around the origin."""
+    sword = style.icon("weapon", 0, 0, 26, ink)
+    arrows = line("M-12-5H12L5-11M12 5H-12L-5 11", ink, 3)
+    return [sword] * held.armed + [arrows] * held.borrowed
 
 
 def _ending(view: ThunderstoneView, locale: Locale) -> str:

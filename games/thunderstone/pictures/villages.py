@@ -143,8 +143,10 @@ def folded(view: ThunderstoneView, locale: Locale, width: float) -> str:
         wide, middle = step - 4, FOLDED / 2
         drawn = rect(0, 4, wide, FOLDED - 8, style.MOOD.rock, 6)
         if stack.top is not None:
-            drawn += path(f"M23 4V{FOLDED - 4}H6q-6 0-6-6V10q0-6 6-6Z", style.KINDS[kind(stack)][0])
-            drawn += text(23 + (wide - 23) / 2, middle, str(CARDS[stack.top].cost or 0), SMALLEST, style.PALE, "middle")
-        drawn += style.icon(kind(stack), 11.5, middle, 20, "#fff8e6" if stack.top else style.MOOD.edge)
+            drawn += path(f"M20 4V{FOLDED - 4}H6q-6 0-6-6V10q0-6 6-6Z", style.KINDS[kind(stack)][0])
+            drawn += text(
+                20 + (wide - 20) / 2, middle, str(CARDS[stack.top].cost or 0), SMALLEST, style.PALE, "middle", 26
+            )
+        drawn += style.icon(kind(stack), 10, middle, 18, "#fff8e6" if stack.top else style.MOOD.edge)
         parts.append(group(drawn, touched(locale, stack, wide, FOLDED), at=(left + at * step, 0)))
     return "".join(parts)
