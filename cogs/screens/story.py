@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial, reduce
+from functools import partial, reduce, wraps
 
 from cogs.screens.remarks import remark
 from cogs.services.ids import CustomId
@@ -35,6 +35,9 @@ OPENS = ("(", "（")
 CONTEXT = 40
 """The number of events before the news that are read as well, so that a scene is told in full."""
 
+Tell = Callable[..., Log | None]
+"""A function that tells events to a reader."""
+
 
 def brief(
     reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0, *, newest: bool = False
@@ -55,6 +58,20 @@ def brief(
     return _log(reader, entries, {*places, *announced}, bold)
 
 
+def _once_told(tell: Tell) -> Tell:
+    """`tell`, called once for all screens that show the same of a position, such as a panel and its update."""
+
+    @wraps(tell)
+    def told(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
+        key = (tell, reader.seat, reader.entry, most, since, *(event.number for event in events))
+        if key not in reader.memo:
+            reader.memo[key] = tell(reader, events, most, since)
+        return reader.memo[key]  # type: ignore[no-any-return]
+
+    return told
+
+
+@_once_told
 def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
     """As `brief`, without announcements, with the last answer, and the reader's own last outcome in bold.
 
@@ -76,6 +93,7 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
     return _log(reader, entries, places, bold, own)
 
 
+@_once_told
 def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
     """For a player who waits: the outcome of their own last action, entries that matter to them, and the newest one.
 
