@@ -143,6 +143,8 @@ def board_lines(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *,
     lines += [f"- {_player_line(view, locale, player)}" for player in view.players]
     lines.append(say("words-village", stacks=[stack_words(locale, stack, brief=brief) for stack in view.stacks]))
     lines.append(say("words-beside", diseases=max(0, view.diseases), removed=sum(view.removed.values())))
+    if not brief:
+        lines.append(say("words-groups", groups=[refer(f"group-{group}") for group in view.groups]))
     if view.sunk:
         lines.append(say("words-sunk", cards=[refer(f"card-{card}") for card in view.sunk]))
     if view.seats == 1:
@@ -226,6 +228,7 @@ def _player_line(view: ThunderstoneView, locale: Locale, player: PlayerView) -> 
         "deck": player.deck,
         "discard": len(player.discard),
         "experience": player.experience,
+        "points": player.points,
     }
     if view.result is None:
         return locale.say("words-player", **words)

@@ -180,6 +180,10 @@ def test_the_text_of_the_board_is_complete(texts: Texts) -> None:
                 assert texts.say(language, GAME, f"card-{stack.top}") in board.text
         for player in seen.players:
             assert sanitize(NAMES[player.seat], markdown=True) in board.text
+            points = {"en": f"{player.points} VP", "ja": f"勝利点{player.points}"}[language]
+            assert points in board.text or seen.result is not None
+        for group in seen.groups:
+            assert texts.say(language, GAME, f"group-{group}") in board.text
         assert str(seen.dungeon) in board.alt
 
 
