@@ -180,6 +180,7 @@ def answers(asked: OpenQuestion) -> Data:
         "question": f"{question.id}.{asked.at}",
         "asks": heading(asked).splitlines()[0],
         "about": question.kind,
+        "awaited": question.awaited,
         "way": way,
         "least": max(question.min, 1),
         "most": min(question.max, len(asked.forward)),

@@ -45,14 +45,14 @@ MOST_PAGES = 2_000
 CONDITIONS = frozenset(("If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "Range"))
 """Headers of requests that ask for a file only if it has changed, or for a part of it."""
 LABELS = (
-    *("page-board", "page-hand", "page-question", "page-players", "page-zoom_in", "page-zoom_out", "page-whole"),
+    *("page-board", "page-hand", "page-question", "page-players", "page-answers", "page-asked", "page-help"),
     *("page-lost", "page-signed_out", "page-old_link", "page-entering", "page-elsewhere", "page-reload", "page-flood"),
     *("page-unwatched", "page-full", "page-again", "page-again_click", "page-again_key", "page-goals", "page-astray"),
     *("page-menu", "page-skip", "page-send", "page-dismiss", "page-language", "page-picked", "page-no_answer"),
     *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
     *("page-hand_of", "story-open", "replay-open", "replay-moments", "board-skip", "page-now"),
     *("page-not_authorized", "page-no_game", "page-outside", "page-unavailable", "page-keys", "refused-left"),
-    *("board-hand", "board-log", "panel-back", "panel-final"),
+    *("board-log", "panel-back", "panel-final"),
 )
 """The texts of the page itself."""
 

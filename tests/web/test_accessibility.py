@@ -39,12 +39,11 @@ async def opened(page: Page, button: str) -> Locator:
     return dialog
 
 
-async def choose(page: Page, number: int) -> None:
-    """Press a button of the menu, which is unfolded first on a phone."""
-    if await page.locator(".unfold").is_visible():
-        await page.locator(".unfold").click()
-        await check(page, "the menu")
-    await page.locator("nav button").nth(number).click()
+async def choose(page: Page, menu: str, number: int) -> None:
+    """Press a button of the menu `help` or `menu`."""
+    await page.locator(f"[popovertarget={menu}]").click()
+    await check(page, f"the menu {menu}")
+    await page.locator(f"#{menu} button").nth(number).click()
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -66,7 +65,7 @@ async def test_questions_dialogs_and_forms_are_accessible(
     await check(page, "a question")
     await page.locator('[data-option="card-3"]').hover()
     await check(page, "an answer under the mouse")
-    await choose(page, 2)
+    await choose(page, "menu", 0)
     await expect(page.locator("dialog")).to_be_visible()
     await expect(page.locator("dialog")).to_have_accessible_name(re.compile(".+"))
     await check(page, "a dialog")
@@ -150,10 +149,15 @@ async def test_every_game_is_accessible(place: Site, visit: Visits, game: str, l
     table = await place.table(game, ANN, BEN)
     asked = (await place.bot.tables.store.game(table.id)).awaited()
     page = await visit((ANN, BEN)[max(0, asked.seat)], table, language, size)
-    await expect(page.locator(".answer").first).to_be_visible()
+    await expect(page.locator(".answers")).to_be_attached()
     await check(page, "a question")
-    for number in range(await page.locator("nav button").count()):
-        await choose(page, number)
-        await expect(page.locator("dialog, .toast").first).to_be_visible()
-        await check(page, f"what button {number} of the menu opens")
-        await page.evaluate("for (const each of document.querySelectorAll('dialog')) each.close()")
+    if await page.locator("[popovertarget=answers]").count():
+        await page.locator("[popovertarget=answers]").click()
+        await check(page, "the list of answers")
+        await page.keyboard.press("Escape")
+    for menu, last in (("help", 0), ("menu", 1)):  # which changes the language
+        for number in range(await page.locator(f"#{menu} button").count() - last):
+            await choose(page, menu, number)
+            await expect(page.locator("dialog, .toast").first).to_be_visible()
+            await check(page, f"what button {number} of {menu} opens")
+            await page.evaluate("for (const each of document.querySelectorAll('dialog')) each.close()")

@@ -136,6 +136,7 @@ async def test_the_game_opens_and_is_played(discord: Sandbox, site: Site, launch
     await expect(frame.locator(".panel > *").first).to_be_visible()
     await expect(frame.locator(".board svg").first).to_be_visible()
     before = (await site.bot.tables.store.get(table.id)).version
+    await frame.locator("[popovertarget=answers]").click()
     await frame.locator("[data-option]").first.click()
     await expect(frame.locator(".panel h2")).to_have_text("Choose hero 2 of 2")
     assert (await site.bot.tables.store.get(table.id)).version > before

@@ -162,6 +162,7 @@ async def test_a_phone_that_goes_offline_says_so_at_once(place: Site, visit: Vis
 
 async def test_a_filled_in_form_survives_a_reconnection(place: Site, visit: Visits, network: Wire) -> None:
     _, page = await opened(place, visit, DESKTOP)
+    await page.locator("[popovertarget=menu]").click()
     await page.get_by_role("button", name="Table…").click()
     await page.locator("dialog").get_by_role("button", name="Settings…").click()
     await page.locator("dialog").last.get_by_role("button", name="Edit your settings…").click()

@@ -23,6 +23,7 @@ async def over(place: Site) -> Table:
 
 async def test_the_table_of_a_finished_game_says_what_is_possible(place: Site, visit: Visits) -> None:
     page = await visit(ANN, await over(place))
+    await page.locator("[popovertarget=menu]").press("Enter")
     await page.get_by_role("button", name="Table…").press("Enter")
     dialog = page.locator("dialog")
     await expect(dialog).to_contain_text("This game is over. Play again below its result opens a new lobby.")
@@ -90,11 +91,12 @@ async def test_the_way_to_the_question_is_there_only_with_a_question(place: Site
     page = await visit(ANN, await place.bot.tables.ending.end(table.id, ANN.id))
     await expect(page.locator(".skip")).to_be_hidden()
     await page.keyboard.press("Tab")
-    await expect(page.locator("nav button").first).to_be_focused()
+    await expect(page.locator("[popovertarget=help]")).to_be_focused()
 
 
 async def test_a_topic_of_the_rules_is_read_from_its_heading(place: Site, visit: Visits) -> None:
     page = await visit(ANN, await place.table("thunderstone", ANN, BEN))
+    await page.locator("[popovertarget=help]").press("Enter")
     await page.get_by_role("button", name="Rules").press("Enter")
     topics, before = page.locator("dialog select").first, await page.locator("dialog h2").first.inner_text()
     await topics.press("ArrowDown")

@@ -3,6 +3,8 @@
 import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
 
+const IN_REACH = 3; // answers next to the question; the rest are places on the board, and in a list
+
 const button = (each, press) => each.url ?
   h("a", { class: `button ${each.style ?? "secondary"}`, href: each.url, target: each.here ? null : "_blank", rel: "noopener" }, each.label) :
   h("button", { type: "button", class: each.style ?? "secondary", disabled: each.off, data: { press: each.id }, onclick: () => use(each, press) }, each.label);
@@ -11,7 +13,7 @@ const use = (each, press) => (each.film === undefined ? press(each.id, []) : dis
 
 const MAKE = {
   text: (block) => (block.text.startsWith("⚠️") ? h("div", { class: "notice" }, markdown(block.text)) : markdown(block.text)),
-  log: (block) => h("div", { class: "news" }, markdown(block.text)),
+  log: (block) => markdown(block.text),
   rule: () => h("hr"),
   image: (block) => h("img", { src: block.source, alt: block.alt }),
   section: (block) => h("div", { class: "section" }, markdown(block.text), block.source && h("img", { src: block.source, alt: block.alt })),
@@ -53,7 +55,7 @@ function select(block, { press, words }) {
 /** Arrow keys go from one button to the next, Home and End to the first and the last answer. */
 export function step(event, root) {
   if (!event.target.matches("button") || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const buttons = [...root.querySelectorAll("button:enabled")];
+  const buttons = [...root.querySelectorAll("button:enabled")].filter((button) => button.checkVisibility());
   const [at, options] = [buttons.indexOf(event.target), buttons.filter((button) => button.dataset.option)];
   const next = { ArrowUp: buttons[at - 1], ArrowDown: buttons[at + 1], Home: options[0], End: options.at(-1) }[event.key];
   if (!next) return; // the key scrolls
@@ -66,7 +68,10 @@ export const answer = (option, more, properties) =>
   h("button", { type: "button", class: `answer ${option.style}${more}`, ...properties },
     h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)));
 
-function answers(block, { press, words, chosen, changed }) {
+/** Whether all answers are in reach, even those that are places on the board. */
+const few = (block) => block.options.length <= IN_REACH;
+
+function answers(block, { press, words, chosen, changed, placed }) {
   const root = h("div", { class: "answers", data: { question: block.question } });
   const done = h("button", { type: "button", class: "success", onclick: () => press(block.send, [...chosen]) }, block.done);
   const check = () => {
@@ -83,12 +88,19 @@ function answers(block, { press, words, chosen, changed }) {
     changed();
   };
   const buttons = (list) => (list.length ? h("div", { class: "buttons" }, list.map((each) => button(each, press))) : "");
-  root.append(buttons(block.back)); // a step back is wanted at once, not below all answers
+  root.append(buttons([...block.back, ...block.extra])); // wanted at once, not below all answers
+  const loose = few(block) ? block.options : block.options.filter((option) => !placed(option));
+  const ends = loose.filter(({ id }) => id === block.ends);
+  const most = loose.length === block.options.length ? Infinity : IN_REACH; // without a place for any answer, all are in reach
+  const near = loose.length > most ? [...loose.filter((option) => !ends.includes(option)).slice(0, most - ends.length), ...ends] : loose;
+  const rest = block.options.filter((option) => !near.includes(option));
+  const list = h("div", { id: "answers", class: "list folded", popover: "auto" });
   let group = "";
   for (const option of block.options) {
-    if (option.group !== group && (group = option.group)) root.append(h("h3", {}, group));
+    const folded = rest.includes(option);
+    if (folded && option.group !== group && (group = option.group)) list.append(h("h3", {}, group));
     const picked = block.picked.includes(option.id);
-    root.append(
+    (folded ? list : root).append(
       answer(option, option.id === block.ends ? " ends" : "", {
         disabled: picked,
         "aria-pressed": block.way === "one" ? null : String(picked),
@@ -98,7 +110,7 @@ function answers(block, { press, words, chosen, changed }) {
     );
   }
   if (block.way === "several" && block.options.length) root.append(done);
-  root.append(buttons(block.extra));
+  if (rest.length) root.append(h("button", { type: "button", class: "secondary all", popovertarget: "answers" }, words["page-answers"].replace("{number}", block.options.length)), list);
   if (block.way !== "one") check();
   return root;
 }

@@ -8,14 +8,14 @@ const BESIDE = 8; // the same where the finger lies on something else
 const STILL = 9; // pixels that a finger may move in a tap
 const [APART, LEGIBLE] = [30, 18]; // pixels between two marks that a finger can tell apart, and an eye
 const CLEAR = 6; // pixels between a finger on one of two closer marks and the other, which it cannot mean then
-const [ROOM, GROWN] = [0.8, 58 / 42]; // of the width of its frame: what fills less would be larger in a higher one; how much higher it can be (`mapped`)
 const EDGE = 36; // pixels around what is zoomed to
 const LONG = 500; // milliseconds after which a finger asks what a mark is
 const MOST = 8;
 const SMALL = 130; // pixels: the width of a card that is shown larger beside what is said about it
 const CLOSE = 0.3; // how far the picture may be from what the game is about, as a fraction of its size
 const GLIDE = { duration: 450, easing: "ease-in-out" };
-export const phone = matchMedia("(max-width: 760px)");
+const [CLOSER, AGAIN, ASIDE] = [1.5, 400, 24]; // a step of zooming; milliseconds and pixels between the two taps of a double tap
+export const phone = matchMedia("(max-width: 760px), (max-height: 480px)");
 export const wide = matchMedia("(min-width: 1101px)"); // with room for the hand beside the board
 const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis])) || Infinity; // no finger tells apart what lies in one place
 const around = (places) => {
@@ -27,7 +27,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
   /** on: tapped(mark, x, y, touch, thing or ""), hovered(mark or "", thing or ""), held(mark, thing), drawn(marks, x, y, straight): false if that is no answer */
-  constructor(words, on) {
+  constructor(on) {
     this.on = on;
     this.marks = new Set();
     this.ratio = 1;
@@ -40,17 +40,8 @@ export class Board {
     this.picked = [];
     this.pointers = new Map();
     this.sheet = h("div", { class: "sheet" });
-    const act = (factor) => {
-      const whole = this.scale > 1;
-      this.stop(); // or a movement under way would count as where the player has moved to
-      if (!factor) return this.fit(whole);
-      this.turned = true;
-      this.zoom(factor);
-    };
-    const zoom = (key, sign, factor) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: () => act(factor) }, sign);
     this.foot = h("div", { class: "foot", hidden: true });
     this.element = h("div", { class: "board" }, this.sheet, this.foot);
-    this.tools = h("div", { class: "zoom" }, zoom("page-zoom_in", "+", 1.5), zoom("page-zoom_out", "−", 1 / 1.5), zoom("page-whole", "⤢", 0));
     this.fit();
     this.element.addEventListener("pointerdown", (event) => this.down(event));
     this.element.addEventListener("pointermove", (event) => this.move(event));
@@ -276,21 +267,10 @@ export class Board {
     return this.foot.hidden ? open : open.filter(({ mark }) => !this.foot.querySelector(`[data-mark="${CSS.escape(mark)}"]`));
   }
 
-  /** Whether open marks lie too close for a finger in a picture that a higher frame would make larger, or a higher one would show all of a picture that answers. */
-  get cramped() {
-    const open = this.asked;
-    const [{ width, height }, high] = [around(open), this.element.clientHeight];
-    if (this.taller && height > high && this.sheet.offsetHeight < high * GROWN) return true;
-    return width < ROOM * this.element.clientWidth && open.some((one) => open.some((other) => one.mark !== other.mark && apart(one, other) < APART));
-  }
-
-  /** Zoom until a finger can tell the open marks apart, but not out of a map on which an eye can, and out of the part that the game is about until all of them are in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. `grow` makes the frame higher where that helps. */
-  focus(lined, all, grow) {
+  /** Zoom until a finger can tell the open marks apart, but not out of a map on which an eye can, and out of the part that the game is about until all of them are in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. */
+  focus(lined, all) {
     this.turned = false;
-    this.glide(() => {
-      this.aim(lined, all);
-      if (grow && this.cramped) this.aim(lined, all, grow());
-    });
+    this.glide(() => this.aim(lined, all));
   }
 
   aim(lined, all) {
@@ -411,6 +391,10 @@ export class Board {
     const at = this.at(x, y);
     const mark = this.shut.has(at) ? at : this.nearest(x, y) || at;
     const touch = event.pointerType === "touch";
+    const { last } = this;
+    const twice = last?.mark === mark && event.timeStamp - last.at < AGAIN && Math.hypot(x - last.x, y - last.y) < ASIDE;
+    this.last = twice ? null : { x, y, mark, at: event.timeStamp };
+    if (twice && !this.marks.has(mark)) return this.step(0);
     if (mark) this.on.tapped(mark, x, y, touch, touch ? new Places(this.sheet).upon(mark, x, y) : "");
   }
 
@@ -459,6 +443,21 @@ export class Board {
     event.preventDefault();
     if (this.taller && !event.ctrlKey) this.shift(0, -event.deltaY);
     else this.zoom(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
+  }
+
+  /** Zoom a step in or out; with the factor 0, show the whole picture, or what the game is about again. */
+  step(factor) {
+    const whole = this.scale > 1;
+    this.stop(); // or a movement under way would count as where the player has moved to
+    if (!factor) return this.fit(whole);
+    this.turned = true;
+    this.zoom(factor);
+  }
+
+  /** Keys that zoom. Returns false for any other one. */
+  zooms(key) {
+    const factor = { "+": CLOSER, "=": CLOSER, "-": 1 / CLOSER, 0: 0 }[key];
+    return factor === undefined ? false : (this.step(factor), true);
   }
 
   fit(whole = false) {

@@ -17,11 +17,9 @@ const SETTLE = 400; // milliseconds during which a tap is still meant for what l
 const TWICE = 500; // milliseconds and pixels between the two taps of a double tap
 const BESIDE = 24;
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
-const SIGHT = 44; // visible pixels of the first answer
-const COLUMN = 342; // pixels of the hand beside the board, and of one below it
-const FLAT = 480;
-const [LOW, HEAD] = [0.34, 0.05]; // of the page: how high a hand below the board can be; of its width: the first line of a picture
-const SHADE = 20; // pixels below and above the answer that ends something, and below a caption
+const TABLE = /:(table|log)$/; // the part of the menu that explains nothing
+const [COLUMN, WIDEST] = [342, 560]; // pixels of the hand beside the board
+const HEAD = 0.05; // of the width of a picture: its first line
 let words = {};
 const spoken = {}; // the words of each language that was spoken
 let prefix = ""; // of all paths
@@ -100,7 +98,8 @@ class Game {
       if (!event.defaultPrevented && event.key === "Escape") this.back(event);
       if (!this.story || event.ctrlKey || event.metaKey || event.target.closest?.("input, textarea, dialog")) return;
       if (event.key === "?") this.dialogs.toast(words["page-keys"]);
-      const shortcut = this.menu.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
+      else if (!event.defaultPrevented) this.board.zooms(event.key);
+      const shortcut = this.help.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
       if (shortcut) event.preventDefault(), shortcut.click(); // a browser would search with the key
     });
     addEventListener("keydown", (event) => { // it would answer the next question as well
@@ -113,7 +112,6 @@ class Game {
       this.pointer = at(event); // a resting mouse does not point at what appears under it
     });
     for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, (event) => Object.assign(this, { touched: performance.now(), again: { touch: "page-again", undefined: "page-again_key" }[event.pointerType] ?? "page-again_click" }), true);
-    addEventListener("click", ({ target }) => this.menu?.classList.contains("open") && target !== this.unfold && this.unfold.click());
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
   }
@@ -142,7 +140,7 @@ class Game {
   /** Return to the question from a confirmation, or from what *More* has opened; else use the question's own *Back*. */
   back(event) {
     const back = this.parts.back || this.answers?.back.find(({ id }) => id.endsWith(":back"))?.id;
-    if (!back || event.repeat || event.target.closest?.("input, select, textarea") || document.querySelector("dialog[open]")) return;
+    if (!back || event.repeat || event.target.closest?.("input, select, textarea") || document.querySelector("dialog[open], .folded:popover-open")) return;
     event.preventDefault();
     this.press(back);
   }
@@ -185,7 +183,7 @@ class Game {
       this.build(language);
     }
     this.dialogs.closeAll("form"); // which may be half filled in
-    if (before !== document.body && !before.isConnected) (before.lang ? app.querySelector("header > [lang]") : this.panel).focus(); // as the language has changed
+    if (before !== document.body && !before.isConnected) (app.querySelector(`[popovertarget="${before.getAttribute("popovertarget")}"]`) ?? this.panel).focus(); // as the language has changed
   }
 
   build(language) {
@@ -195,8 +193,8 @@ class Game {
       held: (mark, thing) => this.explain((this.armed = mark), false, thing),
       drawn: (marks, x, y, straight) => this.draws(marks, x, y, straight),
     };
-    this.board = new Board(words, on);
-    this.hand = new Board(words, on);
+    this.board = new Board(on);
+    this.hand = new Board(on);
     this.tip = h("div", { class: "tip", role: "status", hidden: true, onclick: () => this.explain("") });
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
@@ -207,36 +205,41 @@ class Game {
     this.players = h("section", { class: "players" });
     this.log = h("section", { class: "log" });
     this.tabs = h("div", { class: "tabs" });
-    this.fold = h("details", { class: "hand", open: this.fold ? this.fold.open : wide.matches }, h("summary", {}, words["board-hand"]), this.hand.element);
-    this.fold.addEventListener("toggle", () => (this.arrange(), this.hand.fit(), this.hand.focus(this.answers?.lined)));
-    this.menu = h("nav", { id: "menu" });
-    const unfold = this.unfold = h("button", { type: "button", class: "plain unfold", "aria-label": words["page-menu"], title: words["page-menu"], "aria-controls": "menu", "aria-expanded": "false",
-      onclick: () => unfold.setAttribute("aria-expanded", String(this.menu.classList.toggle("open"))) }, "☰");
+    this.whose = h("h2", { hidden: true });
+    this.aside = h("div", { class: "hand", hidden: true }, this.whose, this.hand.element);
+    const folds = (id, label, sign, ...content) => [
+      h("button", { type: "button", class: "plain", popovertarget: id, "aria-label": label, title: label }, sign),
+      h("nav", { id, class: "folded", popover: "auto", "aria-label": label, onclick: ({ currentTarget, target }) => target.closest("button") && currentTarget.hidePopover() }, content),
+    ];
+    this.help = h("div", {});
+    this.menu = h("div", {});
     const other = language === "ja" ? "en" : "ja";
+    const speaks = h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"]);
     this.near = Object.entries(NEAR).map(([act, sign]) => h("button", { type: "button", class: `near ${act}`, hidden: true, value: `[data-press*=":${act}"]`, onclick: (event) => this.panel.querySelector(event.currentTarget.value)?.click() }, sign));
-    const tools = h("div", { class: "tools" }, this.tabs, ...this.near, this.board.tools);
     const before = this.story;
     before?.lost();
-    this.story = this.lookBack(tools);
+    this.story = this.lookBack();
     this.story.left = before?.left;
-    this.tabs.after(this.story.controls, this.story.opener);
+    this.news = h("div", { class: "news", onclick: () => this.news.classList.toggle("whole") });
     app.replaceChildren(
       this.skip = h("button", { type: "button", class: "primary skip", hidden: true, onclick: () => this.reach() }, words["page-skip"]),
-      h("header", {}, this.title, unfold, this.menu,
-        h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"])),
+      h("header", {}, this.title, this.tabs, this.story.controls, this.near,
+        this.asks = folds("help", words["page-help"], "?", this.help),
+        folds("menu", words["page-menu"], "☰", this.menu, speaks, h("h2", {}, words["page-players"]), this.players, h("h2", {}, words["board-log"]), this.log)),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
-      this.field = h("div", { class: "field" }, tools, h("div", { class: "tips" }, this.tip, this.story.caption), this.board.element, this.fold),
-      h("aside", {}, this.panel, h("details", { open: true }, h("summary", {}, words["page-players"]), this.players), h("details", { open: true }, h("summary", {}, words["board-log"]), this.log)),
+      this.field = h("div", { class: "field" }, this.board.element, this.aside),
+      h("div", { class: "tips" }, this.tip),
+      h("aside", {}, h("div", { class: "event" }, this.story.caption, this.news, this.story.opener), this.panel),
     );
     app.removeAttribute("aria-busy");
     [this.language, this.picture] = [language, null];
   }
 
-  lookBack(tools) {
+  lookBack() {
     return new Story(
       {
         tell: (message) => this.link.tell(message),
-        draw: () => this.settle(() => (this.draw(), this.answers || this.scroll(false))), // no room for a caption that has gone; answers stay where they are
+        draw: () => this.settle(() => this.draw()),
         result: () => (this.draw(), this.place(this.board, this.parts.board, undefined, false)), // the next question cannot be tapped before
         past: (begins) => (this.veil(), begins ? phone.matches && this.board.fit() : this.focus()),
         asked: () => this.answers !== null,
@@ -247,78 +250,56 @@ class Game {
           const present = !film && Boolean(part?.picture) && part.picture === this.parts[name]?.picture;
           this.settle(() => this.place(this[name], part, text, present));
           if (name === "board") return;
-          this.fold.hidden = !part || (!film && this.drawn === "hand");
-          this.fold.firstChild.textContent = whose ? words["page-hand_of"].replace("{player}", whose) : words["board-hand"];
+          this.aside.hidden = !part || (!film && this.drawn === "hand");
+          [this.whose.textContent, this.whose.hidden] = [words["page-hand_of"].replace("{player}", whose), !whose];
         },
         choose: (title, entries) => this.dialogs.choose(title, entries),
         toast: (text) => this.dialogs.toast(text),
-        said: () => this.settle(() => this.scroll(false)),
       },
-      [this.board, this.hand], words, tools,
+      [this.board, this.hand], words, app,
     );
   }
 
   show(parts) {
     Object.assign(this.parts, parts);
     const [now, notice] = [this.parts, this.notice];
-    if (parts.title) this.title.textContent = document.title = parts.title;
+    if (parts.title) this.title.textContent = parts.title;
     if (parts.players) this.players.replaceChildren(...parts.players.map((line) => markdown(line)));
     if (parts.menu) {
-      this.menu.replaceChildren(...parts.menu.map((each) => h("button", { type: "button", class: "plain", title: each.key, "aria-keyshortcuts": each.key, onclick: () => this.press(each.id) }, each.label)));
+      const made = parts.menu.map((each) => h("button", { type: "button", class: "plain", title: each.key, "aria-keyshortcuts": each.key, onclick: () => this.press(each.id) }, each.label));
+      const helps = ({ id }) => !TABLE.test(id);
+      this.help.replaceChildren(...made.filter((_, at) => helps(parts.menu[at])));
+      this.menu.replaceChildren(...made.filter((_, at) => !helps(parts.menu[at])));
+      for (const each of this.asks) each.hidden = !this.help.firstChild;
     }
     const fresh = parts.log ? this.tellLog(parts.log) : [];
-    if (parts.panel) this.showPanel(parts.panel);
+    if (parts.panel) this.showPanel(parts.panel), this.call();
     if (parts.title && !now.story && document.activeElement === document.body) readFromTop(this.panel); // a lobby has opened
     const left = this.answers?.options.filter((option) => !this.answers.picked.includes(option.id)) ?? [];
     const marks = left.flatMap((option) => [option.mark, option.source]).filter(Boolean);
     this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
     if (parts.story !== undefined) this.story.heard(parts.story, fresh, this.leaves());
     this.draw();
-    if (parts.panel) for (const log of this.panel.querySelectorAll(".news")) log.scrollHeight - log.clientHeight < 40 && (log.style.maxHeight = "none"), toEnd(log), (log.tabIndex = log.scrollHeight > log.clientHeight ? 0 : -1);
     if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
-    else if (parts.panel && ((this.notice && this.notice !== notice) || this.panel.parentElement.scrollTop === this.scrolled)) this.scroll(true);
+    else if (parts.panel && this.notice && this.notice !== notice) this.panel.scrollTop = 0;
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
     for (const digest of this.pictures.keys()) if (!kept.has(digest)) this.pictures.delete(digest);
-    this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
   }
 
-  /** Scroll the panel: if the question or a notice is `fresh`, to its beginning, past the older part of a long log; on a phone, out from under a caption, or down to make room for it, while the first answer stays in sight if it is; what a coach or a notice says goes before that. What ends something stays below the screen if it would cover the first answer. */
-  scroll(fresh) {
-    const { parentElement: frame, style } = this.panel;
-    if (fresh) frame.scrollTop = 0;
-    else if (frame.scrollTop !== this.scrolled) return; // by the player
-    style.paddingTop = "";
-    const at = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
-    const { top, bottom } = frame.getBoundingClientRect();
-    const [news, log, title, answer, ends] = [this.panel.querySelector(".news"), at(".news"), at(".notice, blockquote, h2"), at("[data-option]") ?? at("[data-press]"), at("[data-option] ~ .ends")];
-    const end = bottom - (phone.matches && ends ? ends.height + SHADE : 0);
-    let down = fresh && answer && title?.top > log?.top ? Math.max(0, Math.min(log.bottom - top, answer.bottom - end)) : 0;
-    if (phone.matches && answer && title) {
-      const [covered, room] = [this.story.caption.getBoundingClientRect().bottom + SHADE - title.top, end - SIGHT - answer.top];
-      down -= Math.max(0, down + (room < 0 || at("h2")?.top > title.top ? covered : Math.min(covered, room)));
-      style.paddingTop = `${Math.max(0, -down - frame.scrollTop)}px`;
-    }
-    if (news && down && frame.scrollTop + down > 0) { // no line is cut in half, nor the arrow of a log that scrolls by itself
-      const [lines, arrow] = [new Range(), news.scrollHeight > news.clientHeight ? 2 * SHADE : 0];
-      lines.selectNodeContents(news);
-      const edges = [...[...lines.getClientRects()].map((line) => line.top), log.bottom].map((edge) => edge - top);
-      const nearest = edges.reduce((best, edge) => (Math.abs(edge - down) < Math.abs(best - down) ? edge : best));
-      down = this.story.caption.hidden ? edges.find((edge) => edge >= Math.max(down, arrow)) : nearest; // above a caption only until it goes
-    }
-    frame.scrollTop += down;
-    this.scrolled = frame.scrollTop;
-    const list = this.panel.querySelector(".answers");
-    list?.classList.remove("loose");
-    list?.classList.toggle("loose", phone.matches && at("[data-option] ~ .ends")?.top < at("[data-option]")?.top + SIGHT);
+  /** Tell in the tab's title and icon, and by the edge of the dock, whether the player is asked. */
+  call() {
+    const asked = Boolean(this.answers?.awaited);
+    document.title = asked ? `● ${words["page-asked"]} · ${this.title.textContent}` : this.title.textContent;
+    document.querySelector("link[rel=icon]").href = `${prefix}/static/${asked ? "lantern" : "unlit"}.svg`;
+    app.classList.toggle("asked", asked);
+    app.classList.toggle("over", Boolean(this.parts.story?.over));
   }
 
   /** Show a new question; on a phone, bring its answers into view in the pictures. */
   turnTo(asking) {
     this.shownFor = asking;
-    if (phone.matches) this.fold.open = false; // it would lie over the question
-    this.grow(Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.focus();
-    this.scroll(true);
+    this.panel.scrollTop = 0;
     for (const board of [this.board, this.hand]) board.hover("");
     this.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
@@ -329,13 +310,8 @@ class Game {
 
   focus() {
     if (this.story.holds) return;
-    if (phone.matches) this.board.focus(this.answers?.lined, this.placing, () => this.grow(true));
+    if (phone.matches) this.board.focus(this.answers?.lined, this.placing);
     this.hand.focus(this.answers?.lined, this.placing);
-  }
-
-  /** Give the large picture of a phone more room than the answers below it. */
-  grow(more) {
-    app.classList.toggle("mapped", more);
   }
 
   /** Whether something that lies in a picture is to be put somewhere in the same picture. */
@@ -359,6 +335,7 @@ class Game {
     this.answers = list.find((block) => block.kind === "answers") ?? null;
     const asking = this.answers?.question ?? "";
     const focused = this.panel.contains(document.activeElement) ? document.activeElement : null;
+    const kept = asking && asking === this.asking ? { tops: [...this.panel.children, this.panel].map((each) => each.scrollTop), list: this.panel.querySelector(".list:popover-open") } : {};
     const keys = focused?.matches(":focus-visible:not(h2)") || (this.parts.back && !this.answers && app.querySelector(".board:focus-visible")); // also where a choice on the board has to be confirmed
     if (asking !== this.asking) {
       this.asking = asking;
@@ -374,7 +351,15 @@ class Game {
       const marks = options.filter(({ id }) => this.chosen.has(id) || picked.includes(id)).map((option) => option.mark);
       for (const board of [this.board, this.hand]) board.pick(marks);
     };
-    this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen, changed }));
+    const [logged, shown] = [list.filter((block) => block.kind === "log"), list.filter((block) => block.kind !== "log")];
+    this.news.replaceChildren(...blocks(logged, {}));
+    const [made, acts] = [blocks(shown, { press, words, chosen: this.chosen, changed, placed: (option) => this.placed(option) }), [".answers", ".buttons", "select", ".several"].join()];
+    const asked = made.findIndex((each) => each.matches(".answers"));
+    for (const each of made.slice(asked + 1)) each.classList.toggle("after", asked >= 0 && !each.matches(acts));
+    this.panel.replaceChildren(h("div", { class: "words" }, made.filter((each) => !each.matches(acts))), h("div", { class: "acts" }, made.filter((each) => each.matches(acts))));
+    kept.tops?.forEach((top, at) => ((this.panel.children[at] ?? this.panel).scrollTop = top));
+    if (kept.list) this.panel.querySelector(".list")?.showPopover();
+    this.news.classList.remove("whole");
     this.notice = this.panel.querySelector(".notice")?.textContent;
     changed();
     for (const button of this.near) button.hidden = !(button.title = button.ariaLabel = this.panel.querySelector(button.value)?.textContent ?? "");
@@ -389,10 +374,14 @@ class Game {
     else if (focused) this.panel.focus({ preventScroll: true });
   }
 
-  /** Move the keyboard focus to the component with this custom id, else (`asked`) to the first answer that can be taken back, else to the panel. */
+  /** Move the keyboard focus to the component with this custom id, in the list of answers too, else (`asked`) to the first answer that can be taken back, else to the panel. */
   reach(id = "", asked = true) {
-    const enabled = (selector) => this.panel.querySelector(`${selector}:enabled`);
-    (enabled(`[data-press="${CSS.escape(id)}"]`) || (asked && (enabled("[data-option]") ?? enabled("[data-press]:not(.danger)"))) || this.panel).focus();
+    const enabled = (selector) => this.panel.querySelectorAll(`${selector}:enabled`);
+    const [known] = enabled(`[data-press="${CSS.escape(id)}"]`);
+    const list = known?.closest(".list:not(:popover-open)");
+    if (list) list.showPopover();
+    const first = (selector) => [...enabled(selector)].find((each) => each.checkVisibility());
+    (known || (asked && (first("[data-option]") ?? first(".all") ?? first("[data-press]:not(.danger)"))) || this.panel).focus();
     if (!this.panel.contains(document.activeElement)) this.panel.focus(); // as a show hides them
   }
 
@@ -406,6 +395,11 @@ class Game {
     for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
+  /** Whether an answer can be tapped in one of the pictures. */
+  placed({ mark, source }) {
+    return ["board", "hand", "closeup"].some((name) => [mark, source].some((each) => each && this.pictures.get(this.parts[name]?.picture)?.includes(`data-mark="${each}"`)));
+  }
+
   /** How many of the marks that answer the question a picture shows. */
   shown(part) {
     return [...this.marks].filter((mark) => this.pictures.get(part?.picture)?.includes(`data-mark="${mark}"`)).length;
@@ -416,7 +410,7 @@ class Game {
     const { board, closeup, hand } = this.parts;
     const held = this.shown(hand);
     if (this.stays || this.shown(board) > Math.min(held, 1)) return "board";
-    if (held) return wide.matches && this.fold.open ? "board" : "hand"; // beside which the hand lies
+    if (held) return wide.matches ? "board" : "hand"; // beside which the hand lies
     return closeup ? "question" : "board";
   }
 
@@ -434,8 +428,9 @@ class Game {
     const wanted = result ? "board" : this.parts.back ? this.drawn : this.picture;
     const picture = this.drawn = offered.some(([name]) => name === wanted) ? wanted : this.best;
     const [labels, kept] = [{ question: words["page-question"], board: words["page-board"], hand: words["page-hand"] }, this.tabs.contains(document.activeElement)];
-    this.tabs.replaceChildren(...offered.map(([name]) =>
-      h("button", { type: "button", "aria-pressed": String(name === (holds && !film ? "board" : picture)), onclick: () => this.turnOver(name) }, labels[name])));
+    const folded = wide.matches ? offered.filter(([name]) => name !== "hand") : offered;
+    this.tabs.replaceChildren(...(folded.length > 1 ? folded : []).map(([name, part]) =>
+      h("button", { type: "button", class: this.shown(part) ? "wanted" : "", "aria-pressed": String(name === (holds && !film ? "board" : picture)), onclick: () => this.turnOver(name) }, labels[name])));
     if (kept) this.tabs.querySelector('[aria-pressed="true"]')?.focus();
     this.veil();
     if (!holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
@@ -443,22 +438,22 @@ class Game {
     else if (!result) this.hold(this.board, board);
     if (!holds || result) this.place(this.hand, hand);
     else this.hold(this.hand, hand);
-    [this.fold.firstChild.textContent, this.fold.hidden] = [words["board-hand"], !hand || picture === "hand"];
+    [this.whose.hidden, this.aside.hidden] = [true, !hand || picture === "hand"];
+    if (!phone.matches) toEnd(this.news);
+    for (const each of [this.news, ...this.panel.querySelectorAll(".words")]) each.tabIndex = each.scrollHeight > each.clientHeight ? 0 : -1; // for the keyboard
     this.arrange();
   }
 
-  /** Where there is room for the hand beside the board: a map in it gets most of the room; a flat hand lies below if the board is larger then. */
+  /** Beside the board, the hand gets the room that the board cannot use; a map in the hand gets most of it. */
   arrange() {
-    const [{ field }, apart] = [this, wide.matches && this.fold.open && !this.fold.hidden];
-    const map = apart && this.hand.element.querySelector("[data-grid], [data-map]") !== null;
-    const [width, height] = [field.clientWidth, field.clientHeight - field.firstChild.offsetHeight];
-    const fold = this.fold.firstChild.offsetHeight + FLAT / this.hand.ratio;
-    const size = (across, down) => Math.min(across, down * this.board.ratio);
-    const below = apart && !map && FLAT / this.hand.ratio < innerHeight * LOW && size(width, height - fold) > size(width - COLUMN, height);
-    if (field.classList.contains("map") === map && field.classList.contains("below") === below) return;
-    field.classList.toggle("map", map);
-    field.classList.toggle("below", below);
-    for (const board of [this.board, this.hand]) board.place();
+    const { field, board, hand } = this;
+    const map = hand.element.querySelector("[data-grid], [data-map]") !== null;
+    const spare = field.clientWidth - field.clientHeight * board.ratio;
+    const column = map ? field.clientWidth - COLUMN : Math.max(COLUMN, Math.min(spare, WIDEST));
+    const width = wide.matches && !this.aside.hidden ? `${Math.round(column)}px` : "0px";
+    if (field.style.getPropertyValue("--column") === width) return;
+    field.style.setProperty("--column", width);
+    for (const each of [board, hand]) each.place();
   }
 
   /** Hide what tells how a show ends until it has ended; from those who have nothing to answer, the whole panel. */
@@ -572,7 +567,7 @@ class Game {
     if (there.length) return this.answer(there, x, y, !there[0].binding);
     const begins = this.answers.options.some((option) => option.step && (option.source || option.mark) === marks[0]);
     const path = this.answers.lined && marks.length > 1 && !carried.some((option) => option.step) && (!pieces.length || (begins && this.marks.has(end)));
-    if (path) return this.scroll(true), this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
+    if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
     if (own.length) this.answer(own, x, y, false); // dragged to where it can't be put
     else if (carried.length && (pieces.length || !this.answers.why[end])) this.explain(marks[0], false, marks[0], targets);

@@ -36,10 +36,10 @@ export function news(before, lines) {
 export class Story {
   /**
    * game: tell(message), draw(), result(), past(begins), asked(), tapped(), picture(part), show(name, part, svg, whose),
-   * choose(title, entries), toast(text), said(); boards: the large picture, and the hand; tools: the row above them
+   * choose(title, entries), toast(text); boards: the large picture, and the hand; root: the page
    */
-  constructor(game, boards, words, tools) {
-    Object.assign(this, { game, words, tools, now: null, seen: 0 });
+  constructor(game, boards, words, root) {
+    Object.assign(this, { game, words, root, now: null, seen: 0 });
     const button = (key, sign, act) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: act }, sign);
     this.opener = h("button", { type: "button", class: "opener", hidden: true, onclick: () => this.open(undefined, true) });
     this.back = button("page-back", "◀", () => this.step(-1));
@@ -78,8 +78,7 @@ export class Story {
     this.opener.hidden = !now || !(now.film || now.acts);
     if (!now) return;
     this.opener.title = this.opener.ariaLabel = this.words[now.film ? "replay-open" : "story-open"];
-    this.opener.replaceChildren(now.film ? "🎬 " : "🕘 ", h("span", {}, this.opener.title));
-    this.opener.classList.toggle("film", now.film);
+    this.opener.textContent = now.film ? "🎬" : "🕘";
     if (before?.turn !== now.turn) this.seen = 0;
     if (!before) {
       if (now.own) this.seen = 1;
@@ -210,8 +209,8 @@ export class Story {
     }
     clearTimeout(this.watch);
     Object.assign(this, { told, kept: new Map(), playing: this.auto });
-    this.tools.classList.add("telling");
-    this.caption.classList.toggle("film", told.film);
+    this.root.classList.add("telling");
+    this.root.classList.toggle("film", told.film);
     this.eyes.hidden = !told.film;
     const eyes = [["", this.words["page-spectator"]], ...(told.seats ?? []).map((name, seat) => [String(seat), name])];
     this.eyes.replaceChildren(...eyes.map(([value, name]) => h("option", { value, selected: value === String(told.seat ?? "") }, name)));
@@ -338,11 +337,7 @@ export class Story {
     this.caption.setAttribute("aria-live", politeness);
     this.caption.replaceChildren(markdown(text));
     this.caption.hidden = !text;
-    const [left, right] = [this.told ? this.skip : this.tools.firstChild.lastChild, this.opener.offsetWidth ? this.opener : this.tools.lastChild];
-    this.caption.style.cssText = `--left: ${left?.offsetLeft + left?.offsetWidth + 8}px; --right: ${this.tools.offsetWidth - right.offsetLeft + 8}px`; // between them
-    if (this.caption.scrollHeight > this.tools.offsetHeight) this.caption.classList.add("long"); // for the rest of the story
     toEnd(this.caption);
-    if (text && !this.told?.film) this.game.said();
   }
 
   /** Show all of what the caption says until the next tap, or only its end again. */
@@ -369,9 +364,9 @@ export class Story {
     for (const timer of [this.timer, this.watch, this.busy]) clearTimeout(timer);
     Object.assign(this, { active: false, auto: false, live: false, over: false, playing: false, asking: false, shown: false, result: false, told: null, flashed: null, wanted: null, behind: undefined, busy: 0, seen });
     this.caption.hidden = true;
-    this.caption.classList.remove("film", "long", "whole");
+    this.caption.classList.remove("whole");
     this.opener.disabled = false;
-    this.tools.classList.remove("telling");
+    this.root.classList.remove("telling", "film");
   }
 
   // Input

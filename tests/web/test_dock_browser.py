@@ -1,0 +1,56 @@
+"""The question below the board: a few answers, the others as places on the board and in a list."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import browser
+from tests.discord.conftest import make_bot
+from tests.web.people import ANN, BEN, Site
+from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, listed, marked, place, visit
+
+__all__ = ["browser", "make_bot", "marked", "place", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
+
+SIDEWAYS = (844, 390)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP, SIDEWAYS], ids=["phone", "desktop", "phone on its side"])
+async def test_answers_that_are_places_on_the_board_are_in_the_list_alone(
+    place: Site, visit: Visits, size: tuple[int, int]
+) -> None:
+    table = await place.table("dungeon_go", ANN, BEN)
+    question = (await place.bot.tables.store.game(table.id)).awaited()
+    heroes = question.options(await place.bot.tables.store.game(table.id))
+    page = await visit((ANN, BEN)[question.seat], table, size=size)
+    answers = page.locator(".panel [data-option]")
+    await expect(answers).to_have_count(len(heroes))
+    await expect(answers.locator("visible=true")).to_have_count(0)
+    await listed(page)
+    await expect(answers.locator("visible=true")).to_have_count(len(heroes))
+    await page.keyboard.press("Escape")
+    await expect(answers.locator("visible=true")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP, SIDEWAYS], ids=["phone", "desktop", "phone on its side"])
+async def test_up_to_three_answers_are_beside_the_question(
+    place: Site, visit: Visits, marked: None, size: tuple[int, int]
+) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    page = await visit(ANN, table, size=size)
+    for answer in await page.locator(".panel [data-option]").all():
+        await expect(answer).to_be_in_viewport(ratio=1)
+    await expect(page.locator("[popovertarget=answers]")).to_have_count(0)
+
+
+async def test_the_tab_says_whose_turn_it_is(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    page, icon = await visit(ANN, table), "document.querySelector('link[rel=icon]').href"
+    await expect(page).to_have_title("● Your turn · Sample · table 1")
+    assert str(await page.evaluate(icon)).endswith("/static/lantern.svg")
+    await page.locator("[data-option]").first.click()
+    await expect(page).to_have_title("Sample · table 1")
+    assert str(await page.evaluate(icon)).endswith("/static/unlit.svg")
