@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS, ZONES
+from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS, TRAPS, ZONES
 from games.dungeon_lords.rules.grid import SQUARES, dig_squares
 from games.dungeon_lords.rules.orders.building import room_fault
 from games.dungeon_lords.rules.orders.digging import mine_squares
@@ -257,12 +258,15 @@ def test_a_hired_troll_adds_a_worker_until_it_leaves() -> None:
     laid.has(trolls=0, free_trolls=0)
 
 
-@pytest.mark.rule("DL-8.29")
-def test_a_golem_costs_a_trap_of_the_owners_choice() -> None:
+@pytest.mark.rule("DL-8.29", "DL-1.9")
+def test_a_golem_costs_a_trap_of_the_owners_choice_which_only_the_owner_knows() -> None:
     laid = lay(tavern=["golem", "goblin"]).order("hire_monster", 1).refuses("golem", "no_trap")
     laid.set(traps="pendulum fire_wall").order("hire_monster", 1).do("golem")
     laid.asks("pay_trap", "fire_wall, pendulum").do("pendulum").has(gold=2, traps="fire_wall", lair="golem")
     assert laid.game.trap_discard[-1].known_to == ME
+    own, others = ([laid.game.guess(seat, Random(n)).trap_discard[-1].card for n in range(9)] for seat in (ME, 0))
+    assert {*own} == {"pendulum"}
+    assert len({*others} & {*TRAPS}) > 1
 
 
 @pytest.mark.rule("DL-8.30")
