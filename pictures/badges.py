@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -85,3 +86,13 @@ def counter(value: str, number: int, x: float, y: float, ink: str = CHALK) -> tu
     words = str(number)
     drawn = sign(value, x + 14, y, 29) + text(x + 33, y, words, SMALLEST, ink, face=TITLE)
     return drawn, 33 + width_of(words, SMALLEST, TITLE)
+
+
+def counters(values: Iterable[tuple[str, int]], gap: float = 12) -> tuple[str, float]:
+    """Counters side by side around height 0 from x 0, and the width of them all."""
+    parts, x = [], 0.0
+    for value, number in values:
+        drawn, width = counter(value, number, x, 0)
+        parts.append(drawn)
+        x += width + gap
+    return "".join(parts), x - gap

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from pictures.badges import counter, price
+from pictures.badges import counters, price
 from pictures.faces import BODY, TITLE
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken, paragraph
@@ -189,19 +189,15 @@ def strip(chips: Sequence[Chip], width: float, mood: Mood) -> str:
 
 def _chip(chip: Chip, width: float, height: float, mood: Mood) -> str:
     flat = height == FLAT
-    drawn = [counter(value, number, 0, 0) for value, number in chip.values]
-    gap = 12.0
-    x, y = width - 12 - sum(each for _, each in drawn) - gap * (len(drawn) - 1), height / 2
+    drawn, wide = counters(chip.values)
+    x, y = width - 12 - wide, height / 2
     middle, room = y, x - 56
     if not flat:
         x, y, middle, room = 14.0, height - 17, 17.0, width - 52
     face = TITLE if width_of(chip.name, SMALLEST, TITLE) * NARROWEST <= room else BODY
-    parts = [
-        rect(0, 0, width, height, mood.plate if chip.turn else mood.rock, 12, **edge_of(mine=chip.turn)),
-        seat_sign(chip.seat, 24, middle, 32),
-        text(47, middle, chip.name, SMALLEST, CHALK, "start", room, face),
-    ]
-    for each, its_width in drawn:
-        parts.append(group(each, at=(x, y)))
-        x += its_width + gap
-    return "".join(parts)
+    return (
+        rect(0, 0, width, height, mood.plate if chip.turn else mood.rock, 12, **edge_of(mine=chip.turn))
+        + seat_sign(chip.seat, 24, middle, 32)
+        + text(47, middle, chip.name, SMALLEST, CHALK, "start", room, face)
+        + group(drawn, at=(x, y))
+    )

@@ -14,7 +14,7 @@ from games.thunderstone.pictures.words import Locale, described, state_of
 from games.thunderstone.rules.cards import GOLD
 from games.thunderstone.rules.view import ThunderstoneView
 from locales.texts import Texts
-from pictures.badges import counter
+from pictures.badges import counters
 from pictures.faces import TITLE
 from pictures.kit import TALL_WIDTH, WIDTH, framed
 from pictures.states import chosen, seat_sign
@@ -148,13 +148,12 @@ def _head(view: ThunderstoneView, seat: Seat, locale: Locale, width: float, *, t
         "deck": player.deck,
         "discard": len(player.discard),
     }
-    counters = [counter(key, number, 0, 0) for key, number in values.items()]
-    wide = sum(each for _, each in counters) + 16 * (len(counters) - 1)
+    drawn, wide = counters(values.items(), 16)
     title = locale.say("picture-hand_of", player=locale.player(seat), number=player.hand)
     middle, room = HEAD / 2, width - 60 - (0 if two_rows else wide + 12)
     x, y = (EDGE + 6, HEAD + 18) if two_rows else (width - EDGE - 4 - wide, middle)
-    parts = [seat_sign(seat, 26, middle, 34), text(50, middle, title, 30, CHALK, "start", room, TITLE)]
-    for drawn, its_width in counters:
-        parts.append(group(drawn, at=(x, y)))
-        x += its_width + 16
-    return "".join(parts)
+    return (
+        seat_sign(seat, 26, middle, 34)
+        + text(50, middle, title, 30, CHALK, "start", room, TITLE)
+        + group(drawn, at=(x, y))
+    )
