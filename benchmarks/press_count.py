@@ -213,20 +213,16 @@ def _menus(blocks: Sequence[Block]) -> Iterator[tuple[CustomId, Select]]:
 
 def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
     """An open question as its player's panel shows it, in English and without hints."""
-    options = question.options(game)
     return OpenQuestion(
         table=1,
         game=game.name,
         question=question,
-        options=[option for option in as_shown(question, game, options) if not option.idea],
+        options=[option for option in as_shown(question, game) if not option.idea],
         texts=texts,
         language="en",
         names=[f"P{seat}" for seat in range(game.seats)],
-        about=lambda option: None,
-        preview=lambda option: (),
         refused=list,
         args=question.describe(game),
-        undo=lambda option: undo_of(question, option),
         hinted=False,
     )
 

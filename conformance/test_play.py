@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -18,7 +19,7 @@ from rules.errors import DamagedSave, IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE
 from rules.players import CuriousPlayer, answer
-from rules.questions import FOR_GOOD, Question, Secrecy, refusals, undo_of
+from rules.questions import FOR_GOOD, Question, Secrecy, breakdown_of, effect_of, explained, refusals, undo_of
 from rules.records import Choice, Record, Stretch, replay
 
 SEED = "conformance-1"
@@ -122,14 +123,18 @@ def test_a_loaded_game_continues_exactly_like_the_saved_one(case: Case) -> None:
         assert twin.save() == game.save()
 
 
-def test_illegal_choices_and_previews_change_nothing(case: Case) -> None:
+def test_illegal_choices_and_explanations_change_nothing(case: Case) -> None:
     rng = Random(SEED)
     for game, question, picked in played(case, case.seed(SEED + "-illegal")):
         if rng.random() < 0.2:
             before = game.save()
             if question.seat != TABLE:
-                question.preview(game, rng.choice(question.options(game)))
+                listed = [replace(option) for option in question.options(game)]
+                option = rng.choice(explained(question, game))
+                effect_of(option)
+                breakdown_of(option)
                 assert game.save() == before
+                assert question.options(game) == listed, "other positions share what was explained"
             stranger = next((seat for seat in range(game.seats) if seat != question.seat), None)
             refused = refusals(question, game)
             attempts = [(question.seat, question.id, ["no-such-option"]), (99, question.id, picked)]

@@ -18,7 +18,7 @@ from rules.facts import Fact, no_facts
 from rules.game import Game
 from rules.messages import TABLE, Event, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
-from rules.questions import Question, Secrecy, refusals
+from rules.questions import Question, Secrecy, breakdown_of, effect_of, explained, refusals
 from rules.registry import FACTS
 
 SEED = "secrets-1"
@@ -30,28 +30,27 @@ STANDING_POSITIONS = 8
 GUESSES = 8
 GAMES_TOLD, CHOICES_TOLD = 3, 300
 """The most games that are searched for private events; a second or third only after few choices."""
-PREVIEWS = 6
-"""Options of each question whose preview is checked."""
+LOOKED_AT = 6
+"""Options of each question whose effect and breakdown are checked."""
 OPTIONS_TRIED = 4
 """Answers to a question that are each tried and, where that is allowed, taken back."""
 
 
 def known(game: Game, seat: Seat | None) -> dict[str, object]:
-    """Everything that `seat` is shown: view, own questions with options, effects, refusals and sums, undo.
+    """Everything that `seat` is shown: view, own questions with options, effects, breakdowns and refusals, undo.
 
     Also what the others are said to be doing; without facts, which take long to list: see `facts_for`.
     """
-    own = [(question, question.options(game)) for question in game.questions if question.seat == seat]
-    several = [(question, option) for question, options in own for option in options[:PREVIEWS]]
+    own = [(question, explained(question, game)) for question in game.questions if question.seat == seat]
+    several = [option for _, options in own for option in options[:LOOKED_AT]]
     return {
         "doing": doing(game),
         "view": game.view(seat).model_dump(exclude={"sealed"}),
         "numbers": [(question.id, question.min, question.max) for question, _ in own],
         "questions": [(question.kind, question.describe(game), options) for question, options in own],
         "refused": [refusals(question, game) for question, _ in own],
-        "previews": [question.preview(game, option) for question, option in several],
-        "gists": [question.preview(game, option, brief=True) for question, option in several],
-        "abouts": [question.about(game, option) for question, option in several],
+        "effects": [effect_of(option) for option in several],
+        "breakdowns": [breakdown_of(option, brief=brief) for option in several for brief in (True, False)],
         "undo": seat is not None and game.can_undo(seat),
     }
 

@@ -21,7 +21,7 @@ from pictures.game_pictures import GamePictures, decision, find_game_pictures
 from rules.facts import no_facts
 from rules.game import Game
 from rules.messages import TABLE, Message
-from rules.questions import Option, Question, as_shown, refusals
+from rules.questions import Option, Question, as_shown, breakdown_of, effect_of, explained, refusals
 from rules.registry import FACTS, GAMES
 
 SEED = "faces-1"
@@ -77,14 +77,13 @@ def of_question(game: Game, question: Question, options: Sequence[Option]) -> li
         found.append(Message(option.key, option.args))
         if option.group:
             found.append(Message(f"group-{option.group}"))
-        about = question.about(game, option)
-        if about is not None:
-            found.append(about)
+        if (effect := effect_of(option)) is not None:
+            found.append(effect)
     for refused in refusals(question, game):
         found.append(Message(refused.key, refused.args))
         found.append(Message(f"refused-{refused.reason}", refused.reason_args))
     for option in options[:3]:
-        found += question.preview(game, option) + question.preview(game, option, brief=True)
+        found += breakdown_of(option) + breakdown_of(option, brief=True)
     return [*found, *filter(None, [question.hand_in_short(game)])]
 
 
@@ -100,7 +99,7 @@ class Places:
     def check(self, game: Game, question: Question, options: Sequence[Option]) -> None:
         """Fail if a kind of answer precedes another that preceded it earlier in the game."""
         spans: dict[str, tuple[int, int]] = {}
-        for at, option in enumerate(as_shown(question, game, list(options))):
+        for at, option in enumerate(as_shown(question, game, options)):
             kind = option.key if option.key in question.places else option.group or option.key
             if not option.back:
                 spans[kind] = (spans.get(kind, (at, at))[0], at)
@@ -115,14 +114,14 @@ def told_apart(game: Game, question: Question, options: Sequence[Option], names:
 
     Names of answers are cut as Discord wants it. Identical copies of a card may read the same, if several are picked.
     """
-    arranged = as_shown(question, game, list(options))
+    arranged = as_shown(question, game, options)
     labels = [said(game.name, Message(option.key, option.args), names) for option in arranged]
     for language in LANGUAGES:
         read: dict[str, Option] = {}
         cut = cut_apart([NUMBER.sub("", label[language]) for label in labels], ROOM)
         for option, label in zip(arranged, cut, strict=True):
-            about = question.about(game, option)
-            words = f"{label}: {'' if about is None else said(game.name, about, names)[language]}"
+            effect = effect_of(option)
+            words = f"{label}: {'' if effect is None else said(game.name, effect, names)[language]}"
             other = read.setdefault(words, option)
             copies = question.max > 1 and option.value is not None and other.value == option.value
             alike = f"{question.kind} in {language}: {other.id} and {option.id} are both {words}"
@@ -136,7 +135,7 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
     for game, question, picked in played(registered, seed):
         asked[question.kind] += 1
         if question.seat != TABLE and (registered.long or asked[question.kind] <= OFTEN):
-            options = question.options(game)
+            options = explained(question, game)
             said_everywhere(game.name, of_question(game, question, options))
             places.check(game, question, options)
             if not declared(type(game), "TWINS", False):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from rules.entries import Entry
 from rules.messages import Args, Message, Seat
@@ -52,6 +52,21 @@ class Secrecy(Enum):
     """That it is asked, too."""
 
 
+class Breakdown(Protocol):
+    """Works out the breakdown of an answer, line by line; empty if there is none."""
+
+    def __call__(self, *, brief: bool) -> list[Message]:
+        """The whole, which is shown before the answer is confirmed and behind *More*; `brief`: next to other answers.
+
+        In brief it is a line if there is much to say, and empty if the label, the effect and the picture say enough. A
+        single line with a short text `button-<key>` is part of the label of its answer's button.
+        """
+
+
+Effect = Message | Callable[[], Message | None] | None
+"""A line about what an answer does or costs, or a function that returns it; None if the label says it."""
+
+
 @dataclass(slots=True)
 class Option:
     """One legal answer.
@@ -69,8 +84,10 @@ class Option:
     because another answer leads to it. `extends`: the id of an answer that this one does more than; if it is
     `unlisted`, it is offered where that one is confirmed. `warning`: what it risks that is easily overlooked, from what
     the seat may know; it is said before everything else about the answer, in its label if it has to be confirmed, and
-    no tap on its mark and no line gives it. `value`: what the answer means to its question, read back from `Picked`, in
-    `about` and in `preview`; nothing outside the rules looks at it.
+    no tap on its mark and no line gives it. `effect`: in one short line from what the seat may know; if it is
+    slow to work out, a function, called when the answer is shown. In a menu it is the description of the choice (100
+    characters), with buttons it is above them. `breakdown`: how its outcome is made up, likewise. `value`: what the
+    answer means to its question, read back from `Picked`; nothing outside the rules looks at it.
     """
 
     id: str
@@ -88,6 +105,8 @@ class Option:
     unlisted: bool = False
     extends: str = ""
     warning: Message | None = None
+    effect: Effect = field(default=None, repr=False, compare=False)
+    breakdown: Breakdown | None = field(default=None, repr=False, compare=False)
     value: Any = field(default=None, repr=False, compare=False)
 
 
@@ -210,7 +229,7 @@ class Question(Entry):
         return []
 
     def searches(self, game: Any, *, ideas: bool) -> Sequence[Callable[[], object]]:
-        """Slow computations for `options` and `about`, called in a thread before the question is shown.
+        """Slow computations for `options` and what they explain, called in a thread before the question is shown.
 
         These functions cache their results, and do not read the game, which may change meanwhile. `ideas`: ideas are
         shown; otherwise those for `listed` are enough.
@@ -235,28 +254,12 @@ class Question(Entry):
         """
         return None
 
-    def about(self, game: Any, option: Option) -> Message | None:
-        """What this answer does or costs, in one short line from what the seat may know; None if its name says it.
-
-        For display only: in a menu it is the description of the choice (100 characters), with buttons it is above them.
-        """
-        return None
-
     def hand_in_short(self, game: Any) -> Message | None:
         """One line said instead of the seat's hand, where it isn't needed to decide; None if the hand is shown."""
         return None
 
     def notes(self, game: Any, picked: Sequence[Option]) -> list[Message]:
         """What the picks so far mean together, below the list of them; for display only."""
-        return []
-
-    def preview(self, game: Any, option: Option, *, brief: bool = False) -> list[Message]:
-        """A breakdown for this answer, line by line, from what the seat may know; empty if there is none.
-
-        `brief`: for places with several answers, in a line if there is much to say; empty if the answer's label, its
-        `about` and the picture say enough. The whole is shown before an answer is confirmed and behind *More*. A single
-        line with a short text `button-<key>` is part of the label of its answer's button.
-        """
         return []
 
     def follows(self, game: Any) -> list[str] | None:
@@ -280,9 +283,32 @@ class ClockQuestion(Question):
 
 
 def undo_of(question: Question, option: Option) -> Undo:
-    """Until when an answer to this question can be taken back."""
-    declared = option.undo() if callable(option.undo) else option.undo
-    return declared or (Undo.FREE if option.back else question.undo)
+    """Until when an answer to this question can be taken back; worked out once."""
+    if callable(option.undo):
+        option.undo = option.undo()
+    return option.undo or (Undo.FREE if option.back else question.undo)
+
+
+def effect_of(option: Option) -> Message | None:
+    """The effect of an answer, worked out once."""
+    if callable(option.effect):
+        option.effect = option.effect()
+    return option.effect
+
+
+def breakdown_of(option: Option, *, brief: bool = False) -> list[Message]:
+    """The breakdown of an answer, line by line; empty if there is nothing to say."""
+    return [] if option.breakdown is None else option.breakdown(brief=brief)
+
+
+def same_in_brief(lines: Callable[..., list[Message]], *args: Any) -> Breakdown:
+    """A breakdown that these lines are, in brief as well."""
+    return lambda *, brief: lines(*args)
+
+
+def unless_brief(lines: Callable[..., list[Message]], *args: Any) -> Breakdown:
+    """A breakdown that these lines are; empty in brief."""
+    return lambda *, brief: [] if brief else lines(*args)
 
 
 def place_of(question: Question, option: Option) -> int:
@@ -293,10 +319,16 @@ def place_of(question: Question, option: Option) -> int:
     return len(question.places)
 
 
-def as_shown(question: Question, game: Any, options: list[Option] | None = None) -> list[Option]:
-    """The options that a person sees, explained, in the order of display; `options`: as just listed."""
-    listed = question.options(game) if options is None else options
-    question.explain(game, listed)
+def explained(question: Question, game: Any, options: list[Option] | None = None) -> list[Option]:
+    """Every legal answer, or those that were just listed, explained."""
+    found = question.options(game) if options is None else options
+    question.explain(game, found)
+    return found
+
+
+def as_shown(question: Question, game: Any, options: Sequence[Option] | None = None) -> list[Option]:
+    """The options that a person sees, in the order of display; `options`: all that are legal, explained."""
+    listed = explained(question, game) if options is None else options
     return sorted((option for option in listed if not option.unlisted), key=partial(place_of, question))
 
 

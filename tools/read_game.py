@@ -25,7 +25,7 @@ from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import TABLE, Arg, Event, Message, refer, seat_name
 from rules.players import ComputerPlayer, answer, opinion
-from rules.questions import Option, Question
+from rules.questions import Option, Question, effect_of, explained
 from rules.registry import GAMES, PLAYERS
 from rules.results import Place, Result, is_rank, ranked
 
@@ -104,7 +104,7 @@ class Teller:
 
         If none of them was assessed, the others share one line.
         """
-        options = {option.id: option for option in question.options(self.game)}
+        options = {option.id: option for option in explained(question, self.game)}
         labels = self.labels(question, list(options.values()))
         asked = self.said(Message(f"ask-{question.kind}", question.describe(self.game)))
         yield f"\n{self.game.choices}. {self.names[question.seat]}: {asked}"
@@ -136,9 +136,9 @@ class Teller:
         found = {option_id: groups.get(option_id, "") + label for option_id, label in found.items()}
         alike = Counter(found.values())
         for option in options:
-            about = question.about(self.game, option) if alike[found[option.id]] > 1 else None
-            if about is not None:
-                found[option.id] += f" ({self.said(about)})"
+            effect = effect_of(option) if alike[found[option.id]] > 1 else None
+            if effect is not None:
+                found[option.id] += f" ({self.said(effect)})"
         return found
 
     def log(self, events: Iterable[Event]) -> Iterator[str]:

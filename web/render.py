@@ -158,7 +158,7 @@ def answers(asked: OpenQuestion) -> Data:
     action = "pick" if way == "steps" else "do"
     ending = asked.ending
     listed = sorted(asked.forward, key=lambda option: option is ending)
-    options = [_option(asked, option, action, worked=few or len(asked.brief(option)) < 2) for option in listed]
+    options = [_option(asked, option, action, few=few) for option in listed]
     shown = {option["id"] for option in options[:IN_SIGHT]}
     wanted = [each for each in options if each["id"] in asked.wanted and each["id"] not in shown]
     if wanted and not asked.late:
@@ -208,7 +208,7 @@ def _unnamed(asked: OpenQuestion) -> list[Option]:
 
 
 def _behind(asked: OpenQuestion, option: Option) -> Data:
-    told = _option(asked, option, "do", worked=len(asked.brief(option)) < 2) if asked.lasts(option) else {}
+    told = _option(asked, option, "do") if asked.lasts(option) else {}
     return {
         **told,
         "press": asked.press("do", option.id).button,
@@ -236,7 +236,9 @@ def refused(asked: OpenQuestion) -> dict[str, str]:
     return {each.mark: asked.why(each) for each in reversed(found) if each.mark and each.mark not in known}
 
 
-def _option(asked: OpenQuestion, option: Option, action: str, *, worked: bool) -> Data:
+def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = False) -> Data:
+    """An answer as the page shows it; only if there are `few` has it a breakdown of several lines."""
+    worked = few or len(asked.breakdown(option, brief=True)) < 2
     return {
         "id": option.id,
         "press": asked.press(action, option.id).button,

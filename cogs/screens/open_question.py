@@ -15,7 +15,19 @@ from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
 from rules.game import Game
 from rules.messages import Arg, Args, Message
-from rules.questions import FOR_GOOD, Option, Question, Refused, Secrecy, Undo, refusals, undo_of
+from rules.questions import (
+    FOR_GOOD,
+    Option,
+    Question,
+    Refused,
+    Secrecy,
+    Undo,
+    breakdown_of,
+    effect_of,
+    explained,
+    refusals,
+    undo_of,
+)
 from storage.rows import Table
 from tables.store.table_timers import asked_people
 
@@ -72,22 +84,15 @@ class OpenQuestion:
     texts: Texts
     language: str
     names: Sequence[str]
-    about: Callable[[Option], Message | None]
-    preview: Callable[[Option], Sequence[Message]]
-    """The whole breakdown of an answer."""
     refused: Callable[[], Sequence[Refused]]
     """Impossible answers with their reasons."""
     args: Args = field(default_factory=dict)
     """The arguments of the prompt."""
     look: Look = field(default_factory=Look)
-    gist: Callable[[Option], Sequence[Message]] | None = None
-    """The breakdown in brief, see `Question.preview`; None if it is never shorter."""
     hinted: bool = True
     """Whether the hint of this kind of question is shown."""
     notes: Callable[[Sequence[Option]], Sequence[Message]] = lambda picked: ()
     """The consequences of the picks so far together."""
-    undo: Callable[[Option], Undo] = lambda option: option.undo if isinstance(option.undo, Undo) else Undo.FREE
-    """Until when an answer can be taken back."""
     lesson: bool = False
     """Whether all answers can be taken back, as in a lesson."""
     alone: bool = False
@@ -157,13 +162,9 @@ class OpenQuestion:
             texts=services.texts,
             language=reader.language,
             names=reader.names,
-            about=_for_each(lambda option: question.about(game, option)),
-            preview=_for_each(lambda option: question.preview(game, option)),
-            gist=_for_each(lambda option: question.preview(game, option, brief=True)),
             refused=cache(lambda: refusals(question, game)),
             args=question.describe(game),
             notes=lambda picked: question.notes(game, picked),
-            undo=_for_each(lambda option: undo_of(question, option)),
             lesson=in_lesson,
             alone=not in_lesson and _is_alone(reader.table, game, question),
             careful=careful,
@@ -173,7 +174,7 @@ class OpenQuestion:
             passing=game.passing,
             default=question.default(game) or (),
             unlisted=listed.unlisted,
-            whole=cache(lambda: question.options(game)),
+            whole=cache(lambda: explained(question, game)),
             at=reader.table.line,
         )
 
@@ -186,6 +187,10 @@ class OpenQuestion:
             self.memo["locked"] = lasting if min(len(lasting), len(others)) > MOST_NAMED else []
         found: Collection[str] = self.memo["locked"]
         return found
+
+    def undo(self, option: Option) -> Undo:
+        """Until when an answer can be taken back."""
+        return undo_of(self.question, option)
 
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this player's language."""
@@ -273,9 +278,9 @@ class OpenQuestion:
     @once
     def _effect(self, option: Option) -> str:
         """The effect of an answer for its button; empty without a short text, or if the button has no room."""
-        about = self.about(option)
-        effect = "" if about is None else self._short(about)
-        return effect if self._has_room(self.named(option), effect, self._risk(option)) else ""
+        effect = effect_of(option)
+        short = "" if effect is None else self._short(effect)
+        return short if self._has_room(self.named(option), short, self._risk(option)) else ""
 
     def _has_room(self, *parts: str) -> bool:
         """Whether a button has room for all of these."""
@@ -284,7 +289,7 @@ class OpenQuestion:
     @once
     def _short_sum(self, option: Option) -> str:
         """The breakdown of an answer for its button; empty without a short text, or if the button has no room."""
-        lines = self.brief(option)
+        lines = self.breakdown(option, brief=True)
         short = self._short(lines[0]) if len(lines) == 1 else ""
         return short if self._has_room(self.named(option), self._effect(option), short, self._risk(option)) else ""
 
@@ -306,14 +311,15 @@ class OpenQuestion:
         """The custom id for a component of this question."""
         return CustomId(action, self.table, self.question.id, rest, self.at)
 
-    def brief(self, option: Option) -> Sequence[Message]:
-        """The breakdown of an answer in brief."""
-        return self.preview(option) if self.gist is None else self.gist(option)
+    @once
+    def breakdown(self, option: Option, *, brief: bool = False) -> Sequence[Message]:
+        """The breakdown of an answer, line by line."""
+        return breakdown_of(option, brief=brief)
 
     @once
     def sum(self, option: Option, *, brief: bool = False) -> str:
         """The breakdown of an answer as one line; empty if there is none."""
-        said = [self.say(line) for line in (self.brief if brief else self.preview)(option)]
+        said = [self.say(line) for line in self.breakdown(option, brief=brief)]
         return reduce(self.after_each_other, said) if said else ""
 
     @once
@@ -322,12 +328,12 @@ class OpenQuestion:
 
         `brief`: next to others' sums; `below`: below its button, without what the button says.
         """
-        about = self.about(option)
+        effect = effect_of(option)
         told = below and self._effect(option)
         warning = option.warning
         said = [] if warning is None or self.asks_again(option) else [self.say(warning)]
         said += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
-        said += [] if about is None or told else [self.say(about)]
+        said += [] if effect is None or told else [self.say(effect)]
         if worked and not (below and self._short_sum(option)):
             said.append(self.sum(option, brief=brief))
         return reduce(self.after_each_other, filter(None, said), "") if any(said) else ""
@@ -381,18 +387,6 @@ class OpenQuestion:
     def back(self) -> list[Option]:
         """The options that step back inside a longer answer."""
         return [option for option in self.options if option.back]
-
-
-def _for_each(work_out: Callable[[Option], T]) -> Callable[[Option], T]:
-    """`work_out` with a cache, so that it is called once for each option."""
-    known: dict[str, T] = {}
-
-    def kept(option: Option) -> T:
-        if option.id not in known:
-            known[option.id] = work_out(option)
-        return known[option.id]
-
-    return kept
 
 
 def _is_alone(table: Table, game: Game, question: Question) -> bool:

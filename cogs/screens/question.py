@@ -342,7 +342,8 @@ def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> Non
 
 def whole_sums(asked: OpenQuestion) -> str:
     """The full breakdowns of the answers that have only a short form next to their buttons."""
-    options = [each for each in asked.forward if asked.brief(each) != asked.preview(each)][:MOST_PREVIEWS]
+    longer = [each for each in asked.forward if asked.breakdown(each, brief=True) != asked.breakdown(each)]
+    options = longer[:MOST_PREVIEWS]
     return "\n".join(_worked(asked, options, {option.id: asked.sum(option) for option in options}))
 
 

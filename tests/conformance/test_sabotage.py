@@ -68,11 +68,14 @@ def test_a_hidden_roll_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyPatc
     assert any(caught(test_secrets.test_the_result_of_a_hidden_roll_is_not_told_to_others, case) for case in played)
 
 
-def test_a_preview_from_someone_elses_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def preview(self: LayCard, game: Sample, option: Option, *, brief: bool = False) -> list[Message]:
-        return [Message("sum-card", {"card": sum(game.hands[self.seat - 1])})]
+@pytest.mark.parametrize("part", ["effect", "breakdown", "warning"])
+def test_an_explanation_from_someone_elses_hand_is_caught(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    def explain(self: LayCard, game: Sample, options: list[Option]) -> None:
+        told = Message("sum-card", {"card": sum(game.hands[self.seat - 1])})
+        for option in options:
+            setattr(option, part, (lambda *, brief: [told]) if part == "breakdown" else told)
 
-    monkeypatch.setattr(LayCard, "preview", preview)
+    monkeypatch.setattr(LayCard, "explain", explain)
     assert caught(test_secrets.test_a_guess_looks_the_same_to_its_seat)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, cast
 
@@ -16,7 +16,7 @@ from cogs.services.screen import Block, Button, Select, Style, Text
 from locales.labels import distinct_names
 from locales.texts import LANGUAGES
 from rules.messages import Message, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refused, Undo, as_shown
+from rules.questions import OTHERS, Breakdown, Option, Picked, Question, Refused, Undo, as_shown
 from tests.discord.conftest import TEXTS
 
 
@@ -31,7 +31,20 @@ class Ask(Question):
 
 
 def lay(at: int, **more: Any) -> Option:
-    return Option(f"n{at}", "do-lay", {"card": at}, **more)
+    """All but the first say what they are worth; the second has a breakdown."""
+    worth = Message("about-lay", {"card": at}) if at else None
+    told = {"effect": worth, "breakdown": adding_up(99) if at == 2 else None}
+    return Option(f"n{at}", "do-lay", {"card": at}, **{**told, **more})
+
+
+def adding_up(*cards: int, gist: list[Message] | None = None) -> Breakdown:
+    """A breakdown with a line for each card; `gist`: in brief."""
+    whole = [Message("do-lay", {"card": card}) for card in cards]
+
+    def lines(*, brief: bool) -> list[Message]:
+        return whole if gist is None or not brief else gist
+
+    return lines
 
 
 def asked(options: Sequence[Option], refused: Sequence[Refused] = (), *, least: int = 1, most: int = 1) -> OpenQuestion:
@@ -43,8 +56,6 @@ def asked(options: Sequence[Option], refused: Sequence[Refused] = (), *, least: 
         texts=TEXTS,
         language="en",
         names=["Alice"],
-        about=lambda option: Message("about-lay", {"card": option.args["card"]}) if option.id != "n0" else None,
-        preview=lambda option: [Message("do-lay", {"card": 99})] if option.id == "n2" else [],
         refused=lambda: refused,
     )
 
@@ -73,31 +84,27 @@ def test_effects_and_previews_of_answers_are_shown_below_the_buttons() -> None:
 
 
 def test_answers_with_the_same_description_share_a_line() -> None:
-    alike = replace(asked([lay(0), lay(1), lay(2), lay(3)]), about=lambda option: Message("about-lay", {"card": 1}))
-    alike = replace(alike, preview=lambda option: [])
+    alike = asked([lay(at, effect=Message("about-lay", {"card": 1}), breakdown=None) for at in range(4)])
     assert said(controls(alike)).startswith("-# **Number 0, Number 1, Number 2 and Number 3**: ")
 
 
 def test_an_answer_that_does_more_than_another_is_not_described_again() -> None:
-    both = asked([lay(1), Option("n1-end", "do-lay", {"card": 1, "then": "end"}, extends="n1"), lay(3)])
+    both = asked([lay(1), replace(lay(1), id="n1-end", args={"card": 1, "then": "end"}, extends="n1"), lay(3)])
     assert said(controls(both)) == "-# **Number 1 (1/2)**: Worth 1.\n-# **Number 3**: Worth 3."
     alone = replace(both, options=both.options[1:])
     assert said(controls(alone)).startswith("-# **Number 1**: Worth 1."), "the other one is not shown"
 
 
 def test_a_long_preview_is_shortened_to_its_gist_until_the_answer_is_confirmed() -> None:
-    sums = {"n1": [Message("do-lay", {"card": 11})] * 2, "n2": [Message("do-lay", {"card": 22})] * 2}
-    gist = Message("do-lay", {"card": 2})
-    both = replace(asked([lay(1), lay(2)]), preview=lambda option: sums[option.id])
-    both = replace(both, gist=lambda option: [gist] if option.id == "n2" else sums.get(option.id, []))
+    shortened = lay(2, breakdown=adding_up(22, 22, gist=[Message("do-lay", {"card": 2})]))
+    both = asked([lay(1, breakdown=adding_up(11, 11)), shortened])
     assert said(controls(both)) == "-# **Number 1**: Worth 1. Number 11 Number 11\n-# **Number 2**: Worth 2. Number 2"
     assert whole_sums(both) == "-# **Number 2**: Number 22 Number 22"
-    silent = replace(both, gist=lambda option: [])
+    silent = asked([lay(1), lay(2, breakdown=adding_up(22, 22, gist=[]))])
     assert said(controls(silent)).splitlines()[-1] == "-# **Number 2**: Worth 2."
     confirmed = said(controls(replace(both, look=Look(confirm="n2"))))
     assert "Worth 2. Number 22 Number 22" in confirmed
-    six = replace(both, options=[lay(at) for at in (2, 3, 4, 5, 6, 7)], preview=lambda option: sums.get(option.id, ()))
-    (menu,) = menus(controls(six))
+    (menu,) = menus(controls(asked([shortened, *(lay(at) for at in (3, 4, 5, 6, 7))])))
     assert menu.choices[0].about == "Worth 2. Number 2"
 
 
@@ -181,11 +188,12 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
 
     question = Pick(seat=0, id=7)
 
-    def locked(ids: Sequence[str]) -> Callable[[Option], Undo]:
-        return lambda option: Undo.NEVER if option.id in ids else option.undo or Undo.FREE  # type: ignore[return-value]
+    def locked(ids: Sequence[str], options: Sequence[Option]) -> OpenQuestion:
+        options = [replace(each, undo=Undo.NEVER) if each.id in ids else each for each in options]
+        return replace(asked(options), question=question)
 
     def told(lasting: Sequence[str], options: Sequence[Option], **more: Any) -> str:
-        shown = replace(asked(options), question=question, undo=locked(lasting), **more)
+        shown = replace(locked(lasting, options), **more)
         return prompt(shown).partition("\n")[2]
 
     three = [lay(0), lay(1), lay(2)]
@@ -193,13 +201,13 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert told(["n0", "n1"], three) == "-# Can't be taken back: “Number 0” and “Number 1”."
     assert told(["n0", "n1", "n2"], [*three, lay(9, back=True)]) == "-# You can't take back your answer here."
     many = [lay(at) for at in range(8)]
-    half = replace(asked(many), question=question, undo=locked(["n0", "n1", "n2", "n3"]))
+    half = locked(["n0", "n1", "n2", "n3"], many)
     assert prompt(half).endswith("\n-# 🔒 An answer with a lock can't be taken back.")
-    labels = [half.button(option) for option in many]
+    labels = [half.button(option) for option in half.options]
     assert labels == [*(f"Number {at} 🔒" for at in range(4)), *(f"Number {at}" for at in range(4, 8))]
-    few = replace(half, undo=locked(["n0", "n1", "n2"]))
+    few = locked(["n0", "n1", "n2"], many)
     assert few.locked == [], "three are named"
-    assert replace(half, undo=locked([each.id for each in many[3:]])).locked == [], "the three others are"
+    assert locked([each.id for each in many[3:]], many).locked == [], "the three others are"
     many = many[:7]
     assert told([option.id for option in many[1:]], many) == "-# Can't be taken back, except: “Number 0”."
     numbered = [
@@ -229,7 +237,7 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     risky = asked([lay(0, undo=Undo.SHARED, warning=Message("do-lay", {"card": 5})), lay(1)])
     assert not risky.asks_again(risky.options[0])
     assert replace(risky, alone=True).asks_again(risky.options[0]), "what is risked can't be taken back"
-    confirmed = replace(asked(three), undo=locked(["n0"]), careful=True, look=Look(confirm="n0"))
+    confirmed = replace(locked(["n0"], three), careful=True, look=Look(confirm="n0"))
     assert "You can't take this back." in said(controls(confirmed))
     assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
     monkeypatch.setattr(Pick, "undo", Undo.TACIT)
@@ -241,7 +249,7 @@ def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> No
 
     def told(*options: Option) -> str:
         ending = Option("end", "do-numbered", {"card": 9}, handy=True)
-        shown = replace(asked([*options, ending]), about=lambda option: None, preview=lambda option: ())
+        shown = asked([*(replace(each, effect=None, breakdown=None) for each in options), ending])
         return said(controls(replace(shown, passing=frozenset({"do-numbered"}))))
 
     several = [lay(0, group="g0"), *(lay(at, group="g1") for at in range(1, 6))]
@@ -287,16 +295,16 @@ def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_ans
 
 
 def test_a_short_gist_is_shown_on_the_button_if_it_fits() -> None:
-    gist, sums = Message("likely-move", {"points": 12}), [Message("do-lay", {"card": 9})] * 2
-    shown = replace(asked([lay(1), lay(2)]), preview=lambda option: sums)
-    shown = replace(shown, gist=lambda option: [gist if option.id == "n1" else sums[0]])
+    likely = adding_up(9, 9, gist=[Message("likely-move", {"points": 12})])
+    one = lay(1, breakdown=likely)
+    shown = asked([one, lay(2, breakdown=adding_up(9))])
     assert rows(controls(shown)) == [["Number 1 · 12 points", "Number 2"]]
     assert said(controls(shown)) == "-# **Number 1**: Worth 1.\n-# **Number 2**: Worth 2. Number 9"
-    listed = replace(shown, options=[lay(at) for at in range(1, 8)])
+    listed = asked([one, *(lay(at) for at in range(2, 8))])
     assert menus(controls(listed))[0].choices[0].about == "Worth 1. About 12 points are likely."
     room = LABEL - len("Number  · 12 points")
-    full = [Option(f"n{more}", "do-lay", {"card": "x" * (room + more)}) for more in (0, 1)]
-    told = controls(replace(shown, options=full, gist=lambda option: [gist]))
+    full = [Option(f"n{more}", "do-lay", {"card": "x" * (room + more)}, breakdown=likely) for more in (0, 1)]
+    told = controls(asked(full))
     first, second = (label for row in rows(told) for label in row)
     assert (len(first), first.endswith(" · 12 points"), second.endswith("x")) == (LABEL, True, True)
     assert said(told).count("About 12") == 1, "it is shown below if it does not fit"
@@ -383,10 +391,10 @@ def test_answers_picked_one_by_one_fill_the_rows_of_a_phone() -> None:
 
 
 def test_an_effect_is_named_after_its_answer_without_the_price_and_brackets_of_the_button() -> None:
-    priced = [Option(f"n{at}", "do-lay", {"card": card}) for at, card in ((1, "A 🪙12"), (2, "B (free)"))]
+    priced = [replace(lay(at), args={"card": card}) for at, card in ((1, "A 🪙12"), (2, "B (free)"))]
     assert said(controls(asked(priced))).startswith("-# **Number A**: ")
     assert "**Number B**: " in said(controls(asked(priced)))
-    alike = [Option(f"n{at}", "do-move", {"card": f"C ({at})", "number": 1}) for at in (1, 2)]
+    alike = [replace(lay(at), key="do-move", args={"card": f"C ({at})", "number": 1}) for at in (1, 2)]
     assert "**To C (1)**: " in said(controls(asked(alike)))
 
 
@@ -429,8 +437,7 @@ def test_a_menu_says_how_many_to_choose(number: int, least: int, most: int, invi
 
 def in_dungeoneer(options: Sequence[Option], names: Sequence[str]) -> OpenQuestion:
     """These answers as the panel of Dungeoneer names them."""
-    more: dict[str, Any] = {"about": lambda option: None, "preview": lambda option: []}
-    return replace(asked(options), game="dungeoneer", names=names, **more)
+    return replace(asked(options), game="dungeoneer", names=names)
 
 
 def test_a_short_text_that_two_answers_share_gives_way_to_the_label() -> None:

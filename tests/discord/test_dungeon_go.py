@@ -9,6 +9,7 @@ import pytest
 from cogs.services.limits import CHOICE, LABEL
 from locales.texts import LANGUAGES, Texts
 from rules.players import RandomPlayer, answer
+from rules.questions import effect_of, explained
 from tests.discord.screen_answers import answer_by_screen
 from tests.discord.table import World, buttons, menus, response, text
 from tests.games.dungeon_go.test_play import late_game
@@ -68,8 +69,8 @@ def test_the_descriptions_of_answers_fit_a_menu(seats: int) -> None:
     met: set[str] = set()
     while game.result is None and game.choices < 150:
         (question,) = game.questions
-        for option in question.options(game):
-            about = question.about(game, option)
+        for option in explained(question, game):
+            about = effect_of(option)
             if about is not None:
                 met.add(about.key)
                 for language in LANGUAGES:

@@ -236,9 +236,7 @@ def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) 
     ]
     back = [Option("undo", "do-undo_step", back=True), Option("abandon", "do-abandon", back=True)]
     on = Option("S", "do-end_turn")
-    asked = OpenQuestion(
-        1, "map_masters", question, back, TEXTS, language, [], lambda _: None, lambda _: [], lambda: reasons, args
-    )
+    asked = OpenQuestion(1, "map_masters", question, back, TEXTS, language, [], lambda: reasons, args)
     shown = prompt(asked)
     assert TEXTS.say(language, None, "panel-stuck") in shown
     for reason, times in (("obstacle_padlock", 1), ("obstacle_lava", 1)):
@@ -252,7 +250,9 @@ def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) 
 def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: str) -> None:
     question: Any = SimpleNamespace(kind="buy", min=1, max=1, ordered=False, id=1, awaited=True, undo=Undo.FREE)
     tokens = [
-        Option(f"token_{kind}", "do-buy_token", {"token": refer(f"token-{kind}"), "sign": sign, "cost": 1})
+        Option(
+            f"token_{kind}", "do-buy_token", {"token": refer(f"token-{kind}"), "sign": sign, "cost": 1}, undo=Undo.NEVER
+        )
         for kind, sign in (("sword", "⚔️"), ("key", "🔑"))
     ]
     asked = OpenQuestion(
@@ -263,11 +263,8 @@ def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: s
         TEXTS,
         language,
         [],
-        lambda _: None,
-        lambda _: [],
         list,
         {"coins": 1},
-        undo=lambda option: Undo.NEVER if option in tokens else Undo.FREE,
     )
     shown = prompt(asked)
     for kind, sign in (("sword", "⚔️"), ("key", "🔑")):

@@ -16,7 +16,7 @@ from cogs.services.screen import Text
 from cogs.updates.position import drawings
 from pictures.game_pictures import Picture
 from rules.messages import Message
-from rules.questions import Option, refusals
+from rules.questions import Option, Undo, refusals
 from tests.discord.conftest import TEXTS
 from tests.discord.table import MORE, World, buttons, menus, response, text
 
@@ -126,10 +126,10 @@ async def test_the_worked_sum_is_shown_with_the_answer(world: World) -> None:
 
 @pytest.mark.parametrize(("language", "shown"), [("en", "**{}**: {} {}"), ("ja", "**{}**：{}{}")])
 def test_the_sentences_of_a_worked_sum_are_joined_as_the_language_requires(language: str, shown: str) -> None:
-    question: Any = SimpleNamespace(kind="roll_again", args={}, min=1, max=1, id=1)
+    question: Any = SimpleNamespace(kind="roll_again", args={}, min=1, max=1, id=1, undo=Undo.FREE)
     sums = [Message("about-met", {"left": left, "vp": 2, "wins": 0, "first": 0}) for left in (0, 2)]
-    roll = Option("roll", "do-roll", {"left": 2, "percent": 33})
-    asked = OpenQuestion(1, "dungeon_go", question, [roll], TEXTS, language, [], lambda _: None, lambda _: sums, list)
+    roll = Option("roll", "do-roll", {"left": 2, "percent": 33}, breakdown=lambda *, brief: sums)
+    asked = OpenQuestion(1, "dungeon_go", question, [roll], TEXTS, language, [], list)
     sentences = [TEXTS.say(language, "dungeon_go", each) for each in sums]
     name = {"en": "Roll again", "ja": "もう一度振る"}[language]  # without what its button says in brackets
     assert controls(asked)[-1] == Text("-# " + shown.format(name, *sentences))

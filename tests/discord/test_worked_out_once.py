@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -33,11 +34,15 @@ def about(monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[int, str]]:
     """How often each answer of each question is described."""
     counted = Counter[tuple[int, str]]()
 
-    def described(question: LayCard, game: Game, option: Option) -> Message:
-        counted[question.id, option.id] += 1
+    def described(question: int, option: Option) -> Message:
+        counted[question, option.id] += 1
         return Message(option.key, option.args)
 
-    monkeypatch.setattr(LayCard, "about", described)
+    def explain(question: LayCard, game: Game, options: list[Option]) -> None:
+        for option in options:
+            option.effect = partial(described, question.id, option)
+
+    monkeypatch.setattr(LayCard, "explain", explain)
     return counted
 
 

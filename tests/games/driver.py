@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from rules.game import Game
 from rules.messages import Event, Message, Seat
-from rules.questions import Option, Question, refusals
+from rules.questions import Option, Question, breakdown_of, effect_of, explained, refusals
 from rules.results import Result
 from tests.rules.message_checks import texts_of
 
@@ -17,15 +17,19 @@ G = TypeVar("G", bound=Game)
 def preview(game: Game, seat: Seat, question_id: int, option_id: str) -> list[Message]:
     """The breakdown of an answer."""
     question = next(each for each in game.questions if (each.seat, each.id) == (seat, question_id))
-    return question.preview(game, next(each for each in question.options(game) if each.id == option_id))
+    return breakdown_of(next(each for each in explained(question, game) if each.id == option_id))
+
+
+def effects(question: Question, game: Game) -> dict[str, Message | None]:
+    """The effect of each answer, by its id."""
+    return {option.id: effect_of(option) for option in explained(question, game)}
 
 
 def of_all(question: Question, what: str, game: Game) -> Any:
     """The `warnings` of a question's answers, their `gists` (brief breakdowns, where shorter), or what `stands_out`."""
-    options = question.options(game)
-    question.explain(game, options)
+    options = explained(question, game)
     if what == "gists":
-        both = {each.id: (question.preview(game, each, brief=True), question.preview(game, each)) for each in options}
+        both = {each.id: (breakdown_of(each, brief=True), breakdown_of(each)) for each in options}
         return {id: brief[0] if brief else None for id, (brief, whole) in both.items() if brief != whole}
     if what == "warnings":
         return {option.id: option.warning for option in options if option.warning is not None}
@@ -44,7 +48,7 @@ class Driver(Generic[G]):
         return found[0]
 
     def options(self, seat: Seat | None = None) -> dict[str, Option]:
-        return {option.id: option for option in self.asked(seat).options(self.game)}
+        return {option.id: option for option in explained(self.asked(seat), self.game)}
 
     def refused(self, seat: Seat | None = None) -> dict[str, str]:
         """Refused id -> the code of its reason."""

@@ -19,7 +19,7 @@ from rules.entries import Scope, Step, Together
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, other_seats, seat_name
 from rules.options import Options
-from rules.questions import ClockQuestion, Option, Picked, Question, Refusals, Refused, Secrecy, Undo
+from rules.questions import ClockQuestion, Option, Picked, Question, Refusals, Refused, Secrecy, Undo, same_in_brief
 from rules.results import Place, Result
 from rules.views import View
 
@@ -152,6 +152,11 @@ class Round(Step):
         )
 
 
+def worth(card: int) -> list[Message]:
+    """The value of a card."""
+    return [Message("sum-card", {"card": card})]
+
+
 class LayCard(Question):
     """Lay one card, unseen by the others."""
 
@@ -170,7 +175,7 @@ class LayCard(Question):
                 if value not in game.hands[self.seat]
             )
         return [
-            Option(f"card-{value}", "do-lay", {"card": value}, value=value)
+            Option(f"card-{value}", "do-lay", {"card": value}, breakdown=same_in_brief(worth, value), value=value)
             for value in sorted(set(game.hands[self.seat]))
         ]
 
@@ -185,10 +190,6 @@ class LayCard(Question):
     def default(self, game: Sample) -> list[str]:
         """The lowest card."""
         return [f"card-{min(game.hands[self.seat])}"]
-
-    def preview(self, game: Sample, option: Option, *, brief: bool = False) -> list[Message]:
-        """What the card is worth."""
-        return [Message("sum-card", {"card": option.value})]
 
 
 class ChangeCard(Question):

@@ -12,7 +12,7 @@ from rules.errors import BadSetup, DamagedSave, IllegalChoice
 from rules.game import midway
 from rules.messages import TABLE, Message
 from rules.players import RandomPlayer, answer
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, breakdown_of
 from tables.history.past_positions import looked_at
 from tests.rules.sample import ChangeCard, LayCard, Pause, Sample, UseLuck, WishToStop
 
@@ -47,7 +47,7 @@ def test_an_answer_receives_the_value_of_its_option() -> None:
     game = fresh()
     question = asked(game, 1, LayCard)
     (first, *_) = question.options(game)
-    assert question.preview(game, first) == [Message("sum-card", {"card": first.value})]
+    assert breakdown_of(first) == [Message("sum-card", {"card": first.value})]
     game.choose(1, question.id, [first.id])
     assert game.laid[1] == first.value
     assert "value" not in repr(first), "what an option means stays with the rules"
@@ -272,7 +272,7 @@ def test_a_preview_gives_a_sum() -> None:
     game = hands(fresh(), [1, 2, 3], [1, 2, 3], [1, 2, 3])
     question = asked(game, 0, LayCard)
     card = next(option for option in question.options(game) if option.id == "card-2")
-    assert [(line.key, line.args) for line in question.preview(game, card)] == [("sum-card", {"card": 2})]
+    assert [(line.key, line.args) for line in breakdown_of(card)] == [("sum-card", {"card": 2})]
 
 
 def test_a_question_describes_its_prompt() -> None:

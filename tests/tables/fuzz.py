@@ -22,7 +22,7 @@ from conformance.cases import ALL_GAMES, Case, cases, next_question
 from conformance.invariants import check
 from rules.game import Game
 from rules.players import RandomPlayer, answer
-from rules.questions import refusals
+from rules.questions import breakdown_of, refusals
 from rules.records import Back, Choice, Entry, Record, Stretch
 from storage.checksums import signed
 from storage.database import open_database
@@ -135,7 +135,7 @@ def play_on(game: Game, rng: Random, choices: int = 8) -> None:
             options = question.options(game)
             assert not {refused.id for refused in refusals(question, game)} & {option.id for option in options}
             for option in options:
-                question.preview(game, option)
+                breakdown_of(option)
         if game.result is not None:
             return
         question = next_question(game, rng)

@@ -130,8 +130,8 @@ def test_a_tap_on_a_far_space_goes_there_unless_a_button_names_it() -> None:
 def test_a_tap_where_no_button_is_tells_first_what_can_not_be_taken_back(lasts: bool) -> None:
     t = journey()
     far = next(option for option in t.asked().options(t.game) if option.unlisted)
-    undo = Undo.NEVER if lasts else Undo.FREE
-    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=[far], undo=lambda option: undo))
+    far.undo = Undo.NEVER if lasts else Undo.FREE
+    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=[far]))
     told = shown["behind"][far.mark]
     assert (told.get("lasting", False), bool(told.get("label"))) == (lasts, lasts)
 
@@ -164,8 +164,7 @@ def test_a_step_back_comes_before_the_answers_and_a_way_out_after_them() -> None
 def test_every_answer_shows_its_summary_however_many_answers_there_are() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_dripping_stair", 1, 0))
     t.hand(1, *list(CARDS)[:MOST_PREVIEWS]).rich(1, movement=3).begin("hero")
-    question = t.asked()
-    asked = replace(asked_of(t.game, question, TEXTS), gist=lambda option: question.preview(t.game, option, brief=True))
+    asked = asked_of(t.game, t.asked(), TEXTS)
     shown = answers(asked)["options"]
     assert len(shown) > MOST_PREVIEWS
     about = {option["id"]: option["about"] for option in shown}

@@ -81,8 +81,9 @@ class Walk(Question):
         stop = Option("stop", "do-stop", mark="north" if to == END - 1 else "", value=END)
         return [*found, stop, *([leap] if game.at == SLIDE - 1 else []), *([back] if game.at else [])]
 
-    def about(self, game: Trail, option: Option) -> Message | None:
-        return Message("about-step", {"left": END - option.value})
+    def explain(self, game: Trail, options: list[Option]) -> None:
+        for option in options:
+            option.effect = Message("about-step", {"left": END - option.value})
 
     def answer(self, game: Trail, picked: Picked) -> None:
         game.at = LANDING if picked.value == SLIDE else picked.value

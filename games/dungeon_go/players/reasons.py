@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.dungeon_go.rules.board import STEP
 from games.dungeon_go.rules.combat import Combat
 from games.dungeon_go.rules.fights import Fight, OnMark, monster_on
@@ -20,9 +18,9 @@ def worth_dying(game: DungeonGo, question: Question, option: Option) -> Message 
     """
     if not isinstance(question, Move | Combat):
         return None
-    explained = replace(option)
-    question.explain(game, [explained])
-    warning = explained.warning
+    explained = [option]
+    question.explain(game, explained)
+    warning = explained[0].warning
     if warning is None or warning.key != "risk-dies" or warning.args["when"] != "always":
         return None
     hero = game.heroes[question.hero]

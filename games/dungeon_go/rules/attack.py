@@ -133,14 +133,12 @@ class RollAgain(HeroQuestion):
     def default(self, game: DungeonGoState) -> list[str]:
         return ["stop"]
 
-    def about(self, game: DungeonGoState, option: Option) -> Message:
-        """What a success would bring, or that the attack is over."""
-        if option.id == "stop":
-            return Message("about-stop", {"hero": game.heroes[self.hero].name})
-        return about_met(game, game.heroes[self.hero], OnMark(self.cell, self.mark), "about-roll")
-
     def explain(self, game: DungeonGoState, options: list[Option]) -> None:
-        """What a success would risk."""
-        risk = Risks(game, game.heroes[self.hero]).of_attack(OnMark(self.cell, self.mark))
+        """Say what a success would bring and risk, or that the attack is over."""
+        hero, aim = game.heroes[self.hero], OnMark(self.cell, self.mark)
+        success, risk = about_met(game, hero, aim, "about-roll"), Risks(game, hero).of_attack(aim)
         for option in options:
-            option.warning = None if option.id == "stop" else risk
+            if option.id == "stop":
+                option.effect = Message("about-stop", {"hero": hero.name})
+            else:
+                option.effect, option.warning = success, risk

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import partial
 from typing import ClassVar
 
 from games.dungeon_go.rules import effects
@@ -183,7 +184,7 @@ class Detail(MagicQuestion):
         for name, reason in judged(game, caster, self.target(), self.named):
             why = reason or payment_refusal(game, caster, magic, [*self.named, name])
             option = self.text(game, name)
-            option.value = name
+            option.value, option.effect = name, partial(self.effect, game, name)
             option.source = magic_mark(caster.number, f"{magic.school}-{magic.id}")
             if not why:
                 found.append(option)
@@ -205,13 +206,9 @@ class Detail(MagicQuestion):
         """The step back, which costs nothing."""
         return ["back"]
 
-    def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """What it would do to what is named."""
-        return None if option.back else self.effect(game, option.value)
-
-    def effect(self, game: DungeonGoState, name: str) -> Message | None:
-        """What it would do to this one; None if the name says all."""
-        return None
+    @abstractmethod
+    def effect(self, game: DungeonGoState, name: str) -> Message:
+        """The effect on what is named."""
 
     def payer(self, game: DungeonGoState, name: str) -> Args:
         """Whether the named hero has to pay because the caster cannot (DG-23.7); if so, `asked` is 1."""
@@ -324,27 +321,26 @@ _DETAILS: dict[str, type[Detail]] = {
 # Who pays
 
 
+def _pay_option(id: str, caster: Hero) -> Option:
+    """Paying with the caster's own point, with how many are left."""
+    left = Message("about-pays", {"hero": caster.name, "left": caster.vp - COST})
+    args: Args = {"hero": caster.name, "vp": COST}
+    return Option(id, "do-pay", args, mark=hero_mark(caster.number), effect=left)
+
+
 class Payer(MagicQuestion):
     """Pay with the caster's own point or ask the target hero's owner (DG-23.4)."""
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The caster, the target, or a step back."""
         caster, target = self.caster(game), hero_meant(game, MAGIC[self.magic], self.named)
-        args: Args = {"hero": caster.name, "vp": COST}
         asked: Args = {"hero": target.name, "vp": COST}
+        gives = Message("about-gives", {"hero": target.name, "left": target.vp - COST, "caster": caster.name})
         return [
-            Option("caster", "do-pay", args, mark=hero_mark(caster.number), value=caster.number),
-            Option("target", "do-ask_target", asked, mark=hero_mark(target.number), value=target.number),
+            _pay_option("caster", caster),
+            Option("target", "do-ask_target", asked, mark=hero_mark(target.number), effect=gives),
             Option("back", "do-back", back=True),
         ]
-
-    def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """How many points are left, and to whom they go."""
-        if option.back:
-            return None
-        hero, caster = game.heroes[option.value], self.caster(game)
-        args: Args = {"hero": hero.name, "left": hero.vp - COST, "caster": caster.name}
-        return Message("about-pays" if hero is caster else "about-gives", args)
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Pay, ask, or go back to the last target."""
@@ -368,15 +364,11 @@ class Consent(MagicQuestion):
         return hero_meant(game, MAGIC[self.magic], self.named)
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("yes", "do-consent", {"vp": COST}), Option("no", "do-no_consent")]
-
-    def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """What it does in short, and how many points are left."""
-        if option.id != "yes":
-            return None
+        """To pay, with what the magic does in short and how many points are left; or not to."""
         target, magic = self.target(game), MAGIC[self.magic]
         args: Args = {"hero": target.name, "left": target.vp - COST, "caster": self.caster(game).name}
-        return Message("about-consents", {**args, "what": refer(f"{magic.school}-{magic.id}-short")})
+        effect = Message("about-consents", {**args, "what": refer(f"{magic.school}-{magic.id}-short")})
+        return [Option("yes", "do-consent", {"vp": COST}, effect=effect), Option("no", "do-no_consent")]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """With consent, carry the magic out; without it, the caster's owner decides again (DG-23.6)."""
@@ -402,16 +394,11 @@ class AfterRefusal(MagicQuestion):
         found = []
         caster = self.caster(game)
         if caster.vp >= COST:
-            found.append(Option("pay", "do-pay", {"hero": caster.name, "vp": COST}, mark=hero_mark(caster.number)))
+            found.append(_pay_option("pay", caster))
         elif refused is not None:
             refused.append(Refused("pay", "do-pay", {"hero": caster.name, "vp": COST}, "no_vp", missed=True))
         found.append(Option("take_back", "do-take_back"))
         return found
-
-    def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """How many points are left."""
-        caster = self.caster(game)
-        return Message("about-pays", {"hero": caster.name, "left": caster.vp - COST}) if option.id == "pay" else None
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Pay, or choose another combat action."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from copy import copy
+from functools import cache, partial
 from typing import ClassVar
 
 from games.dungeon_go.rules import attack, casting, floors
@@ -22,8 +23,8 @@ from games.dungeon_go.rules.fights import (
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from games.dungeon_go.rules.marks import hero_mark, magic_mark
 from games.dungeon_go.rules.pieces import Hero, Monster
-from games.dungeon_go.rules.risks import Risky
-from games.dungeon_go.rules.state import DungeonGoState
+from games.dungeon_go.rules.risks import Risks
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
 from rules.messages import Args, Message
@@ -81,7 +82,7 @@ def _magic_option(id: str, hero: int, *, handy: bool = False) -> Option:
     )
 
 
-class Combat(Risky):
+class Combat(HeroQuestion):
     """Attack, cast a spell, work a miracle, or be done (DG-7.3)."""
 
     forced: ClassVar[bool] = True
@@ -163,22 +164,23 @@ class Combat(Risky):
     def default(self, game: DungeonGoState) -> list[str]:
         return ["done"]
 
-    def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """The rolls and the gain of an attack, the effect and cost of magic, the actions that are given up."""
-        hero = game.heroes[self.hero]
-        match option.value:
-            case OnMark() as aim:
-                return about_attack(game, hero, aim, self.risks(game).blood(aim))
-            case Magic() as magic:
-                return casting.about(hero, magic)
-        return Message("about-done", {"actions": game.actions}) if game.actions > 1 else None
-
     def explain(self, game: DungeonGoState, options: list[Option]) -> None:
-        """Warn of the risks of a success of each attack; attacks on monsters that decide the game come first."""
-        risks = self.risks(game)
+        """The rolls, gain and risks of each attack, the effect and cost of magic, the actions that are given up.
+
+        Attacks on monsters that decide the game come first.
+        """
+        hero = game.heroes[self.hero]
+        risks = Risks(game, hero)
+        options[:] = map(copy, options)  # all positions share them
         for option in options:
-            if isinstance(option.value, OnMark):
-                option.warning = risks.of_attack(option.value)
+            match option.value:
+                case OnMark() as aim:
+                    option.warning = risks.of_attack(aim)
+                    option.effect = partial(about_attack, game, hero, aim, risks.blood(aim))
+                case Magic() as magic:
+                    option.effect = casting.about(hero, magic)
+                case _ if game.actions > 1:
+                    option.effect = Message("about-done", {"actions": game.actions})
         bring_forward(options, decisive(game, options))
 
 

@@ -76,8 +76,11 @@ class Growth(HeroQuestion):
             grow(game, hero, ability)
 
     def explain(self, game: DungeonGoState, options: list[Option]) -> None:
-        """With which answers the hero dies in the monsters' next turn, if another one saves it."""
+        """Say what each ability would give, and with which answers the hero dies next if another one saves it."""
         hero = game.heroes[self.hero]
+        for option in options:
+            if option.value is not None:
+                option.effect = about_growth(game, option.value, hero.abilities[option.value])
         if not hero.alive or floors.is_due(game):
             return
         dies = [option for option in options if self._dies(game, option.value)]
@@ -97,9 +100,3 @@ class Growth(HeroQuestion):
         """The lowest ability, the first of equal ones."""
         abilities = game.heroes[self.hero].abilities
         return [ABILITIES[abilities.index(min(abilities))]]
-
-    def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """What the ability would then give."""
-        if option.value is None:
-            return None
-        return about_growth(game, option.value, game.heroes[self.hero].abilities[option.value])

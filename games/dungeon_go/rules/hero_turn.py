@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from copy import copy
+from functools import cache, partial
 from typing import ClassVar
 
 from games.dungeon_go.rules import combat, floors
@@ -43,7 +44,7 @@ from games.dungeon_go.rules.hits import release
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
-from games.dungeon_go.rules.risks import Risky, in_the_way
+from games.dungeon_go.rules.risks import Risks, in_the_way
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
@@ -145,15 +146,18 @@ class Revive(HeroQuestion):
         found.append(Option("decline", "do-stay_dead", mark=hero_mark(self.hero), handy=True))
         return found
 
-    def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """What the hero would lose there, and which monsters are near enough, unless that is the same for all cells."""
+    def explain(self, game: DungeonGoState, options: list[Option]) -> None:
+        """Say what the hero would lose there, and which monsters are near enough unless that is the same for all."""
         hero = game.heroes[self.hero]
-        if option.value is None:
-            return None
-        lost = self._lost(game, option.value)
-        if all_alike(game, hero, _cells(self.options(game))):
-            return Message("about-stay-struck", {"lost": lost}) if lost else None
-        return about_place(game, hero, option.value, lost)
+        alike = all_alike(game, hero, _cells(options))
+        for option in options:
+            if option.value is None:
+                continue
+            lost = self._lost(game, option.value)
+            if not alike:
+                option.effect = about_place(game, hero, option.value, lost)
+            elif lost:
+                option.effect = Message("about-stay-struck", {"lost": lost})
 
     def _lost(self, game: DungeonGoState, cell: int) -> int:
         """The hit points that the monsters' next turn takes from the hero there, before it grows."""
@@ -231,7 +235,7 @@ def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:
     return reached & game.open_cells(hero) & ~(1 << hero.at)
 
 
-class Move(Risky):
+class Move(HeroQuestion):
     """Choose the end cell of the move, or stay; or a fight, which is a move and the attack after it (DG-9, DG-10)."""
 
     places: ClassVar[tuple[str, ...]] = (
@@ -351,37 +355,36 @@ class Move(Risky):
     def default(self, game: DungeonGoState) -> list[str]:
         return ["stay"]
 
-    def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """The result of a fight, or whom the hero could fight after the move, and the mark it would let go of."""
-        hero = game.heroes[self.hero]
-        if option.id == "wait":
-            left = LIMITS.danger_clock - game.floor_clock
-            return Message("about-wait", {"reshuffles": max(1, left), "damage": game.damage})
-        if not game.monsters:
-            return None
-        if isinstance(option.value, Fight):
-            fight = option.value
-            blood = self.risks(game).blood(fight.aim, fight.to)
-            return about_attack(game, hero, fight.aim, blood, moved=fight.to is not None)
-        lost = self.risks(game).lost(option.value)
-        if option.value is None:
-            near = [monster for monster in game.monsters if WITHIN[hero.range][hero.at] >> monster.cell & 1]
-            fights_here = any(open_marks(game, hero, monster, moved=False) for monster in near)
-            return Message("about-stay-fights" if fights_here else "about-stay-none", {"lost": lost})
-        return about_move(game, hero, option.value, lost)
-
     def explain(self, game: DungeonGoState, options: list[Option]) -> None:
-        """Warn of the risks of a move or a fight, and name who is in the king's way while all wait for him.
+        """The result and the risks of a fight, or whom the hero could fight after the move, and what that risks.
 
-        Fights with monsters that decide the game come first.
+        Waiting names who is in the king's way. Fights with monsters that decide the game come first.
         """
-        risks = self.risks(game)
+        hero = game.heroes[self.hero]
+        risks = Risks(game, hero)
+        options[:] = map(copy, options)  # all positions share them
         for option in options:
             if option.id == "wait":
-                blocking = [hero.name for hero in game.heroes if hero.cell is not None and in_the_way(game, hero.cell)]
+                left = max(1, LIMITS.danger_clock - game.floor_clock)
+                option.effect = Message("about-wait", {"reshuffles": left, "damage": game.damage})
+                blocking = [each.name for each in game.heroes if each.cell is not None and in_the_way(game, each.cell)]
                 option.warning = Message("risk-wait", {"who": blocking}) if blocking else None
             elif isinstance(option.value, Fight):
-                option.warning = risks.of_attack(option.value.aim, option.value.to)
+                aim, to = option.value.aim, option.value.to
+                option.warning = risks.of_attack(aim, to)
+                blood, moved = risks.blood(aim, to), to is not None
+                option.effect = partial(about_attack, game, hero, aim, blood, moved=moved)
             else:
                 option.warning = risks.of_move(option.value)
+                option.effect = partial(_about_end, risks, option.value) if game.monsters else None
         bring_forward(options, decisive(game, options))
+
+
+def _about_end(risks: Risks, cell: int | None) -> Message:
+    """Whom the hero could fight at the end of a move, or where it stays, and the mark it would let go of."""
+    game, hero, lost = risks.game, risks.hero, risks.lost(cell)
+    if cell is not None:
+        return about_move(game, hero, cell, lost)
+    near = [monster for monster in game.monsters if WITHIN[hero.range][hero.at] >> monster.cell & 1]
+    fights_here = any(open_marks(game, hero, monster, moved=False) for monster in near)
+    return Message("about-stay-fights" if fights_here else "about-stay-none", {"lost": lost})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from games.dungeon_go.rules import floors, hits
 from games.dungeon_go.rules.board import BACK, NAMES, STEP, row
@@ -14,7 +14,7 @@ from games.dungeon_go.rules.fights import SURE, OnMark, monster_on, percent
 from games.dungeon_go.rules.growth import grow
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero
-from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
+from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import threats
 from rules.messages import Args, Message
 
@@ -46,12 +46,7 @@ class Risks:
 
     game: DungeonGoState
     hero: Hero
-    choices: int = field(init=False)
-    """When: an answer changes the position in place."""
     _known: dict[tuple[OnMark | None, int | None], After] = field(default_factory=dict, init=False)
-
-    def __post_init__(self) -> None:
-        self.choices = self.game.choices
 
     @cached_property
     def _now(self) -> frozenset[Risk]:
@@ -172,19 +167,3 @@ class Risks:
 def _rank(risk: Risk) -> tuple[int, str]:
     kind, unit = risk
     return RANKS.index(kind), unit
-
-
-class Risky(HeroQuestion):
-    """A question whose answers may risk something."""
-
-    __slots__ = ("_risks",)
-    if TYPE_CHECKING:
-        _risks: Risks
-
-    def risks(self, game: DungeonGoState) -> Risks:
-        """The risks of its answers in the present position; worked out once for all that is said about them."""
-        known: Risks | None = getattr(self, "_risks", None)
-        if known is None or known.game is not game or known.choices != game.choices:
-            known = Risks(game, game.heroes[self.hero])
-            object.__setattr__(self, "_risks", known)
-        return known

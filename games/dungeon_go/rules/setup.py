@@ -13,7 +13,7 @@ from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
-from rules.messages import Args, Message, refer, seat_name
+from rules.messages import Args, refer, seat_name
 from rules.questions import Option, Picked, Refusals, Refused
 
 
@@ -67,8 +67,9 @@ class ChooseStartingTwo(HeroQuestion):
                 "do-starting_two",
                 {"ability": refer(f"ability-{ability}")},
                 mark=ability_mark(self.hero, ability),
+                effect=about_growth(game, number, 1),
             )
-            for ability in ABILITIES
+            for number, ability in enumerate(ABILITIES)
         ]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
@@ -80,10 +81,6 @@ class ChooseStartingTwo(HeroQuestion):
 
     def default(self, game: DungeonGoState) -> list[str]:
         return [ABILITIES[STRENGTH]]
-
-    def about(self, game: DungeonGoState, option: Option) -> Message:
-        """What the ability gives at 2."""
-        return about_growth(game, ABILITIES.index(option.id), 1)
 
 
 def _starting_abilities(two: str) -> list[int]:
@@ -153,7 +150,9 @@ class PlaceHero(HeroQuestion):
     def default(self, game: DungeonGoState) -> list[str]:
         return [NAMES[min(option.value for option in self.options(game))]]
 
-    def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """Which monsters are near enough from there, unless it is the same for all cells."""
-        hero, cells = game.heroes[self.hero], [each.value for each in self.options(game)]
-        return None if all_alike(game, hero, cells) else about_place(game, hero, option.value)
+    def explain(self, game: DungeonGoState, options: list[Option]) -> None:
+        """Name the monsters that are near enough from each cell, unless they are the same for all."""
+        hero = game.heroes[self.hero]
+        if not all_alike(game, hero, [option.value for option in options]):
+            for option in options:
+                option.effect = about_place(game, hero, option.value)

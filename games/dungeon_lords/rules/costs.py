@@ -9,10 +9,10 @@ from typing import ClassVar
 from games.dungeon_lords.rules.components import CREATURES, Cost
 from games.dungeon_lords.rules.evil import can_pay_evil, move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, tokens_fault
-from games.dungeon_lords.rules.option_texts import creature_line, trap_line
+from games.dungeon_lords.rules.option_texts import creature_option, trap_option
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo
 
 GOLEM = "golem"
@@ -156,14 +156,8 @@ class PayTrap(Question):
         return {"alike": int(len(set(game.lords[self.seat].traps)) == 1)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [
-            Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap)
-            for trap in sorted(set(game.lords[self.seat].traps))
-        ]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What the trap would have done and cost."""
-        return trap_line(game, option.id, priced=True)
+        traps = sorted(set(game.lords[self.seat].traps))
+        return [trap_option(game, trap, "do-discard_trap", priced=True) for trap in traps]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
@@ -195,14 +189,7 @@ class PayMonster(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         eater = lord.lair[self.eater] if self.eater is not None else None
-        return [
-            Option(kind, "do-feed_monster", {"creature": refer(f"creature-{kind}")}, mark=kind)
-            for kind in edible(lord, eater)
-        ]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """How the monster would have fought."""
-        return creature_line(game, self.seat, option.id)
+        return [creature_option(game, self.seat, kind, "do-feed_monster") for kind in edible(lord, eater)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if not picked.by_itself:

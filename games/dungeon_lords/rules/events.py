@@ -113,15 +113,17 @@ class PayOrDismiss(Question):
         several = sum(not creature.settled for creature in lord.lair) > 1
         if several and whole is not None and not cost_fault(lord, whole):
             total: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil}
-            found.append(Option("pay-all", "do-pay_all", total, undo=partial(self._undo, game, None), handy=True))
+            option = Option("pay-all", "do-pay_all", total, undo=partial(self._undo, game, None), handy=True)
+            option.effect = partial(evil_moves, game, self.seat, whole.evil)
+            found.append(option)
         for creature in unsettled(lord.lair):
             args = price_args(creature.kind, creature.card.cost)
             fault = cost_fault(lord, creature.card.cost, creature)
             wage = Wage(creature.kind, pays=True)
             if not fault:
-                undo = partial(self._undo, game, wage)
-                id, mark = f"pay-{creature.kind}", creature.kind
-                found.append(Option(id, "do-pay_wage", args, mark=mark, step=True, undo=undo, value=wage))
+                option = Option(f"pay-{creature.kind}", "do-pay_wage", args, mark=creature.kind, step=True, value=wage)
+                option.undo, option.effect = partial(self._undo, game, wage), partial(self._evil, game, wage)
+                found.append(option)
             elif refused is not None:
                 refused.append(
                     fault.refuse(f"pay-{creature.kind}", "do-pay_wage", args, missed=True, mark=creature.kind)
@@ -129,18 +131,14 @@ class PayOrDismiss(Question):
         for creature in unsettled(lord.lair):
             args = {"creature": refer(f"creature-{creature.kind}")}
             wage = Wage(creature.kind, pays=False)
-            undo, id = partial(self._undo, game, wage), f"dismiss-{creature.kind}"
-            found.append(Option(id, "do-dismiss", args, mark=creature.kind, undo=undo, value=wage))
+            option = Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, value=wage)
+            option.undo, option.effect = partial(self._undo, game, wage), partial(evil_moves, game, self.seat, 1)
+            found.append(option)
         return found
 
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """Where the evil would go, and whether the paladin comes."""
-        wage: Wage | None = option.value
-        if wage is None:
-            whole = whole_wage(game.lords[self.seat])
-            return None if whole is None else evil_moves(game, self.seat, whole.evil)
-        evil = CREATURES[wage.kind].cost.evil if wage.pays else 1
-        lost = self._lost(game, wage) if wage.pays else []
+    def _evil(self, game: DungeonLordsState, wage: Wage) -> Message | None:
+        """The evil after paying a wage, including that of others who leave for want of what it takes."""
+        evil, lost = CREATURES[wage.kind].cost.evil, self._lost(game, wage)
         if not lost:
             return evil_moves(game, self.seat, evil)
         named: Args = {"creatures": [refer(f"creature-{each.kind}") for each in lost], "number": len(lost)}
@@ -249,23 +247,15 @@ class TaxAmount(Give):
                 fault = over_limit("tax", tax) if gold > tax else lacking("no_gold", gold, lord.gold)
                 args: Args = {"gold": gold, "notices": max(0, tax - gold)}
                 refused.append(fault.refuse(f"pay-{gold}", "do-pay_tax", args, missed=gold == tax))
-        return [
-            Option(
-                f"pay-{gold}",
-                "do-pay_tax",
-                {"gold": gold, "notices": tax - gold},
-                mark="gold",
-                undo=partial(undo_in_step, game, self.seat),
-                handy=gold == most,
-                value=gold,
-            )
-            for gold in range(most, -1, -1)
-        ]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """The points that the notices cost at the end."""
-        notices = tax_of(game.lords[self.seat]) - option.value
-        return Message("about-notices", {"points": notice_points(notices)}) if notices else None
+        found = []
+        for gold in range(most, -1, -1):
+            args = {"gold": gold, "notices": tax - gold}
+            option = Option(f"pay-{gold}", "do-pay_tax", args, mark="gold", handy=gold == most, value=gold)
+            option.undo = partial(undo_in_step, game, self.seat)
+            if gold < tax:
+                option.effect = Message("about-notices", {"points": notice_points(tax - gold)})
+            found.append(option)
+        return found
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]

@@ -1,12 +1,15 @@
-"""What answers do or cost, one line each: messages built from what the seat may know, without applying any rules."""
+"""What answers do or cost, one line each, from what the seat may know; and answers that several questions offer."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from games.dungeon_lords.rules.components import HEROES, ORDERS
 from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM
 from games.dungeon_lords.rules.settling import coming_paladin, rival_may_pass
 from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Ref, Seat, refer
+from rules.questions import Option
 
 ROOM_BONUS = 1
 """The extra damage in a room that helps a creature (DL-28.1)."""
@@ -108,3 +111,29 @@ def prisoner_points(hero: str) -> int:
 def notice_points(notices: int) -> int:
     """What unpaid notices cost at the end (DL-26.5)."""
     return -NOTICE * notices
+
+
+# Answers
+
+
+def order_option(game: DungeonLordsState, order: str, key: str, *, now: bool = True) -> Option:
+    """An answer that names an order, with what the spaces of its area cost and bring."""
+    told = partial(order_spaces, game, order, now=now)
+    return Option(order, key, {"order": refer(f"order-{order}")}, mark=order, effect=told)
+
+
+def trap_option(game: DungeonLordsState, trap: str, key: str, *, priced: bool = False) -> Option:
+    """An answer that names a trap card, with what it does and, if `priced`, what laying it would cost."""
+    told = partial(trap_line, game, trap, priced=priced)
+    return Option(trap, key, {"trap": refer(f"trap-{trap}")}, mark=trap, effect=told)
+
+
+def creature_option(game: DungeonLordsState, seat: Seat, kind: str, key: str) -> Option:
+    """An answer that names a creature of that lord, with how it would have fought."""
+    told = partial(creature_line, game, seat, kind)
+    return Option(kind, key, {"creature": refer(f"creature-{kind}")}, mark=kind, effect=told)
+
+
+def take_evil(game: DungeonLordsState, seat: Seat, evil: int) -> Option:
+    """Taking this much evil, with where it would go."""
+    return Option("evil", "do-take_evil", {"evil": evil}, mark="evil", effect=partial(evil_moves, game, seat, evil))

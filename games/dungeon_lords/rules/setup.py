@@ -17,10 +17,10 @@ from games.dungeon_lords.rules.components import (
 )
 from games.dungeon_lords.rules.flow import PlayRound
 from games.dungeon_lords.rules.grid import START
-from games.dungeon_lords.rules.option_texts import order_spaces
+from games.dungeon_lords.rules.option_texts import order_option
 from games.dungeon_lords.rules.state import FIRST_EVIL, DungeonLordsState, Lord, Outsider, Tile
 from rules.entries import Step, Together
-from rules.messages import Args, Message, refer, seat_name
+from rules.messages import Args, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
 DRAWN = 3
@@ -111,11 +111,7 @@ class ChooseDisabled(Question):
                 for order in ORDER_IDS
                 if order not in drawn
             )
-        return [Option(order, "do-disable_order", {"order": refer(f"order-{order}")}, mark=order) for order in drawn]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What the order's spaces cost and bring."""
-        return order_spaces(game, option.id, now=False)
+        return [order_option(game, order, "do-disable_order", now=False) for order in drawn]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].disabled = _sorted(list(picked.ids))

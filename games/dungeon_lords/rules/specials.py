@@ -12,8 +12,8 @@ from games.dungeon_lords.rules.costs import lose
 from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking
-from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, trap_line
-from games.dungeon_lords.rules.orders.hiring import hire, hire_line, hire_options
+from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, take_evil, trap_option
+from games.dungeon_lords.rules.orders.hiring import hire, hire_options
 from games.dungeon_lords.rules.sealed import Give, Turn, resolve
 from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
@@ -146,14 +146,18 @@ class GiveTokens(Give):
         return SettleSpecial(seat=self.seat, special=self.special)
 
     @abstractmethod
-    def stop(self) -> Option:
+    def stop(self, game: DungeonLordsState) -> Option:
         """The answer with which nothing more is given."""
+
+    def gain(self, game: DungeonLordsState) -> Message | None:
+        """The gain from giving a token; None if it is due."""
+        return None
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = token_options(game.lords[self.seat], self.card, self.given, refused)
         for option in found:
-            option.undo = partial(self.undo_of_piece, game)
-        stop = self.stop()
+            option.undo, option.effect = partial(self.undo_of_piece, game), partial(self.gain, game)
+        stop = self.stop(game)
         stop.undo = partial(self.undo_of_end, game)
         back = [Option("back", "do-back", back=True)] if self.given else []
         return [*found, stop, *back]
@@ -177,13 +181,13 @@ class PayDue(GiveTokens):
     def _counts(self) -> Args:
         return {"left": self.left - len(self.given), "paid": len(self.given)}
 
-    def stop(self) -> Option:
-        return Option("stop", "do-leave_unpaid", self._counts)
+    def stop(self, game: DungeonLordsState) -> Option:
+        return Option("stop", "do-leave_unpaid", self._counts, effect=partial(self._loss, game))
 
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
+    def _loss(self, game: DungeonLordsState) -> Message | None:
         """What follows from not paying the rest."""
         effect = self.card.effect
-        if option.id != "stop" or effect is None:
+        if effect is None:
             return None
         left = self.left - len(self.given)
         if effect.what == "evil":
@@ -198,13 +202,12 @@ class Trade(GiveTokens):
         told: Args = {"left": self.left - len(self.given), "begun": "yes" if self.given else "no"}
         return {**super().describe(game), **told}
 
-    def stop(self) -> Option:
+    def stop(self, game: DungeonLordsState) -> Option:
         return Option("stop", "do-stop_trading" if self.given else "do-give_nothing")
 
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What a token is exchanged for."""
+    def gain(self, game: DungeonLordsState) -> Message | None:
         effect = self.card.effect
-        if option.id not in TOKEN_TEXTS or effect is None:
+        if effect is None:
             return None
         if effect.what == "evil":
             return evil_moves(game, self.seat, -effect.n * (len(self.given) + 1))
@@ -224,16 +227,11 @@ class HuntWitch(Question):
     undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
+        witch = partial(creature_line, game, self.seat, "witch")
         return [
-            Option("witch", "do-give_up_witch", mark="witch"),
-            Option("evil", "do-take_evil", {"evil": WITCH_HUNT_EVIL}, mark="evil"),
+            Option("witch", "do-give_up_witch", mark="witch", effect=witch),
+            take_evil(game, self.seat, WITCH_HUNT_EVIL),
         ]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """The witch's fight that would be lost, or where the evil would go."""
-        if option.id == "evil":
-            return evil_moves(game, self.seat, WITCH_HUNT_EVIL)
-        return creature_line(game, self.seat, "witch")
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
@@ -255,10 +253,6 @@ class LastCall(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, LAST_CALL_GOLD, 0, refused)
         return [*found, Option("pass", "do-hire_nobody", undo=partial(undo_in_step, game, self.seat))]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """How the creature fights, and the evil it costs."""
-        return hire_line(game, self.seat, option)
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["pass"]
@@ -304,19 +298,13 @@ class RecallTraps(Give):
         return {"traps": [refer(f"trap-{trap}") for trap in self.given], "number": len(self.given)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        found = [
-            Option(trap, "do-recall_trap", {"trap": refer(f"trap-{trap}")}, mark=trap)
-            for trap in sorted(set(self.remaining(game)))
-        ]
+        traps = sorted(set(self.remaining(game)))
+        found = [trap_option(game, trap, "do-recall_trap", priced=True) for trap in traps]
         number: Args = {"number": len(self.given)}
         found.append(Option("done", "do-recall_done", number, undo=partial(self.undo_of_end, game)))
         if self.given:
             found.append(Option("back", "do-back", back=True))
         return found
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What the trap does and costs."""
-        return trap_line(game, option.mark, priced=True) if option.mark else None
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]
@@ -339,12 +327,8 @@ class PayGuild(Question):
         share = game.lords[self.seat].gold // GUILD_SHARE
         return [
             Option("gold", "do-pay_guild", {"gold": share}, mark="gold"),
-            Option("evil", "do-take_evil", {"evil": 1}, mark="evil"),
+            take_evil(game, self.seat, 1),
         ]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """Where the evil would go."""
-        return evil_moves(game, self.seat, 1) if option.id == "evil" else None
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.acts.possible import possible_acts
-from games.dungeoneer.rules.acts.types import Act, Challenge, StandUp, UseArtifact
+from games.dungeoneer.rules.acts.types import Challenge
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, source_of
 from games.dungeoneer.rules.map import geometry
@@ -12,6 +11,11 @@ from games.dungeoneer.rules.pieces import NOBODY, Encounter, Roll, Side
 from games.dungeoneer.rules.scores import Parts
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, refer, seat_name
+
+
+def text_lines(card: str) -> list[Message]:
+    """The text of an adventure card; empty for a monster that has nothing but its scores."""
+    return [] if CARDS[card].is_plain else [Message(f"text-{card}")]
 
 
 def threat_lines(game: DungeoneerState, seat: Seat, attr: str, target: int, tags: list[str]) -> list[Message]:
@@ -95,23 +99,6 @@ def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Messa
     return Message("sum-chance", {"dice": chance.dice, "bonus": bonus, "target": chance.target, "percent": percent})
 
 
-def act_lines(game: DungeoneerState, seat: Seat, when: str, option_id: str) -> list[Message]:
-    """An attack or a threat as a breakdown; for a card or an effect, its text."""
-    match next((act for act in possible_acts(game, seat, when) if act.id == option_id), None):
-        case Challenge() as act:
-            return fight_lines(game, seat, Side(hero=seat), act.target, act.attr)
-        case StandUp():
-            tip = game.players[seat].tip
-            if tip is None or not tip.target or tip.cause == "pit":
-                return []
-            return threat_lines(game, seat, tip.attr, tip.target, tip.kinds)
-        case UseArtifact(card=card):
-            return [Message(f"artifact-{card}")]
-        case Act(card=card):
-            return [Message(f"text-{card}")]
-    return []
-
-
 def move_lines(game: DungeoneerState, seat: Seat, side: int) -> list[Message]:
     """The exit's threat and what failing costs, what the space gives, and the threats of its obstacles."""
     space = game.spaces[game.players[seat].at]
@@ -157,12 +144,19 @@ def arrival_lines(game: DungeoneerState, seat: Seat, number: int) -> list[Messag
     return lines
 
 
-def stand_up_gist(game: DungeoneerState, seat: Seat) -> Message | None:
-    """The chance to get up; None if no roll is needed."""
+def stand_up_sum(game: DungeoneerState, seat: Seat, *, brief: bool) -> list[Message]:
+    """The breakdown of getting up, or only the chance; empty if no roll is needed."""
     tip = game.players[seat].tip
     if tip is None or not tip.target or tip.cause == "pit":
-        return None
-    return threat_gist(game, seat, tip.attr, tip.target, tip.kinds)
+        return []
+    threat = (tip.attr, tip.target, tip.kinds)
+    return [threat_gist(game, seat, *threat)] if brief else threat_lines(game, seat, *threat)
+
+
+def pending_sum(game: DungeoneerState, seat: Seat, *, brief: bool) -> list[Message]:
+    """The breakdown of what the topmost window is about; in brief, one line for an attack."""
+    gist = _pending_gist(game, seat) if brief else None
+    return pending_lines(game, seat) if gist is None else [gist]
 
 
 def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
@@ -189,7 +183,7 @@ def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
     return []
 
 
-def pending_gist(game: DungeoneerState, seat: Seat) -> Message | None:
+def _pending_gist(game: DungeoneerState, seat: Seat) -> Message | None:
     """An attack that the topmost window is about, in one line; None if there is more to say."""
     roll, kind = game.roll, game.windows[-1].kind
     if kind == "roll" and roll is not None and roll.attacker and roll.defender and not roll.prevented:

@@ -158,13 +158,17 @@ class ForcedDiscard(Question):
         cards = sorted(readied_in(game, self.victim, self.zone), key=lambda laid: laid.number)
         kinds = [(laid.card, laid.charges) for laid in cards]
         return [
-            Option(f"card-{laid.number}", "do-force_out", {"card": laid.name}, mark=hero_mark(self.victim), value=laid)
+            Option(
+                f"card-{laid.number}",
+                "do-force_out",
+                {"card": laid.name},
+                mark=hero_mark(self.victim),
+                effect=Message(f"text-{laid.card}"),
+                value=laid,
+            )
             for at, laid in enumerate(cards)
             if game.asks_more or kinds.index(kinds[at]) == at
         ]
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        return Message(f"text-{option.value.card}")
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

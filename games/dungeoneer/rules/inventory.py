@@ -125,12 +125,16 @@ class StorageKeep(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(f"keep-{laid.number}", "do-keep", {"card": laid.name}, mark=laid_mark(laid.number), value=laid)
+            Option(
+                f"keep-{laid.number}",
+                "do-keep",
+                {"card": laid.name},
+                mark=laid_mark(laid.number),
+                effect=Message(f"text-{laid.card}"),
+                value=laid,
+            )
             for laid in game.players[self.seat].treasures
         ]
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        return Message(f"text-{option.value.card}")
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

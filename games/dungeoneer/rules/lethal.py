@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from games.dungeoneer.rules import option_texts, scores
-from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant
+from games.dungeoneer.rules.acts.types import Act, Challenge, PlayInstant
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, MAX_LIFE, QUESTS, Effect, healing
 from games.dungeoneer.rules.map import geometry
@@ -109,7 +109,7 @@ def after(game: DungeoneerState, seat: Seat, act: Act) -> Iterator[Harm]:
     yield 1.0, -healing(act.effects)
     if act.does("step"):
         return
-    then = option_texts.afterwards(game, act.victim if isinstance(act, PlayBane) else seat, act)
+    then = option_texts.afterwards(game, act.subject(seat), act)
     if act.does("prevent_combat") and then.roll is not None:
         then.roll = replace(then.roll, prevented=[seat])
     if isinstance(act, PlayInstant) and act.against is not None and (act.does("cancel") or act.does("prevent")):

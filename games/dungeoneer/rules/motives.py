@@ -10,7 +10,7 @@ def motive(game: DungeoneerState, question: Question, option: Option) -> str:
     """For a move through an open exit, what it is for: Glory of a space that is new this turn, a quest, or both."""
     if not isinstance(question, HeroActs) or option.key != "do-move":
         return option.key
-    moves = moves_to(game, question.seat, question.options(game))
+    moves = moves_to(question.options(game))
     space = moves[option.id]
     new = space not in game.visited and game.spaces[space].printed.glory > 0
     quest = option.id in ways_to_quests(game, question.seat, moves)

@@ -7,16 +7,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from games.dungeoneer.rules import breakdowns, scores
 from games.dungeoneer.rules.acts.attacks import free_challenge, is_quest_space
-from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant, Quaff, Ready, RemoveBane, StandUp
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import (
+    Act,
+    Challenge,
+    PlayBane,
+    PlayInstant,
+    Quaff,
+    Ready,
+    RemoveBane,
+    StandUp,
+    UseArtifact,
+)
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, MAX_LIFE, QUESTS, Quest, healing, name_of
 from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.marks import hand_mark, hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Arg, Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Refusals, Undo
 
 BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
 """The phases of a turn in which, or after which, its player may attempt quests."""
@@ -24,48 +38,67 @@ BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
 # Cards and effects
 
 
-def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
+def act_options(game: DungeoneerState, seat: Seat, when: str, refused: Refusals | None = None) -> list[Option]:
+    """Everything that seat may do at that moment, as answers; an act cannot be taken back (DN-16.14).
+
+    A tap on a card of the hand plays it, for its text is there to read. A hero, a card on the table or a quest may be
+    tapped to read what it is.
+    """
+    found = []
+    for act in possible_acts(game, seat, when, refused):
+        option = Option(act.id, act.key, act.args, act.group, act.mark, act.source, value=act)
+        option.onto = hero_mark(seat) if act.on_oneself else ""
+        option.undo = None if act.mark == hand_mark(act.card) else Undo.NEVER
+        option.effect = partial(_act_about, game, seat, act)
+        option.breakdown = partial(_act_sum, game, seat, act, when)
+        found.append(option)
+    return found
+
+
+def _act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
     """What the act costs and changes; None if its name, which includes the price, and its breakdown say it all."""
     if isinstance(act, Challenge):
         return _loaded("about-steal", {"cost": _cost(game, seat)}, game, seat, act.steal) if act.steal else None
-    if isinstance(act, StandUp):
+    if isinstance(act, StandUp) or (changed := _change(game, seat, act)) is None:
         return None
-    harms = isinstance(act, PlayBane)
-    subject = act.victim if isinstance(act, PlayBane) else seat
-    has = game.players[subject].peril if harms else game.players[subject].glory
+    subject, (what, how) = act.subject(seat), changed
+    player, harms = game.players[subject], isinstance(act, PlayBane)
+    has = player.peril if harms else player.glory
     args: Args = {"player": seat_name(subject), "cost": act.cost, "before": has, "after": has - act.cost}
-    changed = _change(game, seat, subject, act)
-    if changed is None:
-        return None
-    what, how = changed
     return Message(f"about-peril_{what}" if harms else f"about-glory_{what}", args | how)
 
 
-def act_gist(game: DungeoneerState, seat: Seat, act: Act | None, *, with_hand: bool = True) -> list[Message] | None:
-    """An attack and getting up in one line; empty for a card or an effect whose changes are described by `act_about`.
+def _act_sum(game: DungeoneerState, seat: Seat, act: Act, when: str, *, brief: bool) -> list[Message]:
+    """An attack or a threat as a breakdown; for a card or an effect, its text.
 
-    Empty for cards of the hand, too, if the hand is shown below the question. An attack says what it costs, unless
-    `act_about` does. None for others, which have no short form.
+    In brief, an attack and getting up take one line, with the cost of an attack unless `_act_about` says it. There is
+    no text of effects whose changes are described, nor of cards of a hand that is shown below the question.
     """
+    brief = brief and when != "between"
     match act:
-        case Challenge(target=target, attr=attr, steal=str(stolen)) if stolen:
-            return [breakdowns.fight_gist(game, seat, Side(hero=seat), target, attr)]
-        case Challenge():
+        case Challenge() if brief and act.steal:
+            return [breakdowns.fight_gist(game, seat, Side(hero=seat), act.target, act.attr)]
+        case Challenge() if brief:
             return [breakdowns.challenge_gist(game, seat, act, _cost(game, seat))]
+        case Challenge():
+            return breakdowns.fight_lines(game, seat, Side(hero=seat), act.target, act.attr)
         case StandUp():
-            return [gist] if (gist := breakdowns.stand_up_gist(game, seat)) else []
-        case Ready() | Quaff() | PlayInstant() | PlayBane() if with_hand:
+            return breakdowns.stand_up_sum(game, seat, brief=brief)
+        case Ready() | Quaff() | PlayInstant() | PlayBane() if brief and when in ("hero", "dungeonlord"):
             return []
-        case Act() if _change(game, seat, act.victim if isinstance(act, PlayBane) else seat, act):
+        case _ if brief and _change(game, seat, act):
             return []
-    return None
+        case UseArtifact():
+            return [Message(f"artifact-{act.card}")]
+    return [Message(f"text-{act.card}")]
 
 
-def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple[str, Args] | None:
-    """What would be different for that hero: its Life, a threat, the roll at hand, a quest's chance, otherwise a score.
+def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | None:
+    """The change for a hero: its Life, a threat, the roll at hand, a quest's chance, otherwise a score.
 
     Given as the end of the text's key, with the other arguments of the text.
     """
+    subject = act.subject(seat)
     player, healed = game.players[subject], healing(act.effects)
     if healed:
         return "life", {"life": player.life, "then": min(MAX_LIFE, player.life + healed)}

@@ -11,7 +11,7 @@ from games.dungeoneer.rules.pieces import NOBODY, Armed
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.game import STOPPED
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Secrecy, Undo
+from rules.questions import Option, Picked, Question, Refusals, Secrecy, Undo, same_in_brief
 
 STANCES = ("always", "affected", "pass")
 ROLL_KINDS = ("attack", "defence", "exit", "obstacle", "trap", "bane", "quest")
@@ -160,15 +160,11 @@ class ArmOrder(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """What is armed can be withdrawn, the rest can be armed."""
         armed = game.armed[self.seat]
-        found = [Option("none", "do-no_order")]
-        for order in armed:
-            found.append(
-                Option(f"off-{order_id(order)}", "do-disarm", _args(order), "armed", _mark(order), value=order)
-            )
+        found = [Option("none", "do-no_order"), *(_option("off", order, "do-disarm", "armed") for order in armed)]
         for order in possible_orders(game, self.seat):
             if order not in armed:
                 key = "do-arm_against" if order.whose != NOBODY else "do-arm"
-                found.append(Option(f"arm-{order_id(order)}", key, _args(order), "orders", _mark(order), value=order))
+                found.append(_option("arm", order, key, "orders"))
         return found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -178,11 +174,16 @@ class ArmOrder(Question):
         elif order is not None:
             armed.append(order)
 
-    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
-        order = option.value
-        if order is None:
-            return []
-        return [Message(f"{'artifact' if order.do == 'artifact' else 'text'}-{order.card}")]
+
+def _option(start: str, order: Armed, key: str, group: str) -> Option:
+    """An answer about an order, with the text of what it would use."""
+    option = Option(f"{start}-{order_id(order)}", key, _args(order), group, _mark(order), value=order)
+    option.breakdown = same_in_brief(_text, order)
+    return option
+
+
+def _text(order: Armed) -> list[Message]:
+    return [Message(f"{'artifact' if order.do == 'artifact' else 'text'}-{order.card}")]
 
 
 def _args(order: Armed) -> Args:

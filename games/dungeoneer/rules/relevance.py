@@ -117,12 +117,8 @@ def _changes_roll(game: DungeoneerState, seat: Seat, found: Sequence[Act]) -> bo
     chances = _chances(now, roll)
     if any(act.does("prevent_combat") for act in found) and _is_in_danger(roll, seat, chances):
         return True
-    then = reduce(lambda table, act: option_texts.afterwards(table, _subject(seat, act), act), found, now)
+    then = reduce(lambda table, act: option_texts.afterwards(table, act.subject(seat), act), found, now)
     return chances != _chances(then, roll)
-
-
-def _subject(seat: Seat, act: Act) -> Seat:
-    return act.victim if isinstance(act, PlayBane) else seat
 
 
 def _is_in_danger(roll: Roll, seat: Seat, chances: tuple[float, float]) -> bool:

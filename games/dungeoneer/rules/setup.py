@@ -145,15 +145,12 @@ class AboutEntrance(Question):
     forced: ClassVar[bool] = True
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        return [
-            Option(card, "do-entrance", {"space": name_of(card)}, mark=card)
-            for card in entrances_of(sets_in_play(game))
-        ]
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """Which of the seat's open quests lie on its map."""
-        there = quests_there(game, self.seat, option.id)
-        return Message("about-there_quests", {"quests": [name_of(quest) for quest in there]}) if there else None
+        found = []
+        for card in entrances_of(sets_in_play(game)):
+            there = list(map(name_of, quests_there(game, self.seat, card)))
+            effect = Message("about-there_quests", {"quests": there}) if there else None
+            found.append(Option(card, "do-entrance", {"space": name_of(card)}, mark=card, effect=effect))
+        return found
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The dungeon (DN-24.3)."""

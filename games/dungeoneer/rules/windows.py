@@ -22,7 +22,7 @@ from games.dungeoneer.rules.relevance import is_relevant, relevant_act
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, ClockQuestion, Option, Picked, Question, Refusals, Secrecy, Undo
+from rules.questions import OTHERS, ClockQuestion, Option, Picked, Question, Refusals, Secrecy, Undo, unless_brief
 
 PASS, PASS_ATTACK, PASS_TURN = PASSES = ("pass", "pass_attack", "pass_turn")
 WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
@@ -292,15 +292,19 @@ class WindowAction(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Pass, then everything that can be done, then ways to pass for longer (DN-16.10)."""
-        acts = possible_acts(game, self.seat, game.windows[-1].kind, refused)
-        longer = [Option(PASS_TURN, "do-pass_turn")]
-        if is_attack(game):
-            longer.insert(0, Option(PASS_ATTACK, "do-pass_attack"))
-        able = [act.option(self.seat) for act in acts]
+        kind, turn = game.windows[-1].kind, game.turn
+        able = option_texts.act_options(game, self.seat, kind, refused)
         for option in able[: MOST_HANDY - 1]:
             option.handy = True
-        passing = "do-pass_roll" if game.windows[-1].kind == "roll" else "do-pass"
-        found = [Option(PASS, passing, handy=True), *able, *longer]
+        passing = Option(PASS, "do-pass_roll" if kind == "roll" else "do-pass", handy=True)
+        passing.breakdown = partial(breakdowns.pending_sum, game, self.seat)
+        ends: Args = {"player": seat_name(turn), "own": int(turn == self.seat)}
+        longer = [Option(PASS_TURN, "do-pass_turn", effect=Message("about-pass_turn", ends))]
+        if is_attack(game):
+            longer.insert(0, Option(PASS_ATTACK, "do-pass_attack", effect=Message("about-pass_attack")))
+        for option in longer:
+            option.breakdown = unless_brief(breakdowns.pending_lines, game, self.seat)
+        found = [passing, *able, *longer]
         return lethal.warn(game, self.seat, found, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -319,30 +323,6 @@ class WindowAction(Question):
     def default(self, game: DungeoneerState) -> list[str]:
         """Pass (DN-16.12)."""
         return [PASS]
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """The cost of a card and how it changes the chance of the roll; for passing, until when nothing is asked."""
-        if option.id == PASS_TURN:
-            return Message("about-pass_turn", self._turn(game))
-        if option.id == PASS_ATTACK:
-            return Message("about-pass_attack")
-        return None if option.value is None else option_texts.act_about(game, self.seat, option.value)
-
-    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
-        """For passing, what is about to happen, in brief without its breakdown; otherwise what the answer does.
-
-        In brief, nothing for a card whose change is shown.
-        """
-        if brief and option.id in (PASS_ATTACK, PASS_TURN):
-            return []
-        if option.id in PASSES:
-            gist = breakdowns.pending_gist(game, self.seat) if brief else None
-            return breakdowns.pending_lines(game, self.seat) if gist is None else [gist]
-        found = option_texts.act_gist(game, self.seat, option.value, with_hand=False) if brief else None
-        return breakdowns.act_lines(game, self.seat, game.windows[-1].kind, option.id) if found is None else found
-
-    def _turn(self, game: DungeoneerState) -> Args:
-        return {"player": seat_name(game.turn), "own": int(game.turn == self.seat)}
 
 
 def is_attack(game: DungeoneerState) -> bool:

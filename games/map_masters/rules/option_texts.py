@@ -27,12 +27,14 @@ def fitting(card: str, goal: str) -> int:
     return icons + (_lies_on(card)[1] if "room" in counts else 0)
 
 
+@lru_cache(maxsize=2048)
 def about_card(card: str, goal: str) -> Message:
     """What is on a card, and how much of it counts for the goal."""
     args: Args = {"goal": refer(f"icon-{GOALS[goal].kind}"), "fits": fitting(card, goal)}
     return Message("about-card", {**args, **_things(card)})
 
 
+@lru_cache(maxsize=256)
 def about_team_card(card: str) -> Message:
     """What is on a card of a co-operative game."""
     return Message("about-team_card", _things(card))
@@ -44,11 +46,13 @@ def _things(card: str) -> Args:
     return {"signs": signs(icons), "rooms": rooms}
 
 
+@lru_cache(maxsize=4)
 def about_token(token: str) -> Message:
     """What a fairy token pays for."""
     return Message("about-token", {"use": refer(f"use-{token}")})
 
 
+@lru_cache(maxsize=32)
 def about_spell(spell: str) -> Message:
     """What a spell does."""
     return Message(f"spell-text-{spell}")

@@ -100,8 +100,8 @@ def crossing(
 ) -> Option:
     """Several steps through a card as one option: its opening, the card beyond and what is found.
 
-    Its text says what it scores for the `goal`; `about` lists all that a way through several cards finds. `richer`: a
-    longer way to the same place, for its additional finds. It has a text only if it is `named`.
+    Its text says what it scores for the `goal`; the effect lists all that a way through several cards finds. `richer`:
+    a longer way to the same place, for its additional finds. It has a text only if it is `named`.
     """
     args = _crossing_args(path, way, goal, richer=richer) if named else {}
     if way.over is not None:

@@ -7,6 +7,7 @@ The numbers come from `battle_totals`. The steps ask the active player for every
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import partial
 from typing import ClassVar
 
 from games.thunderstone.rules.battle_totals import (
@@ -112,8 +113,12 @@ class SumChoice(BattleChoice):
         battle = game.fought
         return battle_totals(game.turn, battle.monster, battle.rank, self.plan(game, option))
 
-    def preview(self, game: ThunderstoneState, option: Option, *, brief: bool = False) -> list[Message]:
-        """The battle with this answer, line by line; in brief its result, for the sum was shown with the target."""
+    def explain(self, game: ThunderstoneState, options: list[Option]) -> None:
+        """Each answer has its sum; in brief its result, for the sum was shown with the target."""
+        for option in options:
+            option.breakdown = partial(self._sum, game, option)
+
+    def _sum(self, game: ThunderstoneState, option: Option, *, brief: bool) -> list[Message]:
         outcome = self.outcome(game, option)
         return [gist(outcome)] if brief else told(outcome)
 
@@ -283,11 +288,7 @@ class DoomCard(BattleChoice):
         """Every eligible card."""
         loss = CARDS[game.fought.monster].losses[self.index]
         found = one_of_each(losable(game, loss), after_battle(worked(game).attackers))
-        return [card_option(game, shown, "do-destroy") for shown in found]
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What is lost."""
-        return about_card(game.turn.shown(option.value).card)
+        return [card_option(game, shown, "do-destroy", about_card(shown.card)) for shown in found]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """It still counts in the whole battle (TS-8.21)."""
@@ -383,19 +384,17 @@ class ReturnOne(Question):
         """Every monster of the hall."""
         found = []
         for rank in game.monsters():
-            args: Args = {"card": name_of(game.card_in(rank)), "rank": rank}
-            found.append(Option(f"monster-{rank}", "do-return_monster", args, mark=f"rank-{rank}", value=rank))
+            card = game.card_in(rank)
+            args: Args = {"card": name_of(card), "rank": rank}
+            id, mark, effect = f"monster-{rank}", f"rank-{rank}", about_card(card)
+            found.append(Option(id, "do-return_monster", args, mark=mark, effect=effect, value=rank))
         if refused is not None:
             for rank in (1, 2, 3):
-                card = game.monster_in(rank)
-                if card is not None and rank not in game.monsters():
-                    args = {"card": name_of(card), "rank": rank}
+                other = game.monster_in(rank)
+                if other is not None and rank not in game.monsters():
+                    args = {"card": name_of(other), "rank": rank}
                     refused.append(Refused(f"monster-{rank}", "do-return_monster", args, "not_a_monster"))
         return [*found, Option("decline", "do-return_none")]
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What the monster is."""
-        return None if option.value is None else about_card(game.card_in(option.value))
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Each return has its own refill."""

@@ -13,7 +13,7 @@ from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.state import Offer, ThunderstoneState
 from games.thunderstone.rules.zones import discard_shown, leave
 from rules.entries import Step, Together
-from rules.messages import Args, Message, Seat, seat_name
+from rules.messages import Args, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo
 
 NUMBERS: dict[DiscardWay, int] = {"others_card": 1, "others_hero_or_two": 2, "all_hero": 1, "all_two": 2}
@@ -129,12 +129,10 @@ class Discarding(Question):
                 kind = same.alike(game.turn.shown(held.slot)) if held.slot else held.id
                 hidden = self.max == 1 and repeats(listed, kind)
                 args: Args = {"card": name_of(held.card)}
-                found.append(Option(held.id, "do-discard", args, mark=held.id, unlisted=hidden, value=held))
+                option = Option(held.id, "do-discard", args, mark=held.id, effect=about_card(held.card), value=held)
+                option.unlisted = hidden
+                found.append(option)
         return found
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What is discarded."""
-        return about_card(option.value.card) if isinstance(option.value, Held) else None
 
 
 class DiscardCards(Discarding):
@@ -245,15 +243,12 @@ class Borrow(Question):
                 f"hero-{place}",
                 "do-borrow",
                 {"card": name_of(offer.card), "owner": seat_name(offer.owner)},
+                effect=about_card(offer.card),
                 value=offer,
             )
             for place, offer in enumerate(game.turn.offers, 1)
         ]
         return [*found, Option("none", "do-borrow_nobody")]
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What the hero is."""
-        return None if option.value is None else about_card(option.value.card)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The hero joins the revealed hand for this battle."""

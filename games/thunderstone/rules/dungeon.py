@@ -23,11 +23,12 @@ from games.thunderstone.rules.battle_totals import (
     told,
 )
 from games.thunderstone.rules.cards import CARDS, name_of
-from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
-from games.thunderstone.rules.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
+from games.thunderstone.rules.effects import begin_use, effect_options, use_all
+from games.thunderstone.rules.equip import arm, armings, equip, equip_best, unequip
 from games.thunderstone.rules.interchangeable import Sameness, repeats
-from games.thunderstone.rules.option_texts import about_attack, about_change, about_use
+from games.thunderstone.rules.option_texts import about_attack, about_change
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
+from games.thunderstone.rules.weapon_options import weapon_options
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
@@ -167,44 +168,29 @@ class ActInDungeon(Question):
             case Switch():
                 switch(game, act.slot)
 
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """The further costs of an attack; for anything else, what it changes in the battle nearest to a victory."""
-        match option.value:
-            case Attack() as attack:
-                return about_attack(game, *declared(game, attack))
-            case Equip() as way:
-                return about_change(game, lambda turn: turn.armed(way.hero, way.weapon))
-            case EquipBest():
-                return about_change(game, lambda turn: arm(game, turn))
-            case Unequip() as off:
-                return about_change(game, lambda turn: turn.armed(bearer_of(turn, off.weapon).slot, 0))
-            case Switch() as turned:
-                return about_change(game, lambda turn: switched(turn, turned.slot))
-            case Using() as use:
-                return about_use(game, use)
-            case UseAll():
-                return about_all(game, "dungeon")
-        return None
-
-    def preview(self, game: ThunderstoneState, option: Option, *, brief: bool = False) -> list[Message]:
-        """The calculated sum for a target (TS-8.27), as good as the choices inside the battle can make it.
-
-        In brief, the result; nothing if its name says what is missing.
-        """
-        if not isinstance(option.value, Attack):
-            return []
-        battle = declared(game, option.value)[1]
-        if brief:
-            return [] if battle.missing else [gist(battle)]
-        return told(battle, target=False)
-
 
 def _target(game: ThunderstoneState, attack: Attack, args: Args, *, handy: bool) -> Option:
     """The answer that declares a target."""
     key, name = ("do-attack_armed", "armed") if attack.armed else ("do-attack", "attack")
     id, mark = f"{name}-{attack.rank}", f"rank-{attack.rank}"
-    undo = partial(undo_attack, game, attack)
-    return Option(id, key, args, group="targets", mark=mark, undo=undo, handy=handy, value=attack)
+    option = Option(id, key, args, group="targets", mark=mark, handy=handy, value=attack)
+    foretell(game, option, attack)
+    return option
+
+
+def foretell(game: ThunderstoneState, option: Option, attack: Attack) -> None:
+    """Let the answer that makes an attack say what the battle comes to, as good as the choices inside can make it."""
+    option.undo = partial(undo_attack, game, attack)
+    option.effect = lambda: about_attack(game, *declared(game, attack))
+    option.breakdown = partial(_sum, game, attack)
+
+
+def _sum(game: ThunderstoneState, attack: Attack, *, brief: bool) -> list[Message]:
+    """The calculated sum (TS-8.27); in brief the result, or nothing if the answer's name says what is missing."""
+    battle = declared(game, attack)[1]
+    if brief:
+        return [] if battle.missing else [gist(battle)]
+    return told(battle, target=False)
 
 
 def undo_attack(game: ThunderstoneState, attack: Attack) -> Undo:
@@ -241,11 +227,10 @@ def switch_options(game: ThunderstoneState) -> list[Option]:
             key = "do-switch_on" if shown.slot in off else "do-switch_off"
             mark = f"card-{shown.slot}"
             args: Args = {"card": name_of(shown.card)}
-            switched = Switch(shown.slot)
-            hidden = repeats(listed, same.alike(shown))
-            found.append(
-                Option(f"switch-{shown.slot}", key, args, group="bonuses", mark=mark, unlisted=hidden, value=switched)
-            )
+            option = Option(f"switch-{shown.slot}", key, args, group="bonuses", mark=mark, value=Switch(shown.slot))
+            option.unlisted = repeats(listed, same.alike(shown))
+            option.effect = partial(about_change, game, partial(switched, slot=shown.slot))
+            found.append(option)
     return found
 
 

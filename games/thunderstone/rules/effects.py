@@ -59,10 +59,11 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
             mark = f"card-{shown.slot}"
             if not reason:
                 use, undo = acts.Using(shown.slot, index), partial(_undo, game, effect)
-                hidden = repeats(listed, index, same.alike(shown))
-                found.append(
-                    Option(id, "do-use", args, "effects", mark, undo=undo, handy=True, unlisted=hidden, value=use)
-                )
+                option = Option(id, "do-use", args, "effects", mark, undo=undo, handy=True, value=use)
+                option.unlisted = repeats(listed, index, same.alike(shown))
+                if when == "dungeon":
+                    option.effect = partial(about_use, game, use)
+                found.append(option)
             elif refused is not None:
                 refused.append(Refused(id, "do-use", args, reason, mark=mark))
     if simple > 1:
@@ -70,6 +71,7 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
         draws = any(effect.draw for *_, effect in simple_effects(game, when))
         undo_all = Undo.NEVER if draws else Undo.FREE
         use_all = Option("use-all", "do-use_all", number, "effects", undo=undo_all, handy=True, value=acts.UseAll())
+        use_all.effect = partial(_about_all, game, when)
         found.insert(0, use_all)
     return found
 
@@ -85,7 +87,7 @@ def simple_effects(game: ThunderstoneState, when: When) -> list[tuple[int, int, 
     ]
 
 
-def about_all(game: ThunderstoneState, when: When) -> Message:
+def _about_all(game: ThunderstoneState, when: When) -> Message:
     """The cards whose effects are used when all effects that need no choice are used."""
     cards = [game.turn.shown(slot).card for slot, _, _ in simple_effects(game, when)]
     return Message("about-use_all", {"cards": names_of(cards)})
@@ -134,7 +136,8 @@ def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | No
                 same = "already_thrown" if shown.slot in thrown else "same_as_other"
                 reason = same if shown.owner is None else "borrowed"
                 refused.append(Refused(f"card-{shown.slot}", *words_for(game, shown, "do-destroy"), reason))
-    return without_repeats(game.turn, [card_option(game, shown, "do-destroy") for shown in found])
+    named = [card_option(game, shown, "do-destroy", about_card(shown.card)) for shown in found]
+    return without_repeats(game.turn, named)
 
 
 def targets(game: ThunderstoneState) -> list[Shown]:
@@ -244,17 +247,14 @@ class ChoosePayment(EffectChoice):
     """Which card is destroyed as the cost of an effect (TS-17.3)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Every revealed card that fits."""
+        """Every revealed card that fits; what is given up is the card, or the bonus it gives already."""
         effect = self.data(game)
-        return [*self.sourced(game, payment_options(game, effect.pay or effect.sell, refused)), self.back()]
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What is given up: the card, or the bonus it gives already."""
-        if option.back:
-            return None
-        if any(use.slot == option.value and not use.over for use in game.turn.uses):
-            return Message("about-in_use")
-        return about_card(game.turn.shown(option.value).card)
+        found = self.sourced(game, payment_options(game, effect.pay or effect.sell, refused))
+        in_use = {use.slot for use in game.turn.uses if not use.over}
+        for option in found:
+            if option.value in in_use:
+                option.effect = Message("about-in_use")
+        return [*found, self.back()]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Go on with what else has to be chosen."""
@@ -272,15 +272,12 @@ class ChooseHero(EffectChoice):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every revealed hero."""
-        bonus = bonuses(game.turn)
+        bonus, use = bonuses(game.turn), acts.Using(self.slot, self.effect)
         found = []
         for shown in targets(game):
-            found.append(card_option(game, shown, "do-choose_hero", strength=bonus.strength_of(shown)))
+            gain, strength = partial(about_use, game, use, shown.slot), bonus.strength_of(shown)
+            found.append(card_option(game, shown, "do-choose_hero", gain, strength=strength))
         return [*self.sourced(game, without_repeats(game.turn, found)), self.back()]
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What the bonus does to the battle nearest to a victory."""
-        return None if option.back else about_use(game, acts.Using(self.slot, self.effect), option.value)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The bonus is bound to that hero."""
@@ -300,9 +297,10 @@ class ChooseInHall(EffectChoice):
         found = []
         for choice in hall_choices(game, effect):
             if isinstance(choice, acts.OnMonster):
-                args: Args = {"card": name_of(game.card_in(choice.rank)), "rank": choice.rank}
-                key = "do-take_monster" if effect.hall == "take" else "do-return_monster"
-                found.append(Option(choice.id, key, args, mark=f"rank-{choice.rank}", value=choice))
+                monster = game.card_in(choice.rank)
+                args: Args = {"card": name_of(monster), "rank": choice.rank}
+                key, mark = "do-take_monster" if effect.hall == "take" else "do-return_monster", f"rank-{choice.rank}"
+                found.append(Option(choice.id, key, args, mark=mark, effect=about_card(monster), value=choice))
             else:
                 cards = [name_of(game.card_in(rank)) for rank in choice.ranks]
                 found.append(Option(choice.id, "do-rearrange", {"cards": cards}, group="rearrange", value=choice))
@@ -314,11 +312,6 @@ class ChooseInHall(EffectChoice):
                     args = {"card": name_of(card), "rank": rank}
                     refused.append(Refused(f"monster-{rank}", "do-return_monster", args, reason))
         return [*found, self.back()]
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What the monster is."""
-        choice = option.value
-        return about_card(game.card_in(choice.rank)) if isinstance(choice, acts.OnMonster) else None
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry the effect out."""
@@ -417,10 +410,6 @@ class DestroyRevealed(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every revealed card that fits."""
         return payment_options(game, self.wanted, refused)
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What is lost."""
-        return about_card(game.turn.shown(option.value).card)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Remove it from the game."""

@@ -12,7 +12,7 @@ from games.thunderstone.rules.shopping import levels_left, next_levels
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, leave
 from rules.entries import Step
-from rules.messages import Args, Message, seat_name
+from rules.messages import Args, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
@@ -41,15 +41,13 @@ class LevelUp(Question):
             option_id = f"level-{hero}-{new}"
             onto, level = f"stack-{CARDS[new].type}", Level(hero, new)
             undo, mark = partial(_undo, game, level), _mark(game, hero)
-            found.append(Option(option_id, "do-level", args, mark=mark, onto=onto, undo=undo, value=level))
+            option = Option(option_id, "do-level", args, mark=mark, onto=onto, undo=undo, value=level)
+            option.effect = about_card(new)
+            found.append(option)
         if refused is not None:
             _refuse(game, refused)
         found.append(Option("done", "do-end_visit", undo=Undo.NEVER, handy=True))
         return found
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What the hero becomes."""
-        return None if option.value is None else about_card(option.value.new)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Pay, destroy the hero, and put the better one on the discard pile (TS-6.2, TS-6.8)."""

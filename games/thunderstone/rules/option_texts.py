@@ -6,6 +6,7 @@ Nothing here changes the game, and the seat that is asked knows all of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 
 from games.thunderstone.rules.acts import Using
 from games.thunderstone.rules.battle_totals import BattleTotals, eligible, exhausted, foresee, refused_target
@@ -67,6 +68,7 @@ def says_something(card: Card) -> bool:
     return bool(told or hero or foe or card.trophy != Trophy())
 
 
+@cache
 def about_card(card_id: str) -> Message:
     """What a card is: its values, its classes, its text."""
     card = CARDS[card_id]

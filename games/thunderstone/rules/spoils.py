@@ -11,7 +11,7 @@ from games.thunderstone.rules.shopping import make_handy
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, next_card, remove
 from rules.entries import Step
-from rules.messages import Args, Message, seat_name
+from rules.messages import Args, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 SIX = 6
@@ -47,10 +47,6 @@ class TakeSpoils(Question):
         make_handy(bought, [option.value.card for option in bought])
         return [*found, Option("done", "do-no_spoils", handy=True)]
 
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What the card is."""
-        return about_card(option.value.card) if isinstance(option.value, Buy) else None
-
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The full sum is available to each ability (TS-13.12)."""
         game.commit()
@@ -85,8 +81,9 @@ def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
             args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
             option_id = f"buy-{kind}-{card}"
             if cost <= gold:
-                group, buy = f"spoils_{kind}", Buy(kind, card)
-                found.append(Option(option_id, "do-buy", args, group=group, mark=f"stack-{stack}", value=buy))
+                option = Option(option_id, "do-buy", args, f"spoils_{kind}", f"stack-{stack}", value=Buy(kind, card))
+                option.effect = about_card(card)
+                found.append(option)
             elif refused is not None:
                 reason_args: Args = {"cost": cost, "gold": gold}
                 refused.append(Refused(option_id, "do-buy", args, "too_expensive", reason_args))
@@ -126,15 +123,12 @@ class DestroyOfSix(Question):
                 {"card": name_of(card)},
                 mark=f"six-{place}",
                 unlisted=card in six[: place - 1],
+                effect=about_card(card),
                 value=place - 1,
             )
             for place, card in enumerate(six, 1)
         ]
         return [*found, Option("done", "do-keep_the_rest", handy=True)]
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What is lost."""
-        return None if option.value is None else about_card(game.fought.six[option.value])
 
     def default(self, game: ThunderstoneState) -> list[str]:
         """None need be destroyed."""

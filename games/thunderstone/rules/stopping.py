@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import partial
 from typing import ClassVar
 
 from games.thunderstone.rules.option_texts import about_points
@@ -10,7 +11,7 @@ from games.thunderstone.rules.scoring import end_game
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.entries import Entry, Scope, Step
 from rules.game import STOPPED
-from rules.messages import Args, Message, Seat, seat_name
+from rules.messages import Args, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo
 
 VOTE = "vote"
@@ -57,11 +58,8 @@ class Vote(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Accept or refuse."""
-        return [Option("accept", "do-accept_stop"), Option("refuse", "do-refuse_stop")]
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What the points would be if the game ended now."""
-        return None if option.id != "accept" else about_points(game, self.seat)
+        accept = Option("accept", "do-accept_stop", effect=partial(about_points, game, self.seat))
+        return [accept, Option("refuse", "do-refuse_stop")]
 
     def default(self, game: ThunderstoneState) -> list[str]:
         """No answer does not count as agreement."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from games.thunderstone.rules.acts import Attack
-from games.thunderstone.rules.battle_totals import BattleTotals, bonuses, foresee, gist, refused_target, told
+from games.thunderstone.rules.battle_totals import bonuses, foresee, refused_target
 from games.thunderstone.rules.cards import COSTS, in_order, name_of, names_of
 from games.thunderstone.rules.discards import return_borrowed
-from games.thunderstone.rules.dungeon import EnterDungeon, declared, hopeless, light_lacking
+from games.thunderstone.rules.dungeon import EnterDungeon, hopeless, light_lacking
 from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.hall import EndOfSoloTurn
 from games.thunderstone.rules.option_texts import (
-    about_attack,
     about_card,
     about_entering,
     about_visiting,
@@ -25,7 +25,7 @@ from games.thunderstone.rules.shopping import top_cards
 from games.thunderstone.rules.state import ThunderstoneState, Turn
 from games.thunderstone.rules.stopping import quiet_vote, reopen_wish
 from games.thunderstone.rules.village import VisitVillage
-from games.thunderstone.rules.whole_actions import dearest_purchase, entered, further_actions
+from games.thunderstone.rules.whole_actions import dearest_purchase, further_actions
 from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
@@ -66,41 +66,18 @@ class ChooseAction(Question):
         The dearest purchase can be named at once, see `whole_actions`.
         """
         in_vain = hopeless(game, game.players[self.seat].hand)
-        key = "do-dungeon_in_vain" if in_vain else "do-dungeon"
+        key, undo = ("do-dungeon_in_vain", Undo.CONFIRMED) if in_vain else ("do-dungeon", Undo.NEVER)
+        visiting, entering = partial(about_visiting, game, self.seat), partial(about_entering, game, self.seat)
         return [
-            Option("village", "do-village", mark="village", undo=Undo.NEVER, handy=True),
-            Option("dungeon", key, mark="dungeon", undo=Undo.CONFIRMED if in_vain else Undo.NEVER, handy=True),
-            Option("rest", "do-rest", handy=True),
+            Option("village", "do-village", mark="village", undo=Undo.NEVER, handy=True, effect=visiting),
+            Option("dungeon", key, mark="dungeon", undo=undo, handy=True, effect=entering),
+            Option("rest", "do-rest", handy=True, effect=Message("about-rest")),
             *dearest_purchase(game, self.seat),
         ]
 
     def quick_ways(self, game: ThunderstoneState) -> list[Option]:
         """Other purchases, and battles that would be won."""
         return further_actions(game, self.seat, in_vain=hopeless(game, game.players[self.seat].hand))
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What the hand is good for, in the village and in the dungeon."""
-        match option.id:
-            case "village":
-                return about_visiting(game, self.seat)
-            case "dungeon":
-                return about_entering(game, self.seat)
-            case "rest":
-                return Message("about-rest")
-        if isinstance(option.value, Attack):
-            inside = entered(game, self.seat)
-            return about_attack(inside, *declared(inside, option.value))
-        return about_card(option.value)
-
-    def preview(self, game: ThunderstoneState, option: Option, *, brief: bool = False) -> list[Message]:
-        """The calculated sum of a battle that is named at once; in brief its result."""
-        if not isinstance(option.value, Attack):
-            return []
-        battle = self._battle(game, option.value)
-        return [gist(battle)] if brief else told(battle, target=False)
-
-    def _battle(self, game: ThunderstoneState, attack: Attack) -> BattleTotals:
-        return declared(entered(game, self.seat), attack)[1]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Reveal the hand, or choose the card to destroy."""
@@ -149,14 +126,17 @@ class DestroyForRest(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each different card, or back to the choice of an action."""
         found = [
-            Option(f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}-1", value=card)
+            Option(
+                f"card-{card}",
+                "do-destroy",
+                {"card": name_of(card)},
+                mark=f"card-{card}-1",
+                effect=about_card(card),
+                value=card,
+            )
             for card in in_order(list(set(game.players[self.seat].hand)))
         ]
         return [*found, Option("back", "do-back", back=True)]
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What is given up."""
-        return None if option.back else about_card(option.value)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Destroy the card and end the turn."""

@@ -7,7 +7,7 @@ from typing import Literal
 
 from games.thunderstone.rules.acts import UseAll, Using
 from games.thunderstone.rules.cards import COSTS, LEVELS, CardId, name_of
-from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
+from games.thunderstone.rules.effects import begin_use, effect_options, use_all
 from games.thunderstone.rules.levelling import LevelHeroes, level_ups
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.shopping import STANDING_OUT, group_of, make_handy, top_cards, within
@@ -61,10 +61,6 @@ class UseVillageEffect(Question):
         found.append(Option("done", "do-go_shopping", undo=partial(_undo, game)))
         return found
 
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """The cards whose effects are used together."""
-        return about_all(game, "village") if isinstance(option.value, UseAll) else None
-
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry the effect out and ask again."""
         if picked.only == "done":
@@ -106,6 +102,7 @@ class BuyCard(Question):
                     group_of(stack),
                     f"stack-{stack}",
                     undo=partial(_undo, game, card),
+                    effect=about_card(card),
                     value=card,
                 )
             )
@@ -113,14 +110,9 @@ class BuyCard(Question):
         if refused is not None:
             _refuse(game, refused)
         ends = Undo.FREE if level_ups(game) else Undo.NEVER
-        found.append(Option("done", "do-buy_no_more", undo=ends, handy=True))
+        unspent = Message("about-unspent", {"gold": purse(game)})
+        found.append(Option("done", "do-buy_no_more", undo=ends, handy=True, effect=unspent))
         return found
-
-    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What the card is; without a purchase, the gold that is left unspent."""
-        if option.value is None:
-            return Message("about-unspent", {"gold": purse(game)})
-        return about_card(option.value)
 
     def explain(self, game: ThunderstoneState, options: list[Option]) -> None:
         """The most expensive of the cards come first."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from games.thunderstone.rules.acts import Attack
 from games.thunderstone.rules.battle_totals import refused_target
 from games.thunderstone.rules.cards import CARDS, COSTS, WITH_VILLAGE_EFFECTS, name_of
-from games.thunderstone.rules.dungeon import declared, undo_attack
+from games.thunderstone.rules.dungeon import declared, foretell
 from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.levelling import level_ups_of
-from games.thunderstone.rules.option_texts import as_revealed, hand_gold, nearness
+from games.thunderstone.rules.option_texts import about_card, as_revealed, hand_gold, nearness
 from games.thunderstone.rules.shopping import dearest, within
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.messages import Args, Seat
@@ -56,6 +54,7 @@ def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
             mark=f"stack-{stack}",
             undo=Undo.NEVER,
             handy=True,
+            effect=about_card(card),
             value=card,
         )
         for stack, card in within(game, hand_gold(hand))
@@ -80,8 +79,8 @@ def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
         if battle.won:
             args: Args = {"card": name_of(card), "rank": rank}
             id, key = f"attack-{rank}", "do-dungeon_attack"
-            undo = partial(undo_attack, inside, attack)
-            option = Option(id, key, args, mark=f"rank-{rank}", undo=undo, handy=True, value=attack)
+            option = Option(id, key, args, mark=f"rank-{rank}", handy=True, value=attack)
+            foretell(inside, option, attack)
             found.append((nearness(battle), option))
     return [option for _, option in sorted(found, key=lambda each: each[0], reverse=True)]
 

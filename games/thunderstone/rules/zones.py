@@ -6,7 +6,7 @@ from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import DISEASE, GOLD, in_order, name_of, names_of
 from games.thunderstone.rules.state import Player, Shown, ThunderstoneState
 from rules.messages import Args, Seat, seat_name
-from rules.questions import Option
+from rules.questions import Effect, Option
 
 HAND = 6
 """The number of cards of a new hand."""
@@ -88,10 +88,11 @@ def words_for(game: ThunderstoneState, shown: Shown, key: str) -> tuple[str, Arg
     return f"{key}_armed", {**args, "weapon": name_of(game.turn.shown(shown.weapon).card)}
 
 
-def card_option(game: ThunderstoneState, shown: Shown, key: str, **more: int) -> Option:
+def card_option(game: ThunderstoneState, shown: Shown, key: str, effect: Effect = None, **more: int) -> Option:
     """The answer that names a revealed card; `more` are further arguments of its text."""
     key, args = words_for(game, shown, key)
-    return Option(f"card-{shown.slot}", key, {**args, **more}, mark=f"card-{shown.slot}", value=shown.slot)
+    id = f"card-{shown.slot}"
+    return Option(id, key, {**args, **more}, mark=id, effect=effect, value=shown.slot)
 
 
 def leave(game: ThunderstoneState, slot: int) -> str:

@@ -23,7 +23,7 @@ from rules.agenda import Agenda
 from rules.messages import Event, Message, Ref, Seat
 from rules.questions import Question, refusals
 from tests.games.checks import Checks
-from tests.games.driver import keys, of_all
+from tests.games.driver import effects, keys, of_all
 from tests.rules.scripted import Scripted
 
 
@@ -196,7 +196,7 @@ class Table(Checks[DungeonGo]):
 
     def about(self, option: str) -> Message | None:
         """What is shown with an answer to the open question."""
-        return self.question.about(self.game, self.options()[option])
+        return effects(self.question, self.game)[option]
 
     def said(self, option: str) -> Message:
         """The same, where there must be a text."""

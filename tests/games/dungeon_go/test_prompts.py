@@ -11,7 +11,7 @@ from games.dungeon_go.rules.pieces import Monster
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import as_shown, refusals
-from tests.games.driver import of_all
+from tests.games.driver import effects, of_all
 from tests.games.dungeon_go.table import Setup, Table
 
 
@@ -20,7 +20,7 @@ def test_the_prompts_of_setup() -> None:
     game = Setup(2, "choose_starting_two").game
     assert game.questions[0].describe(game) == {"hero": refer("hero-warrior")}
     question = game.questions[0]
-    about = {option.id: question.about(game, option) for option in question.options(game)}
+    about = effects(question, game)
     assert about == {
         "strength": Message("about-grow-strength", {"was": 2, "now": 4, "rolls": 2}),
         "agility": Message("about-grow-agility", {"was": 2, "now": 4, "rolls": 2}),
@@ -197,16 +197,16 @@ def test_a_starting_cell_names_the_monsters_within_reach() -> None:
     game.monsters = [Monster("goblin", CELL["B1"]), Monster("imp", CELL["B6"])]
     hero = game.heroes[question.hero]  # type: ignore[attr-defined]
     hero.abilities = [2, 1, 1, 1]
-    about = {option.id: question.about(game, option) for option in question.options(game)}
+    about = effects(question, game)
     assert about["E3"] == Message(
         "about-place", {"monsters": [refer("monster-goblin"), refer("monster-imp")], "more": 0, "lost": 0}
     )
     assert about["E2"] == Message("about-place", {"monsters": [refer("monster-goblin")], "more": 0, "lost": 0})
     assert about["E1"] == about["E2"], "three steps away: two of movement and the range"
     hero.abilities = [1, 1, 2, 1]
-    assert question.about(game, question.options(game)[2]) == about["E3"], "a range of two reaches further"
+    assert effects(question, game)["E3"] == about["E3"], "a range of two reaches further"
     game.monsters = [Monster("imp", CELL["B6"])]
-    assert question.about(game, question.options(game)[0]) == Message("about-place_far", {"lost": 0})
+    assert effects(question, game)["E1"] == Message("about-place_far", {"lost": 0})
     assert question.describe(game)["reach"] == "differs"
 
 
@@ -221,7 +221,7 @@ def test_monsters_in_reach_from_all_starting_cells_are_named_once_in_the_prompt(
     question: Any = game.questions[0]
     game.monsters = [Monster(unit, CELL[cell]) for unit, cell in zip(monsters, ("B4", "B1", "B7", "B5"), strict=False)]
     game.heroes[question.hero].abilities = [1, 3, 1, 1]
-    assert not any(question.about(game, option) for option in question.options(game))
+    assert not any(effects(question, game).values())
     args = question.describe(game)
     assert args["reach"] == reach
     told = args["monsters"]

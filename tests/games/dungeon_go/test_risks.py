@@ -9,7 +9,7 @@ from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.scoring import MONSTER_LEFT
 from locales.texts import Texts
 from rules.messages import Message
-from rules.questions import as_shown
+from rules.questions import as_shown, effect_of, explained
 from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Table
 
@@ -117,8 +117,6 @@ def test_a_warning_comes_first_marks_the_button_and_takes_more_than_a_tap(langua
         texts=texts,
         language=language,
         names=[],
-        about=lambda option: question.about(table.game, option),
-        preview=lambda option: (),
         refused=list,
     )
     leaving, staying = asked.option("E2"), asked.option("stay")
@@ -144,9 +142,16 @@ def test_the_monsters_turn_after_an_answer_is_played_once_for_its_warning_and_it
     monkeypatch.setattr("games.dungeon_go.rules.risks.monsters_turn", played.append)
     game = at_move("0 B4 S3 M2 A1", "goblin B5", "troll B8 attacked", king="E6").game
     question = game.awaited()
-    options = question.options(game)
-    question.explain(game, options)
+    options = explained(question, game)
     known = len(played)
     assert known
-    assert all(question.about(game, option) for option in options)
+    assert all(map(effect_of, options))
     assert len(played) == known
+
+
+def test_what_is_said_of_an_answer_does_not_stay_with_the_same_answer_in_another_position() -> None:
+    hopeless = at_move(HOLDER.format("E1"), "evil_god E1 attacked")
+    warned = {each.id for each in explained(hopeless.question, hopeless.game) if each.warning is not None}
+    listed = {each.id: each for each in hopeless.question.options(hopeless.game)}
+    assert warned
+    assert not any(listed[id].warning or listed[id].effect for id in warned)

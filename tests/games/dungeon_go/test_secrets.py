@@ -13,6 +13,7 @@ from games.dungeon_go.rules.game import DungeonGo
 from rules.messages import Seat
 from rules.players import RandomPlayer, answer
 from rules.questions import Question, refusals
+from tests.games.driver import effects
 from tests.games.dungeon_go.table import Table
 from tests.games.dungeon_go.test_play import late_game
 
@@ -44,7 +45,7 @@ def looked_at(game: DungeonGo, seat: Seat | None) -> object:
             (each.id, each.kind, each.describe(game), each.min, each.max, each.options(game), refusals(each, game))
             for each in own
         ],
-        [[each.about(game, option) for option in each.options(game)] for each in own],
+        [effects(each, game) for each in own],
     )
 
 

@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.events import EventPhase, Payday, Tax
 from games.dungeon_lords.rules.specials import RecallTraps, StartSpecial
 from locales.texts import Texts
 from rules.messages import Message
-from rules.questions import Undo, undo_of
+from rules.questions import Undo, effect_of, undo_of
 from tests.games.dungeon_lords.positions import ME, asked, ids, option, start
 from tests.games.dungeon_lords.table import Table, lay
 
@@ -196,7 +196,7 @@ def test_the_trap_for_a_golems_wage_is_of_the_owners_choice() -> None:
 
 def test_a_wage_that_leaves_nothing_for_another_creature_says_who_leaves() -> None:
     def about(laid: Table) -> Message | None:
-        return asked(laid.game).about(laid.game, option(laid.game, "pay_or_dismiss", "pay-goblin"))
+        return effect_of(option(laid.game, "pay_or_dismiss", "pay-goblin"))
 
     laid = payday("goblin slime", food=1)
     told = about(laid)

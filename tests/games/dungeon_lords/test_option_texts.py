@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.state import Hero
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
 from rules.players import RandomPlayer, answer
-from rules.questions import refusals
+from rules.questions import effect_of, refusals
 from tests.games.dungeon_lords.positions import (
     ME,
     asked,
@@ -43,7 +43,7 @@ OTHER = 0
 
 def about(game: DungeonLords, kind: str, option_id: str) -> Message | None:
     """The text shown with an option of ME."""
-    return asked(game, kind, ME).about(game, option(game, kind, option_id, ME))
+    return effect_of(option(game, kind, option_id, ME))
 
 
 def missed(game: DungeonLords, kind: str) -> dict[str, str]:
@@ -319,7 +319,7 @@ def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
     while game.result is None:
         question = rng.choice([question for question in game.questions if question.awaited])
         for option_ in question.options(game):
-            line = question.about(game, option_)
+            line = effect_of(option_)
             if line is None:
                 continue
             for language in LANGUAGES:

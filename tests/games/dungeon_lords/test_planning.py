@@ -9,7 +9,7 @@ import pytest
 from games.dungeon_lords.rules.combat.planning import StartPlanning, nearest_tiles
 from locales.texts import LANGUAGES
 from rules.messages import Message, refer
-from rules.questions import Undo
+from rules.questions import Undo, effect_of
 from tests.games.dungeon_lords.positions import ME, STARTER, option
 from tests.games.dungeon_lords.table import Table, lay
 from tests.games.story_lines import texts
@@ -443,8 +443,7 @@ def test_only_what_is_planned_is_in_the_heading_of_a_plan(language: str) -> None
 )
 def test_a_plan_says_what_a_room_adds_to_an_attack(room: str, kind: str, line: str) -> None:
     laid = plan(f"C1={room} C2", creatures=kind)
-    question = laid.question_of(ME)
-    about = question.about(laid.game, option(laid.game, "plan_battle", f"deploy-{kind}", ME))
+    about = effect_of(option(laid.game, "plan_battle", f"deploy-{kind}", ME))
     assert about is not None
     said = texts().say("en", "dungeon_lords", about)
     assert said.startswith("3 damage")

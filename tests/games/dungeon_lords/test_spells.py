@@ -11,7 +11,8 @@ from games.dungeon_lords.rules.combat.combat import EndCombat
 from games.dungeon_lords.rules.combat.creatures import own_attacks
 from games.dungeon_lords.rules.components import COMBAT_CARDS
 from rules.errors import IllegalChoice
-from tests.games.dungeon_lords.positions import ME, STARTER, asked, option, set_battle
+from rules.questions import effect_of
+from tests.games.dungeon_lords.positions import ME, STARTER, option, set_battle
 from tests.games.dungeon_lords.table import Table, lay
 
 
@@ -201,7 +202,7 @@ def test_suggestion_makes_the_owner_pay_or_withdraw_each_monster() -> None:
     laid.asks("answer_suggestion", "pay-goblin, withdraw-goblin, pay-witch, withdraw-witch", by=ME)
     for kind in ("goblin", "witch"):
         laid.option_has(f"withdraw-{kind}", creature=kind)
-    shown = asked(laid.game).about(laid.game, option(laid.game, "answer_suggestion", "pay-witch"))
+    shown = effect_of(option(laid.game, "answer_suggestion", "pay-witch"))
     assert shown is not None
     assert (shown.key, shown.args["before"], shown.args["after"]) == ("about-evil", 5, 6)
     laid.do("pay-witch").has(food=2, evil=6).do("withdraw-goblin").has(lair="goblin witch+ ghost+")

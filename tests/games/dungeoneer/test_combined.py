@@ -11,7 +11,7 @@ from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Tip
 from locales.texts import Texts
 from rules.messages import Message
-from rules.questions import Option, allows, as_shown
+from rules.questions import Option, allows, as_shown, breakdown_of, effect_of, explained
 from tests.games.dungeoneer.table import Table
 
 CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_forge", 1, -1))
@@ -22,7 +22,7 @@ def table(*heroes: str) -> Table:
 
 
 def options(t: Table) -> dict[str, Option]:
-    return {option.id: option for option in t.asked().options(t.game)}
+    return {option.id: option for option in explained(t.asked(), t.game)}
 
 
 def listed(t: Table) -> list[str]:
@@ -121,7 +121,7 @@ def test_ending_the_phase_and_placing_an_unwounded_monster_can_be_one_answer(pla
     t.rich(2, peril=7).begin("dungeonlord").dice(3, 2).sends(f"m{rats.number}")
     assert {"end_to_hand", "end_to_pack"} <= set(listed(t))
     assert "end" not in listed(t), "it would only ask where the monster goes"
-    grows = t.asked().about(t.game, options(t)[f"end_to_{place}"])
+    grows = effect_of(options(t)[f"end_to_{place}"])
     assert grows == Message(f"about-to_{place}", {"n": 1} if place == "hand" else {"n": 1, "most": 3})
     t.play(f"end_to_{place}").asks("place_map").hero_is(1, **{"hand": "", "pack": "", place: "mo_rats"})
     assert ("ba_rage" in t.game.discard) == (place == "hand")
@@ -159,11 +159,10 @@ def test_several_monsters_can_be_placed_together_or_one_by_one() -> None:
 
 def test_discarding_a_visible_hand_card_does_not_repeat_its_text() -> None:
     t = table("he_sera", "he_brokk").hand(1, "ba_frailty").with_ready(1, "tr_shield").begin("hero", moved=True)
-    asked = t.asked()
     hand, treasure = (next(id for id in t.ids() if id.startswith(f"end-{place}")) for place in ("hand", "treasure"))
-    held, laid = (next(each for each in asked.options(t.game) if each.id == id) for id in (hand, treasure))
-    assert (asked.about(t.game, held), asked.preview(t.game, held)) == (None, [])
-    assert asked.preview(t.game, laid), "it is not in the hand"
+    held, laid = (options(t)[id] for id in (hand, treasure))
+    assert (effect_of(held), breakdown_of(held)) == (None, [])
+    assert breakdown_of(laid), "it is not in the hand"
 
 
 # A declaration of one encounter
@@ -238,12 +237,11 @@ def test_an_encounter_that_can_be_extended_can_also_be_declared_alone() -> None:
 @pytest.mark.rule("DN-3.3")
 def test_the_last_bane_and_the_end_of_the_phase_can_be_one_answer() -> None:
     both, apart = (table().hand(1, "ba_frailty").rich(2, peril=3).begin("dungeonlord") for _ in range(2))
-    asked = both.asked()
-    plain, ends = (each for each in asked.options(both.game) if each.id.startswith("bane-"))
+    plain, ends = (option for id, option in options(both).items() if id.startswith("bane-"))
     assert (plain.id, ends.id, ends.extends) == ("bane-ba_frailty-s2", "bane-ba_frailty-s2-end", plain.id)
     assert (plain.mark != "", ends.mark) == (True, ""), "a card dragged to a hero is only played"
-    assert asked.about(both.game, ends) == asked.about(both.game, plain)
-    assert asked.preview(both.game, ends) == asked.preview(both.game, plain)
+    assert effect_of(ends) == effect_of(plain)
+    assert breakdown_of(ends) == breakdown_of(plain)
     both.do("bane-ba_frailty-s2-end")
     apart.play("bane-ba_frailty-s2", "end")
     assert both.asked().kind == apart.asked().kind == "place_map"
@@ -323,7 +321,7 @@ def test_an_attempt_can_spend_all_the_glory_that_helps_in_the_same_answer(glory:
     id = f"quest-qd_leap-n{spent}"
     option = options(both)[id]
     assert (option.mark, option.unlisted) == ("", False), "a tap on the quest still asks how much"
-    about = both.asked().about(both.game, option)
+    about = effect_of(option)
     assert about is not None
     assert (about.key, about.args["percent"] == 100) == ("sum-chance", spent == 6)
     both.dice(1).play(id)
@@ -403,7 +401,7 @@ def test_a_quest_with_a_monster_is_searched_until_the_fight_begins() -> None:
     t.with_quest("qd_assassin", owner=1).at(1, "md_barracks").rich(1, movement=3).begin("hero").dice(1, 6)
     option = options(t)["quest-qd_assassin-again"]
     assert Texts().say("en", "dungeoneer", Message(option.key, option.args)).startswith("Keep searching until")
-    about = t.asked().about(t.game, option)
+    about = effect_of(option)
     assert about is not None
     assert "the fight begins" in Texts().say("en", "dungeoneer", about)
     # the second attempt takes 1, and nothing is attempted after it
@@ -415,7 +413,7 @@ def test_a_chance_quest_is_attempted_on_without_glory() -> None:
     t = table().map(("md_shaft", 0, 0), *CROSS[1:]).with_quest("qd_leap", 1).rich(1, glory=2, movement=2)
     t.begin("hero").dice(1, 2)
     option = options(t)["quest-qd_leap-again"]
-    about = t.asked().about(t.game, option)
+    about = effect_of(option)
     assert about is not None
     assert Texts().say("en", "dungeoneer", about).startswith("Without Glory, until you succeed")
     t.play(option.id).hero_is(1, glory=2, movement=0).asks("hero_acts")
@@ -484,8 +482,8 @@ def test_a_card_that_is_too_expensive_can_be_played_as_soon_as_there_is_glory_fo
     assert options(later)["later-tr_sword"].args["cost"] == cost == 4
     chosen = options(later)["later-tr_sword"]
     assert chosen.mark == "", "a tap on the card tells its text"
-    assert later.asked().about(later.game, chosen) == Message("about-play_later")
-    assert later.asked().preview(later.game, chosen) == [Message("text-tr_sword")]
+    assert effect_of(chosen) == Message("about-play_later")
+    assert breakdown_of(chosen) == [Message("text-tr_sword")]
     assert later.asked().hand_in_short(later.game) is None, "the card can be read"
     assert later.do("later-tr_sword") == [], "no event is sent"
     later.undoes(by=1)

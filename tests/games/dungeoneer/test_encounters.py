@@ -11,6 +11,7 @@ from games.dungeoneer.rules.life import eliminate
 from games.dungeoneer.rules.scores import attack_attributes, hero_score, threat_score
 from locales.texts import Texts
 from rules.messages import TABLE, Message, seat_name
+from rules.questions import effect_of
 from tests.games.driver import preview
 from tests.games.dungeoneer.table import Table
 
@@ -451,7 +452,7 @@ def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_o
         return texts.say(language, "dungeoneer", Message(f"ask-{asked.kind}", asked.describe(t.game)), list("ABCD"))
 
     left = 9 - t.cost("mo_goblin")
-    payer = asked.about(t.game, next(each for each in asked.options(t.game) if each.id == "recipient-s2"))
+    payer = effect_of(next(each for each in asked.options(t.game) if each.id == "recipient-s2"))
     assert payer == Message("about-has_peril", {"peril": left}), "as the question says"
     assert (f"C {left}" in said("en"), f"C {left}" in said("ja")) == (True, True)
     assert "gets the Peril" not in said("en")

@@ -12,7 +12,7 @@ from games.dungeoneer.rules.marks import hero_mark, quest_mark
 from games.dungeoneer.rules.phases.journeys import GoOn
 from games.dungeoneer.rules.pieces import NOBODY
 from rules.messages import TABLE
-from rules.questions import Option, allows
+from rules.questions import Option, allows, effect_of
 from tests.games.dungeoneer.table import Table
 
 GATE, ASH, CROSS, SHRINE = ("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 0, -2), ("md_shrine", 1, -2)
@@ -55,7 +55,7 @@ def test_a_tipped_hero_that_needs_no_roll_gets_up_and_goes_in_one_answer(cause: 
     beside, far = option(up, "go-md_ash_corridor"), option(up, FAR)
     assert (beside.step, beside.unlisted, far.unlisted) == (True, False, True), "there is no other way to the first"
     assert beside.key == far.key == "do-go_up"
-    about = up.asked().about(up.game, far)
+    about = effect_of(far)
     assert about is not None
     assert (about.args["movement"], about.args["up"]) == (3, 1)
     up.do(FAR)
@@ -139,7 +139,7 @@ def test_a_quest_can_be_attempted_at_the_end_of_a_journey() -> None:
     id = "go-md_shrine-quest-qd_relight"
     assert not option(t, id).unlisted
     assert option(t, id).mark == quest_mark("qd_relight"), "a line drawn to the space is a move, not an attempt"
-    about = t.asked().about(t.game, option(t, id))
+    about = effect_of(option(t, id))
     assert about is not None
     assert about.key == "about-journey_attempt"
     assert (about.args["movement"], about.args["between"]) == (3, 2), "the first attempt is free"
@@ -167,7 +167,7 @@ def test_a_component_can_be_picked_up_or_delivered_at_the_end_of_a_journey() -> 
     t = table(GATE, ASH, (escort.goal, 1, -1)).with_quest(escort.id, 1).set_quest(escort.id, carrier=1)
     id = f"go-{escort.goal}-drop-{escort.id}"
     assert not any("drop" in each for each in journeys(t.begin("hero")) - {id}), "no journey puts it down elsewhere"
-    about = t.asked().about(t.game, option(t, id))
+    about = effect_of(option(t, id))
     assert about is not None
     assert about.key == "about-journey_deliver"
     t.play(id).logs("quest_done")

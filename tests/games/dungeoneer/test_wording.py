@@ -12,6 +12,7 @@ from games.dungeoneer.rules.view import BeastView
 from games.dungeoneer.rules.windows import describe_window
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer, seat_name
+from rules.questions import effect_of
 from tests.games.driver import preview
 from tests.games.dungeoneer.table import Table
 
@@ -101,7 +102,7 @@ def test_each_amount_of_glory_to_spend_shows_its_chance(
 ) -> None:
     t = chance(5, lucky=lucky, omen=omen, quest=quest)
     question = t.asked()
-    lines = [question.about(t.game, option) for option in question.options(t.game)]
+    lines = [effect_of(option) for option in question.options(t.game)]
     assert [line.args["percent"] for line in lines if line is not None] == percents
     assert not any(preview(t.game, 1, question.id, f"spend-{n}") for n in range(6)), "the chance is shown only once"
     for language, word in (("en", "Success"), ("ja", "成功")):

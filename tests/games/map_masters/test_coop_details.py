@@ -17,7 +17,7 @@ from games.map_masters.rules.coop.turn import EndTurn, Turn
 from games.map_masters.rules.dungeon import Placed
 from locales.texts import Texts
 from rules.messages import Message, refer, seat_name
-from rules.questions import Undo, refusals
+from rules.questions import Undo, effect_of, refusals
 from tests.games.map_masters.drawn import at
 from tests.games.map_masters.table import Mission, small
 
@@ -311,7 +311,7 @@ def test_a_fixed_difficulty_is_not_part_of_the_last_proposal(difficulty: str, st
     if difficulty == "ask":
         mission.do("hard")
     mission.do("seat_1").asks("confirm", by=2, stage=stage)
-    assert mission.question(2).about(mission.game, mission.options(2)["confirm"]) == about
+    assert effect_of(mission.options(2)["confirm"]) == about
     mission.agree().logs("decided", stage=stage).logs_in_order("decided")
     mission.team_is(difficulty="hard" if difficulty == "ask" else difficulty)
 
@@ -328,7 +328,7 @@ def test_no_agreement_is_announced_when_the_host_decides_alone() -> None:
 def test_the_purchases_are_proposed_group_by_group() -> None:
     mission = Mission(seats=2).starts()
     mission.do("scroll", "group_red", "key", "group_green", "rope", "group_red", "submit")
-    about = mission.question(1).about(mission.game, mission.options(1)["confirm"])
+    about = effect_of(mission.options(1)["confirm"])
     assert about is not None
     assert {key: about.args[key] for key in ("groups", "cost", "group1", "things1", "group2", "things2")} == {
         "groups": 2,
@@ -347,9 +347,9 @@ def test_the_purchases_are_proposed_group_by_group() -> None:
 def test_an_artifact_is_listed_with_the_belongings_of_its_group() -> None:
     mission = small("keys walk")
     green = next(option for option in mission.options().values() if option.key == "do-trace")
-    before = mission.question().about(mission.game, green)
+    before = effect_of(green)
     mission.team.groups[green.value].artifacts.append("winged_boots")
-    about = mission.question().about(mission.game, green)
+    about = effect_of(mission.options()[green.id])
     assert about is not None
     assert about.args["things"] == [refer("artifact-winged_boots"), *(before.args["things"] if before else [])]  # type: ignore[misc]
 

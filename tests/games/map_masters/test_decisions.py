@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -30,7 +29,7 @@ from games.map_masters.rules.versus.market import CardWare
 from games.map_masters.rules.versus.routes import Route, RouteValue
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
-from rules.questions import Option, Undo
+from rules.questions import Option, Undo, breakdown_of, effect_of, explained
 from tests.games.driver import of_all
 from tests.games.map_masters.table import Mission, Table, exploring, followed
 
@@ -232,7 +231,7 @@ def test_a_way_through_two_cards_shows_its_gains() -> None:
     for table in itertools.chain.from_iterable(map(paths_begun, range(5))):
         for option in table.options(1).values():
             if option.id.startswith("farther") and option.args["gaining"]:
-                about = table.question(1).about(table.game, option)
+                about = effect_of(option)
                 assert about is not None
                 assert about.args["signs"] == option.args["signs"]
                 return
@@ -320,8 +319,8 @@ def test_the_best_way_found_is_not_shown_next_to_an_end_that_brings_as_much(monk
 
 def test_the_way_found_is_not_called_the_best_next_to_a_way_that_promises_more(monkeypatch: pytest.MonkeyPatch) -> None:
     def claim() -> object:
-        finish = next(each for each in question.options(game) if each.id == "finish.done")
-        told = question.about(game, finish)
+        finish = next(each for each in explained(question, game) if each.id == "finish.done")
+        told = effect_of(finish)
         assert told is not None
         return told.args["outdone"]
 
@@ -380,14 +379,14 @@ def test_no_crossing_duplicates_a_single_step() -> None:
 
 def test_a_crossing_shows_what_it_adds_to_the_goal_if_anything() -> None:
     table = begun()
-    question, path, adding = table.question(1), table.game.walk(1)[-1], set[bool]()
+    path, adding = table.game.walk(1)[-1], set[bool]()
     for option in of_kind(table, Crossing):
         more = followed(path, option.value.steps).count("coin") - path.count("coin")
-        told = question.preview(table.game, option)
+        told = breakdown_of(option)
         assert told == ([Message("sum-goal", {"goal": refer("goal-coin"), "more": more})] if more else [])
         adding.add(bool(more))
     assert adding == {True, False}
-    assert not question.preview(table.game, table.options(1)["done"])
+    assert not breakdown_of(table.options(1)["done"])
 
 
 def test_finishing_an_ended_path_needs_no_confirmation() -> None:
@@ -398,18 +397,17 @@ def test_finishing_an_ended_path_needs_no_confirmation() -> None:
     assert table.options(1)["done"].undo is Undo.SHARED
 
 
-@pytest.mark.parametrize(("reached", "told"), [([4, 4, 4], "yes"), ([4, 3, 4], "no"), ([5, 4, 4], "yes")])
+@pytest.mark.parametrize(("more", "told"), [([0, 0, 0], "yes"), ([0, -1, 0], "no"), ([1, 0, 0], "yes")])
 def test_a_plan_is_only_called_the_best_if_another_one_is_worse(
-    monkeypatch: pytest.MonkeyPatch, reached: list[int], told: str
+    monkeypatch: pytest.MonkeyPatch, more: list[int], told: str
 ) -> None:
     """Said of all plans at once it would say nothing."""
-    table = building()
-    question, plan = table.question(1), of_kind(table, IdeaPath)[0]
+    plan = of_kind(building(), IdeaPath)[0]
+    assert plan.value.route.purpose == "points"
+    reached = [plan.value.route.brings.points + each for each in more]
     known = itertools.cycle([*reached, *([min(reached)] * (len(ideas(CARDS_OF_HAND, False)) - len(reached)))])
     monkeypatch.setattr(routes, "within_reach", lambda *_, **__: next(known))
-    way = plan.value.route._replace(purpose="points", brings=plan.value.route.brings._replace(points=4))
-    option = replace(plan, value=plan.value._replace(route=way))
-    about = question.about(table.game, option)
+    about = effect_of(plan)
     assert about is not None
     assert about.args["outdone"] == told
 
@@ -424,7 +422,7 @@ def test_a_card_for_sale_names_the_thing_that_the_goal_counts() -> None:
 
 def test_cards_show_how_many_of_their_icons_match_the_goal() -> None:
     table = exploring("s6", HAND, "s7", coming="goal_coin_1")
-    about = table.question(1).about(table.game, table.options(1)["add_s1"])
+    about = effect_of(table.options(1)["add_s1"])
     assert about is not None
     assert about.key == "about-card"
     assert about.args["fits"] == printed("s1", "coin")

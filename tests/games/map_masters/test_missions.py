@@ -19,7 +19,7 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Arrival, moves
 from rules.messages import Args, Message, refer
 from rules.players import forward
-from rules.questions import Undo
+from rules.questions import Undo, effect_of
 from tests.games.driver import keys
 from tests.games.map_masters.drawn import at
 from tests.games.map_masters.table import Mission, dungeon, small
@@ -111,7 +111,7 @@ def test_groups_wait_at_separate_openings_on_the_allowed_sides() -> None:
 @pytest.mark.rule("MM-20.10", "MM-20.11", "MM-20.12")
 def test_purchases_are_limited_per_group() -> None:
     mission = Mission(5).starts()
-    said = mission.question().about(mission.game, mission.options()["rope"])
+    said = effect_of(mission.options()["rope"])
     assert said == Message("about-team_token", {"use": refer("use-rope")})
     mission.do("rope", "group_green", "rope").refuses("group_green", "group_limit")
     for seat in (None, 0, 1):
@@ -340,7 +340,7 @@ def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_adv
         free.pick(answer)
         laden.pick(answer)
     assert warned.undo is Undo.CONFIRMED
-    said = [mission.question().about(mission.game, mission.options()[answer]) for mission in (free, laden)]
+    said = [effect_of(mission.options()[answer]) for mission in (free, laden)]
     assert said[0] is None
     assert said[1] == Message("about-wasted", {"artifact": refer("artifact-winged_boots")})
 

@@ -34,7 +34,7 @@ from locales.texts import Texts
 from rules.answer_values import AnswerValue
 from rules.messages import Message, refer
 from rules.players import answer
-from rules.questions import Option, Question, Undo, allows, as_shown
+from rules.questions import Option, Question, Undo, allows, as_shown, effect_of, explained
 from tests.games.map_masters.table import Mission, Table, exploring, small
 
 HAND = "s1 s2 s3 s4 s5"
@@ -186,7 +186,7 @@ def test_a_plan_is_drawn_once_for_both_answers_that_lay_it() -> None:
 
 def within_reach(table: Table, idea: str) -> int:
     """The points that an idea says are within reach."""
-    told = table.question(SEAT).about(table.game, table.options(SEAT)[idea])
+    told = effect_of(table.options(SEAT)[idea])
     assert told is not None
     return int(str(told.args["points"]))
 
@@ -208,12 +208,12 @@ def test_ideas_with_the_best_paths_are_shown_first() -> None:
 
 def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
     table = building()
-    asked, ways = table.question(SEAT), [each for each in table.options(SEAT).values() if each.key == "do-idea_done"]
+    ways = [each for each in table.options(SEAT).values() if each.key == "do-idea_done"]
     reached = {each.id: each.value.route.brings.points for each in ways}
     most = max(reached.values())
     assert min(reached.values()) < most
     for each in ways:
-        about = asked.about(table.game, each)
+        about = effect_of(each)
         assert about is not None
         told = Texts().say("en", "map_masters", about)
         assert told.startswith("Highest score found") == (reached[each.id] == most)
@@ -310,8 +310,8 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
         raise AssertionError("searched again")
 
     def told(question: Question) -> None:
-        for option in question.options(table.game):
-            question.about(table.game, option)
+        for option in explained(question, table.game):
+            effect_of(option)
 
     monkeypatch.setattr(routes, "several_paths", searched)
     told(asked)
@@ -417,7 +417,7 @@ def test_marks_of_layouts_and_routes_encode_what_to_draw() -> None:
 def warns(game: MapMasters, option: Option) -> bool:
     """Whether an answer has the warning of a dead end, which it has where the path is stuck afterwards."""
     asked, after = game.awaited(SEAT), game.copy_game()
-    about = asked.about(game, option)
+    about = effect_of(option)
     warned = about is not None and about.key == "about-dead_end"
     after.choose(SEAT, asked.id, [option.id])
     assert warned == (after.awaited(SEAT).describe(after)["over"] == "stuck")
@@ -433,7 +433,7 @@ def test_steps_and_ways_through_cards_into_a_dead_end_have_a_warning() -> None:
         for start in starts[:4]:
             begun = table.game.copy_game()
             begun.choose(SEAT, begun.awaited(SEAT).id, [start.id])
-            through = [each for each in begun.awaited(SEAT).options(begun) if isinstance(each.value, Crossing)]
+            through = [each for each in explained(begun.awaited(SEAT), begun) if isinstance(each.value, Crossing)]
             ways |= {warns(begun, option) for option in through}
     assert steps == ways == {True, False}
 
@@ -454,7 +454,7 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     assert allows(asked, game, [quick[0].id])
     assert not allows(asked, game, [found[0].id])
     assert all(each.value.path.status == ARRIVED for each in found)
-    collects = [asked.about(game, each) for each in found]
+    collects = [effect_of(each) for each in found]
     assert any(about is not None and about.args["gaining"] for about in collects)
     for each, about in zip(found, collects, strict=True):
         said = Texts().say("ja", "map_masters", Message("undo-do-route_to", each.args))
@@ -472,11 +472,11 @@ def test_players_asked_to_agree_see_the_whole_proposal() -> None:
         mission.do(next(iter(mission.options())))
     asked = mission.game.awaited()
     agree, take_pen = asked.options(mission.game)
-    told = asked.about(mission.game, agree)
+    told = effect_of(agree)
     assert told is not None
     assert told.key == "about-sheet_starts"
     assert [told.args[f"space{number}"] for number in range(1, 5)] == ["A1"] * 4
-    assert asked.about(mission.game, take_pen) is None
+    assert effect_of(take_pen) is None
 
 
 def test_a_route_lists_the_tokens_and_spells_it_uses() -> None:
@@ -502,6 +502,6 @@ def test_a_route_of_a_group_lists_the_tokens_it_gains_on_the_way() -> None:
 @pytest.mark.parametrize(("cards", "reached"), [(("tb", "b02"), True), (("tb", "."), False)])
 def test_the_start_of_a_path_has_a_warning_if_no_goal_can_be_reached(cards: tuple[str, ...], reached: bool) -> None:
     mission = small(*cards, artifacts=["winged_boots"]).do("trace_green")
-    asked, options = mission.question(), mission.options()
+    options = mission.options()
     assert any(id.startswith("route_") for id in options) == reached
-    assert (asked.about(mission.game, options["abandon"]) is None) == reached
+    assert (effect_of(options["abandon"]) is None) == reached

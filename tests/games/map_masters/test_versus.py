@@ -16,7 +16,7 @@ from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
 from rules.messages import TABLE, Args, Message, seat_name
-from rules.questions import ClockQuestion, Undo, refusals
+from rules.questions import ClockQuestion, Undo, effect_of, refusals
 from tests.games.map_masters.table import Table, exploring, tokens
 
 NEXT = ("goal_key_2", "goal_rope_1")
@@ -417,8 +417,8 @@ def test_a_use_on_a_likely_card_can_confirm_the_refresh_although_others_are_left
     both = {id for id in listed(table) if id.endswith(".done") and id.startswith("recycle")}
     assert both == {f"recycle_{card}.done" for card in fits[:2]}, "with all of them the menu would be too long"
     assert {f"recycle_{card}" for card in hand} <= listed(table)
-    question, best = table.question(), f"recycle_{fits[0]}"
-    told = {id: question.about(table.game, options[id]) for id in (best, f"{best}.done")}
+    best = f"recycle_{fits[0]}"
+    told = {id: effect_of(options[id]) for id in (best, f"{best}.done")}
     assert [about and about.key for about in told.values()] == ["about-card", "about-confirm"], "uses are lost"
     table.do(f"{best}.done").game_is(phase="market").player_is(0, area=fits[0]).undoes()
 

@@ -19,7 +19,7 @@ from games.map_masters.rules.versus.market import CardWare
 from locales.texts import Texts
 from rules.messages import TABLE, Message
 from rules.players import RandomPlayer, answer
-from rules.questions import Undo, refusals, undo_of
+from rules.questions import Undo, effect_of, refusals, undo_of
 from tests.games.driver import of_all
 from tests.games.map_masters.drawn import Drawn
 from tests.games.map_masters.table import Table, exploring
@@ -393,15 +393,15 @@ def test_being_done_is_described_as_final_only_when_it_is(time_bonus: str, done:
         table.do("done", by=seat)
     table.lay("s1", seat=1)
     table.do(next(id for id in table.ids(1) if id.startswith("start")), by=1)
-    about = table.question(1).about(table.game, table.options(1)["done"])
+    about = effect_of(table.options(1)["done"])
     assert about == (Message("about-done_final", {"racing": racing}) if racing else None)
 
 
 def test_confirming_warns_of_unused_optimizers_and_scissors_list_weak_cards_first() -> None:
     table = Table(3).on_table(round=RENEWED_AFTER)
     table.refreshing("s6", "d37 s1", "s7", optimizers=[[0, 0], [0, 1], [0, 0]])
-    asked, options = table.question(1), table.options(1)
+    options = table.options(1)
     assert [id for id in options if id in ("scissors_s1", "scissors_d37")] == ["scissors_s1", "scissors_d37"]
-    assert asked.about(table.game, options["confirm"]) == Message("about-confirm")
+    assert effect_of(options["confirm"]) == Message("about-confirm")
     table.do("scissors_s1", by=1)
-    assert table.question(1).about(table.game, table.options(1)["confirm"]) is None
+    assert effect_of(table.options(1)["confirm"]) is None

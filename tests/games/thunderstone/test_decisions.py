@@ -10,7 +10,7 @@ from games.thunderstone.rules.option_texts import about_card, losses
 from games.thunderstone.rules.scoring import points_now
 from locales.texts import Texts
 from rules.messages import Args, Message, refer
-from rules.questions import Option, Undo, as_shown, refusals, undo_of
+from rules.questions import Option, Undo, as_shown, effect_of, explained, refusals, undo_of
 from tests.games.driver import of_all
 from tests.games.thunderstone.table import Table, asks_all, battle, lay
 
@@ -33,19 +33,19 @@ def test_only_effects_that_give_just_a_bonus_count_as_such() -> None:
 
 def option(table: Table, option_id: str) -> Option:
     """That answer to the open question."""
-    return next(one for one in table.question.options(table.game) if one.id == option_id)
+    return next(one for one in explained(table.question, table.game) if one.id == option_id)
 
 
 def about(table: Table, option_id: str) -> Message:
     """What is shown with an answer."""
-    found = table.question.about(table.game, option(table, option_id))
+    found = effect_of(option(table, option_id))
     assert found is not None, f"no text for {option_id}"
     return found
 
 
 def silent(table: Table, option_id: str) -> bool:
     """Whether nothing is shown with an answer."""
-    return table.question.about(table.game, option(table, option_id)) is None
+    return effect_of(option(table, option_id)) is None
 
 
 def asks_again(table: Table, option_id: str) -> bool:

@@ -12,6 +12,7 @@ from games.thunderstone.rules.scoring import end_game, points_by_category
 from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, agreed_result
 from rules.messages import TABLE, Args, Message, refer, seat_name
+from rules.questions import effect_of
 from tests.games.thunderstone.table import Table, lay
 
 KHAN = "outlands_khan torch torch torch torch torch"
@@ -200,7 +201,7 @@ def test_a_solo_game_cannot_be_stopped_and_quiet_games_offer_to_stop() -> None:
     assert table.question.describe(table.game) == {"turns": 30}, "15 rounds without a battle"
     table.player(0).discard.append("griffon")
     (accept, _) = table.question.options(table.game)
-    assert table.question.about(table.game, accept) == Message("about-stopping", {"points": 4, "others": 0})
+    assert effect_of(accept) == Message("about-stopping", {"points": 4, "others": 0})
     table.pick("accept")
     assert table.of(table.game.copy_game()).pick("accept").kind == "end-stopped"
     assert table.pick("refuse").kind == "choose_action"

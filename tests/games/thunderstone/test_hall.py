@@ -7,6 +7,7 @@ import pytest
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.option_texts import about_card
 from rules.messages import refer
+from rules.questions import effect_of
 from tests.games.thunderstone.table import Table, lay
 
 HAND = "militia torch torch torch torch dagger"
@@ -81,9 +82,9 @@ def test_rearranging_permutes_only_the_occupied_ranks() -> None:
     assert options["monster-2"].args == {"card": refer("card-nixie"), "rank": 2}
     named = [refer("card-thunderstone"), refer("card-haunt"), refer("card-nixie")]
     assert options["order-3-1-2"].args == {"cards": named}
-    assert table.question.about(table.game, options["monster-2"]) == about_card("nixie")
+    assert effect_of(options["monster-2"]) == about_card("nixie")
     for told in ("order-3-1-2", "back"):
-        assert table.question.about(table.game, options[told]) is None, "its name says everything"
+        assert effect_of(options[told]) is None, "its name says everything"
     table.do("order-2-1-3").halls("nixie haunt thunderstone").piles(dungeon=dungeon)
     # Of orders that look the same there is one.
     for hall, answers in (

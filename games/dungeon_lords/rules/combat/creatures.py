@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.option_texts import ROOM_BONUS, creature_line
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Mood
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, same_in_brief
 
 WEAK_DAMAGE = 1
 
@@ -131,8 +131,9 @@ class NextCreature(Question):
             creature = lord.lair[index]
             key = "do-creature" if possible(game, self.seat, creature) else "do-creature_in_vain"
             args: Args = {"creature": refer(f"creature-{creature.kind}")}
-            undo = partial(self._undo, game, creature)
-            found.append(Option(name, key, args, mark=creature.kind, undo=undo, value=index))
+            option = Option(name, key, args, mark=creature.kind, value=index)
+            option.undo, option.effect = partial(self._undo, game, creature), partial(self._fights, game, creature)
+            found.append(option)
         if refused is not None:
             refused.extend(
                 Refused(
@@ -153,9 +154,8 @@ class NextCreature(Question):
         choices = len(attacks) + (bool(attacks) and may_refrain(attacks))
         return Undo.FREE if choices > 1 or any(aims(line, attack) for attack in attacks) else Undo.NEVER
 
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
+    def _fights(self, game: DungeonLordsState, creature: Creature) -> Message:
         """How it fights now: a spell may have changed it."""
-        creature = game.lords[self.seat].lair[option.value]
         if creature.mood is not None:
             (attack,) = own_attacks(game, self.seat, creature)
             return Message(ATTACK_TEXTS[attack.id], {"damage": attack.damage, "food": 0, "next": 0})
@@ -191,8 +191,10 @@ class ChooseAttack(Question):
             key = ATTACK_TEXTS[attack.id]
             fault = attack_fault(game, self.seat, attack)
             if not fault:
-                undo = Undo.FREE if aims(lord.line, attack) else Undo.NEVER
-                found.append(Option(attack.id, key, args, mark=creature.kind, undo=undo, value=attack))
+                option = Option(attack.id, key, args, mark=creature.kind, value=attack)
+                option.undo = Undo.FREE if aims(lord.line, attack) else Undo.NEVER
+                option.breakdown = same_in_brief(self._hits, game, attack)
+                found.append(option)
             elif refused is not None:
                 refused.append(fault.refuse(attack.id, key, args, missed=True, mark=creature.kind))
         name: Args = {"creature": refer(f"creature-{creature.kind}")}
@@ -202,10 +204,9 @@ class ChooseAttack(Question):
             refused.append(Refused("refrain", "do-refrain", name, "must_attack"))
         return found
 
-    def preview(self, game: DungeonLordsState, option: Option, *, brief: bool = False) -> list[Message]:
+    def _hits(self, game: DungeonLordsState, attack: Attack) -> list[Message]:
         """Whom the attack hits and what would be left of each."""
-        attack: Attack | None = option.value
-        if attack is None or attack.mode == "cling":
+        if attack.mode == "cling":
             return []
         struck = targets(game.lords[self.seat].line, attack)
         together = [[hero] for hero in struck] if attack.mode == "select" else [struck]
@@ -295,16 +296,17 @@ class ChooseTarget(Question):
         for hero_id, hero in zip(hero_ids(line), line, strict=True):
             args: Args = {"hero": hero.name, "left": hero.left}
             if any(hero is one for one in allowed):
-                found.append(Option(hero_id, "do-target", args, mark=hero_id, source=kind, value=hero))
+                left = same_in_brief(self._left, game, hero)
+                found.append(Option(hero_id, "do-target", args, "", hero_id, kind, breakdown=left, value=hero))
             elif refused is not None:
                 why = "hidden" if hero.hidden else self.printed(game).spares
                 spared = Fault("target", {"why": why, "creature": refer(f"creature-{kind}")})
                 refused.append(spared.refuse(hero_id, "do-target", args, missed=True, mark=hero_id))
         return found
 
-    def preview(self, game: DungeonLordsState, option: Option, *, brief: bool = False) -> list[Message]:
+    def _left(self, game: DungeonLordsState, hero: Hero) -> list[Message]:
         """What would be left of the target."""
-        return of_target(attack_sum([option.value], self.damage, running(game).shield))
+        return of_target(attack_sum([hero], self.damage, running(game).shield))
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.creatures import attacks_nobody
@@ -16,7 +17,7 @@ from games.dungeon_lords.rules.simultaneous import acted, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, same_in_brief
 
 
 def nearest_tiles(lord: Lord) -> list[str]:
@@ -149,6 +150,10 @@ class PlanBattle(Question):
         card = tile.card
         return {"tile": tile.name, "room_traps": card.traps, "room_fee": card.trap_fee, "room_monsters": card.monsters}
 
+    def _tile(self, lord: Lord, square: str) -> Message:
+        """Say what is at stake on a tile, and what it holds."""
+        return Message("about-tile", {"points": stake(lord, square), **self._held(lord, square)})
+
     def _known_card(self, game: DungeonLordsState) -> Args:
         """The combat card of this round if this seat has seen it (DL-8.6), and the magic of the party (DL-19.1)."""
         place, lord = game.combat_round - 1, game.lords[self.seat]
@@ -188,6 +193,7 @@ class PlanBattle(Question):
                     args,
                     mark=square,
                     undo=Undo.SHARED if args["confirms"] == "yes" else Undo.FREE,
+                    effect=partial(self._tile, lord, square),
                     value=Stand(square),
                 )
                 for square, args in ((each, tile_args(each)) for each in nearest)
@@ -200,7 +206,11 @@ class PlanBattle(Question):
             more = plan.model_copy(update={"traps": [*plan.traps, trap]})
             args["confirms"] = "yes" if not fault and _confirms(game, lord, more) else "no"
             if not fault:
-                found.append(Option(f"trap-{trap}", "do-plan_trap", args, "traps", trap, value=Lay(trap)))
+                option = Option(f"trap-{trap}", "do-plan_trap", args, "traps", trap, value=Lay(trap))
+                option.effect = partial(trap_line, game, trap)
+                sent = plan.creatures if args["confirms"] == "yes" else []
+                option.breakdown = same_in_brief(_of_trap, game, lord, trap, sent)
+                found.append(option)
             elif refused is not None:
                 missed = fault.code == "trap_cost"
                 refused.append(fault.refuse(f"trap-{trap}", "do-plan_trap", args, missed=missed, mark=trap))
@@ -210,7 +220,11 @@ class PlanBattle(Question):
             confirms = "yes" if not fault and _confirms(game, lord, more) else "no"
             args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
-                found.append(Option(f"deploy-{kind}", "do-deploy", args, "creatures", kind, value=Send(kind)))
+                option = Option(f"deploy-{kind}", "do-deploy", args, "creatures", kind, value=Send(kind))
+                option.effect = partial(creature_line, game, self.seat, kind, room=lord.tiles[plan.square])
+                sent = more.creatures if confirms == "yes" else [kind]
+                option.breakdown = same_in_brief(_without_target, lord, sent)
+                found.append(option)
             elif refused is not None:
                 refused.append(
                     fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen", mark=kind)
@@ -218,7 +232,9 @@ class PlanBattle(Question):
         for option in found:
             option.step, option.onto = True, plan.square
             option.undo = Undo.SHARED if option.args["confirms"] == "yes" else Undo.FREE
-        found.append(Option("done", "do-plan_done", {"square": plan.square}, undo=Undo.SHARED, handy=True))
+        done = Option("done", "do-plan_done", {"square": plan.square}, undo=Undo.SHARED, handy=True)
+        done.effect, done.breakdown = partial(_at_stake, game, lord, plan), same_in_brief(_of_plan, game, lord, plan)
+        found.append(done)
         if plan.traps or plan.creatures or len(nearest) > 1:
             found.append(Option("back", "do-back", back=True))
         return found
@@ -259,46 +275,35 @@ class PlanBattle(Question):
         if not game.in_turn:
             game.push(ChangePlan(seat=self.seat, tiles=self.tiles))
 
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What is at stake on a tile, what a trap does this year, how a creature fights."""
-        lord = game.lords[self.seat]
-        match option.value:
-            case Stand(square):
-                return Message("about-tile", {"points": stake(lord, square), **self._held(lord, square)})
-            case Lay(trap):
-                return trap_line(game, trap)
-            case Send(kind):
-                begun = self._begun(game)
-                return creature_line(game, self.seat, kind, room=None if begun is None else lord.tiles[begun.square])
-        plan = self._begun(game)
-        if option.id != "done" or game.training is not None or plan is None:
-            return None
-        if any(effect.do == "no_conquest" for trap in plan.traps for effect in TRAPS[trap].effects[0]):
-            return None
-        return Message("about-plan_done", {"points": stake(lord, plan.square)})
 
-    def preview(self, game: DungeonLordsState, option: Option, *, brief: bool = False) -> list[Message]:
-        """What a trap (or with Done the only one laid, by itself) would do to the present party (DL-18.3).
+def _at_stake(game: DungeonLordsState, lord: Lord, plan: Plan) -> Message | None:
+    """The points for keeping the tile; None if it can't be conquered, or nothing is counted."""
+    if game.training is not None:
+        return None
+    if any(effect.do == "no_conquest" for trap in plan.traps for effect in TRAPS[trap].effects[0]):
+        return None
+    return Message("about-plan_done", {"points": stake(lord, plan.square)})
 
-        Then which creatures it has no target for: the one that is sent, and all of a plan that is submitted with it.
-        """
-        lord, plan = game.lords[self.seat], self._begun(game)
-        sent = plan.creatures if plan is not None and option.undo is Undo.SHARED else []
-        found: list[Message] = []
-        match option.value:
-            case Lay(trap):
-                found = trap_sum(game, lord, trap)
-            case Send(kind):
-                sent = [*sent, kind]
-            case _ if option.id == "done" and plan is not None and len(plan.traps) == 1:
-                (trap,) = plan.traps
-                alone = Message("sum-trap_alone", {"trap": refer(f"trap-{trap}")})
-                found = trap_sum(game, lord, trap)
-                found = [alone, *found] if found and not TRAPS[trap].has_target else found
-        idle = [kind for kind in dict.fromkeys(sent) if attacks_nobody(lord.line, kind)]
-        if idle:
-            found.append(Message("sum-no_target", {"creatures": [refer(f"creature-{kind}") for kind in idle]}))
-        return found
+
+def _of_trap(game: DungeonLordsState, lord: Lord, trap: str, sent: list[str]) -> list[Message]:
+    """The damage of a trap to the present party (DL-18.3), and the creatures sent that have no target."""
+    return [*trap_sum(game, lord, trap), *_without_target(lord, sent)]
+
+
+def _of_plan(game: DungeonLordsState, lord: Lord, plan: Plan) -> list[Message]:
+    """The damage of the only trap by itself, and the creatures that have no target."""
+    found = []
+    if len(plan.traps) == 1:
+        (trap,) = plan.traps
+        found = trap_sum(game, lord, trap)
+        if found and not TRAPS[trap].has_target:
+            found.insert(0, Message("sum-trap_alone", {"trap": refer(f"trap-{trap}")}))
+    return [*found, *_without_target(lord, plan.creatures)]
+
+
+def _without_target(lord: Lord, sent: list[str]) -> list[Message]:
+    idle = [refer(f"creature-{kind}") for kind in dict.fromkeys(sent) if attacks_nobody(lord.line, kind)]
+    return [Message("sum-no_target", {"creatures": idle})] if idle else []
 
 
 def shortened(plan: Plan) -> Plan | None:
@@ -364,13 +369,11 @@ class ReleasePrisoner(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         prison = game.lords[self.seat].prison
-        return [
-            Option(hero, "do-release", {"hero": refer(f"hero-{hero}")}, mark=hero) for hero in dict.fromkeys(prison)
-        ]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """The points lost with the prisoner."""
-        return Message("about-release", {"points": prisoner_points(option.id)})
+        found = []
+        for hero in dict.fromkeys(prison):
+            lost = Message("about-release", {"points": prisoner_points(hero)})
+            found.append(Option(hero, "do-release", {"hero": refer(f"hero-{hero}")}, mark=hero, effect=lost))
+        return found
 
     def default(self, game: DungeonLordsState) -> list[str]:
         prison = game.lords[self.seat].prison

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar, Literal
 
-from games.dungeon_lords.rules.components import CREATURES
 from games.dungeon_lords.rules.costs import (
     DiscardTrap,
     PayWage,
@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.costs import (
 )
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
-from games.dungeon_lords.rules.option_texts import creature_line, evil_moves
+from games.dungeon_lords.rules.option_texts import creature_option, evil_moves, take_evil
 from games.dungeon_lords.rules.state import Battle, Creature, DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Message, Seat, refer, seat_name
@@ -60,6 +60,8 @@ def lose_first_of(game: DungeonLordsState, seat: Seat) -> None:
 
 
 SPELL_TEXTS = {"weaken": "do-spell_weaken", "fall": "do-spell_fall", "withdraw": "do-spell_withdraw"}
+ABOUT_WITHDRAWING = Message("about-withdraw")
+"""Says that withdrawn monsters have not fallen (DL-19.5)."""
 
 
 class ChooseSpellMonster(Question):
@@ -80,14 +82,8 @@ class ChooseSpellMonster(Question):
                 for ghost in {creature.kind: creature for creature in lord.waiting}.values()
                 if not ghost.card.monster
             )
-        return [
-            Option(kind, SPELL_TEXTS[self.then], {"creature": refer(f"creature-{kind}")}, mark=kind)
-            for kind in dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
-        ]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """How the monster would have fought."""
-        return creature_line(game, self.seat, option.id)
+        kinds = dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
+        return [creature_option(game, self.seat, kind, SPELL_TEXTS[self.then]) for kind in kinds]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
@@ -136,8 +132,10 @@ class AnswerSuggestion(Question):
             args = price_args(creature.kind, creature.card.cost)
             if not fault:
                 wage, is_plain = Wage(creature.kind, pays=True), runs_through(lord, cost, creature)
-                undo = Undo.NEVER if is_plain else Undo.FREE
-                found.append(Option(pay, "do-pay_wage", args, mark=creature.kind, undo=undo, value=wage))
+                option = Option(pay, "do-pay_wage", args, mark=creature.kind, value=wage)
+                option.undo = Undo.NEVER if is_plain else Undo.FREE
+                option.effect = partial(evil_moves, game, self.seat, cost.evil)
+                found.append(option)
             elif refused is not None:
                 refused.append(fault.refuse(pay, "do-pay_wage", args, missed=True, mark=creature.kind))
             found.append(
@@ -147,17 +145,11 @@ class AnswerSuggestion(Question):
                     {"creature": refer(f"creature-{creature.kind}")},
                     mark=creature.kind,
                     undo=Undo.NEVER,
+                    effect=ABOUT_WITHDRAWING,
                     value=Wage(creature.kind, pays=False),
                 )
             )
         return found
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """The evil of paying; that a withdrawn monster has not fallen (DL-19.5)."""
-        wage: Wage = option.value
-        if wage.pays:
-            return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil)
-        return Message("about-withdraw")
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return [f"withdraw-{unsettled(waiting_monsters(game.lords[self.seat]))[0].kind}"]
@@ -190,13 +182,9 @@ class AnswerPeace(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option("withdraw", "do-withdraw_monsters"),
-            Option("evil", "do-take_evil", {"evil": self.evil}, mark="evil"),
+            Option("withdraw", "do-withdraw_monsters", effect=ABOUT_WITHDRAWING),
+            take_evil(game, self.seat, self.evil),
         ]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """Where the evil would go; that withdrawn monsters have not fallen (DL-19.5)."""
-        return evil_moves(game, self.seat, self.evil) if option.id == "evil" else Message("about-withdraw")
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()

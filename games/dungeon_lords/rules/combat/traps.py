@@ -16,11 +16,11 @@ from games.dungeon_lords.rules.combat.damage import (
 from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.effects import carry_out
-from games.dungeon_lords.rules.option_texts import trap_line
+from games.dungeon_lords.rules.option_texts import trap_option
 from games.dungeon_lords.rules.state import DiscardedTrap, DungeonLordsState, Hero, Poison
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Undo, same_in_brief
 
 
 class TrapStep(Step):
@@ -44,13 +44,7 @@ class TrapOrder(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         traps = game.battle.traps if game.battle else []
-        return [
-            Option(trap, "do-trap_first", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in dict.fromkeys(traps)
-        ]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What the trap does."""
-        return trap_line(game, option.id)
+        return [trap_option(game, trap, "do-trap_first") for trap in dict.fromkeys(traps)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
@@ -95,16 +89,18 @@ class ChooseTrapTarget(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         line = game.lords[self.seat].line
-        return [
-            Option(hero_id, "do-target", {"hero": hero.name, "left": hero.left}, mark=hero_id, value=hero)
-            for hero_id, hero in zip(hero_ids(line), line, strict=True)
-        ]
+        found = []
+        for hero_id, hero in zip(hero_ids(line), line, strict=True):
+            option = Option(hero_id, "do-target", {"hero": hero.name, "left": hero.left}, mark=hero_id, value=hero)
+            option.breakdown = same_in_brief(self._left, game, hero)
+            found.append(option)
+        return found
 
-    def preview(self, game: DungeonLordsState, option: Option, *, brief: bool = False) -> list[Message]:
+    def _left(self, game: DungeonLordsState, hero: Hero) -> list[Message]:
         """What would get through to that target."""
         line = game.lords[self.seat].line
         effects = TRAPS[self.trap].effects[game.year - 1]
-        planned = planned_damage(line, effects, option.value)
+        planned = planned_damage(line, effects, hero)
         poison = sum(effect.n for effect in effects if effect.do == "poison")
         used = game.battle.used_icons if game.battle is not None else 0
         return of_target(damage_sum(line, planned, max(0, trap_icons(line) - used), poison))

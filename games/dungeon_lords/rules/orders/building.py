@@ -71,8 +71,10 @@ class ChooseRoom(Question):
             onto = squares[0] if len(squares) == 1 else ""
             args: Args = {"room": refer(f"room-{room}"), "square": onto or "none"}
             if squares:
-                ends = undo if onto else Undo.FREE
-                found.append(Option(room, "do-choose_room", args, "", room, "", onto, True, ends, value=room))
+                option = Option(room, "do-choose_room", args, mark=room, onto=onto, step=True, value=room)
+                option.undo = undo if onto else Undo.FREE
+                option.effect = Message(f"room-{room}-help")
+                found.append(option)
             elif refused is not None:
                 refused.append(Refused(room, "do-choose_room", args, "no_square", missed=True, mark=room))
         if refused is not None:
@@ -86,10 +88,6 @@ class ChooseRoom(Question):
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What the room does, and where it may stand."""
-        return None if option.value is None else Message(f"room-{option.value}-help")
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":
@@ -118,17 +116,13 @@ class PlaceRoom(Question):
             fault = room_fault(lord, self.room, square)
             args: Args = {"room": refer(f"room-{self.room}"), "square": square}
             if not fault:
-                found.append(Option(square, "do-place_room", args, mark=square, source=self.room, undo=undo))
+                option = Option(square, "do-place_room", args, mark=square, source=self.room, undo=undo)
+                option.effect = partial(_far, lord, square)
+                found.append(option)
             elif refused is not None:
                 refused.append(Refused(square, "do-place_room", args, fault, mark=square))
         found.append(Option("back", "do-back", back=True))
         return found
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """How far the party has to walk there: the nearest tiles fall first (DL-16.4)."""
-        if option.back:
-            return None
-        return Message("about-place_room", {"distance": distances(game.lords[self.seat].tiles)[option.id]})
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "back":
@@ -140,3 +134,8 @@ class PlaceRoom(Question):
         # A miner stays where it stood, at the edge of the room, until the round is over (DL-8.36).
         tiles[picked.only] = Tile(kind=self.room, mined=tiles[picked.only].mined)
         game.tell("log-room_built", player=seat_name(self.seat), room=refer(f"room-{self.room}"), square=picked.only)
+
+
+def _far(lord: Lord, square: str) -> Message:
+    """The way of the party to a square: the nearest tiles fall first (DL-16.4)."""
+    return Message("about-place_room", {"distance": distances(lord.tiles)[square]})

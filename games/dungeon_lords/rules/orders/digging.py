@@ -211,10 +211,13 @@ class MineTunnel(Question):
                 near = gold == most + 1 and fault.code != "limit"
                 refused.append(fault.refuse(f"gold-{gold}", "do-mine", {"gold": gold}, missed=near))
         undo = partial(undo_in_step, game, self.seat)
-        found = [
-            Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, step=gold == most, undo=undo, value=gold)
-            for gold in range(most, 0, -1)
-        ]
+        found, foreman = [], "needed" if space.foreman else "none"
+        for gold in range(most, 0, -1):
+            option = Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, step=gold == most, undo=undo)
+            free = lord.free_imps - gold - int(space.foreman)
+            option.effect = Message("about-mine", {"imps": gold, "foreman": foreman, "free": free})
+            option.value = gold
+            found.append(option)
         return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")}, mark=MINE, undo=undo)]
 
     def _fault(self, lord: Lord, space: Space, gold: int) -> Fault:
@@ -224,14 +227,6 @@ class MineTunnel(Question):
         if gold > workers(lord, space):
             return too_few_imps(gold + int(space.foreman), lord.free_imps, trolls=False)
         return lacking("no_tunnel", gold, len(mine_squares(lord)))
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """Which imps would work, and how many stay free for the rooms."""
-        if option.value is None:
-            return None
-        foreman = ORDERS[MINE].spaces[self.space].foreman
-        free = game.lords[self.seat].free_imps - option.value - int(foreman)
-        return Message("about-mine", {"imps": option.value, "foreman": "needed" if foreman else "none", "free": free})
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]

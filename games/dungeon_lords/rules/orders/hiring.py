@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.option_texts import creature_line
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
@@ -31,8 +31,10 @@ def hire_options(
         fault = cost_fault(lord, cost)
         args = price_args(kind, cost)
         if not fault:
-            undo = partial(_undo, game, seat, kind)
-            found.append(Option(kind, "do-hire", args, mark=ON_OFFER + kind, undo=undo, value=kind))
+            option = Option(kind, "do-hire", args, mark=ON_OFFER + kind, value=kind)
+            option.undo = partial(_undo, game, seat, kind)
+            option.effect = partial(creature_line, game, seat, kind, cost.evil)
+            found.append(option)
         elif refused is not None:
             refused.append(fault.refuse(kind, "do-hire", args, missed=True, mark=ON_OFFER + kind))
     if refused is not None:
@@ -42,13 +44,6 @@ def hire_options(
             if kind not in game.tavern
         )
     return found
-
-
-def hire_line(game: DungeonLordsState, seat: Seat, option: Option) -> Message | None:
-    """How the creature fights and what hiring it does to the lord's evil; None for an answer that hires nobody."""
-    if option.value is None:
-        return None
-    return creature_line(game, seat, option.value, CREATURES[option.value].cost.evil)
 
 
 def _undo(game: DungeonLordsState, seat: Seat, kind: str) -> Undo:
@@ -107,10 +102,6 @@ class ChooseCreature(Question):
         found = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
         undo = partial(undo_in_step, game, self.seat)
         return [*found, Option("decline", "do-decline_order", {"order": refer("order-hire_monster")}, undo=undo)]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """How the creature fights, and the evil it costs."""
-        return hire_line(game, self.seat, option)
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]

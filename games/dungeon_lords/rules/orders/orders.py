@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import FIRST_HIRE_FEE, ORDER_IDS
-from games.dungeon_lords.rules.option_texts import order_spaces
+from games.dungeon_lords.rules.option_texts import order_option
 from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.state import DungeonLordsState, Minion
 from rules.entries import Step, Together
@@ -79,11 +79,7 @@ class ChooseOrder(Question):
                 )
                 for order in lord.disabled
             )
-        return [Option(order, "do-order", {"order": refer(f"order-{order}")}, mark=order) for order in lord.hand]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What the spaces of the area cost and bring, and which are taken."""
-        return order_spaces(game, option.id)
+        return [order_option(game, order, "do-order") for order in lord.hand]
 
     def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
         """Warnings: an order fails as things stand, digging comes before mining, recruits come too late for both."""
@@ -134,15 +130,10 @@ class ChooseNonplayerOrder(Question):
                 for order in ORDER_IDS
                 if order not in outsider.candidates
             )
-        found = [
-            Option(order, "do-nonplayer_order", {"order": refer(f"order-{order}")}, mark=order, undo=Undo.SHARED)
-            for order in outsider.candidates
-        ]
+        found = [order_option(game, order, "do-nonplayer_order") for order in outsider.candidates]
+        for option in found:
+            option.undo = Undo.SHARED
         return [*found, Option("back", "do-own_orders", back=True)]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """The spaces of the area: this minion takes the first free one."""
-        return None if option.back else order_spaces(game, option.id)
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.options[0].back:

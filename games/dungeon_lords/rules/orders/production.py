@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDER_IDS, ROOMS
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares
-from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, order_spaces
+from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, order_option
 from games.dungeon_lords.rules.simultaneous import acted, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.entries import Entry, Step
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 LAST_YEAR, AUTUMN = 2, 3
@@ -148,15 +149,14 @@ class Produce(Question):
             }
             fault = room_use_fault(game, self.seat, room)
             if not fault:
-                undo = chosen if card.product == "tunnel" else Undo.NEVER
-                found.append(Option(room, PRODUCE_TEXTS[card.product], args, mark=square, undo=undo))
+                option = Option(room, PRODUCE_TEXTS[card.product], args, mark=square)
+                option.undo = chosen if card.product == "tunnel" else Undo.NEVER
+                if card.product == "reputation":
+                    option.effect = partial(evil_moves, game, self.seat, -1)
+                found.append(option)
             elif refused is not None:
                 refused.append(fault.refuse(room, PRODUCE_TEXTS[card.product], args, missed=True, mark=square))
         return [*found, Option("done", "do-production_done", undo=Undo.NEVER)]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """The printing press: how far the evil falls."""
-        return evil_moves(game, self.seat, -1) if option.key == PRODUCE_TEXTS["reputation"] else None
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]
@@ -275,11 +275,7 @@ class ReturnOrder(Question):
                 for order in ORDER_IDS
                 if order not in allowed
             )
-        return [Option(order, "do-return_order", {"order": refer(f"order-{order}")}, mark=order) for order in allowed]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What the order's spaces cost and bring."""
-        return order_spaces(game, option.id, now=False)
+        return [order_option(game, order, "do-return_order", now=False) for order in allowed]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return [game.lords[self.seat].orders[0]]

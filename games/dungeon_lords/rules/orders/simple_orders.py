@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Cost, Space
@@ -55,22 +54,18 @@ class ExecuteOrDecline(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         space = space_of(self.order, self.space)
-        undo, args = partial(undo_in_step, game, self.seat), Args(order=refer(f"order-{self.order}"))
-        return [
-            # Spying goes on to the choice of a card.
-            replace(self.offer(game, space), mark=self.order, step=True, undo=Undo.FREE if space.spy else undo),
-            Option("decline", "do-decline_order", args, mark=self.order, undo=undo),
-        ]
+        undo = partial(undo_in_step, game, self.seat)
+        performing = self._perform(game, space)
+        performing.mark, performing.step = self.order, True
+        performing.undo = Undo.FREE if space.spy else undo  # spying goes on to the choice of a card
+        performing.effect = partial(evil_moves, game, self.seat, space.cost.evil + space.evil)
+        declining = Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")})
+        declining.mark, declining.undo = self.order, undo
+        first = game.lords[self.seat].orders[0] == self.order  # what becomes of the card (DL-10.10)
+        declining.effect = Message("about-decline_first" if first else "about-decline")
+        return [performing, declining]
 
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What becomes of the evil, or of the card that is not carried out (DL-10.10)."""
-        if option.id == "decline":
-            first = game.lords[self.seat].orders[0] == self.order
-            return Message("about-decline_first" if first else "about-decline")
-        space = space_of(self.order, self.space)
-        return evil_moves(game, self.seat, space.cost.evil + space.evil)
-
-    def offer(self, game: DungeonLordsState, space: Space) -> Option:
+    def _perform(self, game: DungeonLordsState, space: Space) -> Option:
         """The option to perform the order, with cost and gain."""
         args = cost_args(space.cost)
         if self.order == "get_food":
@@ -120,17 +115,12 @@ class ChooseSpyCard(Question):
         seen = game.lords[self.seat].spied
         found = []
         for position in range(len(game.combat_piles[game.year - 1])):
-            key = "do-spy_again" if position in seen else "do-spy"
-            found.append(Option(f"card-{position + 1}", key, {"number": position + 1}, value=position))
+            option = Option(f"card-{position + 1}", "do-spy", {"number": position + 1}, value=position)
+            if position in seen:
+                option.key, card = "do-spy_again", game.combat_piles[game.year - 1][position]
+                option.effect = Message("about-spied", {"card": refer(f"card-{card}"), "round": position + 1})
+            found.append(option)
         return [*found, Option("none", "do-no_spy")]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """Which card it is for players who have seen it."""
-        position: int | None = option.value
-        if position is None or position not in game.lords[self.seat].spied:
-            return None
-        card = game.combat_piles[game.year - 1][position]
-        return Message("about-spied", {"card": refer(f"card-{card}"), "round": position + 1})
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["none"]

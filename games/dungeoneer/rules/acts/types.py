@@ -9,7 +9,6 @@ from games.dungeoneer.rules.components import Effect, Use
 from games.dungeoneer.rules.marks import ENCOUNTERS, SELF, beast_mark, hand_mark, hero_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.pieces import NOBODY, Side
 from rules.messages import Args, Seat
-from rules.questions import Option, Undo
 
 FREE = ("dungeonlord", "between", "hero")
 ANYTIME = frozenset((*FREE, "reset", "enc", "bane", "roll", "end"))
@@ -40,6 +39,10 @@ class Act:
     effects: tuple[Effect, ...] = ()
     """The immediate effects."""
 
+    def subject(self, seat: Seat) -> Seat:
+        """The seat of the hero that it affects if `seat` does it."""
+        return seat
+
     @property
     def only_heals(self) -> bool:
         """Whether it heals and does nothing else."""
@@ -58,16 +61,6 @@ class Act:
     def source(self) -> str:
         """The mark of what it uses in the pictures, if that differs from `mark`."""
         return ""
-
-    def option(self, seat: Seat) -> Option:
-        """The act as an answer to a question of that seat; an act cannot be taken back (DN-16.14).
-
-        A tap on a card of the hand plays it, for its text is there to read. A hero, a card on the table or a quest may
-        be tapped to read what it is.
-        """
-        onto = hero_mark(seat) if self.on_oneself else ""
-        undo = None if self.mark == hand_mark(self.card) else Undo.NEVER
-        return Option(self.id, self.key, self.args, self.group, self.mark, self.source, onto, undo=undo, value=self)
 
 
 @dataclass(slots=True)
@@ -176,6 +169,9 @@ class PlayBane(Act):
 
     victim: Seat
     """Who pays for it, and suffers it unless it is aimed at an edge."""
+
+    def subject(self, seat: Seat) -> Seat:
+        return self.victim
 
     @property
     def mark(self) -> str:

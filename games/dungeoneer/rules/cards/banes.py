@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from games.dungeoneer.rules import effects, inventory, life
@@ -57,13 +58,9 @@ class ChooseEdge(Question):
             other = game.spaces[space.near[side]]
             args: Args = {"one": name_of(space.card), "other": name_of(other.card)}
             mark, edge = edge_mark(space.card, side), Edge(number, side)
-            found.append(Option(mark, "do-edge", args, mark=mark, value=edge))
+            beside = partial(_beside, game, number, space.near[side])
+            found.append(Option(mark, "do-edge", args, mark=mark, effect=beside, value=edge))
         return found
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        number, side = option.value
-        beside = [*game.heroes_at(number), *game.heroes_at(game.spaces[number].near[side])]
-        return Message("about-there", {"heroes": [seat_name(seat) for seat in beside]}) if beside else None
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
@@ -73,6 +70,12 @@ class ChooseEdge(Question):
     def default(self, game: DungeoneerState) -> list[str]:
         """The first in reading order (DN-24.3)."""
         return [self.options(game)[0].id]
+
+
+def _beside(game: DungeoneerState, number: int, other: int) -> Message | None:
+    """The heroes on both sides of an edge; None if there are none."""
+    heroes = [seat_name(seat) for seat in (*game.heroes_at(number), *game.heroes_at(other))]
+    return Message("about-there", {"heroes": heroes}) if heroes else None
 
 
 class ResolveBane(Step):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
-from games.dungeoneer.rules import inventory, lethal, life
+from games.dungeoneer.rules import breakdowns, inventory, lethal, life
 from games.dungeoneer.rules.cards import encounters, plans
 from games.dungeoneer.rules.cards.plans import Candidate, Single
 from games.dungeoneer.rules.components import CARDS, name_of
@@ -14,7 +15,7 @@ from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, Encounter
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo, same_in_brief
 
 MOST_HANDY = 3
 """How many encounters of a long list get a button of their own."""
@@ -39,6 +40,7 @@ def single_options(game: DungeoneerState) -> list[Option]:
             key, args["attr"] = ("do-declare_monster", "do-declare_pack")[candidate.number > 0], refer(f"attr-{attr}")
         mark = game.spaces[game.players[target].at].card
         option = Option(single.id, key, args, "encounters", mark, candidate.mark, value=single)
+        option.effect, option.breakdown = partial(_caught, game, single), partial(_strike, game, single)
         if plans.is_alone(game, single):
             found.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
             option.unlisted = True
@@ -87,8 +89,8 @@ def _chance(game: DungeoneerState, single: Single) -> int:
     return plans.entry_chance(game, plans.entry_of(game, single.candidate, single.target, attr=single.attr))
 
 
-def single_about(game: DungeoneerState, single: Single) -> Message | None:
-    """Who else is where a trap strikes; None if the gist says everything."""
+def _caught(game: DungeoneerState, single: Single) -> Message | None:
+    """The others where a trap strikes; None if the breakdown says everything."""
     candidate, target, _ = single
     others = [other for other in game.heroes_at(game.players[target].at) if other != target]
     if candidate.printed.kind != "trap" or not others:
@@ -96,21 +98,19 @@ def single_about(game: DungeoneerState, single: Single) -> Message | None:
     return Message("about-catches", {"others": [seat_name(other) for other in others]})
 
 
-def single_lines(game: DungeoneerState, single: Single) -> list[Message]:
-    """A monster's attack as a breakdown, or the chance that a trap strikes and its victim's score; and the text."""
+def _strike(game: DungeoneerState, single: Single, *, brief: bool) -> list[Message]:
+    """A monster's attack as a breakdown, or the chance that a trap strikes and its victim's score; and the text.
+
+    In brief the chance that the encounter strikes, and for a monster that it is hit back; 0 if it cannot be.
+    """
     candidate, target, attr = single
     attack = plans.attack_lines(game, candidate, target, attr=attr)
-    if not attack:
-        attack = [single_gist(game, single), *plans.trap_lines(game, candidate, target)]
-    return [*attack, *plans.text_lines(candidate)]
-
-
-def single_gist(game: DungeoneerState, single: Single) -> Message:
-    """The chance that the encounter strikes, and for a monster the chance that it is hit back; 0 if it cannot be."""
-    candidate, target, attr = single
-    lines = plans.attack_lines(game, candidate, target, attr=attr)
-    countered = next((line.args["percent"] for line in lines if line.key == "sum-countered"), 0)
-    return Message("sum-strike", {"percent": _chance(game, single), "countered": countered})
+    text = breakdowns.text_lines(candidate.card)
+    if attack and not brief:
+        return [*attack, *text]
+    countered = next((line.args["percent"] for line in attack if line.key == "sum-countered"), 0)
+    gist = Message("sum-strike", {"percent": _chance(game, single), "countered": countered})
+    return [gist] if brief else [gist, *plans.trap_lines(game, candidate, target), *text]
 
 
 # Piece by piece
@@ -146,21 +146,28 @@ class DeclareEncounters(Question):
         """Declare, add any encounter that can be paid, name who gets Peril for wounds, step back."""
         found, adding = [], ("do-add", "do-add_pack")
         if game.draft:
-            found.append(Option("done", "do-declare_done", {"n": len(game.draft)}, handy=True, value=game.draft))
+            done = Option("done", "do-declare_done", {"n": len(game.draft)}, handy=True, value=game.draft)
+            done.effect, done.breakdown = partial(_peril_left, game), same_in_brief(_draft_lines, game)
+            found.append(done)
             adding = ("do-add_more", "do-add_pack_more")
         for candidate in plans.candidates(game):
             if able := plans.targets(game, candidate):
                 cost = min(plans.cost_for(game, candidate, target) for target in able)
                 args: Args = {"card": candidate.name, "cost": cost}
                 key = adding[candidate.number > 0]
-                found.append(Option(f"add-{candidate.id}", key, args, "encounters", candidate.mark, value=candidate))
+                option = Option(f"add-{candidate.id}", key, args, "encounters", candidate.mark, value=candidate)
+                option.effect = partial(_surest, game, candidate, able)
+                option.breakdown = same_in_brief(_candidate_lines, game, candidate, able)
+                found.append(option)
             elif refused is not None:
                 refused.append(plans.refusal(game, candidate))
         if any(entry.beast is not None for entry in game.draft):
             for seat in sorted(game.living(0)):
                 if seat != game.draft_recipient:
                     who: Args = {"player": seat_name(seat)}
-                    found.append(Option(f"recipient-s{seat}", "do-preset_recipient", who, "recipient", value=seat))
+                    option = Option(f"recipient-s{seat}", "do-preset_recipient", who, "recipient", value=seat)
+                    option.effect = Message("about-has_peril", {"peril": plans.budget(game, seat)})
+                    found.append(option)
             if game.draft_recipient != NOBODY:
                 found.append(Option("recipient-later", "do-no_recipient", group="recipient", value=NOBODY))
         if game.draft:
@@ -191,41 +198,38 @@ class DeclareEncounters(Question):
                 if game.draft:
                     game.push(DeclareEncounters(seat=self.seat))
 
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """Whom the encounter would most likely strike; the Peril that the target, or the recipient, has left."""
-        match option.value:
-            case Candidate() as candidate:
-                able = plans.targets(game, candidate)
-                chances = {other: plans.strike_chance(game, candidate, other) for other in able}
-                surest = max(able, key=lambda other: chances[other])
-                if len(able) == 1 and candidate.printed.kind == "monster":
-                    return None  # the breakdown says so
-                return Message("about-surest", {"player": seat_name(surest), "percent": chances[surest]})
-            case list() as draft:
-                paying = dict.fromkeys(entry.target for entry in draft)
-                if len(paying) > 1:
-                    return None  # each entry's line says whom it strikes
-                (target,) = paying
-                before, after = game.players[target].peril, plans.budget(game, target)
-                return Message("about-peril", {"player": seat_name(target), "before": before, "after": after})
-            case int() as seat if seat != NOBODY:
-                return Message("about-has_peril", {"peril": plans.budget(game, seat)})
-        return None
-
-    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
-        """The card's text, after the attack if it could make only one; for the draft, each entry."""
-        match option.value:
-            case list() as draft:
-                return [_entry_line(game, entry) for entry in draft]
-            case Candidate() as candidate:
-                able = plans.targets(game, candidate)
-                lines = plans.attack_lines(game, candidate, able[0]) if len(able) == 1 else []
-                return [*lines, *plans.text_lines(candidate)]
-        return []
-
     def default(self, game: DungeoneerState) -> list[str]:
         """Nothing is declared (DN-24.3)."""
         return ["drop" if game.draft else "cancel"]
+
+
+def _surest(game: DungeoneerState, candidate: Candidate, able: list[Seat]) -> Message | None:
+    """The player whom the encounter would most likely strike; None if the breakdown says so."""
+    if len(able) == 1 and candidate.printed.kind == "monster":
+        return None
+    chances = {other: plans.strike_chance(game, candidate, other) for other in able}
+    surest = max(able, key=lambda other: chances[other])
+    return Message("about-surest", {"player": seat_name(surest), "percent": chances[surest]})
+
+
+def _candidate_lines(game: DungeoneerState, candidate: Candidate, able: list[Seat]) -> list[Message]:
+    """The card's text, after the attack if it could make only one."""
+    attack = plans.attack_lines(game, candidate, able[0]) if len(able) == 1 else []
+    return [*attack, *breakdowns.text_lines(candidate.card)]
+
+
+def _peril_left(game: DungeoneerState) -> Message | None:
+    """The Peril that the draft leaves its target; None if it has several, as each entry's line says whom it strikes."""
+    targets = {entry.target for entry in game.draft}
+    if len(targets) > 1:
+        return None
+    (target,) = targets
+    before, after = game.players[target].peril, plans.budget(game, target)
+    return Message("about-peril", {"player": seat_name(target), "before": before, "after": after})
+
+
+def _draft_lines(game: DungeoneerState) -> list[Message]:
+    return [_entry_line(game, entry) for entry in game.draft]
 
 
 def _entry_line(game: DungeoneerState, entry: Encounter) -> Message:
@@ -263,8 +267,11 @@ class EncounterTarget(Piece):
         able, found = plans.targets(game, self.candidate), []
         for seat in able:
             args: Args = {"player": seat_name(seat), "cost": plans.cost_for(game, self.candidate, seat)}
-            mark = game.spaces[game.players[seat].at].card
-            found.append(Option(f"seat-{seat}", "do-target", args, mark=mark, source=self.candidate.mark, value=seat))
+            option = Option(f"seat-{seat}", "do-target", args, source=self.candidate.mark, value=seat)
+            option.mark = game.spaces[game.players[seat].at].card
+            option.effect = partial(_price_and_chance, game, self.candidate, seat)
+            option.breakdown = same_in_brief(plans.attack_lines, game, self.candidate, seat)
+            found.append(option)
         if refused is not None:
             refused += [self._refusal(game, seat) for seat in range(game.seats) if seat not in able]
         return [*found, BACK]
@@ -281,19 +288,16 @@ class EncounterTarget(Piece):
         if not self.go_back(game, picked):
             _next_piece(game, self.candidate, picked.value)
 
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """The player's Peril before and after, and how likely the encounter strikes."""
-        if option.back:
-            return None
-        args = plans.price(game, option.value, plans.cost_for(game, self.candidate, option.value))
-        if self.preview(game, option):  # the preview shows the chance
-            return Message("about-peril", args)
-        args["percent"] = plans.strike_chance(game, self.candidate, option.value)
-        return Message("about-peril_threat", args)
 
-    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
-        """The attack on that player, if it could make only one."""
-        return [] if option.back else plans.attack_lines(game, self.candidate, option.value)
+def _price_and_chance(
+    game: DungeoneerState, candidate: Candidate, target: Seat, attachments: list[str] | None = None
+) -> Message:
+    """The target's Peril before and after, and how likely the encounter strikes, unless the breakdown says it."""
+    price = plans.price(game, target, plans.cost_for(game, candidate, target, attachments or ()))
+    if attachments is None and plans.attack_lines(game, candidate, target):
+        return Message("about-peril", price)
+    price["percent"] = plans.strike_chance(game, candidate, target, attachments or ())
+    return Message("about-peril_threat", price)
 
 
 def _next_piece(game: DungeoneerState, candidate: Candidate, target: Seat) -> None:
@@ -313,22 +317,15 @@ class EncounterAttachment(Piece):
         """None, where the monster can attack without, or one that can be paid."""
         found = []
         if plans.attributes_of(game, self.candidate):
-            found.append(Option("none", "do-no_attachment", value=[]))
+            without = partial(_price_and_chance, game, self.candidate, self.target, [])
+            found.append(Option("none", "do-no_attachment", effect=without, value=[]))
         for card in plans.attachable(game, self.candidate, self.target):
             args: Args = {"card": name_of(card), "cost": CARDS[card].cost}
-            found.append(Option(f"with-{card}", "do-with", args, mark=hand_mark(card), value=[card]))
+            option = Option(f"with-{card}", "do-with", args, mark=hand_mark(card), value=[card])
+            option.effect = partial(_price_and_chance, game, self.candidate, self.target, [card])
+            option.breakdown = same_in_brief(breakdowns.text_lines, card)
+            found.append(option)
         return [*found, BACK]
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """The target's Peril before and after, and the chance to hit it."""
-        if option.back:
-            return None
-        args = plans.price(game, self.target, plans.cost_for(game, self.candidate, self.target, option.value))
-        args["percent"] = plans.strike_chance(game, self.candidate, self.target, option.value)
-        return Message("about-peril_threat", args)
-
-    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
-        return [Message(f"text-{card}") for card in option.value or ()]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         if not self.go_back(game, picked):
@@ -351,17 +348,16 @@ class EncounterAttribute(Piece):
     attachments: list[str]
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        able = plans.attributes_of(game, self.candidate, self.attachments)
-        return [*(Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")}) for attr in able), BACK]
+        found = []
+        for attr in plans.attributes_of(game, self.candidate, self.attachments):
+            attack = (game, self.candidate, self.target, self.attachments, attr)
+            lines = same_in_brief(plans.attack_lines, *attack)
+            found.append(Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")}, breakdown=lines))
+        return [*found, BACK]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         if not self.go_back(game, picked):
             add(game, self.candidate, self.target, self.attachments, picked.only)
-
-    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
-        if option.back:
-            return []
-        return plans.attack_lines(game, self.candidate, self.target, self.attachments, option.id)
 
 
 def add(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: list[str], attr: str) -> None:

@@ -82,10 +82,10 @@ class PackAssign(Question):
         return {"monster": game.encounters[0].name}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("hand", "do-to_hand"), Option("pack", "do-to_pack")]
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        return (about_hand if option.id == "hand" else about_pack)(game, self.seat, 1)
+        return [
+            Option("hand", "do-to_hand", effect=about_hand(game, self.seat, 1)),
+            Option("pack", "do-to_pack", effect=about_pack(game, self.seat, 1)),
+        ]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
@@ -108,27 +108,18 @@ class PackKeep(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Each monster; done when three or fewer are left."""
         pack = game.players[self.seat].pack
-        found = [
-            Option(
-                f"discard-{beast.number}",
-                "do-dismiss",
-                {"card": beast.name},
-                mark=beast_mark(beast.number),
-                value=beast,
-            )
-            for beast in pack
-        ]
+        found = []
+        for beast in pack:
+            option = Option(f"discard-{beast.number}", "do-dismiss", {"card": beast.name}, value=beast)
+            option.mark, printed = beast_mark(beast.number), beast.printed
+            state: Args = {"cost": printed.cost, "wounds": beast.wounds, "life": printed.life}
+            option.effect = Message("about-beast", state)
+            found.append(option)
         if len(pack) <= PACK_SIZE:
             found.append(Option("done", "do-done"))
         elif refused is not None:
             refused.append(Refused("done", "do-done", {}, "pack_full"))
         return found
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        beast = option.value
-        if beast is None:
-            return None
-        return Message("about-beast", {"cost": beast.printed.cost, "wounds": beast.wounds, "life": beast.printed.life})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

@@ -250,8 +250,3 @@ def trap_lines(game: DungeoneerState, candidate: Candidate, target: Seat) -> lis
     if candidate.printed.kind != "trap" or threat is None:
         return []
     return breakdowns.victim_lines(game, game.turn, target, threat.attr, ["trap"])
-
-
-def text_lines(candidate: Candidate) -> list[Message]:
-    """The text of the card; empty for a monster that has nothing but its scores."""
-    return [] if candidate.printed.is_plain else [Message(f"text-{candidate.card}")]

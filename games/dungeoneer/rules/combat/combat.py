@@ -88,15 +88,11 @@ class HitEffectChoice(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Each hit effect by its source, the oldest first."""
-        found = [
-            Option(f"star-{index}", "do-hit_effect", {"source": source}, value=index)
-            for index, (source, _) in enumerate(self._stars(game))
-        ]
+        found = []
+        for index, (source, star) in enumerate(self._stars(game)):
+            effect = Message("about-star", {"effects": [struck(each) for each in star.effects]})
+            found.append(Option(f"star-{index}", "do-hit_effect", {"source": source}, effect=effect, value=index))
         return lethal.warn(game, self.seat, found, partial(lethal.goes_on, game, self.seat))
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        _, star = self._stars(game)[option.value]
-        return Message("about-star", {"effects": [struck(effect) for effect in star.effects]})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
@@ -236,19 +232,18 @@ class PerilRecipient(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Any player in the game, the asked one included."""
-        found = [
-            Option(f"seat-{seat}", "do-give_peril", {"player": seat_name(seat)}, mark=hero_mark(seat), value=seat)
-            for seat in sorted(game.living(0))
-        ]
+        found = []
+        for seat in sorted(game.living(0)):
+            option = Option(f"seat-{seat}", "do-give_peril", {"player": seat_name(seat)}, value=seat)
+            option.mark, before = hero_mark(seat), game.players[seat].peril
+            after = min(COUNTER_LIMIT, before + self.n)
+            option.effect = Message("about-gains_peril", {"before": before, "after": after})
+            found.append(option)
         return lethal.warn(game, self.seat, found, partial(lethal.goes_on, game, self.seat))
 
     def explain(self, game: DungeoneerState, options: list[Option]) -> None:
         """The others first: hardly anyone gives Peril to themselves."""
         options.sort(key=lambda option: option.value == self.seat)
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        before = game.players[option.value].peril
-        return Message("about-gains_peril", {"before": before, "after": min(COUNTER_LIMIT, before + self.n)})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from games.dungeoneer.rules import scores
@@ -139,10 +140,6 @@ class PlaceMap(Question):
         """Every cell first, one way up."""
         bring_forward(options, one_way_up([option for option in options if option.value is not None]))
 
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What the card would join, and how far it would be."""
-        return None if option.value is None else spot_about(game, self.seat, game.drawn, option.value)
-
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Place the card there; no player gains anything (DN-9.14). A place of the hero's quests ends its exploring."""
         if picked.value is None:
@@ -175,6 +172,7 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
             mark=spot.id,
             source=source,
             handy=True,
+            effect=partial(_about_spot, game, card, spot, joins[spot], far[spot]),
             value=spot,
         )
         for spot in ordered
@@ -199,12 +197,9 @@ def _steps(joined: list[int], reached: dict[int, int]) -> int:
     return min((reached[number] + 1 for number in joined if number in reached), default=UNREACHED)
 
 
-def spot_about(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> Message:
+def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int], steps: int) -> Message:
     """How many moves away the card would lie, what it would join, its closed sides in that orientation, its threats."""
-    joined = geometry.joins(game, card).get(spot, [])
-    joins = [name_of(game.spaces[number].card) for number in joined]
-    steps = _steps(joined, reach(game, seat, card))
-    args: Args = {"joins": joins, "steps": steps}
+    args: Args = {"joins": [name_of(game.spaces[number].card) for number in joined], "steps": steps}
     for kind in ("locked", "trapped", "wall"):
         sides = [side for side, exit in enumerate(geometry.exits_of(card, turned=spot.turned)) if exit.kind == kind]
         args |= {kind: len(sides), f"{kind}_sides": [refer(f"side-{DIRECTIONS[side]}") for side in sides]}

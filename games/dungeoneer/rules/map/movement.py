@@ -170,20 +170,21 @@ class ChooseStep(Question):
                 mark=game.spaces[number].card,
                 source=hero_mark(self.hero),
                 step=True,
+                effect=self._there(game, number),
                 value=number,
             )
             for number in geometry.reading_order(game)
             if number in reached
         ]
 
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
+    def _there(self, game: DungeoneerState, number: int) -> Message | None:
         """Whose heroes are there, and what entering the space on the player's own turn brings."""
-        here = [seat_name(seat) for seat in game.heroes_at(option.value)]
+        here = [seat_name(seat) for seat in game.heroes_at(number)]
         if here:
             return Message("about-there", {"heroes": here})
         if self.hero != game.turn:
             return None
-        card = game.spaces[option.value].printed
+        card = game.spaces[number].printed
         return Message("sum-gains", {"glory": card.glory, "peril": card.peril})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

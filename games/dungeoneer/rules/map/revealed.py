@@ -120,16 +120,13 @@ class ChooseMapCard(Question):
     """Which card of the map hand is placed (DN-21.7)."""
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        return [
-            Option(card, "do-map_card", {"space": name_of(card)}, mark=hand_mark(card))
-            for card in placements(game, self.seat)
-        ]
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What one would gain there, and in how many ways it fits."""
-        card = MAPS[option.id]
-        spots = len(placements(game, self.seat)[option.id])
-        return Message("about-map_card", {"glory": card.glory, "peril": card.peril, "spots": spots})
+        """Each with what one would gain there, and in how many ways it fits."""
+        found = []
+        for card, spots in placements(game, self.seat).items():
+            gains: Args = {"glory": MAPS[card].glory, "peril": MAPS[card].peril, "spots": len(spots)}
+            effect = Message("about-map_card", gains)
+            found.append(Option(card, "do-map_card", {"space": name_of(card)}, mark=hand_mark(card), effect=effect))
+        return found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.push(PlaceFromHand(seat=self.seat, card=picked.only))
@@ -157,10 +154,6 @@ class PlaceFromHand(Question):
     def explain(self, game: DungeoneerState, options: list[Option]) -> None:
         """Every cell first, one way up."""
         bring_forward(options, building.one_way_up(options[:-1]))
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What the card would join, and how far it would be."""
-        return None if option.back else building.spot_about(game, self.seat, self.card, option.value)
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         if picked.only == "back":

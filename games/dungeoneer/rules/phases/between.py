@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar
 
-from games.dungeoneer.rules import lethal, option_texts, windows
+from games.dungeoneer.rules import lethal, windows
 from games.dungeoneer.rules.acts.possible import possible_acts
-from games.dungeoneer.rules.breakdowns import act_lines
 from games.dungeoneer.rules.components import Time
+from games.dungeoneer.rules.option_texts import act_options
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause
 from rules.entries import Entry, Step, Together
-from rules.messages import TABLE, Args, Message, Seat
+from rules.messages import TABLE, Args, Seat
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Secrecy, Undo
 
 FREE_TIMES: tuple[Time, ...] = ("dungeonlord", "anytime")
@@ -32,8 +32,8 @@ class BetweenEncounters(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Continue, a card, an effect, or getting up; challenges wait until after the last encounter (DN-15.12)."""
-        found = possible_acts(game, self.seat, "between", refused)
-        options = [Option("go_on", "do-go_on", handy=True), *(act.option(self.seat) for act in found)]
+        able = act_options(game, self.seat, "between", refused)
+        options = [Option("go_on", "do-go_on", handy=True), *able]
         return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -49,12 +49,6 @@ class BetweenEncounters(Question):
 
     def default(self, game: DungeoneerState) -> list[str]:
         return ["go_on"]
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        return None if option.value is None else option_texts.act_about(game, self.seat, option.value)
-
-    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
-        return act_lines(game, self.seat, "between", option.id)
 
 
 class Between(Step):

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from games.dungeoneer.rules import inventory, life
 from games.dungeoneer.rules.components import HAND_SIZE, name_of
-from games.dungeoneer.rules.phases.discards import Discarding, discards, of_hand, planned_discards
+from games.dungeoneer.rules.phases.discards import Discarding, discards, planned_discards
 from games.dungeoneer.rules.pieces import Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args, Message, seat_name
+from rules.messages import Args, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo
 
 
@@ -84,15 +84,6 @@ class BankMovement(Question):
             game.to_discard = picked.value.id
         bank(game, game.players[self.seat], keep=not picked.only.startswith("let_go"))
 
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """The kind of the card and its cost, unless it is in the hand, whose picture shows them."""
-        is_held = option.id in of_hand([option]) or option.value is None
-        return None if is_held else option.value.about()
-
-    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
-        is_held = option.id in of_hand([option]) or option.value is None
-        return [] if is_held else option.value.text()
-
     def default(self, game: DungeoneerState) -> list[str]:
         """Keep it (DN-24.3)."""
         return ["keep"]
@@ -125,13 +116,6 @@ class DiscardOne(Question):
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         picked.value.carry_out(game, self.seat)
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """The kind of the card and its cost, unless it is in the hand, whose picture shows them."""
-        return None if of_hand([option]) else option.value.about()
-
-    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
-        return [] if of_hand([option]) else option.value.text()
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The newest hand card (DN-24.3)."""

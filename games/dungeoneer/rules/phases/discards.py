@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.dungeoneer.rules import inventory
+from games.dungeoneer.rules.breakdowns import text_lines
 from games.dungeoneer.rules.components import CARDS, name_of
 from games.dungeoneer.rules.marks import beast_mark, hand_mark, laid_mark
 from games.dungeoneer.rules.pieces import Beast, Laid
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Message, Seat, refer
-from rules.questions import Option
+from rules.questions import Option, same_in_brief
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,25 +48,27 @@ class Discarding:
     def option(self, key: str, start: str = "") -> Option:
         """The discard as an answer; `key` is the text key for a hand card, and the prefix of the keys for others.
 
-        `start`: the beginning of its id.
+        `start`: the beginning of its id. It says what would go, except for a hand card, whose picture shows it.
         """
-        group = "hand"
+        option = Option(start + self.id, key, {"card": name_of(self.card)}, "hand", self.mark, handy=True, value=self)
         match self.thing:
             case Laid():
-                key, group = f"{key}_treasure", "treasures"
+                option.key, option.group = f"{key}_treasure", "treasures"
             case Beast():
-                key, group = f"{key}_beast", "pack"
-        return Option(start + self.id, key, {"card": name_of(self.card)}, group, self.mark, handy=True, value=self)
+                option.key, option.group = f"{key}_beast", "pack"
+        if option.group != "hand":
+            self.tell(option)
+        return option
 
-    def about(self) -> Message:
+    def tell(self, option: Option) -> None:
+        """Let the answer say what would go."""
+        option.effect, option.breakdown = self._about, same_in_brief(text_lines, self.card)
+
+    def _about(self) -> Message:
         """What kind of card would go, and what it costs to play it."""
         card = CARDS[self.card]
         key = "about-kind_glory" if card.kind in ("boon", "treasure") else "about-kind_peril"
         return Message(key, {"kind": refer(f"kind-{card.kind}"), "cost": card.cost})
-
-    def text(self) -> list[Message]:
-        """The text of the card; empty for one that has nothing but its scores."""
-        return [] if CARDS[self.card].is_plain else [Message(f"text-{self.card}")]
 
     def carry_out(self, game: DungeoneerState, seat: Seat) -> None:
         """Discard it."""
@@ -84,12 +86,6 @@ def discards(game: DungeoneerState, seat: Seat) -> list[Discarding]:
     hand, player = game.hands[seat], game.players[seat]
     things: list[str | Laid | Beast] = [*dict.fromkeys(hand), *player.treasures, *player.pack]
     return list(map(Discarding, things)) if hand else []
-
-
-def of_hand(options: Iterable[Option]) -> list[str]:
-    """The ids of those that discard a card of the hand, which its picture shows."""
-    discarding = [option for option in options if isinstance(option.value, Discarding)]
-    return [option.id for option in discarding if isinstance(option.value.thing, str)]
 
 
 def planned_discards(game: DungeoneerState, seat: Seat, start: str, key: str) -> list[Option]:

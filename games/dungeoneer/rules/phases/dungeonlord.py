@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 from games.dungeoneer.rules import lethal, option_texts, orders, scores, windows
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
-from games.dungeoneer.rules.breakdowns import act_lines
 from games.dungeoneer.rules.cards import declaration, pack, plans
 from games.dungeoneer.rules.cards.plans import Single
 from games.dungeoneer.rules.phases import between, last_acts
@@ -17,7 +16,7 @@ from games.dungeoneer.rules.phases.last_acts import ThenEnd
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args, Message
+from rules.messages import Args
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
 
 
@@ -108,7 +107,7 @@ class DungeonlordActs(Question):
             attachable = bool(plans.free_attachments(game))
             several = attachable or any(not plans.is_alone(game, option.value) for option in found)
             found.append(Option("declare", "do-declare", group="encounters", handy=attachable, unlisted=not several))
-        acts = [act.option(self.seat) for act in possible_acts(game, self.seat, "dungeonlord", refused)]
+        acts = option_texts.act_options(game, self.seat, "dungeonlord", refused)
         for option in acts:
             option.handy = True
         return [*found, *acts, *self._ends(game)]
@@ -119,9 +118,13 @@ class DungeonlordActs(Question):
         found = [Option("end", "do-end_dungeonlord", handy=True, unlisted=len(free) == 1)]
         if free:
             args: Args = {"cards": [beast.name for beast in free]}
+            grown = {
+                "hand": pack.about_hand(game, self.seat, len(free)),
+                "pack": pack.about_pack(game, self.seat, len(pack.survivors(game))),
+            }
             found += [
-                Option(f"end_to_{place}", f"do-end_to_{place}", args, handy=True, value=place)
-                for place in ("hand", "pack")
+                Option(f"end_to_{place}", f"do-end_to_{place}", args, handy=True, effect=size, value=place)
+                for place, size in grown.items()
             ]
         if game.players[self.seat].pack or pack.survivors(game):
             found.append(Option("end_sorting", "do-end_sorting"))
@@ -150,28 +153,6 @@ class DungeonlordActs(Question):
     def default(self, game: DungeoneerState) -> list[str]:
         """The phase ends (DN-24.3)."""
         return ["end"]
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """Whom else a trap catches; the cost and chances of a bane or an effect; how a hand or pack grows."""
-        match _act_of(option.value):
-            case "hand":
-                return pack.about_hand(game, self.seat, len(pack.unwounded(game)))
-            case "pack":
-                return pack.about_pack(game, self.seat, len(pack.survivors(game)))
-            case Single() as single:
-                return declaration.single_about(game, single)
-            case Act() as act:
-                return option_texts.act_about(game, self.seat, act)
-        return None
-
-    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
-        """An attack as a breakdown, or only its chances; for a card, its text."""
-        value = _act_of(option.value)
-        if isinstance(value, Single):
-            return [declaration.single_gist(game, value)] if brief else declaration.single_lines(game, value)
-        if brief and isinstance(value, Act) and (gist := option_texts.act_gist(game, self.seat, value)) is not None:
-            return gist
-        return act_lines(game, self.seat, "dungeonlord", value.id if isinstance(value, Act) else option.id)
 
 
 def _act_of(value: object) -> Any:

@@ -8,14 +8,13 @@ from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import breakdowns, lethal, option_texts, orders, scores
 from games.dungeoneer.rules.acts.attacks import fought_here
-from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.cards import playing
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry, movement
 from games.dungeoneer.rules.marks import hand_mark, hero_mark
 from games.dungeoneer.rules.phases import journeys, readying
-from games.dungeoneer.rules.phases.discards import Discarding, of_hand, planned_discards
+from games.dungeoneer.rules.phases.discards import Discarding, planned_discards
 from games.dungeoneer.rules.phases.journeys import Journey
 from games.dungeoneer.rules.phases.readying import Later
 from games.dungeoneer.rules.pieces import NOWHERE, Side
@@ -23,8 +22,19 @@ from games.dungeoneer.rules.quests import quests, repeats
 from games.dungeoneer.rules.quests.repeats import Again
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
+from rules.messages import Args, Message, refer, seat_name
+from rules.questions import (
+    OTHERS,
+    Option,
+    Picked,
+    Question,
+    Refusals,
+    Refused,
+    Undo,
+    bring_forward,
+    same_in_brief,
+    unless_brief,
+)
 
 EXPLORE_ON = "explore_on"
 
@@ -43,9 +53,10 @@ class HeroPhase(Step):
 
 
 class Walk(NamedTuple):
-    """Try the exit on that side."""
+    """Try the exit on that side, to that space."""
 
     side: int
+    space: int
 
 
 class Leap(NamedTuple):
@@ -54,17 +65,9 @@ class Leap(NamedTuple):
     space: int
 
 
-def moves_to(game: DungeoneerState, seat: Seat, options: Sequence[Option]) -> dict[str, int]:
+def moves_to(options: Sequence[Option]) -> dict[str, int]:
     """The moves by one space, each with where it leads."""
-    near = game.spaces[game.players[seat].at].near
-    moves: dict[str, int] = {}
-    for option in options:
-        match option.value:
-            case Walk(side):
-                moves[option.id] = near[side]
-            case Leap(space):
-                moves[option.id] = space
-    return moves
+    return {option.id: option.value.space for option in options if isinstance(option.value, Walk | Leap)}
 
 
 class HeroActs(Question):
@@ -157,7 +160,7 @@ class HeroActs(Question):
     def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
         """What may strike the hero before its player decides again."""
         match option.value:
-            case Walk(side):
+            case Walk(side, _):
                 return lethal.walk(game, self.seat, side)
             case Leap(space):
                 return lethal.arrival(game, self.seat, space)
@@ -181,7 +184,7 @@ class HeroActs(Question):
         found = quests.quest_options(game, self.seat, refused)
         self._moves(game, found, refused)
         self._explore(game, found, refused)
-        return [*found, *(act.option(self.seat) for act in possible_acts(game, self.seat, "hero", refused))]
+        return [*found, *option_texts.act_options(game, self.seat, "hero", refused)]
 
     def _loses_nothing(self, game: DungeoneerState) -> bool:
         """Whether nothing needs to be said about ending the phase now."""
@@ -197,10 +200,11 @@ class HeroActs(Question):
         if not alone:
             for option in found:
                 option.group, option.mark, option.handy = "discard", "", False
-        key = "do-end_hero_keep" if moves else "do-end_hero"
-        found.append(Option("end", key, handy=True, unlisted=alone and bool(found)))
+        key, hidden = "do-end_hero_keep" if moves else "do-end_hero", alone and bool(found)
+        keeping, losing = (partial(option_texts.end_about, game, self.seat, keeps=keeps) for keeps in (True, False))
+        found.append(Option("end", key, handy=True, unlisted=hidden, effect=keeping))
         if moves:
-            found.append(Option("end_let_go", "do-end_hero_let_go"))
+            found.append(Option("end_let_go", "do-end_hero_let_go", effect=losing))
         return found
 
     def _moves(self, game: DungeoneerState, found: list[Option], refused: Refusals | None) -> None:
@@ -226,18 +230,11 @@ class HeroActs(Question):
             reason = "tipped" if player.tip is not None else ""
             reason = reason or ("" if player.movement else "no_movement")
             if not reason:
-                found.append(
-                    Option(
-                        f"{way}-{card}",
-                        f"do-{way}",
-                        args,
-                        "movement",
-                        card,
-                        hero_mark(self.seat),
-                        step=True,
-                        value=Leap(number),
-                    )
-                )
+                option = Option(f"{way}-{card}", f"do-{way}", args, "movement", card, hero_mark(self.seat), step=True)
+                option.effect = partial(option_texts.there, game, self.seat, number)
+                option.breakdown = same_in_brief(breakdowns.arrival_lines, game, self.seat, number)
+                option.value = Leap(number)
+                found.append(option)
             elif refused is not None:
                 refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason, mark=card))
 
@@ -250,7 +247,18 @@ class HeroActs(Question):
             found = space.exit(side)
             key = f"do-move_{found.kind}"
             args |= {"attr": refer(f"attr-{found.attr}"), "target": found.target}
-        return Option(id, key, args, "movement", target.card, hero_mark(self.seat), step=True, value=Walk(side))
+        option = Option(id, key, args, "movement", target.card, hero_mark(self.seat), step=True)
+        option.effect = partial(option_texts.there, game, self.seat, space.near[side])
+        option.breakdown = partial(self._way, game, option)
+        option.value = Walk(side, space.near[side])
+        return option
+
+    def _way(self, game: DungeoneerState, option: Option, *, brief: bool) -> list[Message]:
+        """The breakdown of a move; in brief its chances, unless they are its warning."""
+        if not brief:
+            return breakdowns.move_lines(game, self.seat, option.value.side)
+        gist = breakdowns.move_gist(game, self.seat, option.value.side)
+        return [] if gist is None or gist == option.warning else [gist]
 
     def _explore(self, game: DungeoneerState, found: list[Option], refused: Refusals | None) -> None:
         reason = building.explore_reason(game, self.seat)
@@ -261,8 +269,15 @@ class HeroActs(Question):
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
 
     def explain(self, game: DungeoneerState, options: list[Option]) -> None:
-        """The ways to quests come first."""
-        bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves_to(game, self.seat, options)))
+        """The ways to quests come first; cards of a hand that is shown need no text."""
+        bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves_to(options)))
+        in_short = self.hand_in_short(game) is not None
+        for option in options:
+            match option.value:
+                case Discarding() as discard if in_short:
+                    discard.tell(option)
+                case Later(card):
+                    option.breakdown = (same_in_brief if in_short else unless_brief)(breakdowns.text_lines, card)
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
@@ -280,7 +295,7 @@ class HeroActs(Question):
             return
         game.push(HeroPhase())
         match picked.value:
-            case Walk(side):
+            case Walk(side, _):
                 movement.walk(game, self.seat, side)
             case Leap(space):
                 movement.leap(game, self.seat, space)
@@ -298,62 +313,3 @@ class HeroActs(Question):
     def default(self, game: DungeoneerState) -> list[str]:
         """The phase ends (DN-24.3)."""
         return ["end"]
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """Whom and what a step leads to, what a card costs and changes, what ends the phase and what that loses."""
-        match option.value:
-            case Walk(side):
-                return option_texts.there(game, self.seat, game.spaces[game.players[self.seat].at].near[side])
-            case Leap(space):
-                return option_texts.there(game, self.seat, space)
-            case Act() as act:
-                return option_texts.act_about(game, self.seat, act)
-            case quests.Attempt(quest, glory) if glory != quests.UNDECIDED:
-                return breakdowns.chance_line(game, self.seat, quest, glory)
-            case quests.Attempt(quest):
-                return option_texts.attempt_about(game, self.seat, quest)
-            case quests.PickUp(quest):
-                return option_texts.pick_up_about(game, self.seat, quest)
-            case quests.PutDown(quest):
-                return option_texts.put_down_about(game, self.seat, quest)
-            case Discarding() as discard:
-                return None if self._is_seen(game, option) else discard.about()
-            case Later(card):
-                return readying.about(game, card)
-            case Journey() as journey:
-                return journeys.about(game, self.seat, journey)
-            case Again(quest):
-                return repeats.about(game, self.seat, quest)
-        if option.id in ("end", "end_let_go"):
-            return option_texts.end_about(game, self.seat, keeps=option.id == "end")
-        return None
-
-    def _is_seen(self, game: DungeoneerState, option: Option) -> bool:
-        """Whether it discards a card of the hand, whose picture shows it."""
-        return bool(of_hand([option])) and self.hand_in_short(game) is None
-
-    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
-        """Quest attempts, attacks and steps as breakdowns, or in one line; for a card, its text.
-
-        In brief, effects whose change is shown need no text, nor do cards of a hand that is shown.
-        """
-        match option.value:
-            case Discarding() as discard:
-                return [] if self._is_seen(game, option) else discard.text()
-            case Later(card):
-                return [] if brief and self.hand_in_short(game) is None else [Message(f"text-{card}")]
-            case Walk(side) if brief:
-                gist = breakdowns.move_gist(game, self.seat, side)
-                return [] if gist is None or gist == option.warning else [gist]
-            case Walk(side):
-                return breakdowns.move_lines(game, self.seat, side)
-            case Leap(space):
-                return breakdowns.arrival_lines(game, self.seat, space)
-            case quests.Attempt(quest) | Again(quest) | Journey(then=quests.Attempt(quest)):
-                gist = quests.attempt_gist(game, self.seat, quest) if brief else None
-                return quests.attempt_lines(game, self.seat, quest) if gist is None else [gist]
-            case Journey():
-                return []
-            case Act() as act if brief and (found := option_texts.act_gist(game, self.seat, act)) is not None:
-                return found
-        return breakdowns.act_lines(game, self.seat, "hero", option.id)

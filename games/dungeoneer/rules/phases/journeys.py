@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from games.dungeoneer.rules import option_texts, scores
@@ -40,8 +41,10 @@ def journeys(game: DungeoneerState, seat: Seat) -> list[Option]:
             args: Args = {"space": name_of(card), "steps": len(spaces)}
             way = Option(f"go-{card}", "do-go_up" if up else "do-go", args, "movement", card, hero_mark(seat))
             way.step, way.handy, way.unlisted, way.value = step, step, not step, Journey(tuple(spaces))
+            way.effect = partial(_about, game, seat, way.value)
             found.append(way)
         for option in _then(game, seat, spaces):
+            journey, tries = Journey(tuple(spaces), option.value), isinstance(option.value, Attempt)
             found.append(
                 replace(
                     option,
@@ -51,7 +54,9 @@ def journeys(game: DungeoneerState, seat: Seat) -> list[Option]:
                     mark=quest_mark(option.value.quest),
                     source="",
                     handy=True,
-                    value=Journey(tuple(spaces), option.value),
+                    effect=partial(_about, game, seat, journey),
+                    breakdown=partial(quests.attempt_sum, game, seat, option.value.quest) if tries else None,
+                    value=journey,
                 )
             )
     return found
@@ -137,7 +142,7 @@ def _then(game: DungeoneerState, seat: Seat, spaces: list[int]) -> list[Option]:
     return [option for option in quests.quest_options(there, seat, None) if option.key != "do-put_down"]
 
 
-def about(game: DungeoneerState, seat: Seat, journey: Journey) -> Message:
+def _about(game: DungeoneerState, seat: Seat, journey: Journey) -> Message:
     """What the way costs and brings."""
     glory, peril = _counters(game, journey.spaces)
     through = [name_of(game.spaces[number].card) for number in journey.spaces[:-1]]

@@ -33,6 +33,7 @@ def later_options(game: DungeoneerState, seat: Seat) -> list[Option]:
             option.id, option.key = f"not_later-{card}", "do-play_not_later"
             found += [option] if player.movement else []
         elif CARDS[card].cost <= player.glory + gain:
+            option.effect = Message("about-play_later")
             found.append(option)
     return found
 
@@ -44,11 +45,6 @@ def _is_too_dear(game: DungeoneerState, seat: Seat, card: str) -> bool:
         return False
     fits = inventory.same_category(player, card) is None and inventory.free_slot(player, card)
     return fits and player.glory < printed.cost
-
-
-def about(game: DungeoneerState, card: str) -> Message | None:
-    """When the card is played; None if it is to be no longer."""
-    return None if card in game.later else Message("about-play_later")
 
 
 def choose(game: DungeoneerState, card: str) -> None:

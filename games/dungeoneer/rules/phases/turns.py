@@ -139,20 +139,22 @@ class PayUpkeep(Question):
         return {"glory": game.players[self.seat].glory}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
+        """For each card: the Glory before and after; what it does, if it goes back."""
         found = []
         glory = game.players[self.seat].glory
         for laid in due(game, self.seat):
-            args: Args = {"card": name_of(laid.card), "cost": laid.printed.upkeep}
-            if laid.printed.upkeep <= glory:
-                found.append(
-                    Option(f"pay-{laid.number}", "do-pay_upkeep", args, mark=laid_mark(laid.number), value=(laid, True))
-                )
+            cost, mark = laid.printed.upkeep, laid_mark(laid.number)
+            args: Args = {"card": name_of(laid.card), "cost": cost}
+            paying = Option(f"pay-{laid.number}", "do-pay_upkeep", args, mark=mark, value=(laid, True))
+            paying.effect = Message("about-glory", {"cost": cost, "before": glory, "after": glory - cost})
+            if cost <= glory:
+                found.append(paying)
             elif refused is not None:
-                reason: Args = {"cost": laid.printed.upkeep, "glory": glory}
-                refused.append(Refused(f"pay-{laid.number}", "do-pay_upkeep", args, "not_enough_glory", reason))
-            found.append(
-                Option(f"return-{laid.number}", "do-take_back", args, mark=laid_mark(laid.number), value=(laid, False))
-            )
+                reason: Args = {"cost": cost, "glory": glory}
+                refused.append(Refused(paying.id, paying.key, args, "not_enough_glory", reason))
+            returning = Option(f"return-{laid.number}", "do-take_back", args, mark=mark, value=(laid, False))
+            returning.effect = Message(f"text-{laid.card}")
+            found.append(returning)
         return lethal.warn(game, self.seat, found, partial(self._harms, game))
 
     def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
@@ -161,14 +163,6 @@ class PayUpkeep(Question):
         glory = game.players[self.seat].glory - (laid.printed.upkeep if pays else 0)
         asked = any(other is not laid and other.printed.upkeep <= glory for other in due(game, self.seat))
         return () if asked else lethal.reset(game, self.seat)
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """The Glory before and after; for a card that goes back, what it does."""
-        laid, pays = option.value
-        if not pays:
-            return Message(f"text-{laid.card}")
-        cost, glory = laid.printed.upkeep, game.players[self.seat].glory
-        return Message("about-glory", {"cost": cost, "before": glory, "after": glory - cost})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import breakdowns, effects, inventory, life, scores
@@ -14,13 +15,14 @@ from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.marks import hand_mark, laid_mark, quest_mark
+from games.dungeoneer.rules.option_texts import attempt_about, pick_up_about, put_down_about
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Shown, Side
 from games.dungeoneer.rules.quests.completion import complete_quest, take_component
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, same_in_brief
 
 UNDECIDED = -1
 """Stands for an amount of Glory that the player is still to be asked about."""
@@ -138,7 +140,16 @@ class SpendOnChance(Question):
         return {"quest": name_of(self.quest), "target": chance.target if chance else 0}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        return [Option(f"spend-{n}", "do-spend", {"n": n}, value=n) for n in range(game.players[self.seat].glory + 1)]
+        return [
+            Option(
+                f"spend-{n}",
+                "do-spend",
+                {"n": n},
+                effect=partial(breakdowns.chance_line, game, self.seat, self.quest, n),
+                value=n,
+            )
+            for n in range(game.players[self.seat].glory + 1)
+        ]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
@@ -147,9 +158,6 @@ class SpendOnChance(Question):
     def default(self, game: DungeoneerState) -> list[str]:
         """Nothing (DN-24.3)."""
         return ["spend-0"]
-
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        return breakdowns.chance_line(game, self.seat, self.quest, option.value)
 
 
 def spend_on_chance(game: DungeoneerState, seat: Seat, id: str, n: int) -> None:
@@ -250,20 +258,18 @@ class SacrificeCost(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         if self.zone == "readied":
             return [
-                Option(
-                    f"card-{laid.number}", "do-give_up", {"card": laid.name}, mark=laid_mark(laid.number), value=laid
-                )
+                self._option(f"card-{laid.number}", laid.card, laid_mark(laid.number), laid)
                 for laid in self._laid(game)
             ]
         return [
-            Option(f"hand-{place}", "do-give_up", {"card": name_of(card)}, mark=hand_mark(card), value=card)
+            self._option(f"hand-{place}", card, hand_mark(card), card)
             for place, card in enumerate(game.hands[self.seat])
         ]
 
-    def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """The text of the card; none for a monster that has nothing but its scores."""
-        card = option.value if isinstance(option.value, str) else option.value.card
-        return None if CARDS[card].is_plain else Message(f"text-{card}")
+    def _option(self, id: str, card: str, mark: str, value: str | Laid) -> Option:
+        """An answer with the text of the card; none for a monster that has nothing but its scores."""
+        effect = None if CARDS[card].is_plain else Message(f"text-{card}")
+        return Option(id, "do-give_up", {"card": name_of(card)}, mark=mark, effect=effect, value=value)
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """They are discarded and the rest of the price is paid."""
@@ -307,10 +313,11 @@ class MonsterAttribute(Question):
         return {"monster": foe_of(self.quest), "player": seat_name(game.turn)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        return [
-            Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")})
-            for attr in scores.quest_attributes(self.quest)
-        ]
+        found, sides = [], (Side(quest=self.quest), Side(hero=game.turn))
+        for attr in scores.quest_attributes(self.quest):
+            lines = same_in_brief(breakdowns.fight_lines, game, self.seat, *sides, attr)
+            found.append(Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")}, breakdown=lines))
+        return found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """The attack is open to answers like an encounter (DN-13.31a)."""
@@ -322,9 +329,6 @@ class MonsterAttribute(Question):
     def default(self, game: DungeoneerState) -> list[str]:
         """Its highest (DN-24.3)."""
         return [highest_attribute(self.quest)]
-
-    def preview(self, game: DungeoneerState, option: Option, *, brief: bool = False) -> list[Message]:
-        return breakdowns.fight_lines(game, self.seat, Side(quest=self.quest), Side(hero=game.turn), option.id)
 
 
 class MonsterAttacks(Step):
@@ -394,16 +398,16 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
         if quest.carrier == seat:
             here = game.spaces[game.players[seat].at].card
             key = "do-deliver" if here == printed.goal else "do-put_down"
-            found.append(
-                Option(f"drop-{quest.id}", key, args, "quests", here, quest_mark(quest.id), value=PutDown(quest.id))
-            )
+            option = Option(f"drop-{quest.id}", key, args, "quests", here, quest_mark(quest.id))
+            option.effect, option.value = partial(put_down_about, game, seat, quest.id), PutDown(quest.id)
+            found.append(option)
         elif printed.type == "escort":
             reason = pick_up_reason(game, seat, quest)
             if not reason:
-                mark, value = game.spaces[game.players[seat].at].card, PickUp(quest.id)
-                found.append(
-                    Option(f"pick-{quest.id}", "do-pick_up", args, "quests", mark, quest_mark(quest.id), value=value)
-                )
+                option = Option(f"pick-{quest.id}", "do-pick_up", args, "quests", source=quest_mark(quest.id))
+                option.mark = game.spaces[game.players[seat].at].card
+                option.effect, option.value = partial(pick_up_about, game, seat, quest.id), PickUp(quest.id)
+                found.append(option)
             elif refused is not None:
                 refused.append(
                     Refused(f"pick-{quest.id}", "do-pick_up", args, reason, _place(quest), mark=quest_mark(quest.id))
@@ -414,7 +418,8 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
             if not reason:
                 option = Option(f"quest-{quest.id}", "do-attempt", args, "quests", undo=Undo.NEVER)
                 option.mark, option.source = game.spaces[game.players[seat].at].card, quest_mark(quest.id)
-                option.value = Attempt(quest.id)
+                option.effect = partial(attempt_about, game, seat, quest.id)
+                option.breakdown, option.value = partial(attempt_sum, game, seat, quest.id), Attempt(quest.id)
                 found.append(option)
             elif refused is not None:
                 missed, mark = reason != "not_in_quest_space", quest_mark(quest.id)
@@ -429,7 +434,8 @@ def paid_attempts(game: DungeoneerState, seat: Seat, options: list[Option]) -> l
         if isinstance(option.value, Attempt) and (n := useful_glory(game, seat, option.value.quest)):
             args: Args = {"quest": name_of(option.value.quest), "n": n}
             paid = Option(f"{option.id}-n{n}", "do-attempt_for", args, "quests", undo=Undo.NEVER, handy=True)
-            paid.value = Attempt(option.value.quest, n)
+            paid.effect = partial(breakdowns.chance_line, game, seat, option.value.quest, n)
+            paid.breakdown, paid.value = option.breakdown, Attempt(option.value.quest, n)
             found.append(paid)
     return found
 
@@ -451,14 +457,16 @@ def carry_out(game: DungeoneerState, seat: Seat, what: Attempt | PickUp | PutDow
             put_down(game, seat, quest)
 
 
-def attempt_lines(game: DungeoneerState, seat: Seat, id: str) -> list[Message]:
-    """The breakdown of an attempt."""
+def attempt_sum(game: DungeoneerState, seat: Seat, id: str, *, brief: bool) -> list[Message]:
+    """The breakdown of an attempt, in brief in one line; empty if it has none."""
+    if brief:
+        return [] if (gist := _attempt_gist(game, seat, id)) is None else [gist]
     printed = QUESTS[id]
     threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
     if threat is not None:
         lines = breakdowns.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
         if threat is printed.search:
-            return [attempt_gist(game, seat, id) or lines[0], *lines]
+            return [_attempt_gist(game, seat, id) or lines[0], *lines]
         fails = _failure(game, seat, id, threat)
         return lines if fails["fails"] == "none" else [*lines, Message("sum-quest_fails", fails)]
     if printed.monster is not None:
@@ -467,8 +475,7 @@ def attempt_lines(game: DungeoneerState, seat: Seat, id: str) -> list[Message]:
     return []
 
 
-def attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
-    """The breakdown of an attempt in one line; None if it has none."""
+def _attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
     printed = QUESTS[id]
     threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
     if threat is not None:

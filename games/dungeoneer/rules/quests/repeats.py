@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from games.dungeoneer.rules import scores
@@ -34,7 +35,8 @@ def repeated_attempts(game: DungeoneerState, seat: Seat, options: Sequence[Optio
             args: Args = {"quest": name_of(quest)}
             key = "do-search_on" if _ends_with_search(quest) else "do-attempt_on"
             again = Option(f"{option.id}-again", key, args, "quests", handy=True, extends=option.id)
-            again.undo, again.value = option.undo, Again(quest)
+            again.undo, again.breakdown, again.value = option.undo, option.breakdown, Again(quest)
+            again.effect = partial(_about, game, seat, quest)
             found.append(again)
     return found
 
@@ -69,7 +71,7 @@ def _wounds(id: str) -> bool:
     return any(effect.do == "wound" for threat in threats if threat is not None for effect in threat.fail)
 
 
-def about(game: DungeoneerState, seat: Seat, id: str) -> Message:
+def _about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     """When the attempts end, and that no Glory is spent if it could be."""
     if _ends_with_search(id):
         return Message("about-search_on", {"wounds": int(_wounds(id)), "life": LOW_LIFE})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.map_masters.rules.coop.missions import ALARM_AT, FACTOR
 from games.map_masters.rules.coop.tableau import tableau, team_of
@@ -56,23 +56,18 @@ def propose_to_give_up(game: MapMastersState, seat: int) -> list[Entry]:
 class Fateful(Question):
     """A question with answers that may lose the mission at once."""
 
-    # Each answer is tried once, because trying takes milliseconds and what it leads to stays the same while it is open.
-    __slots__ = ("_tried",)
-    if TYPE_CHECKING:
-        _tried: dict[str, str]
-
-    def warned(self, game: MapMastersState, options: list[Option]) -> list[Option]:
-        """The options; those that lose the mission have a warning and have to be confirmed (MM-23.2)."""
-        tried: dict[str, str] = getattr(self, "_tried", {})
-        self._tried = tried
+    def explain(self, game: MapMastersState, options: list[Option]) -> None:
+        """Answers that lose the mission have a warning and have to be confirmed (MM-23.2)."""
         for option in options:
-            if option.id not in tried:
+            if self.counts(option):
                 after = game.copy_game()
                 self.answer(after, Picked((option,)))
-                tried[option.id] = team_of(after).why
-            if why := tried[option.id]:
-                option.undo, option.warning = Undo.CONFIRMED, Message("risk-lost", {"why": refer(f"lost-{why}")})
-        return options
+                if why := team_of(after).why:
+                    option.undo, option.warning = Undo.CONFIRMED, Message("risk-lost", {"why": refer(f"lost-{why}")})
+
+    def counts(self, option: Option) -> bool:
+        """Whether the mission may be lost after this answer, and its label doesn't say so."""
+        return option.value is not None
 
 
 class AgreeToGiveUp(Question):

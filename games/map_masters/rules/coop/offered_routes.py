@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from games.map_masters.rules import step_options
@@ -63,7 +64,10 @@ def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
     args: Args = {"letter": letter, "slot": refer(f"slot-{team.rules.id}-{route.slot}")}
     args |= {"gaining": len(found), "signs": signs(found)}
     mark = step_options.route_mark(letter, step_options.line(step_options.strokes(begun, route.steps)))
-    return Option(f"route_{route.slot}", "do-route_to", args, "routes", mark, handy=True, idea=True, value=route)
+    effect = partial(about, begun, route)
+    return Option(
+        f"route_{route.slot}", "do-route_to", args, "routes", mark, handy=True, idea=True, effect=effect, value=route
+    )
 
 
 def _found(begun: Path, route: GroupRoute) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar
 
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, WIDTH
@@ -84,11 +85,8 @@ class Confirm(Question):
         return {"player": seat_name(team_of(game).sheet.pen), "stage": stage_name(game)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("confirm", "do-agree", mark=SHEET), Option("take_pen", "do-take_pen", back=True)]
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What is proposed."""
-        return None if option.back else proposal(game)
+        agree = Option("confirm", "do-agree", mark=SHEET, effect=partial(proposal, game))
+        return [agree, Option("take_pen", "do-take_pen", back=True)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Taking the pen withdraws the proposal."""
@@ -172,13 +170,11 @@ class ChooseMission(Question):
                 "do-mission",
                 {"mission": refer(f"mission-{mission.id}"), "number": number, "stars": mission.stars},
                 mark=f"mission-{number}",
+                effect=Message(f"option-mission-{number}-help"),
                 value=number,
             )
             for number, mission in MISSIONS.items()
         ]
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        return Message(f"option-mission-{option.value}-help")
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team_of(game).sheet.mission = picked.value
@@ -235,7 +231,7 @@ class PlaceGroup(Question):
                 continue
             key = "do-place_group_warned" if warn else "do-place_group"
             mark = f"at{start.column},{start.row}-{start.opening}"
-            option = Option(start.id, key, args, mark=mark, value=start)
+            option = Option(start.id, key, args, mark=mark, effect=partial(_about_start, dungeon, start), value=start)
             if lying is not None and not warn and ways_on(dungeon, lying, start.opening) > 1:
                 option.handy = (start.column, start.row, side) not in good
                 good.add((start.column, start.row, side))
@@ -243,20 +239,6 @@ class PlaceGroup(Question):
         if team.sheet.starts:
             found.append(Option("back", "do-back", back=True))
         return found
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """How many ways lead on from there, and what lies behind the opening."""
-        start: Start | None = option.value
-        if start is None:
-            return None
-        dungeon = tableau(game)
-        number = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
-        if number is None:
-            return Message("about-start_free")
-        place = dungeon.openings[number, start.opening][0]
-        icons = [refer(f"icon-{icon}") for icon in by_kind(dungeon.icons(dungeon.content_bits[place]))]
-        ways = ways_on(dungeon, number, start.opening)
-        return Message("about-start", {"ways": ways, "icons": icons, "finding": len(icons)})
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
@@ -268,6 +250,17 @@ class PlaceGroup(Question):
             game.push(PlaceGroup(seat=self.seat))
         else:
             propose(game)
+
+
+def _about_start(dungeon: Dungeon, start: Start) -> Message:
+    """The number of ways that lead on from there, and the icons behind the opening."""
+    number = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
+    if number is None:
+        return Message("about-start_free")
+    place = dungeon.openings[number, start.opening][0]
+    icons = [refer(f"icon-{icon}") for icon in by_kind(dungeon.icons(dungeon.content_bits[place]))]
+    ways = ways_on(dungeon, number, start.opening)
+    return Message("about-start", {"ways": ways, "icons": icons, "finding": len(icons)})
 
 
 def warning(dungeon: Dungeon, start: Start) -> str:
@@ -331,12 +324,12 @@ class Shop(Question):
         wanted = [each.thing for each in team.sheet.wanted]
         found: list[Option] = []
 
-        def offer(id: str, key: str, args: Args, cost: int, reason: str) -> None:
+        def offer(id: str, key: str, args: Args, cost: int, effect: Message, reason: str) -> None:
             code = reason or ("" if cost <= coins else "not_enough_coins")
             args["cost"] = cost
             if not code:
                 group = "tokens" if cost == TOKEN_COST else "spells"
-                found.append(Option(id, key, args, group, mark=id, handy=True))
+                found.append(Option(id, key, args, group, mark=id, handy=True, effect=effect))
             elif refused is not None:
                 refused.append(Refused(id, key, args, code, {"cost": cost, "coins": coins}))
 
@@ -345,25 +338,22 @@ class Shop(Question):
             reason = "" if left else "sold_out"
             if not reason and all(planned(team, group)[0][kind] for group in range(len(team.groups))):
                 reason = "group_limit"
-            offer(token, "do-buy_token", {"token": refer(f"token-{token}"), "sign": SIGNS[token]}, TOKEN_COST, reason)
+            args: Args = {"token": refer(f"token-{token}"), "sign": SIGNS[token]}
+            use = Message("about-team_token", {"use": refer(f"use-{token}")})
+            offer(token, "do-buy_token", args, TOKEN_COST, use, reason)
         full = all(planned(team, group)[1] >= MAX_SPELLS for group in range(len(team.groups)))
         for spell in game.spells:
             if spell not in wanted:
                 reason = "group_limit" if full else ""
-                offer(spell, "do-buy_spell", {"spell": refer(f"spell-{spell}")}, SPELL_COST, reason)
+                args = {"spell": refer(f"spell-{spell}")}
+                offer(spell, "do-buy_spell", args, SPELL_COST, about_spell(spell), reason)
         empty = len(game.piles["spells"]) <= wanted.count(BLIND)
-        offer(BLIND, "do-buy_spell_unseen", {}, SPELL_COST, "empty_deck" if empty else "group_limit" if full else "")
+        reason = "empty_deck" if empty else "group_limit" if full else ""
+        offer(BLIND, "do-buy_spell_unseen", {}, SPELL_COST, Message("about-spell_unseen"), reason)
         if team.sheet.wanted:
             found.append(Option("back", "do-unbuy", back=True))
         found.append(Option("submit", "do-submit_market", handy=True))
         return found
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        if option.id in TOKENS:
-            return Message("about-team_token", {"use": refer(f"use-{option.id}")})
-        if option.id == BLIND:
-            return Message("about-spell_unseen")
-        return about_spell(option.id) if option.group == "spells" else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
@@ -397,28 +387,28 @@ class Assign(Question):
             full = tokens[TOKENS.index(self.what)] > 0 if token else spells >= MAX_SPELLS
             args: Args = {"group": refer(f"group-{group.colour}"), "thing": thing_name(self.what)}
             if not full:
-                found.append(Option(f"group_{group.colour}", "do-assign", args, mark=group.colour, value=number))
+                has = partial(_about_group, team, number)
+                id, mark = f"group_{group.colour}", group.colour
+                found.append(Option(id, "do-assign", args, mark=mark, effect=has, value=number))
             elif refused is not None:
                 refused.append(Refused(f"group_{group.colour}", "do-assign", args, "group_limit"))
         return [*found, Option("back", "do-back", back=True)]
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What the group has, and what the sheet has for it."""
-        if option.value is None:
-            return None
-        team = team_of(game)
-        group = team.groups[option.value]
-        tokens = [refer(f"token-{token}") for kind, token in enumerate(TOKENS) if group.tokens[kind]]
-        spells = [refer(f"spell-{spell}") for spell in group.spells]
-        bought = [thing_name(wanted.thing) for wanted in team.sheet.wanted if wanted.group == option.value]
-        things = [*tokens, *spells, *bought]
-        return Message("about-group", {"things": things}) if things else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
         if picked.only != "back":
             team.sheet.wanted.append(Wanted(self.what, picked.value))
         game.push(Shop(seat=self.seat))
+
+
+def _about_group(team: Team, number: int) -> Message | None:
+    """The things that a group has, and those that the sheet has for it."""
+    group = team.groups[number]
+    tokens = [refer(f"token-{token}") for kind, token in enumerate(TOKENS) if group.tokens[kind]]
+    spells = [refer(f"spell-{spell}") for spell in group.spells]
+    bought = [thing_name(wanted.thing) for wanted in team.sheet.wanted if wanted.group == number]
+    things = [*tokens, *spells, *bought]
+    return Message("about-group", {"things": things}) if things else None
 
 
 def thing_name(what: str) -> Ref:
@@ -433,12 +423,15 @@ class ChooseDifficulty(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(name, "do-difficulty", {"difficulty": refer(f"difficulty-{name}")}, mark=SHEET)
+            Option(
+                name,
+                "do-difficulty",
+                {"difficulty": refer(f"difficulty-{name}")},
+                mark=SHEET,
+                effect=Message(f"option-difficulty-{name}-help"),
+            )
             for name in DIFFICULTIES
         ]
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        return Message(f"option-difficulty-{option.id}-help")
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team_of(game).sheet.difficulty = picked.only

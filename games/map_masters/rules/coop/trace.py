@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.map_masters.rules import step_options
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop import offered_routes, preparation
@@ -47,25 +49,18 @@ class TracePaths(Question):
             args: Args = {"group": refer(f"group-{group.colour}")}
             path = begin_path(game, number)
             if path is not None and moves(path):
-                found.append(Option(f"trace_{group.colour}", "do-trace", args, mark=group.colour, value=number))
+                held = partial(_about_group, game, number)
+                id, mark = f"trace_{group.colour}", group.colour
+                found.append(Option(id, "do-trace", args, mark=mark, effect=held, value=number))
             elif refused is not None:
                 reason = "arrived" if group.out else "waiting" if path is None else "no_way"
                 missed = reason != "arrived"
                 refused.append(Refused(f"trace_{group.colour}", "do-trace", args, reason, missed=missed))
-        key, undo = ("do-give_in", Undo.CONFIRMED) if self.last else ("do-end_turn", None)
-        found.append(Option("end", key, mark="end", undo=undo))
-        return found
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What the group holds, or what ending the turn means."""
-        if option.value is None:
-            alone: Args = {"alone": "yes" if game.seats == 1 else "no"}
-            return Message("about-give_in") if self.last else Message("about-end_turn", alone)
-        held = [refer(f"artifact-{artifact}") for artifact in team_of(game).groups[option.value].artifacts]
-        held += [
-            refer(f"icon-{icon}") for icon, number in holdings(game, option.value).items() if number and icon in ITEMS
-        ]
-        return Message("about-group", {"things": held}) if held else None
+        alone: Args = {"alone": "yes" if game.seats == 1 else "no"}
+        end = Option("end", "do-end_turn", mark="end", effect=Message("about-end_turn", alone))
+        if self.last:
+            end.key, end.undo, end.effect = "do-give_in", Undo.CONFIRMED, Message("about-give_in")
+        return [*found, end]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
@@ -80,11 +75,11 @@ class TracePaths(Question):
         return ["end"]
 
 
-def _arrives(value: object) -> bool:
-    """Whether the path counts after this answer, unless its label says that the mission is lost."""
-    return isinstance(value, GroupRoute) or (
-        isinstance(value, Move) and value.arrival in (Arrival.SLOT, Arrival.ARTIFACT)
-    )
+def _about_group(game: MapMastersState, number: int) -> Message | None:
+    """The things that a group holds."""
+    held = [refer(f"artifact-{artifact}") for artifact in team_of(game).groups[number].artifacts]
+    held += [refer(f"icon-{icon}") for icon, many in holdings(game, number).items() if many and icon in ITEMS]
+    return Message("about-group", {"things": held}) if held else None
 
 
 def _wasted(path: Path, move: Move) -> str:
@@ -109,11 +104,6 @@ class TracePath(Fateful):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """At the start of the path, whole paths to goals; then the options of `quick_options`."""
-        found = self._options(game, refused)
-        self.warned(game, [option for option in found if _arrives(option.value)])
-        return found
-
-    def _options(self, game: MapMastersState, refused: Refusals | None) -> list[Option]:
         steps = self.steps(game, refused)
         team, path = team_of(game), traced(game)[-1]
         if team.begun.steps:
@@ -163,21 +153,20 @@ class TracePath(Fateful):
         found.append(Option("abandon", "do-abandon", mark="path", back=True))
         return found
 
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """Where a step leads, what a token is for, what an arrival puts out of reach, or that no goal is in reach."""
-        if isinstance(option.value, GroupRoute):
-            return offered_routes.about(traced(game)[-1], option.value)
-        if option.id == "abandon" and not team_of(game).begun.steps:
-            reached = offered_routes.offered(team_of(game), traced(game)[-1])
-            return None if reached else Message("about-no_route")
-        if not isinstance(option.value, Move | Crossing):
-            return None
-        if isinstance(option.value, Move) and option.value.token:
-            return Message("about-team_token", {"use": refer(f"use-{option.value.token}")})
-        if isinstance(option.value, Move) and (wasted := _wasted(traced(game)[-1], option.value)):
-            return Message("about-wasted", {"artifact": refer(f"artifact-{wasted}")})
-        team = team_of(game)
-        return about_way(team, team.tracer, traced(game)[-1], option.value)
+    def explain(self, game: MapMastersState, options: list[Option]) -> None:
+        """Say where each step leads, or that no goal is in reach; warn of what loses the mission."""
+        super().explain(game, options)
+        team, path = team_of(game), traced(game)[-1]
+        for option in options:
+            if isinstance(option.value, Move | Crossing):
+                option.effect = partial(_about_step, team, path, option.value)
+            elif option.id == "abandon" and not (team.begun.steps or offered_routes.offered(team, path)):
+                option.effect = Message("about-no_route")
+
+    def counts(self, option: Option) -> bool:
+        """Whether the path counts after this answer, unless its label says that the mission is lost."""
+        arrives = isinstance(option.value, Move) and option.value.arrival in (Arrival.SLOT, Arrival.ARTIFACT)
+        return arrives or isinstance(option.value, GroupRoute)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Nothing counts before the path arrives."""
@@ -200,6 +189,15 @@ class TracePath(Fateful):
             arrive(game, walk[-1])
         else:
             game.push(TracePath(seat=self.seat))
+
+
+def _about_step(team: Team, path: Path, way: Move | Crossing) -> Message | None:
+    """The nearest goal from where a step leads, the use of a token, or the artifact that is put out of reach."""
+    if isinstance(way, Move) and way.token:
+        return Message("about-team_token", {"use": refer(f"use-{way.token}")})
+    if isinstance(way, Move) and (wasted := _wasted(path, way)):
+        return Message("about-wasted", {"artifact": refer(f"artifact-{wasted}")})
+    return about_way(team, team.tracer, path, way)
 
 
 def _ways_through(path: Path, team: Team, *, named: bool) -> list[Option]:
@@ -342,11 +340,10 @@ class HandOver(Fateful):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         path = begin_path(game, self.group)
         assert path is not None
-        found = [
+        return [
             Option(f"way_{number}", "do-hand_over", _gives(path, way), value=way)
             for number, way in enumerate(self._ways(game))
         ]
-        return self.warned(game, found)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         deliver(game, team_of(game).groups[self.group], self.slot, picked.value)

@@ -11,7 +11,7 @@ from games.map_masters.rules.dungeon import Placed, Spot
 from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
-from rules.messages import Args, Message, refer, seat_name
+from rules.messages import Args, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
@@ -35,14 +35,18 @@ class PlayCard(Question):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         hand = team_of(game).hands[self.seat]
         found = [
-            Option(f"play_{card}", "do-play_card", {"card": refer(f"card-{card}")}, mark=card, value=card)
+            Option(
+                f"play_{card}",
+                "do-play_card",
+                {"card": refer(f"card-{card}")},
+                mark=card,
+                effect=about_team_card(card),
+                value=card,
+            )
             for card in sorted(set(hand))
         ]
         alone: Args = {"alone": "yes" if game.seats == 1 else "no"}
         return [*found, Option("give_up", "do-propose_give_up", alone, "giving_up", back=True)]
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        return None if option.back else about_team_card(option.value)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         if picked.only == "give_up":
@@ -62,15 +66,6 @@ class PlayAt(Fateful):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every free space of the grid (MM-3.1)."""
-        found = self._options(game, refused)
-        self.warned(game, [option for option in found if option.value])
-        return found
-
-    def quick_options(self, game: MapMastersState) -> list[Option]:
-        """Without trying them."""
-        return self._options(game)
-
-    def _options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         team = team_of(game)
         found = [_space_option("do-play_at", space) for space in team.free]
         # A card from a secret hand is laid for good: taken back again and again, it would show the hand (MM-20.14).
@@ -157,10 +152,6 @@ class Collapse(Fateful):
     """Name a free space that becomes solid (MM-25.10)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return self.warned(game, self.quick_options(game))
-
-    def quick_options(self, game: MapMastersState) -> list[Option]:
-        """Without trying them."""
         return [_space_option("do-collapse", space) for space in team_of(game).free]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

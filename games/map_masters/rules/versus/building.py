@@ -58,9 +58,12 @@ class Build(Drafting):
         good = snug(tuple((card.x, card.y) for card in draft.cards), column)[:GOOD] if laid else ()
         for card in rest:
             ways = [Placed(card, turned, *at) for at in good for turned in (False, True)]
-            found += [_lay_option(draft.cards, way, named=named) for way in ways]
+            added = [_lay_option(draft.cards, way, named=named) for way in ways]
             key = "do-add_card_elsewhere" if good else "do-add_card"
-            found.append(Option(f"add_{card}", key, {"card": refer(f"card-{card}")}, "add", card, value=Take(card)))
+            added.append(Option(f"add_{card}", key, {"card": refer(f"card-{card}")}, "add", card, value=Take(card)))
+            for option in added:
+                option.effect = about_card(card, game.goals[-1])
+            found += added
         if named:
             step_options.numbered([option for option in found if isinstance(option.value, Lay)])
         reason = fault(draft.cards, column=column) if draft.cards else "no_cards"
@@ -97,6 +100,7 @@ class Build(Drafting):
                 step_options.layout_mark(letter, known[number]) if named else "",
                 handy=True,
                 idea=True,
+                effect=partial(self._about_idea, game, number),
                 value=Idea(number),
             )
             for number, letter in letters.items()
@@ -126,7 +130,8 @@ class Build(Drafting):
                 if done:
                     id, key = f"{option.id}{step_options.DONE}", "do-idea_done"
                 args = {**option.args, **routes.told(ways[0].brings)}
-                found.append(Option(id, key, args, "routes", option.mark, idea=True, value=value))
+                effect = partial(self._about_plan, game, value)
+                found.append(Option(id, key, args, "routes", option.mark, idea=True, effect=effect, value=value))
         return found
 
     def _layouts(self, game: MapMastersState) -> tuple[Layout, ...]:
@@ -140,28 +145,19 @@ class Build(Drafting):
         means, shown, last = game.players[self.seat].draft.means, tuple(game.goals), game.round == ROUNDS
         return [partial(routes.found, each, *means, shown, game.beam_width, last=last) for each in self._layouts(game)]
 
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """The icons of a card, the points within reach in an idea, or the purpose of its path."""
-        match option.value:
-            case Idea(number):
-                return Message("about-idea", {"points": self._within_reach(game)[number]})
-            case Take(card) if option.id.startswith("add_"):
-                return about_card(card, game.goals[-1])
-            case Lay(placed):
-                return about_card(placed.card, game.goals[-1])
-            case IdeaPath(number, route):
-                return self._about_plan(game, number, route)
-        return None
+    def _about_idea(self, game: MapMastersState, number: int) -> Message:
+        """The points within reach in an idea."""
+        return Message("about-idea", {"points": self._within_reach(game)[number]})
 
     def _within_reach(self, game: MapMastersState) -> list[int]:
         """The points for the goal that can be reached in each idea."""
         means, shown = game.players[self.seat].draft.means, tuple(game.goals)
         return [routes.within_reach(layout, *means, shown, game.beam_width) for layout in self._layouts(game)]
 
-    def _about_plan(self, game: MapMastersState, number: int, route: routes.Route) -> Message:
+    def _about_plan(self, game: MapMastersState, plan: IdeaPath) -> Message:
         """What a plan's path is for; it's only said to have the most points if another plan's path has fewer."""
         reached = self._within_reach(game)
-        return routes.about(route, best=min(reached) < max(reached) <= route.brings.points)
+        return routes.about(plan.route, best=min(reached) < max(reached) <= plan.route.brings.points)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         draft = game.players[self.seat].draft

@@ -8,7 +8,7 @@ from functools import partial
 from operator import ge
 
 from games.map_masters.rules import step_options
-from games.map_masters.rules.components import GOALS, ROUNDS
+from games.map_masters.rules.components import GOALS, ROUNDS, Goal
 from games.map_masters.rules.crossings import Crossing, further_ways, ways_on
 from games.map_masters.rules.goals import ESCAPE, points
 from games.map_masters.rules.option_texts import fitting
@@ -26,7 +26,7 @@ from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact
 from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.messages import Args, Message
-from rules.questions import Option, Picked, Refusals, Undo
+from rules.questions import Option, Picked, Refusals, Undo, same_in_brief
 
 ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 10, 10, 3
 """The numbers of entrances and of steps with buttons, and of the buttons after single steps that are for the best ends
@@ -277,36 +277,39 @@ class Draw(Drafting):
         """The steps drawn so far are the path (MM-14.10)."""
         return ["done" if game.players[self.seat].draft.steps else "rebuild"]
 
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """That a step or way ends in a dead end, or all that a route or long way finds; short ones have labels."""
-        if option.id == "done" and self.is_final(game):
-            return Message("about-done_final", {"racing": super().describe(game)["racing"]})
-        way = option.value.way if isinstance(option.value, AndDone) else option.value
-        if isinstance(way, Route):
-            return routes.about(way, best=way.purpose != ONWARD or way.brings.points >= self.promised(game))
-        if isinstance(way, Crossing) and not isinstance(option.value, AndDone) and self._is_stuck(game, way):
-            return Message("about-dead_end")
-        if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
-            return Message("about-farther", {"signs": option.args["signs"]})
-        if isinstance(way, Move) and step_options.is_dead_end(game.walk(self.seat)[-1], way):
-            return Message("about-dead_end")
-        return None
+    def explain(self, game: MapMastersState, options: list[Option]) -> None:
+        """Say what each step adds to the score, where a dead end is, and all that a route or a long way finds."""
+        path, goal = game.walk(self.seat)[-1], GOALS[game.goals[-1]]
+        for option in options:
+            match option.value.way if isinstance(option.value, AndDone) else option.value:
+                case Route() as route:
+                    option.effect = partial(self._about_route, game, route)
+                case Move() | Crossing() as way:
+                    option.effect = partial(_about_way, path, way, option)
+                    option.breakdown = same_in_brief(_worth, path, way, goal)
+                case None if option.id == "done" and self.is_final(game):
+                    option.effect = Message("about-done_final", {"racing": super().describe(game)["racing"]})
 
-    def _is_stuck(self, game: MapMastersState, way: Crossing) -> bool:
-        """Whether the path could not go on after a way through cards, without having escaped."""
-        end = step_options.end(game.walk(self.seat)[-1], way.steps)
-        return end.status == DRAWING and not moves(end)
+    def _about_route(self, game: MapMastersState, route: Route) -> Message:
+        return routes.about(route, best=route.purpose != ONWARD or route.brings.points >= self.promised(game))
 
-    def preview(self, game: MapMastersState, option: Option, *, brief: bool = False) -> list[Message]:
-        """What the step adds to the score of the path."""
-        path = game.walk(self.seat)[-1]
-        goal = GOALS[game.goals[-1]]
-        way = option.value.way if isinstance(option.value, AndDone) else option.value
-        if isinstance(way, Move):
-            return step_options.worth(after(path, way), goal, path)
-        if isinstance(way, Crossing):
-            return step_options.worth(step_options.end(path, way.steps), goal, path)
-        return []
+
+def _about_way(path: Path, way: Move | Crossing, option: Option) -> Message | None:
+    """Says that a way which goes on ends in a dead end, or all that one through several cards finds."""
+    if isinstance(way, Move):
+        return Message("about-dead_end") if step_options.is_dead_end(path, way) else None
+    end = step_options.end(path, way.steps)
+    if not isinstance(option.value, AndDone) and end.status == DRAWING and not moves(end):
+        return Message("about-dead_end")
+    if way.over is not None and option.args["gaining"]:
+        return Message("about-farther", {"signs": option.args["signs"]})
+    return None
+
+
+def _worth(path: Path, way: Move | Crossing, goal: Goal) -> list[Message]:
+    """The points that a step or way adds to the score of the path."""
+    there = after(path, way) if isinstance(way, Move) else step_options.end(path, way.steps)
+    return step_options.worth(there, goal, path)
 
 
 def _is_matched(path: Path, way: Route, ends: Sequence[Option], shown: tuple[str, ...]) -> bool:

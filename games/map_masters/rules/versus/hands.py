@@ -10,7 +10,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import reward
 from games.map_masters.rules.versus.building import Build
 from rules.entries import Entry, Scope, Step, Together
-from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
+from rules.messages import TABLE, Args, Seat, refer, seat_name
 from rules.questions import ClockQuestion, Option, Picked, Question, Refusals
 
 FORESIGHT = "sb_16"
@@ -44,10 +44,8 @@ class Foresee(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         card = game.peeked
-        return [Option("keep", "do-keep_card", mark=card), Option("discard", "do-discard_card", mark=card)]
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        return about_card(game.peeked, game.goals[-1]) if option.id == "keep" else None
+        keep = Option("keep", "do-keep_card", mark=card, effect=about_card(card, game.goals[-1]))
+        return [keep, Option("discard", "do-discard_card", mark=card)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """A kept card stays secret until the hands are turned up."""

@@ -116,6 +116,7 @@ class CardWare(NamedTuple):
 
 
 Ware = TokenWare | SpellWare | CardWare
+PASSES = Message("about-pass")
 THEN_PASS = ".pass"
 """Ends the id of a purchase after which the player passes."""
 
@@ -135,8 +136,8 @@ def _is_unseen(ware: Ware) -> bool:
             return False
 
 
-def about_ware(ware: Ware | None, goal: str) -> Message:
-    """What the coins buy; None for passing."""
+def about_ware(ware: Ware, goal: str) -> Message:
+    """The text of a ware: what is on it, or its use."""
     match ware:
         case CardWare(_, _, card):
             return about_card(card, goal) if card else Message("about-card_unseen")
@@ -144,7 +145,6 @@ def about_ware(ware: Ware | None, goal: str) -> Message:
             return about_spell(spell) if spell else Message("about-spell_unseen")
         case TokenWare(kind):
             return about_token(TOKENS[kind])
-    return Message("about-pass")
 
 
 class Buy(Question):
@@ -174,7 +174,8 @@ class Buy(Question):
             if not code:
                 # The gap in the market is filled at once.
                 undo = Undo.FREE if isinstance(ware, TokenWare) else Undo.NEVER
-                found.append(Option(id, key, args, group=group, mark=mark, undo=undo, value=ware))
+                effect = about_ware(ware, game.goals[-1])
+                found.append(Option(id, key, args, group=group, mark=mark, undo=undo, effect=effect, value=ware))
             elif refused is not None:
                 missed = self._wanted(game, ware) > 1
                 refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}, missed, mark))
@@ -214,7 +215,7 @@ class Buy(Question):
             option.handy |= isinstance(option.value, SpellWare) and bool(option.value.spell)
             # The full price is never the better one: the discount is the same for every card.
             option.unlisted = isinstance(option.value, CardWare) and option.value.off < most_off
-        found.append(Option("pass", "do-pass", handy=True))
+        found.append(Option("pass", "do-pass", handy=True, effect=PASSES))
         return found
 
     def _best(self, game: MapMastersState, options: Sequence[Option]) -> list[Option]:
@@ -227,11 +228,6 @@ class Buy(Question):
         """The cards that are most likely to be bought come first, even if cheaper ones are listed before."""
         best = self._best(game, options)[:STANDING_OUT]
         bring_forward(options, [option.id for option in best if self._wanted(game, option.value)])
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        if isinstance(option.value, ThenPass):
-            return about_ware(None, game.goals[-1])
-        return about_ware(option.value, game.goals[-1])
 
     def _wanted(self, game: MapMastersState, ware: Ware) -> float:
         """How useful a ware is for the goal of this round; the best wares get buttons."""
@@ -316,7 +312,7 @@ def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -
                 continue
         cost = option.args["cost"]
         if not option.unlisted and isinstance(cost, int) and coins - cost >= TOKEN_COST:
-            both = Option(f"{option.id}{THEN_PASS}", "do-buy_then_pass", {"ware": name, "cost": cost})
+            both = Option(f"{option.id}{THEN_PASS}", "do-buy_then_pass", {"ware": name, "cost": cost}, effect=PASSES)
             both.mark, both.extends, both.value = option.mark, option.id, ThenPass(ware)
             both.handy, both.unlisted, both.undo = option.id in listed, option.id not in listed, option.undo
             found.append(both)
@@ -339,14 +335,12 @@ class SecondToken(Question):
         for kind, token in enumerate(TOKENS):
             args: Args = {"token": refer(f"token-{token}")}
             if kind != self.bought and game.stock[kind]:
-                found.append(Option(f"token_{token}", "do-second_token", args, value=kind))
+                effect = about_token(token)
+                found.append(Option(f"token_{token}", "do-second_token", args, effect=effect, value=kind))
             elif refused is not None and kind != self.bought:
                 refused.append(Refused(f"token_{token}", "do-second_token", args, "sold_out"))
         found.append(Option("none", "do-no_spell", {"spell": refer(f"spell-{SISTERS}")}))
         return found
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        return None if option.value is None else about_token(TOKENS[option.value])
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         if picked.only == "none":
@@ -373,12 +367,9 @@ class ReplaceSpell(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(spell, "do-replace_spell", {"spell": refer(f"spell-{spell}")})
+            Option(spell, "do-replace_spell", {"spell": refer(f"spell-{spell}")}, effect=about_spell(spell))
             for spell in game.players[self.seat].spells
         ]
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        return about_spell(option.id)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """The new spell lies face up and may be used in this round."""

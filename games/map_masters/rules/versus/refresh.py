@@ -136,7 +136,8 @@ class Refresh(Question):
         uses = [option for option in found if isinstance(option.value, Use)]
         both = [_confirming(use) for use in uses]
         renews = game.round == RENEWED_AFTER
-        if is_last_use(game, player) and not renews:
+        last, unused = is_last_use(game, player), self._unused(game)
+        if last and not renews:
             for option in uses:
                 option.unlisted = True
         else:
@@ -146,6 +147,7 @@ class Refresh(Question):
                 rank = likely[mark].index(card) if mark in likely else LIKELY
                 option.unlisted, option.handy = rank >= LIKELY, 2 * (rank == 0 and not renews)
                 option.undo = Undo.SHARED if renews else Undo.FREE
+                option.effect = option.effect if last else unused
         return [*found, *both]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
@@ -172,6 +174,7 @@ class Refresh(Question):
                             group=mark,
                             mark=card,
                             handy=mark in likely,
+                            effect=about_card(card, game.goals[-1]),
                             value=Use(mark, card),
                         )
                     )
@@ -181,7 +184,9 @@ class Refresh(Question):
             for card in player.area:
                 args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{BARTER}")}
                 if card not in player.marks and wares(game, card):
-                    found.append(Option(f"barter_{card}", "do-sb_17", args, group=BARTER, mark=card, value=Swap(card)))
+                    swap = Option(f"barter_{card}", "do-sb_17", args, group=BARTER, mark=card, value=Swap(card))
+                    swap.effect = about_card(card, game.goals[-1])
+                    found.append(swap)
                 elif refused is not None:
                     code = "card_chosen" if card in player.marks else "no_price"
                     refused.append(Refused(f"barter_{card}", "do-sb_17", args, code))
@@ -190,19 +195,12 @@ class Refresh(Question):
                 args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
                 found.append(Option(f"undo_{card}", "do-unmark", args, back=True, value=TakeBack(card)))
         undo = Undo.SHARED if game.round == RENEWED_AFTER else Undo.FREE
-        found.append(Option("confirm", "do-confirm", undo=undo, handy=True))
+        found.append(Option("confirm", "do-confirm", undo=undo, handy=True, effect=self._unused(game)))
         return found
 
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        player = game.players[self.seat]
-        match option.value:
-            case Use(_, card, confirms) if not confirms or is_last_use(game, player):
-                return about_card(card, game.goals[-1])
-            case Swap(card):
-                return about_card(card, game.goals[-1])
-            case TakeBack():
-                return None
-        return Message("about-confirm") if has_use(game, player) else None
+    def _unused(self, game: MapMastersState) -> Message | None:
+        """A line that says so if something is left to use."""
+        return Message("about-confirm") if has_use(game, game.players[self.seat]) else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Mark the card; the uses are carried out when all players have confirmed."""
@@ -249,12 +247,12 @@ class Barter(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every face-up card of equal or lower cost."""
-        args = [(card, {"card": refer(f"card-{card}")}) for card in wares(game, self.card)]
-        found = [Option(card, "do-take_ware", {**arg}, mark=card) for card, arg in args]
+        goal = game.goals[-1]
+        found = [
+            Option(card, "do-take_ware", {"card": refer(f"card-{card}")}, mark=card, effect=about_card(card, goal))
+            for card in wares(game, self.card)
+        ]
         return [*found, Option("back", "do-back", back=True)]
-
-    def about(self, game: MapMastersState, option: Option) -> Message | None:
-        return None if option.back else about_card(option.id, game.goals[-1])
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """The old card leaves the game; the new one goes to the player's discards; the market is refilled at once."""

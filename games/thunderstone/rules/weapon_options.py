@@ -1,0 +1,115 @@
+"""The answers that give weapons to heroes or take them off, each with what it changes in battle (TS-11)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable
+from functools import partial
+
+from games.thunderstone.rules.acts import Equip, EquipBest, Unequip
+from games.thunderstone.rules.battle_totals import Bonuses, bonuses
+from games.thunderstone.rules.cards import CARDS, name_of
+from games.thunderstone.rules.equip import arm, bearer_of
+from games.thunderstone.rules.interchangeable import Sameness, repeats
+from games.thunderstone.rules.option_texts import about_change
+from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
+from rules.messages import Arg, Args, seat_name
+from rules.questions import Option, Refusals, Refused
+
+
+def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> tuple[list[Option], bool]:
+    """Options to equip and take off weapons, and whether a hero without a weapon can take a free one."""
+    turn = game.turn
+    weapons = turn.weapons()
+    if not weapons:
+        return [], False
+    heroes = turn.heroes()
+    bonus = bonuses(turn)
+    strengths = {hero.slot: bonus.strength_of(hero) for hero in heroes}
+    carried = {hero.weapon: hero for hero in heroes if hero.weapon}
+    found: list[Option] = []
+    ways, free = 0, set[int]()
+    same, seen, listed = Sameness(turn), set[Hashable](), set[Hashable]()
+    impossible: Refusals = [] if refused is None else refused
+
+    for weapon in weapons:
+        if weapon.slot in carried:
+            hero = carried[weapon.slot]
+            id, args = f"unequip-{weapon.slot}", _named(weapon, hero)
+            if weapon.slot in bonus.thrown:
+                impossible.append(Refused(id, "do-unequip", args, "already_thrown"))
+            else:
+                act = Unequip(weapon.slot)
+                off = Option(id, "do-unequip", args, group="weapons", mark=f"card-{weapon.slot}", value=act)
+                off.effect = partial(about_change, game, partial(Turn.armed, hero=hero.slot, weapon=0))
+                off.unlisted = repeats(listed, "unequip", same.alike(weapon))
+                found.append(off)
+            continue
+        weight = bonus.weight_of(weapon.card)
+        for hero in heroes:
+            strength = strengths[hero.slot]
+            id, args = f"equip-{weapon.slot}-{hero.slot}", _named(weapon, hero)
+            if weight > strength:
+                lacking: Args = {"weight": weight, "strength": strength}
+                missed = strength == max(strengths.values())
+                impossible.append(Refused(id, "do-equip", args, "too_heavy", lacking, missed))
+                continue
+            if hero.weapon in bonus.thrown:
+                impossible.append(Refused(id, "do-equip", args, "already_thrown"))
+                continue
+            if not hero.weapon:
+                free.add(weapon.slot)
+            kind = same.carrying(weapon, hero)
+            if kind in seen:
+                impossible.append(Refused(id, "do-equip", args, "same_as_other"))
+                continue
+            seen.add(kind)
+            ways += not hero.weapon
+            option = Option(id, "do-equip", args, group="weapons", value=Equip(weapon.slot, hero.slot))
+            option.effect = partial(about_change, game, partial(Turn.armed, hero=hero.slot, weapon=weapon.slot))
+            carries = turn.shown(hero.weapon).card if hero.weapon else ""
+            if carries:
+                option.key, option.args = "do-equip_instead", {**args, "other": name_of(carries)}
+            if carries == weapon.card:
+                option.unlisted = True  # it changes nothing
+            else:
+                option.mark, option.source = f"card-{hero.slot}", f"card-{weapon.slot}"
+                option.unlisted = repeats(listed, "equip", same.alike(weapon), same.alike(hero))
+            found.append(option)
+    if ways > 1 or len(free) > 1:
+        best = partial(about_change, game, partial(arm, game))
+        found.insert(0, Option("equip-best", "do-equip_best", group="weapons", effect=best, value=EquipBest()))
+    _tell_apart(turn, bonus, found)
+    return found, bool(free)
+
+
+def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
+    """Name what heroes of the same name differ by, in answers that would be called the same."""
+    called: dict[tuple[str, str], list[tuple[Option, Shown]]] = {}
+    for option in options:
+        match option.value:
+            case Equip(_, hero) if not option.unlisted:
+                called.setdefault((option.key, repr(option.args)), []).append((option, turn.shown(hero)))
+            case Unequip(weapon) if not option.unlisted:
+                called.setdefault((option.key, repr(option.args)), []).append((option, bearer_of(turn, weapon)))
+    used = Counter(use.slot for use in turn.uses)
+    features: dict[str, Callable[[Shown], Arg]] = {
+        "strength": bonus.strength_of,
+        "attack": lambda hero: CARDS[hero.card].attack + bonus.attack.get(hero.slot, 0),
+        "magic": lambda hero: int(hero.slot in bonus.converted),
+        "owner": lambda hero: seat_name(turn.seat if hero.owner is None else hero.owner),
+        "off": lambda hero: int(hero.slot in turn.off),
+        "used": lambda hero: int(bool(used[hero.slot])),
+    }
+    for twins in called.values():
+        for name, feature in features.items():
+            told = [feature(hero) for _, hero in twins]
+            if len(twins) > 1 and all(told.count(each) == 1 for each in told):
+                for (option, _), value in zip(twins, told, strict=True):
+                    option.key, option.args = f"{option.key}_which", {**option.args, "by": name, "value": value}
+                break
+
+
+def _named(weapon: Shown, hero: Shown) -> Args:
+    """The names of a weapon and a hero in the text of an answer."""
+    return {"card": name_of(weapon.card), "hero": name_of(hero.card)}
