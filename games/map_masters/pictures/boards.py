@@ -63,7 +63,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     return framed(WIDTH, HEIGHT, _head(view, locale), _goals(view, locale, WIDTH), dungeons, pixels=PIXELS)
 
 
-FEW = 36
+FEW = 33
 """The least height of a row of scores."""
 
 

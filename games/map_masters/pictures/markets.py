@@ -25,7 +25,9 @@ PRICE = 40
 SPELL_HIGH = 122
 
 
-def _strip(market: MarketView, locale: Locale, y: float, wide: float, *, spells: bool = True) -> str:
+def _strip(
+    market: MarketView, locale: Locale, y: float, wide: float, marks: Sequence[str], *, spells: bool = True
+) -> str:
     """Spells by name (unless they are shown elsewhere), and how many fairy tokens are left."""
     parts = [style.paper(EDGE, y, wide - 2 * EDGE, STRIP - 6)]
     middle = y + (STRIP - 6) / 2
@@ -38,7 +40,10 @@ def _strip(market: MarketView, locale: Locale, y: float, wide: float, *, spells:
         at -= 60
         tokens += icons.fairy(token, at + 30, middle, 42)
         about = f"{locale.say(f'token-{token}')} ×{number}"
-        tokens += spot(f"token_{token}", about, at, y, 68 + width_of(words, SMALLEST), STRIP - 6)
+        place = at - 3, y + 3, 68 + width_of(words, SMALLEST), STRIP - 12
+        if f"token_{token}" in marks:
+            tokens = style.lit(*place, reach=0) + tokens
+        tokens += spot(f"token_{token}", about, *place)
         at -= 14
     if not spells:
         words = locale.say("picture-tokens")
@@ -57,7 +62,7 @@ def _strip(market: MarketView, locale: Locale, y: float, wide: float, *, spells:
 def look(view: MapMastersView, locale: Locale, y: float, wide: float, high: float, marks: Sequence[str]) -> str:
     """The market with every card in full, down to that height."""
     cards = _cards(view.market, locale, y, wide, high - STRIP, marks)
-    return cards + _strip(view.market, locale, y + high - STRIP, wide)
+    return cards + _strip(view.market, locale, y + high - STRIP, wide, marks)
 
 
 def look_tall(view: MapMastersView, locale: Locale, y: float, wide: float, marks: Sequence[str]) -> tuple[str, float]:
@@ -67,11 +72,12 @@ def look_tall(view: MapMastersView, locale: Locale, y: float, wide: float, marks
     top = y + rows * (2 * NAME + 7 * cell + PRICE + 12)
     parts = [_cards(market, locale, y, wide, top - y, marks, lines=2)]
     for spell in market.spells:
-        parts.append(spells(locale, [spell], EDGE, top, wide - 2 * EDGE, marks, least=1))
+        lines = spell_lines(locale, [spell], wide - 2 * EDGE, 1)
+        parts.append(spells(locale, [spell], EDGE, top, wide - 2 * EDGE, marks, least=1, lines=lines))
         price, across = style.coins(0, top + 24, SPELL_COST, 28)
         parts.append(group(price, at=(wide - 2 * EDGE - across, 0)))
-        top += SPELL_HIGH + 6
-    parts.append(_strip(market, locale, top, wide, spells=False))
+        top += spells_high(lines) + 6
+    parts.append(_strip(market, locale, top, wide, marks, spells=False))
     return "".join(parts), top + STRIP - y
 
 

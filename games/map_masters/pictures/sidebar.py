@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from math import inf
 
 from games.map_masters.pictures import galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
@@ -43,8 +44,9 @@ def draw(
     `room`: how high they may be.
     """
     where = {card.card: space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau}
-    free = (height(team) if room is None else room) - 2 * LABEL
-    slot_row = min(SLOT_ROW, (free - groups * len(team.groups) * LEAST_GROUP) / len(team.slots))
+    free = (inf if room is None else room) - 2 * LABEL
+    least = len(team.groups) * LEAST_GROUP if started(team) else LEAST_GROUP
+    slot_row = min(SLOT_ROW, (free - least * groups) / len(team.slots))
     group_row = min(GROUP_ROW, (free - len(team.slots) * slot_row) / len(team.groups))
     parts = [text(x + 4, y + LABEL / 2, locale.say("picture-goals"), SMALLEST, QUIET, "start", wide)]
     y += LABEL

@@ -18,6 +18,10 @@ from pictures.svg import line, rect, spot, text
 BOOTS = "winged_boots"
 """The artifact that is drawn with its own icon, not as a gem."""
 FACE_DOWN = "face_down"
+ASIDE = 30
+"""The room that names of rows take to the left of a tableau."""
+CLOSE = 22.0
+"""The distance of rows below which goals are shown without their numbers, which are next to the tableau."""
 ARTIFACT = "#0f7f86"
 """The edge of what has to do with artifacts."""
 
@@ -42,7 +46,8 @@ def grid(
 ) -> str:
     """Names of columns, rows and free spaces; what step and boss cards ask for; artifacts.
 
-    `lift`: how far the names of columns are moved up, above numbers that stand in front of openings.
+    `lift`: how far the names of columns are moved up, above numbers that stand in front of openings; those of rows are
+    then to the left of the window if there is room.
     """
     parts = []
     for column in range(team.columns):
@@ -52,7 +57,8 @@ def grid(
         )
     for row in range(team.rows):
         x, y, _, high = space_of(window, 0, row)
-        parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), SMALLEST, QUIET, "middle"))
+        left = window.x - 20 if lift and window.x > ASIDE else x - window.cell * 1.5
+        parts.append(text(left, y + high / 2, str(row + 1), SMALLEST, QUIET, "middle"))
     parts.append(places(team, locale, window, (0, 0, team.columns, team.rows), marks, backs))
     return "".join(parts)
 
@@ -83,7 +89,9 @@ def places(
             if marked:
                 parts.append(style.lit(x + 4, y + 4, wide - 8, high - 8, 8, 1.3))
             ink = INK if marked else QUIET
-            parts.append(text(x + wide / 2, y + high / 2, space_name(column, row), 38, ink, "middle"))
+            parts.append(
+                text(x + wide / 2, y + high / 2, space_name(column, row), 38 if wide > 60 else SMALLEST, ink, "middle")
+            )
         elif card is None and (column, row) not in backs:
             parts.append(rect(x + 2, y + 2, wide - 4, high - 4, style.SHADE, 4))
             parts.append(line(f"M{x + 12:g} {y + 12:g}L{x + wide - 12:g} {y + high - 12:g}", QUIET, 4))
@@ -130,16 +138,23 @@ def _hall(team: TeamView, card: str, x: float, y: float, wide: float, high: floa
             continue
         for side in slot.sides:
             row = y + 8 + (sides.index(side) + 0.5) * (high - 16) / len(sides)
-            parts.append(_asked(slot, numbers, x + 8, row, wide - 16, side))
+            parts.append(_asked(slot, numbers, x + 8, row, wide - 16, side, (high - 16) / len(sides)))
     for place, slot in enumerate(middle):
         at = y + high / 2 + (place - (len(middle) - 1) / 2) * min(44, (high - 16) / len(middle))
-        parts.append(_asked(slot, numbers, x + 8, at, wide - 16, "N"))
+        parts.append(_asked(slot, numbers, x + 8, at, wide - 16, "N", (high - 16) / len(middle)))
     return "".join(parts)
 
 
-def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, side: str) -> str:
+def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, side: str, high: float) -> str:
     """A goal from x on around height y, at its side: what it asks for, or a tick when it is filled."""
-    if slot.filled:
+    if high < CLOSE and not slot.filled:
+        artifact = "boots" if slot.artifact == BOOTS else "artifact"
+        named = (
+            [artifact] if slot.artifact else ["pit" if name == "hole" else name for name in (*slot.items, *slot.counts)]
+        )
+        drawn = "".join(icons.icon(name, (at + 0.5) * high, 0, high) for at, name in enumerate(named))
+        wide = len(named) * high
+    elif slot.filled:
         drawn, wide = line("M4 0L13 9L28-10", style.DONE, 8), 32.0
     else:
         drawn, wide = requirement(slot, numbers, 0, 0, room, 28)

@@ -21,6 +21,7 @@ from pictures.faces import TITLE
 from pictures.kit import HEIGHT as HIGH
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
+from pictures.paragraphs import broken
 from pictures.states import chosen
 from pictures.svg import line, path, piece, rect, spot, text, width_of
 from rules.messages import refer
@@ -31,7 +32,7 @@ MARGIN = 2.3
 SIDE = 262
 SHORT = 500
 """The height of the map of a mission."""
-LIFT, OUT, NUMBER, INSET = 34, 38, 50, 14
+LIFT, OUT, NUMBER, INSET = 34, 38, 50, 34
 """How far column names stand above the numbers of openings; how far out every second number stands; its width;
 how far the tableau is from the edge then."""
 HAND_CELL = 32.0
@@ -119,9 +120,13 @@ def table(
 ) -> str:
     """The headline and the tableau with everything on it."""
     plan, routes = plan_of(team), choosing.routes_of(marks)
+    said = broken(headline(view, team, locale), SMALLEST, wide - 32, 2)[0]
     return "".join(
         (
-            text(16, HEAD / 2, headline(view, team, locale), SMALLEST, INK, "start", wide - 32),
+            *(
+                text(16, HEAD / 2 + (at - len(said) / 2 + 0.5) * 26, line, SMALLEST, INK, "start", wide - 32)
+                for at, line in enumerate(said)
+            ),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, locale, window, marks, lift=lift_of(marks, window.cell)),
             _doors(team, window, marks),
