@@ -230,7 +230,7 @@ class CastMark(Detail):
         return Option(name, "do-cast_mark", args, mark=cell, handy=defeats)
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
-        """What meeting the mark would do."""
+        """The effect of meeting the mark."""
         monster, mark = marked(game, name)
         return about_met(game, self.caster(game), OnMark(monster.cell, mark), "about-met")
 
@@ -302,7 +302,7 @@ class CastAbility(Detail):
         return Option(name, "do-grow", args, mark=ability_mark(caster.number, name))
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
-        """What the ability gives then."""
+        """The gain of the ability then."""
         ability = ABILITIES.index(name)
         return about_growth(game, ability, self.caster(game).abilities[ability])
 

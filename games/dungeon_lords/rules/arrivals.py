@@ -108,7 +108,7 @@ def kindest_first(
 
 
 def kindest_next(game: DungeonLordsState) -> list[Seat | None]:
-    """The same for those who come next season, as evil stands now: the starting player token moves on (DL-4.4)."""
+    """The hosts of those who come next season, as evil stands now: the starting player token moves on (DL-4.4)."""
     starter, *others = game.turn_order()
     return kindest_first(game, risen(game, 2 if game.arriving else 1), order=[*others, starter])
 

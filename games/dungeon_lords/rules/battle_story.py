@@ -1,4 +1,4 @@
-"""How the story tells a battle: how it ended, and blow by blow whom it hit, healed or spared, with numbers."""
+"""The story of a battle: its end, and blow by blow whom it hit, healed or spared, with numbers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BLOWS = {
     "log-fatigue": "fatigue",
     "log-poison_works": "poison",
 }
-"""What strikes or heals in a battle, by event."""
+"""The events that strike or heal in a battle."""
 SPARED = frozenset({"log-prevented", "log-shield_absorbs"})
 CURED = frozenset({"log-healed", "log-mended"})
 NOT_CAST = frozenset({"log-spell_too_weak", "log-spell_stopped_by_room", "log-spell_stopped_by_trap"})
@@ -40,7 +40,7 @@ EFFECTS = {
 }
 """The event about each effect of a trap or spell other than damage, and the key of its short text."""
 FOLLOWING = SPARED | CURED | frozenset(EFFECTS) | {"log-damage", "log-defeated", "log-phantom_bursts"}
-"""What follows from a blow."""
+"""The events that follow from a blow."""
 BATTLE = (
     frozenset(BLOWS)
     | FOLLOWING
@@ -68,12 +68,12 @@ ENDS = frozenset({"log-defeated", "log-party_gone", "log-conquered", "log-conque
 BEATS = frozenset(BLOWS) | NOT_CAST | ENDS | frozenset(PALADIN) | frozenset(WHY_PALADIN) | {"log-battle"}
 """The events of a battle that the board shows."""
 MOST_NAMED = 1
-"""How many of those whom a blow hits a moment names; if there are more, only those who were captured."""
+"""The most names of those whom a blow hits in a moment; if there are more, only those who were captured."""
 RESULTS = ("log-conquered", "log-conquest_skipped", "log-party_gone")
 ENDINGS = {"log-conquered": "conquered", "log-conquest_skipped": "kept", "log-party_gone": "gone"}
-"""How a moment says what ended a battle."""
+"""The words of a moment for the event that ended a battle."""
 OUTCOMES = {"log-conquered": "lost", "log-party_gone": "gone", "log-conquest_skipped": "kept"}
-"""How the story says what became of the tile."""
+"""The words of the story for the fate of the tile."""
 
 
 def tell_battle(events: Sequence[Event]) -> list[Message]:
@@ -88,7 +88,7 @@ def tell_battle(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_battle_in_short(events: Sequence[Event]) -> list[Message]:
-    """What either side has won, once the battle is over."""
+    """The gains of either side, once the battle is over."""
     result = _result(events)
     if result is None:
         return []
@@ -136,7 +136,7 @@ def _short(name: Plain) -> Plain:
 
 
 def _mark(hero: Plain) -> str:
-    """How pictures mark one of the party."""
+    """The sign of one of the party in pictures."""
     return hero.key.removeprefix("hero-") if isinstance(hero, Ref) else str(hero)
 
 
@@ -160,7 +160,7 @@ def tell_battle_aside(events: Sequence[Event]) -> list[Message]:
 
 @dataclass(slots=True)
 class _Hit:
-    """What a blow does to one of the party: hit points before and after, and the damage it was spared."""
+    """A blow to one of the party: hit points before and after, and the damage it was spared."""
 
     hero: Plain
     before: int | None = None
@@ -175,7 +175,7 @@ class _Hit:
         return Message("story-hit", args)
 
     def shown(self) -> Message:
-        """The same in few words."""
+        """The blow in few words."""
         hero = _short(self.hero)
         if self.before is None:
             return Message("story-brief_unhurt", {"hero": hero})
@@ -221,7 +221,7 @@ class _Blow:
         hit.after = after
 
     def told(self) -> list[Message]:
-        """What struck, what it did to each, and what else it did."""
+        """The striker, its effect on each, and its other effects."""
         kind, args = BLOWS[self.event.key], self.event.args
         hits = [hit.told() for hit in self.hits.values() if hit.before is not None or hit.blocked]
         if kind == "spell":
@@ -231,7 +231,7 @@ class _Blow:
         return [Message("story-blow", {"kind": kind, "name": name, "hits": len(hits)}), *hits, *self.effects]
 
     def shown(self) -> list[Message]:
-        """The same in few words: if there are many, who was captured, otherwise only how many were hit."""
+        """The blow in few words: if there are many, who was captured, otherwise only how many were hit."""
         event = self.event
         kind = "cling" if event.key == "log-clings" else BLOWS[event.key]
         name = next((event.args[each] for each in ("trap", "creature", "card") if each in event.args), None)
@@ -272,7 +272,7 @@ def _moments(events: Sequence[Event]) -> list[_Blow | Event]:
 
 
 def _course(events: Sequence[Event]) -> Iterator[Message]:
-    """What struck and what it did; the spell that was not cast, and why."""
+    """The striker and its effects; the spell that was not cast, and why."""
     for moment in _moments(events):
         if isinstance(moment, _Blow):
             yield from moment.told()
@@ -281,7 +281,7 @@ def _course(events: Sequence[Event]) -> Iterator[Message]:
 
 
 def _result(events: Sequence[Event]) -> Args | None:
-    """What has become of the tile, as arguments of a text; None while the battle goes on."""
+    """The fate of the tile, as arguments of a text; None while the battle goes on."""
     keys = {event.key: event for event in events}
     for key, outcome in OUTCOMES.items():
         if key in keys:

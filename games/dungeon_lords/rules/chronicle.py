@@ -1,4 +1,4 @@
-"""What the chronicle tells: adventurers caught, tiles lost, what each lord was best at. Nothing is rolled here."""
+"""The subjects of the chronicle: adventurers caught, tiles lost, each lord's strengths. Nothing is rolled here."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Piece(BaseModel):
 
 
 class Cost(Piece):
-    """What has to be paid, all or nothing. `trap`: own trap cards; `monster`: other own monster tiles."""
+    """A price, all or nothing. `trap`: own trap cards; `monster`: other own monster tiles."""
 
     gold: int = 0
     food: int = 0
@@ -258,11 +258,11 @@ HEROES = {hero.id: hero for hero in read_table(PACKAGE, "data/heroes.toml", _Her
 """Adventurers of both years and the two paladins; phantoms are added by `PHANTOM`."""
 CREATURES = {creature.id: creature for creature in read_table(PACKAGE, "data/creatures.toml", _Creatures).creature}
 ON_OFFER = "tavern-"
-"""What the mark of a creature in the tavern begins with; the mark of one in a lair is its kind alone."""
+"""The beginning of the mark of a creature in the tavern; the mark of one in a lair is its kind alone."""
 ZONES = {zone: frozenset(squares) for zone, squares in _ROOMS.zones.items()}
 ROOMS = {room.id: room for room in _ROOMS.room}
 TUNNEL = RoomCard(id="tunnel", year=1, trap_fee=0, monsters=1)
-"""What a tunnel offers in a battle, like a room (DL-16.6, DL-16.7)."""
+"""The use of a tunnel in a battle, like a room (DL-16.6, DL-16.7)."""
 TRAPS = {trap.id: trap for trap in read_table(PACKAGE, "data/traps.toml", _Traps).trap}
 COMBAT_CARDS = {card.id: card for card in read_table(PACKAGE, "data/combat.toml", _Cards).card}
 SPECIALS = {special.id: special for special in read_table(PACKAGE, "data/specials.toml", _Specials).special}
@@ -275,7 +275,7 @@ HEROES["phantom"] = PHANTOM
 ORDER_IDS = list(ORDERS)
 SPACE_NAMES = ("I", "II", "III")
 FIRST_HIRE_FEE = 1
-"""What hiring costs as the first order under the full rules (DL-6.12)."""
+"""The price of hiring as the first order under the full rules (DL-6.12)."""
 EVENTS = ["payday", "tax", "special"]
 SEASONS = ["winter", "spring", "summer", "autumn"]
 COLOURS = ["red", "blue", "yellow", "green"]

@@ -44,7 +44,7 @@ ROOM_WORTH = {
 
 
 class Situation:
-    """What one seat knows of the table: its own dungeon and public information. Cheaper than a whole view."""
+    """The table as one seat knows it: its own dungeon and public information. Cheaper than a whole view."""
 
     def __init__(self, game: DungeonLordsState, seat: Seat, me: Lord | None = None) -> None:
         self.game = game
@@ -54,7 +54,7 @@ class Situation:
         self.last_round = game.year == 2 and SEASONS[game.season] == "autumn"
 
     def with_lord(self, me: Lord) -> Situation:
-        """The same table, if this seat's lord were as given."""
+        """The table as it were with this seat's lord as given."""
         return Situation(self.game, self.seat, me)
 
     @property
@@ -81,7 +81,7 @@ class Situation:
 
     @property
     def tax(self) -> int:
-        """What the tax would be now."""
+        """The tax if it were due now."""
         return tax_of(self.me)
 
     @property
@@ -139,7 +139,7 @@ WEIGHTS = {
     "crowd": 0.6,
     "first_hire": 1.0,
 }
-"""How much each order is wanted in which state; found by letting the player play against itself."""
+"""The worth of each order in each state; found by letting the player play against itself."""
 WICKED = 3
 """A lord with less evil than this has little to lose."""
 LEAST_FOOD = 2
@@ -211,7 +211,7 @@ def recruits_stay(situation: Situation, food: int, imps: int = 1, cost: int = 1)
 
 
 def hire_worth(situation: Situation, kind: str) -> float:
-    """How good a creature would be, less what it costs now."""
+    """The worth of a creature, less its price now."""
     me, cost = situation.me, CREATURES[kind].cost
     if cost.food > me.food or cost.gold > me.gold or cost.trap > len(me.traps) or me.evil + cost.evil > MOST_EVIL:
         return 0.0
@@ -233,7 +233,7 @@ def unfed(situation: Situation, kind: str) -> bool:
 
 
 def room_worth(situation: Situation, room: str) -> float:
-    """How much a room is wanted: two points, and what it does."""
+    """The worth of a room: two points, and its use."""
     if not room_squares(situation.me, room):
         return 0.0
     kinds = [creature.kind for creature in situation.me.lair]

@@ -222,7 +222,7 @@ class Tax(Step):
 
 
 class TaxAmount(Give):
-    """How much of the tax is paid; each gold not paid is a notice (DL-11.10, DL-11.11)."""
+    """The part of the tax that is paid; each gold not paid is a notice (DL-11.10, DL-11.11)."""
 
     forced: ClassVar[bool] = True
 

@@ -55,7 +55,7 @@ class EndRound(Step):
 
 
 TOKEN_STEPS = {2: 0, 3: 1, 4: 3}
-"""How many seats the starting player token moves before year 2 (DL-4.5 to DL-4.7)."""
+"""The number of seats that the starting player token moves before year 2 (DL-4.5 to DL-4.7)."""
 SHARED_DROP = 2
 
 

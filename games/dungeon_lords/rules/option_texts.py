@@ -1,4 +1,4 @@
-"""What answers do or cost, one line each, from what the seat may know; and answers that several questions offer."""
+"""The effects and costs of answers, one line each, from what the seat may know; and answers of several questions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROOM_BONUS = 1
 
 
 def evil_moves(game: DungeonLordsState, seat: Seat, by: int) -> Message | None:
-    """How the evil of `seat` would change, and whether the paladin comes or leaves; None if it stays."""
+    """The change of the evil of `seat`, and whether the paladin comes or leaves; None if it stays."""
     args = evil_args(game, seat, by)
     return Message("about-evil", args) if args["before"] != args["after"] else None
 
@@ -29,12 +29,12 @@ def evil_args(game: DungeonLordsState, seat: Seat, by: int) -> Args:
 
 
 def evil_to_lose(lord: Lord, by: int) -> int:
-    """How much of `by` evil the lord really loses: the counter stops at the lower end of the track (DL-1.10)."""
+    """The part of `by` evil that the lord really loses: the counter stops at the lower end of the track (DL-1.10)."""
     return min(by, lord.evil - LEAST_EVIL)
 
 
 def _paladin(game: DungeonLordsState, seat: Seat, after: int) -> str:
-    """What the paladin would do, with respect to the host to whom he goes or with whom he is as things stand.
+    """The paladin's way, with respect to the host to whom he goes or with whom he is as things stand.
 
     He only may come as long as a lord who acts at the same time can still lure him.
     """
@@ -51,7 +51,7 @@ def _paladin(game: DungeonLordsState, seat: Seat, after: int) -> str:
 
 
 def order_spaces(game: DungeonLordsState, order: str, *, now: bool = True) -> Message:
-    """What the three spaces of an area cost and bring; `now`: which of them are taken already (DL-6.11)."""
+    """The costs and gains of the three spaces of an area; `now`: which of them are taken already (DL-6.11)."""
     spaces = game.spaces.get(order, []) if now else []
     told = [
         refer("space-taken")
@@ -64,7 +64,7 @@ def order_spaces(game: DungeonLordsState, order: str, *, now: bool = True) -> Me
 
 
 def _space(order: str, number: int, year: int) -> Ref:
-    """What a space costs and brings; the number of traps drawn differs in year 2 (DL-8.21)."""
+    """The costs and gains of a space; the number of traps drawn differs in year 2 (DL-8.21)."""
     if order == "buy_traps" and year > 1:
         return refer(f"space-buy_traps-{number}_of_2")
     return refer(f"space-{order}-{number}")
@@ -83,7 +83,7 @@ def _more(game: DungeonLordsState, order: str, *, now: bool) -> Ref | str:
 def creature_line(
     game: DungeonLordsState, seat: Seat, kind: str, evil: int = 0, *, room: Tile | None = None
 ) -> Message:
-    """How a creature fights, and what its cost would do to the evil of `seat`; `room`: where it fights (DL-28.1)."""
+    """A creature's attack, and the effect of its cost on the evil of `seat`; `room`: where it fights (DL-28.1)."""
     if room is not None and kind in room.card.bonus:
         return Message("about-creature_in_room", {"fight": refer(f"about-{kind}"), "room": room.name, "n": ROOM_BONUS})
     moved = evil_args(game, seat, evil)
@@ -93,7 +93,7 @@ def creature_line(
 
 
 def trap_line(game: DungeonLordsState, trap: str, *, priced: bool = False) -> Message:
-    """What a trap does in this year; `priced`: and what laying it would cost (one kind of token at most)."""
+    """The effect of a trap in this year; `priced`: and the price of laying it (one kind of token at most)."""
     cost = game.trap_cost(trap)
     return Message(f"about-{trap}", {"year": game.year, "price": cost.gold + cost.food + cost.imp if priced else 0})
 
@@ -104,12 +104,12 @@ def stake(lord: Lord, square: str) -> int:
 
 
 def prisoner_points(hero: str) -> int:
-    """What a prisoner is worth at the end (DL-26.3)."""
+    """The points for a prisoner at the end (DL-26.3)."""
     return PALADIN if HEROES[hero].hero_class == "paladin" else PRISONER
 
 
 def notice_points(notices: int) -> int:
-    """What unpaid notices cost at the end (DL-26.5)."""
+    """The points for unpaid notices at the end (DL-26.5)."""
     return -NOTICE * notices
 
 

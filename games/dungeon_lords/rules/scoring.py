@@ -18,11 +18,11 @@ NOTICE = -3
 TITLES = ("dark_deeds", "halls", "tunnels", "monsters", "imps", "riches", "battle")
 """The seven titles in the order of the rules (DL-27.2 to DL-27.8)."""
 CATEGORIES = ("rooms", "monsters", "prisoners", "conquered", "notices", "room_bonus", "titles", "hall_of_fame")
-"""What scores, in table order."""
+"""The categories of points, in table order."""
 
 
 def field_of(lord: Lord, title: str) -> int:
-    """How well a lord does in the category of a title; more is better."""
+    """The lord's result in the category of a title; more is better."""
     tiles = lord.tiles.values()
     values = {
         "dark_deeds": lord.evil,
@@ -37,12 +37,12 @@ def field_of(lord: Lord, title: str) -> int:
 
 
 def title_values(seats: int) -> tuple[int, int]:
-    """What a title is worth alone and shared (DL-27.1)."""
+    """The points for a title, alone and shared (DL-27.1)."""
     return (2, 1) if seats == 2 else (3, 2)
 
 
 def hall_of_fame_value(seats: int) -> int:
-    """What the Hall of Fame adds for each title held alone."""
+    """The points of the Hall of Fame for each title held alone."""
     return 2 if seats == 4 else 1
 
 

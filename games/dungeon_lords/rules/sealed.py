@@ -1,4 +1,4 @@
-"""What lords give up for an event: where nothing is gained by waiting for the others, all answer at once, sealed.
+"""The payments of lords for an event: where nothing is gained by waiting for the others, all answer at once, sealed.
 
 Answers are shown and carried out in turn order when everyone has answered (DL-1.2, DL-11.1).
 """
@@ -47,7 +47,7 @@ def is_last(game: DungeonLordsState, seat: Seat) -> bool:
 
 
 class Give(Question):
-    """How much a lord gives up, piece by piece. `given`: what has been chosen so far."""
+    """A lord's payment, piece by piece. `given`: the choices so far."""
 
     private: ClassVar[bool] = True
     given: list[str] = []
@@ -58,21 +58,21 @@ class Give(Question):
 
     @abstractmethod
     def most(self, game: DungeonLordsState) -> int:
-        """How many pieces may be given."""
+        """The most pieces that may be given."""
 
     @abstractmethod
     def settled(self) -> Step:
-        """What carries the answer out."""
+        """The step that carries the answer out."""
 
     def remaining(self, game: DungeonLordsState) -> list[str]:
-        """What has not been chosen yet."""
+        """The pieces that have not been chosen yet."""
         left = self.stock(game)
         for piece in self.given:
             left.remove(piece)
         return left
 
     def guess(self, game: DungeonLordsState, rng: Random) -> list[str]:
-        """What another seat may suppose that the lord has given."""
+        """The lord's payment as another seat may suppose it."""
         stock = sorted(self.stock(game))
         return sorted(rng.sample(stock, rng.randint(0, min(self.most(game), len(stock)))))
 

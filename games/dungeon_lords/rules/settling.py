@@ -1,4 +1,4 @@
-"""What lords did simultaneously with the shared supplies, settled in the order of the rules."""
+"""Simultaneous acts of lords with the shared supplies, settled in the order of the rules."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def rival_may_pass(game: DungeonLordsState, seat: Seat, evil: int) -> bool:
 
 
 def _most_gained(game: DungeonLordsState, branch: Iterable[Entry]) -> int:
-    """How much evil a lord may gain by the orders that are left."""
+    """The most evil that a lord may gain by the orders that are left."""
     left = {(order, getattr(entry, "space", 0)) for entry in branch if (order := getattr(entry, "order", ""))}
     hired = max((CREATURES[kind].cost.evil for kind in game.tavern), default=0)
     return sum(ORDERS[order].spaces[space].cost.evil + hired * (order == "hire_monster") for order, space in left)

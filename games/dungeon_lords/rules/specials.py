@@ -69,7 +69,7 @@ class SpecialFor(Turn):
 
 
 class SettleSpecial(Step):
-    """What follows from what one lord gives up for the card."""
+    """The consequences of one lord's payment for the card."""
 
     seat: Seat
     special: str
@@ -98,7 +98,7 @@ class SettleSpecial(Step):
 
 
 def due(lord: Lord, card: Special) -> int:
-    """How many tokens are due: a count divided, rounded up."""
+    """The number of tokens that are due: a count divided, rounded up."""
     count = lord.imps if card.count == "imps" else len(lord.lair)
     return -(-count // card.per)
 
@@ -124,7 +124,7 @@ class GiveTokens(Give):
 
     special: str
     left: int
-    """How many may be given in all."""
+    """The number that may be given in all."""
 
     @property
     def card(self) -> Special:
@@ -185,7 +185,7 @@ class PayDue(GiveTokens):
         return Option("stop", "do-leave_unpaid", self._counts, effect=partial(self._loss, game))
 
     def _loss(self, game: DungeonLordsState) -> Message | None:
-        """What follows from not paying the rest."""
+        """The consequence of not paying the rest."""
         effect = self.card.effect
         if effect is None:
             return None
@@ -345,4 +345,4 @@ OWN: dict[str, Callable[[DungeonLordsState, Seat], None]] = {
     "trap_recall": _trap_recall,
     "thieves_guild": _thieves_guild,
 }
-"""What each card that fits no form does."""
+"""The effects of the cards that fit no form."""

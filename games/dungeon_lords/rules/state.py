@@ -45,7 +45,7 @@ Minion = Seat | str
 Mood = Literal["weak", "enraged"]
 """The condition in which a spell has put a creature."""
 Spell = Literal["cast", "in_vain", "weak", "room", "dart"]
-"""What became of a round's spell in a battle: it was cast and changed something or nothing, or why it was not cast."""
+"""The fate of a round's spell in a battle: it was cast and changed something or nothing, or why it was not cast."""
 
 
 class Part(BaseModel):
@@ -69,7 +69,7 @@ class Tile(Part):
 
     @property
     def card(self) -> RoomCard:
-        """What is printed on the room, or what a tunnel offers."""
+        """The printed room, or that of a tunnel."""
         return ROOMS.get(self.kind, TUNNEL)
 
     @property
@@ -95,7 +95,7 @@ class Creature(Part):
 
     @property
     def card(self) -> CreatureCard:
-        """What is printed on it."""
+        """The printed creature."""
         return CREATURES[self.kind]
 
 
@@ -112,7 +112,7 @@ class Hero(Part):
 
     @property
     def printed(self) -> HeroCard:
-        """What is printed on the tile."""
+        """The printed tile."""
         return HEROES[self.card]
 
     @property
@@ -122,7 +122,7 @@ class Hero(Part):
 
     @property
     def left(self) -> int:
-        """How much more damage defeats it."""
+        """The further damage that defeats it."""
         return HEROES[self.card].hp + self.bonus - self.damage
 
     @property
@@ -150,7 +150,7 @@ class Plan(Part):
 
 
 class Shared(Part):
-    """What an order or event that a lord carried out simultaneously with others does to the shared supplies.
+    """The effects on the shared supplies of an order or event that a lord carried out simultaneously with others.
 
     It takes effect in the order of the rules when all are done: each movement of the counter may affect the paladin,
     and the trap cards are drawn.
@@ -289,7 +289,7 @@ class Battle(Part):
     shield: int = 0
     poison: Poison | None = None
     spell: Spell | None = None
-    """What became of the spell; None before its step."""
+    """The fate of the spell; None before its step."""
     magic: int = 0
     """The magic points in that step (DL-19.1)."""
 
@@ -366,14 +366,14 @@ class DungeonLordsState(Game):
     room_piles: list[list[str]] = [[], []]
     hero_piles: list[list[str]] = [[], []]
     heroes_at_bottom: int = 0
-    """How many adventurers were seen going to the bottom of this year's pile (DL-5.8)."""
+    """The number of adventurers that were seen going to the bottom of this year's pile (DL-5.8)."""
     trap_deck: list[str] = []
     trap_discard: list[DiscardedTrap] = []
     combat_piles: list[list[str]] = [[], []]
     """Four combat cards per year, by round."""
     combat_removed: list[list[str]] = [[], []]
     combat_shown: int = 0
-    """How many of this year's combat cards have been revealed."""
+    """The number of this year's combat cards that have been revealed."""
     events: list[str] = []
     """The event tiles of spring, summer and autumn."""
     events_shown: int = 0
@@ -393,7 +393,7 @@ class DungeonLordsState(Game):
     spaces: dict[str, list[Minion | None]] = {}
     """Who stands on spaces I, II, III of each area."""
     orders_shown: int = 0
-    """How many of the chosen orders of this round have been revealed."""
+    """The number of chosen orders of this round that have been revealed."""
 
     paladin: Literal["tent", "host", "prison", "gone"] = "tent"
     paladin_host: Seat | None = None
@@ -445,7 +445,7 @@ class DungeonLordsState(Game):
         return COMBAT_CARDS[self.combat_piles[self.year - 1][self.combat_round - 1]].fatigue
 
     def trap_cost(self, trap: str) -> Cost:
-        """What revealing a trap costs this year."""
+        """The price of revealing a trap this year."""
         return TRAPS[trap].cost[self.year - 1]
 
     def draw_traps(self, seat: Seat, number: int) -> int:
@@ -485,7 +485,7 @@ class DungeonLordsState(Game):
         self.tell("log-order_unexecuted", player=seat_name(seat), order=refer(f"order-{order}"))
 
     def counts(self) -> Counter[str]:
-        """How many trap cards of each kind there are in all places, to check that none is lost."""
+        """The number of trap cards of each kind in all places, to check that none is lost."""
         found = Counter(self.trap_deck)
         found.update(discarded.card for discarded in self.trap_discard)
         for lord in self.lords:

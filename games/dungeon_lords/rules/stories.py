@@ -1,4 +1,4 @@
-"""How the story tells a game: battles, events and arrivals get an entry each, gains and payments a line per lord."""
+"""The story of a game: battles, events and arrivals get an entry each, gains and payments a line per lord."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ TALLIES: Tallies = {
     ),
 }
 COUNTED = {f"story-{name}": name for name in ("gold", "food", "imps", "traps", "evil")}
-"""What is added up for each lord, by the text of its sum."""
+"""The sums for each lord, by the text."""
 TURNS = frozenset({"log-new_round", "log-event", "log-combat_begins", "log-combat_round", "log-battle"})
 """The parts of a year, in which all lords act at once, and the battles."""
 SUMS: Tallies = {
@@ -59,7 +59,7 @@ SUMS: Tallies = {
     "log-room_used": (),
     "log-wage_paid": (),
 }
-"""What the small actions of a lord add up to."""
+"""The sums of the small actions of a lord."""
 BEFALLS = TURNS - {"log-battle"} | {"log-new_year", "log-shared_evil", "log-adventurer_leaves", "log-adventurer_joins"}
 """The events that are no lord's doing."""
 READY = {
@@ -78,12 +78,12 @@ SILENT = READY | {
     "log-trap_discarded_which",
     "log-adventurer_redrawn",
 }
-"""What the board shows or a line of changes says."""
+"""The events that the board or a line of changes shows."""
 OUTSIDERS = frozenset({"log-outsiders", "log-outsider_disabled"})
 PLACING = frozenset({"log-minion_placed", "log-area_full", "log-hire_fee_unpaid", "log-outsider_third"})
 FAILED = ("log-area_full", "log-hire_fee_unpaid")
 CHANGES = frozenset(TALLIES) | {"log-trap_fee", "log-trap_discarded"}
-"""What is told on its own or added up for each lord, even in the middle of a scene."""
+"""The events with lines of their own or sums for each lord, even in the middle of a scene."""
 LAST_SEASON = refer("season-autumn")
 FORECAST = {refer("event-payday"): "story-forecast_payday", refer("event-tax"): "story-forecast_tax"}
 """Events that ask for payment, and how they are announced."""
@@ -141,7 +141,7 @@ def tell_as(key: str) -> Tell:
 
 
 def tell_reputation(events: Sequence[Event]) -> list[Message]:
-    """How much evil a better reputation takes away."""
+    """The evil that a better reputation takes away."""
     lost = sum(number_of(event, "by") for event in events if event.key == "log-evil_down")
     return [Message("story-reputation", {**events[0].args, "n": -lost})] if lost else []
 
@@ -170,7 +170,7 @@ def tell_event(events: Sequence[Event]) -> list[Message]:
 
 
 def _changed(player: SeatRef, sums: Counter[str]) -> Message:
-    """What an event changed for a lord; `after_food`: whether something is named before the food."""
+    """The changes of an event for a lord; `after_food`: whether something is named before the food."""
     names = [*COUNTED.values()]
     args: Args = {"player": player, **{name: sums[name] for name in names}}
     args |= {f"after_{name}": int(any(sums[each] for each in names[:at])) for at, name in enumerate(names)}
@@ -194,7 +194,7 @@ def tell_round(events: Sequence[Event]) -> list[Message]:
 
 
 def _about(thing: Arg) -> Ref:
-    """What a card or tile says."""
+    """The text of a card or tile."""
     assert isinstance(thing, Ref)
     return refer(f"{thing.key}-help")
 

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Dungeon Lords, whitelisted field by field (section 34)."""
+"""The view of a seat of Dungeon Lords, whitelisted field by field (section 34)."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class LordView(Shown):
     """Numbers 1-4 of this year's combat cards this lord has looked at."""
     plan: PlanView | None
     points: int | None
-    """What an examination now would give, titles included; None in the training."""
+    """The points of an examination now, titles included; None in the training."""
 
 
 class OutsiderView(Shown):
@@ -129,7 +129,7 @@ class BattleView(Shown):
     shield: int
     poisoned: str | None
     spell: Spell | None
-    """What became of the round's spell or, before its step, why it could not be cast now."""
+    """The fate of the round's spell or, before its step, why it could not be cast now."""
     magic: int
     """The magic points of the party, in the step of the spell or, before it, now."""
 
@@ -208,7 +208,7 @@ class DungeonLordsView(View):
 
 
 def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
-    """What `seat` may know; None for what everyone may know."""
+    """The position as `seat` may know it; None for public information."""
     year = game.year - 1
     spied = game.lords[seat].spied if seat is not None else []
     standing = game.standing()

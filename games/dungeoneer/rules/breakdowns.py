@@ -29,7 +29,7 @@ def threat_lines(game: DungeoneerState, seat: Seat, attr: str, target: int, tags
 
 
 def victim_lines(game: DungeoneerState, reader: Seat, seat: Seat, attr: str, tags: list[str]) -> list[Message]:
-    """What another player's hero adds to the die against a threat, or why it rolls no die."""
+    """The score that another player's hero adds to the die against a threat, or why it rolls no die."""
     if source := odds.automatic(game, seat, ["threat", *tags]):
         return [Message("sum-automatic", {"source": source_of(source)})]
     score, parts = _threat_parts(game, seat, attr, tags)
@@ -38,7 +38,7 @@ def victim_lines(game: DungeoneerState, reader: Seat, seat: Seat, attr: str, tag
 
 
 def _threat_parts(game: DungeoneerState, seat: Seat, attr: str, tags: list[str]) -> tuple[int, Parts]:
-    """What is added to the die against a threat in all, and each part other than the printed score."""
+    """The sum that is added to the die against a threat, and each part other than the printed score."""
     parts: Parts = []
     score = scores.threat_score(game, seat, attr, parts)
     bonus = odds.roll_parts(game, seat, "threat", ["threat", *tags])
@@ -133,7 +133,7 @@ def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
 
 
 def arrival_lines(game: DungeoneerState, seat: Seat, number: int) -> list[Message]:
-    """What entering that space on the player's own turn brings."""
+    """The effects of entering that space on the player's own turn."""
     card = game.spaces[number].printed
     gains = {"glory": card.glory, "peril": card.peril}
     lines = [Message("sum-seen") if number in game.visited else Message("sum-gains", {**gains})]
@@ -160,7 +160,7 @@ def pending_sum(game: DungeoneerState, seat: Seat, *, brief: bool) -> list[Messa
 
 
 def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
-    """What the topmost window is about, as it will happen if no one acts."""
+    """The subject of the topmost window, as it will happen if no one acts."""
     match game.windows[-1].kind:
         case "bane" if game.bane is not None:
             card, text = game.bane.card, refer(f"text-{game.bane.card}")

@@ -1,4 +1,4 @@
-"""What the chronicle tells: quests and eliminations, unlikely rolls, who declared most, who was wounded most.
+"""The subjects of the chronicle: quests and eliminations, unlikely rolls, who declared most, who was wounded most.
 
 A hero's worth is its chance to win (`prospects`) as a share of all heroes' chances.
 """

@@ -17,7 +17,7 @@ from rules.messages import Ref, refer
 
 ATTRIBUTES = ("melee", "magic", "speed")
 NO_MARK, COUNTER, ATTACK = 0, 1, 2
-"""What a score can do in combat; the better mark is the greater number (DN-6.4)."""
+"""The marks of a score in combat; the better mark is the greater number (DN-6.4)."""
 LEVELS = 4
 MAX_LIFE = 6
 """A hero begins with it, and no card of these sets raises it (DN-18.3)."""
@@ -111,14 +111,14 @@ class Effect(_Data):
 
 
 class Need(_Data):
-    """What must hold for the victim of a bane."""
+    """The conditions for the victim of a bane."""
 
     has: Literal["", "treasure", "boon", "glory"] = ""
     where: tuple[Terrain, ...] = ()
 
 
 class Play(_Data):
-    """What playing a card does at once.
+    """The immediate effect of playing a card.
 
     `answers`: only against a declared attack, or a bane, on the player's own hero.
     """
@@ -134,7 +134,7 @@ class Play(_Data):
 
 
 class Use(_Data):
-    """What a readied card, an artifact or a hero can be used for."""
+    """A use of a readied card, an artifact or a hero."""
 
     time: Time
     once: bool = False
@@ -201,7 +201,7 @@ class QuestMonster(_Data):
 
 
 class Price(_Data):
-    """What a Sacrifice quest costs."""
+    """The price of a Sacrifice quest."""
 
     wounds: int = 0
     hand: int = 0
@@ -209,7 +209,7 @@ class Price(_Data):
 
 
 class Chance(_Data):
-    """What a Chance quest rolls."""
+    """The roll of a Chance quest."""
 
     dice: int
     target: int
@@ -287,7 +287,7 @@ class Card(_Data):
 
     @property
     def amounts(self) -> range:
-        """What may be paid for it: one number, or several for `#`."""
+        """The amounts that may be paid for it: one number, or several for `#`."""
         return range(self.cost, max(self.cost, self.most) + 1)
 
     @property

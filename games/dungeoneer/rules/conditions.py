@@ -149,7 +149,7 @@ def changes_roll(effect: Effect, seat: Seat, roll: Roll) -> bool:
 
 
 def roll_kind(roll: Roll, seat: Seat) -> str:
-    """What kind of roll it is for that hero: "attack", "defence", "threat" or "chance"."""
+    """The kind of roll for that hero: "attack", "defence", "threat" or "chance"."""
     if roll.attacker is not None:
         return "attack" if roll.attacker.hero == seat else "defence"
     return "chance" if roll.what == "chance" else "threat"

@@ -56,7 +56,7 @@ OUTCOMES: dict[str, Callable[[DungeoneerState, Roll, bool], None]] = {
     "trap": encounters.trap_outcome,
     "untip": playing.untip_outcome,
 }
-"""What follows a threat, met or not, by its kind (`Roll.what`)."""
+"""The steps after a threat, met or not, by its kind (`Roll.what`)."""
 
 ASKS_LESS_SINCE = 9
 """From this schema on, players are asked only where an answer can make a difference."""
@@ -144,7 +144,7 @@ class Dungeoneer(DungeoneerState):
         guessing.determinize(self, seat, rng)
 
     def standing(self) -> list[int]:
-        """How many quests each hero has completed (DN-19.1)."""
+        """The number of quests that each hero has completed (DN-19.1)."""
         return [len(player.done) for player in self.players]
 
     def counted(self) -> Result:

@@ -23,13 +23,13 @@ from rules.messages import TABLE, Seat
 from rules.questions import Question
 
 TRIES = 30
-"""How often map hands are dealt in search of a deal in which no player holds a card that their own quest names.
+"""The number of deals of map hands that are tried so that no player holds a card that their own quest names.
 
 If none is found, any deal that is possible will do; the real one always is.
 """
 MOST_ORDERS = 2
 QUIET = 0.2
-"""How likely another player is assumed to pass everything for this turn."""
+"""The chance with which another player is assumed to pass everything for this turn."""
 
 
 def determinize(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:

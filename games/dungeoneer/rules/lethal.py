@@ -17,7 +17,7 @@ from rules.messages import Message, Seat
 from rules.questions import Option, Undo
 
 Harm = tuple[float, int]
-"""How likely something strikes the hero, and how many wounds it deals then; healing is a negative number of wounds."""
+"""The chance that something strikes the hero, and the wounds it deals then; healing is a negative number."""
 MOST = 3
 """The most wounds that a hero takes before it decides again, without a declaration: spikes on the way, then a monster.
 """
@@ -38,7 +38,7 @@ def warn(
 
 
 def death(life: int, harms: Iterable[Harm]) -> float:
-    """How likely these harms, one after the other, take all of that Life."""
+    """The chance that these harms, one after the other, take all of that Life."""
     left, dead = {life: 1.0}, 0.0
     for chance, wounds in harms:
         after: dict[int, float] = defaultdict(float)
@@ -53,7 +53,7 @@ def death(life: int, harms: Iterable[Harm]) -> float:
 
 
 def pending(game: DungeoneerState, seat: Seat) -> Iterator[Harm]:
-    """What is about to strike the hero if nobody acts: the roll at hand, a quest's monster, the encounters to come."""
+    """The next harms to the hero if nobody acts: the roll at hand, a quest's monster, the encounters to come."""
     roll, at = game.roll, game.players[seat].at
     if roll is not None and roll.attacker is not None and roll.defender is not None:
         if seat in roll.heroes and seat not in roll.prevented and not (roll.steal and roll.defender.hero == seat):
@@ -76,7 +76,7 @@ def pending(game: DungeoneerState, seat: Seat) -> Iterator[Harm]:
 
 
 def _rolled(game: DungeoneerState, seat: Seat, roll: Roll) -> Iterator[Harm]:
-    """What the threat at hand, and what follows it, may do to the hero."""
+    """The possible harms to the hero by the threat at hand and its consequences."""
     strikes_all = roll.what == "quest" and game.players[roll.seat].at == game.players[seat].at
     if roll.seat != seat and not strikes_all:
         return
@@ -100,12 +100,12 @@ def _threat(roll: Roll) -> Effect | None:
 
 
 def goes_on(game: DungeoneerState, seat: Seat, option: Option) -> Iterator[Harm]:
-    """What may strike the hero after this act, or when its player passes."""
+    """The possible harms to the hero after this act, or when its player passes."""
     return after(game, seat, option.value) if isinstance(option.value, Act) else pending(game, seat)
 
 
 def after(game: DungeoneerState, seat: Seat, act: Act) -> Iterator[Harm]:
-    """What may strike the hero after that act of its player; nothing if the act moves it away."""
+    """The possible harms to the hero after that act of its player; none if the act moves it away."""
     yield 1.0, -healing(act.effects)
     if act.does("step"):
         return

@@ -104,7 +104,7 @@ def lift_14(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:
-    """What `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability` meant."""
+    """The meaning of `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability`."""
     what, _, of = use.partition("-")
     if what == "use":
         laid = {each["number"]: each["card"] for each in (*player["boons"], *player["treasures"])}

@@ -1,4 +1,4 @@
-"""What an answer does, in one short line: a score or a chance before and after.
+"""The effect of an answer, in one short line: a score or a chance before and after.
 
 Only for display: computed on request, from what the asked seat may know.
 """
@@ -56,7 +56,7 @@ def act_options(game: DungeoneerState, seat: Seat, when: str, refused: Refusals 
 
 
 def _act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
-    """What the act costs and changes; None if its name, which includes the price, and its breakdown say it all."""
+    """The cost and changes of the act; None if its name, which includes the price, and its breakdown say it all."""
     if isinstance(act, Challenge):
         return _loaded("about-steal", {"cost": _cost(game, seat)}, game, seat, act.steal) if act.steal else None
     if isinstance(act, StandUp) or (changed := _change(game, seat, act)) is None:
@@ -328,7 +328,7 @@ def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) 
 
 
 def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
-    """What an attempt takes if no breakdown says so: dice and Glory, a price, movement for challenges."""
+    """The cost of an attempt if no breakdown says it: dice and Glory, a price, movement for challenges."""
     printed = QUESTS[id]
     args = _unused(game, seat, spent=scores.attempt_cost(game, printed))
     if printed.chance is not None:
@@ -371,13 +371,13 @@ def put_down_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
 
 
 def _unused(game: DungeoneerState, seat: Seat, spent: int = 0) -> Args:
-    """What is left unused when the hero phase ends now, after `spent` movement."""
+    """The movement that is left unused when the hero phase ends now, after `spent` movement."""
     player = game.players[seat]
     return {"movement": player.movement - spent, "glory": player.glory}
 
 
 def end_about(game: DungeoneerState, seat: Seat, *, keeps: bool) -> Message | None:
-    """What happens to the remaining movement, and what is gained by having stayed (DN-14.1, DN-14.3)."""
+    """The fate of the remaining movement, and the gain of having stayed (DN-14.1, DN-14.3)."""
     player = game.players[seat]
     card = game.spaces[player.at].printed
     args: Args = {"glory": card.glory, "peril": card.peril}

@@ -30,7 +30,7 @@ def begin(game: DungeoneerState) -> None:
 
 
 def stance_of(game: DungeoneerState, seat: Seat) -> str:
-    """What applies to that seat now: a stance, or "attack" or "turn" while it passes for that long."""
+    """The order of that seat that applies now: a stance, or "attack" or "turn" while it passes for that long."""
     return game.quiet.get(seat, game.stances[seat])
 
 
@@ -136,7 +136,7 @@ def order_id(order: Armed) -> str:
 
 
 def _mark(order: Armed) -> str:
-    """What the order would use, in the pictures."""
+    """The mark of the order's card in the pictures."""
     if order.number:
         return laid_mark(order.number)
     if order.do == "ability":
@@ -158,7 +158,7 @@ class ArmOrder(Question):
     secrecy: ClassVar[Secrecy] = Secrecy.ANSWER
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """What is armed can be withdrawn, the rest can be armed."""
+        """Armed orders can be withdrawn, the rest can be armed."""
         armed = game.armed[self.seat]
         found = [Option("none", "do-no_order"), *(_option("off", order, "do-disarm", "armed") for order in armed)]
         for order in possible_orders(game, self.seat):

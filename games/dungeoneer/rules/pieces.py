@@ -13,7 +13,7 @@ from rules.messages import Name, Ref, Seat
 NOBODY: Seat = -1
 NOWHERE = -1
 Quiet = Literal["attack", "turn"]
-"""How long a player passes everything: until the end of this attack, or of this turn."""
+"""The time for which a player passes everything: until the end of this attack, or of this turn."""
 
 
 class Piece:
@@ -32,11 +32,11 @@ class Tip(Piece):
     attr: str = "melee"
     target: int = 0
     tags: list[str] = field(default_factory=list)
-    """What the threat counted as, for the bonuses against its kind."""
+    """The tags of the threat, for the bonuses against its kind."""
 
     @property
     def kinds(self) -> list[str]:
-        """What the threat of getting up counts as: the kind of the one that tipped the hero."""
+        """The tags of the threat of getting up: the kind of the one that tipped the hero."""
         return [tag for tag in self.tags if tag != "threat"]
 
 
@@ -48,7 +48,7 @@ class OfCard(Piece):
 
     @property
     def printed(self) -> Card:
-        """What the card says."""
+        """The printed card."""
         return CARDS[self.card]
 
     @property
@@ -164,7 +164,7 @@ class Player(Piece):
     effects: list[TurnEffect] = field(default_factory=list)
     rolls: list[NextRoll] = field(default_factory=list)
     two_dice: str = ""
-    """What lets the next roll use two dice."""
+    """The source of two dice for the next roll."""
     used: list[str] = field(default_factory=list)
     """Once-per-turn effects used in this turn."""
     attacked: bool = False
@@ -177,7 +177,7 @@ class Player(Piece):
 
     @property
     def printed(self) -> Hero:
-        """What the hero card says."""
+        """The printed hero card."""
         return HEROES[self.hero]
 
 
@@ -206,7 +206,7 @@ class Space(Piece):
 
     @property
     def printed(self) -> MapCard:
-        """What the card says."""
+        """The printed map card."""
         return MAPS[self.card]
 
     def exit(self, side: int) -> Exit:
@@ -339,7 +339,7 @@ class Window(Piece):
     entry: int = NOWHERE
     answers: dict[int, str] = field(default_factory=dict)
     passed: dict[int, list[str]] = field(default_factory=dict)
-    """What each seat that passed could have done; it is asked again for anything new (DN-16.5)."""
+    """The possible acts of each seat that passed; it is asked again for anything new (DN-16.5)."""
     paused: bool = False
     """The clock has been asked since the last act in it."""
 

@@ -1,4 +1,4 @@
-"""How likely a hero is to complete the third quest, for the chronicle and for computer players."""
+"""The chance that a hero completes the third quest, for the chronicle and for computer players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.messages import Seat
 WOUNDS_PER_QUEST = 1.5
 """The wounds a hero takes on the way to each quest, on average."""
 CARE = 2.0
-"""How well a careful player avoids wounds: the higher, the better the chances of a hero with little Life."""
+"""The care with which a player avoids wounds: the higher, the better the chances of a hero with little Life."""
 PACE = 0.8
 """The share of the chance that remains for each missing quest: another player may be quicker."""
 
@@ -38,7 +38,7 @@ def prospect(game: DungeoneerState, seat: Seat, life: float = 0.0, done: int = 0
 
 
 def prospects(game: DungeoneerState, seat: Seat, lives: Iterable[float], done: int = 0) -> list[float]:
-    """The same after each of several changes of Life."""
+    """The chances after each of several changes of Life."""
     healed = healing(game, seat)
     return [_after(game, seat, life, done, healed) for life in lives]
 

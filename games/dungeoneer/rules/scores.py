@@ -27,7 +27,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Name, Ref, Seat, seat_name
 
 Parts = list[tuple[Name, int]]
-"""What a score consists of: the name of each source and what it adds."""
+"""The parts of a score: the name of each source and its bonus."""
 
 _NONE: frozenset[str] = frozenset()
 _INDEX = {attr: index for index, attr in enumerate(ATTRIBUTES)}
@@ -205,7 +205,7 @@ def side_name(game: DungeoneerState, side: Side) -> Name:
 
 
 def side_args(game: DungeoneerState, reader: Seat, side: Side) -> Args:
-    """How a text names that side to a reader: `own` is 1 for the reader's own hero."""
+    """The arguments that name that side to a reader: `own` is 1 for the reader's own hero."""
     return {"who": side_name(game, side), "own": int(side.hero == reader)}
 
 

@@ -68,7 +68,7 @@ class DungeoneerState(Game):
     first: Seat = 0
     turn: Seat = 0
     turns: int = 0
-    """How many have begun; those of players who are out count, too, except in a game with `WishToStop`."""
+    """The number of turns begun; those of players who are out count, too, except in a game with `WishToStop`."""
     phase: str = "setup"
     """"setup", "build_map", "reset", "dungeonlord", "build", "hero", "end", "discard", "over"."""
     drawn: str = ""
@@ -87,7 +87,7 @@ class DungeoneerState(Game):
     entered_late: int = NOWHERE
     """A space entered during a window; its effects wait for the end of the window (DN-16.17)."""
     banked: str = ""
-    """What was chosen for the movement left at the end of the hero phase: "keep", "let_go"; empty if nothing yet."""
+    """The choice for the movement left at the end of the hero phase: "keep", "let_go"; empty if nothing yet."""
     lord_ends: bool = False
     """Whether the Dungeonlord phase ends after the present act, unless someone acts in a window first."""
     lord_sends: str = ""
@@ -95,9 +95,9 @@ class DungeoneerState(Game):
     later: list[str] = []
     """Cards that the turn player has chosen to ready as soon as the hero can pay for them."""
     to_discard: str = ""
-    """What the turn player has chosen to discard before the Discard/Draw phase: an answer to `DiscardOne`."""
+    """The turn player's discard, chosen before the Discard/Draw phase: an answer to `DiscardOne`."""
     between: str = ""
-    """What the Dungeonlord has chosen to do between two encounters; empty to go on."""
+    """The Dungeonlord's act between two encounters; empty to go on."""
     attempts: int = 0
     """Quest attempts in this turn (DN-13.3)."""
     explored: int = 0
@@ -116,7 +116,7 @@ class DungeoneerState(Game):
     bane: PendingBane | None = None
     windows: list[Window] = []
     rolled: int = 0
-    """How many rolls have been made."""
+    """The number of rolls made."""
     last_roll: Shown | None = None
     numbers: int = 0
     """The last number given to a readied card or a pack monster."""

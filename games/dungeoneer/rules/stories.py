@@ -25,7 +25,7 @@ THREATS: Mapping[str, str] = {
     "log-meets_spikes": "spikes",
     "log-tries_untip": "untip",
 }
-"""What a threat is called, by the event with which it begins."""
+"""The names of threats, by the event with which each begins."""
 ATTACK = frozenset({"log-attack"})
 ROLLS = ATTACK | THREATS.keys()
 PLAYS = frozenset({"log-plays", "log-uses", "log-uses_at_once", "log-ability"})
@@ -47,9 +47,9 @@ ROLLED = CHANGES | {
     *("log-hit_effect", "log-own_hit_effect", "log-threat_met", "log-threat_failed", "log-trap_escaped"),
     *("log-trap_spent", "log-found", "log-quest_done"),
 }
-"""What follows an attack or a threat."""
+"""The events after an attack or a threat."""
 OUTCOMES = frozenset({"log-stolen", "log-defeated", "log-eliminated", "log-quest_done"})
-"""What a roll may come to, which has a moment of its own."""
+"""The outcomes of a roll that have a moment of their own."""
 BEATS = ROLLS | {
     *("log-attempt", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
     *("log-threat_met", "log-threat_failed", "log-chance_met", "log-chance_failed"),
@@ -58,7 +58,7 @@ BEATS = ROLLS | {
 }
 """The moments of an attack, a threat or a quest on the board."""
 MEANWHILE = PLAYS | BANES | {"log-plan_dropped", "log-plan_own_act"}
-"""What is played before the dice are rolled, and what that does to the plans of the turn player."""
+"""The plays before the dice are rolled, and their effects on the plans of the turn player."""
 
 RESULTS: Mapping[str, str] = {
     "log-counter": "story-attack_counter",
@@ -99,9 +99,9 @@ OF_SUBJECT: Mapping[str, str] = {
 COUNTED = ("attr", "die", "dice", "score", "bonus", "total")
 """The arguments of a roll that say what its total consists of; a roll with an attribute has one die."""
 NOTHING: Args = {"total": 0, "bonus": 0, "named": 0, "up": 0, "raised": [], "down": 0, "lowered": []}
-"""What a price counts."""
+"""The counts of a price."""
 GAINS = frozenset({"log-glory_gained", "log-peril_gained"})
-"""What one entry may give to someone for several reasons, such as a hit effect and the reward."""
+"""The gains that one entry may give for several reasons, such as a hit effect and the reward."""
 
 
 def tell_roll(events: Sequence[Event]) -> list[Message]:
@@ -182,7 +182,7 @@ def tell_nothing(events: Sequence[Event]) -> list[Message]:
 
 
 def show_roll(events: Sequence[Event]) -> list[list[Message]]:
-    """What led to a roll, who is rolling against whom, and both totals with what they changed; then what it came to.
+    """The cause of a roll, who is rolling against whom, and both totals with their changes; then the outcome.
 
     Each moment names everyone in it, since there may be no time for the others.
     """
@@ -276,7 +276,7 @@ def _rolled(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> 
 
 
 def _changed(opening: Event, after: Sequence[Event], subject: Arg | None) -> list[Message]:
-    """What an attack or a threat changed; that a hero has got up is what the headline says."""
+    """The changes by an attack or a threat; that a hero has got up is in the headline."""
     return [] if opening.key == "log-tries_untip" else _changes(after, subject)
 
 
@@ -365,7 +365,7 @@ def _quest(done: Event, events: Sequence[Event], against: Args) -> list[Message]
 
 
 def _changes(events: Iterable[Event], subject: Arg | None) -> list[Message]:
-    """What changed, in short where it is about `subject`."""
+    """The changes, in short where they are about `subject`."""
     told: list[Message] = []
     for event in events:
         if event.key not in CHANGES:
@@ -380,7 +380,7 @@ def _changes(events: Iterable[Event], subject: Arg | None) -> list[Message]:
 
 
 def _card_text(card: Arg, played: Event) -> list[Message]:
-    """What a card or a hero can do; not in the words of its text where these speak to the player."""
+    """The use of a card or a hero; not in the words of its text where these speak to the player."""
     id = NAMED.get(card) if isinstance(card, Ref) else None
     if id is None:
         return []
@@ -393,13 +393,13 @@ def _against(roll: Event | None, events: Sequence[Event]) -> Args:
 
 
 def _by(what: str, counted: Args, target: Arg) -> Args:
-    """What completed a quest ("fight", "roll" or "price"): its own total, then what it had to beat or reach."""
+    """The way a quest was completed ("fight", "roll" or "price"): its total, then the one to beat or reach."""
     dice = "dice" if "dice" in counted else what
     return {"attr": "", "die": 0, "dice": 0, "score": 0, **counted, "by": dice, "target": target}
 
 
 def _counted(roll: Event, events: Sequence[Event]) -> Args:
-    """What a total consists of: the dice, the score, and what raised and lowered it, with the names of the causes."""
+    """The parts of a total: the dice, the score, and the bonuses and penalties, with the names of the causes."""
     who = roll.args.get("who", roll.args.get("player"))
     before = events[: events.index(roll)]
     parts = [event for event in before if event.key == "log-part" and event.args["who"] == who]

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Dungeoneer: the table, its own hand and its own orders."""
+"""The view of a seat of Dungeoneer: the table, its own hand and its own orders."""
 
 from __future__ import annotations
 

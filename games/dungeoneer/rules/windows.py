@@ -28,7 +28,7 @@ PASS, PASS_ATTACK, PASS_TURN = PASSES = ("pass", "pass_attack", "pass_turn")
 WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
 """The timings of cards that can be played in a window."""
 MOST_HANDY = 5
-"""How many answers of a long list also get a button; passing is one of them."""
+"""The number of answers of a long list that also get a button; passing is one of them."""
 
 
 class OpenWindow(Step):
@@ -91,7 +91,7 @@ class KeepPlans(Step):
 
     by: Seat
     condition: list[int]
-    """What they depended on before the act."""
+    """The condition that they depended on before the act."""
 
     def run(self, game: DungeoneerState) -> None:
         if self.by == game.turn or plans_depend_on(game) != self.condition:
@@ -129,7 +129,7 @@ def _to_ask(game: DungeoneerState, window: Window, order: list[Seat]) -> list[Se
 
 
 def _chosen(game: DungeoneerState, window: Window, seat: Seat) -> Act | None:
-    """What that seat does now: what it answered, or what an armed order does for it, which is used up by that."""
+    """The seat's act now: its answer, or that of an armed order, which is used up by that."""
     if seat not in window.answers and not game.armed[seat]:
         return None
     found = possible_acts(game, seat, window.kind)
@@ -200,7 +200,7 @@ def is_asked(game: DungeoneerState, window: Window, seat: Seat, found: list[Act]
 
 
 def asking(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
-    """What kind of act the seat must be able to do to be asked, by its standing order (DN-16.10); None: never."""
+    """The kind of act that the seat must be able to do to be asked, by its standing order (DN-16.10); None: never."""
     if seat in game.quiet:
         return None
     stance = game.stances[seat]
@@ -227,7 +227,7 @@ def deserves_pause(game: DungeoneerState, window: Window) -> bool:
 
 
 def possible_hand(game: DungeoneerState, seat: Seat, unseen: list[str]) -> list[str]:
-    """What that seat may hold as far as everyone knows: cards seen going there, and anything for the rest."""
+    """The cards that the seat may hold as far as everyone knows: those seen going there, and anything for the rest."""
     hidden = len(game.hands[seat]) > len(game.known[seat])
     return [*game.known[seat], *(unseen if hidden else ())]
 
@@ -244,7 +244,7 @@ def unseen_cards(game: DungeoneerState, times: tuple[Time, ...]) -> list[str]:
 
 @cache
 def _copies(times: tuple[Time, ...], chosen: str) -> list[tuple[str, int]]:
-    """How many copies there are of each card of these timings, in the chosen set or both."""
+    """The number of copies of each card of these timings, in the chosen set or both."""
     return [(card.id, card.copies) for card in CARDS.values() if card.time in times and chosen in (card.set, "both")]
 
 
@@ -332,7 +332,7 @@ def is_attack(game: DungeoneerState) -> bool:
 
 
 def describe_window(game: DungeoneerState, reader: Seat) -> Args:
-    """What the topmost window is about, as arguments of the prompt.
+    """The subject of the topmost window, as arguments of the prompt.
 
     `kind` names the sentence, `player` who has acted or rolls, `cause` the means or source, `victim` the target. `own`
     is 1 if the reader acts, `mine` if the reader is the target.

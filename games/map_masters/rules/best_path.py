@@ -56,7 +56,7 @@ def promising_path(
 
 
 class Reach:
-    """What can still be found from a position, ignoring obstacles and crossings: sets of places as bits."""
+    """The places that can still be found from a position, ignoring obstacles and crossings: sets as bits."""
 
     def __init__(self, begun: Path, worth: list[float]) -> None:
         dungeon = self.dungeon = begun.dungeon
@@ -82,7 +82,7 @@ class Reach:
         self.ends = sum(1 << place for place, near in enumerate(self.near) if near & ~self.card[place])
         """The places that lead to other cards."""
         self.on_card: dict[tuple[int, int], int] = {}
-        """What is in reach on the same card, by place and by what is left of the card."""
+        """The places in reach on the same card, by place and by what is left of the card."""
         masks: dict[float, int] = {}
         for place, value in enumerate(worth):
             if value:

@@ -165,7 +165,7 @@ class Face:
     places: tuple[Place, ...]
     discoveries: tuple[Discovery, ...]
     links: int
-    """How many links there are; the last eight are the openings, in the order of OPENINGS."""
+    """The number of links; the last eight are the openings, in the order of OPENINGS."""
 
     def opening(self, name: str) -> tuple[int, Way]:
         """The place behind an opening, and the way out through it."""
@@ -197,7 +197,7 @@ def icons_of(row: CardRow) -> list[tuple[Cell, Icon]]:
 
 
 def _fault(row: CardRow, *, turned: bool) -> str:
-    """What is wrong with the geometry of a card, or an empty text."""
+    """The fault in the geometry of a card, or an empty text."""
     levels = rows_of(row, turned=turned)
     for x, y, side in OPENINGS.values():
         dx, dy = STEP_OF[side]

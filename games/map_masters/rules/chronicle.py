@@ -1,4 +1,4 @@
-"""What the chronicle tells: goals and rounds, hands against the odds, and how players drew, bought or led the team."""
+"""The subjects of the chronicle: goals and rounds, hands against the odds, how players drew, bought or led the team."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class MapMastersChronicler(Chronicler):
         return [Cards(list(deck), list(player.discard)) for deck, player in zip(decks, game.players, strict=True)]
 
     def lucks(self, game: MapMastersState, before: list[Cards], events: Sequence[Event]) -> list[Luck]:
-        """How many icons and rooms that the goal counts were drawn into a hand (MM-14.1)."""
+        """The number of icons and rooms for the goal that were drawn into a hand (MM-14.1)."""
         found = []
         for event in events:
             seat = self.seat_of(game, event.args["player"]) if event.key == "log-hand" else None

@@ -25,7 +25,7 @@ MOST_LOOKED_AT = 150
 MOST_CARDS = 5
 """The most cards that one way leads through: a whole hand."""
 FIRST, FARTHER, FARTHEST = 4, 3, 1
-"""How many of the richest ways are followed farther; how many ways through two cards are offered, and through more."""
+"""The number of richest ways followed farther; of ways offered through two cards, and through more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Crossing:
     """Whether they stop before the opening, because the place behind it cannot be entered freely."""
     escapes: bool
     gains: tuple[Icon, ...]
-    """What is found on the way and where it ends, in order."""
+    """The discoveries on the way and the place where it ends, in order."""
     mark: str
     """The cell of the picture to which they lead."""
     card: int
@@ -66,7 +66,7 @@ class Crossing:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What makes a way rich. Aims with the same name have the same weights."""
+    """The weights that make a way rich. Aims with the same name have the same weights."""
 
     name: tuple[str, ...]
     weights: Mapping[str, float] = field(compare=False)
@@ -84,11 +84,11 @@ class Within:
     """The bits of what is found."""
     worth: float
     asked: int
-    """How many choices there would be on the way, not counting its end."""
+    """The number of choices on the way, not counting its end."""
     forced: bool
     """Whether there is only one way on at its end, with nothing to pay or to fall into."""
     held: Held
-    """How many swords, keys, ropes and scrolls can be spent at its end."""
+    """The swords, keys, ropes and scrolls that can be spent at its end."""
 
 
 Held = tuple[int, ...]
@@ -265,7 +265,7 @@ def _key(path: Path) -> tuple[object, ...]:
 
 
 def _held(path: Path) -> Held:
-    """How many swords, keys, ropes and scrolls the path can spend, tokens and items together."""
+    """The swords, keys, ropes and scrolls that the path can spend, tokens and items together."""
     unspent = path.own & ~path.crossed
     spendable = path.dungeon.spendable
     return tuple([tokens + (unspent & spendable[kind]).bit_count() for kind, tokens in enumerate(path.tokens)])
@@ -306,7 +306,7 @@ def _search(path: Path, aims: Sequence[Aim]) -> list[dict[str, Within]]:
 
 
 def _worth(dungeon: Dungeon, gained: int, rooms: int, aim: Aim) -> float:
-    """What the discoveries and the rooms are worth."""
+    """The worth of the discoveries and the rooms."""
     worth = aim.room * rooms
     if aim.weights:
         for icon in dungeon.icons(gained):

@@ -22,14 +22,14 @@ from games.map_masters.rules.cards import (
 from games.map_masters.rules.icons import PRICE, TOKENS, Icon
 
 OUT, WAITING, EDGE = -1, -2, -3
-"""What lies behind an opening that joins nothing: the way out, a free space, the edge of the tableau."""
+"""The places behind an opening that joins nothing: the way out, a free space, the edge of the tableau."""
 FIXTURES = ("circle", "stairs", "pit", "barrel")
-"""What can be used in a place where a path stands (MM-7.7)."""
+"""The features that can be used in a place where a path stands (MM-7.7)."""
 DX = (-2, 0, 2)
 DY = (-4, 0, 4)
 """The only legal sideways offsets of a neighbouring card (MM-2.9)."""
 FARTHEST = (4 * WIDTH, 4 * HEIGHT)
-"""How far apart two of five joined cards can lie."""
+"""The greatest distance between two of five joined cards."""
 
 
 class Placed(NamedTuple):
@@ -46,7 +46,7 @@ Spot = tuple[int, int]
 
 
 def meeting(first: Spot, second: Spot) -> str | int:
-    """How many joins two cards have side by side; 0 if they do not touch, or `overlap` or `misaligned` (MM-2.6)."""
+    """The number of joins of two cards side by side; 0 if they do not touch, or `overlap` or `misaligned` (MM-2.6)."""
     dx, dy = second[0] - first[0], second[1] - first[1]
     if abs(dx) < WIDTH and abs(dy) < HEIGHT:
         return "overlap"
@@ -167,7 +167,7 @@ class Exit(NamedTuple):
     door: int
     door_beyond: int
     step: str
-    """How the step is written: `N`, `door2` (MM-4.18)."""
+    """The notation of the step: `N`, `door2` (MM-4.18)."""
     direction: str
     x: int
     y: int
@@ -213,7 +213,7 @@ class Grid:
     """The sides of the grid by which groups may leave (MM-22.9)."""
 
     def behind(self, x: int, y: int, side: str) -> int:
-        """What is faced by the opening whose outer neighbour is the global cell x, y."""
+        """The place that is faced by the opening whose outer neighbour is the global cell x, y."""
         column, row = x // WIDTH, y // HEIGHT
         if (column, row) in self.free:
             return WAITING
@@ -239,7 +239,7 @@ class _Way(NamedTuple):
 
 
 class _Flat(NamedTuple):
-    """What a place of one card is, wherever the card lies; see the fields of `Dungeon`."""
+    """A place of one card, wherever the card lies; its fields are those of `Dungeon`."""
 
     room: bool
     items: tuple[int, ...]
@@ -305,9 +305,9 @@ class Dungeon:
         self.contents: list[tuple[int, ...]] = upon.contents[:] if upon else []
         self.content_bits: list[int] = upon.content_bits[:] if upon else []
         self.monsters: list[int] = upon.monsters[:] if upon else []
-        """How many monsters a place holds."""
+        """The number of monsters in each place."""
         self.toll: list[int] = upon.toll[:] if upon else []
-        """What a corridor cell costs to enter: a number of icons.PRICE, or -1."""
+        """The price of entering a corridor cell: a number of icons.PRICE, or -1."""
         self.pit_at: list[int] = upon.pit_at[:] if upon else []
         """The pit in a corridor cell, or -1."""
         self.pit_above: list[int] = upon.pit_above[:] if upon else []
@@ -382,7 +382,7 @@ class Dungeon:
         self.bases.append((len(self.rooms), self.links, len(self.found)))
 
     def _join(self, way: Exit, here: int) -> Exit:
-        """What an opening of a new card leads to; where it meets a card already laid, link that card's opening back."""
+        """The place to which an opening of a new card leads; where it meets a laid card, link that one back."""
         dx, dy = STEP_OF[way.direction]
         x, y = way.x + dx, way.y + dy
         far = self.outside.get((x, y, OPPOSITE[way.direction]))
@@ -441,7 +441,7 @@ class Dungeon:
 
 
 def _leading(way: Exit, link: int, to: int, door_beyond: int = NO_DOOR, far: tuple[int, str] | None = None) -> Exit:
-    """The same opening, but leading to something else; `_replace` takes three times as long."""
+    """A copy of the opening that leads to something else; `_replace` takes three times as long."""
     return Exit(link, to, way.door, door_beyond, way.step, way.direction, way.x, way.y, way.opening, far, way.mark)
 
 

@@ -87,7 +87,7 @@ class MapMasters(MapMastersState):
         self.push(market.OpenMarket())
 
     def view(self, seat: Seat | None) -> MapMastersView:
-        """See `view_of`: drafts of other players, hidden hands and the order of all piles are left out."""
+        """The view without drafts of other players, hidden hands and the order of all piles, as `view_of`."""
         return view_of(self, seat)
 
     def determinize(self, seat: Seat | None, rng: Random) -> None:

@@ -1,4 +1,4 @@
-"""What a path is worth: goals, coins, optimizers (MM-15.3)."""
+"""The worth of a path: goals, coins, optimizers (MM-15.3)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from games.map_masters.rules.components import GOALS, Goal
 from games.map_masters.rules.path import Path
 
 COIN, OPTIMIZER, ESCAPE = 0.34, 0.05, 0.7
-"""What a coin, an optimizer and an escape are worth: three coins left at the end make a point."""
+"""The worth of a coin, an optimizer and an escape: three coins left at the end make a point."""
 
 
 class Extras(NamedTuple):
-    """What a path scores besides the goals, in points: each coin, each optimizer, escaping."""
+    """The points of a path besides the goals: each coin, each optimizer, escaping."""
 
     coin: float = COIN
     recycle: float = OPTIMIZER
@@ -26,7 +26,7 @@ PLAIN = Extras()
 
 
 def counted(path: Path | None, goal: Goal) -> int:
-    """How many discoveries of the goal the path has circled; used ones count (MM-15.3a to MM-15.3e)."""
+    """The number of discoveries of the goal that the path has circled; used ones count (MM-15.3a to MM-15.3e)."""
     if path is None:
         return 0
     if goal.counts == ("room",):
@@ -41,7 +41,7 @@ def points(path: Path | None, goal: Goal) -> int:
 
 @lru_cache(maxsize=64)
 def weights_of(goal: str, shown: tuple[str, ...], extras: Extras = PLAIN) -> tuple[Mapping[str, float], float]:
-    """What icons and rooms are worth: the goal in full, the unknown secondary goal by its chance, halved."""
+    """The worth of icons and rooms: the goal in full, the unknown secondary goal by its chance, halved."""
     unseen = [other for name, other in GOALS.items() if name not in shown]
     found: dict[str, float] = {"coin": extras.coin, "recycle": extras.recycle, "scissors": extras.scissors}
     for other in unseen:

@@ -65,7 +65,7 @@ TOKENS: tuple[Icon, ...] = ("sword", "key", "rope", "scroll")
 SWORD, KEY, ROPE, SCROLL = range(4)
 
 PRICE: dict[Icon, int] = {"monster": SWORD, "padlock": KEY, "lava": ROPE}
-"""What an obstacle costs to enter (MM-6.1)."""
+"""The price of entering an obstacle (MM-6.1)."""
 HOLES: tuple[Icon, ...] = ("pit", "lava")
 
 

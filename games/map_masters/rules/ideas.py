@@ -10,7 +10,7 @@ from games.map_masters.rules.dungeon import Layout, Placed
 from rules.dice import Dice
 
 NUMBER = 5
-"""How many ideas there are for a hand."""
+"""The number of ideas for a hand."""
 SHAPES: tuple[tuple[tuple[int, int], ...], ...] = (
     ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2)),
     ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1)),

@@ -1,4 +1,4 @@
-"""What an answer does, in one line: what is on a card, what a token or spell is for."""
+"""The effect of an answer, in one line: the contents of a card, the use of a token or spell."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _lies_on(card: str) -> tuple[tuple[Icon, ...], int]:
 
 @lru_cache(maxsize=2048)
 def fitting(card: str, goal: str) -> int:
-    """How many discoveries or rooms of a card count for a goal."""
+    """The number of discoveries or rooms of a card that count for a goal."""
     counts = GOALS[goal].counts
     icons = sum(icon in counts for _, icon in icons_of(CARDS[card]))
     return icons + (_lies_on(card)[1] if "room" in counts else 0)
@@ -29,14 +29,14 @@ def fitting(card: str, goal: str) -> int:
 
 @lru_cache(maxsize=2048)
 def about_card(card: str, goal: str) -> Message:
-    """What is on a card, and how much of it counts for the goal."""
+    """The contents of a card, and the part of them that counts for the goal."""
     args: Args = {"goal": refer(f"icon-{GOALS[goal].kind}"), "fits": fitting(card, goal)}
     return Message("about-card", {**args, **_things(card)})
 
 
 @lru_cache(maxsize=256)
 def about_team_card(card: str) -> Message:
-    """What is on a card of a co-operative game."""
+    """The contents of a card of a co-operative game."""
     return Message("about-team_card", _things(card))
 
 
@@ -48,13 +48,13 @@ def _things(card: str) -> Args:
 
 @lru_cache(maxsize=4)
 def about_token(token: str) -> Message:
-    """What a fairy token pays for."""
+    """The use of a fairy token."""
     return Message("about-token", {"use": refer(f"use-{token}")})
 
 
 @lru_cache(maxsize=32)
 def about_spell(spell: str) -> Message:
-    """What a spell does."""
+    """The effect of a spell."""
     return Message(f"spell-text-{spell}")
 
 

@@ -1,4 +1,4 @@
-"""What can be chosen before a game starts (MM-2.11, MM-14.10, MM-20)."""
+"""The settings of a game before it starts (MM-2.11, MM-14.10, MM-20)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class MapMastersOptions(Options):
 
     mode: Literal["versus", "coop"] = "versus"
     layout: Literal["free", "column"] = "free"
-    """How the cards of a dungeon may lie (MM-2.11)."""
+    """The ways in which the cards of a dungeon may lie (MM-2.11)."""
     time_bonus: Switch = "on"
     """Off: no races, hourglasses have no effect."""
     head_start: Annotated[int, Field(ge=0, le=15)] = 0

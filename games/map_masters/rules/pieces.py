@@ -1,4 +1,4 @@
-"""What belongs to one player of a Versus game, as it is saved."""
+"""The belongings of one player of a Versus game, as they are saved."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Draft:
     holding: str = ""
     """The card that is being placed."""
     turned: bool = False
-    """How the card that is being placed will lie."""
+    """The orientation of the card that is being placed."""
     tokens: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     """The fairy tokens with which the path begins. It is still shown after the player's have been returned."""
     spells: list[str] = field(default_factory=list)
@@ -76,7 +76,7 @@ class Player:
     optimizers: list[int] = field(default_factory=lambda: [0, 0])
     """Circled recycle and scissors icons of this round."""
     marks: dict[str, Mark] = field(default_factory=dict)
-    """What the optimizers and spells do with cards of this hand (MM-15.5, MM-15.6)."""
+    """The uses of optimizers and spells on cards of this hand (MM-15.5, MM-15.6)."""
     primary: list[int] = field(default_factory=list)
     secondary: list[int] = field(default_factory=list)
     bonus: list[int] = field(default_factory=list)

@@ -17,18 +17,18 @@ MANY = 1500
 """After this many positions only one path is continued for each aim: spells that lead anywhere open endless ways."""
 
 Values = tuple[float, ...]
-"""What something is worth for each aim."""
+"""The worth of something for each aim."""
 
 
 class Aim(NamedTuple):
-    """What makes a path good."""
+    """The weights that make a path good."""
 
     weights: Mapping[str, float]
-    """What each icon is worth."""
+    """The worth of each icon."""
     room: float
-    """What a visited room is worth."""
+    """The worth of a visited room."""
     escape: float
-    """What getting out is worth."""
+    """The worth of getting out."""
 
 
 class Trail(NamedTuple):
@@ -127,7 +127,7 @@ class _Search:
         return made
 
     def _gained(self, bits: int) -> Values:
-        """What a set of discoveries is worth."""
+        """The worth of a set of discoveries."""
         known = self.gains.get(bits)
         if known is None:
             lowest = bits & -bits
@@ -135,7 +135,7 @@ class _Search:
         return known
 
     def _hope(self, path: Path, near: int) -> Values:
-        """What can still be found in the places `near`, and what getting out would add."""
+        """The worth that can still be found in the places `near`, and the addition for getting out."""
         if path.status == ESCAPED:
             return self.none
         left = near & ~path.used & ~path.rooms & self.worthy

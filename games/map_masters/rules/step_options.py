@@ -45,7 +45,7 @@ MISSED = frozenset(
 )
 """Reasons why an expected step is refused: something is missing to pay or to deliver."""
 MOST_SIGNS = 1
-"""How many kinds of finds the button of a step or a way through a card names; the answer in the menu names all."""
+"""The most kinds of finds that the button of a step or a way through a card names; the menu names all."""
 MORE = "bcdefghijklmnopqrstuvwxyz"
 """The letters after the number of another way to the same place."""
 ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
@@ -265,7 +265,7 @@ def _spot(path: Path, move: Move) -> Ref:
 
 
 def given(path: Path, delivery: Sequence[int]) -> list[Ref]:
-    """What is given for a goal, as references: items by icon, then fairy tokens."""
+    """The items given for a goal, as references: items by icon, then fairy tokens."""
     if not delivery:
         return []
     bits, *tokens = delivery
@@ -274,7 +274,7 @@ def given(path: Path, delivery: Sequence[int]) -> list[Ref]:
 
 
 def used_of(path: Path, delivery: Sequence[int]) -> int:
-    """How many of the items given for a goal have been used on the way."""
+    """The number of items given for a goal that have been used on the way."""
     return (delivery[0] & path.crossed).bit_count() if delivery else 0
 
 
@@ -331,7 +331,7 @@ def follow(ways: Sequence[Move | str], walk: list[Path], steps: list[str]) -> No
 
 
 def worth(path: Path, goal: Goal, before: Path) -> list[Message]:
-    """How much more a path scores for the goal than the one before it; empty if it is the same."""
+    """The gain of a path for the goal over the one before it; empty if it is the same."""
     more = points(path, goal) - points(before, goal)
     return [Message("sum-goal", {"goal": refer(f"goal-{goal.kind}"), "more": more})] if more else []
 

@@ -1,4 +1,4 @@
-"""How the story tells a game: each purchase, reward and play is one entry."""
+"""The story of a game: each purchase, reward and play is one entry."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SILENT = frozenset(
         "log-coins_lost",
     }
 )
-"""What the board or the hand shows."""
+"""The events that the board or the hand shows."""
 
 
 def tell_nothing(events: Sequence[Event]) -> list[Message]:
@@ -39,7 +39,7 @@ def tell_nothing(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_purchase(events: Sequence[Event]) -> list[Message]:
-    """What was bought; for a spell, what it does."""
+    """The purchase; for a spell, with its effect."""
     bought, *more = events
     told: list[Message] = [bought]
     if bought.key in SPELLS:
@@ -95,7 +95,7 @@ def _all_bought(entries: Sequence[Entry[E]]) -> Entry[E]:
 
 
 def _thing(event: Event) -> list[Plain]:
-    """What a player got by a purchase, or by the spell that gives a second token."""
+    """The thing that a player got by a purchase, or by the spell that gives a second token."""
     if event.key not in PURCHASES | {"log-second_token"}:
         return []
     thing = next(event.args[name] for name in ("token", "card", "spell") if name in event.args)
@@ -158,7 +158,7 @@ def tell_all(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_team_buys(events: Sequence[Event]) -> list[Message]:
-    """What was bought for each group, tokens before spells; and that there is more to buy."""
+    """The purchases for each group, tokens before spells; and whether there is more to buy."""
     bought = [event for event in events if event.key in TEAM_BUYS]
     told: list[Message] = []
     for group in dict.fromkeys(event.args["group"] for event in bought):
@@ -178,7 +178,7 @@ def tell_team_buys(events: Sequence[Event]) -> list[Message]:
 
 
 def _text_of(spell: object) -> Ref:
-    """What a spell does."""
+    """The text of a spell."""
     assert isinstance(spell, Ref)
     return refer(spell.key.replace("spell-", "spell-text-", 1))
 
@@ -190,7 +190,7 @@ def tell_mission(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_proposal(events: Sequence[Event]) -> list[Message]:
-    """What is proposed and who has agreed; afterwards only the result, unless that has its own event."""
+    """The proposal and who has agreed; afterwards only the result, unless that has its own event."""
     last = events[-1]
     if last.key == "log-decided":
         return [last] if last.args["stage"] == refer("stage-starts") else []

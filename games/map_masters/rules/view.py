@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Map Masters (rules page, section 33), written out field by field."""
+"""The view of a seat of Map Masters (rules page, section 33), written out field by field."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class PathView(_Part):
     crossed: list[str]
     status: str
     gained: dict[str, int]
-    """How many of each icon the path has circled; `room` for visited rooms."""
+    """The number of each icon that the path has circled; `room` for visited rooms."""
     tokens: dict[str, int]
     """Fairy tokens that are left."""
     items: dict[str, int]
@@ -66,7 +66,7 @@ class DraftView(_Part):
     drawing: bool
     path: PathView | None
     points: int
-    """What the path scores for the primary goal."""
+    """The path's score for the primary goal."""
 
 
 class PlayerView(_Part):
@@ -88,7 +88,7 @@ class PlayerView(_Part):
     recycle: int
     scissors: int
     marks: dict[str, str]
-    """What is chosen for cards of the hand in the refresh."""
+    """The choices for cards of the hand in the refresh."""
     primary: list[int]
     secondary: list[int]
     bonus: list[int]
@@ -99,7 +99,7 @@ class PlayerView(_Part):
 
 
 class MarketView(_Part):
-    """What can be bought. Piles are known by their sizes."""
+    """The wares. Piles are known by their sizes."""
 
     spells: list[str]
     bought: str = ""
@@ -127,7 +127,7 @@ class GroupView(_Part):
     used: list[str] = []
     artifacts: list[str] = []
     held: dict[str, int] = {}
-    """What counts for requirements now: items with tokens, and what has been met."""
+    """The holdings that count for requirements now: items with tokens, and those that have been met."""
     lines: list[list[str]] = []
     """Its line so far, in strokes of cells."""
 
@@ -147,7 +147,7 @@ class SlotView(_Part):
 
 
 class SheetView(_Part):
-    """What the team is deciding."""
+    """The decisions before the team."""
 
     stage: str
     pen: Seat

@@ -70,7 +70,7 @@ def says_something(card: Card) -> bool:
 
 @cache
 def about_card(card_id: str) -> Message:
-    """What a card is: its values, its classes, its text."""
+    """A card: its values, its classes, its text."""
     card = CARDS[card_id]
     says = says_something(card)
     brief = f"brief-{card_id}" if card_id in BRIEFLY else f"card-text-{card_id}"
@@ -158,7 +158,7 @@ def hand_gold(hand: Iterable[str]) -> int:
 
 
 def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
-    """What the unseen hand of a seat can pay for in the village, and which heroes it can level up."""
+    """The cards that the unseen hand of a seat can pay for in the village, and the heroes it can level up."""
     player = game.players[seat]
     gold = hand_gold(player.hand)
     ready = [
@@ -209,7 +209,7 @@ def village_gains(hand: list[str]) -> Args:
 
 
 def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
-    """What the unseen hand of a seat finds in the dungeon."""
+    """The chances of the unseen hand of a seat in the dungeon."""
     turn = as_revealed(seat, game.players[seat].hand)
     found = possible_battles(game, turn, arming=True)
     if not found:
@@ -237,7 +237,7 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
 
 
 def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Message | None:
-    """What a change of the revealed hand does to the battle nearest to a victory; None if there is no target."""
+    """The effect of a change of the revealed hand on the battle nearest to a victory; None if there is no target."""
     changed = change(game.turn)
     battle = nearest_battle(game, changed)
     fought = [each for _, each in possible_battles(game, changed)]
@@ -331,7 +331,7 @@ def _doomed(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> tuple[
 
 
 def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message | None:
-    """What the bonus of an effect does to the battle nearest to a victory, with the free weapons given out.
+    """The effect of a bonus on the battle nearest to a victory, with the free weapons given out.
 
     If the hero has not been chosen, it is the one helped most. None if it gives no bonus, or does more than that.
     """
@@ -368,7 +368,7 @@ def _about_losses(game: ThunderstoneState, changed: Iterable[Turn]) -> Message:
 
 
 def about_points(game: ThunderstoneState, seat: Seat) -> Message:
-    """What a seat has now, and the most that another one has."""
+    """The cards and points of a seat now, and the most that another one has."""
     points = points_now(game)
     others = max(points[other] for other in range(game.seats) if other != seat)
     return Message("about-stopping", {"points": points[seat], "others": others})

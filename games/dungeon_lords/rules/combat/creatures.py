@@ -155,7 +155,7 @@ class NextCreature(Question):
         return Undo.FREE if choices > 1 or any(aims(line, attack) for attack in attacks) else Undo.NEVER
 
     def _fights(self, game: DungeonLordsState, creature: Creature) -> Message:
-        """How it fights now: a spell may have changed it."""
+        """The creature's attack now: a spell may have changed it."""
         if creature.mood is not None:
             (attack,) = own_attacks(game, self.seat, creature)
             return Message(ATTACK_TEXTS[attack.id], {"damage": attack.damage, "food": 0, "next": 0})
@@ -305,7 +305,7 @@ class ChooseTarget(Question):
         return found
 
     def _left(self, game: DungeonLordsState, hero: Hero) -> list[Message]:
-        """What would be left of the target."""
+        """The rest of the target afterwards."""
         return of_target(attack_sum([hero], self.damage, running(game).shield))
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

@@ -41,7 +41,7 @@ def hits(to: str, index: int, length: int, is_chosen: bool) -> bool:
 
 
 def prevent(planned: Sequence[int], icons: int) -> tuple[list[int], int]:
-    """What is left of the planned damage when `icons` points are removed from the front, and how many were used.
+    """The planned damage after `icons` points are removed from the front, and the number used.
 
     Both trap icons (DL-18.3) and the shield with its one point (DL-19.12) work this way.
     """

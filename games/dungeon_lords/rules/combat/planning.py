@@ -243,7 +243,7 @@ class PlanBattle(Question):
         return ["done"] if self._begun(game) is not None else [f"tile-{self.tiles[0]}"]
 
     def _begun(self, game: DungeonLordsState) -> Plan | None:
-        """What is planned so far: the tile at least, where there is no choice."""
+        """The plan so far: the tile at least, where there is no choice."""
         plan = game.lords[self.seat].plan
         return Plan(square=self.tiles[0]) if plan is None and len(self.tiles) == 1 else plan
 
@@ -398,7 +398,7 @@ def planners(game: DungeonLordsState) -> list[Seat]:
 
 
 def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-    """What one lord does while planning."""
+    """The steps of one lord while planning."""
     lord = game.lords[seat]
     nearest = nearest_tiles(lord)
     if not nearest:

@@ -1,4 +1,4 @@
-"""What spells require the owner to choose (section 19): which creatures they change, what is paid, what is lost."""
+"""The choices of the owner for spells (section 19): which creatures they change, the price, the loss."""
 
 from __future__ import annotations
 

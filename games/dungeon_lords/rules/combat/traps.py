@@ -97,7 +97,7 @@ class ChooseTrapTarget(Question):
         return found
 
     def _left(self, game: DungeonLordsState, hero: Hero) -> list[Message]:
-        """What would get through to that target."""
+        """The damage that would get through to that target."""
         line = game.lords[self.seat].line
         effects = TRAPS[self.trap].effects[game.year - 1]
         planned = planned_damage(line, effects, hero)

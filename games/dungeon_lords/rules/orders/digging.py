@@ -15,13 +15,13 @@ from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 DIG, MINE = "dig_tunnels", "mine_gold"
 HANDY_SQUARES = 8
-"""How many squares are offered without a menu."""
+"""The number of squares that are offered without a menu."""
 DEPTH = 0.3
-"""What a step of distance from the entrance is worth, in squares that remain to be dug."""
+"""The worth of a step of distance from the entrance, in squares that remain to be dug."""
 
 
 def workers(lord: Lord, space: Space, working: int = 0) -> int:
-    """How many imps may dig or mine besides those `working`: one free imp less when a foreman leads them."""
+    """The imps that may dig or mine besides those `working`: one free imp less when a foreman leads them."""
     free = lord.free_imps - (1 if space.foreman else 0)
     return max(0, min(space.imps_at_work - working, free))
 
@@ -36,7 +36,7 @@ def mine_squares(lord: Lord) -> list[str]:
 
 
 def waiting_miners(game: DungeonLordsState, seat: Seat, to_dig: int) -> int:
-    """How many imps, foreman included, Mine Gold can employ after the digging; 0 without a minion there.
+    """The imps, foreman included, that Mine Gold can employ after the digging; 0 without a minion there.
 
     `to_dig`: how many more tunnels may be dug until then.
     """
@@ -52,13 +52,13 @@ def waiting_miners(game: DungeonLordsState, seat: Seat, to_dig: int) -> int:
 
 
 def digging_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
-    """What is missing: an imp (with the foreman: two) or a square (DL-8.14)."""
+    """The reason against digging: no imp (with the foreman: two) or no square (DL-8.14)."""
     lord = game.lords[seat]
     return _nobody_free(lord, order, index) or (None if dig_squares(lord.tiles) else Fault("no_square"))
 
 
 def mining_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
-    """What is missing: an imp (with the foreman: two) or a tunnel (DL-8.14, DL-8.16)."""
+    """The reason against mining: no imp (with the foreman: two) or no tunnel (DL-8.14, DL-8.16)."""
     lord = game.lords[seat]
     return _nobody_free(lord, order, index) or (None if mine_squares(lord) else lacking("no_tunnel", 1, 0))
 
@@ -90,7 +90,7 @@ class DigSquare(Question):
     squares: list[str] = []
 
     def left(self, game: DungeonLordsState) -> int:
-        """How many more imps may dig."""
+        """The number of further imps that may dig."""
         return workers(game.lords[self.seat], ORDERS[DIG].spaces[self.space], len(self.squares))
 
     def describe(self, game: DungeonLordsState) -> Args:
@@ -189,7 +189,7 @@ def _roomiest(tiles: Collection[str], places: list[str]) -> list[str]:
 
 
 class MineTunnel(Question):
-    """How many imps mine; it makes no difference in which of the free tunnels (DL-8.15, DL-8.16)."""
+    """The number of imps that mine; it makes no difference in which of the free tunnels (DL-8.15, DL-8.16)."""
 
     space: int
 

@@ -84,7 +84,7 @@ START = {
 OFFERS = ("hire_monster", "build_room")
 """The areas in which one lord takes what the next can no longer have."""
 PAYMENTS = ("gold", "food", "evil", "trap")
-"""What creatures and rooms are paid with."""
+"""The supplies with which creatures and rooms are paid."""
 DEPENDENT = (*OFFERS, "buy_traps")
 """The areas in which an order may depend on those of other lords."""
 
@@ -196,7 +196,7 @@ def may_begin(game: DungeonLordsState, minion: Execute | AwaitTurn, left: Sequen
 
 
 def stocks(game: DungeonLordsState, minion: Execute | Executed) -> frozenset[str]:
-    """What an order may add to or take from a lord's supplies that can pay for creatures or rooms."""
+    """The supplies that an order may change and that can pay for creatures or rooms."""
     space = ORDERS[minion.order].spaces[minion.space]
     costs = [space.cost]
     if minion.order == "hire_monster":

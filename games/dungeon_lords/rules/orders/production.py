@@ -98,7 +98,7 @@ def producers(game: DungeonLordsState) -> list[Seat]:
 
 
 def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-    """What one lord does in this phase, and any discard still pending from buying traps."""
+    """The steps of one lord in this phase, and any discard still pending from buying traps."""
     entries = [*owed_discard(game, seat), ProduceOn(seat=seat)]
     if asks_return(game, seat):
         entries.append(ReturnOrder(seat=seat))
@@ -197,7 +197,7 @@ def work(game: DungeonLordsState, seat: Seat, room: str) -> None:
 
 
 def product(game: DungeonLordsState, seat: Seat, room: str) -> None:
-    """What the room yields: supplies at once; traps and reputation in turn order when all play simultaneously."""
+    """Produce in a room: supplies at once; traps and reputation in turn order when all play simultaneously."""
     lord = game.lords[seat]
     kind = ROOMS[room].product
     if kind == "food":

@@ -16,12 +16,12 @@ from rules.questions import Option, Picked, Question, Refusals, Undo
 
 
 def space_of(order: str, index: int) -> Space:
-    """What is printed on a space (0 for I)."""
+    """The printed space (0 for I)."""
     return ORDERS[order].spaces[index]
 
 
 def trap_cards(game: DungeonLordsState, index: int) -> int:
-    """How many cards a trap space lets the lord draw: in year 2 one more, after which one is discarded (DL-8.21)."""
+    """The cards that a trap space lets the lord draw: in year 2 one more, after which one is discarded (DL-8.21)."""
     return space_of("buy_traps", index).traps + (1 if game.year == 2 else 0)
 
 

@@ -1,4 +1,4 @@
-"""What a player can do with cards, effects and the off-turn token, now: in free time and in windows (DN-15, DN-16).
+"""The acts of a player with cards, effects and the off-turn token, now: in free time and in windows (DN-15, DN-16).
 
 One function lists it for every moment; if given a list, it adds what is refused and why.
 """

@@ -1,4 +1,4 @@
-"""What can be used on the table: readied cards, artifacts, the hero's ability; banes that can be paid off."""
+"""The acts with things on the table: readied cards, artifacts, the hero's ability; banes that can be paid off."""
 
 from __future__ import annotations
 

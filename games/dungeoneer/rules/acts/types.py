@@ -1,4 +1,4 @@
-"""What a player can do with cards, effects, movement and attacks: one type for each kind of act."""
+"""The acts of players with cards, effects, movement and attacks: one type for each kind."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class UseEffect(Act):
 
     @property
     def once_key(self) -> str:
-        """How a once-per-turn effect is remembered (`Player.used`)."""
+        """The form in which a once-per-turn effect is remembered (`Player.used`)."""
         return self.card
 
 

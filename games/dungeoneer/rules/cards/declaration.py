@@ -18,7 +18,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo, same_in_brief
 
 MOST_HANDY = 3
-"""How many encounters of a long list get a button of their own."""
+"""The number of encounters of a long list that get a button of their own."""
 BACK = Option("back", "do-back", back=True)
 
 
@@ -70,7 +70,7 @@ def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
 
 
 def own_harms(game: DungeoneerState, entries: Iterable[tuple[str, Seat]]) -> list[lethal.Harm]:
-    """What traps among these cards, each with its target, may do to the Dungeonlord's own hero (DN-5.15)."""
+    """The possible harms of traps among these cards, each with its target, to the Dungeonlord's own hero (DN-5.15)."""
     seat, players = game.turn, game.players
     return [
         lethal.trap(game, seat, card)
@@ -117,7 +117,7 @@ def _strike(game: DungeoneerState, single: Single, *, brief: bool) -> list[Messa
 
 
 def perils(game: DungeoneerState, seat: Seat) -> Args:
-    """What the draft leaves of the Peril of each other player in the game (DN-5.4), as `a` and `a_peril` to `e`.
+    """The Peril of each other player in the game that the draft leaves (DN-5.4), as `a` and `a_peril` to `e`.
 
     `others`: how many there are.
     """

@@ -96,7 +96,7 @@ class TrapStrikes(Step):
 
 
 def trap_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
-    """What the trap does on a success or a failure (DN-8.5)."""
+    """Carry out the trap's effect on a success or a failure (DN-8.5)."""
     threat = CARDS[roll.source].threat
     if threat is None:
         raise LookupError(f"{roll.source} is no trap")

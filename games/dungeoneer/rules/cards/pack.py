@@ -66,12 +66,12 @@ def _to_hand(game: DungeoneerState, beast: Beast) -> None:
 
 
 def about_hand(game: DungeoneerState, seat: Seat, more: int) -> Message:
-    """How many cards a hand has after that many monsters return to it."""
+    """The number of cards in a hand after that many monsters return to it."""
     return Message("about-to_hand", {"n": len(game.hands[seat]) + more})
 
 
 def about_pack(game: DungeoneerState, seat: Seat, more: int) -> Message:
-    """How many monsters a pack has after that many join it."""
+    """The number of monsters in a pack after that many join it."""
     return Message("about-to_pack", {"n": len(game.players[seat].pack) + more, "most": PACK_SIZE})
 
 

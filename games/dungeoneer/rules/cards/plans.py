@@ -25,7 +25,7 @@ class Candidate(OfCard):
 
     @property
     def id(self) -> str:
-        """What it is called in the ids of options."""
+        """The act's name in the ids of options."""
         return f"m{self.number}" if self.number else self.card
 
     @property
@@ -155,13 +155,13 @@ def attachable(game: DungeoneerState, candidate: Candidate, target: Seat) -> lis
 
 
 def least_cost(game: DungeoneerState, candidate: Candidate, target: Seat) -> int | None:
-    """What it costs to declare the card on that target, including an attachment if it needs one; None: never."""
+    """The cost of declaring the card on that target, including an attachment if it needs one; None: never."""
     needed = _needed(game, candidate)
     return None if needed is None else cost_for(game, candidate, target) + needed
 
 
 def _needed(game: DungeoneerState, candidate: Candidate) -> int | None:
-    """What the cheapest attachment costs that lets the card attack; 0 if it needs none, None if there is none."""
+    """The cost of the cheapest attachment that lets the card attack; 0 if it needs none, None if there is none."""
     beast = beast_of(game, candidate)
     if beast is None or scores.beast_attributes(beast):
         return 0
@@ -245,7 +245,7 @@ def attack_lines(
 
 
 def trap_lines(game: DungeoneerState, candidate: Candidate, target: Seat) -> list[Message]:
-    """What that player's hero adds to the die against a trap; empty for other cards."""
+    """The score that that player's hero adds to the die against a trap; empty for other cards."""
     threat = candidate.printed.threat
     if candidate.printed.kind != "trap" or threat is None:
         return []

@@ -1,4 +1,4 @@
-"""What is added to rolls, and their chances: threats and attacks, with and without what can still be played."""
+"""Bonuses of rolls and their chances: threats and attacks, with and without what can still be played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.messages import Seat
 
 
 class Help(NamedTuple):
-    """What an effect does for a roll: a bonus to the total, the higher of two dice, no harm whatever the result."""
+    """The help of an effect for a roll: a bonus to the total, the higher of two dice, no harm whatever the result."""
 
     n: int = 0
     two_dice: bool = False
@@ -45,7 +45,7 @@ def sum_at_least(needed: int) -> float:
 
 @cache
 def higher(lead: int, one: bool = False, other: bool = False) -> tuple[float, float]:
-    """How likely the side that is ahead by `lead` gets the higher total, and how likely the other.
+    """The chances that the side ahead by `lead` gets the higher total, and that the other does.
 
     `one` and `other`: whether the first, and the second, takes the higher of two dice.
     """
@@ -64,7 +64,7 @@ def percent(chance: float) -> int:
 
 
 def automatic(game: DungeoneerState, seat: Seat, tags: list[str]) -> str:
-    """What lets that hero succeed without a roll; empty if nothing does."""
+    """The source by which that hero succeeds without a roll; empty if there is none."""
     for effect in game.players[seat].effects:
         if effect.do == "auto" and effect.kind in tags:
             return effect.source
@@ -80,12 +80,12 @@ def roll_parts(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], *,
 
 
 def roll_bonus(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], *, against: str = "") -> int:
-    """What is added to such a roll in all."""
+    """The sum that is added to such a roll."""
     return sum([n for _, n in _added(game, seat, kind, tags, against)])
 
 
 def _added(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], against: str) -> list[tuple[str, int]]:
-    """What is added to a roll of that kind, by its source."""
+    """The bonuses of a roll of that kind, by source."""
     found = [(roll.source, roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
     for source, effect in scores.passives(game, seat, "roll"):
         if counts_for(effect.kinds, kind) and effect.against in ("", against):
@@ -101,7 +101,7 @@ def counts_for(kinds: list[str] | tuple[str, ...], kind: str) -> bool:
 
 
 def combat_parts(game: DungeoneerState, side: Side, other: Side, attr: str, *, defending: bool) -> tuple[Parts, int]:
-    """What is added to the die of that side, and its mark."""
+    """The bonuses of the die of that side, and its mark."""
     parts: Parts = []
     score, mark = scores.side_score(game, side, attr, defending=defending, parts=parts)
     short = score - sum(n for _, n in parts)
@@ -113,7 +113,7 @@ def combat_parts(game: DungeoneerState, side: Side, other: Side, attr: str, *, d
 
 
 def _combat_total(game: DungeoneerState, side: Side, other: Side, attr: str, *, defending: bool) -> tuple[int, int]:
-    """What is added to the die of that side in all, and its mark."""
+    """The sum that is added to the die of that side, and its mark."""
     total, mark = scores.side_score(game, side, attr, defending=defending)
     if side.hero != NOBODY:
         total += roll_bonus(game, side.hero, *_combat_roll(defending), against=_foe(other))
@@ -144,7 +144,7 @@ def threat_chance(
 def fight_chances(
     game: DungeoneerState, attacker: Side, defender: Side, attr: str, helped: Seat = NOBODY, help: Help = NO_HELP
 ) -> tuple[float, float]:
-    """How likely the attacker hits, and how likely the defender hits back."""
+    """The chances that the attacker hits, and that the defender hits back."""
     own, _ = _combat_total(game, attacker, defender, attr, defending=False)
     against, mark = _combat_total(game, defender, attacker, attr, defending=True)
     lead = own - against
@@ -166,7 +166,7 @@ def luck(game: DungeoneerState, seat: Seat, dice: int, target: int, help: Help =
 
 
 def reserve(game: DungeoneerState, seat: Seat, attr: str) -> int:
-    """What the seat could still add to a threat roll with its Glory: cards in hand, charges, the hero's ability."""
+    """The bonus that the seat could still add to a threat roll with its Glory: hand, charges, the hero's ability."""
     player = game.players[seat]
     offers: list[tuple[int, int]] = []
     for card in dict.fromkeys(game.hands[seat]):
@@ -194,7 +194,7 @@ def reserve(game: DungeoneerState, seat: Seat, attr: str) -> int:
 
 
 def help_of(act: Act) -> Help:
-    """What an act does for the roll that is about to be made."""
+    """The help of an act for the roll that is about to be made."""
     n = 0
     for effect in act.effects:
         if effect.do in ("score", "roll"):

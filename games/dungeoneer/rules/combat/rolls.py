@@ -31,7 +31,7 @@ AUTOMATIC = {
     "spikes": "log-passes_spikes",
     "untip": "log-untips_at_once",
 }
-"""The same for a threat that is met without a roll."""
+"""The events of a threat that is met without a roll."""
 
 
 class FaceThreat(Step):
@@ -82,7 +82,7 @@ class FaceThreat(Step):
         game.push(OpenWindow(window="roll", affected=[self.seat]), RollThreat())
 
     def _way(self) -> str:
-        """What kind of exit or obstacle it belongs to, otherwise what kind of threat it is."""
+        """The kind of exit or obstacle it belongs to, otherwise the kind of threat."""
         if self.what not in ("exit", "obstacle"):
             return self.what
         return next(tag for tag in self.tags if tag in FACED)

@@ -185,7 +185,7 @@ def one_way_up(options: Sequence[Option]) -> list[str]:
 
 
 def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:
-    """How many moves each space is from the hero, or from the card's Entrance before the heroes are placed."""
+    """The moves to each space from the hero, or from the card's Entrance before the heroes are placed."""
     at = game.players[seat].at
     if at == NOWHERE:
         at = next(number for number in game.entrances if game.spaces[number].printed.realm == MAPS[card].realm)
@@ -193,12 +193,12 @@ def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:
 
 
 def _steps(joined: list[int], reached: dict[int, int]) -> int:
-    """How many moves away a card that joins these spaces would be."""
+    """The moves to a card that joins these spaces."""
     return min((reached[number] + 1 for number in joined if number in reached), default=UNREACHED)
 
 
 def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int], steps: int) -> Message:
-    """How many moves away the card would lie, what it would join, its closed sides in that orientation, its threats."""
+    """The moves to the card there, the spaces it joins, its closed sides in that orientation, its threats."""
     args: Args = {"joins": [name_of(game.spaces[number].card) for number in joined], "steps": steps}
     for kind in ("locked", "trapped", "wall"):
         sides = [side for side, exit in enumerate(geometry.exits_of(card, turned=spot.turned)) if exit.kind == kind]

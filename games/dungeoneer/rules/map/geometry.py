@@ -67,7 +67,7 @@ def is_open(game: DungeoneerState, number: int, side: int) -> bool:
 
 
 def exit_tags(found: Exit) -> list[str]:
-    """What the threat of an exit counts as: trapped exits are obstacles (DN-10.17)."""
+    """The tags of an exit's threat: trapped exits are obstacles (DN-10.17)."""
     return ["locked"] if found.kind == "locked" else ["trapped", "obstacle"]
 
 
@@ -202,7 +202,7 @@ def steps_of(game: DungeoneerState, seat: Seat) -> dict[int, int]:
 
 @by_layout
 def _all_steps_from(game: DungeoneerState, number: int) -> dict[int, int]:
-    """The same, however many moves it takes."""
+    """The steps to all spaces, however many moves it takes."""
     found, queue = {number: 0}, [number]
     for here in queue:  # which grows while it is iterated over
         beyond = [other for _, other in neighbours(game, here)]

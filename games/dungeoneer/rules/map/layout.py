@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from games.dungeoneer.rules.state import DungeoneerState
 
 MOST = 5_000
-"""How many results of each function are kept; then all of them are dropped."""
+"""The number of results of each function that are kept; then all of them are dropped."""
 
 P = ParamSpec("P")
 T = TypeVar("T")

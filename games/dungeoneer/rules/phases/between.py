@@ -81,7 +81,7 @@ def asked_between(game: DungeoneerState) -> dict[Seat, list[Entry]]:
 
 
 class ActBetween(Step):
-    """What the Dungeonlord has chosen to do between two encounters, after which there is free time again."""
+    """The Dungeonlord's act between two encounters, after which there is free time again."""
 
     def run(self, game: DungeoneerState) -> None:
         chosen, game.between = game.between, ""

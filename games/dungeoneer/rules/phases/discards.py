@@ -1,4 +1,4 @@
-"""What can be discarded in the Discard/Draw phase (DN-14.6), also as part of an earlier answer."""
+"""Discards of the Discard/Draw phase (DN-14.6), also as part of an earlier answer."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Discarding:
         option.effect, option.breakdown = self._about, same_in_brief(text_lines, self.card)
 
     def _about(self) -> Message:
-        """What kind of card would go, and what it costs to play it."""
+        """The kind of card that would go, and its price."""
         card = CARDS[self.card]
         key = "about-kind_glory" if card.kind in ("boon", "treasure") else "about-kind_peril"
         return Message(key, {"kind": refer(f"kind-{card.kind}"), "cost": card.cost})
@@ -82,7 +82,7 @@ class Discarding:
 
 
 def discards(game: DungeoneerState, seat: Seat) -> list[Discarding]:
-    """What the player can discard; empty if the hand is empty (DN-14.7)."""
+    """The player's possible discards; empty if the hand is empty (DN-14.7)."""
     hand, player = game.hands[seat], game.players[seat]
     things: list[str | Laid | Beast] = [*dict.fromkeys(hand), *player.treasures, *player.pack]
     return list(map(Discarding, things)) if hand else []

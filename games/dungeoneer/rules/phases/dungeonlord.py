@@ -45,7 +45,7 @@ def _is_powerless(game: DungeoneerState) -> bool:
 
 
 class DungeonlordActs(Question):
-    """What the Dungeonlord does next, or that the phase is over (DN-3.3)."""
+    """The Dungeonlord's next act, or the end of the phase (DN-3.3)."""
 
     undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (
@@ -73,7 +73,7 @@ class DungeonlordActs(Question):
         return lethal.warn(game, self.seat, [*found, *self.quick_ways(game)], partial(self._harms, game))
 
     def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
-        """What may strike the hero of the Dungeonlord: a trap of its own, or an answer to an attack."""
+        """The possible harms to the Dungeonlord's hero: a trap of its own, or an answer to an attack."""
         match _act_of(option.value):
             case Act() as act:
                 return lethal.after(game, self.seat, act)

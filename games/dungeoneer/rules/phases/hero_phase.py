@@ -71,7 +71,7 @@ def moves_to(options: Sequence[Option]) -> dict[str, int]:
 
 
 class HeroActs(Question):
-    """What the hero does next, or that the phase is over (DN-3.3, DN-12.1)."""
+    """The hero's next act, or the end of the phase (DN-3.3, DN-12.1)."""
 
     undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (
@@ -95,7 +95,7 @@ class HeroActs(Question):
     )
 
     def describe(self, game: DungeoneerState) -> Args:
-        """What the hero has, which cards wait for Glory, and whether only ending the phase is left.
+        """The hero's state, the cards that wait for Glory, and whether only ending the phase is left.
 
         `over`: "discard" with a discard, "end" without, otherwise "no". `foe`: the monster of a quest here that has
         attacked, with its Life `left`; otherwise "none".
@@ -158,7 +158,7 @@ class HeroActs(Question):
         return found + self._ends(game, alone=not found and self._loses_nothing(game))
 
     def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
-        """What may strike the hero before its player decides again."""
+        """The possible harms to the hero before its player decides again."""
         match option.value:
             case Walk(side, _):
                 return lethal.walk(game, self.seat, side)

@@ -131,7 +131,7 @@ def _gain(game: DungeoneerState, spaces: list[int]) -> int:
 
 
 def _then(game: DungeoneerState, seat: Seat, spaces: list[int]) -> list[Option]:
-    """What can be done about quests at the end of the way, except putting their components down elsewhere."""
+    """The possible quest acts at the end of the way, except putting their components down elsewhere."""
     number = spaces[-1]
     if not option_texts.quests_at(game, seat, number):
         return []
@@ -143,7 +143,7 @@ def _then(game: DungeoneerState, seat: Seat, spaces: list[int]) -> list[Option]:
 
 
 def _about(game: DungeoneerState, seat: Seat, journey: Journey) -> Message:
-    """What the way costs and brings."""
+    """The costs and gains of the way."""
     glory, peril = _counters(game, journey.spaces)
     through = [name_of(game.spaces[number].card) for number in journey.spaces[:-1]]
     up = _to_get_up(game.players[seat])
@@ -192,7 +192,7 @@ class GoOn(Step):
     at: int
     """Where the hero should be now."""
     condition: list[int]
-    """What the hero's condition should be; empty in games from before schema 13, which count responses."""
+    """The hero's expected condition; empty in games from before schema 13, which count responses."""
 
     def run(self, game: DungeoneerState) -> None:
         """The next move, or what is done at the end."""

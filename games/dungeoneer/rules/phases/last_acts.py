@@ -54,7 +54,7 @@ def last_acts(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> l
 
 
 def earlier_last_acts(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
-    """The same without saying where unwounded monsters go, as earlier versions offered it."""
+    """The last acts as earlier versions offered them, without saying where unwounded monsters go."""
     return [
         replace(option, id=f"{option.extends}-end", value=ThenEnd(option.value.act))
         for option in last_acts(game, seat, options)

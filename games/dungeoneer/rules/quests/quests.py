@@ -131,7 +131,7 @@ class FailStrikes(Step):
 
 
 class SpendOnChance(Question):
-    """How much Glory to spend on this roll, asked before it (DN-13.21)."""
+    """The Glory to spend on this roll, asked before it (DN-13.21)."""
 
     quest: str
 
@@ -172,7 +172,7 @@ def spend_on_chance(game: DungeoneerState, seat: Seat, id: str, n: int) -> None:
 
 
 def useful_glory(game: DungeoneerState, seat: Seat, id: str) -> int:
-    """How much of the hero's Glory can help the roll of a Chance quest: all of it, or what makes success certain."""
+    """The Glory of the hero that can help the roll of a Chance quest: all of it, or enough to make success certain."""
     chance, glory = QUESTS[id].chance, game.players[seat].glory
     if chance is None:
         return 0
@@ -232,7 +232,7 @@ def _ask_price(game: DungeoneerState, seat: Seat, quest: Quest) -> None:
 
 
 def pay_price(game: DungeoneerState, seat: Seat, id: str) -> None:
-    """What the quest costs in Life; then it is completed (DN-13.30)."""
+    """Pay the quest's price in Life; then it is completed (DN-13.30)."""
     price = QUESTS[id].price
     if price is not None and price.wounds:
         life.wound(game, seat, price.wounds)
@@ -388,7 +388,7 @@ class PutDown(NamedTuple):
 
 
 def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -> list[Option]:
-    """What the turn player can do about quests in the hero phase."""
+    """The turn player's possible acts about quests in the hero phase."""
     found = []
     for quest in game.quests:
         printed = QUESTS[quest.id]
@@ -447,7 +447,7 @@ def _place(quest: OpenQuest) -> Args:
 
 
 def carry_out(game: DungeoneerState, seat: Seat, what: Attempt | PickUp | PutDown) -> None:
-    """What the turn player does about a quest."""
+    """Carry out the turn player's act about a quest."""
     match what:
         case Attempt(quest, glory):
             attempt(game, seat, quest, glory)
@@ -494,7 +494,7 @@ def _attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
 
 
 def _failure(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None) -> Args:
-    """What failing costs, as arguments of a text: `fails` ("none", "wound" or "peril") and `n`.
+    """The cost of failing, as arguments of a text: `fails` ("none", "wound" or "peril") and `n`.
 
     `each`: whether it also strikes other heroes who are there.
     """

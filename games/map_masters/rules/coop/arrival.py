@@ -170,14 +170,14 @@ class GroupTerms(Terms):
         return self.difficulty in ("newcomer", "easy")
 
     def held(self, path: Path, icon: str) -> int:
-        """How many of an item the group has for a requirement (MM-22.21)."""
+        """The number of an item that the group has for a requirement (MM-22.21)."""
         bits = path.dungeon.icon_bits.get(icon, 0)  # type: ignore[call-overload]
         spent = path.delivered if self.used_count() else path.crossed
         tokens = path.tokens[TOKENS.index(icon)] if icon in TOKENS else 0
         return int((path.own & bits & ~spent).bit_count()) + tokens
 
     def _deliveries(self, path: Path, slot: Slot) -> Iterator[tuple[int, ...]]:
-        """What is given: bits of items, then tokens by type (MM-22.24)."""
+        """The items that are given: bits of items, then tokens by type (MM-22.24)."""
         for order in permutations("uit"):
             bits, tokens = 0, [0, 0, 0, 0]
             for icon, need in slot.items.items():

@@ -30,7 +30,7 @@ _KNOWN: dict[object, Ways] = {}
 
 
 def asked_for(team: Team) -> frozenset[str]:
-    """What the unfulfilled goals ask for: icons, and `room`."""
+    """The requests of the unfulfilled goals: icons, and `room`."""
     found = set[str]()
     for number, slot in enumerate(team.rules.slots):
         if number not in team.filled:
@@ -120,7 +120,7 @@ def _leading(ends: _Ends, opening: str, way: Within) -> Crossing | None:
 
 
 def about_way(team: Team, group: Group, path: Path, way: Move | Crossing) -> Message | None:
-    """How far the nearest open goal is from the card to which a way leads; None if it stays on its card."""
+    """The distance of the nearest open goal from the card to which a way leads; None if it stays on its card."""
     dungeon = path.dungeon
     number = way.card if isinstance(way, Crossing) else dungeon.card_of[way.to] if way.to >= 0 else -1
     arrives = isinstance(way, Move) and way.arrival is not None

@@ -1,4 +1,4 @@
-"""How a mission ends: won, lost, given up, and its score (MM-23)."""
+"""The end of a mission: won, lost, given up, and its score (MM-23)."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def mission_score(game: MapMastersState) -> tuple[int, dict[str, int]]:
 
 
 def closing(game: MapMastersState) -> list[Message]:
-    """How the parts of the score became the score (MM-23.5); of a lost mission, how many objectives were met."""
+    """The parts of the score (MM-23.5); of a lost mission, the number of objectives met."""
     if game.result is None:
         return []
     team = team_of(game)
@@ -153,7 +153,7 @@ def lose(game: MapMastersState, why: str) -> None:
 
 
 def outcome(game: MapMastersState) -> Result:
-    """How the mission has ended; a lost one scores nothing (MM-23.4)."""
+    """The result of the mission; a lost one scores nothing (MM-23.4)."""
     team = team_of(game)
     won = not team.why
     score, parts = mission_score(game) if won else (0, {})

@@ -33,7 +33,7 @@ def begin(game: MapMastersState) -> None:
 
 
 def carry_out(game: MapMastersState) -> None:
-    """What the team has agreed on (MM-20.3)."""
+    """Carry out the team's agreement (MM-20.3)."""
     match team_of(game).sheet.stage:
         case "mission":
             lay_out(game)

@@ -20,7 +20,7 @@ HIDDEN = "face_down"
 RIVER_ROW = 2
 ALARM_AT = 7
 COLLAPSES = (8, 4)
-"""How many free spaces are left when one more becomes solid (MM-25.10)."""
+"""The numbers of free spaces left when one more becomes solid (MM-25.10)."""
 
 
 class _Row(BaseModel):

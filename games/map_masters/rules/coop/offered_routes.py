@@ -17,9 +17,9 @@ from rules.messages import Args, Message, refer
 from rules.questions import Option
 
 POSITIONS = 500
-"""How many positions are searched for each goal."""
+"""The number of positions that are searched for each goal."""
 MOST = 5
-"""How many paths are offered."""
+"""The number of paths that are offered."""
 REMEMBERED = 64
 LETTERS = "ABCDE"
 _KNOWN: dict[object, tuple[GroupRoute, ...]] = {}
@@ -76,7 +76,7 @@ def _found(begun: Path, route: GroupRoute) -> tuple[str, ...]:
 
 
 def about(begun: Path, route: GroupRoute) -> Message:
-    """What the path finds, what it spends, and which of these tokens an optimizer on the way gives."""
+    """The discoveries of the path, its payments, and the tokens that an optimizer on the way gives."""
     path, found = route.path, _found(begun, route)
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
     spent += [refer(f"spell-{spell}") for spell in path.cast]

@@ -305,7 +305,7 @@ def planned(team: Team, group: int) -> tuple[list[int], int]:
 
 
 def spent(things: Sequence[Wanted]) -> int:
-    """What the things on the sheet cost."""
+    """The price of the things on the sheet."""
     return sum(TOKEN_COST if wanted.is_token else SPELL_COST for wanted in things)
 
 

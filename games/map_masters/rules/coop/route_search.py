@@ -24,7 +24,7 @@ Arrived = tuple[tuple[str, ...], Path]
 """The steps of a path, and the path that has arrived."""
 ANTIDOTE = "antidote"
 TOOLS: dict[str, Icon] = {"monster": "sword", "padlock": "key", "teleport": "scroll"}
-"""What a counted obstacle or teleport is paid with."""
+"""The means of paying a counted obstacle or teleport."""
 FAR = 400
 SHY = 4.0
 """The cost of each cell that is better left to others."""
@@ -35,7 +35,7 @@ NEAR = 2
 TELEPORT = 6
 """The cost of a teleport, in steps."""
 MISSING = 6.0
-"""How much one missing thing counts compared with the way to it."""
+"""The weight of one missing thing compared with the way to it."""
 LENGTH = 0.8
 """The cost of each step already made: short paths leave room for the other groups."""
 
@@ -49,7 +49,7 @@ class _Field(NamedTuple):
     """The way from every place to the nearest of some targets, ignoring obstacles."""
 
     steps: list[int]
-    """How many steps it takes; FAR where there is none."""
+    """The number of steps; FAR where there is no way."""
     onward: list[int]
     """The next place on it; -1 at a target."""
 
@@ -72,7 +72,7 @@ def _beside(dungeon: Dungeon) -> list[list[tuple[int, int]]]:
 
 @lru_cache(maxsize=256)
 def _open_ways(dungeon: Dungeon, used: int, links: int) -> list[list[int]]:
-    """The same without used places and links."""
+    """The ways without used places and links."""
     unused = [not used >> place & 1 for place in range(len(dungeon.rooms))]
     return [[to for to, link in near if unused[to] and not links & link] for near in _beside(dungeon)]
 
@@ -179,7 +179,7 @@ class Route:
         return any(placed.card == self.slot.card for placed in self.dungeon.layout)
 
     def _wanted(self) -> list[tuple[str, int, int]]:
-        """What the slot asks for: name, number, bits of the discoveries that help."""
+        """The requests of the slot: name, number, bits of the discoveries that help."""
         bits = self.dungeon.icon_bits
         items = dict(self.slot.items)
         if self.slot.gives and not self._lies_open() and not self.bold:
@@ -199,14 +199,14 @@ class Route:
         return found
 
     def _held(self, path: Path, name: str) -> int:
-        """How many of a wanted thing the group has; a barrel is wanted until it has crossed the river."""
+        """The number of a wanted thing that the group has; a barrel is wanted until it has crossed the river."""
         if name == ANTIDOTE:
             row = self.dungeon.layout[self.dungeon.card_of[path.place]].y // HEIGHT
             return barrels_left(path) if row < RIVER_ROW else 1
         return self.terms.held(path, name) if name in ITEMS else counted(path, name)
 
     def _hidden_needs(self) -> dict[Icon, int]:
-        """What all step cards that are still face down ask for, as any of them may be turned up."""
+        """The requests of all step cards that are still face down, as any of them may be turned up."""
         up = {placed.card for placed in self.dungeon.layout}
         needs: dict[Icon, int] = {}
         for number, slot in enumerate(self.terms.mission.slots):
@@ -270,7 +270,7 @@ class Route:
         return self.assumed.get(way.far[0]) == self.slot.card and not self.missing(path)[0]
 
     def missing(self, path: Path) -> tuple[int, float]:
-        """How many wanted things are missing, and how far the nearest of them is."""
+        """The number of wanted things that are missing, and the distance of the nearest."""
         total, near = 0, float(FAR)
         for name, need, bits in self.wanted:
             held = self._held(path, name)
@@ -295,7 +295,7 @@ class Route:
         return total, near
 
     def estimate(self, path: Path) -> float:
-        """How far a position is from arriving."""
+        """The distance of a position from arriving."""
         total, near = self.missing(path)
         if total:
             return total * MISSING + near + 0.3 * self._nearest(path, self.ends)

@@ -81,7 +81,7 @@ def begin_path(game: MapMastersState, number: int) -> Path | None:
 
 
 def _line(game: MapMastersState, number: int) -> Path:
-    """What the line of a group has done so far, and what lies ahead of it, wherever its mini is."""
+    """The line of a group so far, and what lies ahead of it, wherever its mini is."""
     team = team_of(game)
     group = team.groups[number]
     sword, key, rope, scroll = group.tokens
@@ -111,7 +111,7 @@ def traced(game: MapMastersState) -> list[Path]:
 
 
 def line_so_far(game: MapMastersState, number: int) -> Path:
-    """What the line of a group has done so far, with the path that is being drawn for it."""
+    """The line of a group so far, with the path that is being drawn for it."""
     trace = team_of(game).trace
     return traced(game)[-1] if trace is not None and trace.group == number else _line(game, number)
 
@@ -142,7 +142,7 @@ def settle(game: MapMastersState, path: Path) -> None:
 
 
 def holdings(game: MapMastersState, number: int) -> dict[str, int]:
-    """What a group has for requirements: items with tokens, and what it has met (MM-22.21, MM-22.22)."""
+    """A group's holdings for requirements: items with tokens, and those it has met (MM-22.21, MM-22.22)."""
     path = _line(game, number)
     terms = group_terms(path)
     found = {str(icon): terms.held(path, icon) for icon in ITEMS}

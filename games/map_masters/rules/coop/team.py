@@ -1,4 +1,4 @@
-"""What a co-operative game adds to the table: the tableau, the groups, the decisions of the team."""
+"""The parts of a co-operative table: the tableau, the groups, the decisions of the team."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ class Team:
 
     @property
     def ink(self) -> Ink:
-        """What the lines of all groups have left on the tableau."""
+        """The ink of the lines of all groups on the tableau."""
         return Ink(self.used, self.links, self.rooms, tuple(self.passages), self.circled, self.crossed, self.fixtures)
 
     @ink.setter

@@ -354,7 +354,7 @@ class HandOver(Fateful):
 
 
 def _gives(path: Path, way: tuple[int, ...]) -> Args:
-    """What is given, and how much of it has been used."""
+    """The items that are given, and how many of them have been used."""
     return {"gives": step_options.given(path, way), "used": step_options.used_of(path, way)}
 
 

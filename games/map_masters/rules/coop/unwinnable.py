@@ -31,7 +31,7 @@ class Hopeful:
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """What a flood has met."""
+    """The places and things that a flood has met."""
 
     places: frozenset[int]
     spaces: frozenset[Spot]
@@ -130,7 +130,7 @@ def flood(dungeon: Dungeon, team: Team, group: Hopeful) -> Reached:
 
 
 def _flooded(group: Hopeful, floods: Iterable[tuple[Hopeful, Reached]]) -> Reached | None:
-    """What the flood of another group has met, if that is the same for this one.
+    """The result of another group's flood, if it is the same for this one.
 
     All ways but those of sb_03 lead in both directions, so a group inside a flood has the same flood.
     """

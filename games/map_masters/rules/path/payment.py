@@ -1,4 +1,4 @@
-"""What a step costs and who can pay it: tokens, items, spells (MM-6)."""
+"""The price of a step and the means of paying it: tokens, items, spells (MM-6)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MONSTERS = tuple(Price(sword=number) for number in range(12))
 
 
 def toll_of(path: Path, place: int) -> Price:
-    """What it costs to enter a place now (MM-4.6, MM-6.6)."""
+    """The price of entering a place now (MM-4.6, MM-6.6)."""
     dungeon = path.dungeon
     if dungeon.rooms[place]:
         need = dungeon.monsters[place]
@@ -32,7 +32,7 @@ def plus(price: Price, kind: int) -> Price:
 
 
 def barrels_left(path: Path) -> int:
-    """How many barrels the path holds that can still be paid as antidote (MM-25.4)."""
+    """The number of barrels of the path that can still be paid as antidote (MM-25.4)."""
     return (path.own & path.dungeon.icon_bits.get("barrel", 0) & ~path.crossed).bit_count()
 
 
@@ -57,7 +57,7 @@ def payments(path: Path, price: Price) -> list[Payment]:
 
 
 def lacking(path: Path, price: Price) -> int:
-    """How many resources are missing, over all types."""
+    """The number of missing resources, over all types."""
     tokens = path.terms.tokens_of(path)
     return sum(
         max(0, need - tokens[kind] - path.items(kind) - (PAYING[kind] in path.spells))

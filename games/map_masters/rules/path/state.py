@@ -23,7 +23,7 @@ Passage = tuple[int, int, int, int]
 
 
 class Arrival(Enum):
-    """How the path of a group ends (MM-22.2)."""
+    """The ways in which the path of a group ends (MM-22.2)."""
 
     SLOT = "slot"
     """It fulfils a goal."""
@@ -36,7 +36,7 @@ class Arrival(Enum):
 
 
 class Price(NamedTuple):
-    """What a step costs: numbers of swords, keys, ropes and scrolls."""
+    """The price of a step: numbers of swords, keys, ropes and scrolls."""
 
     sword: int = 0
     key: int = 0
@@ -112,7 +112,7 @@ class Terms:
         return False
 
     def antidote(self, path: Path, place: int, here: int | None) -> int:
-        """How many barrels it costs to enter the card of `place` from `here`, or from afar (mission 7)."""
+        """The barrels that it costs to enter the card of `place` from `here`, or from afar (mission 7)."""
         return 0
 
     def choices(self, path: Path) -> list[int]:
@@ -124,14 +124,14 @@ class Terms:
         return None
 
     def entered(self, path: Path, place: int, gained: int) -> None:
-        """What else changes on a new path when a place is entered: artifacts, tokens to choose."""
+        """Make the other changes on a new path when a place is entered: artifacts, tokens to choose."""
 
 
 VERSUS = Terms()
 
 
 class Ink(NamedTuple):
-    """What all lines of one tableau share: each path leaves it to the next one (MM-22.3)."""
+    """The ink shared by all lines of one tableau: each path leaves it to the next one (MM-22.3)."""
 
     used: int = 0
     links: int = 0
@@ -193,15 +193,15 @@ class Path:
 
     @property
     def ink(self) -> Ink:
-        """What it leaves for the paths after it."""
+        """The ink left for the paths after it."""
         return Ink(*_INK(self))
 
     def items(self, kind: int) -> int:
-        """How many unspent items of that type the path holds."""
+        """The number of unspent items of that type that the path holds."""
         return (self.own & self.dungeon.spendable[kind] & ~self.crossed).bit_count()
 
     def count(self, *icons: Icon) -> int:
-        """How many discoveries of these icons this path has circled."""
+        """The number of discoveries of these icons that this path has circled."""
         bits = self.dungeon.icon_bits
         return sum((self.own & bits.get(icon, 0)).bit_count() for icon in icons)
 

@@ -75,7 +75,7 @@ def moves_on_card(path: Path) -> list[Move]:
 
 
 def _fixture(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
-    """What can be done at a circle, stairs, pit or barrel of the present place (MM-7.7)."""
+    """The possible moves at a circle, stairs, pit or barrel of the present place (MM-7.7)."""
     icon = path.dungeon.found[item].icon
     if icon == "stairs":
         return stairs(path, item, refused)

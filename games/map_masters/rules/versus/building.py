@@ -28,7 +28,7 @@ from rules.messages import Args, Message, refer
 from rules.questions import Option, Picked, Refusals, Refused
 
 GOOD, HANDY_PLACES = 2, 5
-"""How many places are offered with each card, and how many places have buttons."""
+"""The number of places that are offered with each card, and of those with buttons."""
 
 
 class Build(Drafting):
@@ -155,7 +155,7 @@ class Build(Drafting):
         return [routes.within_reach(layout, *means, shown, game.beam_width) for layout in self._layouts(game)]
 
     def _about_plan(self, game: MapMastersState, plan: IdeaPath) -> Message:
-        """What a plan's path is for; it's only said to have the most points if another plan's path has fewer."""
+        """The purpose of a plan's path; it's only said to have the most points if another plan's path has fewer."""
         reached = self._within_reach(game)
         return routes.about(plan.route, best=min(reached) < max(reached) <= plan.route.brings.points)
 

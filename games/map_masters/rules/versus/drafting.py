@@ -1,4 +1,4 @@
-"""What the questions of the exploration have in common: their answers, being done, and taking that back (MM-14)."""
+"""The base of the questions of the exploration: their answers, being done, and taking that back (MM-14)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo
 
 LETTERS = "ABCDE"
-"""What ideas and routes are called in the picture and on their buttons."""
+"""The names of ideas and routes in the picture and on their buttons."""
 
 
 class Take(NamedTuple):

@@ -83,7 +83,7 @@ def can_buy(game: MapMastersState, player: Player) -> bool:
 
 
 def discount(player: Player) -> int:
-    """How many coins less a dungeon card costs the player, if it wants (MM-13.15)."""
+    """The coins that a dungeon card costs the player less, if it wants (MM-13.15)."""
     return int(player.face_up(HAGGLER))
 
 
@@ -230,7 +230,7 @@ class Buy(Question):
         bring_forward(options, [option.id for option in best if self._wanted(game, option.value)])
 
     def _wanted(self, game: MapMastersState, ware: Ware) -> float:
-        """How useful a ware is for the goal of this round; the best wares get buttons."""
+        """The use of a ware for the goal of this round; the best wares get buttons."""
         goal = GOALS[game.goals[-1]]
         match ware:
             case CardWare(_, _, card) if card:

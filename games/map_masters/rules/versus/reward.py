@@ -16,7 +16,7 @@ from rules.results import Place, Result, equals
 SCORED = "end-scored"
 MOST_ESCAPES, SECOND_ESCAPES = 2, 1
 COINS_A_POINT = 3
-"""How many coins left at the end are worth a point (MM-16.6)."""
+"""The number of coins left at the end that are worth a point (MM-16.6)."""
 
 
 class Reward(Step):

@@ -17,7 +17,7 @@ from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option
 
 KEPT = 2048
-"""How many results of searches are kept, of each kind: a hand has five ideas, each with its own."""
+"""The number of results of searches that are kept, of each kind: a hand has five ideas, each with its own."""
 GETS_OUT, OTHERWISE = 100.0, 0.01
 """The weight of an escape for the route that must get out; that of everything else for a route with one purpose."""
 PURPOSES = ("points", "out", "coins", "cards", "finds")
@@ -31,7 +31,7 @@ FEW = 3
 
 
 class RouteValue(NamedTuple):
-    """What a path brings in its round."""
+    """The gain of a path in its round."""
 
     points: int = 0
     """For the goal that is known."""
@@ -52,9 +52,9 @@ class Route(NamedTuple):
     line: str = ""
     """Its line in the picture, as `step_options.line` says."""
     found: tuple[Icon, ...] = ()
-    """What is found on it, by kind."""
+    """The discoveries on it, by kind."""
     rooms: int = 0
-    """How many rooms are visited."""
+    """The number of rooms visited."""
     spent: tuple[Ref, ...] = ()
     """The tokens and spells that are spent."""
 
@@ -122,7 +122,7 @@ def onward(state: tuple[Any, ...], shown: tuple[str, ...], width: int) -> Route 
 
 
 def brings(path: Path, shown: tuple[str, ...]) -> RouteValue:
-    """What a path scores for the goal and otherwise."""
+    """The score of a path for the goal and otherwise."""
     goal = GOALS[shown[-1]]
     later, room = _later(shown)
     return RouteValue(
@@ -136,7 +136,7 @@ def brings(path: Path, shown: tuple[str, ...]) -> RouteValue:
 
 
 def _later(shown: tuple[str, ...]) -> tuple[Mapping[str, float], float]:
-    """What icons and rooms are worth for the goals that are not known yet."""
+    """The worth of icons and rooms for the goals that are not known yet."""
     goal = GOALS[shown[-1]]
     weights, room = weights_of(shown[-1], shown)
     rest = {
@@ -165,7 +165,7 @@ def _distinct(trails: Sequence[Trail]) -> list[Trail]:
 
 
 def route_of(before: Path, made: Sequence[tuple[Move, Path]], shown: tuple[str, ...], purpose: str = "") -> Route:
-    """What becomes of a path by these steps, each with the path after it."""
+    """The route of a path by these steps, each with the path after it."""
     path = made[-1][1]
     tokens = [then - now for then, now in zip(path.spent, before.spent, strict=True)]
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, tokens, strict=True) for _ in range(number)]
@@ -181,7 +181,7 @@ def route_of(before: Path, made: Sequence[tuple[Move, Path]], shown: tuple[str, 
 
 
 def _aim(purpose: str, shown: tuple[str, ...]) -> Aim:
-    """What makes a path good for a purpose."""
+    """The weights that make a path good for a purpose."""
     weights, room = weights_of(shown[-1], shown)
     escape = ESCAPE
     wanted: Mapping[str, float] = {}
@@ -205,7 +205,7 @@ def _aim(purpose: str, shown: tuple[str, ...]) -> Aim:
 
 
 def rank(brings: RouteValue, purpose: str = PURPOSES[0]) -> tuple[float, ...]:
-    """How well a route serves a purpose; then what decides between equals."""
+    """The rank of a route for a purpose; then the criteria between equals."""
     rest = (brings.points, brings.escapes, brings.later, brings.coins)
     match purpose:
         case "points":
@@ -240,7 +240,7 @@ def told(brings: RouteValue) -> Args:
 
 
 def about(way: Route, *, best: bool = True) -> Message:
-    """What a route is for, and everything that is found on it.
+    """The purpose of a route, and everything that is found on it.
 
     If it isn't the `best` of those it is offered with, the claim that it has the most points, or is the best way on, is
     left out.
