@@ -52,7 +52,7 @@ class Outcomes(Driver[G], ABC):
         """The first question that the table waits for, or that one player is asked and has to answer."""
         asked = self._awaited(by)
         if not asked:
-            raise self.failure("a question", "none", by)
+            raise self.failure("a question" if by is None else f"a question to {by}", "none", by)
         return asked[0]
 
     # Who is asked what
@@ -89,13 +89,12 @@ class Outcomes(Driver[G], ABC):
 
     def refuses(self, answer: str, reason: str, *, by: int | None = None) -> Self:
         """The answer is refused with this reason, and the game stays as it was."""
-        question, tried = self.question_of(by), self.game.copy_game()
+        question, tried, found = self.question_of(by), self.game.copy_game(), "accepted"
         try:
             tried.choose(question.seat, question.id, self.answer(answer, question))
         except IllegalChoice as refused:
-            self.equal(f"the refusal of {answer}", reason, refused.message.key.removeprefix("refused-"), by)
-        else:
-            raise self.failure(f"{answer} refused", "accepted", by)
+            found = refused.message.key.removeprefix("refused-")
+        self.equal(f"the refusal of {answer}", reason, found, by)
         return self.equal("the saved game", self.game.save(), tried.save(), by)
 
     def over(self, reason: str | None = None) -> Self:
@@ -205,10 +204,10 @@ class Outcomes(Driver[G], ABC):
         return self
 
     def failure(self, expected: str, actual: object, by: int | None = None) -> AssertionError:
-        """An error with the position, the answers so far, and what is offered."""
+        """An error with the position, the answers so far, and what is offered: to all if that player is not asked."""
         offered = [
             f"  {each.kind} to {self.number(each.seat)}: {', '.join(map(self._shown, each.options(self.game)))}"
-            for each in self._awaited(by)
+            for each in self._awaited(by) or self._awaited(None)
         ]
         lines = [
             f"position: {self.laid}",
