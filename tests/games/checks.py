@@ -220,6 +220,11 @@ class Outcomes(Driver[G], ABC):
         ]
         return AssertionError("\n".join(lines))
 
+    def shown(self, answer: str, question: Question) -> str:
+        """An option id, and what the number in it stands for."""
+        numbered = question.options(self.game) if re.search(r"-\d", answer) else []
+        return next((self._shown(option) for option in numbered if option.id == answer), answer)
+
     def _shown(self, option: Option) -> str:
         """An answer, and what the number in its id stands for: `card-2 (militia)`."""
         things = [str(self.plain(arg)) for arg in option.args.values() if isinstance(arg, Ref)]

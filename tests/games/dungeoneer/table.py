@@ -6,6 +6,7 @@ table().rich(1, movement=2).begin("hero").dice(6).play("move-e").hero_is(1, at=1
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from typing import Self
 
 import pytest
@@ -203,15 +204,21 @@ class Table(Outcomes[Dungeoneer]):
         game.agenda.stack.clear()
         game.agenda._desk.stack = None
         game.push(*(step for name in names for step in steps[name]))
-        game.agenda.run(game)
-        self.laid = f"seat {turn} in phase {phase}: {', '.join(map(self._in_short, game.players))}"
+        self.laid = f"seat {turn} in phase {phase}: {' | '.join(map(self._in_short, game.players))}"
+        self.laid += f" | quests {_in_words([quest.id for quest in game.quests]) or '-'} | map {_in_words(game.spaces)}"
         self.answers = ()
+        game.agenda.run(game)
         self.go_on(pass_windows=not wait)
         return self
 
     def _in_short(self, player: Player) -> str:
-        hand = " ".join(self.game.hands[player.seat])
-        return f"{player.hero} at {player.at} with {hand or 'no cards'}" if player.alive else f"{player.hero} out"
+        if not player.alive:
+            return f"{player.hero} out"
+        hand, stance = " ".join(self.game.hands[player.seat]), self.game.stances[player.seat]
+        poor = Player(player.seat, player.hero, glory=0, peril=0)
+        laid = {each.name: getattr(player, each.name) for each in fields(poor)}
+        values = [f"{name}={_in_words(value)}" for name, value in laid.items() if value != getattr(poor, name)]
+        return " ".join([player.hero, *values, f"hand={hand or '-'}", *([] if stance == "affected" else [stance])])
 
     def window(self, kind: str, affected: Sequence[Seat] = ()) -> Self:
         """Open a window in the middle of the turn."""
@@ -251,9 +258,13 @@ class Table(Outcomes[Dungeoneer]):
 
     def do(self, *ids: str, seat: Seat | None = None, wait: bool = False) -> list[Event]:
         """Answer one question and skip the clock's pauses; unless `wait`, everyone passes in windows."""
-        question = self.asked(seat)
-        self.answers += (", ".join(ids) if seat is None else f"{seat}: {', '.join(ids)}",)
-        told = list(self.game.choose(question.seat, question.id, list(ids)))
+        question = self.question_of(seat)
+        shown = ", ".join(self.shown(id, question) for id in ids)
+        self.answers += (shown if seat is None else f"{seat}: {shown}",)
+        try:
+            told = list(self.game.choose(question.seat, question.id, list(ids)))
+        except IllegalChoice as refused:
+            raise self.failure(f"the answer {shown}", refused.message.key, seat) from refused
         told += self.go_on(pass_windows=not wait)
         self.events = told
         return told
@@ -433,4 +444,4 @@ def _in_words(found: object) -> object:
     """Cards as one text."""
     if not isinstance(found, list):
         return found
-    return " ".join(each if isinstance(each, str) else each.card for each in found)
+    return " ".join(each if isinstance(each, str) else str(getattr(each, "card", each)) for each in found)
