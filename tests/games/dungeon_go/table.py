@@ -62,7 +62,8 @@ class Table(Checks[DungeonGo]):
         self.king(king)
         if faces:
             self.faces(*faces)
-        self.laid = f"{players} players, floor {floor}, king {king}"
+        self.laid = f"{players} players, floor {floor}, damage {damage}, king {king}"
+        self.laid += ", spells" * spells + ", miracles" * miracles + (f", deck {deck}" if deck else "")
         for piece in pieces:
             self.lay(piece)
         if small is not None:

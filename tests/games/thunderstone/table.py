@@ -363,7 +363,7 @@ def battle(hand: str, monster: str, rank: int = 1, **more: object) -> Table:
     """A table with `hand` revealed in the dungeon and `monster` in `rank`; the other ranks are goblins."""
     ranks = ["griknack_goblin"] * 3
     ranks[rank - 1] = monster
-    return lay(hand, hall=" ".join(ranks), **more).enter()  # type: ignore[arg-type]
+    return lay(hand, hall=" ".join(ranks), **more).do("dungeon")  # type: ignore[arg-type]
 
 
 def asks_all(table: Table) -> Table:
