@@ -16,7 +16,7 @@ def won(hand: str, monster: str = "gray_ooze") -> Table:
     return battle(hand, monster, village=VILLAGE).do("attack-1")
 
 
-@pytest.mark.rule("TS-13.10", "TS-13.15", "TS-13.17", "TS-V20")
+@pytest.mark.rule("TS-13.10", "TS-13.12", "TS-13.15", "TS-13.17", "TS-V20")
 def test_spoils_of_monster_and_hero_are_taken_in_the_order_the_player_chooses() -> None:
     table = battle("dwarf_janissary dagger torch torch outlands_khan", "gray_ooze", village=VILLAGE)
     table.do("equip dagger dwarf_janissary", "attack-1").asks("take_spoils", gold=5, what="buy")
