@@ -181,6 +181,12 @@ def test_turn_undead_pushes_one_cell_back() -> None:
     table.refuses("miracle-turn_undead", "no_legal_target")  # there is a hero behind it
 
 
+@pytest.mark.rule("DG-23.13")
+def test_turn_undead_needs_an_empty_cell_behind() -> None:
+    for behind, king in (("goblin B6", "E4"), ("troll B6", "E4"), ("goblin B1", "B6")):
+        table_of("0 B4 F1 vp=1", "ghoul B5", behind, king=king).act(0).refuses("miracle-turn_undead", "no_legal_target")
+
+
 @pytest.mark.rule("DG-23.13", "DG-23.14")
 @pytest.mark.parametrize("unit", ["demon_king_b", "evil_god", "vampire"])
 def test_turn_undead_affects_bosses_and_grappled_monsters(unit: str) -> None:
