@@ -129,7 +129,15 @@ def _stuck(asked: OpenQuestion) -> list[str]:
 
 
 def controls(asked: OpenQuestion) -> list[Block]:
-    """The buttons and menus that answer the question, with the sums that belong to them."""
+    """The buttons and menus that answer the question, with the sums that belong to them; put together once."""
+    look = asked.look
+    key = ("controls", look.group, look.page, look.confirm, *look.picked)
+    if key not in asked.memo:
+        asked.memo[key] = _controls(asked)
+    return list(asked.memo[key])
+
+
+def _controls(asked: OpenQuestion) -> list[Block]:
     screen = Screen()
     if asked.look.confirm and (option := asked.option(asked.look.confirm)):
         return _confirmation(asked, option)

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from cogs.interactions.play import SOON
+from cogs.screens import question
 from cogs.screens.board import board
 from cogs.screens.open_question import OpenQuestion
 from cogs.services.reader import Reader
-from cogs.services.screen import Screen
+from cogs.services.screen import Block, Screen
 from cogs.updates import boards, panels, position
 from pictures.game_pictures import Picture
 from rules.game import Game
@@ -60,6 +61,21 @@ async def test_an_answer_is_described_once_for_the_panel_its_updates_and_the_dm(
         assert "which card do you lay?" in text(shown)
     assert len({question for question, _ in about}) == 2, "each player's"
     assert set(about.values()) == {1}
+
+
+async def test_controls_are_put_together_once_for_the_panel_its_update_and_the_dm(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, make = Counter[int](), question._controls
+
+    def controls(asked: OpenQuestion) -> list[Block]:
+        made[asked.question.id] += 1
+        return make(asked)
+
+    monkeypatch.setattr(question, "_controls", controls)
+    await world.first_move("bob")
+    await world.settled()
+    assert set(made.values()) == {1}
 
 
 async def test_others_and_other_languages_have_their_own_words(world: World, about: Counter[tuple[int, str]]) -> None:
