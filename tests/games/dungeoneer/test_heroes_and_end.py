@@ -53,13 +53,14 @@ def test_healing_stops_at_the_maximum() -> None:
 def test_an_eliminated_player_loses_everything() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(2, "mo_rats", "tp_darts")
     t.with_ready(2, "tr_boots", "bn_fleet_foot").with_bane(2, "ba_frailty", 1).with_pack(2, "mo_ogre", 1, "ba_rage")
-    t.with_quest("qd_relight", 2).with_quest("qd_leap", 2).set(2, done=["qd_crown"]).set(2, life=1, cusp=0)
+    t.with_quest("qd_relight", 2).with_quest("qd_leap", 2).set(2, done=["qd_crown"])
+    t.set(2, life=1, cusp=0, token=True)
     t.rich(1, movement=1).begin("hero").dice(6, 1).play("challenge-s2-melee").hero_is(2, alive=False)
     left = {"mo_rats", "tp_darts", "tr_boots", "bn_fleet_foot", "ba_frailty", "mo_ogre", "ba_rage"}
     assert left <= set(t.game.discard)
     assert set(t.game.quest_deck.cards[:2]) == {"qd_relight", "qd_leap"}
     t.hero_is(2, done="", at=-1, cusp=-1, hand="", boons="", treasures="", banes="", pack="", glory=0, peril=0)
-    t.hero_is(1, glory=1)  # the reward came first
+    t.hero_is(2, token=False).hero_is(1, glory=1)  # the reward came first
     assert not any(question.seat == 2 for question in t.game.questions)
 
 
