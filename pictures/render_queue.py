@@ -15,8 +15,8 @@ from typing import Protocol
 
 from pictures.drawing import render
 
-KEPT = 32
-"""How many drawn pictures are cached."""
+KEPT = 128
+"""How many drawn pictures are cached: at many tables, a board is drawn seconds after the panels that show the same."""
 IN_TURN, ASIDE = 2.0, 30.0
 """How many seconds an automatic picture can wait, and one that its person sees elsewhere in the meantime."""
 AHEAD = 1
