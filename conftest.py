@@ -7,9 +7,10 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
+import pluggy
 import pytest
 from xdist.remote import Producer
 from xdist.scheduler.loadfile import LoadFileScheduling
@@ -58,6 +59,16 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFil
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Which database keeps the tables."""
     parser.addoption("--postgres", action="store_true", help="keep the tables of the tests of storage in PostgreSQL")
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pluggy.Result[pytest.TestReport], None]:
+    """Name the rules that a failed test checks."""
+    outcome = yield
+    report = outcome.get_result()
+    rules = sorted({rule for mark in item.iter_markers("rule") for rule in mark.args})
+    if report.failed and rules:
+        report.sections.append(("Rules checked", ", ".join(rules)))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

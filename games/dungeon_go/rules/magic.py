@@ -131,6 +131,7 @@ def missing(game: DungeonGoState, caster: Hero, magic: Magic) -> Need | None:
 
 
 def _room_behind(game: DungeonGoState, monster: Monster) -> bool:
+    """Whether a monster can be driven back a cell: neither the king nor another monster is there (DG-23.13)."""
     behind = monster.cell + STEP
     return behind in CELLS and bool(game.empty_cells() >> behind & 1)
 
