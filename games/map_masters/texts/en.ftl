@@ -835,7 +835,7 @@ ask-draw =
        *[other] {""}
     }
 doing-draw = exploring the dungeon
-hint-draw = The numbers in the picture mark the entrances, and after that the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
+hint-draw = The lit places in the picture are the entrances, and after that the next steps; in messages they have numbers (2b reaches the same place as 2 by another way). An answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
         [yes] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
     }
@@ -1261,7 +1261,7 @@ ask-trace_path =
        *[other] {" "}The group carries: { $things }.
     }
 doing-trace_path = tracing a path
-hint-trace_path = The numbers in the picture show the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, at no cost. Nothing counts until the path is complete; you can stop at any time.
+hint-trace_path = The lit places in the picture are the next steps; in messages they have numbers (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, at no cost. Nothing counts until the path is complete; you can stop at any time.
 do-step_deliver = { part-number }{ $way } to deliver{ part-which }: “{ $slot }”
 do-step_deliver_other =
     { part-number }{ $way } to deliver{ part-which }, giving { $gives }{ $used ->
