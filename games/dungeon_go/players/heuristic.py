@@ -238,7 +238,7 @@ class Trials:
 
     def action(self, question: Question, option: Option) -> float:
         """The cost to be expected after this answer."""
-        if option is DONE:
+        if option.id == DONE.id:
             return self.attacker.cost(self.hero.at, self.hero.holds)
         if isinstance(option.value, OnMark):
             monster = monster_on(self.game, option.value)
