@@ -412,6 +412,14 @@ def test_groups_leave_by_the_south_only_with_a_hostage_and_carry_just_one() -> N
     assert not terms.may_take(carrying.path, "hostage_a")
 
 
+@pytest.mark.rule("MM-23.3", "MM-22.9")
+def test_a_group_with_a_hostage_can_still_leave_over_a_free_space() -> None:
+    rows = ("X", "X", "X", "walk", ".")
+    mission = small(*rows, number=4, groups=("0_3_N1",), filled=[0, 1], artifacts=["hostage_c"])
+    check_hope(mission.game)
+    assert mission.game.result is None
+
+
 @pytest.mark.rule("MM-25.4", "MM-25.3")
 def test_entering_the_river_from_another_row_costs_a_barrel() -> None:
     mission = small("bar", "bar", "walk", "walk", number=7, groups=("0_0_N1",))
