@@ -1,4 +1,4 @@
-"""What every test of the suite is held to."""
+"""Settings for all tests of the suite."""
 
 from __future__ import annotations
 

@@ -38,11 +38,11 @@ class Spectator(User):
         self.boards: dict[str, str] = {}
         """The board of each channel, by message."""
         self.shown = 0
-        """How many messages were sent or edited so far."""
+        """The number of messages that were sent or edited so far."""
         self.shown_at = 0.0
         """When the last one was."""
         self.edits = Counter[str]()
-        """How many of them were edits of the board of each channel."""
+        """The number of those that were edits of the board of each channel."""
         self.plays = dict[str, float]()
         """For how many seconds the board of each channel has played shows."""
         self._since: dict[str, float] = {}

@@ -48,7 +48,7 @@ VERDICTS = {"low": "at most", "high": "at least"}
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is played, except for the number of games and of seats."""
+    """The setting of a series, except for the number of games and of seats."""
 
     game: str
     seed: str

@@ -29,7 +29,7 @@ QUIET = 2.0
 
 @dataclass
 class Measured:
-    """What the people at all tables saw."""
+    """The times and counts of the people at all tables."""
 
     answers: list[float] = field(default_factory=list)
     boards: list[float] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""How often computer players win each mission of Map Masters: `python -m benchmarks missions --games N --write`.
+"""The share of victories of computer players in each mission: `python -m benchmarks missions --games N --write`.
 
 All seats are of the same kind. `--keep FOLDER` keeps every game, and continues from there when it is run again with
 the same code. `--write` writes the table of `docs/missions.md` from everything that was played.
@@ -19,11 +19,11 @@ GAME = "map_masters"
 PAGE = ROOT / "docs" / "missions.md"
 DIFFICULTIES = tuple(FACTOR)
 Cells = Mapping[tuple[int, str], Standing]
-"""What was played, by mission and difficulty."""
+"""The games by mission and difficulty."""
 
 
 def setup(mission: int, difficulty: str, player: str, seed: str) -> Setup:
-    """How one cell of the table is played."""
+    """The setting of one cell of the table."""
     options = {"mode": "coop", "mission": mission, "difficulty": difficulty}
     return Setup(GAME, seed, player, player, options, together=True, budget=None, turn_budget=None)
 

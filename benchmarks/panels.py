@@ -1,4 +1,4 @@
-"""How much of a phone's screen a decision takes: whole games in the page of the local table, 390 x 844.
+"""The part of a phone's screen that a decision takes: whole games in the page of the local table, 390 x 844.
 
 Each panel is measured with its pictures: how tall it is, and whether the first component that answers the question is
 on the first screen. A screen is the page's scroll area, without header and composer. The person plays like the
@@ -47,7 +47,7 @@ PEOPLE = {"en": "ben", "ja": "aoi"}
 MOST = 2_000
 """Presses after which a game is given up."""
 TIMEOUT = 1_000
-"""How often the page is checked, every 60 ms, while the computer players answer."""
+"""The most checks of the page, every 60 ms, while the computer players answer."""
 
 MEASURE = """() => {
     const answers = /^[km]:\\\\d+:[1-9]\\\\d*:(do|yes|pick|done|none|group)(:|$)/;

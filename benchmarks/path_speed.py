@@ -1,4 +1,4 @@
-"""How fast Map Masters finds paths, offers the next steps and carries out what is drawn.
+"""The speed with which Map Masters finds paths, offers the next steps and carries out what is drawn.
 
 `python -m benchmarks paths [--hands N] [--games N] [--choices N]`.
 """
@@ -78,7 +78,7 @@ def searches(number: int) -> None:
 
 
 def plans(number: int) -> None:
-    """What a computer player does with a hand: some layouts, a search in each, a longer one in the best."""
+    """Plan a hand like a computer player: some layouts, a search in each, a longer one in the best."""
     times, worth = [], 0.0
     for hand, kind in zip(hands(number), cycle(KINDS)):
         goal = f"goal_{kind}_1"

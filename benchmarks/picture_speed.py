@@ -1,4 +1,4 @@
-"""How much CPU time pictures take: building the SVG from a view, and drawing it as PNG; and how large it is.
+"""The CPU time of pictures, for building the SVG from a view and for drawing it as PNG; and their sizes.
 
 `python -m benchmarks pictures [--positions N] [--choices N]`.
 """
@@ -25,7 +25,7 @@ CASES: list[tuple[str, dict[str, object]]] = [
     *((name, {}) for name in sorted(GAMES)),
     ("map_masters", {"mode": "coop", "mission": 1, "difficulty": "normal"}),
 ]
-"""What is drawn: every game, and the shared tableau next to the boards of a Versus game."""
+"""The pictures to draw: every game, and the shared tableau next to the boards of a Versus game."""
 
 
 def positions(name: str, options: dict[str, object], number: int, choices: int) -> list[Game]:

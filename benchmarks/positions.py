@@ -18,7 +18,7 @@ from tests.positions.position import Position
 
 
 def answers(position: Position, player: ComputerPlayer, seeds: int) -> tuple[int, list[str]]:
-    """How many of the answers are among the best, and those that are not."""
+    """The number of answers that are among the best, and those that are not."""
     missed = []
     for seed in range(seeds):
         posed = position.pose()

@@ -1,4 +1,4 @@
-"""How many presses a game takes: games of `steady`, played with the buttons and menus of the real panel.
+"""The number of presses that a game takes: games of `steady`, played with the controls of the real panel.
 
 A button is one press, a line of a menu two (open it, choose); several picks of one menu are one press each, one to open
 it and one to close it. Each answer is reached from the panel as it is after the previous answer. A hand-over is a
@@ -36,7 +36,7 @@ WHOLE = frozenset({"choose_action", "hero_acts", "dungeonlord_acts"})
 ENDING = frozenset({"buy", "refresh", "dungeonlord_acts"})
 """Kinds of questions in which some answers are also offered together with passing, or with the end of the phase."""
 TRIALS = 8
-"""How many guesses are made to see what a player would do after a failure."""
+"""The number of guesses that show what a player would do after a failure."""
 ASIDE = 2
 """Presses to reach a question that is seldom wanted: *More*, and its button."""
 
@@ -51,7 +51,7 @@ class Mode:
     event: str
     """The event logged once for each unit."""
     each: float = 1
-    """How many events make one unit."""
+    """The number of events that make one unit."""
     everyone: bool = False
     """Whether the event is logged once for all seats."""
     only: str = ""
@@ -81,12 +81,12 @@ MODES = {
 
 
 Measure = Callable[[Game, Question, Sequence[str]], int]
-"""How many presses or touches an answer to a question takes."""
+"""A function that counts the presses or touches of an answer to a question."""
 
 
 @dataclass
 class Pressed:
-    """What one mode took."""
+    """The presses in one mode."""
 
     games: int = 0
     units: float = 0.0
@@ -149,7 +149,7 @@ def _after(game: Game, question: Question, picked: Sequence[str]) -> Game:
 
 
 def presses(asked: OpenQuestion, picked: Sequence[str]) -> int:
-    """How many presses this answer takes from the panel as it opens. Raises LookupError if none do."""
+    """The number of presses from the panel as it opens to this answer. Raises LookupError if there are none."""
     if not picked:
         return 1  # the button for no pick, or for the picks made before
     if asked.picks_one:

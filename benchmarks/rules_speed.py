@@ -1,4 +1,4 @@
-"""How fast the games are: random play, and the times of choose, save and load, compared with python-chess.
+"""The speed of the games: random play, and the times of choose, save and load, compared with python-chess.
 
 `python -m benchmarks rules [--rounds N] [--seconds S] [--calls N]`.
 """
@@ -23,7 +23,7 @@ MODES: dict[str, tuple[str, dict[str, object]]] = {
     **{name: (name, {}) for name in GAMES},
     "map_masters coop": ("map_masters", {"mode": "coop"}),
 }
-"""What is measured: every game, and a mode that is a game of its own, with its options."""
+"""The games to measure, and a mode that is a game of its own, with its options."""
 SAVED_EVERY = 20
 """Choices after which the game is saved and loaded."""
 

@@ -1,4 +1,4 @@
-"""How reliably a share of victories is known, and when enough games have been played.
+"""The precision of a share of victories, and the point at which enough games have been played.
 
 The rule is Wald's sequential probability ratio test: it decides between a share of at most `low` and one of at least
 `high`, and errs in at most one of twenty series, either way, however often it looks. A shared victory counts as a
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 ERROR = 0.05
-"""How often a series may be decided the wrong way, on either side."""
+"""The chance that a series is decided the wrong way, on either side."""
 BOUND = math.log((1 - ERROR) / ERROR)
 
 Verdict = Literal["low", "high"]
@@ -47,6 +47,6 @@ class Between:
         return wins * won + (games - wins) * lost
 
     def verdict(self, wins: float, games: int) -> Verdict | None:
-        """What is decided; None while more games are needed."""
+        """The decision; None while more games are needed."""
         ratio = self.ratio(wins, games)
         return "high" if ratio >= BOUND else "low" if ratio <= -BOUND else None

@@ -1,4 +1,4 @@
-"""How many touches on the page a game takes: the games of `press_count`, carried out on the board in the browser.
+"""The number of touches on the page that a game takes: those of `press_count`, on the board in the browser.
 
 `python -m benchmarks touches [--games N] [--choices N] [--json]`.
 
@@ -49,7 +49,7 @@ class _Before:
     """The last answer of a seat: where a line could continue from it, and what could be answered in its place."""
 
     choices: int
-    """How many choices had been made, including this one."""
+    """The number of choices that had been made, including this one."""
     line: str
     """The mark at which a line ends; empty if none was drawn."""
     others: Sequence[Option]

@@ -76,7 +76,7 @@ class Visitor:
 
     @property
     def offered(self) -> list[str]:
-        """What can be answered, by custom ids or, where several answers are picked at once, by those of options."""
+        """The possible answers, by custom ids or, where several answers are picked at once, by those of options."""
         answers = self.answers
         if not answers:
             return []
@@ -96,7 +96,7 @@ class Visitor:
 
 @dataclass
 class Measured:
-    """What the pages saw."""
+    """The times and counts of the pages."""
 
     own: list[float] = field(default_factory=list)
     others: list[float] = field(default_factory=list)
@@ -211,7 +211,7 @@ def _children(pid: int) -> list[int]:
 
 
 async def first_load(server: Server, loads: int) -> tuple[float, float]:
-    """How many kB a browser loads until the board is there, and how many ms that takes on a slow processor."""
+    """The kB that a browser loads until the board is there, and the ms that it takes on a slow processor."""
     chromium = next(path for name in NAMES if (path := shutil.which(name)))
     async with async_playwright() as playwright:
         launched = await playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))

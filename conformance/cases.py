@@ -1,4 +1,4 @@
-"""What the conformance suite plays: every game with every number of seats, with its options off and on."""
+"""The games of the conformance suite: every game with every number of seats, with its options off and on."""
 
 from __future__ import annotations
 

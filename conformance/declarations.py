@@ -1,4 +1,4 @@
-"""What a game may tell the suite about itself, in the module `conformance` of its package; all of it is optional.
+"""The declarations of a game for the suite, in the module `conformance` of its package; all of it is optional.
 
 - `faults(game)` yields what is wrong with a position: a piece in no place or in two, a negative count.
 - `VARIANTS`: sets of options to be played in place of each value on its own, for options that depend on each other.

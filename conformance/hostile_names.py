@@ -48,7 +48,7 @@ _LIVE = {
 
 
 def live(shown: str) -> list[str]:
-    """What Discord would interpret in a text without intentional markdown."""
+    """The parts of a text that Discord would interpret without intentional markdown."""
     plain = re.sub(r"\\\\", "", shown)
     found = [what for what, pattern in _LIVE.items() if pattern.search(plain.replace("**", ""))]
     return found + ["unseen"] * bool(_UNSEEN.search(shown))

@@ -1,4 +1,4 @@
-"""What is true in every position of every game, real or guessed: the agenda, and each game's own pieces.
+"""Statements on every position of every game, real or guessed: the agenda, and each game's own pieces.
 
 A game's own invariants are a function `faults` (see `conformance.declarations`): every piece in exactly one
 place, nothing negative, no more of anything than there is.
@@ -22,13 +22,13 @@ def check(game: Game) -> None:
 
 
 def pieces(game: Game) -> Iterable[str]:
-    """What is wrong according to the game's own invariants, if it has any."""
+    """The faults by the game's own invariants, if it has any."""
     found: Iterable[str] = declared(type(game), "faults", lambda _: ())(game)
     return found
 
 
 def shape(game: Game) -> Iterator[str]:
-    """What is wrong with counts, result and agenda."""
+    """The faults of counts, result and agenda."""
     seats = (TABLE, *range(game.seats))
     if game.seats not in game.seat_numbers or game.choices < 0 or game.last_seat not in (None, *seats):
         yield "counts"

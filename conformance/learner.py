@@ -45,25 +45,25 @@ class Learner:
 
     @property
     def question(self) -> Question | None:
-        """What the learner is asked; None if the game is over."""
+        """The learner's question; None if the game is over."""
         mine = (each for each in self.game.questions if each.seat == self.lesson.seat and each.awaited)
         return next(mine, None)
 
     def advice(self, question: Question) -> tuple[Words, list[str]]:
-        """What the coach says before a question, and the answer it would give."""
+        """The coach's words before a question, and the answer it would give."""
         words = self.course.words(question.kind)
         named = suggested(self.course, words, question.options(self.game))
         return words, named or self.forward(question)
 
     def forward(self, question: Question) -> list[str]:
-        """What a computer player would answer; if it would only step back, how the game continues from here."""
+        """The answer of a computer player; if it would only step back, the one that continues the game."""
         thought = self._thought(question, self.lesson.computer)
         shown = advised(question.options(self.game), thought)
         found = None if shown else self.way_on(question)
         return shown or thought if found is None else list(found.ids)
 
     def way_on(self, question: Question) -> AnswerValue | None:
-        """How a computer player would continue from a question at which it would rather step back."""
+        """The answer with which a computer player continues from a question at which it would rather step back."""
         player = self.players[self.lesson.computer]
         return forward(self.game, question, player, Random(chance(self.lesson.seed, question.id)))
 

@@ -20,15 +20,15 @@ FLATTEST, TALLEST = 3.1, 1.2
 NARROW = 900
 """The least width of any picture in pixels."""
 CAPITALS = 0.72
-"""How high capitals and kanji stand above the baseline, in font sizes."""
+"""The height of capitals and kanji above the baseline, in font sizes."""
 SLACK = 8
-"""How far the empty side of a letter may extend over the edge."""
+"""The units by which the empty side of a letter may extend over the edge."""
 
 
 PHONE, PHONE_LEAST = 360, 11
 """The width at which a phone shows a public picture, and the least height of its text there, in pixels."""
 TALL, TALL_LEAST = 340, 13
-"""The same for a tall picture for one person."""
+"""The sizes of a tall picture for one person."""
 MOST_OVERLAP = 0.15
 """The part of a line's box that another line may cover: empty sides of letters."""
 
@@ -44,7 +44,7 @@ class Line:
     words: str
     size: float
     squeeze: float
-    """How much narrower than in the font the letters are; 1 for not at all."""
+    """The width of the letters as a share of the font's; 1 if they are not condensed."""
     left: float
     top: float
     right: float
@@ -152,7 +152,7 @@ def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLES
 
 
 def hard_to_read(picture: Picture, *, tall: bool = False) -> list[str]:
-    """What is too small on a phone, or covered by other text."""
+    """The texts that are too small on a phone, or covered by other text."""
     shown, least = (TALL, TALL_LEAST) if tall else (PHONE, PHONE_LEAST)
     width = float(parsed(picture.svg).get("viewBox", "0 0 1 1").split()[2])
     written = [line for line in lines(picture.svg) if line.words.strip()]

@@ -1,4 +1,4 @@
-"""How cases are marked: `make quick` leaves most out, and only `make long` plays some."""
+"""Marks of cases: `make quick` leaves most out, and only `make long` plays some."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def named(name: str) -> set[str]:
 
 
 def doing(game: Game) -> dict[Seat, set[str]]:
-    """What everyone is told about what each seat is doing; seats whose question has no public name are left out."""
+    """The public words for each seat's task; seats whose question has no public name are left out."""
     told: dict[Seat, set[str]] = {}
     for question in game.questions:
         key = f"doing-{question.kind}"

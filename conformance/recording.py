@@ -13,15 +13,15 @@ from rules.questions import Question
 from rules.records import Choice
 
 MOST = 50
-"""How many positions of a game are kept."""
+"""The number of positions of a game that are kept."""
 FEWEST = 8
-"""How many positions of a shared game a check looks at; more if the game has more kinds of questions."""
+"""The number of positions of a shared game that a check looks at; more if the game has more kinds of questions."""
 
 _RECORDS: dict[tuple[Case, str], list[Choice]] = {}
 
 
 def played(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
-    """The same as `random_game`; players think only the first time, then the recorded choices are repeated."""
+    """The steps of `random_game`; players think only the first time, then the recorded choices are repeated."""
     record = _RECORDS.get((case, seed))
     if record is not None:
         yield from _replayed(case, seed, record)

@@ -17,7 +17,7 @@ from rules.registry import GAMES
 
 SEED = "counting-1"
 AFTER = 4
-"""How many choices are made before the points are counted."""
+"""The number of choices before the points are counted."""
 TEXTS = Texts()
 NAMES = ["A", "B", "C", "D", "E", "F"]
 

@@ -22,7 +22,7 @@ FEW_POSITIONS = 6
 LARGEST = 200_000
 """The most bytes of a live board: a shared dungeon for five players shows the floors of 30 cards."""
 SLACK = 1
-"""How far a place may extend over the frame, in units."""
+"""The units by which a place may extend over the frame."""
 
 
 def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -> list[Picture]:

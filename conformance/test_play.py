@@ -24,13 +24,13 @@ from rules.records import Choice, Record, Stretch, replay
 
 SEED = "conformance-1"
 NEW = 5
-"""How many questions of a kind are always checked."""
+"""The number of questions of a kind that are always checked."""
 LATER = 5
 """Of the other questions, one in this many is checked."""
 
 
 def check_question(game: Game, question: Question) -> None:
-    """What is true for every open question."""
+    """Check the contract of an open question."""
     options = question.options(game)
     ids = [option.id for option in options]
     assert ids, f"{question.kind} offers nothing"

@@ -24,7 +24,7 @@ SEED = "replays-1"
 TRIED = 6
 """Positions from which a game is continued, in every seat."""
 CHOICES = 12
-"""How many choices are made there."""
+"""The number of choices made there."""
 
 PLAYED = [
     case

@@ -27,7 +27,7 @@ BUDGET = 30
 SEAT = 1
 """The seat that makes plans; seat 0 begins."""
 ENOUGH = 2
-"""How many plans must be followed, and how many dropped."""
+"""The least number of plans that are followed, and of those dropped."""
 SEARCHING = {
     name: player for name in registered() for player in PLAYERS[name].values() if isinstance(player, SearchPlayer)
 }
@@ -85,7 +85,7 @@ def test_a_heuristic_player_does_not_change_the_guess(case: Case) -> None:
 
 @pytest.mark.parametrize("case", [*FEW, *FULL], ids=str)
 def test_a_plan_is_followed_until_something_new_is_known(case: Case) -> None:
-    """What is planned for a position is answered without another search; in any other position a search plans again."""
+    """A planned answer needs no other search; in any position that was not planned for, a search plans again."""
     heuristic, evaluator = SEARCHING[case.game].heuristic, SEARCHING[case.game].evaluator
     player = SearchPlayer(heuristic, evaluator, BUDGET, turn_budget=10**9).seated()
     game, rng, followed, searched = case.start(SEED), Random(SEED), 0, 0

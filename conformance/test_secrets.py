@@ -137,14 +137,14 @@ def holds_anything(value: object) -> bool:
 
 
 def names_in(value: object) -> int:
-    """How many names of pieces it contains."""
+    """The number of names of pieces in a value."""
     if isinstance(value, dict):
         return sum(map(names_in, value.values()))
     return sum(map(names_in, value)) if isinstance(value, list) else int(isinstance(value, str))
 
 
 def by_seat(game: Game, name: str) -> dict[Seat, object]:
-    """What each seat has in a face-down field that is a list by seat; nothing for any other field."""
+    """The values of each seat in a face-down field that is a list by seat; nothing for any other field."""
     held = game.model_dump(mode="json", include={name})[name]
     by_owner = isinstance(held, list) and len(held) == game.seats and all(isinstance(own, list | dict) for own in held)
     return {owner: own for owner, own in enumerate(held) if holds_anything(own)} if by_owner else {}
@@ -181,7 +181,7 @@ def partly_dealt(positions: list[dict[int, str]]) -> bool:
 
 
 def test_a_guess_redeals_everything_hidden(case: Case) -> None:
-    """What others see and this seat does not, and everything face down, varies over some guesses.
+    """Everything that others see and this seat does not, and everything face down, varies over some guesses.
 
     So does what each single seat has in secret, for the others and for spectators; and all of several pieces do, except
     what has become known since.
@@ -287,7 +287,7 @@ def test_the_same_choice_causes_the_same_events_in_a_guess(case: Case) -> None:
 
 
 def test_the_result_of_a_hidden_roll_is_not_told_to_others(case: Case) -> None:
-    """The same choice with other dice: if what a seat sees changes, only those who see the change get events."""
+    """Repeat a choice with other dice: if what a seat sees changes, only those who see the change get events."""
     for game, asked in looked_at(case, SEED + "-dice", DICE_POSITIONS):
         worlds = [game, game.copy_game()]
         worlds[1].dice.stir("other dice")
@@ -303,7 +303,7 @@ def test_the_result_of_a_hidden_roll_is_not_told_to_others(case: Case) -> None:
 
 
 def sights(game: Game, seat: Seat | None, events: list[Event]) -> dict[str, object]:
-    """What `seat` sees of a choice, with its events; without numbers and flags, which differ in a guess."""
+    """The changes and events of a choice as `seat` sees them; without numbers and flags, which differ in a guess."""
     return known(game, seat) | {"numbers": None, "undo": None, "told": told(events, seat)}
 
 
@@ -341,7 +341,7 @@ def test_a_choice_that_revealed_something_cannot_be_taken_back(case: Case) -> No
 
 
 def asked_alike(guess: Game, asked: Question) -> Question | None:
-    """The same question in a guess; what is asked about there may have been dealt again."""
+    """The corresponding question in a guess; its subject may have been dealt again."""
     wanted = (asked.seat, asked.kind)
     return next((question for question in guess.questions if (question.seat, question.kind) == wanted), None)
 

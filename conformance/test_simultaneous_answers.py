@@ -24,7 +24,7 @@ from rules.registry import PLAYERS
 
 SEED = "together"
 WHO_AND_WHEN = ("choices", "last_seat", "last_can_be_undone", "unseen_since")
-"""What a save says about who answered last and how often: it may differ."""
+"""The fields of a save about who answered last and how often, which may differ."""
 
 Order = Callable[[Sequence[Question]], Question]
 
@@ -58,7 +58,7 @@ def play_phase(game: Game, order: Order, seed: str) -> dict[str, Any]:
 
 
 def position(game: Game) -> dict[str, Any]:
-    """What a save says about the table, without the numbers of questions; lists in arbitrary order are sorted."""
+    """The position in a save, without the numbers of questions; lists in arbitrary order are sorted."""
     state: dict[str, Any] = json.loads(game.save())["state"]
     for name in WHO_AND_WHEN:
         del state[name]

@@ -27,7 +27,7 @@ from rules.registry import FACTS, GAMES
 SEED = "faces-1"
 POSITIONS = 12
 OFTEN = 10
-"""How many questions of a kind are looked at in a game, except in `make long`."""
+"""The number of questions of a kind that are looked at in a game, except in `make long`."""
 TALLEST_DECISION = 0.88
 """The least ratio of width to height of a picture of a question, and of a hand."""
 TALLEST_ALONE = 0.4

@@ -14,13 +14,13 @@ from rules.players import RandomPlayer, answer
 from rules.questions import Option, Question, Undo, explained, undo_of
 
 BEFORE = 5
-"""How many decisions of a player before the end are examined."""
+"""The number of a player's decisions before the end that are examined."""
 GUESSES = 3
 """On how many guesses every answer without a warning is tried."""
 TRIES = 150
 """On how many guesses an answer with a warning has to come true once: a chance of 5 % is missed in 0.05 %."""
 MOST_MARKED = 6
-"""How many answers with a warning are tried in one game."""
+"""The most answers with a warning that are tried in one game."""
 
 
 def test_an_answer_that_can_end_the_game_for_its_player_is_confirmed_and_no_other(case: Case) -> None:

@@ -1,1 +1,1 @@
-"""What games look like: from a view to an SVG with its words, and from there to a picture."""
+"""The looks of games: from a view to an SVG with its words, and from there to a picture."""

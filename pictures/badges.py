@@ -48,7 +48,7 @@ _ABOVE = {
     "deck": line("M-12-21V21", INK, 2),
     "dungeon": path("M4-18L-11 3H-2L-5 18L11-4H2Z", "#6fe3ff"),
 }
-"""What lies on a shape, below its number."""
+"""The sign on a shape, below its number."""
 
 
 @lru_cache(maxsize=256)

@@ -24,7 +24,7 @@ ROW = 74
 
 DASHES = (None, "16 8", "3 9", "22 7 4 7", "9 6", "2 6")
 STOPS = 5
-"""How many moments the words name, from the first to the last."""
+"""The number of moments that the words name, from the first to the last."""
 MOST_ALT = 1000
 
 
@@ -37,7 +37,7 @@ class Course:
 
     @property
     def seats(self) -> int:
-        """How many lines there are."""
+        """The number of lines."""
         return len(self.points[0])
 
     def moments(self) -> list[int]:

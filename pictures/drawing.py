@@ -28,7 +28,7 @@ WIDTH = 1200
 COLOURS = 128
 """The most colours of a picture."""
 OWN_COLOURS = 72
-"""How many of them, the most used first, are exactly those that its SVG names."""
+"""The number of colours, the most used first, that are exactly those that the SVG names."""
 LARGE = 8
 """The number of them that are those of the largest areas, also where these are blended."""
 STEPS, LARGE_STEPS = 4, 12

@@ -28,7 +28,7 @@ class GameLocale:
         return self.texts.say(self.language, self.game, key, self.names, **args)
 
     def in_markdown(self) -> Self:
-        """The same for words that are read as markdown: names in them are made harmless."""
+        """This locale for words that are read as markdown: names in them are made harmless."""
         return replace(self, names=[sanitize(name, markdown=True) for name in self.names])
 
     def has(self, key: str) -> bool:
@@ -41,7 +41,7 @@ class GameLocale:
         return words[:1].upper() + words[1:]
 
     def width(self, words: str, size: float) -> float:
-        """How wide `words` are in a picture, in pixels at a font of `size` pixels."""
+        """The width of `words` in a picture, in pixels at a font of `size` pixels."""
         return width_of(words, size)
 
     def join(self, parts: Iterable[str]) -> str:

@@ -1,4 +1,4 @@
-"""What a game looks like: the pictures that its subpackage `pictures` draws from views."""
+"""The looks of a game: the pictures that its subpackage `pictures` draws from views."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Picture(Protocol):
 
     @property
     def alt(self) -> str:
-        """The same in up to 1000 characters, for people who cannot see it."""
+        """The picture in up to 1000 characters, for people who cannot see it."""
         ...
 
     @property
     def text(self) -> str:
-        """The same as markdown, for people who prefer text."""
+        """The picture as markdown, for people who prefer text."""
         ...
 
 
@@ -54,7 +54,7 @@ class GamePictures(Protocol):
     def hand(
         self, view: Any, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
     ) -> Picture:
-        """What belongs to `seat`; `tall` for a phone held upright."""
+        """The belongings of `seat`; `tall` for a phone held upright."""
         ...
 
 
@@ -82,7 +82,7 @@ def decision(
 
 
 def hand_below(face: GamePictures, view: Any, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
-    """What belongs to `seat`, for a place below the picture of a decision."""
+    """The belongings of `seat`, for a place below the picture of a decision."""
     draw: Callable[..., Picture] = getattr(face, "hand_below", face.hand)
     return draw(view, seat, language, texts, names)
 
@@ -127,7 +127,7 @@ def live_hand(
     names: Sequence[str],
     marks: Sequence[str] = (),
 ) -> Picture:
-    """What belongs to `seat` for a live page, next to the board or below it, with marks as in `live_board`.
+    """The belongings of `seat` for a live page, next to the board or below it, with marks as in `live_board`.
 
     The game's own `live_hand`, with the same arguments, draws it if the tall `hand` does not show every mark.
     """
@@ -163,7 +163,7 @@ def has_legend(face: GamePictures | None) -> bool:
 
 
 def coming_up(face: GamePictures | None, view: Any) -> list[Message]:
-    """What comes next, line by line; empty if the game does not say."""
+    """The next events, line by line; empty if the game does not say."""
     told = getattr(face, "coming_up", None)
     return [] if told is None else list(told(view))
 

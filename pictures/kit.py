@@ -1,4 +1,4 @@
-"""What the pictures of all games share: sizes, a frame, rows of players, dice, and words from one list of facts.
+"""The parts of pictures in all games: sizes, a frame, rows of players, dice, and words from one list of facts.
 
 A game may draw everything in its own way; this kit is enough for a small one.
 """

@@ -33,7 +33,7 @@ def shadow(width: float, height: float, radius: float = RADIUS) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What a card says: its name on a band of a colour, a quiet line, rules; `left`: the room for a sign on the band.
+    """A card's text: its name on a band of a colour, a quiet line, rules; `left`: the room for a sign on the band.
 
     `size` is that of its text; everything on it grows with that.
     """
@@ -47,17 +47,17 @@ class Card:
 
     @property
     def grown(self) -> float:
-        """How much larger than the smallest its text is."""
+        """The factor by which its text is larger than the smallest."""
         return self.size / SMALLEST
 
     def title(self, width: float) -> tuple[int, float]:
-        """How many lines the name takes on a card of this width, and the height of the band."""
+        """The number of lines of the name on a card of this width, and the height of the band."""
         room = width - (2 * PAD - 4 + self.left) * self.grown
         lines = 1 if width_of(self.name, self.size, TITLE) * NARROWEST <= room else 2
         return lines, (BAND + STEP * (lines - 1)) * self.grown
 
     def lines(self, width: float, most: int) -> int:
-        """How many lines the rules take, at most `most`."""
+        """The number of lines of the rules, at most `most`."""
         return len(broken(self.words, self.size, width - 2 * PAD * self.grown, most)[0]) if self.words else 0
 
     def text_height(self, width: float, most: int, *, badged: bool) -> float:
@@ -107,7 +107,7 @@ def card(
 
 
 Look = Literal["lit", "paper", "plain", "dim"]
-"""How a row lies there: in the light of the lantern, on the table, dark, or receding because it can't be chosen."""
+"""The light on a row: in the light of the lantern, on the table, dark, or receding because it can't be chosen."""
 TAB, COIN_ROOM = 28.0, 30.0
 
 

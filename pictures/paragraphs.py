@@ -9,14 +9,14 @@ from pictures.faces import BODY
 from pictures.svg import NARROWEST, text, width_of
 
 STEP = 0.03
-"""How much letters are condensed at a time."""
+"""The step by which letters are condensed."""
 _NOT_FIRST = "。、，．・：；？！）」』】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)"
 _PIECE = re.compile(r"[A-Za-z'’]+-(?=[A-Za-z])|[A-Za-z0-9+\-−'’.,:;!?()/“”]+|\s+|.")
-"""What is never broken: a word of Latin letters, a number with its sign, a single Japanese character."""
+"""The parts that are never broken: a word of Latin letters, a number with its sign, a single Japanese character."""
 
 
 def _pieces(words: str) -> list[str]:
-    """What stays together: words, and characters with the marks that must not begin a line."""
+    """The parts that stay together: words, and characters with the marks that must not begin a line."""
     found: list[str] = []
     for piece in _PIECE.findall(words):
         if found and piece[0] in _NOT_FIRST and not found[-1].isspace():

@@ -16,13 +16,13 @@ from typing import Protocol
 from pictures.drawing import render
 
 KEPT = 128
-"""How many drawn pictures are cached: at many tables, a board is drawn seconds after the panels that show the same."""
+"""The number of cached drawings: at many tables, a board is drawn seconds after the panels that show the same."""
 IN_TURN, ASIDE = 2.0, 30.0
-"""How many seconds an automatic picture can wait, and one that its person sees elsewhere in the meantime."""
+"""Seconds that an automatic picture can wait, and one that its person sees elsewhere in the meantime."""
 AHEAD = 1
-"""How many more pictures than workers are handed out, so that no worker is idle."""
+"""The number of pictures beyond the workers' that are handed out, so that no worker is idle."""
 READY = 2
-"""How many more boards than workers are prepared at the same time."""
+"""The number of boards beyond the workers' that are prepared at the same time."""
 
 Draw = Callable[[str], Awaitable[bytes]]
 """From SVG to PNG."""
@@ -46,7 +46,7 @@ class Workers(Protocol):
 
     @property
     def number(self) -> int:
-        """How many there are."""
+        """The number of workers."""
         ...
 
     async def run(self, function: Callable[[bytes], bytes], svg: bytes, /) -> bytes:
@@ -125,7 +125,7 @@ class RenderQueue:
         self._drawn: OrderedDict[bytes, bytes] = OrderedDict()
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
         self._wanted: Counter[bytes] = Counter()
-        """How many callers wait for each picture: one that nobody is waiting for is dropped from the queue."""
+        """The number of callers that wait for each picture: one that nobody waits for is dropped from the queue."""
 
     @asynccontextmanager
     async def turn(self, within: float = IN_TURN, /) -> AsyncIterator[None]:

@@ -1,4 +1,4 @@
-"""What people have done in finished games: a table of bars and figures, and who has played with whom."""
+"""The statistics of people in finished games: a table of bars and figures, and who has played with whom."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAST_HEIGHT = 300
 HEAD, ROW, FOOT = 128, 76, 18
 """The space above the first row, the distance between rows, and the space below the last."""
 BAR = 138
-"""How wide a bar is when everything is won."""
+"""The width of a bar when everything is won."""
 NAME_LEFT, BAR_LEFT = 88, 356
 COLUMNS = (638, 762, 884)
 """Where the figures end: next to the bar, and the two columns after it."""
@@ -42,7 +42,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """How often two have met, and how often the one in the row came out ahead and behind."""
+    """The number of games of two people, and of those in which the one in the row came out ahead and behind."""
 
     games: int
     ahead: int

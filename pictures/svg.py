@@ -16,10 +16,10 @@ from xml.sax.saxutils import escape
 from pictures.faces import BODY, CHAINS, TITLE, UNITS, advance, family_of
 
 ASCENT = 0.36
-"""How far below the middle of a line its baseline lies, in font sizes (middle of capitals and kanji)."""
+"""The distance from the middle of a line down to its baseline, in font sizes (middle of capitals and kanji)."""
 
 NARROWEST = 0.86
-"""How far letters may be condensed, relative to the font, before a text is truncated."""
+"""The least width of letters, relative to the font, before a text is truncated."""
 CUT = "…"
 BOX = "□"
 """Stands for a letter that the font lacks."""

@@ -259,11 +259,11 @@ class Question(Entry):
         return None
 
     def notes(self, game: Any, picked: Sequence[Option]) -> list[Message]:
-        """What the picks so far mean together, below the list of them; for display only."""
+        """The consequences of the picks so far together, below the list of them; for display only."""
         return []
 
     def follows(self, game: Any) -> list[str] | None:
-        """What a computer player answers immediately to agree with another player's wish; None: it decides itself.
+        """The immediate answer of a computer player that agrees with another player's wish; None: it decides itself.
 
         For stopping or giving up: at a table with people, computer players never block it. Such a question may also be
         one that nobody waits for. An empty list leaves it to people who are also asked, as they would always be slower.

@@ -39,7 +39,7 @@ POSITIONS = {
     "walnut": {"dungeon_go": 76, "thunderstone": 84, "dungeon_lords": 86, "dungeoneer": 67, "map_masters": 90},
     "plover": {"dungeon_go": 93, "thunderstone": 99, "dungeon_lords": 81, "dungeoneer": 86, "map_masters": 66},
 }
-"""How many choices are made in each game, by seed."""
+"""The number of choices that are made in each game, by seed."""
 MOST_SHOWN = 5
 MOST_EVENTS = 400
 
@@ -59,7 +59,7 @@ def played(name: str, seed: str, choices: int) -> tuple[Game, list[tuple[int, Ev
 def known_at(
     bot: KanteraBot, name: str, language: str, at: str, *, public: bool = False, choices: int = 0, asker: Seat = 0
 ) -> Known:
-    """What the questions of a player are answered from."""
+    """The sources of the answers to a player's questions."""
     game, told = played(name, at, choices or POSITIONS[at][name])
     seat = None if public else asker
     seats = [SeatRow(number=seat, user_id=seat + 1, name=name) for seat, name in enumerate(NAMES)]
@@ -133,7 +133,7 @@ async def main() -> None:
 
 
 def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, list[str]]:
-    """How often the first answer, and one of three, is right, of how many questions; and those that are not."""
+    """The numbers of questions answered first, within three answers, and of all; and those that are not."""
     first = within = number = 0
     wrong = []
     asked = labelled(game, language)

@@ -28,13 +28,13 @@ from rules.search import SearchPlayer
 
 ROOT = Path(__file__).resolve().parent.parent
 AT_RANDOM = 0.04
-"""How often a random answer is given, so that not all games are alike."""
+"""The share of random answers, so that not all games are alike."""
 EVERY = 7
 """A position is recorded each time this many choices have been made."""
 RIDGE, CHANGE_RIDGE = 0.02, 0.3
-"""How strongly weights are drawn to 0, compared with the data; and how strongly to one value for the whole game."""
+"""The strength with which weights are drawn to 0, compared with the data; and to one value for the whole game."""
 LEAST = 1e-6
-"""The same where nothing at all is known about a feature."""
+"""The least strength, where nothing at all is known about a feature."""
 INFINITE = math.inf
 SWEEPS, STILL = 20_000, 1e-7
 """The most passes over all weights, and the change below which they count as settled."""

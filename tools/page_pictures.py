@@ -30,7 +30,7 @@ from tests.browser.conftest import FLAGS
 from tests.browser.conftest import NAMES as CHROMIUMS
 
 SETTLED_MS = 1500
-"""How long fonts, pictures and the first animation take."""
+"""Milliseconds that fonts, pictures and the first animation take."""
 
 
 @dataclass(frozen=True)

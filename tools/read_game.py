@@ -126,7 +126,7 @@ class Teller:
         return " | ".join(parts)
 
     def named(self, weighed: AnswerValue, labels: dict[str, str]) -> str:
-        """What is picked, in words; for no pick at all, the label of its button."""
+        """The picks in words; for no pick at all, the label of its button."""
         return " + ".join(labels[picked] for picked in weighed.ids) or self.say("panel-none")
 
     def labels(self, question: Question, options: Sequence[Option]) -> dict[str, str]:
@@ -142,7 +142,7 @@ class Teller:
         return found
 
     def log(self, events: Iterable[Event]) -> Iterator[str]:
-        """What happened, one event per line, preceded in brackets by the only players who learn of it."""
+        """The events, one per line, preceded in brackets by the only players who learn of it."""
         for event in events:
             only = "" if event.audience is None else f"({', '.join(self.names[seat] for seat in event.audience)}) "
             yield f"  · {only}{self.said(event)}"
@@ -158,7 +158,7 @@ class Teller:
             yield from (f"  = ({name}) {fact}" for fact in own if fact not in board)
 
     def ending(self, result: Result) -> Iterator[str]:
-        """How the game ended: the reason, the winners, each place with its total and scores, and what else is said."""
+        """The end of the game: the reason, the winners, each place with its scores, and announcements."""
         yield f"\n{self.said(Message(result.reason, result.args))}"
         if result.winners:
             yield self.say("result-winners", players=[seat_name(seat) for seat in result.winners])
@@ -191,7 +191,7 @@ class Teller:
 
 
 def _facts(picture: Picture) -> list[str]:
-    """What a picture shows, one fact per line, without markdown."""
+    """The facts of a picture, one per line, without markdown."""
     return [fact for line in picture.text.splitlines() if (fact := unmarked(line).strip())]
 
 

@@ -24,7 +24,7 @@ LASTS = DAY
 
 
 class Entry(BaseModel):
-    """What a page says about itself. Everything in it can be forged, so Discord is asked."""
+    """A page's words about itself. Everything in it can be forged, so Discord is asked."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 

@@ -85,7 +85,7 @@ class Live:
         self._drawing: Counter[int] = Counter()
         """By table, how many lines are being carried out."""
         self._showing: Counter[Sheet] = Counter()
-        """How many requests of a page have changed its table and will show that."""
+        """The number of requests of a page that have changed its table and will show that."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._moments = Moments(services)
 

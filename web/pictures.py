@@ -23,7 +23,7 @@ _TEXT = re.compile(r'<text ([^>]*?font-size="([\d.]+)"[^>]*)>([^<]+)</text>')
 
 @lru_cache(KEPT)
 def digest_of(svg: str) -> str:
-    """What names a picture."""
+    """The name of a picture."""
     return hashlib.sha256(svg.encode()).digest()[:DIGEST].hex()
 
 

@@ -51,11 +51,11 @@ ACTIONS = frozenset(
         *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
 )
-"""What can be done from the page. Buttons for anything else but links are left out; requests for it are refused."""
+"""The actions of the page. Buttons for anything else but links are left out; requests for it are refused."""
 FILM = "replay"
 """The action of buttons that lead into a replay: the page shows it with its own controls."""
 IN_SIGHT = 3
-"""How many answers are in view without scrolling."""
+"""The number of answers in view without scrolling."""
 
 
 def allowed(custom_id: str, table: int, *, menu: bool) -> bool:
@@ -71,7 +71,7 @@ class PanelData:
         self._reader = reader
         self._asked: OpenQuestion | None = None
         self.marks: Sequence[str] = ()
-        """What the answers to the open question refer to, in their order."""
+        """The marks of the answers to the open question, in their order."""
         self._place = Rule()
         screen = panel(reader, question, look, news, answers=self._controls)
         title, *self._blocks = screen.blocks
@@ -103,7 +103,7 @@ class PanelData:
 
 
 def menu(reader: Reader) -> list[Data]:
-    """What can always be used: table, log, rules, what the game explains, and (with a `key`) a question in words."""
+    """The actions that are always there: table, log, rules, explanations, and (with a `key`) a question in words."""
     board = [
         Button(CustomId(action, reader.table.id).button, reader.say(f"board-{action}"))
         for action in ("going_on", "table", "log", "rules")

@@ -258,7 +258,7 @@ class PageServer:
         return web.FileResponse(STATIC / "index.html", headers={"Content-Security-Policy": FRAMES})
 
     async def _application(self, request: web.Request) -> web.Response:
-        """What the page needs to know before it can ask Discord's client for a code."""
+        """The data that the page needs before it can ask Discord's client for a code."""
         assert self._activities is not None
         return web.json_response({"client": str(self._activities.application_id)})
 
@@ -282,7 +282,7 @@ class PageServer:
 
 
 async def _body(request: web.Request, form: type[Sent]) -> Sent:
-    """What a request has sent. Raises HTTPException."""
+    """The body of a request. Raises HTTPException."""
     try:
         async with asyncio.timeout(PATIENCE):
             return form.model_validate_json(await request.read())

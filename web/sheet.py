@@ -1,4 +1,4 @@
-"""What one browser shows of a table: parts, of which those that have changed are sent."""
+"""The parts of a table that one browser shows, of which those that have changed are sent."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Sheet(ABC):
     outdated: bool = True
     """Whether something was committed at the table since its last refresh began."""
     marks: Sequence[str] = ()
-    """What the answers to the open question refer to."""
+    """The marks of the answers to the open question."""
     left: dict[Sheet, int] = field(default_factory=dict)
     """The channel of each page whose game is over: a table opened there is the next one."""
     known: int = 0
@@ -59,7 +59,7 @@ class Sheet(ABC):
     """The digests of the pictures that the browser has."""
     _refreshing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _since: int | None = None
-    """What happened after this event is news."""
+    """The event after which everything is news."""
     _news: tuple[int, int] = (-1, 0)
     """After which event the news begins, and how many times that has changed."""
     _said: Lines = field(default_factory=dict)
@@ -69,7 +69,7 @@ class Sheet(ABC):
 
     @property
     def since(self) -> int:
-        """What happened after this event is news."""
+        """The event after which everything is news."""
         return self._since or 0
 
     def act(self, number: int) -> int:
@@ -78,7 +78,7 @@ class Sheet(ABC):
 
     @property
     def acts(self) -> int:
-        """How many choices are among the news."""
+        """The number of choices among the news."""
         return len(self._acts)
 
     @property
@@ -114,7 +114,7 @@ class Sheet(ABC):
             self._sent = encoded
 
     async def _onward(self, table: Table) -> list[dict[str, Any]]:
-        """What leads to the next table, as blocks; none while the game goes on or nothing is open there."""
+        """The way to the next table, as blocks; none while the game goes on or nothing is open there."""
         self.left.pop(self, None)
         if table.is_over and not self.closed:
             self.left[self] = table.channel_id
@@ -123,7 +123,7 @@ class Sheet(ABC):
 
     @abstractmethod
     def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
-        """The same for this browser, if it may be led there."""
+        """That way for this browser, if it may be led there."""
 
     @abstractmethod
     async def look(self, table: Table) -> tuple[Reader, Sequence[LoggedEvent]] | None:
@@ -145,7 +145,7 @@ class Sheet(ABC):
         return picture_part(picture, pictures)
 
     def _story(self, reader: Reader, events: Sequence[LoggedEvent], *, film: bool) -> Parts:
-        """How much there is to look back on: the browser asks for the moments themselves (`web.moments`).
+        """The number of moments to look back on: the browser asks for the moments themselves (`web.moments`).
 
         `acts`: how many choices, the reader's own only if it had an important outcome or ended a part of the game;
         `great`: the number of the last important one. `own`: the first one is the reader's. `over`: the game is.
@@ -175,7 +175,7 @@ class Sheet(ABC):
         }
 
     def log(self, reader: Reader, events: Sequence[LoggedEvent]) -> list[Parts]:
-        """What happened as small print, turn by turn."""
+        """The log as small print, turn by turn."""
         return [
             {
                 "heading": turn.heading and f"-# {turn.heading}",

@@ -90,7 +90,7 @@ def _hero_cards(view: DungeonGoView, locale: Locale, *, tall: bool) -> Picture:
 
 
 def card_name(card_id: str, language: str, texts: Texts) -> str:
-    """What a thing is called. Raises KeyError for one that does not exist."""
+    """The name of a thing. Raises KeyError for one that does not exist."""
     return Locale(language, texts).title(THINGS[card_id].key)
 
 

@@ -19,9 +19,9 @@ MIDDLE = 42
 CARD_WIDTH = 44
 CARD_STEP = 50
 MOST_LABEL = 98
-"""How much room the name of a die has."""
+"""The room for the name of a die."""
 MOST_DECK = 124
-"""How much room the name of the deck has."""
+"""The room for the name of the deck."""
 DANGER_CLOCK = 5
 """From this rebuild on a floor the clock is red: each further one is dangerous (DG-20.4)."""
 

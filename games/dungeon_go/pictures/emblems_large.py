@@ -198,4 +198,4 @@ LARGE: dict[str, Callable[[], str]] = {
     "demon_king_b": _demon_king,
     "evil_god": _evil_god,
 }
-"""How each unit is drawn."""
+"""The drawing of each unit."""

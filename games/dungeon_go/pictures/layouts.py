@@ -58,12 +58,12 @@ class Layout:
         return left + index % 3 * self.cell_width, self.top + index // 3 * self.cell_height
 
     def plates_per_row(self, heroes: int) -> int:
-        """How many plates are side by side: with as few rows as possible, filled as evenly as possible."""
+        """The number of plates side by side: with as few rows as possible, filled as evenly as possible."""
         rows = -(-heroes // self.plates)
         return -(-heroes // max(1, rows))
 
     def height(self, heroes: int) -> float:
-        """How high the whole picture is with so many heroes."""
+        """The height of the whole picture with so many heroes."""
         rows = -(-heroes // self.plates)
         return self.plates_top + rows * (self.plate_height + PLATE_GAP)
 

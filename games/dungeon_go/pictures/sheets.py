@@ -26,13 +26,13 @@ NAMED = 360
 LEAST_NAMED = 324
 """With this much room, an ability's name is placed next to its sign."""
 NAME_ROOM = 3.7
-"""How much room the name of an ability takes, in letters."""
+"""The room that the name of an ability takes, in letters."""
 HEAD, LINE, DIE = 104, 50, 44
 MAGIC_LINE = 31
 APART = 62
 """Between the abilities on a tall sheet: a finger can tell them apart on a phone, so the page need not zoom."""
 WIDE_SHEET, TALL_SHEET, EMPTY = 368, 262, 400
-"""How high a sheet of two columns is without magic, wide and tall; and what is drawn before a hero is chosen."""
+"""The height of a sheet of two columns without magic, wide and tall; and the height before a hero is chosen."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, *, tal
 
 
 def _height(view: DungeonGoView, hero: HeroView, width: float, *, tall: bool) -> float:
-    """How high a sheet of this width is for what the hero can do."""
+    """The height of a sheet of this width for the hero's abilities."""
     lines = max(len(spells_of(view, hero)), len(miracles_of(view, hero)))
     if width < NAMED:
         lines = min(lines, 2)
@@ -187,7 +187,7 @@ def _life(locale: Locale, hero: HeroView, column: Column, y: float, size: float)
 
 
 def _state(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:
-    """What the hero holds on to, otherwise its Fireball, otherwise where it stands."""
+    """The mark that the hero holds on to, otherwise its Fireball, otherwise its cell."""
     held = next((monster for monster in view.monsters if hero.number in monster.holders.values()), None)
     if held is not None and hero.holds is not None:
         return locale.say(

@@ -1,4 +1,4 @@
-"""How the monsters are drawn: outlined shapes, ink lines, dots, and shared or mirrored parts."""
+"""The drawings of the monsters: outlined shapes, ink lines, dots, and shared or mirrored parts."""
 
 from __future__ import annotations
 

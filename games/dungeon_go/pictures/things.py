@@ -42,7 +42,7 @@ class Thing:
         return tuple(ABILITIES[mark] for mark in UNITS[self.drawn].marks) if self.family == "monster" else ()
 
     def facts(self, locale: Locale) -> list[str]:
-        """What there is to know, sentence by sentence."""
+        """The facts about a thing, sentence by sentence."""
         say = locale.say
         match self.family:
             case "hero":

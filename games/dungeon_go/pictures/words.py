@@ -1,4 +1,4 @@
-"""What a picture of Dungeon GO! shows, in words: alternative text and the text-only form."""
+"""The pictures of Dungeon GO! in words: alternative text and the text-only form."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def board_lines(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> li
 
 
 def deck_lines(view: DungeonGoView, locale: Locale) -> list[str]:
-    """What is left in the deck; in order for a viewer who has seen it."""
+    """The cards left in the deck; in order for a viewer who has seen it."""
     if view.deck_order is not None:
         return [locale.say("words-deck_order", cards=[refer(f"card-{card}") for card in view.deck_order])]
     if not view.revealed and not view.deck:

@@ -84,7 +84,7 @@ def decision(
     *,
     tall: bool = False,
 ) -> Picture | None:
-    """What a question of this kind is about; None if words are enough."""
+    """The subject of a question of this kind; None if words are enough."""
     seat = view.seat
     if seat is None or view.result is not None:
         return None

@@ -19,9 +19,9 @@ from pictures.tokens import CHALK, INK, MIST
 
 GAP = 4
 DONE = 0.4
-"""How opaque a minion is that has acted."""
+"""The opacity of a minion that has acted."""
 ROW_UNITS = 7
-"""How many icons wide an area is, for the largest icons that fit into its rows."""
+"""The width of an area in icons, for the largest icons that fit into its rows."""
 LEAST_HEAD = 34
 TRACK_HEIGHT = 60
 OFFERS_HEIGHT = 66

@@ -24,9 +24,9 @@ from pictures.svg import circle, piece, spot, text
 from pictures.tokens import CHALK, INK, MIST
 
 LOW = 112.0
-"""How high the cards are while plans are made."""
+"""The height of the cards while plans are made."""
 MOST = 6
-"""How many adventurers of a party are drawn; three, the paladin and a phantom have come."""
+"""The most adventurers of a party that are drawn; three, the paladin and a phantom have come."""
 
 
 def cards(view: DungeonLordsView, locale: Locale, left: float, top: float, width: float) -> str:

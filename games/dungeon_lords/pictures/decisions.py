@@ -1,4 +1,4 @@
-"""What a question is about, as a picture of its own: areas, the player's own dungeon, offers, or creatures."""
+"""The subject of a question as a picture of its own: areas, the player's own dungeon, offers, or creatures."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def supplies(lord: LordView, x: float, y: float, width: float) -> str:
 
 
 def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: Collection[str]) -> list[Item]:
-    """What the question chooses from: all that is on offer, or those of the player's own things that can be chosen."""
+    """The things to choose from: all that is on offer, or those of the player's own things that can be chosen."""
     lord = view.lords[seat]
     if kind == "choose_room":
         return [_room(locale, room) for room in view.market]

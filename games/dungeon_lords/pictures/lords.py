@@ -76,7 +76,7 @@ def _spots(
     panel: tuple[float, float, float, float],
     party: tuple[float, float],
 ) -> str:
-    """What a panel says: supplies and dungeon, and who stands before the gate, at `party` (left edge and height)."""
+    """A lord's panel: supplies and dungeon, and who stands before the gate, at `party` (left edge and height)."""
     x, y, width, height = panel
     left, high = party
     lord = view.lords[seat]
@@ -170,7 +170,7 @@ def _party(locale: Locale, lord: LordView, x: float, y: float, width: float, hei
 
 
 def prison(locale: Locale, lord: LordView, x: float, y: float) -> str:
-    """How many are in prison."""
+    """The number of prisoners."""
     number = text(x + 20, y, str(len(lord.prison)), SMALLEST, CHALK if lord.prison else MIST)
     return style.icon("prison", x, y, 34) + number + captive(locale, lord, x, y)
 

@@ -27,7 +27,7 @@ TALLEST = 172.0
 GAP = 8.0
 """Between the tiles of a party."""
 NAME_MARGIN = 26.0
-"""How much wider a tile is than the name on it, so that the name doesn't touch the frame."""
+"""The width of a tile beyond that of the name on it, so that the name doesn't touch the frame."""
 
 
 def _icons(trap: int, heal: int, magic: int, x: float, y: float, step: float) -> str:
@@ -238,7 +238,7 @@ def beast(creature: CreatureView, x: float, y: float, size: float, count: int = 
 
 @cache
 def cost(kind: str, x: float, y: float, size: float) -> str:
-    """What a creature costs, as small icons that end at `x`."""
+    """The cost of a creature, as small icons that end at `x`."""
     price = CREATURES[kind].cost
     names = (
         ["gold"] * price.gold

@@ -54,9 +54,9 @@ class Layout:
 WIDE = Layout(WIDTH, 52, 460, 128, 84, 474, 438, HEIGHT, 1040)
 TALL = Layout(TALL_WIDTH, 100, TALL_WIDTH - 8, 146, 134, 4, TALL_WIDTH - 8, 900, 1830)
 SUPPLIES = ("evil", "gold", "food", "imp", "troll", "notice")
-"""What appears in the header of a sheet; traps, creatures and prisoners have their own places on it."""
+"""The supplies in the header of a sheet; traps, creatures and prisoners have their own places on it."""
 TRAINING = ("gold", "food")
-"""What appears there in the combat training."""
+"""The supplies in the header in the combat training."""
 JAIL = 60.0
 """The height of the row of prisoners."""
 GUEST = 170
@@ -328,7 +328,7 @@ def _rooms(
     *,
     kinds: Collection[str],
 ) -> tuple[str, float]:
-    """What the player's own rooms of these kinds do; left out if space is short, as the dungeon shows them already."""
+    """The uses of the player's own rooms of these kinds; left out if space is short, as the dungeon shows them."""
     rooms = [tile.kind for tile in lord.tiles if tile.kind in kinds and not tile.conquered]
     if not rooms or not tells:
         return "", 0

@@ -20,7 +20,7 @@ FAMILIES = {
     "special": tuple(SPECIALS),
     "hero": tuple(hero for hero in HEROES if hero != "phantom"),
 }
-"""What can be looked up, by the family of its texts; the phantom is explained with the spell that makes it."""
+"""The things to look up, by the family of their texts; the phantom is explained with the spell that makes it."""
 THINGS = tuple(f"{family}-{name}" for family, names in FAMILIES.items() for name in names)
 """Everything that can be looked up, by the name of its text."""
 
@@ -66,7 +66,7 @@ ORDER_ROW = 68.0
 
 
 def _family(family: str, name: str) -> str:
-    """What the thing is called in general: a creature is a monster or a ghost."""
+    """The general family of a thing: a creature is a monster or a ghost."""
     if family != "creature":
         return family
     return "monster" if CREATURES[name].monster else "ghost"

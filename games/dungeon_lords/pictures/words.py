@@ -1,4 +1,4 @@
-"""What a picture of Dungeon Lords shows, in words: alternative text and the text-only form."""
+"""The pictures of Dungeon Lords in words: alternative text and the text-only form."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def _building_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
 
 
 def _offer_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
-    """What the creatures and rooms on offer and the special event do."""
+    """The effects of the creatures and rooms on offer and of the special event."""
     if in_combat(view):
         return []
     names = [f"creature-{kind}" for kind in dict.fromkeys(view.tavern)] + [f"room-{room}" for room in view.market]
@@ -189,7 +189,7 @@ def spell_state(view: DungeonLordsView, locale: Locale) -> str:
 
 
 def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
-    """What is different in the current battle."""
+    """The peculiarities of the current battle."""
     battle = view.battle
     if battle is None:
         return []
@@ -234,7 +234,7 @@ def season_line(view: DungeonLordsView, locale: Locale, *, following: bool) -> s
 
 
 def evil_line(view: DungeonLordsView, locale: Locale) -> str:
-    """What the evilometer counts, where each lord is on it, and where the paladin is."""
+    """The meaning of the evilometer, the place of each lord on it, and the paladin's."""
     lords = [
         locale.say("words-evil_of", player=seat_name(seat), evil=view.lords[seat].evil) for seat in range(view.seats)
     ]
@@ -243,7 +243,7 @@ def evil_line(view: DungeonLordsView, locale: Locale) -> str:
 
 
 def title_line(locale: Locale, title: str, holders: Sequence[Seat]) -> str:
-    """What a title is for, and who holds it."""
+    """The subject of a title, and who holds it."""
     held = [seat_name(seat) for seat in holders] or "none"
     return locale.say("words-title", title=refer(f"title-{title}"), help=refer(f"title-{title}-help"), holders=held)
 
@@ -263,7 +263,7 @@ def _paladin_line(view: DungeonLordsView, locale: Locale) -> str:
 
 
 def _mark(mark: str) -> Ref | str:
-    """What a mark means, as an argument."""
+    """The meaning of a mark, as an argument."""
     mark = mark.removeprefix(ON_OFFER)
     families: tuple[tuple[str, Iterable[str]], ...] = (
         ("creature", CREATURES),
@@ -397,13 +397,13 @@ def _creature(locale: Locale, kind: str, fallen: bool, deployed: bool) -> str:
 
 
 def tile_words(locale: Locale, square: str, kind: str, conquered: bool) -> str:
-    """What there is on a square of a dungeon."""
+    """The contents of a square of a dungeon."""
     name = refer("tile-tunnel") if kind == "tunnel" else refer(f"room-{kind}")
     return locale.say("words-tile_conquered" if conquered else "words-tile", square=square, tile=name)
 
 
 def tile_line(locale: Locale, square: str, kind: str, conquered: bool) -> str:
-    """The same; a room with what it does."""
+    """The contents of a square in a line; a room with its use."""
     name = tile_words(locale, square, kind, conquered)
     return name if kind == "tunnel" else locale.say("words-thing", name=name, help=locale.say(f"room-{kind}-help"))
 

@@ -26,7 +26,7 @@ from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
 coming_up = _coming.coming_up
-"""What comes next, for a player who asks."""
+"""The next events, for a player who asks."""
 WITH_HAND = _decisions.WITH_HAND
 CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
 """Every card of every set."""
@@ -87,7 +87,7 @@ def decision(
     *,
     tall: bool = False,
 ) -> Picture | None:
-    """What a question of that kind is about: the map around the hero, the places for a card, or the rivals."""
+    """The subject of a question of that kind: the map around the hero, the places for a card, or the rivals."""
     locale = Locale(language, texts, names)
     svg = _decisions.draw(view, locale, kind, marks, tall=tall)
     return None if svg is None else _of_table(svg, view, locale, marks)

@@ -107,7 +107,7 @@ def _entrances(locale: Locale, marks: Sequence[str]) -> str:
 
 
 def map_room(view: DungeoneerView) -> tuple[float, float]:
-    """How large the map is on the board."""
+    """The size of the map on the board."""
     return MAP_WIDTH, (3 if len(view.players) <= FEW else 2) * spaces.HEIGHT + 8
 
 

@@ -108,7 +108,7 @@ def _title(locale: Locale, card: str, times: int) -> str:
 
 
 def _beside_cost(most: int) -> float:
-    """How much of a block's width the edges, the cost and its range take."""
+    """The part of a block's width that the edges, the cost and its range take."""
     return 2 * PAD + 18 + 46 + (RANGE if most else 0)
 
 

@@ -1,4 +1,4 @@
-"""What a quest asks for, in signs: a threat's score and target, a monster's scores, dice, a price."""
+"""The conditions of a quest, in signs: a threat's score and target, a monster's scores, dice, a price."""
 
 from __future__ import annotations
 

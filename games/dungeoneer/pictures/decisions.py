@@ -1,4 +1,4 @@
-"""What a question is about as a picture: the map around a hero, the places for a card, or the rivals."""
+"""The subject of a question as a picture: the map around a hero, the places for a card, or the rivals."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ KINDS: dict[str, Draw] = {
         _rivals,
     ),
 }
-"""What is drawn for which kind of question."""
+"""The drawings by kind of question."""
 WITH_HAND = frozenset(
     {
         "bank_movement",

@@ -28,7 +28,7 @@ Held = Sequence[tuple[str, int]]
 
 @dataclass(frozen=True)
 class Hand:
-    """What is drawn and how far down it goes."""
+    """The drawing of a hand, and the height that it takes."""
 
     parts: list[str]
     end: float

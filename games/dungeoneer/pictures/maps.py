@@ -18,15 +18,15 @@ from pictures.tokens import COIN, INK, LANTERN
 
 Cell = tuple[int, int]
 FOCUS_WEIGHT = 0.6
-"""How many spaces in sight the hero's place is worth, for each cell that it is away from the middle."""
+"""The number of spaces in sight that the hero's place is worth, for each cell that it is away from the middle."""
 QUEST_WEIGHT = 3
-"""How many other spaces the place of a marked quest is worth."""
+"""The number of other spaces that the place of a marked quest is worth."""
 LEAST_SMALL = (76, 39)
 """The least size of a small space."""
 LEGIBLE = (140, spaces.SPACIOUS)
 """Below this a map of small spaces is cropped, if it may be: so that names stand clear of heroes and signs."""
 NEAR = (5, 4)
-"""How many columns and rows around the hero a phone shows of a larger map."""
+"""The columns and rows around the hero that a phone shows of a larger map."""
 MOST_LARGE = 30
 """With more spaces than this, the whole map is drawn with small spaces."""
 PLACING = ("setup", "build_map")
@@ -39,7 +39,7 @@ ROW = 32
 
 @dataclass(frozen=True)
 class Frame:
-    """What is shown: a map, its cells from the upper left one, how many, and how large each is."""
+    """The frame of a picture: a map, its cells from the upper left one, their number, and their size."""
 
     realm: str
     left: int
@@ -82,7 +82,7 @@ def realm_shown(view: DungeoneerView, spots: Sequence[Spot], marks: Sequence[str
 
 
 def _fitting(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
-    """How many of the spots are empty cells next to that map; none where one is taken."""
+    """The number of the spots that are empty cells next to that map; none where one is taken."""
     taken = {(space.x, space.y) for space in view.spaces if space.realm == realm}
     if any((spot.x, spot.y) in taken for spot in spots):
         return 0
@@ -178,7 +178,7 @@ def _cut(
 
 
 def _number_in(room: float, size: float, most: int) -> int:
-    """How many cells of that size fit, tolerating a tiny excess."""
+    """The number of cells of that size that fit, tolerating a tiny excess."""
     return min(most, int(room / size + 0.001))
 
 
@@ -265,7 +265,7 @@ def _spot(locale: Locale, spot: Spot, x: float, y: float, framed: Frame, *, turn
 
 
 def _about_way(locale: Locale, way: Spot, ways: int) -> str:
-    """How a card is placed by tapping this half of a cell, or the whole cell."""
+    """The placement of a card by tapping this half of a cell, or the whole cell."""
     about = locale.say("do-place_turned" if way.turned else "do-place", x=way.x, y=way.y)
     if ways == 1:
         return about
@@ -346,7 +346,7 @@ def _around(framed: Frame, places: Sequence[Spot]) -> str:
 
 
 def _nearby(view: DungeoneerView, framed: Frame) -> str:
-    """What is around the hero that is attacked or acts; empty where another map or the end is shown."""
+    """The surroundings of the hero that is attacked or acts; empty where another map or the end is shown."""
     seat = next((each.target for each in view.encounters if each.state not in ("dead", "cancelled")), acting(view))
     at = next((space for space in view.spaces if seat in space.heroes), None)
     if at is None or at.realm != framed.realm:

@@ -23,7 +23,7 @@ SIGN = 38
 
 
 def columns(number: int) -> int:
-    """How many plates are side by side."""
+    """The number of plates side by side."""
     return number if number <= 3 else 2 if number == 4 else 3
 
 
@@ -127,7 +127,7 @@ def rivals(view: DungeoneerView, locale: Locale, seats: Sequence[int], y: float,
 
 
 def rival_columns(number: int, width: float) -> int:
-    """How many such plates are side by side."""
+    """The number of such plates side by side."""
     return max(1, min(number, 3 if width >= WIDTH else 2))
 
 

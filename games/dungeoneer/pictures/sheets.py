@@ -1,4 +1,4 @@
-"""What belongs to a seat as a picture: the hero's sheet above, the cards of the hand below it."""
+"""The belongings of a seat as a picture: the hero's sheet above, the cards of the hand below it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DETAILS = (frozenset({"conditions", "ability"}), frozenset({"conditions"}), froz
 """The additional details of a sheet, from most to least."""
 EDGE = 8
 NARROWEST_NAME = 0.9
-"""How far names side by side may be narrowed before one moves to the next row."""
+"""The least width of names side by side, as a share of the full one, before one moves to the next row."""
 
 
 @dataclass
@@ -184,7 +184,7 @@ def _all_laid(sheet: _Sheet, locale: Locale, player: PlayerView) -> None:
 
 
 def _quests(view: DungeoneerView, player: PlayerView, locale: Locale, sheet: _Sheet, detail: frozenset[str]) -> None:
-    """How many are done and which; the open ones and where they lead, in one line if they fit.
+    """The number and names of those done; the open ones and where they lead, in one line if they fit.
 
     Without their conditions they follow each other.
     """

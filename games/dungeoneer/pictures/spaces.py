@@ -37,11 +37,11 @@ THREAT_ROW, PEOPLE_ROW = 81, 112
 BELOW_NAME = 94
 """The vertical centre of the plates at the sides if the name is lower than usual."""
 WALL = 16.0
-"""How far a wall reaches into a space, and a little more."""
+"""The depth of a wall in a space, and a little more."""
 _PLATE = 62
-"""How long the plate of a locked or trapped exit is."""
+"""The length of the plate of a locked or trapped exit."""
 BESIDE, BESIDE_TERRAIN = 22, 15
-"""How far the plate of the exit above is moved for a hazard next to it."""
+"""The distance by which the plate of the exit above is moved for a hazard next to it."""
 
 
 def draw(view: DungeoneerView, locale: Locale, space: SpaceView, x: float, y: float, *, marked: bool = False) -> str:
@@ -168,7 +168,7 @@ def _exit(space: SpaceView, side: int) -> str:
 
 @cache
 def _opening(kind: str, side: int, width: float, height: float, floor: str, *, small: bool = False) -> str:
-    """What a side of the card looks like: a gap with posts, or a wall of bricks over the whole side.
+    """A side of the card: a gap with posts, or a wall of bricks over the whole side.
 
     `small`: there is no plate, so a bolted bar or teeth fill the gap of a locked or trapped exit.
     """
@@ -272,7 +272,7 @@ def _hazard(number: int, x: float, y: float, ink: str = INK) -> str:
 
 
 def features(space: SpaceView, ink: str) -> list[tuple[float, Callable[[float, float], str]]]:
-    """What else is printed on a card besides its exits, in a line: how wide each sign is, and how it is drawn."""
+    """The other signs printed on a card, in a line: the width of each, and its drawing."""
     found: list[tuple[float, Callable[[float, float], str]]] = []
     for threat, drawn in ((space.pit, style.pit), (space.spikes, style.spikes)):
         if threat is not None:
@@ -426,7 +426,7 @@ def _crowded(people: Sequence[Seat]) -> float:
 
 
 def _beside_rows(name: str, signs: float, people: float, room: float, height: float) -> tuple[float, float] | None:
-    """How much of each of two rows of a name signs and heroes take up: one row each, or both in the lower one."""
+    """The room of signs and heroes in each of two rows of a name: one row each, or both in the lower one."""
     rows = _rows(name, room, height)
     for aside in ((signs, people), (0.0, signs + people)):
         if len(rows) == 2 and all(_row_fits(row, room - taken) for row, taken in zip(rows, aside, strict=True)):
@@ -489,7 +489,7 @@ def _rows(name: str, room: float, height: float) -> list[str]:
 
 
 def _signs(view: DungeoneerView, space: SpaceView) -> list[Callable[[float, float], str]]:
-    """What matters about a space from afar: the Entrance, whose quests lead there, things to be carried."""
+    """The signs of a space from afar: the Entrance, whose quests lead there, things to be carried."""
     found: list[Callable[[float, float], str]] = []
     if space.kind == "entrance":
         found.append(lambda x, y: group(style.tower(), at=(x, y), scale=0.8))

@@ -1,4 +1,4 @@
-"""What comes next, for a player who asks."""
+"""The next events, for a player who asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a picture of Dungeoneer shows, in words: alternative text and the text-only form."""
+"""The pictures of Dungeoneer in words: alternative text and the text-only form."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_WORDS = 2400
 """Roughly how many characters of a table in words go to players, quests and nearby spaces: a message holds 4000."""
 SIDES = ("n", "e", "s", "w")
 MARKS = {"attack": "○", "counter": "◇", "": ""}
-"""How the marks of a score are written (DN-1.7)."""
+"""The notation of the marks of a score (DN-1.7)."""
 _PRINTED = {ATTACK: "attack", COUNTER: "counter"}
 
 
@@ -115,7 +115,7 @@ def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, b
 
 
 def _roll_line(locale: Locale, roll: ShownView) -> str:
-    """What the last roll was for, the dice, and whether it reached its target; for an attack, those of either side."""
+    """The purpose of the last roll, its dice, whether it reached its target; for an attack, those of either side."""
     about: Args = {
         "what": refer(f"roll-{'quest' if roll.what in ('search', 'chance') else roll.what}"),
         "attr": refer(f"attr-{roll.attr}") if roll.attr else "",
@@ -207,7 +207,7 @@ def player_line(view: DungeoneerView, locale: Locale, player: PlayerView) -> str
 
 
 def states_of(locale: Locale, player: PlayerView) -> list[str]:
-    """What is special about a hero now."""
+    """The present states of a hero."""
     found = []
     if player.cusp is not None:
         found.append(locale.say("words-cusp", side=refer(f"side-{player.cusp}")))
@@ -250,7 +250,7 @@ def space_line(view: DungeoneerView, locale: Locale, space: SpaceView) -> str:
 
 
 def space_about(locale: Locale, space: SpaceView, heroes: Sequence[str] = ()) -> str:
-    """What is printed on a space, and who is there, for those who point at it."""
+    """The printed features of a space, and who is there, for those who point at it."""
     facts = [locale.say("words-exits", exits=locale.listed(exits_of(locale, space.exits)))]
     facts += [locale.say("words-gives", glory=space.glory, peril=space.peril)] if space.glory or space.peril else []
     facts += features_of(locale, space)
@@ -283,7 +283,7 @@ def exit_words(locale: Locale, exit: ExitView) -> str:
 
 
 def features_of(locale: Locale, space: SpaceView) -> list[str]:
-    """What is printed in the middle of a space."""
+    """The features printed in the middle of a space."""
     found = []
     if space.kind == "entrance":
         found.append(locale.say("kind-entrance"))
@@ -318,7 +318,7 @@ def quest_line(locale: Locale, quest: QuestView, *, brief: bool = False) -> str:
 
 
 def quest_states(locale: Locale, quest: QuestView) -> list[str]:
-    """What has happened to a quest so far."""
+    """The events of a quest so far."""
     found = []
     if quest.wounds:
         found.append(locale.say("words-wounds", wounds=quest.wounds, life=quest.life))
@@ -423,7 +423,7 @@ def beast_words(locale: Locale, beast: BeastView) -> str:
 
 
 def own_lines(view: DungeoneerView, locale: Locale) -> list[str]:
-    """What only this seat knows next to its hand: map cards, standing and armed orders."""
+    """The private facts of this seat next to its hand: map cards, standing and armed orders."""
     lines = []
     if view.map_hand:
         lines.append(locale.say("words-map_hand", cards=[name_of(card) for card in view.map_hand]))

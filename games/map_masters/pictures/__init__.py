@@ -30,7 +30,7 @@ from pictures.svg import Picture
 from rules.messages import Seat
 
 coming_up = _coming.coming_up
-"""What comes next, for a player who asks."""
+"""The next events, for a player who asks."""
 VERSUS = frozenset({"round", "market", "scoring", "time_bonus", "optimizers"})
 COOPERATIVE = frozenset({"coop_setup", "coop_turn", "groups", "victory", "difficulty", "missions"})
 """Pages of the rules that concern only one mode."""
@@ -83,7 +83,7 @@ def live_head(board: Picture, marks: Sequence[str], language: str, texts: Texts)
 def live_hand(
     view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
-    """What belongs to `seat`; while it explores, its dungeon with everything that can be chosen."""
+    """The belongings of `seat`; while it explores, its dungeon with everything that can be chosen."""
     locale = Locale(language, texts, names)
     drawn = _live.hand(view, seat, locale, marks)
     return _picture(drawn, _words.hand_lines(view, seat, locale.in_markdown()), _letters(view, seat))
@@ -99,7 +99,7 @@ def decision(
     *,
     tall: bool = False,
 ) -> Picture | None:
-    """What a question is about: the player's dungeon, the cards to choose from, else the table if there are marks."""
+    """The subject of a question: the player's dungeon, the cards to choose from, else the table if there are marks."""
     seat = view.seat
     locale = Locale(language, texts, names)
     if kind in CHOOSING and seat is not None:
@@ -139,7 +139,7 @@ def _tableau(marks: Sequence[str]) -> Callable[..., str]:
 def hand(
     view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
-    """What belongs to `seat`: cards and spells, the dungeon with its path, or the hand of a co-operative game."""
+    """The belongings of `seat`: cards and spells, the dungeon with its path, or the hand of a co-operative game."""
     locale = Locale(language, texts, names)
     lines = _words.hand_lines(view, seat, locale.in_markdown())
     shows_dungeon = view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat])

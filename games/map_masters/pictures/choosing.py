@@ -20,12 +20,12 @@ from rules.messages import Seat
 LAYOUT, ROUTE = "layout", "route"
 """The beginnings of the marks of whole layouts and routes; a letter follows, and after a colon the positions."""
 ACROSS = 3
-"""How many layouts are side by side."""
+"""The number of layouts side by side."""
 TALL_BOX = 340
 """The height of a layout on a phone held upright."""
 EDGE, GAP = 10, 12
 APART = 0.15
-"""How far the lines of routes are kept apart, in cells."""
+"""The distance that the lines of routes keep, in cells."""
 
 
 def layouts_of(marks: Sequence[str]) -> list[tuple[str, list[Placed]]]:

@@ -31,7 +31,7 @@ STRIP_CELL = 22
 STRIP = galleries.NAME + 7 * STRIP_CELL + 12
 """The height of the cards that are not laid yet, on a page."""
 AROUND, STARTING = 3.3, 1.9
-"""How many cells are shown around the dungeon: while a card is placed, and while the path has not begun."""
+"""The number of cells around the dungeon: while a card is placed, and while the path has not begun."""
 LINE = 36
 """The height of a line with the name of a card."""
 LARGEST = 78.0
@@ -206,7 +206,7 @@ def column(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[st
 
 
 def _scored(draft: DraftView, locale: Locale, x: float, y: float) -> str:
-    """What the path would score, and whether it has escaped."""
+    """The score of the path, and whether it has escaped."""
     words, escaped = locale.say("picture-points", points=draft.points), draft.path and draft.path.status == "escaped"
     points = text(x, y - 18 * bool(escaped) * (x > SIDE), words, 36, INK, "middle", POINTS - 10)
     if not escaped:
@@ -233,7 +233,7 @@ def _goal(goal: Goal, locale: Locale, most: float, least: float = 0) -> str:
 
 
 def _carried(player: PlayerView, locale: Locale) -> list[tuple[str, list[tuple[str, int]]]]:
-    """What the path has circled, and what can still be spent; before it begins, what it begins with.
+    """The finds of the path, and what can still be spent; before it begins, its means.
 
     Each with its heading. A fairy token is an item with `+`, a spell one with its number.
     """

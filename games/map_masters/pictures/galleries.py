@@ -36,7 +36,7 @@ LEAST_ICON = 18.0
 
 
 def counts_of(card: str) -> dict[str, int]:
-    """How many of each icon a card has, and its rooms."""
+    """The number of each icon on a card, and of its rooms."""
     found: dict[str, int] = {}
     shown = face(card, False)
     for item in shown.discoveries:
@@ -48,7 +48,7 @@ def counts_of(card: str) -> dict[str, int]:
 
 
 def both_wide(card: str, cell: float) -> float:
-    """How wide a card is with its basement next to it."""
+    """The width of a card with its basement next to it."""
     xs = [x for x, _ in floors.cellar(card, False)]
     return WIDTH * cell + (BESIDE + (max(xs) - min(xs) + 1) * cell if xs else 0)
 
@@ -190,7 +190,7 @@ def spots(locale: Locale, plan: Plan, window: Window, cards: Iterable[Placed]) -
 
 
 def _across(card: str, cell: float, *, fold: bool) -> float:
-    """How wide a card of a row is."""
+    """The width of a card of a row."""
     return WIDTH * cell if fold else both_wide(card, cell)
 
 

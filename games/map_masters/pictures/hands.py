@@ -1,4 +1,4 @@
-"""What belongs to a player: in Versus the player's own cards and spells, or the draft; in co-op the cards in hand."""
+"""The belongings of a player: in Versus the player's own cards and spells, or the draft; in co-op the cards in hand."""
 
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ _MARKS = {
     "found": (circle(0, 0, 20, FOUND, stroke=PEN, stroke_width=4),),
     "strike": (line("M-18 15L17-20", CHALK, 8), line("M-18 15L17-20", STRIKE, 4.5)),
 }
-"""What a path does to things: circles are under them, strokes are over them."""
+"""The marks of a path on things: circles are under them, strokes are over them."""
 
 
 def drawing(icon: str) -> str:

@@ -38,7 +38,7 @@ def board(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
 
 
 def hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
-    """What belongs to a seat; while it explores, its dungeon."""
+    """The belongings of a seat; while it explores, its dungeon."""
     if view.mode == "coop" or view.phase == "over":
         return hands.draw(view, seat, locale, tall=True)
     player = view.players[seat]

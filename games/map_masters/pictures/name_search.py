@@ -1,4 +1,4 @@
-"""What can be looked up: cards, spells and signs by name, and missions by a typed text."""
+"""Things to look up: cards, spells and signs by name, and missions by a typed text."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ LABEL, CELLAR_EDGE = 34, 0.4
 CELLAR_LEAST, CELLAR_MOST = 22.0, 40.0
 """The size of the cells of a cellar in a corner."""
 MARGIN = 0.7
-"""How many cells are shown around the cards."""
+"""The number of cells around the cards."""
 BESIDE = 30.0
 """In cells larger than this the number of a step is at the corner, so that the contents of the cell stay visible."""
 LARGEST = 56.0
@@ -43,7 +43,7 @@ SIGN = SMALLEST * 1.4
 THIN = 4.0
 """The least width of the line of a route."""
 DISC = 46.0
-"""How far apart numbered discs are kept."""
+"""The distance that numbered discs keep."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Trail:
     ends: tuple[bool, bool] = (True, True)
     """Whether its beginning and its end are in sight."""
     shift: float = 0.0
-    """How far the line is shifted, in cells, so that parallel lines stay visible."""
+    """The shift of the line in cells, so that parallel lines stay visible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class Box:
         return across and self.y < other.y + other.high and other.y < self.y + self.high
 
     def distance(self, x: float, y: float) -> float:
-        """How far its middle is from a point."""
+        """The distance of its middle from a point."""
         return math.dist(self.middle, (x, y))
 
 

@@ -24,7 +24,7 @@ LEAST_GROUP = 50.0
 
 
 def height(team: TeamView) -> float:
-    """How high goals and groups are together, where there is room."""
+    """The height of goals and groups together, where there is room."""
     return len(team.slots) * SLOT_ROW + (len(team.groups) * GROUP_ROW if started(team) else 50) + 2 * LABEL
 
 
@@ -134,7 +134,7 @@ def open_goals(team: TeamView, locale: Locale, y: float, width: float) -> str:
 
 
 def open_high(team: TeamView, width: float) -> float:
-    """How high the open goals are in a row or two."""
+    """The height of the open goals in a row or two."""
     return FOOT * _goal_rows(team, width)[0]
 
 

@@ -61,7 +61,7 @@ def lit(x: float, y: float, width: float, height: float, radius: float = 10, rea
 
 
 def disc_wide(words: str, size: float) -> float:
-    """How wide the disc of a number is."""
+    """The width of the disc of a number."""
     return max(1.32 * size, width_of(words, size) + 0.5 * size)
 
 

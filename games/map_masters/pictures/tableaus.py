@@ -33,7 +33,7 @@ SIDE = 262
 SHORT = 500
 """The height of the map of a mission."""
 LIFT, OUT, NUMBER, INSET = 34, 38, 50, 34
-"""How far column names stand above the numbers of openings; how far out every second number stands; its width;
+"""The height of column names above the numbers of openings; the distance of every second number; its width;
 how far the tableau is from the edge then."""
 HAND_CELL = 32.0
 """The maximum size of the cells of the hand."""
@@ -42,7 +42,7 @@ HAND_CELL = 32.0
 SHARE = 38.0
 """The width of a thing that is to be bought for a group."""
 TAPPED = 46.0
-"""How wide the place of a group is that can be chosen."""
+"""The width of the place of a group that can be chosen."""
 
 
 def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
@@ -246,7 +246,7 @@ def _numbers(marks: Sequence[str]) -> float:
 
 
 def lift_of(marks: Sequence[str], cell: float) -> float:
-    """How much higher the names of columns stand where openings have numbers."""
+    """The height by which names of columns are raised where openings have numbers."""
     return room_above(cell) if _waiting(marks) else 0.0
 
 
@@ -348,7 +348,7 @@ def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float, l
 
 
 def wanted_words(team: TeamView, locale: Locale) -> str:
-    """What is on the sheet of purchases, in words."""
+    """The sheet of purchases in words."""
     found = []
     for wanted in team.sheet.wanted if team.sheet is not None else []:
         group = refer(f"group-{team.groups[wanted.group].colour}")

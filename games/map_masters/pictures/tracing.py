@@ -23,7 +23,7 @@ from pictures.svg import rect, text
 from rules.messages import refer
 
 ACROSS, DOWN = 3, 2
-"""How many spaces are shown large."""
+"""The number of spaces that are shown large."""
 SMALL = 5.6
 """The cell size of the overview."""
 
@@ -124,7 +124,7 @@ def _end(team: TeamView, steps: Sequence[tuple[str, int]]) -> tuple[int, int, bo
 
 
 def _carried(team: TeamView, x: float) -> str:
-    """What the group whose path is drawn has to spend."""
+    """The means of the group whose path is drawn."""
     group = next(group for group in team.groups if group.colour == team.tracing)
     parts = [style.sign(group.colour, x, HEAD / 2, 34)]
     items = team.trace.items if team.trace is not None else {}

@@ -1,4 +1,4 @@
-"""What comes next, for a player who asks."""
+"""The next events, for a player who asks."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ AFTER = {
     "explore": "outlook-reward",
     "refresh": "outlook-round",
 }
-"""What follows a phase of a round."""
+"""The successor of each phase of a round."""
 
 
 def coming_up(view: MapMastersView) -> Sequence[Message]:
-    """What follows this phase, and how many rounds there are."""
+    """The next phase, and the number of rounds."""
     if view.team is not None:
         return _of_mission(view, view.team)
     if view.phase not in AFTER:
@@ -29,7 +29,7 @@ def coming_up(view: MapMastersView) -> Sequence[Message]:
 
 
 def _of_mission(view: MapMastersView, team: TeamView) -> Sequence[Message]:
-    """What the team decides next; during play, whose turn follows, and how much is left."""
+    """The team's next decision; during play, whose turn follows, and how much is left."""
     if view.phase == "team" and team.sheet is not None:
         return [Message("outlook-team", {"stage": team.sheet.stage})]
     if view.phase != "turn":

@@ -1,4 +1,4 @@
-"""What a picture of Map Masters shows, in words: the alternative text and the text-only form."""
+"""The pictures of Map Masters in words: the alternative text and the text-only form."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def board_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> l
 
 
 def hand_lines(view: MapMastersView, seat: Seat, locale: Locale) -> list[str]:
-    """What belongs to a seat, one fact per line."""
+    """The belongings of a seat, one fact per line."""
     if view.mode == "coop":
         team = view.team
         held = team.hands[seat] if team is not None and seat < len(team.hands) else None
@@ -240,7 +240,7 @@ def _team_lines(view: MapMastersView, locale: Locale) -> list[str]:
 
 
 def _proposed(team: TeamView, locale: Locale) -> list[str]:
-    """What is on the sheet that the team is deciding on so far."""
+    """The things on the sheet that the team is deciding on so far."""
     sheet = team.sheet
     if sheet is None:
         return []

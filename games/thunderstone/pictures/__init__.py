@@ -131,7 +131,7 @@ def decision(
     *,
     tall: bool = False,
 ) -> Picture | None:
-    """What a question is about: the hall, the village, or what the Sphinx shows; None if the hand is enough."""
+    """The subject of a question: the hall, the village, or the Sphinx's cards; None if the hand is enough."""
     locale = Locale(language, texts, names)
     words = locale.in_markdown()
     if kind in ABOUT_VILLAGE and (marks or kind != "take_spoils"):

@@ -190,7 +190,7 @@ def _signs(held: Held, ink: str) -> list[str]:
 
 
 def _ending(view: ThunderstoneView, locale: Locale) -> str:
-    """How the game ended: the stone above the keep, and the players by place with their points."""
+    """The end of the game: the stone above the keep, and the players by place with their points."""
     if view.result is None:
         return ""
     places = sorted(view.result.places, key=lambda place: place.place)

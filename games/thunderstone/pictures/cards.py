@@ -55,7 +55,7 @@ def title(locale: Locale, face: Face) -> str:
 
 
 def _said(locale: Locale, face: Face, size: float = SMALLEST, *, brief: bool = False) -> Card:
-    """What a whole card says."""
+    """The text of a whole card."""
     words = locale.brief_text(face.card) if brief else locale.card_text(face.card)
     gap = locale.say("words-sentence_gap")
     return Card(
@@ -75,7 +75,7 @@ def _classes(locale: Locale, name: str) -> str:
 
 
 def face_height(locale: Locale, face: Face, width: float) -> float:
-    """How high a box of this width must be for all that the card says."""
+    """The height of a box of this width for the whole text of the card."""
     return _said(locale, face).height(width, badged=True)
 
 
@@ -131,7 +131,7 @@ def draw_entry(
 def entry_heights(
     locale: Locale, rows: Sequence[Sequence[Face]], width: float, room: float, *, cost: bool = False
 ) -> list[float]:
-    """How high rows of entries must be to say everything, else in few words; equal heights if neither fits into `room`.
+    """The heights of rows of entries with their whole texts, else in few words; equal ones if neither fits into `room`.
 
     `cost`: with a cost, and how many are left.
     """
@@ -151,7 +151,7 @@ def _entry_height(locale: Locale, face: Face, width: float, cost: bool, brief: b
 
 
 def _sayings(locale: Locale, face: Face) -> list[str]:
-    """What was done with a card, and its classes and its text, the longest wording first."""
+    """The states of a card, its classes and its text, the longest wording first."""
     states, classes, brief = capitalized(face.states), locale.classes(face.card), locale.brief_text(face.card)
     wordings: list[list[str]] = [[classes, locale.card_text(face.card)], [brief or classes], [classes], []]
     return [locale.say("words-sentence_gap").join(filter(None, [*states, *words])) for words in wordings]
@@ -193,5 +193,5 @@ def _below(locale: Locale, key: str, y: float) -> str:
 
 
 def capitalized(states: Iterable[str]) -> list[str]:
-    """What was done with a card, each as a sentence of its own."""
+    """The states of a card, each as a sentence of its own."""
     return [state[:1].upper() + state[1:] for state in states]

@@ -1,4 +1,4 @@
-"""What a question is about, as a picture of its own: the hall, the village, the Sphinx's cards."""
+"""The subject of a question, as a picture of its own: the hall, the village, the Sphinx's cards."""
 
 from __future__ import annotations
 

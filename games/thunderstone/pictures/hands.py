@@ -76,7 +76,7 @@ def together(faces: list[Face]) -> list[Face]:
 
 
 def gold_of(view: ThunderstoneView, seat: Seat) -> int:
-    """What the hand is worth: in the village, including what effects gave, less what was spent."""
+    """The gold of the hand: in the village, including what effects gave, less what was spent."""
     if view.turn.revealed and view.turn.seat == seat:
         return view.turn.gold
     return sum(GOLD[card] for card in view.hand)

@@ -24,7 +24,7 @@ FOLDED = 36
 
 
 class Spelling(NamedTuple):
-    """How the rows are written: the number of cards left with a sign, and (`compact`) coins that lie on the tabs."""
+    """The form of the rows: the number of cards left with a sign, and (`compact`) coins that lie on the tabs."""
 
     times: bool
     compact: bool
@@ -72,7 +72,7 @@ def _heading(locale: Locale, stacks: Sequence[StackView]) -> str:
 
 
 def look_of(stack: StackView, marks: Sequence[str]) -> Look:
-    """How a stack lies there while the stacks in `marks` can be chosen."""
+    """The look of a stack while the stacks in `marks` can be chosen."""
     if f"stack-{stack.stack}" in marks:
         return "lit"
     return "dim" if stack.top is None or any(mark.startswith("stack-") for mark in marks) else "plain"

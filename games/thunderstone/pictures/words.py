@@ -1,4 +1,4 @@
-"""What a picture of Thunderstone shows, in words: alternative text, the text-only form, a card's whole text."""
+"""The pictures of Thunderstone in words: alternative text, the text-only form, a card's whole text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.messages import Arg, refer
 
 GAME = "thunderstone"
 EFFECT_NUMBERS = ("1", "2")
-"""How the effects of a card are numbered in the texts."""
+"""The numbers of the effects of a card in the texts."""
 KINDS = ("hero", "weapon", "item", "spell", "villager", "monster", "disease", "thunderstone")
 """The kinds of cards; every card has exactly one of them among its classes."""
 
@@ -35,7 +35,7 @@ class Locale(GameLocale):
         return self.say(key) if self.has(key) else ""
 
     def brief_text(self, card: str) -> str:
-        """The same in few words."""
+        """The text of a card in few words."""
         return self.say(f"brief-{card}") if self.has(f"brief-{card}") else self.card_text(card)
 
     def classes(self, card: str) -> str:
@@ -48,7 +48,7 @@ class Locale(GameLocale):
         return self.say("words-class_gap").join(self.say(f"class-{name}") for name in classes)
 
     def stack(self, stack: StackView) -> str:
-        """What is on top of a village stack, or what it held when it is empty."""
+        """The top card of a village stack, or the cards it held when it is empty."""
         if stack.top is not None:
             return self.card(stack.top)
         return self.say(f"type-{stack.stack}") if len(stack.left) > 1 else self.card(stack.stack)
@@ -269,7 +269,7 @@ def shown_names(locale: Locale, cards: Sequence[ShownView]) -> list[str]:
 
 
 def state_of(view: ThunderstoneView, locale: Locale, shown: ShownView) -> list[str]:
-    """What was done with a revealed card this turn."""
+    """The states of a revealed card this turn."""
     by_slot = {other.slot: other for other in view.turn.cards}
     found = []
     if shown.weapon is not None:
