@@ -63,7 +63,7 @@ def write_plugin(name: str, folder: Path, differs: Mapping[str, str | None]) -> 
 
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """What `kantera check` prints when all of them and a working one are installed."""
+    """The output of `kantera check` when all of them and a working one are installed."""
     folder = tmp_path_factory.mktemp("plugins")
     for name, (differs, _) in FAILING.items():
         write_plugin(name, folder, differs)

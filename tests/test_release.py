@@ -1,4 +1,4 @@
-"""What a release is made of: notes, workflows, the image."""
+"""The parts of a release: notes, workflows, the image."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ MAY_IMPORT = {
     "sandbox": ("sandbox",),
     "web": ("web", "locales", "pictures", "rules", "tables"),
 }
-"""What of the project each part may import; `import_faults` has the narrower rules inside `games/` and `cogs/`."""
+"""The parts of the project that each part may import; `import_faults` has the rules inside `games/` and `cogs/`."""
 
 IN_GAME = {
     "__init__": ("rules", "facts", "players"),
@@ -53,10 +53,10 @@ IN_GAME = {
 }
 """Which of its own folders each folder of a game may import."""
 SHARED = {"pictures": ("rules", "pictures", "locales"), "conformance": ("rules", "conformance.invariants")}
-"""What a folder of a game may import of the project besides `rules`."""
+"""The parts of the project besides `rules` that a folder of a game may import."""
 
 KNOWS_ALL_GAMES = "rules.registry"
-"""What only the entry points and the parts that show every game may import."""
+"""The module that only the entry points and the parts that show every game may import."""
 
 WEB_MAY_IMPORT = (
     *("cogs.services", "cogs.screens", "cogs.inquiries", "cogs.updates.panels", "cogs.updates.position"),
@@ -79,7 +79,7 @@ COGS_MAY_IMPORT = {
     "commands": ("cogs.commands", "cogs.client", *BELOW_CLIENT),
     "trial": ("cogs.trial", "cogs.client", *BELOW_CLIENT),
 }
-"""What of `cogs/` each folder and module there may import. The others are command groups, which know no other."""
+"""The parts of `cogs/` that each folder and module there may import. The others are command groups, which know none."""
 COMMAND_GROUP = COGS_MAY_IMPORT["commands"]
 
 USES_DISCORD = (
@@ -99,12 +99,12 @@ USES_DISCORD = (
 )
 """The modules below the client that may use discord.py. Screens and all other handlers work with any caller."""
 DISCORD = ("discord", "cogs.services.interaction_caller", "cogs.services.layout", "cogs.services.modals")
-"""What the other modules below the client must not import."""
+"""The modules that the others below the client must not import."""
 NEUTRAL = ("cogs/services/caller.py", "cogs/services/reader.py", "cogs/screens/", "cogs/inquiries/")
-"""What must not even need discord.py indirectly."""
+"""The modules that must not even need discord.py indirectly."""
 
 OF_STORAGE = ("storage.peers", "storage.errors", "storage.timeouts", "storage.rows", "storage.version")
-"""What `cogs/` may import from storage: rows, errors, timeouts, the version."""
+"""The parts of storage that `cogs/` may import: rows, errors, timeouts, the version."""
 
 MAY_KNOW_ALL = (
     *("bot", "cogs", "conformance", "locales", "pictures"),
@@ -220,7 +220,7 @@ def allowed_for(path: str) -> tuple[str, ...]:
 
 
 def import_faults(path: str, source: str) -> list[str]:
-    """What the module at `path` imports against the one direction of the project."""
+    """The imports of the module at `path` against the one direction of the project."""
     part = PurePosixPath(path).with_suffix("").parts[0]
     of_rules = part == "rules" or (part == "games" and "/pictures/" not in path)
     pure = of_rules and path not in NOT_PURE
@@ -271,7 +271,7 @@ def circle(modules: Mapping[str, str], *, hidden: bool) -> list[str]:
 
 
 def needed(start: str, modules: Mapping[str, str]) -> set[str]:
-    """What the module at the path `start` imports, directly or through other modules (path to source)."""
+    """The modules that the one at the path `start` imports, directly or through others (path to source)."""
     names = {path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): path for path in modules}
     found: set[str] = set()
     waiting = [start]
@@ -343,7 +343,7 @@ def text_faults(path: str, source: str) -> list[str]:
 
 
 def titles() -> Iterator[str]:
-    """What the games are called: their folders, their command groups and their English names."""
+    """The names of the games: their folders, their command groups and their English names."""
     for game in GAMES:
         yield from (game, game.replace("_", ""))
         texts = (ROOT / "games" / game / "texts" / "en.ftl").read_text(encoding="utf-8")
@@ -373,7 +373,7 @@ def undocumented(module: ModuleType) -> list[str]:
 
 
 def repository_faults(path: str, content: bytes) -> list[str]:
-    """What a tracked file contains that must not be in a repository."""
+    """The contents of a tracked file that must not be in a repository."""
     faults = []
     if len(content) > LARGER.get(path, LARGEST):
         faults.append(f"{path}: {len(content)} bytes, more than {LARGER.get(path, LARGEST)}")

@@ -69,7 +69,7 @@ def test_page_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_read_game(capsys: Printed) -> None:
-    """The same game every time."""
+    """The tool prints the same game every time."""
     wanted = ["thunderstone", "--seed", "again", "--player", "steady", "--language", "ja", "--limit", "12"]
     assert read_game.main(wanted) == 1, "the game must not be over"
     once = capsys.readouterr().out
@@ -79,7 +79,7 @@ def test_read_game(capsys: Printed) -> None:
 
 
 def test_reference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What has been deleted from a page is written again."""
+    """A deleted part of a page is written again."""
     pages = {file.name: file.read_text(encoding="utf-8") for file in reference.DOCS.glob("*.md")}
     monkeypatch.setattr(reference, "DOCS", tmp_path)
     for name, page in pages.items():

@@ -100,7 +100,7 @@ async def everyone_plays(cluster: Cluster, people: list[Person], seconds: float)
 
 
 Strikes = Mapping[str, str]
-"""What happens at once: by the part of the bot."""
+"""The strikes that happen at once, by the part of the bot."""
 
 
 def strikes(kills: int, chance: Random) -> Iterator[Strikes]:

@@ -36,7 +36,7 @@ def slot_of(shard: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What a process has noted: when (`time.monotonic()`), which process, what, and at which table."""
+    """A note of a process: when (`time.monotonic()`), which process, what, and at which table."""
 
     at: float
     pid: int
@@ -83,7 +83,7 @@ class Cluster:
     _stack: AsyncExitStack = field(default_factory=AsyncExitStack)
     faults: list[str] = field(default_factory=list)
     struck: Counter[str] = field(default_factory=Counter)
-    """What has happened to it, how often."""
+    """The strikes against it, with their numbers."""
     thawed: list[float] = field(default_factory=list)
     """Seconds until a frozen process was replaced, each time."""
     _made: list[Member] = field(default_factory=list)
@@ -223,7 +223,7 @@ class Cluster:
     # What is known of it
 
     def moments(self) -> list[Moment]:
-        """What all processes have noted, in the order of time."""
+        """The notes of all processes, in the order of time."""
         found = []
         for line in self.notes.read_text().splitlines():
             at, pid, what, table = line.split()

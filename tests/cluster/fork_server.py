@@ -15,7 +15,7 @@ import traceback
 from tests.cluster import member
 
 LOOK = 0.02
-"""How often, in seconds, to check whether a process has ended."""
+"""Seconds between two checks whether a process has ended."""
 
 
 def main() -> None:

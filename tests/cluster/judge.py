@@ -1,4 +1,4 @@
-"""What must hold after a chaos run: nothing lost, nothing doubled, each table served, and by one process at a time."""
+"""The conditions after a chaos run: nothing lost, nothing doubled, each table served, and by one process at a time."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.cluster.people import NUMBERS, Person
 BACK_WITHIN = 10.0
 """Seconds within which every table is served, once the process that is to serve it is back."""
 BEFORE = DEADLINE + 1
-"""How many seconds before its end a killed process could no longer answer a press."""
+"""Seconds before its end in which a killed process could no longer answer a press."""
 
 
 @dataclass
 class Verdict:
-    """What was found; the run was survived when `faults` is empty."""
+    """The findings; the run was survived when `faults` is empty."""
 
     faults: list[str] = field(default_factory=list)
     struck: Counter[str] = field(default_factory=Counter)
@@ -119,7 +119,7 @@ def _one_at_a_time(verdict: Verdict, moments: Sequence[Moment]) -> None:
 
 
 async def _stored(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) -> None:
-    """What was acknowledged is stored once, nothing else is, and every game replays to its current position."""
+    """Every acknowledged choice is stored once, nothing else is, and every game replays to its current position."""
     database = await open_database(cluster.address)
     tables = Tables(database, GAMES, PLAYERS, InlineThinker())
     try:

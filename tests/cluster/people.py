@@ -23,7 +23,7 @@ OVER = "This game is over"
 GONE = (10008, "changed")
 """The message was replaced by a new one, or edited so that the component is gone, just as it was pressed on."""
 CHOICES = ("do", "yes", "done")
-"""What may be a choice, if it is answered with the next question."""
+"""The actions that may be choices, if they are answered with the next question."""
 
 
 def _refused(said: str) -> bool:
@@ -33,7 +33,7 @@ def _refused(said: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """What someone has done: when, how long the answer took, on which shard, and whether anything was wrong."""
+    """A press of a person: when, how long the answer took, on which shard, and whether anything was wrong."""
 
     at: float
     seconds: float

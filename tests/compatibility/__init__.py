@@ -1,1 +1,1 @@
-"""What earlier versions stored must load, verify and play on: databases, exports, custom ids."""
+"""Data of earlier versions must load, verify and play on: databases, exports, custom ids."""

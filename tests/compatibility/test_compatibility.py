@@ -33,7 +33,7 @@ STORED = {game for game in GAMES if not is_plugin(game)}
 """The games of the stored versions."""
 VERSIONS = sorted(folder for folder in Path(__file__).parent.iterdir() if (folder / "sqlite.sql.gz").is_file())
 CHOICES = 15
-"""How many more choices are made at each table."""
+"""The number of further choices at each table."""
 ANN = Person(id=501, name="Ann")
 SEED = "played on"
 

@@ -33,7 +33,7 @@ SEED = "compatibility"
 GUILD = 4242
 ANN, BEN = Person(id=501, name="Ann"), Person(id=502, name="Ben")
 CHOICES = 60
-"""How many choices are made at a table that is left in mid-turn."""
+"""The number of choices at a table that is left in mid-turn."""
 LONGEST = 6000
 """A game that is to be finished must be over by then."""
 

@@ -1,4 +1,4 @@
-"""How much of each game the suite reaches: kinds of questions, of events and of endings, out of all there are.
+"""The part of each game that the suite reaches: kinds of questions, of events and of endings, out of all there are.
 
 `make play-coverage` plays the random games of the suite and lists what none of them met, of the question classes of
 the game, the keys its modules tell (`log-…`), and `Game.endings`. Then it says how many games came how far (`FAR` in
@@ -52,7 +52,7 @@ def events_of(kind: type[Game]) -> set[str]:
 
 
 def met(case: Case, seed: str) -> Iterator[tuple[str, str]]:
-    """What one game meets, as pairs of "question", "event", "ending" or "far" and its name."""
+    """The things that one game meets, as pairs of "question", "event", "ending" or "far" and a name."""
     told: list[Event] = case.start(seed).opening
     far: dict[str, Callable[[Game], bool]] = declared(ALL_GAMES[case.game], "FAR", {})
     game: Game | None = None

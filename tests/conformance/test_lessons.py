@@ -1,4 +1,4 @@
-"""What a coach says: remarks in small lessons made for these tests, and advice for learners who have strayed."""
+"""The words of a coach: remarks in small lessons made for these tests, and advice for learners who have strayed."""
 
 from __future__ import annotations
 

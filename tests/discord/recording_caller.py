@@ -20,7 +20,7 @@ REQUESTS = count(1)
 
 @dataclass
 class Page:
-    """What one person sees: their messages by id, the newest last."""
+    """The messages that one person sees, by id, the newest last."""
 
     bot: KanteraBot
     person: Person
@@ -29,7 +29,7 @@ class Page:
     language: Language = "en"
     messages: dict[int, Screen] = field(default_factory=dict)
     acknowledged: list[str] = field(default_factory=list)
-    """How each request was first answered."""
+    """The first answer to each request."""
     forms: list[Form] = field(default_factory=list)
     shown: asyncio.Event = field(default_factory=asyncio.Event)
     """Set by the first message."""
@@ -40,7 +40,7 @@ class Page:
         return max(self.messages)
 
     def text(self, message: int | None = None) -> str:
-        """What a message says, the newest unless another one is named."""
+        """The text of a message, the newest unless another one is named."""
         return self.messages[message or self.newest].text
 
     def buttons(self, message: int | None = None) -> dict[str, str]:

@@ -53,7 +53,7 @@ class Cold(InlineThinker):
 
     acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
     waited_for: str = ""
-    """What was wanted last before that."""
+    """The last thing wanted before that."""
     env: simcord.Env | None = None
 
     async def warm_up(self, what: str) -> None:
@@ -229,7 +229,7 @@ async def test_every_command_component_and_form_is_acknowledged(world: World, wa
 
 
 async def test_my_move_and_undo_are_acknowledged_after_a_restart(world: World, walker: Walker) -> None:
-    """What could be taken back is then worked out from the choices, in a worker."""
+    """The choices that can be taken back are then worked out from the record, in a worker."""
     await picked(world)
     world.bot.tables.store.forget_all()
     (panel,) = await walker.press(world.board, CustomId("move", 1).button)

@@ -27,7 +27,7 @@ ADVICE, WHY = "💡 What would you do?", "🤖 Why that choice?"
 
 
 def told(result: simcord.InteractionResult) -> str:
-    """What only the caller was told: after a moment of thinking, or immediately."""
+    """The private answer to the caller: after a moment of thinking, or immediately."""
     answer = result.response
     assert answer is not None
     assert answer.flags.ephemeral

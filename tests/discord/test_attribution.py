@@ -83,7 +83,7 @@ async def log(world: World, who: object = None) -> list[str]:
 
 
 def of(lines: list[str], *parts: str) -> list[str]:
-    """What follows the time of day in the lines that hold one of these parts."""
+    """The lines that hold one of these parts, without the time of day."""
     return [line.partition("> ")[2] for line in lines if any(part in line for part in parts)]
 
 

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 
 async def leaving(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
-    """What a person who wants to leave is shown."""
+    """The page for a person who wants to leave."""
     return response(await who.slash(world.channel, "leave"))
 
 

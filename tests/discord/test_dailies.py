@@ -40,7 +40,7 @@ async def begun(world: World, who: simcord.MemberActor, label: str = "Begin: thi
 
 
 async def finished(world: World, who: simcord.MemberActor, label: str = "Begin: this attempt counts") -> Table:
-    """The same, played to its end by whatever is offered first."""
+    """The daily, played to its end by whatever is offered first."""
     table, tables = await begun(world, who, label), world.bot.tables
     while (table := await tables.store.get(table.id)).status == "running":
         game = await tables.store.game(table.id)

@@ -1,4 +1,4 @@
-"""What is shown with a question: what each answer does, the likely ones, what is not possible now and why."""
+"""The lines next to a question: what each answer does, the likely ones, what is not possible now and why."""
 
 from __future__ import annotations
 

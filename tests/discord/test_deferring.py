@@ -74,7 +74,7 @@ def private(world: World, who: simcord.MemberActor) -> list[Seen]:
 
 
 def answered(world: World) -> int:
-    """How many interactions Discord has a first response to."""
+    """The number of interactions to which Discord has a first response."""
     return sum(1 for request in world.env.http_requests if request.path.endswith("/callback"))
 
 

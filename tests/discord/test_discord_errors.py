@@ -1,4 +1,4 @@
-"""What follows from each error of Discord: a retry, another way, a sentence for the players or the host, a log line."""
+"""The consequences of each error of Discord: a retry, another way, a sentence for players or host, a log line."""
 
 from __future__ import annotations
 

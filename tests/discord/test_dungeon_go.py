@@ -82,7 +82,7 @@ def test_the_descriptions_of_answers_fit_a_menu(seats: int) -> None:
 
 
 async def steady_answer(world: World, rng: Random) -> list[str]:
-    """What the steady player would choose on this seat."""
+    """The steady player's choice on this seat."""
     game = await world.bot.tables.store.game((await world.table()).id)
     question = next(question for question in game.questions if question.seat == 0)
     return answer(game, question, world.bot.services.players["dungeon_go"]["steady"], rng)

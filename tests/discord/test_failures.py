@@ -1,4 +1,4 @@
-"""What Discord and people may do to the messages: deletion, errors, lost permissions, age, scrolling."""
+"""Events that Discord and people may cause to the messages: deletion, errors, lost permissions, age, scrolling."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ async def test_unknown_custom_ids_are_reported_as_from_an_older_version(world: W
 
 
 async def elsewhere(world: World, who: simcord.MemberActor) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
-    """The same person in another server, with a channel."""
+    """The person in another server, with a channel."""
     guild = world.env.create_guild()
     member = guild.add_member(who.user)
     return member, guild.create_text_channel("cellar")

@@ -1,4 +1,4 @@
-"""What `/help` offers in every situation, `/about`, and hints that are shown only the first few times."""
+"""The offers of `/help` in every situation, `/about`, and hints that are shown only the first few times."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def harmless(message: Seen | None, names: list[str]) -> None:
 
 
 async def everything(world: World, players: list[simcord.MemberActor], names: list[str]) -> None:
-    """What is public, and what was sent to each of the players."""
+    """The public messages, and those sent to each of the players."""
     await world.settled()
     for message in [*world.public(), *(dm for player in players for dm in world.dms(player))]:
         harmless(message, names)

@@ -1,4 +1,4 @@
-"""What a caller takes from an interaction, and how errors of Discord are raised."""
+"""The data that a caller takes from an interaction, and how errors of Discord are raised."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ ANSWERS = {
     "map_masters": 19,
     "map_masters/mission": 71,
 }
-"""How many answers each lesson takes."""
+"""The number of answers in each lesson."""
 
 
 def pressable(message: Seen) -> list[str]:
@@ -75,7 +75,7 @@ async def asked(world: World, table: Table) -> tuple[Question, Advice] | None:
 
 
 async def asked_soon(world: World, table: Table) -> tuple[Question, Advice] | None:
-    """The same, after the clock has done everything that is due."""
+    """The question and advice after the clock has done everything that is due."""
     for _ in range(50):
         found = await asked(world, table)
         game = await world.bot.tables.store.game(table.id)

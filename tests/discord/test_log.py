@@ -472,7 +472,7 @@ async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_follo
 
 
 def of_lord(key: str, at: int, seat: int, **args: Arg) -> LoggedEvent:
-    """What a lord did with the choice of the same number."""
+    """An event of a lord by the choice of the same number."""
     return LoggedEvent(key, {"player": seat_name(seat), **args}, None, at, at, chosen_by=seat)
 
 

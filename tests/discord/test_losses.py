@@ -1,4 +1,4 @@
-"""What players lose is in their news, whatever else has happened, and on the first page of all that happened."""
+"""Losses of players are in their news, whatever else has happened, and on the first page of all that happened."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LOSSES: dict[str, tuple[list[Happened], str]] = {
     "dungeonlords": ([("log-lost_imps", {"player": ME, "imps": 2})], "−2 imps"),
     "thunderstone": ([("log-gains_disease", {"player": ME, "number": 1})], "Disease"),
 }
-"""What happens to the reader, and what tells of the loss."""
+"""The events of the reader, and those that tell of the loss."""
 GREAT: dict[str, list[Happened]] = {
     "dungeongo": [
         ("log-defeats", {"hero": refer("hero-thief"), "monster": refer(f"monster-{kind}"), "vp": 2})
@@ -51,14 +51,14 @@ GREAT: dict[str, list[Happened]] = {
     ],
     "thunderstone": [("log-takes", {"player": OTHER, "card": refer(f"card-{card}")}) for card in ("militia", "dagger")],
 }
-"""What another player does meanwhile, again and again."""
+"""The acts of another player meanwhile, again and again."""
 
 
 TURNS: dict[str, list[Happened]] = {
     "dungeongo": [("log-turn_hero", {"player": OTHER, "hero": refer("hero-thief")})],
     "dungeonlords": [],
 }
-"""How that player's turns begin, unless as in `TURN`."""
+"""The beginnings of that player's turns, unless as in `TURN`."""
 TURN: Happened = ("log-turn", {"player": OTHER, "turn": 1, "number": 1})
 
 

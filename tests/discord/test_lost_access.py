@@ -160,7 +160,7 @@ async def lay_in_dm(world: World, who: simcord.MemberActor) -> None:
 
 
 class TestWithPictures:
-    """What can go wrong with attachments."""
+    """Failures of attachments."""
 
     @pytest_asyncio.fixture
     async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:

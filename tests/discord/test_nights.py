@@ -42,7 +42,7 @@ async def opened(world: World, when: str = WHEN) -> Table:
 
 
 async def typed(world: World, who: Any, when: str) -> str:
-    """What this person is told after typing a date into the form; empty for nothing."""
+    """The answer to this person after typing a date into the form; empty for none."""
     form = await world.forge(who, world.board, f"k:{(await world.table()).id}:0:night")
     if form.modal is None:
         return text(form)

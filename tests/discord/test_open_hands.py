@@ -26,7 +26,7 @@ async def opened(world: World, who: simcord.MemberActor, *, command: bool = Fals
 
 
 async def held(world: World, seat: int) -> str:
-    """What this seat holds now, as its picture says it."""
+    """The hand of this seat now, as its picture says it."""
     view = await world.bot.tables.store.view((await world.table()).id, seat)
     assert isinstance(view, SampleView)
     return f"hand {sorted(view.hand)}"

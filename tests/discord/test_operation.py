@@ -1,4 +1,4 @@
-"""What the person who runs the bot relies on: the check, backups, a log that can be read and gives nothing away."""
+"""The tools of the person who runs the bot: the check, backups, a log that can be read and gives nothing away."""
 
 from __future__ import annotations
 

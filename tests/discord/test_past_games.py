@@ -1,4 +1,4 @@
-"""What has been played: the end of a game, the history, statistics, files, reports, being forgotten."""
+"""Games that were played: their end, the history, statistics, files, reports, being forgotten."""
 
 from __future__ import annotations
 
@@ -429,7 +429,7 @@ def _kept(world: World, render_queue: RenderQueue) -> list[object]:
 
 
 def memories_of() -> list[object]:
-    """What the picture functions have cached."""
+    """The caches of the picture functions."""
     return [gc.get_referents(each) for each in caches.cached_functions()]
 
 

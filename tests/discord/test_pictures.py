@@ -398,7 +398,7 @@ def _refusal() -> Any:
 
 
 def _sent_with(world: World, seen: int) -> dict[str, Any]:
-    """What the first request after `seen` others changed the message to: the answer to the press."""
+    """The message as the first request after `seen` others changed it: the answer to the press."""
     callback = world.env.http_requests[seen]
     assert callback.path.endswith("/callback")
     assert callback.json is not None

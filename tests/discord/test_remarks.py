@@ -1,4 +1,4 @@
-"""What computer players say at great moments: only about public events, and never for people."""
+"""Remarks of computer players at great moments: only about public events, and never for people."""
 
 from __future__ import annotations
 

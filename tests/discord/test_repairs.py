@@ -1,4 +1,4 @@
-"""What admins do to games: undo, move, verify, export and import, replace players; and the server's settings."""
+"""Acts of admins on games: undo, move, verify, export and import, replace players; and the server's settings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.long
 
 
 async def said(who: simcord.MemberActor, channel: simcord.ChannelHandle, command: str, /, **options: object) -> str:
-    """What a person who uses a command is told."""
+    """The answer to a person who uses a command."""
     response = (await who.slash(channel, command, **options)).response
     assert response is not None
     return text(response)

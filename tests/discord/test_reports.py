@@ -30,7 +30,7 @@ class Host:
         self.team = SimpleNamespace(owner_id=self.person.id) if team else None
 
     async def application(self) -> SimpleNamespace:
-        """What Discord says of the application."""
+        """Discord's data on the application."""
         return SimpleNamespace(owner=SimpleNamespace(id=self.owner), team=self.team)
 
     @property

@@ -71,7 +71,7 @@ class Elsewhere:
         return text(result.response) if result.response is not None else ""
 
     async def typed(self, who: simcord.MemberActor, command: str, **options: Any) -> str:
-        """What a command typed in this server is answered with."""
+        """The answer to a command typed in this server."""
         response = (await who.slash(self.channel, command, **options)).response
         assert response is not None
         return text(response)

@@ -81,7 +81,7 @@ async def advance(world: World) -> None:
 
 
 def beat(world: World) -> str:
-    """What the board says in place of what happened."""
+    """The line of the board in place of the latest events."""
     return next((line for line in text(world.board).splitlines() if line.startswith("### ")), "")
 
 

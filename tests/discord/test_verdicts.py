@@ -391,5 +391,5 @@ async def test_the_briefing_on_a_finished_game_says_how_it_ended_and_names_no_le
 
 
 def shown(reader: Reader) -> str:
-    """What the answer to *What's going on?* says."""
+    """The answer to *What's going on?*."""
     return str(briefing(reader, [], []).blocks)

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 SEED = "whole-games-1"
 LOCALES = ("en-US", "ja")
 ANSWERS = 45
-"""How many answers are given by hand; the rest of the game is not tested."""
+"""The number of answers given by hand; the rest of the game is not tested."""
 
 
 def fits(message: Seen) -> bool:

@@ -1,4 +1,4 @@
-"""What a press costs: each thing is worked out once for a position, read from memory, and drawn after the answer."""
+"""The cost of a press: each thing is worked out once for a position, read from memory, and drawn after the answer."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def about(monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[int, str]]:
-    """How often each answer of each question is described."""
+    """The number of times that each answer of each question is described."""
     counted = Counter[tuple[int, str]]()
 
     def described(question: int, option: Option) -> Message:

@@ -166,13 +166,13 @@ def modules(*places: str, without: tuple[str, ...] = ()) -> Iterator[Path]:
 
 @cache
 def named_by_game(game: str) -> Named:
-    """What the rules and the pictures of one game name."""
+    """The names used by the rules and the pictures of one game."""
     return named_in(modules(str(files(MANIFESTS[game].package)), f"cogs/{game}.py"))
 
 
 @cache
 def named_by_all() -> Named:
-    """What everything names that belongs to no game: the bot, the cogs, storage, the core of the rules."""
+    """The names used by everything that belongs to no game: the bot, the cogs, storage, the core of the rules."""
     own = tuple(f"cogs/{game}.py" for game in GAMES)
     return named_in(modules("bot.py", "cogs", "locales", "pictures", "storage", "tables", "rules", "web", without=own))
 

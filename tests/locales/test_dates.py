@@ -89,7 +89,7 @@ JAPANESE = {
     "明日20時 JST": "2026-11-29 20:00",
     "<t:1800000000:F>": "2027-01-15 17:00",
 }
-"""What is typed in Tokyo early on a Saturday, the time that is meant, and what has to be said about it."""
+"""Typed text in Tokyo early on a Saturday, the time that is meant, and the notes about it."""
 ENGLISH = {
     "Sat 20:00": "2026-11-28 20:00",
     "Sat. 8pm": "2026-11-28 20:00",
@@ -166,7 +166,7 @@ ENGLISH = {
     "<t:1800000000:R>": "2027-01-15 09:00",
 }
 # fmt: on
-"""What is typed in Berlin on a Wednesday afternoon."""
+"""Typed text in Berlin on a Wednesday afternoon."""
 
 
 def read(moment: Moment, zone: str) -> str:

@@ -1,4 +1,4 @@
-"""How text files are read: who owns a key, and what replaces a text that cannot be formatted."""
+"""Text files as they are read: who owns a key, and what replaces a text that cannot be formatted."""
 
 from __future__ import annotations
 

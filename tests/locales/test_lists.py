@@ -1,4 +1,4 @@
-"""How lists are written."""
+"""Lists as they are written."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def test_long_typed_text_is_shortened(texts: Texts, length: int) -> None:
 
 @pytest.mark.slow
 def test_no_reference_is_written_as_a_plain_string() -> None:
-    """What begins with "@" is a text like any other: `refer` and `seat_name` make references."""
+    """Text that begins with "@" is like any other: `refer` and `seat_name` make references."""
     named = named_in(modules("rules", "pictures", "cogs", "storage", "tables", "locales"))
     texts = named.literals | {pattern.pattern for pattern in named.patterns}
     assert {text for text in texts if re.match(r"@([a-z]+(-|\\-)|\(\.\+\))", text)} == set()

@@ -99,7 +99,7 @@ def report(verdicts: Sequence[Verdict], target: Target) -> int:
 
 
 def figures(verdicts: Sequence[Verdict]) -> str:
-    """How many mutants were killed, by tests of rules and by golden transcripts alone, and how many were not."""
+    """The number of mutants killed, by tests of rules and by golden transcripts alone, and of those that were not."""
     numbers = Counter(verdict.outcome for verdict in verdicts)
     ruled = sum(bool(verdict.rules) for verdict in verdicts)
     golden = sum(verdict.outcome == "killed" and verdict.by.startswith(GOLDEN) for verdict in verdicts)

@@ -15,7 +15,7 @@ from tests.mutants.sampling import Mutant, shown, statement_at
 KILLED_BY, OF_RULES = "# killed by ", "# of rules "
 _HUNK = re.compile(r"@@ -(\d+)")
 FUZZ = 3
-"""How many lines of context at each end of a hunk may have changed, provided that the rest is unique in the file."""
+"""The lines of context at each end of a hunk that may have changed, provided that the rest is unique in the file."""
 
 
 @dataclass(frozen=True)

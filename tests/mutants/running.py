@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 ALWAYS = 20
 """Seconds of processor time that a mutant has in addition to four times what its tests took when recorded."""
 TIMEOUT = 3
-"""How many times that may pass on the clock: a mutant can also wait for ever."""
+"""The multiple of that time that may pass on the clock: a mutant can also wait for ever."""
 FROM_OUTSIDE = frozenset({signal.SIGHUP, signal.SIGINT, signal.SIGKILL, signal.SIGTERM})
 """Signals that no mutant causes; time limits and crashes end a process with others."""
 MEMORY = 3 << 30
@@ -85,7 +85,7 @@ class Reach:
 
 @dataclass
 class Verdict:
-    """What became of a mutant.
+    """The fate of a mutant.
 
     `outcome` is "killed", "survived", "unreached" or, when the tests could not be run against it, "error".
     `by` is the test that killed it or what went wrong; empty for a mutant that no test noticed. `rules` are those that
@@ -257,7 +257,7 @@ def recall(target: Target, killers: Mapping[str, Sequence[Mutant]]) -> Reach:
 
 
 def _unchanged(run: Callable[[], Reach | str], target: Target) -> Reach:
-    """What a run of the unchanged tests found, in a process of its own."""
+    """The reach of a run of the unchanged tests, in a process of its own."""
     child = _fork(run, None, None)
     try:
         os.waitpid(child.pid, 0)
@@ -358,7 +358,7 @@ def _try(mutant: Mutant, stages: Sequence[Sequence[str]]) -> tuple[str, str]:
 
 
 def _ended(code: int) -> str:
-    """How pytest ended, in words."""
+    """The end of pytest, in words."""
     return f"pytest ended with {pytest.ExitCode(code).name.replace('_', ' ').lower()}"
 
 
@@ -385,7 +385,7 @@ def _verdict(mutant: Mutant, reach: Reach, child: _Child, status: int) -> Verdic
 
 
 LAST = 2000
-"""How many characters of a process's output are kept for an error message."""
+"""The number of characters of a process's output that are kept for an error message."""
 OURS = frozenset({"cogs", "games", "locales", "pictures", "rules", "storage", "tables"})
 """The packages of the program."""
 CACHE = Path(".pytest_cache/mutants")

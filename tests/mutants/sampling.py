@@ -15,7 +15,7 @@ from mutmut.mutation.mutators import mutation_operators
 
 STATEMENTS = (cst.SimpleStatementLine, cst.BaseCompoundStatement, cst.MatchCase, cst.ExceptHandler)
 SPARED = (cst.Annotation, cst.Decorator, cst.Import, cst.ImportFrom)
-"""What does not affect behaviour, or breaks every test: types, decorators, imports."""
+"""Code that does not affect behaviour, or breaks every test: types, decorators, imports."""
 SPARED_CALLS = ("len", "isinstance")
 """Changed arguments of these only raise."""
 

@@ -1,4 +1,4 @@
-"""What can be mutated: each game, and the parts of the program that all games share; and the tests of each."""
+"""The targets of mutations: each game, and the parts of the program that all games share; and the tests of each."""
 
 from __future__ import annotations
 

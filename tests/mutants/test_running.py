@@ -107,7 +107,7 @@ PART = {
 
 @dataclass
 class Told:
-    """How a command ended and what it printed."""
+    """The exit code of a command and its output."""
 
     code: int | None
     output: str

@@ -20,9 +20,9 @@ from rules.registry import GAMES, PLAYERS
 from tests.languages import in_both_languages
 
 PHONE = 360
-"""How many pixels wide a phone shows a picture."""
+"""The width of a picture on a phone, in pixels."""
 FINE, COARSE = 4.0, 3.0
-"""How far, of 255, the two engines may differ on average: pixel by pixel (they smooth edges differently) and as a phone
+"""The greatest average difference of the engines, of 255: pixel by pixel (they smooth edges differently) and as a phone
 shows the pictures."""
 FAR, FEW = 32, 0.005
 """On a phone at most this share of the pixels may be further apart than this: dashes may begin elsewhere."""
@@ -49,7 +49,7 @@ def fonts(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 
 def by_resvg(svg: str, width: int, fonts: list[str]) -> Image.Image:
-    """The same picture by an engine that is ten times slower, but handles texts and fonts itself."""
+    """The picture by an engine that is ten times slower, but handles texts and fonts itself."""
     drawn = resvg_py.svg_to_bytes(
         svg_string=svg, width=width, skip_system_fonts=True, font_files=fonts, font_family=BODY
     )
@@ -57,7 +57,7 @@ def by_resvg(svg: str, width: int, fonts: list[str]) -> Image.Image:
 
 
 def apart(one: Image.Image, other: Image.Image) -> tuple[float, float]:
-    """How far two pictures are apart on average, and which part of their pixels is further apart than `FAR`."""
+    """The average difference of two pictures, and the part of their pixels that differs more than `FAR`."""
     assert one.size == other.size
     counts = ImageChops.difference(one, other).convert("L").histogram()
     pixels = sum(counts)

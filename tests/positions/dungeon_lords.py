@@ -32,7 +32,7 @@ def acting(game: DungeonLords, order: str, space: int) -> DungeonLords:
 
 
 def ending() -> list[Step]:
-    """What comes after production."""
+    """The steps after production."""
     return [EventPhase(), AdventurerPhase(), EndRound()]
 
 

@@ -29,13 +29,13 @@ HAND = 3
 
 
 class SampleOptions(Options):
-    """How many rounds are played."""
+    """The number of rounds."""
 
     rounds: int = Field(default=3, ge=1, le=9)
 
 
 class SampleView(View):
-    """What a seat may know of the sample game."""
+    """The view of a seat of the sample game."""
 
     hand: list[int]
     hand_sizes: list[int]

@@ -128,7 +128,7 @@ def lots(*worth: int, seed: str = "lots") -> Lots:
 
 
 class Many(Lots):
-    """The same for up to four seats."""
+    """The game for up to four seats."""
 
     seat_numbers: ClassVar[range] = range(2, 5)
     points: list[int] = [0, 0, 0, 0]
@@ -152,7 +152,7 @@ def test_the_search_finds_an_answer_clearly_better_than_the_proposal(worth: tupl
 
 
 def test_an_answer_that_is_not_clearly_better_does_not_overrule_the_proposal() -> None:
-    """The same on average, with dice: whatever they fell like in the guesses, the proposal stays, nearly always."""
+    """With dice and equal averages, the proposal stays, nearly always, whatever they fell like in the guesses."""
     kept = [thought(lots(0, 100), SearchPlayer(First(), Evaluator(), 120), str(number))[0].ids for number in range(30)]
     assert kept.count(("lot-0",)) >= 20
 
@@ -358,7 +358,7 @@ FULL = 8 * WIDTH
 
 
 def test_the_decisions_of_a_turn_share_a_budget() -> None:
-    """The same close question again and again: ever fewer answers are tried, and in the end only one is named."""
+    """With a close question again and again, ever fewer answers are tried, and in the end only one is named."""
     game, turn_budget = lots(*[0] + [100] * 7), 40 * WIDTH
     player = SearchPlayer(First(), OneTurn(), FULL, turn_budget).seated()
     widths, spent = [], 0
@@ -506,7 +506,7 @@ class Mixed(Pairs):
     ("starts", "picked"), [((), ("lot-1", "none", "none", "lot-0")), (("leave",), ("lot-1", "lot", "none", "lot-0"))]
 )
 def test_a_plan_ends_where_the_next_one_starts(starts: tuple[str, ...], picked: tuple[str, ...]) -> None:
-    """What starts a plan is searched, but once for several of the same kind in a row."""
+    """The start of a plan is searched, but once for several of the same kind in a row."""
 
     class Unsure(First):
         plan_starts = frozenset(starts)
@@ -815,7 +815,7 @@ def keys_of(*answers: AnswerValue) -> list[str | None]:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_chances_points_and_reasons_of_answers_agree(seed: int) -> None:
-    """What looks better than the pick, but not clearly, counts as equal to it in everything."""
+    """An answer that looks better than the pick, but not clearly, counts as equal to it in everything."""
 
     class Rolled(Turns):
         horizon = 2

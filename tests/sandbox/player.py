@@ -57,7 +57,7 @@ class TablePlayer:
         return None
 
     def with_press(self, action: str) -> Json:
-        """The same. Raises LookupError if there is no such message."""
+        """The newest message with a component for `action`. Raises LookupError if there is none."""
         found = self.find(action)
         if found is None:
             raise LookupError(f"no message with {action!r}")

@@ -57,7 +57,7 @@ class Play:
         return table
 
     async def left(self, table: Table) -> float:
-        """How much time the player asked first has left."""
+        """The time that the player asked first has left."""
         timers = await self.bot.tables.store.timers(table.id)
         return min(due for (kind, _), due in timers.items() if kind == "deadline") - self.clock()
 

@@ -83,7 +83,7 @@ async def test_the_latency_of_heartbeats_is_measured_correctly(table: Sandbox, b
 
 
 def heartbeat(keeper: Any) -> None:
-    """What the keep-alive thread of discord.py does at each interval."""
+    """The work of discord.py's keep-alive thread at each interval."""
     sent = asyncio.run_coroutine_threadsafe(keeper.ws.send_heartbeat(keeper.get_payload()), keeper.ws.loop)
     sent.result(10)
     keeper._last_send = time.perf_counter()

@@ -1,4 +1,4 @@
-"""What a table stores for the next run."""
+"""The data that a table stores for the next run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the migration that stores who acted converts older games, in both databases."""
+"""The migration that stores who acted converts older games, in both databases."""
 
 from __future__ import annotations
 

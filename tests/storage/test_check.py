@@ -1,4 +1,4 @@
-"""What `kantera check` finds in either database."""
+"""The findings of `kantera check` in either database."""
 
 from __future__ import annotations
 

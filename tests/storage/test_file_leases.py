@@ -52,7 +52,7 @@ def another_process(path: Path) -> Iterator[subprocess.Popen[str]]:
 
 @pytest_asyncio.fixture
 async def second(database: Database, path: Path) -> AsyncIterator[Database]:
-    """The same file, opened by another process."""
+    """The file, opened by another process."""
     opened = await open_database(path)
     yield opened
     await opened.close()
@@ -124,7 +124,7 @@ def replaced(path: Path, how: str) -> None:
 
 
 def content(path: Path) -> bytes:
-    """What is in a file; nothing if there is none."""
+    """The content of a file; none if it does not exist."""
     return path.read_bytes() if path.exists() else b""
 
 

@@ -189,7 +189,7 @@ async def test_the_third_migration_keeps_stored_games(path: Path) -> None:
 
 
 async def test_the_sixth_migration_turns_references_into_objects(path: Path) -> None:
-    """What the sixth migration makes of arguments; typed text, numbers and damaged rows stay as they were."""
+    """The sixth migration converts arguments; typed text, numbers and damaged rows stay as they were."""
     args = {
         '{"player": "@seat-2", "what": "@monster-goblin", "n": 3, "name": "Ann @ home"}': {
             "player": {"seat": 2},

@@ -82,7 +82,7 @@ def make_tables(
 
 
 async def resume_all(tables: Tables) -> list[Table]:
-    """What the bot does after a start: extend the timers, and resume each running table; returns these."""
+    """Do the bot's work after a start: extend the timers, and resume each running table; returns these."""
     await tables.clock.wake_up()
     running = [table for table in await tables.store.own() if table.status == "running"]
     for table in running:

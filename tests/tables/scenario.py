@@ -55,7 +55,7 @@ class Stage:
     tables: Tables
     id: int
     acts: list[str] = field(default_factory=list)
-    """What has been done so far, for the message of a failure."""
+    """The acts so far, for the message of a failure."""
 
     @classmethod
     async def set(cls, database: Database, people: list[str], computers: int = 0, turns_played: int = 30) -> Stage:
@@ -181,7 +181,7 @@ ACTS: dict[str, Act] = {
     "deadline": _deadline,
     "forgets": lambda stage, who: stage.tables.forgetting.forget(who.id),
 }
-"""What people can do, by verb."""
+"""The acts of people, by verb."""
 
 ADMIN_ACTS: dict[str, Act] = {
     "replaces": _admin_replaces,
@@ -190,4 +190,4 @@ ADMIN_ACTS: dict[str, Act] = {
     "ends": lambda stage: stage.tables.ending.end(stage.id, ADMIN.id, admin=True),
     "undoes": lambda stage, entry: stage.tables.undo.go_back(stage.id, int(entry), ADMIN, admin=True),
 }
-"""What a server admin without a seat can do."""
+"""The acts of a server admin without a seat."""

@@ -53,7 +53,7 @@ class Counting(InlineThinker):
         self.goes_on.set()
 
     async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """See Thinker."""
+        """The result of the function, called here."""
         self.calls += 1
         self.begun.set()
         await self.goes_on.wait()

@@ -1,4 +1,4 @@
-"""How many unfinished tables a host and a server may have, for every way to open one, until one of them is over."""
+"""The most unfinished tables of a host and a server, for every way to open one, until one of them is over."""
 
 from __future__ import annotations
 

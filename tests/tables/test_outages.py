@@ -22,7 +22,7 @@ UP = Reach((0, 1), 2)
 
 
 class Bot:
-    """What one process does every second, with a clock that is moved by hand."""
+    """The work of one process every second, with a clock that is moved by hand."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -63,7 +63,7 @@ class Bot:
         return await self.tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=deadline)
 
     async def left(self, table: Table) -> float:
-        """How much time the seat that is asked has left."""
+        """The time that the seat that is asked has left."""
         timers = await self.tables.store.timers(table.id)
         [due] = [due for (kind, _), due in timers.items() if kind == "deadline"]
         return due - self.clock.now

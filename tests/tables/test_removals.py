@@ -50,7 +50,7 @@ async def passes(tables: Tables, clock: Hands, seconds: float, reach: Reach = GO
 
 
 async def counts(path: Path, guild: int) -> dict[str, int]:
-    """How many rows there are of the games of a server, by table."""
+    """The number of rows of the games of a server, by table."""
     of = "FROM {} WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?)"
     return {name: rows(path, f"SELECT count(*) {of.format(name)}", guild)[0][0] for name in OF_GAMES}  # type: ignore[misc]
 

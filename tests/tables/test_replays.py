@@ -211,7 +211,7 @@ def farther_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 async def stored(
     tables: Tables, table_id: int
 ) -> tuple[Sequence[tuple[int, str]], Sequence[Entry], str, Mapping[int, Sequence[tuple[str, str]]]]:
-    """What a timeline is made from."""
+    """The sources of a timeline."""
     return await tables.database.read(
         lambda rows: (
             rows.games.beginnings(table_id),

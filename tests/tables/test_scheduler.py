@@ -356,12 +356,12 @@ class Noting(InlineThinker):
     def pick(
         self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
-        """See Thinker."""
+        """The answer, as `Thinker.pick`."""
         self.jobs.append(job)
         return super().pick(job, game, seat, question_id, player, seed)
 
     async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """See Thinker."""
+        """The result, as `Thinker.call`."""
         self.jobs.append(job)
         return await super().call(job, function, *args, **kwargs)
 

@@ -34,7 +34,7 @@ def told(caplog: pytest.LogCaptureFixture) -> None:
 
 @asynccontextmanager
 async def process(path: Path, seed: int, clock: Hands | None = None) -> AsyncIterator[Tables]:
-    """What one process has in memory, and its own connections."""
+    """One process with its memory and its own connections."""
     database = await open_database(path)
     tables = make(database, seed=seed, clock=clock)
     yield tables

@@ -17,7 +17,7 @@ from rules.views import View
 
 
 class TurnsOptions(Options):
-    """How many turns are played, whether each seat may take notes all the while, and whether all take turns at once."""
+    """The number of turns, whether each seat may take notes all the while, and whether all take turns at once."""
 
     turns: int = Field(default=30, ge=1, le=500)
     notes: bool = False
@@ -62,7 +62,7 @@ class Turns(Game):
         rng.shuffle(self.deck)
 
     def standing(self) -> list[int]:
-        """How far each seat is."""
+        """The progress of each seat."""
         return list(self.places)
 
 

@@ -1,4 +1,4 @@
-"""What counts as a refusal of Discord."""
+"""The answers that count as a refusal of Discord."""
 
 from __future__ import annotations
 

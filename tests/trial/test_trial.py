@@ -67,7 +67,7 @@ async def hold(table: Sandbox, channel: int, folder: Path, token: str = "", minu
 
 
 def left(table: Sandbox) -> list[str]:
-    """What is left of the bot: messages, threads, events."""
+    """The things left of the bot: messages, threads, events."""
     world = table.world
     found = [f"message in {place.name}" for place in world.channels.values() for _ in place.messages]
     found += [f"thread {place.name}" for place in world.channels.values() if place.is_thread]

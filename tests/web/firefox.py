@@ -24,7 +24,7 @@ NAMES = ("firefox-esr", "firefox")
 TIMEOUT = 30.0
 """Seconds allowed for a start, a command, or a condition on a page."""
 LOOKS = 600
-"""How often such a condition is checked within that time."""
+"""The number of checks of such a condition within that time."""
 PREFERENCES = {
     "app.normandy.enabled": False,
     "app.update.enabled": False,

@@ -19,7 +19,7 @@ class Wire:
     deaf: bool = False
     """Whether replies to browsers are dropped while their own messages still arrive."""
     connections: int = 0
-    """How many browsers have opened since the start."""
+    """The number of browsers opened since the start."""
     _passes: asyncio.Event = field(default_factory=asyncio.Event)
     _is_down: bool = False
     _writers: set[asyncio.StreamWriter] = field(default_factory=set)

@@ -105,7 +105,7 @@ class Surfer:
 
     @property
     def options(self) -> dict[str, str]:
-        """What can be answered: label to custom id."""
+        """The possible answers: label to custom id."""
         return {option["label"]: option["press"] for option in self.answers.get("options", ())}
 
     def buttons(self, blocks: list[dict[str, Any]] | None = None) -> dict[str, str]:

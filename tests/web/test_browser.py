@@ -953,7 +953,7 @@ async def test_a_short_message_is_in_front_of_an_open_dialog(place: Site, visit:
 
 @pytest.mark.long
 async def test_a_picture_is_clipped_to_its_frame(place: Site, visit: Visits) -> None:
-    """What is drawn beyond it, such as the rest of a glow, is not visible."""
+    """Drawing beyond it, such as the rest of a glow, is not visible."""
     table = await place.table("sample", ANN, BEN)
     for size in (PHONE, DESKTOP, (500, 300)):
         page = await visit(ANN, table, size=size)
@@ -1163,7 +1163,7 @@ async def test_a_long_recap_leaves_the_question_and_its_answers_in_sight(place: 
 async def test_the_buttons_of_a_dialog_cover_no_part_of_a_line(
     place: Site, visit: Visits, size: tuple[int, int]
 ) -> None:
-    """What has been scrolled out at the top is hidden in its whole width, with a sign that there is more above."""
+    """Content scrolled out at the top is hidden in its whole width, with a sign that there is more above."""
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
     for scrolled, expected in ((0, ["none", 0]), (200, ['"↑"', 1]), (0, ["none", 0])):
         found = await page.evaluate(LONG_TEXT, scrolled)

@@ -64,7 +64,7 @@ async def version(site: Site, table: Table) -> int:
 
 
 async def answer(site: Site, table: Table, *picked: str) -> None:
-    """The same person answers in Discord."""
+    """Answer as that person in Discord."""
     question = (await site.bot.tables.store.game(table.id)).questions[0]
     await site.bot.tables.play.choose(table.id, 0, question.id, picked, user_id=ANN.id)
 

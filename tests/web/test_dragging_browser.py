@@ -334,7 +334,7 @@ async def test_a_finger_held_on_a_card_inside_a_larger_answer_tells_of_both(plac
 
 
 async def some_stack(page: Page) -> tuple[str, str]:
-    """What is said about a stack of the village that is no answer itself, and its mark."""
+    """The words about a stack of the village that is no answer itself, and its mark."""
     shape = page.locator('.field > .board rect[data-mark^="stack-"]:not(.open)').last
     return str(await shape.get_attribute("data-about")), str(await shape.get_attribute("data-mark"))
 

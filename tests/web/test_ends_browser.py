@@ -1,4 +1,4 @@
-"""What ends something is next to the question, however many answers there are."""
+"""The answer that ends something is next to the question, however many answers there are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What else a player without a mouse needs: where the focus goes in lobbies, dialogs and finished games."""
+"""Further needs of a player without a mouse: where the focus goes in lobbies, dialogs and finished games."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ async def lay(site: Site, table: Table, seat: Seat) -> None:
 
 
 async def views(site: Site, table: Table) -> dict[Seat | None, str]:
-    """What everyone's board shows now."""
+    """Everyone's board now."""
     game = await sample(site, table)
     names = ["Ann", "Ben", "Cat"]
     return {seat: shown(game.view(seat), names) for seat in (0, 1, 2, None)}
@@ -832,7 +832,7 @@ async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> No
 
 
 def fought(seat: Seat) -> list[Event]:
-    """What happens when a lord with one trap and no monster loses a tile."""
+    """The events when a lord with one trap and no monster loses a tile."""
     game = positions.table(3)
     return positions.battle(game, "W4 W5", creatures="", card="fireball", traps=["rolling_stone"], seat=seat)
 

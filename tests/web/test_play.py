@@ -68,7 +68,7 @@ async def test_a_choice_reaches_every_page(site: Site) -> None:
 
 
 async def test_the_log_of_an_open_page_is_that_of_a_new_one(site: Site) -> None:
-    """What was put into words before is used again, but not for what was taken back or has gone on."""
+    """Words made before are used again, but not for what was taken back or has gone on."""
     table = await site.table("sample", ANN, BEN)
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         await ann.press(next(iter(ann.options)))

@@ -1,4 +1,4 @@
-"""How touches on the page are counted."""
+"""The number of touches on the page."""
 
 from __future__ import annotations
 

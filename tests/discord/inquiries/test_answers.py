@@ -89,7 +89,7 @@ def known(world: World, language: str, at: str = "lantern", *, public: bool = Fa
 
 
 def third(world: World, game: str, language: str, *, public: bool) -> Inquiry:
-    """What a player is answered from who neither began nor acts."""
+    """The sources for a player who neither began nor acts."""
     given = known_at(world.bot, game, language, "walnut", public=public, choices=LATE[game], asker=ASKER)
     assert given.reader.game is not None
     assert given.reader.game.waiting(None) == [ACTOR]

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 
 async def mention(world: World, who: simcord.MemberActor, asked: str) -> list[discord.Message]:
-    """What the bot writes after a message that mentions it."""
+    """The bot's messages after one that mentions it."""
     later(world, BETWEEN)
     assert world.bot.user is not None
     before = {message.id for message in world.channel.history()}

@@ -162,7 +162,7 @@ class Table(Checks[DungeonGo]):
         self.game.king = CELL[cell]
 
     def faces(self, *faces: int) -> None:
-        """What the next attack rolls show."""
+        """Lay the next attack rolls."""
         self.game.dice = Scripted(seed="table", faces=list(faces))
 
     def picks(self, *picks: int) -> None:
@@ -196,11 +196,11 @@ class Table(Checks[DungeonGo]):
         return question
 
     def about(self, option: str) -> Message | None:
-        """What is shown with an answer to the open question."""
+        """The effect shown with an answer to the open question."""
         return effects(self.question, self.game)[option]
 
     def said(self, option: str) -> Message:
-        """The same, where there must be a text."""
+        """The effect, where there must be a text."""
         about = self.about(option)
         assert about is not None
         return about

@@ -26,7 +26,7 @@ def titled(table: Table) -> list[int]:
 
 
 def tie(table: Table) -> list[Message]:
-    """What is said about ties."""
+    """The sentences about ties."""
     return [said for said in table.game.closing() if said.key.startswith("tie-")]
 
 

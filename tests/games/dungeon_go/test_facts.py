@@ -1,4 +1,4 @@
-"""What holds in a position: the numbers, and who may know them. Hero 0 is the warrior, 1 the thief, 2 the wizard."""
+"""Facts of a position: the numbers, and who may know them. Hero 0 is the warrior, 1 the thief, 2 the wizard."""
 
 from __future__ import annotations
 

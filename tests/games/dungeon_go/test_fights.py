@@ -128,7 +128,7 @@ def test_the_demon_king_and_a_threatening_monster_always_have_a_button(*, moved:
 
 
 def in_words(table: Table, id: str) -> str:
-    """What stands next to an answer, in English."""
+    """The words next to an answer, in English."""
     about = table.said(id)
     return Texts().say("en", "dungeon_go", about.key, **about.args)
 

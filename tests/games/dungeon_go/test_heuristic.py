@@ -21,7 +21,7 @@ HEURISTIC = PLAYERS["dungeon_go"]["steady"]
 
 
 def pick(table: Table) -> str:
-    """What the heuristic player answers to the open question, from a guess alone."""
+    """The heuristic player's answer to the open question, from a guess alone."""
     question, game = table.question, table.game
     guesses: list[Game] = []
 
@@ -40,7 +40,7 @@ def pick(table: Table) -> str:
 
 
 def strikes(table: Table) -> str:
-    """What it attacks, at once or after a move."""
+    """The target of its attack, at once or after a move."""
     picked = pick(table)
     if picked in table.cells() | {"stay"}:
         table.pick(picked)

@@ -44,7 +44,7 @@ def pictures(texts: Texts, language: str, view: DungeonGoView) -> Iterator[Pictu
 
 
 def tall_pictures(texts: Texts, language: str, view: DungeonGoView) -> Iterator[Picture]:
-    """The same for a phone held upright."""
+    """The pictures for a phone held upright."""
     yield shown(view, "move", MARKED, language, texts, tall=True)
     for seat in range(view.seats):
         yield dungeon_go.hand(view, seat, language, texts, NAMES, tall=True)

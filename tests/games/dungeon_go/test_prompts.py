@@ -1,4 +1,4 @@
-"""What questions show besides their options: the arguments of their prompts, and breakdowns."""
+"""The parts of questions besides their options: the arguments of their prompts, and breakdowns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for a lord in a position: the numbers, and who may know them."""
+"""Facts of a position for a lord: the numbers, and who may know them."""
 
 from __future__ import annotations
 

@@ -471,7 +471,7 @@ def test_recruiting_imps_that_would_leave_in_the_imp_strike_is_not_ordered() -> 
 
 
 def wish(situation: Situation, order: str, *before: str, after: tuple[str, ...] = ()) -> float:
-    """What the order is worth after and before others."""
+    """The worth of the order after and before others."""
     return building.OrderWishes(situation).one(order, (*before, order, *after))
 
 

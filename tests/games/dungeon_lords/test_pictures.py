@@ -670,7 +670,7 @@ def test_a_word_is_only_divided_with_a_hyphen(name: str, room: float, lines: lis
 
 
 def about(svg: str) -> dict[str, str]:
-    """What the places of a picture say, by their marks."""
+    """The words of a picture's places, by their marks."""
     return {mark: html.unescape(words) for mark, words in re.findall(r'data-mark="([^"]*)" data-about="([^"]*)"', svg)}
 
 

@@ -426,7 +426,7 @@ def test_a_plan_says_which_traps_are_too_expensive_and_why() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_what_is_planned_is_in_the_heading_of_a_plan(language: str) -> None:
-    """What is too expensive and what a spy saw stand below it, each on a line of its own."""
+    """Things too expensive and those a spy saw stand below it, each on a line of its own."""
     laid = plan("C1=mint C2", traps="cursed_ring pendulum").set(gold=1, spied=[0])
     said = texts().say(language, "dungeon_lords", "ask-plan_battle", **laid.question_of(ME).describe(laid.game))
     heading, dear, spied = said.splitlines()

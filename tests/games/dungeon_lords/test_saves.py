@@ -17,7 +17,7 @@ from tests.games.dungeon_lords.table import lay
 PHASES = {"setup", "orders", "executing", "production", "event", "planning", "battle", "scoring"}
 MOST_CHOICES = 900
 OLD: dict[str, Any] = {"one_by_one": True, "before_8": True, "before_9": True, "before_10": True}
-"""What marks a game that began before schema 7."""
+"""The flags of a game that began before schema 7."""
 
 
 @cache
@@ -108,7 +108,7 @@ def test_a_save_of_schema_5_during_the_orders_of_two_players_restarts_them(chose
 
 
 def as_in_schema_3(saved: str) -> dict[str, Any]:
-    """The same position as saved before schema 4, with numbers and empty strings for missing values."""
+    """The position as saved before schema 4, with numbers and empty strings for missing values."""
     data: dict[str, Any] = json.loads(saved)
     assert data["schema"] == 11
     data["schema"] = 3
@@ -140,7 +140,7 @@ def as_in_schema_3(saved: str) -> dict[str, Any]:
 
 
 def upgraded(saved: str) -> dict[str, Any]:
-    """The same position as an older save leads to it: what became of the spell of a battle is not known."""
+    """The position to which an older save leads: the fate of the spell of a battle is not known."""
     data: dict[str, Any] = json.loads(saved)
     if data["state"]["battle"] is not None:
         data["state"]["battle"] |= {"spell": None, "magic": 0}

@@ -101,7 +101,7 @@ def test_the_discard_after_buying_comes_before_a_golem_is_paid() -> None:
 
 
 def settled(orders: dict[str, list[int]], seed: str, in_turn: bool, cards: int, year: int) -> tuple[object, ...]:
-    """What each lord has and what is left after these orders, each lord answering by its own chance."""
+    """The supplies of each lord and those left after these orders, each lord answering by its own chance."""
     laid = rich(year=year, phase="executing", tavern=["golem", "witch", "vampire"], one_by_one=in_turn).all(evil=8)
     game = laid.game
     del game.trap_deck[cards:]

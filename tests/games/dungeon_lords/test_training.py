@@ -46,7 +46,7 @@ class Training(Table):
 
 
 def lost(game: DungeonLords) -> int:
-    """How many tiles have been conquered so far."""
+    """The number of tiles conquered so far."""
     return sum(tile.conquered for tile in game.lords[0].tiles.values())
 
 

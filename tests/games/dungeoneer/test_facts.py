@@ -44,7 +44,7 @@ def carried() -> Table:
 
 
 def said(texts: Texts, t: Table, about: str, seat: Seat = 1) -> str:
-    """What is told of a kind about these things and players, "Cy" for seat 2."""
+    """The facts of a kind about these things and players, "Cy" for seat 2."""
     kind, *named = about.split()
     seats = tuple(NAMES.index(each) for each in named if each in NAMES)
     things = tuple(each for each in named if each not in NAMES)

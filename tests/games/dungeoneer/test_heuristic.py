@@ -28,7 +28,7 @@ WAYS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 0, 1))
 
 
 def pick(table: Table, seat: int | None = None) -> str:
-    """What the heuristic player answers to the open question, from a guess alone."""
+    """The heuristic player's answer to the open question, from a guess alone."""
     question, game = table.asked(seat), table.game
 
     def think() -> Game:
@@ -97,7 +97,7 @@ def test_it_takes_more_risks_in_a_long_game() -> None:
 
 
 def evaluated(table: Table) -> list[AnswerValue]:
-    """How the heuristic player evaluates the answers to the open question."""
+    """The heuristic player's evaluation of the answers to the open question."""
     return opinion(table.game, table.asked(), HEURISTIC, Random(1))
 
 

@@ -890,12 +890,12 @@ def opened(t: Table, language: str = "en", seat: int = 1) -> OpenQuestion:
 
 
 def below(t: Table, language: str = "en") -> str:
-    """What the panel says below the buttons that answer the question."""
+    """The lines below the buttons that answer the question."""
     return "\n".join(block.text for block in controls(opened(t, language)) if isinstance(block, Text))
 
 
 def labels(t: Table) -> list[str]:
-    """What the buttons of the answers say."""
+    """The labels of the answers' buttons."""
     asked = opened(t)
     return [asked.button(each) for each in asked.forward]
 

@@ -69,7 +69,7 @@ def pictures(texts: Texts, language: str, view: DungeoneerView) -> Iterator[Pict
 
 
 def tall_pictures(texts: Texts, language: str, view: DungeoneerView) -> Iterator[Picture]:
-    """What one person sees, drawn for a phone."""
+    """The pictures of one person, drawn for a phone."""
     marks = [space.card for space in view.spaces[:3]]
     for kind in decisions.KINDS:
         yield decided(texts, language, view, kind, marks, tall=True)
@@ -821,7 +821,7 @@ def test_the_upper_half_of_a_cell_places_the_card_upright_in_whatever_order_the_
 
 
 def tapped_in(svg: str) -> set[tuple[str, ...]]:
-    """What can be tapped, where, and what is said about it."""
+    """The places that can be tapped, and the words about them."""
     rects = [rect for rect in ElementTree.fromstring(svg).iter(f"{SVG}rect") if rect.get("data-mark")]
     return {tuple(rect.get(key, "") for key in ("data-mark", "data-about", "x", "y")) for rect in rects}
 
@@ -850,7 +850,7 @@ def test_resting_on_a_space_tells_which_things_lie_there(texts: Texts, language:
 
 
 def about_of(picture: Picture, mark: str) -> list[str]:
-    """What is said about the places with that mark."""
+    """The words about the places with that mark."""
     rects = ElementTree.fromstring(picture.svg).iter(f"{SVG}rect")
     return [rect.get("data-about", "") for rect in rects if rect.get("data-mark") == mark]
 

@@ -53,7 +53,7 @@ def test_an_attack_is_described_with_both_totals_and_the_loss(texts: Texts) -> N
 
 
 def moments(texts: Texts, language: str, events: Sequence[Event]) -> list[str]:
-    """What is said while the board shows the last entry, moment by moment."""
+    """The words while the board shows the last entry, moment by moment."""
     *_, entry = CHRONICLER.entries(list(events))
     return [
         " ".join(texts.say_exactly(language, "dungeoneer", message, NAMES) for message in moment)

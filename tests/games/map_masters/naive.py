@@ -46,7 +46,7 @@ class Naive:
         self.spells = set(spells)
         self.ghost = False
         self.paid: list[str] = []
-        """What the last step paid for, in the order in which payments are named."""
+        """The payments of the last step, in the order in which they are named."""
         self.at: Cell | None = None
         self.entry: Edge | None = None
         self.fixture = False

@@ -183,12 +183,12 @@ def refusals(path: Path) -> dict[str, str]:
 
 
 def circled(path: Path) -> dict[str, int]:
-    """How many of each icon are circled."""
+    """The number of each icon that is circled."""
     return dict(Counter(path.dungeon.icons(path.circled)))
 
 
 def crossed(path: Path) -> dict[str, int]:
-    """How many of each icon are crossed out."""
+    """The number of each icon that is crossed out."""
     return dict(Counter(path.dungeon.icons(path.crossed)))
 
 

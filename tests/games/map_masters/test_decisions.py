@@ -497,7 +497,7 @@ def test_the_market_has_buttons_for_the_best_cards_a_useful_token_spells_and_pas
 
 
 def printed(card: str, icon: str) -> int:
-    """How often an icon is printed on a card."""
+    """The number of times that an icon is printed on a card."""
     return sum(each == icon for _, each in icons_of(CARDS[card]))
 
 

@@ -1,4 +1,4 @@
-"""What holds in a position, in the words of a player, and who may know it. The asker is Bob; Carol bought first."""
+"""Facts of a position, in the words of a player, and who may know them. The asker is Bob; Carol bought first."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def table() -> Table:
 
 
 def said(table: Table | Mission, texts: Texts, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
-    """What is told of exactly these things and players."""
+    """The facts about exactly these things and players."""
     asked = (kind, things, seats)
     found = [each.text for each in facts(table.game, ME) if (each.kind, each.things, each.seats) == asked]
     return "\n".join(texts.say_exactly("en", "map_masters", text, NAMES) for text in found)

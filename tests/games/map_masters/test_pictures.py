@@ -535,7 +535,7 @@ def test_everything_for_sale_has_a_place_below_the_headline_or_next_to_it(texts:
 
 
 def heads_of_a_path(texts: Texts, language: str, goal: str, status: str) -> list[str]:
-    """What stands above a path of nine points in this state, with this goal, and next to it in a wide picture."""
+    """The lines above a path of nine points in this state, with this goal, and next to it in a wide picture."""
     game, _, seat = position("draw")
     view = game.view(seat)
     draft = view.players[seat].draft

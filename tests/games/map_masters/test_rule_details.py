@@ -117,7 +117,7 @@ def test_all_hands_are_revealed_at_the_same_time() -> None:
 
 
 def seen(game: MapMasters) -> list[str]:
-    """What seat 0, seat 2 and the table see."""
+    """The views of seat 0, seat 2 and the table."""
     return [game.view(seat).model_dump_json() for seat in (ONLOOKER, 2, None)]
 
 

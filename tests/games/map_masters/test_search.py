@@ -242,7 +242,7 @@ def test_a_rope_is_bought_for_holes_and_an_equivalent_spell_has_the_same_value()
 
 
 def told(game: MapMasters, player: HeuristicPlayer = SEARCH) -> dict[str, Message]:
-    """What is shown of each answer to the open question."""
+    """The reason shown with each answer to the open question."""
     weighed = opinion(game, game.questions[0], player, Random("told"))
     return {each.ids[0]: each.tells for each in weighed if each.tells is not None}
 

@@ -51,7 +51,7 @@ class Exploring:
         await self.tables.play.choose(self.id, question.seat, question.id, [options[0].id])
 
     async def left(self) -> float | None:
-        """How many seconds are left; None before the exploration."""
+        """The seconds that are left; None before the exploration."""
         timers = await self.tables.store.timers(self.id)
         return next((due - self.clock.now for (kind, _), due in timers.items() if kind == "clock"), None)
 

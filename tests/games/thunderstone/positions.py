@@ -55,7 +55,7 @@ def hall(*cards: str | None) -> list[dict[str, object]]:
 
 
 def player(seat: int, **more: object) -> dict[str, object]:
-    """What everyone sees of a player."""
+    """Everyone's view of a player."""
     given: dict[str, object] = {
         "seat": seat,
         "deck": 6,

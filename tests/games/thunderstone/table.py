@@ -57,7 +57,7 @@ class Table(Checks[Thunderstone]):
         return self.game.players[self.seat(number)]
 
     def name(self, number: int) -> SeatRef:
-        """How that player is named in messages."""
+        """The player's name in messages."""
         return seat_name(self.seat(number))
 
     @property
@@ -66,7 +66,7 @@ class Table(Checks[Thunderstone]):
         return [self.player(number) for number in range(self.game.seats)]
 
     def pledged(self, number: int) -> list[str]:
-        """What that player has chosen to discard while others still choose."""
+        """The player's discards, chosen while others still choose."""
         return self.game.pledged[self.seat(number)]
 
     def owned(self, number: int) -> list[str]:
@@ -79,19 +79,19 @@ class Table(Checks[Thunderstone]):
         return self.game.result.places[self.seat(number)]
 
     def view(self, number: int) -> ThunderstoneView:
-        """What that player sees."""
+        """The player's view."""
         return self.game.view(self.seat(number))
 
     def shows(self, number: int, other: int) -> PlayerView:
-        """What player `number` sees of player `other`."""
+        """The view of player `number` on player `other`."""
         return self.view(number).players[self.seat(other)]
 
     def of(self, game: Thunderstone) -> Table:
-        """The same table with another game, a guess say."""
+        """This table with another game, a guess say."""
         return Table(game, self.first)
 
     def number(self, seat: Seat) -> int:
-        """How many places after the acting one a seat is."""
+        """The number of places from the acting seat to this one."""
         return (seat - self.first) % self.game.seats
 
     @property
@@ -275,7 +275,7 @@ class Table(Checks[Thunderstone]):
         return self.equal(f"player {number}", expected, {name: found.get(name, 0) for name in expected})
 
     def stock(self, **expected: int) -> Table:
-        """How many of these cards are left in the village, or next to it as `diseases`."""
+        """Check the number of these cards left in the village, or next to it as `diseases`."""
         left = {**self.game.stock, "diseases": self.game.diseases}
         return self.equal("stock", expected, {name: left[name] for name in expected})
 
@@ -297,7 +297,7 @@ class Table(Checks[Thunderstone]):
         return self.equal("strengths", expected, {hero: found[self.slot(hero)] for hero in expected})
 
     def shares(self, rank: int = 1, **expected: list[int]) -> Table:
-        """What these heroes contribute to that battle, as attack and magic."""
+        """Check the part of these heroes in that battle, as attack and magic."""
         found = self.sum(rank)
         return self.equal("shares", expected, {hero: found.shares[self.slot(hero)] for hero in expected})
 

@@ -15,7 +15,7 @@ from tests.games.thunderstone.table import Table, asks_all, battle, lay
 
 
 def named(table: Table) -> list[str]:
-    """What the heuristic player names for the open question, its own answer first."""
+    """The heuristic player's answers to the open question, its own first."""
     weighed = opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))
     return [each.ids[0] for each in weighed]
 

@@ -1,4 +1,4 @@
-"""What is shown with a question: effects of options, likely and missing options, and combined options."""
+"""The lines next to a question: effects of options, likely and missing options, and combined options."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def option(table: Table, option_id: str) -> Option:
 
 
 def about(table: Table, option_id: str) -> Message:
-    """What is shown with an answer."""
+    """The effect shown with an answer."""
     found = effect_of(option(table, option_id))
     assert found is not None, f"no text for {option_id}"
     return found
@@ -484,7 +484,7 @@ def test_an_attack_that_ends_the_game_needs_confirmation(hand: str, key: str) ->
 
 
 def standing_at_the_end(points: int) -> Message:
-    """What is said about a won attack that ends the game, where the only other player has so many griffons."""
+    """The line about a won attack that ends the game, where the only other player has so many griffons."""
     table = lay("outlands_khan outlands_khan torch", hall="griffon thunderstone griffon").do("dungeon")
     table.player(0).discard.clear()
     table.player(1).discard += ["griffon"] * points

@@ -1,4 +1,4 @@
-"""What holds in a position: the words of the statements, their numbers, and who may know them."""
+"""Facts of a position: the words of the statements, their numbers, and who may know them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SWORD = "dwarf_guardian short_sword torch torch militia iron_rations"
 
 
 def told(table: Table, kind: str, *things: str, number: int = 0, other: int | None = None) -> str:
-    """What player `number` can be told about exactly these things, or about the player `other`, in English."""
+    """The facts for player `number` about exactly these things, or about the player `other`, in English."""
     seats = set() if other is None else {table.seat(other)}
     found = [
         TEXTS.say_exactly("en", "thunderstone", each.text, ["Ann", "Bob", "Cid"])

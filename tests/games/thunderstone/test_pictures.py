@@ -442,7 +442,7 @@ def test_a_village_stack_describes_its_top_card(texts: Texts) -> None:
 
 
 def abouts(svg: str) -> dict[str, str]:
-    """What is said of each mark of a picture."""
+    """The words of each mark of a picture."""
     return dict(re.findall(r'data-mark="([^"]+)" data-about="([^"]+)"', svg))
 
 

@@ -23,7 +23,7 @@ BUSY = {
 
 
 def as_in_schema_3(saved: dict[str, Any]) -> dict[str, Any]:
-    """The same position as saved before schema 4, in which every loss of attack was asked."""
+    """The position as saved before schema 4, in which every loss of attack was asked."""
     state = {name: value for name, value in saved["state"].items() if name != "asks_all_losses"}
     return saved | {"schema": 3, "state": state}
 
