@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
@@ -147,6 +148,8 @@ class Hands:
         self._overwritten: Counter[int] = Counter()
         """The number of changes of each DM by an answer of another process."""
         self._checked_for_duplicates: set[tuple[int, Seat]] = set()
+        self._sending: defaultdict[tuple[int, Seat], asyncio.Lock] = defaultdict(asyncio.Lock)
+        """Held while a new DM is sent: `update` and `catch_up` may both find that a seat has none."""
         self._sent: dict[int, dict[Seat, MessageRow]] = {}
         """By table, the DMs that existed at the last check."""
 
@@ -252,6 +255,8 @@ class Hands:
             over = {(table.id, seat.number) for seat in table.seats}
             self._checked_for_duplicates -= over
             self._unsent -= over
+            for key in over:
+                self._sending.pop(key, None)
         else:
             self._sent[table.id] = {each.seat: each for each in table.messages if each.seat is not None}
 
@@ -385,13 +390,19 @@ class Hands:
             if not _keeps(screen):
                 break
         assert screen is not None
-        sent = await self._send(table, seat, screen)
+        async with self._sending[table.id, seat.number]:
+            now = await self.services.tables.store.get(table.id)
+            there = now.dm(seat.number)
+            if not fresh and there is not None and (message is None or there.message_id != message.message_id):
+                self.shown.note(table, there.message_id, "")
+                return False  # another update has just sent one; the next edits it
+            sent = await self._send(now, seat, screen)
         if sent is None:
             return False
         self.shows(table, sent.id, looks)
-        if message is not None:
-            self._drop(message.message_id)
-            await delete(self.client, message)
+        if there is not None:
+            self._drop(there.message_id)
+            await delete(self.client, there)
         return True
 
     async def _delete_duplicates(self, table: Table, seat: SeatRow, channel_id: int, message_id: int) -> None:

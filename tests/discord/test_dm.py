@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -128,6 +129,16 @@ async def test_closed_dms_are_reported_once_and_do_not_stop_the_game(world: Worl
     hand = response(await world.press(world.alice, world.board, "My hand"))
     assert hand.ephemeral
     assert "hand [" in text(hand)
+
+
+async def test_a_player_gets_one_dm_although_two_updates_find_none(world: World) -> None:
+    world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=1)
+    await world.started(computers=1)
+    assert world.dms(world.alice) == []
+    hands, table = world.bot.updater.hands, await world.table()
+    hands.try_again(table)
+    await asyncio.gather(hands.update(table, {}), hands.catch_up(table, [0]))
+    assert len(world.dms(world.alice)) == 1
 
 
 async def test_a_refusal_with_400_counts_as_closed_too(world: World) -> None:
