@@ -216,7 +216,7 @@ async def test_someone_who_left_is_offered_their_seat_until_another_person_has_i
     await world.started(carol, bob)
     await world.press(bob, response(await bob.slash(world.channel, "leave")), "Yes, leave")
     offer = response(await world.press(bob, world.board, "My move"))
-    assert "A computer player is playing your seat." in text(offer)
+    assert "nobody else has taken your seat" in text(offer)
     await world.press(bob, offer, "Come back to your seat")
     assert (await world.table()).seat_of(bob.id) == 2
     await world.press(bob, response(await bob.slash(world.channel, "leave")), "Yes, leave")
