@@ -42,7 +42,7 @@ class Spectator(User):
         self.shown_at = 0.0
         """When the last one was."""
         self.edits = Counter[str]()
-        """The number of those that were edits of the board of each channel."""
+        """The number of edits of the board, by channel."""
         self.plays = dict[str, float]()
         """For how many seconds the board of each channel has played shows."""
         self._since: dict[str, float] = {}

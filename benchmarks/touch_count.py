@@ -1,4 +1,4 @@
-"""The number of touches on the page that a game takes: those of `press_count`, on the board in the browser.
+"""The number of touches on the page that a game takes: games of `press_count`, played in the browser.
 
 `python -m benchmarks touches [--games N] [--choices N] [--json]`.
 

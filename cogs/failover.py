@@ -23,7 +23,7 @@ from tables.tables import Tables
 log = logging.getLogger(__name__)
 
 POLL_INTERVAL = 0.25
-"""Seconds between two checks of a standby whether the shards are free."""
+"""Seconds between a standby's checks whether the shards are free."""
 
 ACQUIRE_TIMEOUT = 2.0
 """For how many seconds a process that does not stand by tries to get them: those of a process that was just killed."""

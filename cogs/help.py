@@ -19,7 +19,7 @@ class HelpCog(CommandCog):
 
     @command(everywhere=True)
     async def help(self, caller: Caller) -> None:
-        """Show this person's next steps in this place."""
+        """Show the person what they can do now, here."""
         await caller.show(await self.helping.now(caller))
 
 

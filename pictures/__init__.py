@@ -1,1 +1,1 @@
-"""The looks of games: from a view to an SVG with its words, and from there to a picture."""
+"""The appearance of games: from a view to an SVG with its words, and from there to a picture."""

@@ -1,4 +1,4 @@
-"""The looks of a game: the pictures that its subpackage `pictures` draws from views."""
+"""The appearance of a game: the pictures that its subpackage `pictures` draws from views."""
 
 from __future__ import annotations
 

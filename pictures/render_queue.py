@@ -20,9 +20,9 @@ KEPT = 128
 IN_TURN, ASIDE = 2.0, 30.0
 """Seconds that an automatic picture can wait, and one that its person sees elsewhere in the meantime."""
 AHEAD = 1
-"""The number of pictures beyond the workers' that are handed out, so that no worker is idle."""
+"""The number of pictures that are handed out beyond one for each worker, so that no worker is idle."""
 READY = 2
-"""The number of boards beyond the workers' that are prepared at the same time."""
+"""The number of boards that are prepared at the same time beyond one for each worker."""
 
 Draw = Callable[[str], Awaitable[bytes]]
 """From SVG to PNG."""

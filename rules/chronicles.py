@@ -1,4 +1,4 @@
-"""The part of a game in its chronicle: turning points, luck, and traits of players.
+"""The contribution of a game to its chronicle: turning points, luck, and traits of players.
 
 `Game.chronicle` is an instance of the game's subclass, usually in `games/<game>/rules/chronicle.py`. Without one, a
 chronicle only has the changes of the scores.

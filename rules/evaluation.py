@@ -54,9 +54,9 @@ class Evaluator:
     clear: ClassVar[float] = 1.0
     """A gain overrules the proposal only if it is this many times its own noise (the standard error of the mean)."""
     doubt: ClassVar[float] = 0.0
-    """The error of a gain on which all guesses agree, for two seats: high if most games are over at the horizon."""
+    """The possible error of a gain on which all guesses agree, for two seats: high if most games end by the horizon."""
     crowd: ClassVar[float] = 0.0
-    """The price that each seat beyond two adds to a position: at 0.5 a budget stays the same with more seats."""
+    """The weight of each seat beyond two in the price of a position: at 0.5 the price is equal for all numbers."""
     steep: ClassVar[float] = 2.0
     """With three or more seats, how much the logarithm of a chance falls for each spread that the seat is behind.
 
@@ -92,7 +92,7 @@ class Evaluator:
         return self.doubt * 2 / max(2, seats)
 
     def price(self, game: Any) -> float:
-        """The share of a budget that a position takes.
+        """The amount of a budget that a position takes.
 
         Budgets are for two seats and grow with the number of seats: more happens until the horizon.
         """
@@ -100,7 +100,7 @@ class Evaluator:
         return (1 + self.crowd * (seats - 2)) * 2 / seats
 
     def features(self, game: Any, seat: Seat) -> dict[str, float]:
-        """Everything that counts for a seat, by name. Explained ones have texts `gain-…` and `cost-…`."""
+        """The amount of everything that counts for a seat, by name. Explained ones have texts `gain-…` and `cost-…`."""
         standing: list[int] | None = game.standing()
         return {"points": float(standing[seat]) if standing is not None else 0.0}
 

@@ -112,7 +112,7 @@ class Candidate:
         return sum(value(evaluation) for evaluation in self.evaluations) / len(self.evaluations)
 
     def behind(self, chosen: Candidate) -> float:
-        """The lower chance to win than with the chosen answer: the difference seen, and its noise."""
+        """The drop in the chance to win compared with the chosen answer: the difference seen, and its noise."""
         gain = _Gain.of(chosen, self, _chance)
         return max(0.0, gain.mean) + gain.noise
 

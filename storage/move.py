@@ -65,7 +65,7 @@ class Moved:
 
 @dataclass
 class Tally:
-    """The number of rows that passed, and a sum of them in any order."""
+    """The number of rows that passed, and a checksum of them that is independent of their order."""
 
     count: int = 0
     digest: int = 0

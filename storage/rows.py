@@ -178,7 +178,7 @@ class ToldRow(Row):
 
 
 class FingerprintRow(Row):
-    """The looks of a message now."""
+    """The present fingerprint of a message."""
 
     table_id: int
     message_id: int

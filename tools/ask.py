@@ -133,7 +133,7 @@ async def main() -> None:
 
 
 def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, list[str]]:
-    """The numbers of questions answered first, within three answers, and of all; and those that are not."""
+    """The number of questions with the right answer first, of those with it among three, and of all; the others."""
     first = within = number = 0
     wrong = []
     asked = labelled(game, language)

@@ -14,7 +14,7 @@ MOST_VALUES = 200
 LONGEST_VALUE = 4_000
 MOST_MARKS = 200
 LONGEST_MARK = 2_000
-"""The longest mark that a line can be drawn over; the mark of a whole path names all its cells."""
+"""The most characters of a mark that a line can be drawn over; the mark of a whole path names all its cells."""
 
 Value = Annotated[str, Field(max_length=LONGEST_VALUE)]
 Values = Annotated[list[Value], Field(max_length=MOST_VALUES)]

@@ -123,7 +123,7 @@ class Inquiry:
         )
 
     def _about(self, document: Document, question: Question) -> float:
-        """The share of the things in a question that a document is about."""
+        """The factor for the fit of a document, by the share of the question's things that it is about."""
         text, covered = plain(document.text), 0.0
         for ids in question.things:
             if document.things & ids:
@@ -133,7 +133,7 @@ class Inquiry:
         return ELSEWHERE + (1 - ELSEWHERE) * covered / len(question.things) if question.things else 1.0
 
     def _of(self, document: Document, question: Question) -> float:
-        """The share of the players and of the time in a question that a document is about."""
+        """The factor for the fit of a document, by the players and the time in the question that it is about."""
         part = 1.0
         if question.seats:
             part = 1.0 if document.seats & question.seats else ELSEWHERE if document.seats else PARTLY

@@ -1,4 +1,4 @@
-"""Presses after a game: *Play again*, and the steps that check its dice."""
+"""Handlers of the buttons after a game: *Play again*, and the steps that check its dice."""
 
 from __future__ import annotations
 

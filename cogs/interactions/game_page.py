@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class GamePage:
-    """The buttons of the page, if this bot serves pages."""
+    """Handlers of the buttons about the page, if this bot serves pages."""
 
     services: Services
 

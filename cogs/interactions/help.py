@@ -26,7 +26,7 @@ from storage.version import version
 from tables.errors import Refusal
 
 MOST_TABLES = 8
-"""The most other tables that are named."""
+"""The most tables, besides this one, that are named."""
 ADMIN = "admin"
 COMMON = "common"
 """In the menu of command groups: the commands in no group."""

@@ -203,7 +203,7 @@ class Pages:
         return Plan(looks, make)
 
     def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
-        """The notice this person gets of their moves, and the buttons about DMs and pictures."""
+        """The way this person is notified of their moves, and the buttons about DMs and pictures."""
         screen = Screen()
         updater = self.updater
         if seat.dm and (closed := updater.hands.closed(caller.id)):
@@ -224,7 +224,7 @@ class Pages:
         return screen.buttons(buttons).blocks
 
     def _way(self, caller: Caller, table: Table, seat: SeatRow) -> Ref:
-        """The notice this person gets at this table: a mention replaces DMs that are not wanted or do not arrive."""
+        """The way this person is notified at this table: a mention replaces DMs that are not wanted or don't arrive."""
         way = self.services.people.get(caller.id).notice
         hands = self.updater.hands
         reached = hands.wanted(table, seat) and not hands.closed(caller.id)

@@ -25,7 +25,7 @@ LAST = ("last", "last-paused")
 
 
 def leaving(table: Table, user_id: int) -> str:
-    """The consequence if this person leaves a running game, as part of the key of the text that says it."""
+    """The consequence of this person's leaving a running game, as part of the key of its text."""
     others = [seat for seat in table.people if seat.user_id != user_id]
     if not others:
         return "last" if table.status == "running" else "last-paused"

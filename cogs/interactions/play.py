@@ -40,7 +40,7 @@ SOON = 0.1
 
 @dataclass(eq=False)
 class Play:
-    """The buttons and menus of a question. A press continues to the next real choice."""
+    """Handlers of the buttons and menus of a question. A press continues to the next real choice."""
 
     services: Services
     updater: Updater

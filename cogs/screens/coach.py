@@ -1,4 +1,4 @@
-"""The coach of a lesson: before a question, about an answer it would not give, and at the end."""
+"""The coach's words in a lesson: before a question, about an answer it would not give, and at the end."""
 
 from __future__ import annotations
 

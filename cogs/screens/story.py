@@ -29,9 +29,9 @@ UNDONE = {"log-undone": "story-undone", "log-undone_by_all": "story-undone_by_al
 UNDONE_NAMED = {"log-undone": "story-undone_named", "log-undone_by_all": "story-undone_by_all_named"}
 """The keys of steps back if they name the player of the choice."""
 ENDS = tuple(".!?…)。！？）」”’:：")
-"""The ends of a sentence; between others there has to be a full stop."""
+"""Signs that end a sentence; where there is none, a full stop has to be added."""
 OPENS = ("(", "（")
-"""The beginnings of an addition to the sentence before."""
+"""Signs that begin an addition to the sentence before."""
 CONTEXT = 40
 """The number of events before the news that are read as well, so that a scene is told in full."""
 

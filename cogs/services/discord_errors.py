@@ -27,13 +27,13 @@ Gone = Literal["", "channel", "server", "person", "message", "response", "event"
 
 @dataclass(frozen=True, slots=True)
 class Handling:
-    """The consequences of an error: `INFO` is normal in operation, an `ERROR` is a mistake of the bot."""
+    """The consequences of an error: `INFO` is normal in operation, `ERROR` is a mistake of the bot."""
 
     meaning: str
     """In English, as the host's documentation lists it."""
     level: int = INFO
     gone: Gone = ""
-    """The thing that does not exist, or no longer."""
+    """The thing that never existed or no longer does."""
     retried: bool = False
     """Whether the same request may succeed later."""
     reposted: bool = False

@@ -84,7 +84,7 @@ class Metrics:
             self.answers.observe(self._now() - came)
 
     def counted(self, choices: Mapping[MadeBy, int], tables: Mapping[tuple[str, str], int]) -> None:
-        """Note the number of choices by who made them, and of tables by game and status."""
+        """Set the number of choices by who made them, and of unfinished tables by game and status."""
         for made_by, number in choices.items():
             self.choices.labels(made_by).set(number)
         self.tables.clear()

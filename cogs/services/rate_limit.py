@@ -1,4 +1,4 @@
-"""Limits on the number of actions in a time."""
+"""Limits on how often something may be done."""
 
 from __future__ import annotations
 

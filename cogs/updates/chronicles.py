@@ -20,7 +20,7 @@ from storage.rows import Table, ToldRow
 log = logging.getLogger(__name__)
 
 LONGEST = 20.0
-"""The most seconds that making one may take."""
+"""Seconds within which a chronicle has to be made."""
 
 
 class Chronicles:

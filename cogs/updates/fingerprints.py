@@ -1,4 +1,4 @@
-"""The looks of a message as a short token, to find out without drawing whether it has to be edited."""
+"""The appearance of a message as a short token, to find out without drawing whether it has to be edited."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _without_data(block: Block) -> Block:
 
 
 class Fingerprints:
-    """The looks of each message, as far as known: in memory, and stored with the message for the next start.
+    """The fingerprint of each message, as far as known: in memory, and stored with the message for the next start.
 
     It is stored a moment later, many together; what a crash loses costs one edit that changes nothing.
     """
@@ -46,7 +46,7 @@ class Fingerprints:
         self._storing: asyncio.Task[None] | None = None
 
     def known(self, message: MessageRow | None) -> str:
-        """The looks of this message, empty if unknown."""
+        """The fingerprint of this message; empty if unknown."""
         return "" if message is None else self._now.get(message.message_id, message.looks)
 
     def note(self, table: Table | int, message_id: int, looks: str) -> None:

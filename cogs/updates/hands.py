@@ -65,7 +65,7 @@ class Contents:
     question: Question | None
     draft: Sequence[str]
     since: int
-    """The last event that this player has seen."""
+    """The number of the last event that this player has seen."""
     events: Sequence[LoggedEvent]
     drawn: Mapping[str, Picture]
     """Hand and board, by name."""

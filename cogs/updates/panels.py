@@ -366,7 +366,7 @@ class Panels:
         return since, await self._told(table, seat, since)
 
     async def _told(self, table: Table, seat: Seat, since: int) -> list[LoggedEvent]:
-        """The events after a number, and some of those that led to them."""
+        """The events after number `since`, and some of those that led to them."""
         return await self.services.tables.journal.events(
             table.id, seat, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS
         )

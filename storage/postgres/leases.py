@@ -56,7 +56,7 @@ KEEPALIVES = "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET 
 """The server probes after five seconds of silence, and gives up after three probes."""
 
 TRY_AGAIN = 0.2
-"""Seconds between two checks of a process whether a lock is free."""
+"""Seconds between a process's checks whether a lock is free."""
 
 MOST = 2**31 - 1
 """No shard has this number."""
@@ -149,7 +149,7 @@ class Leases(NoLeases):
         return _now() < self._lease_until
 
     async def confirm(self) -> bool:
-        """Confirm the lease. While a lone process cannot reach its server, it assumes that it still has it."""
+        """As `Leases.confirm`; a lone process assumes that it has the lease while it cannot reach its server."""
         if self.held or self._unreachable:
             return True
         async with self._renewing:

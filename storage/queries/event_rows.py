@@ -52,7 +52,7 @@ def _event(row: Any) -> LoggedEvent:
 
 
 class EventRows(Group):
-    """The events, and who may know them."""
+    """The events of games, each with those who may know it."""
 
     def add(self, table_id: int, events: Iterable[LoggedEvent]) -> None:
         """Append numbered events."""

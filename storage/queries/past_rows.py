@@ -23,7 +23,7 @@ PLAYED = (
     f" AND NOT (games.reason IN {AGREED}"
     " AND EXISTS (SELECT 1 FROM places WHERE game_id = games.id AND computer IS NOT NULL))"
 )
-"""Conditions of statistics: no imported game, none continued from another, no lesson, no daily, none in which every
+"""Conditions for statistics: no imported game, none continued from another, no lesson, no daily, none in which every
 result belongs to a computer player, none ended early by agreement with computer players (who agree to everything)."""
 
 _REPORT = "reports.id AS number, game_id AS table_id, game, user_id, text, reports.rules_version, at"

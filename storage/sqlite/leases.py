@@ -21,7 +21,7 @@ from storage.leases import Leases as NoLeases
 log = logging.getLogger(__name__)
 
 LOOK_AFTER = 1.0
-"""Seconds between two checks of an idle process that its file is still there."""
+"""Seconds between an idle process's checks that its file is still there."""
 
 
 class Leases(NoLeases):

@@ -13,7 +13,7 @@ from storage.rows import GuildSettings, Table
 from tables.errors import Refusal
 
 MOST_NAMED = 5
-"""The number of tables that could be ended that are named if there are too many."""
+"""If there are too many tables, the most that are named as ones that could be ended."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ from tables.store.table_timers import OF_TURNS, asked_clock, asked_people
 log = logging.getLogger(__name__)
 
 BEAT = 30.0
-"""Seconds between two stored signs of life of the bot."""
+"""Seconds between two signs of life that the bot stores."""
 
 TIDY = 600.0
 """Seconds between two searches for abandoned tables."""

@@ -105,7 +105,7 @@ def check_date(guild_id: int | None, at: float, now: float) -> None:
 
 
 def announced_by(at: float | None, now: float) -> int:
-    """The announcements already made for a date (`Table.announced`)."""
+    """The number of announcements already due for a date (`Table.announced`)."""
     if at is None or now < at - REMIND_BEFORE:
         return 0
     return 1 if now < at else 2

@@ -21,7 +21,7 @@ from tables.store.table_store import TableStore
 
 HOUR = 3_600.0
 WISHES_AN_HOUR = 3
-"""The times an hour that a person may ask for a seat in one game; each time its host is notified."""
+"""The most times an hour that a person may ask for a seat in one game; each time its host is notified."""
 OPEN_WISHES = 5
 """The most newcomers that may be waiting for an answer at one table."""
 

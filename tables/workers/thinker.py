@@ -87,7 +87,7 @@ class InlineThinker:
         return dict.fromkeys(Priority, 0)
 
     def expected(self, table_id: int, among: Collection[Priority]) -> float:
-        """No seconds: nothing ever waits."""
+        """0 seconds: nothing ever waits."""
         return 0.0
 
     async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:

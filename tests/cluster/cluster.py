@@ -83,7 +83,7 @@ class Cluster:
     _stack: AsyncExitStack = field(default_factory=AsyncExitStack)
     faults: list[str] = field(default_factory=list)
     struck: Counter[str] = field(default_factory=Counter)
-    """The strikes against it, with their numbers."""
+    """The number of strikes of each kind against it."""
     thawed: list[float] = field(default_factory=list)
     """Seconds until a frozen process was replaced, each time."""
     _made: list[Member] = field(default_factory=list)

@@ -36,7 +36,7 @@ MakeBot = Callable[..., Awaitable[KanteraBot]]
 SEED = "lantern"
 
 POLL_SECONDS = 0.001
-"""Seconds between two checks of SimCord whether everything is idle; most presses would take its default of 0.05."""
+"""Seconds between SimCord's checks whether everything is idle; most presses would take its default of 0.05."""
 simcord.Env._validate_idle = lambda *_: POLL_SECONDS  # type: ignore[method-assign]
 
 

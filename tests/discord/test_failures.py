@@ -1,4 +1,4 @@
-"""Events that Discord and people may cause to the messages: deletion, errors, lost permissions, age, scrolling."""
+"""Events that may befall the messages on Discord: deletion, errors, lost permissions, age, scrolling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The offers of `/help` in every situation, `/about`, and hints that are shown only the first few times."""
+"""The pages of `/help` in every situation, `/about`, and hints that are shown only the first few times."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Acts of admins on games: undo, move, verify, export and import, replace players; and the server's settings."""
+"""Admins' commands for games: undo, move, verify, export and import, replace players; and the server's settings."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
 
 
 async def board(world: World, table_id: int, at: int) -> str:
-    """The looks of the board after a step."""
+    """The figures on the board after a step."""
     game = await world.bot.tables.replays.position(table_id, at)
     assert isinstance(game, Sample)
     return f"points {game.points}, deck {len(game.deck)}"

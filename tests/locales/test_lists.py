@@ -1,4 +1,4 @@
-"""Lists as they are written."""
+"""Lists in either language."""
 
 from __future__ import annotations
 

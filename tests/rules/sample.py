@@ -35,7 +35,7 @@ class SampleOptions(Options):
 
 
 class SampleView(View):
-    """The view of a seat of the sample game."""
+    """A seat's view of the sample game."""
 
     hand: list[int]
     hand_sizes: list[int]

@@ -152,7 +152,7 @@ def test_the_search_finds_an_answer_clearly_better_than_the_proposal(worth: tupl
 
 
 def test_an_answer_that_is_not_clearly_better_does_not_overrule_the_proposal() -> None:
-    """With dice and equal averages, the proposal stays, nearly always, whatever they fell like in the guesses."""
+    """With dice and equal averages, the proposal nearly always stays, however the dice fell in the guesses."""
     kept = [thought(lots(0, 100), SearchPlayer(First(), Evaluator(), 120), str(number))[0].ids for number in range(30)]
     assert kept.count(("lot-0",)) >= 20
 

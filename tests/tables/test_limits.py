@@ -1,4 +1,4 @@
-"""The most unfinished tables of a host and a server, for every way to open one, until one of them is over."""
+"""Limits on the unfinished tables of a host and a server, for every way to open one, until one of them is over."""
 
 from __future__ import annotations
 

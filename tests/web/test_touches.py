@@ -1,4 +1,4 @@
-"""The number of touches on the page."""
+"""The counting of touches on the page."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ MOST_NAMED = 3
 """The most monsters that are named with a move."""
 _COUNTS = ("none", "one", "two", "three")
 MOST_HANDY = 4
-"""The number of best fights that get a button each."""
+"""The number of fights, the best ones, that get a button each."""
 ATTACKS = ("fight", "attack")
 """The groups of answers that attack, with and without a move."""
 

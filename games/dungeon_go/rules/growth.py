@@ -35,7 +35,7 @@ _DERIVED: dict[int, Callable[[int], int]] = {
 
 
 def about_growth(game: DungeonGoState, ability: int, value: int) -> Message:
-    """The gain of an ability that rises by one from that value: its sub-ability, its rolls, its magic."""
+    """The gain when an ability rises by one from that value: its sub-ability, its rolls, its magic."""
     derived = _DERIVED[ability]
     args: Args = {"was": derived(value), "now": derived(value + 1), "rolls": value + 1}
     for school, number in ABILITY_OF.items():

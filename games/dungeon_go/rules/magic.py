@@ -157,7 +157,7 @@ _FILTER_REASONS: dict[Filter, str] = {"alive": "hero_dead", "dead": "hero_alive"
 
 
 def candidates(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> list[str]:
-    """The possible names for this target, after `named` has been named for the earlier ones."""
+    """The things that can be named for this target, after `named` for the earlier ones."""
     return [name for name, reason in judged(game, caster, target, named) if not reason]
 
 

@@ -72,7 +72,7 @@ def _attack_front(game: DungeonGoState, monster: Monster) -> list[Hero]:
 
 
 def harm(game: DungeonGoState, hero: Hero, damage: int | None = None) -> int:
-    """The HP that one blow of any monster, with this damage or the present one, takes from a healthy hero (DG-15.2)."""
+    """The HP that a blow of any monster, at this damage or the present one, takes from a hero with enough (DG-15.2)."""
     return max(0, (game.damage if damage is None else damage) - hero.reduction)
 
 

@@ -69,7 +69,7 @@ FEES = {"gold": 0.8, "food": 0.8, "imp": 1.5}
 LACKING = {"gold": 2.5, "food": 1.5, "imp": 1.5}
 """The cost of each token that must first be obtained: food comes three at a time, gold one by one."""
 WEAK = 0.5
-"""The share of an average trap's worth below which a trap is exchanged for a new one."""
+"""A trap is exchanged for a new one if it is worth less than an average one by more than this."""
 
 
 def best_of(options: Sequence[Option], worth: Callable[[Option], float], rng: Random) -> Option:

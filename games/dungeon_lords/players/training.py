@@ -62,7 +62,7 @@ def _going_on(game: DungeonLords, begun: Plan) -> Iterator[Plan]:
 
 
 def _fought(game: DungeonLords, plan: Plan, known: dict[object, int]) -> int:
-    """The game when the next battle is fought with this plan."""
+    """The fewest tiles that are conquered at the end, if the next battle is fought with this plan."""
     return min(_afterwards(end, known) for end in ends(fight(game.copy_game(), ALONE, plan)))
 
 

@@ -68,7 +68,7 @@ ENDS = frozenset({"log-defeated", "log-party_gone", "log-conquered", "log-conque
 BEATS = frozenset(BLOWS) | NOT_CAST | ENDS | frozenset(PALADIN) | frozenset(WHY_PALADIN) | {"log-battle"}
 """The events of a battle that the board shows."""
 MOST_NAMED = 1
-"""The most names of those whom a blow hits in a moment; if there are more, only those who were captured."""
+"""The most adventurers hit by a blow that a moment names; if there are more, only those who were captured."""
 RESULTS = ("log-conquered", "log-conquest_skipped", "log-party_gone")
 ENDINGS = {"log-conquered": "conquered", "log-conquest_skipped": "kept", "log-party_gone": "gone"}
 """The words of a moment for the event that ended a battle."""

@@ -262,7 +262,7 @@ ON_OFFER = "tavern-"
 ZONES = {zone: frozenset(squares) for zone, squares in _ROOMS.zones.items()}
 ROOMS = {room.id: room for room in _ROOMS.room}
 TUNNEL = RoomCard(id="tunnel", year=1, trap_fee=0, monsters=1)
-"""The use of a tunnel in a battle, like a room (DL-16.6, DL-16.7)."""
+"""A tunnel, as the room that it is in a battle (DL-16.6, DL-16.7)."""
 TRAPS = {trap.id: trap for trap in read_table(PACKAGE, "data/traps.toml", _Traps).trap}
 COMBAT_CARDS = {card.id: card for card in read_table(PACKAGE, "data/combat.toml", _Cards).card}
 SPECIALS = {special.id: special for special in read_table(PACKAGE, "data/specials.toml", _Specials).special}

@@ -34,7 +34,7 @@ def evil_to_lose(lord: Lord, by: int) -> int:
 
 
 def _paladin(game: DungeonLordsState, seat: Seat, after: int) -> str:
-    """The paladin's way, with respect to the host to whom he goes or with whom he is as things stand.
+    """The paladin's move, with respect to the host to whom he goes or with whom he is as things stand.
 
     He only may come as long as a lord who acts at the same time can still lure him.
     """
@@ -109,7 +109,7 @@ def prisoner_points(hero: str) -> int:
 
 
 def notice_points(notices: int) -> int:
-    """The points for unpaid notices at the end (DL-26.5)."""
+    """The points for unpaid notices at the end, 0 or less (DL-26.5)."""
     return -NOTICE * notices
 
 

@@ -43,7 +43,7 @@ TALLIES: Tallies = {
     ),
 }
 COUNTED = {f"story-{name}": name for name in ("gold", "food", "imps", "traps", "evil")}
-"""The sums for each lord, by the text."""
+"""The amounts added up for each lord, by the text of their sum."""
 TURNS = frozenset({"log-new_round", "log-event", "log-combat_begins", "log-combat_round", "log-battle"})
 """The parts of a year, in which all lords act at once, and the battles."""
 SUMS: Tallies = {

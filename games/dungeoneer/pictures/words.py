@@ -318,7 +318,7 @@ def quest_line(locale: Locale, quest: QuestView, *, brief: bool = False) -> str:
 
 
 def quest_states(locale: Locale, quest: QuestView) -> list[str]:
-    """The events of a quest so far."""
+    """The present states of a quest."""
     found = []
     if quest.wounds:
         found.append(locale.say("words-wounds", wounds=quest.wounds, life=quest.life))

@@ -127,7 +127,7 @@ def sure_quest(game: DungeoneerState, seat: Seat, option: Option) -> str:
 
 
 def _sure_here(game: DungeoneerState, seat: Seat, option: Option) -> str:
-    """The certain worth of an attempt, of a component that is put down, and of one that is lifted near its goal."""
+    """The quest that the answer completes for sure: an attempt, or a component put down, or lifted near its goal."""
     match option.value:
         case Attempt(quest) if _is_sure(game, seat, quest):
             return quest
@@ -144,7 +144,7 @@ def _steps_to_goals(game: DungeoneerState, seat: Seat) -> dict[str, str]:
 
 
 def movement_needed(game: DungeoneerState, seat: Seat) -> float:
-    """The movement that a delivery takes that is certain in this turn; 0 without one."""
+    """The movement needed for a delivery that is certain in this turn; 0 without one."""
     return min((way.steps for way in _deliveries(game, seat).values()), default=0.0)
 
 

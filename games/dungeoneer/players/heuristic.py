@@ -432,7 +432,7 @@ def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option
     joins = geometry.joins(game, card)
 
     def way(option: Option) -> float:
-        """The hero's way to the card if it lay there."""
+        """The hero's distance from the card if it lay there."""
         spot, found = option.value, FAR
         for number in joins[spot]:
             if number in far:

@@ -48,7 +48,7 @@ HARM = 0.5
 READY_ANYTIME = 0.06
 """The worth of a card in the hand that waits for its moment."""
 PATIENT_ROUNDS = 14
-"""The rounds in which a hero waits for better cards rather than take on a quest that is too hard."""
+"""The number of rounds that a hero waits for better cards rather than take on a quest that is too hard."""
 SOON = 2
 """The number of turns within which a Chance roll counts as near."""
 SOON_PERIL = 2
@@ -429,7 +429,7 @@ def permanent_worth(game: DungeoneerState, seat: Seat, card: str, gains: Gains |
 
 
 def _for_quests(gains: Gains, card: str) -> float:
-    """The gain of the attempts open to the hero by the card; Glory paid for it is missed in a Chance roll nearby."""
+    """The card's gain for the attempts open to the hero; Glory paid for it is missed in a Chance roll nearby."""
     game, seat = gains.game, gains.seat
     player, printed = game.players[seat], CARDS[card]
     soon = SOON * scores.speed(game, seat)

@@ -23,7 +23,7 @@ from rules.messages import TABLE, Seat
 from rules.questions import Question
 
 TRIES = 30
-"""The number of deals of map hands that are tried so that no player holds a card that their own quest names.
+"""The most deals of map hands that are tried to find one in which no player's own quest names a card they hold.
 
 If none is found, any deal that is possible will do; the real one always is.
 """

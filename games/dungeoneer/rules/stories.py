@@ -99,7 +99,7 @@ OF_SUBJECT: Mapping[str, str] = {
 COUNTED = ("attr", "die", "dice", "score", "bonus", "total")
 """The arguments of a roll that say what its total consists of; a roll with an attribute has one die."""
 NOTHING: Args = {"total": 0, "bonus": 0, "named": 0, "up": 0, "raised": [], "down": 0, "lowered": []}
-"""The counts of a price."""
+"""The counts of a price, all of them 0."""
 GAINS = frozenset({"log-glory_gained", "log-peril_gained"})
 """The gains that one entry may give for several reasons, such as a hit effect and the reward."""
 

@@ -124,7 +124,7 @@ def _treasure(team: TeamView, card: Placed, window: Window) -> str:
 
 
 def _hall(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
-    """The requests of a step or boss card, with each goal at its side."""
+    """The requirements of a step or boss card, with each goal at its side."""
     boss = CARDS[card].kind == "boss"
     colour = style.STRIKE if boss else ARTIFACT
     parts = [rect(x + 3, y + 3, wide - 6, high - 6, style.FLOOR, 6, stroke=colour, stroke_width=6)]
@@ -182,7 +182,7 @@ def gem(artifact: str, numbers: Mapping[str, int], x: float, y: float, size: flo
 def requirement(
     slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, size: float
 ) -> tuple[str, float]:
-    """The requests of a goal, as icons with numbers, and their width."""
+    """The requirements of a goal, as icons with numbers, and their width."""
     drawn, wide = "", 0.0
     if slot.artifact:
         drawn, wide = gem(slot.artifact, numbers, x, y, size)

@@ -20,7 +20,7 @@ from rules.dice import Dice
 ROUTE = 400
 """Positions for one path."""
 GROUPS, DOUBT = 3, 10.0
-"""The groups that are tried for a slot, and the steps by which a nearer one may be passed over for another try."""
+"""The number of groups tried for a slot, and the steps by which a nearer one may be passed over for another try."""
 ATTEMPT = 1_200
 """Positions for one try of a way to play a card; what is not found in them counts as not served."""
 DETOURS = 3

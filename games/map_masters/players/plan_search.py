@@ -22,7 +22,7 @@ from rules.dice import Dice
 LAYOUTS = 20
 """The number of initial layouts."""
 KEPT = 4
-"""The number of best layouts that are changed."""
+"""The number of layouts, the best ones, that are changed."""
 NARROW, WIDE = 6, 60
 """The widths of the beams through every layout and through the very best."""
 FINALISTS = 4

@@ -1,4 +1,4 @@
-"""The view of a seat of Map Masters (rules page, section 33), written out field by field."""
+"""A seat's view of Map Masters (rules page, section 33), written out field by field."""
 
 from __future__ import annotations
 

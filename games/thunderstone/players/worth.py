@@ -15,7 +15,7 @@ from rules.questions import Option
 WORTH_BUYING = 2.0
 """A card worth less than this only makes the deck longer."""
 WORTH_TAKING = 1.0
-"""The least worth of a card that costs nothing for it to be taken."""
+"""A card that costs nothing is not taken if it is worth less than this."""
 FEW_HEROES = 2
 """A deck with no more than this many heroes, not counting Militia, needs another one most."""
 HERO_WANTED = 1.0

@@ -129,7 +129,7 @@ def as_revealed(seat: Seat, hand: Iterable[str]) -> Turn:
 
 
 def more_effects(turn: Turn) -> int:
-    """The unused dungeon effects of a revealed hand that can help it; strength helps only to carry another weapon."""
+    """The number of unused dungeon effects of a revealed hand that can help; strength only to carry another weapon."""
     used = {(use.slot, use.effect) for use in turn.uses}
     carried = {shown.weapon for shown in turn.cards}
     left = any(weapon.slot not in carried for weapon in turn.weapons())
@@ -368,7 +368,7 @@ def _about_losses(game: ThunderstoneState, changed: Iterable[Turn]) -> Message:
 
 
 def about_points(game: ThunderstoneState, seat: Seat) -> Message:
-    """The cards and points of a seat now, and the most that another one has."""
+    """The points of a seat now, and the most that another one has."""
     points = points_now(game)
     others = max(points[other] for other in range(game.seats) if other != seat)
     return Message("about-stopping", {"points": points[seat], "others": others})

@@ -8,7 +8,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from rules.questions import Option
 
 SHOWN_FIRST = 5
-"""The number of most expensive cards with a button of their own, next to the one for buying nothing."""
+"""The number of cards, the most expensive ones, with buttons of their own, next to the one for buying nothing."""
 
 STANDING_OUT = 2
 """The number of them that keep their button even if space is short."""

@@ -66,7 +66,7 @@ class TakeSpoils(Question):
 
 
 def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-    """The possible purchases and shows of the remaining abilities; equal abilities are offered once."""
+    """The answers with which the remaining abilities buy or show cards; equal abilities are offered once."""
     gold, spoils = gold_of(game), game.fought.spoils
     found = []
     for kind in dict.fromkeys(spoils):

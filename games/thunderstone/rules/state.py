@@ -149,7 +149,7 @@ class Battle(Piece):
     six: list[CardId] = []
     """The cards that the Sphinx has shown."""
     returns: int = 0
-    """The monsters that may still be returned after the victory (TS-13.19)."""
+    """The number of monsters that may still be returned after the victory (TS-13.19)."""
 
 
 class ThunderstoneState(Game):

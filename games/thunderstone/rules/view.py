@@ -1,4 +1,4 @@
-"""The view of a seat of Thunderstone, whitelisted field by field."""
+"""A seat's view of Thunderstone, whitelisted field by field."""
 
 from __future__ import annotations
 

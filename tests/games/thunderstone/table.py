@@ -83,7 +83,7 @@ class Table(Checks[Thunderstone]):
         return self.game.view(self.seat(number))
 
     def shows(self, number: int, other: int) -> PlayerView:
-        """The view of player `number` on player `other`."""
+        """The part of player `number`'s view that shows player `other`."""
         return self.view(number).players[self.seat(other)]
 
     def of(self, game: Thunderstone) -> Table:

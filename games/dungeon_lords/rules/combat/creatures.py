@@ -305,7 +305,7 @@ class ChooseTarget(Question):
         return found
 
     def _left(self, game: DungeonLordsState, hero: Hero) -> list[Message]:
-        """The rest of the target afterwards."""
+        """The state of the target afterwards."""
         return of_target(attack_sum([hero], self.damage, running(game).shield))
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

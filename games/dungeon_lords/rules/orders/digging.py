@@ -21,7 +21,7 @@ DEPTH = 0.3
 
 
 def workers(lord: Lord, space: Space, working: int = 0) -> int:
-    """The imps that may dig or mine besides those `working`: one free imp less when a foreman leads them."""
+    """The number of imps that may dig or mine besides those `working`: one free imp less when a foreman leads them."""
     free = lord.free_imps - (1 if space.foreman else 0)
     return max(0, min(space.imps_at_work - working, free))
 
@@ -36,7 +36,7 @@ def mine_squares(lord: Lord) -> list[str]:
 
 
 def waiting_miners(game: DungeonLordsState, seat: Seat, to_dig: int) -> int:
-    """The imps, foreman included, that Mine Gold can employ after the digging; 0 without a minion there.
+    """The number of imps, foreman included, that Mine Gold can employ after the digging; 0 without a minion there.
 
     `to_dig`: how many more tunnels may be dug until then.
     """
@@ -52,13 +52,13 @@ def waiting_miners(game: DungeonLordsState, seat: Seat, to_dig: int) -> int:
 
 
 def digging_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
-    """The reason against digging: no imp (with the foreman: two) or no square (DL-8.14)."""
+    """The obstacle to digging: too few imps (one, or two with the foreman, are needed) or no square (DL-8.14)."""
     lord = game.lords[seat]
     return _nobody_free(lord, order, index) or (None if dig_squares(lord.tiles) else Fault("no_square"))
 
 
 def mining_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
-    """The reason against mining: no imp (with the foreman: two) or no tunnel (DL-8.14, DL-8.16)."""
+    """The obstacle to mining: too few imps (one, or two with the foreman) or no tunnel (DL-8.14, DL-8.16)."""
     lord = game.lords[seat]
     return _nobody_free(lord, order, index) or (None if mine_squares(lord) else lacking("no_tunnel", 1, 0))
 

@@ -21,7 +21,7 @@ def space_of(order: str, index: int) -> Space:
 
 
 def trap_cards(game: DungeonLordsState, index: int) -> int:
-    """The cards that a trap space lets the lord draw: in year 2 one more, after which one is discarded (DL-8.21)."""
+    """The number of cards drawn on a trap space: in year 2 one more, after which one is discarded (DL-8.21)."""
     return space_of("buy_traps", index).traps + (1 if game.year == 2 else 0)
 
 

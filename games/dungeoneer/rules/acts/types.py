@@ -103,7 +103,7 @@ class UseEffect(Act):
 
     @property
     def once_key(self) -> str:
-        """The form in which a once-per-turn effect is remembered (`Player.used`)."""
+        """The key under which a once-per-turn effect is remembered (`Player.used`)."""
         return self.card
 
 

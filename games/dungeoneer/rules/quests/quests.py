@@ -172,7 +172,7 @@ def spend_on_chance(game: DungeoneerState, seat: Seat, id: str, n: int) -> None:
 
 
 def useful_glory(game: DungeoneerState, seat: Seat, id: str) -> int:
-    """The Glory of the hero that can help the roll of a Chance quest: all of it, or enough to make success certain."""
+    """The part of the hero's Glory that can help a Chance roll: all of it, or enough to make success certain."""
     chance, glory = QUESTS[id].chance, game.players[seat].glory
     if chance is None:
         return 0

@@ -170,7 +170,7 @@ class GroupTerms(Terms):
         return self.difficulty in ("newcomer", "easy")
 
     def held(self, path: Path, icon: str) -> int:
-        """The number of an item that the group has for a requirement (MM-22.21)."""
+        """The number of items of a kind that the group has for a requirement (MM-22.21)."""
         bits = path.dungeon.icon_bits.get(icon, 0)  # type: ignore[call-overload]
         spent = path.delivered if self.used_count() else path.crossed
         tokens = path.tokens[TOKENS.index(icon)] if icon in TOKENS else 0

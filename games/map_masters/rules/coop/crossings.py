@@ -30,7 +30,7 @@ _KNOWN: dict[object, Ways] = {}
 
 
 def asked_for(team: Team) -> frozenset[str]:
-    """The requests of the unfulfilled goals: icons, and `room`."""
+    """The requirements of the unfulfilled goals: icons, and `room`."""
     found = set[str]()
     for number, slot in enumerate(team.rules.slots):
         if number not in team.filled:

@@ -179,7 +179,7 @@ class Route:
         return any(placed.card == self.slot.card for placed in self.dungeon.layout)
 
     def _wanted(self) -> list[tuple[str, int, int]]:
-        """The requests of the slot: name, number, bits of the discoveries that help."""
+        """The requirements of the slot: name, number, bits of the discoveries that help."""
         bits = self.dungeon.icon_bits
         items = dict(self.slot.items)
         if self.slot.gives and not self._lies_open() and not self.bold:
@@ -199,14 +199,14 @@ class Route:
         return found
 
     def _held(self, path: Path, name: str) -> int:
-        """The number of a wanted thing that the group has; a barrel is wanted until it has crossed the river."""
+        """The amount of a wanted thing that the group has; a barrel is wanted until it has crossed the river."""
         if name == ANTIDOTE:
             row = self.dungeon.layout[self.dungeon.card_of[path.place]].y // HEIGHT
             return barrels_left(path) if row < RIVER_ROW else 1
         return self.terms.held(path, name) if name in ITEMS else counted(path, name)
 
     def _hidden_needs(self) -> dict[Icon, int]:
-        """The requests of all step cards that are still face down, as any of them may be turned up."""
+        """The requirements of all step cards that are still face down, as any of them may be turned up."""
         up = {placed.card for placed in self.dungeon.layout}
         needs: dict[Icon, int] = {}
         for number, slot in enumerate(self.terms.mission.slots):

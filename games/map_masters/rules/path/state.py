@@ -112,7 +112,7 @@ class Terms:
         return False
 
     def antidote(self, path: Path, place: int, here: int | None) -> int:
-        """The barrels that it costs to enter the card of `place` from `here`, or from afar (mission 7)."""
+        """The number of barrels that it costs to enter the card of `place` from `here`, or from afar (mission 7)."""
         return 0
 
     def choices(self, path: Path) -> list[int]:

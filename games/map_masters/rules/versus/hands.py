@@ -131,7 +131,7 @@ class TimeUp(ClockQuestion):
         return [Option("time_up", "do-time_up")]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """The path drawn so far counts."""
+        """End the exploration: the path drawn so far counts."""
         game.tell("log-time_up")
         game.commit()
         game.agenda.drop(PHASE)

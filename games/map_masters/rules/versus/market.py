@@ -83,7 +83,7 @@ def can_buy(game: MapMastersState, player: Player) -> bool:
 
 
 def discount(player: Player) -> int:
-    """The coins that a dungeon card costs the player less, if it wants (MM-13.15)."""
+    """The coins by which a dungeon card is cheaper for the player, who may decline (MM-13.15)."""
     return int(player.face_up(HAGGLER))
 
 

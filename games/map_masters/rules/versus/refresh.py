@@ -53,7 +53,7 @@ def turn_up_goal(game: MapMastersState) -> None:
 
 
 def left(player: Player, mark: Mark) -> int:
-    """The times that the player may still use this optimizer or spell."""
+    """The number of times that the player may still use this optimizer or spell."""
     done = sum(other == mark for other in player.marks.values())
     if mark == "recycle":
         return player.optimizers[0] - done
