@@ -711,9 +711,9 @@ button-sum-fight = { $own ->
     [0] {""}
    *[other] , get hit { $countered }%
 }
-button-sum-quest_fight = it hits you first { $percent }%{ $countered ->
+button-sum-quest_fight = get hit first { $percent }%{ $countered ->
     [0] {""}
-   *[other] , you hit back { $countered }%
+   *[other] , hit back { $countered }%
 }
 sum-challenge = { about-challenge } { sum-fight }
 button-sum-challenge = { $cost ->

@@ -293,8 +293,8 @@ brief-tormentor = No weapon: half attack. Destroys 1 cleric.
 brief-judgement = Battle: all heroes lose 2 strength; attackers lose 1 attack.
 brief-the_prince = Battle: all heroes lose 2 strength. Destroys 1 fighter.
 brief-ghost = No magic: half attack. Battle: all heroes lose 2 strength.
-brief-haunt = Battle: choose one hero who can't attack.
-brief-revenant = Magic required. Strength −4; heroes at 0 are destroyed.
+brief-haunt = Battle: one hero of your choice can't attack.
+brief-revenant = Magic required. Strength −4: destroyed at 0 or less.
 
 ## Notes on cards
 
@@ -1184,9 +1184,9 @@ topic-goal =
 topic-picture-title = Reading the table and your hand
 topic-picture =
     From top to bottom, the picture of the table shows:
-    - whose turn it is; in the village also the gold and how many cards can still be bought; at the right the cards left in the dungeon deck
+    - whose turn it is; in the village, also the gold and how many cards can still be bought; on the right, the number of cards left in the dungeon deck
     - the cards in ranks 3, 2 and 1. The lamps above a card are its darkness: how much light you need
-    - the village: heroes, then weapons and spells, then items and villagers. The coin shows the cost, “×” or the number at the right how many copies are left. While someone is in the dungeon, the village is only one line
+    - the village: heroes, then weapons and spells, then items and villagers. The coin shows the cost, “×” or the number on the right how many copies are left. While someone is in the dungeon, the village is only one line
     - the revealed hand in the dungeon (a sword marks a hero with a weapon, arrows a borrowed hero)
     - each player's current experience and victory points
 
@@ -1194,7 +1194,7 @@ topic-picture =
 
     The command `/thunderstone card` shows any card in full.
 
-    The signs with numbers on cards:
+    The symbols with numbers on cards:
     - Heart: a monster's health
     - Green gem: the experience you gain for defeating it
     - Coin: gold value

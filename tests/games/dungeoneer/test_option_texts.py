@@ -1113,7 +1113,7 @@ def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
     said = Texts().say("en", "dungeoneer", attempt.key, **attempt.args)
     assert said.startswith("Bone Regent with Melee: "), "its controller may choose another attribute"
     button = Texts().say("en", "dungeoneer", f"button-{attempt.key}", **attempt.args)
-    assert button == "it hits you first 58%, you hit back 28%"
+    assert button == "get hit first 58%, hit back 28%"
 
 
 def test_a_hand_card_is_not_quoted_when_the_hand_is_shown_below() -> None:
