@@ -87,6 +87,18 @@ async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
     await expect(end).to_have_count(0)
 
 
+async def test_confirming_an_attack_is_in_sight_on_a_phone(place: Site, visit: Visits) -> None:
+    """Above the hint for newcomers, not below it."""
+    table = await place.table("thunderstone", ANN, BEN)
+    asked = await asking(place, table, "attack", "act_in_dungeon")
+    options = asked.options(await place.bot.tables.store.game(table.id))
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    await pick(page, next(option.id for option in options if option.mark == "rank-1"))
+    await expect(page.get_by_role("button", name="はい、そうします")).to_be_in_viewport(ratio=1)
+    await expect(page.get_by_role("button", name="選び直す")).to_be_in_viewport(ratio=1)
+    await expect(page.get_by_text("効果を使い、武器を装備してから")).to_be_attached()
+
+
 async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN, mode="coop", mission=1, difficulty="easy")
     asked = await asking(place, table, "sketch", "play_card")
