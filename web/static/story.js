@@ -45,7 +45,7 @@ export class Story {
     this.back = button("page-back", "◀", () => this.step(-1));
     this.toggle = button("page-play", "⏯", () => (this.playing ? this.pause() : this.play()));
     this.on = button("page-forward", "▶", () => this.step(1));
-    this.list = button("replay-moments", "☰", () => this.choose());
+    this.list = button("replay-moments", "🎬", () => this.choose());
     this.eyes = h("select", { "aria-label": words["page-eyes"], onchange: () => this.go(this.at) });
     this.skip = h("button", { type: "button", onclick: () => this.close() });
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.on, this.list, this.eyes, this.skip);
