@@ -39,11 +39,11 @@ OF_TIME = 0.2
 MOST_ALONE = 3
 """The most traits of a solo player that are named."""
 OF_END = 0.5
-"""The weight of the last turn, also told by the result; it is always included if it decided or lost the game."""
+"""The factor for the last turn, also told by the result; it is always included if it decided or lost the game."""
 OF_NEARNESS = 0.4
 """The share by which a turn right next to a turning point counts less than one far from all of them."""
 OF_NAME = 3
-"""The factor for an event that names the player of the greatest swing."""
+"""The weight added to an event that names the player of the greatest swing."""
 RARE = 0.25
 """Anything at least this likely is not called luck."""
 

@@ -48,7 +48,7 @@ class Step:
     taken_back: int = 0
     """The number of choices that were made and taken back before it."""
     after: Stop | None = None
-    """The part that cannot be shown before it."""
+    """The stop before it: play between the two cannot be shown."""
 
     @property
     def seat(self) -> Seat | None:
@@ -136,7 +136,7 @@ class _Making:
         self.points: list[list[int] | None] = []
         self.turns: set[int] = set()
         self.parted: Stop | None = None
-        """The part that cannot be shown before the next step."""
+        """The stop before the next step: play between the two cannot be shown."""
 
     def stretch(self, begin: int, saved: str, entries: Sequence[Entry], reached: str) -> None:
         """Play a stretch as far as possible. If it does not end with `reached`, it is cut where its events differed."""

@@ -41,11 +41,11 @@ AWAITS = 4
 KING_ASTRAY = (0.0, 0.5, 1.5, 4.0, 8.0, 12.0, 12.0)
 """The king's column while monsters are left: he walks into them, and begins the next floor that far ahead."""
 KING_LOOSE = 0.6
-"""The share of his next step that counts when nothing stands in the king's way."""
+"""The share of the king's next step that counts when nothing stands in his way."""
 BOSS_MARK = 14.0
 """Each open mark of the demon king."""
 HURRY = 0.12
-"""The work that every rebuild on this floor adds to what is left."""
+"""The share by which every rebuild on this floor increases the work left."""
 KING_WAITS = 1.2
 """Each step to the back board when no monster is left."""
 
@@ -128,7 +128,7 @@ def cost(game: DungeonGo, pieces: Pieces) -> float:
 
 
 def _urgency(game: DungeonGo) -> float:
-    """The nearness of the next monsters' turn, by the cards that are left."""
+    """The urgency of meeting threats: the sooner monsters are expected, by the cards that are left, the greater."""
     if not game.deck:
         return 0.7
     left = sum(card.startswith(MONSTER_CARD) for card in game.deck)

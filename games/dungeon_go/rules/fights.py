@@ -157,7 +157,7 @@ class _Safe:
         return tuple(map(sum, zip(*(self._after(cell, gone) for gone in outcomes), strict=True)))
 
     def _after(self, cell: int, gone: Monster | None) -> tuple[int, ...]:
-        """The next threat: the king is struck, the hero killed, the king walks into a blow, a monster is at the exit.
+        """The threats then: the king is struck, the hero killed, the king walks into a blow, a monster is at the exit.
 
         At last the hit points that the hero loses.
         """

@@ -182,7 +182,7 @@ def _assign(team: Team, what: str, ids: list[str]) -> str:
 
 
 def _wanted_icons(team: Team) -> dict[str, float]:
-    """The symbols that the open slots ask for."""
+    """The worth of symbols, by what the open slots ask for."""
     found: dict[str, float] = {
         "scroll": 0.15,
         "circle": 0.3,

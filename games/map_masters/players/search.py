@@ -36,7 +36,7 @@ KEEPING, REMOVING = 0.8, 0.15
 DRAWN = 3.0
 """The usual number of cards drawn unseen for a later hand: the others are bought or kept."""
 WORTH_KEEPING = 0.5
-"""The least gain of a card over the average card of its owner to be kept."""
+"""A card is kept if it brings at least this much more than the average card of its owner."""
 FEWEST = 8
 """The least number of cards to keep: with fewer, hands run short."""
 TOKEN_WORTHS: dict[str, dict[Icon, float]] = {"monster": {"rope": 0.5}, "hole": {"key": 0.3}}

@@ -33,7 +33,7 @@ class Fight:
 
     @property
     def nearness(self) -> tuple[bool, tuple[bool, int, int, int]]:
-        """The rank of this target, the better the higher."""
+        """The key by which targets are sorted, the better the greater."""
         return (not self.refused, nearness(self.battle))
 
     @property

@@ -114,7 +114,7 @@ def best_fight(game: Thunderstone, turn: Turn, *, arming: bool = False) -> tuple
 
 
 def hand_worth(game: Thunderstone, seat: Seat, hand: list[str]) -> tuple[float, float]:
-    """The monsters that a hand can beat, and its use in battles and purchases; points count wherever a card lies."""
+    """The value of a hand's best battle, and of its cards in general; points count wherever a card lies."""
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     return (0.0 if best is None else max(0.0, best[0])), sum(map(worth, hand))
 

@@ -45,7 +45,7 @@ def without(hand: list[str], cards: list[str]) -> list[str]:
 
 @cache
 def strength_in_battle(card_id: str) -> float:
-    """The attack that a card adds to an ordinary battle."""
+    """The strength that a card adds to an ordinary battle, roughly in points of attack."""
     card = CARDS[card_id]
     worth = 1.0 * card.attack + 1.2 * card.magic
     for power in card.powers:
@@ -106,7 +106,7 @@ def armed_more(card_id: str, deck: list[str]) -> float:
 
 
 def deck_strength(cards: list[str]) -> float:
-    """The attack that all cards of a deck add to battles; a weapon counts only if a hero of the deck can lift it."""
+    """The strength that all cards of a deck add to battles; a weapon counts only if a hero of the deck can lift it."""
     lifted = max((CARDS[card].strength for card in cards if CARDS[card].is_hero), default=0)
     helped = lifted + max(map(_lifts, cards), default=0)
     total = 0.0

@@ -105,7 +105,7 @@ def nearest_battle(game: ThunderstoneState, turn: Turn, *, arming: bool = False)
 
 
 def nearness(battle: BattleTotals) -> tuple[bool, int, int, int]:
-    """The rank of a target: a victory first, the more points the better; else the least missing, then the nearest.
+    """The sort key of a target: a victory first, the more points the better; else the least missing, then the nearest.
 
     Each Disease that comes with a victory takes a point; between two of equal worth, the one without is better.
     """
