@@ -27,7 +27,7 @@ from tables.errors import Refusal
 
 PICTURE = "card.png"
 BY_NAME = "name"
-"""The end of the id of the button that opens the form."""
+"""The last part of the id of the button that opens the form."""
 MOST_MENUS = 6
 """Menus of what is in view, on one page."""
 LONGEST = 100

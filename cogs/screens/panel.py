@@ -44,7 +44,7 @@ CALLS = (AWAY, "log-remind", "log-warn")
 """Events that call a player: reported as away, asked for an answer, or nearly out of time."""
 
 ASIDE = "aside"
-"""The end of the id of *More*."""
+"""The last part of the id of *More*."""
 IDEAS = "ideas"
 """The end of the id of *Idea*, after the action."""
 

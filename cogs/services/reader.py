@@ -42,7 +42,7 @@ ENDED = ("log-ended_by_host", "log-ended_by_admin", "log-ended_by_all")
 DICE = ("log-dice_sealed", "log-dice_opened")
 """The events with the seal and the seed of the dice; the log has them, a board has a line for them."""
 UNDONE = "log-undone"
-"""The beginning of the keys of steps back."""
+"""The prefix of the keys of steps back."""
 MOST_OF_ENTRY = 100
 """Events read to describe a choice: the newest include what the table reported between it and the next choice."""
 MOST_NAMED = 3

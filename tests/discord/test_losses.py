@@ -51,7 +51,7 @@ GREAT: dict[str, list[Happened]] = {
     ],
     "thunderstone": [("log-takes", {"player": OTHER, "card": refer(f"card-{card}")}) for card in ("militia", "dagger")],
 }
-"""The acts of another player meanwhile, again and again."""
+"""The events that another player keeps causing meanwhile."""
 
 
 TURNS: dict[str, list[Happened]] = {

@@ -358,7 +358,7 @@ def _try(mutant: Mutant, stages: Sequence[Sequence[str]]) -> tuple[str, str]:
 
 
 def _ended(code: int) -> str:
-    """The end of pytest, in words."""
+    """The outcome of a run of pytest, in words."""
     return f"pytest ended with {pytest.ExitCode(code).name.replace('_', ' ').lower()}"
 
 

@@ -181,7 +181,7 @@ ACTS: dict[str, Act] = {
     "deadline": _deadline,
     "forgets": lambda stage, who: stage.tables.forgetting.forget(who.id),
 }
-"""The acts of people, by verb."""
+"""The actions of people, by verb."""
 
 ADMIN_ACTS: dict[str, Act] = {
     "replaces": _admin_replaces,
@@ -190,4 +190,4 @@ ADMIN_ACTS: dict[str, Act] = {
     "ends": lambda stage: stage.tables.ending.end(stage.id, ADMIN.id, admin=True),
     "undoes": lambda stage, entry: stage.tables.undo.go_back(stage.id, int(entry), ADMIN, admin=True),
 }
-"""The acts of a server admin without a seat."""
+"""The actions of a server admin without a seat."""

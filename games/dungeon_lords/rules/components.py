@@ -258,7 +258,7 @@ HEROES = {hero.id: hero for hero in read_table(PACKAGE, "data/heroes.toml", _Her
 """Adventurers of both years and the two paladins; phantoms are added by `PHANTOM`."""
 CREATURES = {creature.id: creature for creature in read_table(PACKAGE, "data/creatures.toml", _Creatures).creature}
 ON_OFFER = "tavern-"
-"""The beginning of the mark of a creature in the tavern; the mark of one in a lair is its kind alone."""
+"""The prefix of the mark of a creature in the tavern; the mark of one in a lair is its kind alone."""
 ZONES = {zone: frozenset(squares) for zone, squares in _ROOMS.zones.items()}
 ROOMS = {room.id: room for room in _ROOMS.room}
 TUNNEL = RoomCard(id="tunnel", year=1, trap_fee=0, monsters=1)

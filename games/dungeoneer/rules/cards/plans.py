@@ -245,7 +245,7 @@ def attack_lines(
 
 
 def trap_lines(game: DungeoneerState, candidate: Candidate, target: Seat) -> list[Message]:
-    """The score that that player's hero adds to the die against a trap; empty for other cards."""
+    """The score that the target's hero adds to the die against a trap; empty for other cards."""
     threat = candidate.printed.threat
     if candidate.printed.kind != "trap" or threat is None:
         return []

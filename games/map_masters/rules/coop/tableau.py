@@ -142,7 +142,7 @@ def settle(game: MapMastersState, path: Path) -> None:
 
 
 def holdings(game: MapMastersState, number: int) -> dict[str, int]:
-    """A group's holdings for requirements: items with tokens, and those it has met (MM-22.21, MM-22.22)."""
+    """A group's holdings for requirements: items with tokens, and the things it has met (MM-22.21, MM-22.22)."""
     path = _line(game, number)
     terms = group_terms(path)
     found = {str(icon): terms.held(path, icon) for icon in ITEMS}
