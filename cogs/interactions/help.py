@@ -163,13 +163,12 @@ class HelpPages:
     async def _game(self, caller: Caller, table: Table, screen: Screen) -> None:
         seat = table.seat_of(caller.id)
         reader = await Reader.of(self.services, table, seat, caller.language)
-        title = reader.say("panel-title", game=reader.say("game-name"), number=table.id)
         buttons = []
         if seat is None:
             status = self.services.command(caller.language, "table", "status")
-            screen.add(f"**{title}**", caller.say("help-stranger", command=status), waiting(reader))
+            screen.add(f"**{reader.title}**", caller.say("help-stranger", command=status), waiting(reader))
         else:
-            screen.add(f"**{title}**", self._asked(caller, reader))
+            screen.add(f"**{reader.title}**", self._asked(caller, reader))
             own = [self.services.command(caller.language, name) for name in ("undo", "leave")]
             names = [*own, self.services.command(caller.language, "table", "status")]
             screen.add(f"-# {caller.say('help-seated', commands=names)}")

@@ -47,7 +47,6 @@ class Status:
     async def show(self, caller: Caller, table: Table) -> None:
         """The game, its players, whom it waits for (or that it is over), and open proposals; ephemeral."""
         reader = await Reader.of(self.services, table, table.seat_of(caller.id), caller.language)
-        title = reader.say("panel-title", game=reader.say("game-name"), number=table.id)
         if table.is_over:
             state = reader.say("refused-table_over")
         elif table.status == "running":
@@ -57,7 +56,9 @@ class Status:
         seats = reader.say("status-seats", players=[seat_name(seat.number) for seat in table.seats])
         plays = table.started is not None and not table.is_over
         lengths = [*own_wait(caller, table), *waits(caller, table)] if plays else []
-        screen = Screen().add(f"### {title}", seats, state, *(proposed(reader, each) for each in table.proposals))
+        screen = Screen().add(
+            f"### {reader.title}", seats, state, *(proposed(reader, each) for each in table.proposals)
+        )
         screen.add("\n".join(f"- {line}" for line in lengths))
         screen.add(*self._seats(reader)).buttons(self._buttons(caller, reader))
         await caller.show(screen)

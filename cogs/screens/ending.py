@@ -48,7 +48,7 @@ class Endings:
         reader = await Reader.of(self.services, table, None, table.language)
         plain = self.services.text_only(table) or not files
         drawn = as_ended(reader, reader.board())
-        screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=table.id)}")
+        screen = Screen().add(f"-# {reader.title}")
         screen.add(*verdict(reader, brief=True))
         screen.add("\n".join(decided(reader, events)), uncounted(reader))
         image = None if plain or not draws else await self.services.image(drawn, "board.png")

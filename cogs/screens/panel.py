@@ -92,7 +92,7 @@ def panel(
     `beside`: pictures, or words in their place. The first goes above the question, the others below it. `answers`: how
     the answers are offered, by default within Discord's limits.
     """
-    screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
+    screen = Screen().add(f"-# {reader.title}")
     screen.add(trouble(reader), _notice(news))
     _body(reader, screen, question, look, news, beside[:1], answers)
     if news.holds or answers is not controls:
@@ -121,7 +121,7 @@ def hand(
 
     `drawn`: the hand as a picture and as text. `board`: the picture of the decision, or the words in its place.
     """
-    screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
+    screen = Screen().add(f"-# {reader.title}")
     screen.add(trouble(reader), _notice(news))
     above = board is None and question is not None and reader.wants_hand(question)
     _body(reader, screen, question, look, news, drawn if above else [board])

@@ -99,7 +99,7 @@ def latest(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
 
 def briefing(reader: Reader, events: Sequence[LoggedEvent], buttons: Sequence[Button]) -> Screen:
     """*What's going on?*: where the game is, who leads, what happened, what comes next, and these buttons for more."""
-    screen = Screen().add(_title(reader), "\n".join(status(reader, events)))
+    screen = Screen().add(f"-# {reader.title}", "\n".join(status(reader, events)))
     if not is_over(reader):
         screen.add(brief(reader, latest(reader, events), SOME_NEWS), "\n".join(coming(reader)))
     return screen.buttons(buttons)
@@ -117,7 +117,7 @@ def handover(reader: Reader, events: Sequence[LoggedEvent], first: str = "") -> 
 
     `first`: a line above all else. The events are those since they last looked.
     """
-    screen = Screen().add(first or None, _title(reader))
+    screen = Screen().add(first or None, f"-# {reader.title}")
     screen.add(f"### {reader.say('handover-title')}\n" + "\n".join([*place(reader)[:2], *leader(reader)]))
     if (told := brief(reader, events, MOST_NEWS)) is not None:
         screen.add(f"### {reader.say('handover-seen')}", Log(told.lines))
@@ -127,10 +127,6 @@ def handover(reader: Reader, events: Sequence[LoggedEvent], first: str = "") -> 
     screen.add("\n".join(turn_lines(reader)))
     look = Button(CustomId("look", reader.table.id).button, reader.say("board-move"), Style.PRIMARY)
     return screen.buttons([look, going_on(reader)])
-
-
-def _title(reader: Reader) -> str:
-    return f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}"
 
 
 def going_on(reader: Reader) -> Button:

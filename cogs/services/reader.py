@@ -117,6 +117,11 @@ class Reader:
         return reader
 
     @property
+    def title(self) -> str:
+        """The game and the number of the table."""
+        return self.say("panel-title", game=self.say("game-name"), number=self.table.id)
+
+    @property
     def view(self) -> View:
         """The position as far as this reader may know it."""
         if self._view is None:
