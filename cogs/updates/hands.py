@@ -28,6 +28,7 @@ from cogs.updates.messages import delete, message_at
 from cogs.updates.panels import Shown
 from cogs.updates.position import BOARD, HAND, drawings, position
 from locales.labels import short
+from locales.texts import LANGUAGES
 from pictures.game_pictures import Picture
 from pictures.render_queue import ASIDE
 from rules.messages import Arg, Event, Seat
@@ -41,7 +42,7 @@ MOST_EVENTS = 25
 RECENT_DMS = 25
 """The number of recent messages that are searched for duplicates."""
 OF_HANDS = ("look", "skip")
-"""The actions of buttons that DMs with a hand have, and answers to questions don't."""
+"""The actions of buttons that DMs with a hand have during a game, and answers to questions don't."""
 
 ABOUT_QUESTIONS = ("log-remind", "log-warn")
 """Events about a question of the person who is notified."""
@@ -412,16 +413,29 @@ class Hands:
         process checks once, before it sends or edits anything there. If Discord fails, that is only logged.
         """
         key = (table.id, seat.number)
-        if table.is_over or key in self._checked_for_duplicates:
+        if key in self._checked_for_duplicates:
             return
-        self._checked_for_duplicates.add(key)
+        if not table.is_over:
+            self._checked_for_duplicates.add(key)
         try:
             async for found in self.client.get_partial_messageable(channel_id).history(limit=RECENT_DMS):
-                if found.id != message_id and found.author == self.client.user and _has_hand(found, table.id):
+                if found.id != message_id and found.author == self.client.user and self._has_hand(found, table):
                     log.info("table %d: a duplicate DM of seat %d is deleted", *key)
                     await found.delete()
         except discord.HTTPException as error:
             self.services.errors.note(log, error, "table %d: the DMs of seat %d could not be checked", *key)
+
+    def _has_hand(self, message: discord.Message, table: Table) -> bool:
+        """Whether a DM of the bot shows a hand at this table; after the end it has no buttons, unlike answers."""
+        view = discord.ui.LayoutView.from_message(message, timeout=None)
+        items = list(view.walk_children())
+        ids = [item.custom_id for item in items if isinstance(item, discord.ui.Button) and item.custom_id is not None]
+        if table.is_over and not ids:
+            first = next((item.content for item in items if isinstance(item, discord.ui.TextDisplay)), "")
+            titles = [Reader(self.services, table, None, None, language).title for language in LANGUAGES]
+            return first.partition("\n")[0] in [f"-# {title}" for title in titles]
+        presses = map(BUTTON.fullmatch, ids)
+        return any(press and int(press["table"]) == table.id and press["action"] in OF_HANDS for press in presses)
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
         """Whether the message shows this now; False if it has to be sent again.
@@ -513,14 +527,6 @@ class Hands:
 def _keeps(screen: Screen) -> bool:
     """Whether the message keeps pictures that it already has."""
     return any(image.data is None for image in screen.images)
-
-
-def _has_hand(message: discord.Message, table_id: int) -> bool:
-    """Whether a DM of the bot shows a hand at this table."""
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    ids = (item.custom_id for item in view.walk_children() if isinstance(item, discord.ui.Button))
-    presses = (BUTTON.fullmatch(each) for each in ids if each is not None)
-    return any(press and int(press["table"]) == table_id and press["action"] in OF_HANDS for press in presses)
 
 
 def _to_move(table_id: int, label: str) -> discord.ui.View:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import hashlib
 import json
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
 from cogs.services.ids import CustomId
+from cogs.services.layout import layout
+from cogs.services.screen import Button, Screen
 from pictures import caches
 from pictures.render_queue import RenderQueue
 from rules.messages import TABLE, Message, seat_name
@@ -98,6 +102,32 @@ async def test_the_attached_record_can_be_replayed(world: World) -> None:
     record = Record.model_validate_json(await attached.read())
     again = replay(record, {"sample": Sample})
     assert again.result == await world.bot.tables.past.result(table.id)
+
+
+async def test_a_last_dm_that_was_sent_and_not_stored_is_deleted_with_the_next(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, hands = await finished(world, world.bob), world.bot.updater.hands
+    answer = await world.bot.create_dm(discord.Object(world.bob.id))
+    await answer.send(view=layout(Screen().add("-# Sample · table 1").buttons([Button("k:1:0:going_on", "More")])))
+    (dm, other) = world.dms(world.bob)
+
+    stored = world.bot.tables.journal.set_dm
+
+    async def is_killed(table: int, seat: int, user: int, channel: int, message: int) -> Table:
+        if user == world.bob.id:
+            raise asyncio.CancelledError
+        return await stored(table, seat, user, channel, message)
+
+    monkeypatch.setattr(world.bot.tables.journal, "set_dm", is_killed)
+    with pytest.raises(asyncio.CancelledError):
+        await hands.update(table, {}, resend=True)
+    monkeypatch.undo()
+    await hands.update(await world.bot.tables.store.get(table.id), {}, resend=True)
+    left = {message.id for message in world.dms(world.bob)}
+    assert len(left) == 2
+    assert dm.id not in left
+    assert other.id in left, "an answer to a question stays"
 
 
 async def test_the_board_of_a_game_that_is_over_is_not_posted_again(world: World) -> None:
