@@ -55,6 +55,23 @@ async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(place: Site, vis
     await expect(page.locator('[data-option^="hand-"]').first).to_be_attached()
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_the_list_of_all_answers_is_not_cut_off_below_three_long_ones(
+    place: Site, visit: Visits, language: Language
+) -> None:
+    table = await place.table("dungeoneer", ANN, BEN)
+    tables, rng, player = place.bot.tables, Random("later"), PLAYERS["dungeoneer"]["steady"]
+    while True:
+        game = await tables.store.game(table.id)
+        asked = game.awaited()
+        if sum(option.id.startswith("later-") for option in asked.options(game)) > 1:
+            break
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    page = await visit((ANN, BEN)[asked.seat], table, language, DESKTOP)
+    await expect(page.locator(".answers > [data-option]")).to_have_count(3)
+    await expect(page.locator(".all")).to_be_in_viewport(ratio=1)
+
+
 async def test_the_end_covers_none_of_a_few_answers_on_a_phone(place: Site, visit: Visits) -> None:
     table = await place.table("dungeoneer", ANN, BEN)
     tables, rng, player = place.bot.tables, Random("ends"), PLAYERS["dungeoneer"]["steady"]
