@@ -1371,7 +1371,7 @@ picture-drawing = exploring…
 picture-done = done
 picture-first = done first!
 picture-no_path = no dungeon
-picture-scores = Scoreboard
+picture-scores = Scores
 picture-total = Total
 picture-so_far = Now
 # What the points if the game ended now count (MM-16)

@@ -1331,7 +1331,7 @@ picture-drawing = 探索中…
 picture-done = 完了
 picture-first = 一番に完了！
 picture-no_path = ダンジョンなし
-picture-scores = スコアボード
+picture-scores = 得点
 picture-total = 合計
 picture-so_far = 途中計
 # What the points if the game ended now count (MM-16)

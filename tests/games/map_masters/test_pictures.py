@@ -600,6 +600,12 @@ def test_a_page_shows_the_points_of_every_round_in_full(texts: Texts) -> None:
     assert told.count("18+18") == 6
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_shows_the_heading_of_the_score_sheets_in_full(texts: Texts, language: str) -> None:
+    board = map_masters.live_board(position("build")[0].view(None), language, texts, NAMES)
+    assert texts.say(language, GAME, "picture-scores") in [line.text for line in lines_of(board)]
+
+
 @pytest.mark.parametrize("name", ["draw", "trace"])
 def test_what_is_said_about_a_place_contains_no_coordinates(texts: Texts, name: str) -> None:
     game, marks, seat = position(name)
