@@ -146,15 +146,15 @@ _PIPS = {
 
 
 @cache
-def die(value: int, x: float, y: float, size: float, body: str = PAPER, pips: str = INK) -> str:
+def die(value: int, x: float, y: float, size: float, body: str = PAPER) -> str:
     """A die showing `value` (1 to 6), its upper left corner at (x, y)."""
     return rect(x, y, size, size, body, size * 0.2, stroke="#00000080", stroke_width=f"{size * 0.04:g}") + "".join(
-        circle(x + size * u, y + size * v, size * 0.1, pips) for u, v in _PIPS[value]
+        circle(x + size * u, y + size * v, size * 0.1, INK) for u, v in _PIPS[value]
     )
 
 
 @cache
-def star(x: float, y: float, size: float, fill: str = COIN) -> str:
+def star(x: float, y: float, size: float) -> str:
     """A star around (x, y), for points."""
     shape = "M0-12L3.5-4.2L12-3.5L5.6 2.2L7.6 10.6L0 6L-7.6 10.6L-5.6 2.2L-12-3.5L-3.5-4.2Z"
-    return group(path(shape, fill, stroke=INK, stroke_width=1.5), at=(x, y), scale=size / 24)
+    return group(path(shape, COIN, stroke=INK, stroke_width=1.5), at=(x, y), scale=size / 24)

@@ -103,7 +103,7 @@ def decision(
     seat = view.seat
     locale = Locale(language, texts, names)
     if kind in CHOOSING and seat is not None:
-        drawn = _hands.own(view, view.players[seat], locale, TALL_WIDTH if tall else WIDTH, marks)
+        drawn = _hands.own(view, view.players[seat], locale, TALL_WIDTH if tall else WIDTH)
         return _picture(drawn, _words.hand_lines(view, seat, locale.in_markdown()))
     letters = ""
     whole = _choosing.routes_of(marks)

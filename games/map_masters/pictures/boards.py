@@ -166,7 +166,7 @@ def _dungeons(view: MapMastersView, locale: Locale, y: float, high: float) -> st
     for place, seat in enumerate(view.order):
         row, column = divmod(place, across)
         at = EDGE + column * step, y + row * tall
-        parts.append(_dungeon(view, locale, view.players[seat], *at, step - EDGE, tall - EDGE))
+        parts.append(_dungeon(locale, view.players[seat], *at, step - EDGE, tall - EDGE))
     return "".join(parts)
 
 
@@ -177,9 +177,7 @@ def _cell(view: MapMastersView, wide: float, high: float) -> float:
     return min([PLAIN, *(min((wide - 18) / across, (high - EDGE - head - 6) / down) for _, _, across, down in sizes)])
 
 
-def _dungeon(
-    view: MapMastersView, locale: Locale, player: PlayerView, x: float, y: float, wide: float, high: float
-) -> str:
+def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float, high: float) -> str:
     """One dungeon in a field with its owner, points, time bonus and escape."""
     parts = [style.paper(x, y, wide, high, style.PAGE), seat_sign(player.seat, x + 22, y + 24, 28)]
     draft = player.draft

@@ -74,7 +74,7 @@ def draw(
     if not draft.drawing:
         listed, corner = _listed(locale, plan, corner)
         across = 2 if corner.wide < WIDTH / 2 else len(shown)
-        rest = galleries.rows(locale, shown, corner, max(1, across), 30, [draft.holding or ""], fold=True)
+        rest = galleries.rows(locale, shown, corner, max(1, across), 30, fold=True)
         parts += [listed, rest]
     margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else plans.MARGIN
     if placing:

@@ -90,7 +90,6 @@ def row(
     y: float,
     wide: float,
     cell: float,
-    marks: Sequence[str] = (),
     *,
     fold: bool = False,
     left: float = 0,
@@ -115,11 +114,8 @@ def row(
     x, top = left + (wide - sum(spans) - APART * (len(cards) - 1)) / 2, y + NAME + more
     parts, laid, touched = [], [], []
     for (card, turned), lines, span, room in zip(cards, names, spans, rooms, strict=True):
-        colour = INK
         for place, line in enumerate(reversed(lines)):
-            parts.append(
-                text(x + span / 2, top - NAME / 2 - place * LINE, line, SMALLEST, colour, "middle", room, TITLE)
-            )
+            parts.append(text(x + span / 2, top - NAME / 2 - place * LINE, line, SMALLEST, INK, "middle", room, TITLE))
         laid.append(Laid(card, turned, x + (span - _across(card, cell, fold=fold)) / 2, top))
         across = max(span, *(min(width_of(line, SMALLEST, TITLE), room) for line in lines))
         touched.append(
@@ -143,7 +139,6 @@ def rows(
     area: Box,
     columns: int,
     most: float,
-    marks: Sequence[str] = (),
     *,
     fold: bool = False,
 ) -> str:
@@ -153,8 +148,7 @@ def rows(
     sizes = [fitting([card for card, _ in each], area.wide, fold=fold) for each in listed]
     cell = min([most, (high - NAME - 12) / HEIGHT, *sizes])
     return "".join(
-        row(locale, each, area.y + at * high, area.wide, cell, marks, fold=fold, left=area.x)
-        for at, each in enumerate(listed)
+        row(locale, each, area.y + at * high, area.wide, cell, fold=fold, left=area.x) for at, each in enumerate(listed)
     )
 
 

@@ -45,7 +45,7 @@ def shows_dungeon(view: MapMastersView, player: PlayerView) -> bool:
     return built and (view.phase in ("refresh", "over") or (view.phase == "explore" and player.done))
 
 
-def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, marks: Sequence[str] = ()) -> str:
+def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float) -> str:
     """The cards in the building area, spells, tokens, coins, and what is in deck and discard pile."""
     parts = [seat_sign(player.seat, EDGE + 20, HEAD / 2, 32)]
     parts.append(text(EDGE + 46, HEAD / 2, locale.player(player.seat), 32, INK, "start", width - 480))
@@ -54,12 +54,11 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, 
     tokens, wide = galleries.fairies(player.tokens, 0, 0, 46)
     parts.append(f'<g transform="translate({width - EDGE - across - wide - 30:g} {HEAD / 2:g})">{tokens}</g>')
     below, low = _below(player, locale, width)
-    marks = [*marks, *filter(None, [view.peeked])]
     shown = [*player.area, *([view.peeked] if view.peeked and view.seat == player.seat else [])]
     across = 3 if len(shown) > 3 else max(1, len(shown))
     room = HEIGHT - HEAD - low if width == WIDTH else max(LEAST, ROW * -(-len(shown) // across))
     area = plans.Box(0, HEAD, width, room)
-    parts.append(galleries.rows(locale, [(card, False) for card in shown], area, across, MOST_CELL, marks))
+    parts.append(galleries.rows(locale, [(card, False) for card in shown], area, across, MOST_CELL))
     if not shown:
         parts.append(text(width / 2, HEAD + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", width - 40))
     return framed(width, HEAD + room + low, *parts, group(below, at=(0, HEAD + room)), pixels=PIXELS)

@@ -44,7 +44,7 @@ def hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str])
     player = view.players[seat]
     if view.phase == "explore" and player.draft is not None and not player.done:
         return _dungeon(view, seat, locale, marks)
-    return hands.own(view, player, locale, TALL_WIDTH, marks)
+    return hands.own(view, player, locale, TALL_WIDTH)
 
 
 def heading(locale: Locale, marks: Sequence[str], drawn: str) -> str:
@@ -73,7 +73,7 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
     parts, y = [drafts.head(view, player, locale)], drafts.head_high(player)
     if shown and not draft.drawing:
-        parts.append(galleries.row(locale, shown, y, TALL_WIDTH, drafts.STRIP_CELL, marks, fold=len(shown) > 2))
+        parts.append(galleries.row(locale, shown, y, TALL_WIDTH, drafts.STRIP_CELL, fold=len(shown) > 2))
         y += drafts.STRIP
     if laid:
         plan = drafts.plan_of(draft, laid, marks)

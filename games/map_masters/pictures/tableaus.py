@@ -90,7 +90,7 @@ def _tall(view: MapMastersView, team: TeamView, locale: Locale, marks: Sequence[
     shown = _handed(view, team, marks)
     if shown:
         size = min(HAND_CELL, (TALL_WIDTH - 60) / sum(galleries.both_wide(card, 1) for card, _ in shown))
-        parts.append(galleries.row(locale, shown, bottom, TALL_WIDTH, size, marks, fold=len(shown) > 2))
+        parts.append(galleries.row(locale, shown, bottom, TALL_WIDTH, size, fold=len(shown) > 2))
         bottom += galleries.NAME + HEIGHT * size + 12
     return framed(TALL_WIDTH, bottom, *parts, pixels=PIXELS)
 
@@ -110,7 +110,7 @@ def _with_cards(
         HIGH,
         table(view, team, locale, window, marks, WIDE),
         sidebar.open_goals(team, locale, foot, WIDE),
-        galleries.rows(locale, shown, area, 1 if len(shown) < 3 else 2, HAND_CELL, marks, fold=True),
+        galleries.rows(locale, shown, area, 1 if len(shown) < 3 else 2, HAND_CELL, fold=True),
         pixels=PIXELS,
     )
 
