@@ -41,8 +41,8 @@ def refuse_dms(world: World, who: simcord.MemberActor, status: int, code: int, t
     world.env.inject_error("POST", path, status=status, code=code, times=times)
 
 
-def refuse_board(world: World, status: int, code: int, times: int | None = None) -> None:
-    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=status, code=code, times=times)
+def refuse_board(world: World, status: int, code: int) -> None:
+    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=status, code=code, times=None)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,6 @@ from locales.texts import Texts
 from rules.chronicles import Chronicler
 from rules.messages import Message, seat_name
 from rules.questions import Picked
-from rules.results import Result
 from rules.stories import Scene
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
@@ -401,8 +400,6 @@ async def after_much_was_told(
     visit: Visits,
     monkeypatch: pytest.MonkeyPatch,
     *numbers: int,
-    result: Result | None = None,
-    size: tuple[int, int] = PHONE,
 ) -> Page:
     """A page on which a show has begun with the names of so many cards, one moment after another."""
     usual = LayCard.answer
@@ -411,10 +408,9 @@ async def after_much_was_told(
         usual(question, game, picked)
         for number in numbers:
             game.tell("log-shown", cards=list(range(1, number + 1)))
-        game.result = result
 
     table = await place.table("sample", ANN, BEN, CAT)
-    page = await visit(CAT, table, size=size)
+    page = await visit(CAT, table, size=PHONE)
     monkeypatch.setattr(LayCard, "answer", told)
     await lay(place, table, 1)
     await expect(page.locator(".caption")).to_contain_text("The cards:")

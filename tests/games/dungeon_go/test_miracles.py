@@ -59,9 +59,9 @@ def test_a_miracle_is_not_rolled_for_and_keeps_the_grapple() -> None:
 # Who pays
 
 
-def healer(vp: int = 1, **more: Any) -> Table:
+def healer(**more: Any) -> Table:
     """Hero 0 asks for a miracle that heals hero 1, which has two points."""
-    return table_of(f"0 B4 S1 F2 vp={vp}", "1 E9 S3 hp=1 vp=2", **more).act(0, "miracle-heal", "thief")
+    return table_of("0 B4 S1 F2 vp=1", "1 E9 S3 hp=1 vp=2", **more).act(0, "miracle-heal", "thief")
 
 
 def points(table: Table, caster: int, target: int, hp: int) -> Table:

@@ -59,9 +59,9 @@ def table(
     return game
 
 
-def executing(order: str, space: int, *answers: str, seats: int = 4, **laid: Any) -> DungeonLords:
+def executing(order: str, space: int, *answers: str, **laid: Any) -> DungeonLords:
     """A table at which ME's minion on one space (1-3) has acted, and these answers have been given."""
-    game = table(seats, **laid)
+    game = table(**laid)
     execute(game, order, space, *answers)
     return game
 
@@ -270,8 +270,3 @@ def armed(game: DungeonLords) -> None:
     for lord in game.lords:
         if lord.has_party and not lord.traps and all(creature.fallen for creature in lord.lair):
             lord.traps.append(game.trap_deck.pop())
-
-
-def give_orders(game: DungeonLords, seat: Seat, *orders: str) -> list[Event]:
-    """Choose three orders for a seat in the orders phase; returns the events."""
-    return game.choose(seat, asked(game, "choose_order", seat).id, orders)

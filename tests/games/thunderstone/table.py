@@ -176,17 +176,13 @@ class Table(Checks[Thunderstone]):
         """Use an effect of a revealed card, effects and copies counted from 1."""
         return self.pick(f"use-{self.slot(card, copy)}-{number - 1}")
 
-    def can_use(self, card: str, number: int = 1, copy: int = 1) -> bool:
-        """Whether that effect is offered."""
-        return f"use-{self.slot(card, copy)}-{number - 1}" in self.ids
-
     def on(self, card: str, copy: int = 1) -> Table:
         """Name a revealed card."""
         return self.pick(f"card-{self.slot(card, copy)}")
 
-    def equip(self, weapon: str, hero: str, copy: int = 1, hero_copy: int = 1) -> Table:
+    def equip(self, weapon: str, hero: str) -> Table:
         """Give a weapon to a hero."""
-        return self.pick(f"equip-{self.slot(weapon, copy)}-{self.slot(hero, hero_copy)}")
+        return self.pick(f"equip-{self.slot(weapon)}-{self.slot(hero)}")
 
     def attack(self, rank: int) -> Table:
         """Declare a target."""
