@@ -16,7 +16,6 @@ from pictures.tokens import CHALK, COIN, INK, LANTERN, MIST, PAPER, Mood
 MOOD = Mood("#0e1719", "#182628", "#243a3b", "#3f5f5d", "#5fd0b8", "#d8cbb0")
 """Bone and verdigris."""
 NIGHT, TABLE_TOP, EDGE, ACCENT = MOOD.ground, MOOD.rock, MOOD.edge, MOOD.accent
-BLOOD = "#a3211a"
 GLORY, PERIL = "#8fd694", "#f29a8c"
 
 ATTRIBUTE_COLOURS = {"melee": "#f08a3c", "magic": "#b58cf0", "speed": "#6fb4f2", "life": "#f2766b", "level": "#e8c85a"}

@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import pytest
-
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.components import HEROES, ORDER_IDS
 from games.dungeon_lords.rules.game import DungeonLords
@@ -20,7 +18,6 @@ from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.state import Creature, Hero, Lord, Plan, Tile
 from rules.entries import Entry
-from rules.errors import IllegalChoice
 from rules.messages import Event, Ref, Seat
 from rules.questions import Option, Question
 
@@ -116,16 +113,6 @@ def picks(game: DungeonLords, *option_ids: str, seat: Seat | None = None) -> lis
     for option_id in option_ids:
         told = pick(game, option_id, seat=seat)
     return told
-
-
-def refuse(game: DungeonLords, option_id: str, code: str, kind: str = "", seat: Seat | None = None) -> None:
-    """Check that an answer is refused with the code of the rules page, and that nothing changes."""
-    question = asked(game, kind, seat)
-    before = game.save()
-    with pytest.raises(IllegalChoice) as caught:
-        game.choose(question.seat, question.id, [option_id])
-    assert caught.value.message.key == f"refused-{code}"
-    assert game.save() == before
 
 
 def keys(events: Iterable[Event]) -> list[str]:

@@ -24,12 +24,12 @@ def told(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = 
     return "\n".join(Texts().say("en", game.name, each.text, NAMES) for each in found)
 
 
-def fighting(party: str, *, tiles: str = "C1", card: str = "fireball", traps: str = "", sent: str = "") -> DungeonLords:
+def fighting(party: str, *, traps: str = "", sent: str = "") -> DungeonLords:
     """ME plans the first round against a party, has sent everything, and has seen the combat card."""
     plan = Plan(square="C1", traps=traps.split(), creatures=sent.split())
-    laid: dict[str, Any] = {"line": heroes(party), "tiles": dungeon(tiles), "traps": traps.split(), "lair": lair(sent)}
+    laid: dict[str, Any] = {"line": heroes(party), "tiles": dungeon("C1"), "traps": traps.split(), "lair": lair(sent)}
     game = table(**laid, plan=plan, spied=[0], phase="planning", combat_round=1)
-    game.combat_piles[0][0] = card
+    game.combat_piles[0][0] = "fireball"
     return game
 
 

@@ -11,7 +11,6 @@ from games.thunderstone.rules.game import Thunderstone
 from rules.records import Back, Choice, Record, Stretch, replay
 from tests.games.thunderstone.table import battle
 
-SEED = "saves"
 BUSY = {
     "monsters": ["dragon", "abyssal", "undead_spirit"],
     "heroes": ["selurin", "redblade", "lorigg", "elf"],
