@@ -71,6 +71,8 @@ STANDS_AFTER = 90.0
 """After how many seconds without a sign of life a bot counts as stopped."""
 MOST_DRAWING = 10.0
 """Seconds after which drawing a picture is aborted; drawing usually takes a fiftieth of a second."""
+DRAWING_MEMORY = 2**30
+"""The most bytes of address space of a process that draws with native code; it usually has a quarter of that."""
 MOST_THINKING = 2
 """The most worker processes for searches and replays, besides those for urgent jobs."""
 WRONG_SHARDS = {
@@ -316,7 +318,7 @@ async def run(settings: Settings, record: Path | None) -> None:
     allow_files()
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING))  # short work at low priority
+    render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING, memory=DRAWING_MEMORY))  # short work at low priority
     make_bot = partial(
         create_bot,
         settings,
@@ -582,7 +584,7 @@ async def hold_trial(settings: Settings, channel: int, minutes: float, report: P
     """Try everything on Discord with a separate database; returns the exit code. Raises NoTrial. See `Trial.run`."""
     if not settings.token:
         raise NoTrial("DISCORD_TOKEN is empty, and a trial needs Discord.")
-    render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING))
+    render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING, memory=DRAWING_MEMORY))
     with tempfile.TemporaryDirectory(prefix="kantera-try-") as folder:
         apart = {"database": Path(folder) / "trial.db", "dev_guild": None, "shards": None, "standby": False}
         own = settings.model_copy(update={**apart, "max_tables_per_person": 0, "max_tables_per_server": 0})

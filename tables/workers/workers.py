@@ -8,6 +8,7 @@ import logging
 import multiprocessing
 import os
 import pickle
+import resource
 import signal
 import threading
 import traceback
@@ -39,13 +40,15 @@ class Workers:
     """A few processes, each started when first needed, that end with the bot in any case.
 
     A call that takes more than `limit` seconds is ended with its process; the others are not affected. `nice`: the
-    niceness of the processes.
+    niceness of the processes. `memory`: the most bytes that each may use, with Python's own; beyond that a call raises
+    MemoryError or, in native code, loses its process.
     """
 
-    def __init__(self, number: int = 1, limit: float = LIMIT, nice: int = NICE) -> None:
+    def __init__(self, number: int = 1, limit: float = LIMIT, nice: int = NICE, memory: int | None = None) -> None:
         self.number = number
         self.limit = limit
         self.nice = nice
+        self.memory = memory
         self._idle: list[_Worker] = []
         self._calls: set[_Call] = set()
         self._threads: ThreadPoolExecutor | None = None
@@ -90,7 +93,7 @@ class Workers:
             return self._try(call)
 
     def _try(self, call: _Call) -> Any:
-        worker = self._idle.pop() if self._idle else _Worker(self.nice)
+        worker = self._idle.pop() if self._idle else _Worker(self.nice, self.memory)
         try:
             result = call.by(worker, self.limit)
         except (WorkerDied, OutOfTime):
@@ -142,10 +145,10 @@ class _Call:
 class _Worker:
     """A process at the other end of a pipe, which runs one call after the other."""
 
-    def __init__(self, nice: int) -> None:
+    def __init__(self, nice: int, memory: int | None) -> None:
         context = multiprocessing.get_context("forkserver")
         self._here, there = context.Pipe()
-        self.process = context.Process(target=_work, args=(there, nice), daemon=True)
+        self.process = context.Process(target=_work, args=(there, nice, memory), daemon=True)
         self.process.start()
         there.close()
 
@@ -196,9 +199,11 @@ def spare_cores() -> int:
     return max(1, usable_cores() - 1)
 
 
-def _work(calls: Connection, nice: int) -> None:
+def _work(calls: Connection, nice: int, memory: int | None) -> None:
     """The process: lower its priority, leave Ctrl-C to the bot, and end when the bot is gone, even if it was killed."""
     os.nice(nice)
+    if memory is not None:
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     gc.freeze()  # without touching what it shares with the others, which would copy that memory
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()

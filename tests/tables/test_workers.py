@@ -141,6 +141,16 @@ async def test_an_idle_worker_that_is_killed_is_replaced() -> None:
         await workers.close()
 
 
+async def test_a_call_that_wants_too_much_memory_fails_and_the_next_one_succeeds() -> None:
+    workers = Workers(memory=2**30)
+    try:
+        with pytest.raises(MemoryError):
+            await workers.run(bytes, 2**30)
+        assert len(await workers.run(bytes, 2**20)) == 2**20
+    finally:
+        await workers.close()
+
+
 async def test_an_exception_in_a_call_is_raised_and_says_where(workers: Workers) -> None:
     with pytest.raises(KeyError, match="a fault of its own") as raised:
         await workers.run(wrong)
