@@ -318,7 +318,7 @@ async def run(settings: Settings, record: Path | None) -> None:
     allow_files()
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING, memory=DRAWING_MEMORY))  # short work at low priority
+    render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING, memory=DRAWING_MEMORY))
     make_bot = partial(
         create_bot,
         settings,
