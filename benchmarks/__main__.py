@@ -20,7 +20,6 @@ from benchmarks import (
     press_calls,
     press_count,
     press_latency,
-    replay_speed,
     restart,
     rules_speed,
     touch_count,
@@ -34,7 +33,6 @@ GROUPS: dict[str, Callable[[Sequence[str]], None]] = {
     "press": press_latency.main,
     "calls": press_calls.main,
     "presses": press_count.main,
-    "replay": replay_speed.main,
     "load": load.main,
     "panels": panels.main,
     "restart": restart.main,
@@ -44,7 +42,7 @@ GROUPS: dict[str, Callable[[Sequence[str]], None]] = {
     "touches": touch_count.main,
     "web": web.main,
 }
-ALL = ("rules", "paths", "pictures", "press", "presses", "replay")
+ALL = ("rules", "paths", "pictures", "press", "presses")
 
 
 def main() -> int:

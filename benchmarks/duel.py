@@ -3,9 +3,8 @@
 `--player` has one seat, `--against` all others; the seat rotates from game to game. A shared victory is divided into
 equal parts. With `--together`, `--player` has all seats, and a victory of all counts. The interval is Wilson's (95 %).
 
-`--between LOW HIGH` stops as soon as it is decided whether the true share is at most LOW or at least HIGH, by the rule
-in `benchmarks.sequential`. `--jobs N` plays on N cores (0: on all of them); the games and their order stay the same.
-`--file PATH` keeps every game that was played, and continues from there when it is run again.
+`--jobs N` plays on N cores (0: on all of them); the games and their order stay the same. `--file PATH` keeps every
+game that was played, and continues from there when it is run again.
 
 Times are CPU seconds on this machine. A decision counts if the player thought about it. A turn is all that one seat
 thinks about between two events that begin a turn or a round (`Game.turn_starts`), if it thinks at all.
@@ -27,8 +26,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from benchmarks.figures import Spread
-from benchmarks.sequential import Between, wilson
+from benchmarks.figures import Spread, wilson
 from rules.evaluation import won
 from rules.game import Game
 from rules.messages import other_seats
@@ -43,7 +41,6 @@ LIMIT = 20_000
 EVERY = 5
 """The figures are printed each time this many games have been played."""
 ROOT = Path(__file__).resolve().parent.parent
-VERDICTS = {"low": "at most", "high": "at least"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +111,7 @@ class Standing:
         self.decisions += played.decisions
         self.turns += played.turns
 
-    def figures(self, between: Between | None) -> dict[str, Any]:
+    def figures(self) -> dict[str, Any]:
         """Everything that is measured, as a JSON object."""
         decisions, turns = Spread(self.decisions or [0.0]), Spread(self.turns or [0.0])
         return {
@@ -122,7 +119,6 @@ class Standing:
             "won": self.wins,
             "share": round(self.wins / max(1, self.games), 4),
             "interval": [round(end, 4) for end in wilson(self.wins, self.games)],
-            "verdict": between.verdict(self.wins, self.games) if between else None,
             "mean_lead": round(sum(self.leads) / max(1, len(self.leads)), 2),
             "decisions": len(self.decisions),
             "decision_s_mean": round(sum(decisions.values) / len(decisions.values), 3),
@@ -134,16 +130,13 @@ class Standing:
             "turn_s_max": round(max(turns.values), 3),
         }
 
-    def line(self, between: Between | None) -> str:
+    def line(self) -> str:
         """The figures in one line."""
-        of = self.figures(between)
+        of = self.figures()
         low, high = of["interval"]
-        verdict = ""
-        if between and of["verdict"]:
-            verdict = f"; decided: {VERDICTS[of['verdict']]} {100 * getattr(between, of['verdict']):g} %"
         return (
             f"{self.games} games: {self.wins:g} won, {100 * of['share']:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
-            f"{verdict}; mean lead {of['mean_lead']:+.2f}; {of['decisions']} decisions thought about, "
+            f"; mean lead {of['mean_lead']:+.2f}; {of['decisions']} decisions thought about, "
             f"mean {of['decision_s_mean']:.2f} s, p99 {of['decision_s_p99']:.2f} s; "
             f"{of['turns']} turns, mean {of['turn_s_mean']:.2f} s, p95 {of['turn_s_p95']:.2f} s, "
             f"largest {of['turn_s_max']:.2f} s"
@@ -235,17 +228,14 @@ def series(setup: Setup, seats: int, games: int, jobs: int, kept: Kept | None) -
             pool.shutdown(cancel_futures=True)
 
 
-def measure(
-    setup: Setup, seats: int, games: int, jobs: int, kept: Kept | None, between: Between | None, until: float, say: bool
-) -> Standing:
-    """Play until there is a verdict, all games are played, or the time is up; print the figures meanwhile if `say`."""
+def measure(setup: Setup, seats: int, games: int, jobs: int, kept: Kept | None, until: float, say: bool) -> Standing:
+    """Play until all games are played or the time is up; print the figures meanwhile if `say`."""
     standing = Standing(seats)
     for played in series(setup, seats, games, jobs, kept):
         standing.add(played)
-        decided = between is not None and between.verdict(standing.wins, standing.games) is not None
-        over = decided or standing.games == games or time.monotonic() > until
+        over = standing.games == games or time.monotonic() > until
         if say and (over or standing.games % EVERY == 0):
-            print(standing.line(between), flush=True)
+            print(standing.line(), flush=True)
         if over:
             break
     return standing
@@ -268,7 +258,6 @@ def main(arguments: Sequence[str]) -> None:
         "--against-budget", type=int, help="the opponents' budget of a decision; they get no turn budget and no plans"
     )
     parser.add_argument("--minutes", type=float, default=60.0, help="the time for each number of seats")
-    parser.add_argument("--between", type=float, nargs=2, metavar=("LOW", "HIGH"), help="stop once this is decided")
     parser.add_argument("--jobs", type=int, default=1, help="how many cores to play on; 0: all of them")
     parser.add_argument("--file", type=Path, help="keep the games here, and go on with those that it has")
     parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
@@ -285,7 +274,6 @@ def main(arguments: Sequence[str]) -> None:
         chosen.against_budget,
     )
     try:
-        between = Between(*chosen.between) if chosen.between else None
         kept = Kept(chosen.file, setup) if chosen.file else None
     except ValueError as error:
         parser.error(str(error))
@@ -295,8 +283,8 @@ def main(arguments: Sequence[str]) -> None:
         if len(chosen.seats) > 1 and not chosen.json:
             print(f"{seats} seats", flush=True)
         until = time.monotonic() + 60 * chosen.minutes
-        standing = measure(setup, seats, chosen.games, jobs, kept, between, until, not chosen.json)
-        found[str(seats)] = standing.figures(between)
+        standing = measure(setup, seats, chosen.games, jobs, kept, until, not chosen.json)
+        found[str(seats)] = standing.figures()
     if chosen.json:
         p95 = {seats: figures["turn_s_p95"] for seats, figures in found.items()}
         print(json.dumps({**asdict(setup), "turn_s_p95": p95, "seats": found}))

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from benchmarks.duel import ROOT, Kept, Setup, Standing, series
-from benchmarks.sequential import wilson
+from benchmarks.figures import wilson
 from games.map_masters.rules.coop.missions import FACTOR, MISSIONS
 from locales.texts import Texts
 

@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks import duel
 from benchmarks.duel import Kept, Played, Setup, Standing, main, series
-from benchmarks.sequential import Between, wilson
+from benchmarks.figures import wilson
 from rules.registry import GAMES, PLAYERS
 from rules.search import SearchPlayer
 
@@ -27,41 +27,6 @@ def test_the_interval_is_a_wilson_score_interval(wins: float, games: int, low: f
 
 def test_nothing_is_known_before_the_first_game() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
-    assert Between(0.4, 0.6).verdict(0, 0) is None
-
-
-@pytest.mark.parametrize(
-    ("wins", "games", "verdict"),
-    [(7, 7, None), (8, 8, "high"), (0, 7, None), (0, 8, "low"), (9, 10, "high"), (8.5, 10, None), (5, 10, None)],
-)
-def test_a_series_is_decided_by_eight_more_victories_than_defeats(wins: float, games: int, verdict: str | None) -> None:
-    """Between 40 and 60 % a victory makes the higher share half as likely again: 1.5 to the eighth is over 19."""
-    assert Between(0.4, 0.6).verdict(wins, games) == verdict
-
-
-@pytest.mark.parametrize(("share", "wrong"), [(0.4, "high"), (0.6, "low"), (0.5, None)])
-def test_checking_after_every_game_seldom_decides_wrongly(share: float, wrong: str | None) -> None:
-    """At the ends of the range one series in twenty may be decided wrongly. Half of the victories are shared ones."""
-    between, rng = Between(0.4, 0.6), Random("series")
-    found: list[str | None] = []
-    for _ in range(400):
-        wins, games = 0.0, 0
-        verdict: str | None = None
-        while verdict is None and games < 500:
-            games += 1
-            won, half = rng.random() < share, rng.random() < 0.2
-            wins += 0.5 * won + 0.5 * (rng.random() < share) if half else won
-            verdict = between.verdict(wins, games)
-        found.append(verdict)
-    assert found.count(None) < 4
-    if wrong is not None:
-        assert found.count(wrong) <= 0.05 * len(found)
-
-
-@pytest.mark.parametrize(("low", "high"), [(0.6, 0.4), (0.5, 0.5), (0.0, 0.5), (0.5, 1.0)])
-def test_an_invalid_range_is_refused(low: float, high: float) -> None:
-    with pytest.raises(ValueError, match="not 0 <"):
-        Between(low, high)
 
 
 def played(number: int, won: float = 1.0) -> Played:
@@ -111,15 +76,13 @@ def test_on_several_cores_the_games_are_the_same_and_in_order() -> None:
     assert [each.number for each in one] == [0, 1, 2, 3, 4]
 
 
-def test_a_series_ends_once_it_is_decided(tmp_path: Path) -> None:
+def test_a_series_ends_when_its_time_is_up(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     kept = Kept(file, SETUP)
     for number in range(30):
         kept.add(played(number))
-    standing = duel.measure(SETUP, 2, 30, 1, kept, Between(0.4, 0.6), float("inf"), say=False)
-    assert (standing.games, standing.wins) == (8, 8)
-    assert duel.measure(SETUP, 2, 30, 1, kept, None, float("inf"), say=False).games == 30
-    assert duel.measure(SETUP, 2, 30, 1, kept, None, 0.0, say=False).games == 1, "the time limit has passed"
+    assert duel.measure(SETUP, 2, 30, 1, kept, float("inf"), say=False).games == 30
+    assert duel.measure(SETUP, 2, 30, 1, kept, 0.0, say=False).games == 1, "the time limit has passed"
 
 
 def test_the_time_of_a_turn_is_the_sum_of_its_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,13 +108,12 @@ def test_the_figures_are_printed_as_one_object(capsys: pytest.CaptureFixture[str
         assert found["turn_s_p95"][seats] == of["turn_s_p95"] <= of["turn_s_max"]
 
 
-def test_the_line_says_what_was_decided() -> None:
+def test_the_line_says_how_many_were_won_by_how_much_and_how_long_a_turn_takes() -> None:
     standing = Standing(2)
     for number in range(8):
         standing.add(played(number))
-    assert "100 % (68 to 100); decided: at least 60 %; mean lead +3.00" in standing.line(Between(0.4, 0.6))
-    assert "decided" not in standing.line(Between(0.45, 0.55))
-    assert "8 turns, mean 1.50 s, p95 1.50 s, largest 1.50 s" in standing.line(None)
+    assert "100 % (68 to 100); mean lead +3.00" in standing.line()
+    assert "8 turns, mean 1.50 s, p95 1.50 s, largest 1.50 s" in standing.line()
 
 
 def test_budgets_can_be_compared() -> None:
