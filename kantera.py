@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -42,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument(
         "--record", type=Path, metavar="FILE", help="without a token: write the bot's requests to Discord to this file"
     )
+    command.add_argument("--port", metavar="N", help="without a token: the table's port instead of LOCAL_PORT")
     command.set_defaults(command=run)
 
     command = commands.add_parser("check", help="test settings, games, database, pictures and Discord")
@@ -84,6 +86,8 @@ def run(chosen: argparse.Namespace) -> int:
     """Run the bot until it is stopped."""
     import bot
 
+    if chosen.port is not None:
+        os.environ["LOCAL_PORT"] = chosen.port  # which is checked like any setting
     return bot.start(bot.read_settings(), chosen.record)
 
 

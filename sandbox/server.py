@@ -56,7 +56,7 @@ class Sandbox:
     Args:
         record: a file to which each REST request of the bot is written as a JSON line (method, path, status, body).
         memory: a file that keeps people's settings, channels and threads until the next run; the last messages are
-            kept in a folder next to it.
+            kept in a folder next to it. Before it exists, a first visitor without a Japanese browser gets Latin names.
         bot_name: what the bot is called at the table.
         deadline: seconds within which the bot must answer an interaction; Discord's are 3.
         shards: how many shards are recommended to a bot that asks.
@@ -83,6 +83,7 @@ class Sandbox:
         self.hub = Hub(self.world, self.interactions, self.gateway, OPS)
         self.control = Control(self)
         self.requests: deque[Json] = deque(maxlen=500)
+        self._first_visit = memory is not None and not memory.exists()
         if memory is not None:
             Memory(self.world, memory)
         self._past = None if memory is None else Past(self.world, memory.with_suffix(".messages"))
@@ -259,6 +260,10 @@ class Sandbox:
     # The people's side
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
+        if self._first_visit:
+            self._first_visit = False
+            if not request.headers.get("Accept-Language", "").lower().startswith("ja"):
+                self.world.use_latin_names()
         return web.FileResponse(PAGE / "index.html")
 
     async def _font(self, request: web.Request) -> web.StreamResponse:

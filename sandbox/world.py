@@ -320,6 +320,12 @@ class World:
         for name, topics in SERVERS:
             self.add_server(name, topics)
 
+    def use_latin_names(self) -> None:
+        """Write everyone's name in Latin letters, for a first visitor who may not read others."""
+        for user in self.people:
+            user.display = user.username.capitalize()
+            self.tell(Change("member_update", user=user))
+
     def launch(self, user: User, channel: Channel) -> ActivityInstance:
         """The user opens the Activity; people in one channel share an instance."""
         name = f"i-{channel.id}-{'pc' if channel.kind == DM else 'gc'}-{channel.id}"

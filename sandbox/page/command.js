@@ -22,7 +22,9 @@ export class CommandForm {
     const send = h("button", { class: "plain send", type: "button", ariaLabel: t("send"), onclick: () => this.submit() }, icon("send"));
     const stop = h("button", { class: "plain", type: "button", ariaLabel: t("cancel"), onclick: on.cancel }, icon("close"));
     const name = h("span", { class: "command-name", tabindex: "-1" }, leaf.label);
-    const box = h("div", { class: "box", role: "group", ariaLabel: leaf.label }, h("div", { class: "command-line" }, name, this.place, this.more), stop, send);
+    // Where the name of another option is typed; the buttons are for those who use Tab.
+    this.next = h("input", { class: "next-option", type: "text", tabindex: "-1", autocomplete: "off", ariaLabel: t("optional"), oninput: () => this.fill(this.next.value) });
+    const box = h("div", { class: "box", role: "group", ariaLabel: leaf.label }, h("div", { class: "command-line" }, name, this.place, this.next, this.more), stop, send);
     this.element = h("div", { class: "command", onkeydown: (event) => this.key(event) }, this.hint, box);
     this.send = send;
     for (const option of this.options) if (option.required) this.add(option);
@@ -32,7 +34,24 @@ export class CommandForm {
 
   focus() {
     const empty = this.fields.find((field) => !field.filled()) ?? this.fields.at(-1);
-    (empty?.input ?? this.send).focus();
+    (empty?.input ?? (this.options.length ? this.next : this.send)).focus();
+  }
+
+  /** Take options out of what was typed or pasted, as in "when: tomorrow lang: en". */
+  fill(text) {
+    const named = (name) => this.options.find((option) => [option.name, local(option, "name")].includes(name.toLowerCase()));
+    const [before, ...parts] = text.split(/(?:^|\s)([^\s:：]+)[:：]\s*/u);
+    if (before.trim() || !parts.length || !named(parts[0])) return;
+    this.next.value = "";
+    for (let at = 0; at < parts.length; at += 2) {
+      const option = named(parts[at]);
+      // A colon inside a value, as in 20:00, begins no option.
+      const value = option ? parts[at + 1] : ` ${parts[at]}:${parts[at + 1]}`;
+      if (option && !this.fields.some((field) => field.option === option)) this.add(option);
+      const field = option ? this.fields.find((other) => other.option === option) : this.fields.at(-1);
+      if (field.write) field.write(field.input.value + value);
+      field.input.focus();
+    }
   }
 
   drawMore() {
@@ -76,11 +95,12 @@ export class CommandForm {
   key(event) {
     if (composing(event)) return;
     const field = this.fields.find((other) => other.input === event.target);
+    const next = event.target === this.next;
     if (field && this.suggest.key(event)) return;
     if (event.key === "Escape") {
       event.preventDefault();
       this.on.cancel();
-    } else if (event.key === "Enter" && (field || event.target === this.send)) {
+    } else if (event.key === "Enter" && (field || next || event.target === this.send)) {
       event.preventDefault();
       this.submit();
     } else if (event.key === "Backspace" && field?.empty()) {
@@ -97,7 +117,7 @@ export class CommandForm {
 
   submit() {
     const wrong = this.fields.find((field) => !field.check());
-    if (wrong) return wrong.input.focus();
+    if (wrong || this.next.value.trim()) return (wrong?.input ?? this.next).focus();
     this.on.send(this.values());
   }
 }
@@ -138,6 +158,11 @@ class TextField {
 
   filled() {
     return !this.empty();
+  }
+
+  write(text) {
+    this.input.value = text;
+    this.typed();
   }
 
   typed() {

@@ -1,7 +1,7 @@
 // The field at the bottom: plain messages, and slash commands with their options.
 
 import { CommandForm } from "./command.js";
-import { composing, h, icon, replace } from "./dom.js";
+import { avatar, composing, h, icon, replace } from "./dom.js";
 import { Suggest } from "./suggest.js";
 import { explain, local, t } from "./words.js";
 
@@ -28,17 +28,21 @@ function lateness({ command, path }) {
   return path.length ? 2 : command.in_dm ? 0 : 1;
 }
 
-/** The text with the bot's name after an @ as a mention, by which the bot hears it. */
-export function mentioning(text, bot) {
-  const names = ["Kantera", bot?.name].filter(Boolean).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return bot ? text.replace(new RegExp(`[@＠](?:${names.join("|")})(?![A-Za-z0-9_])`, "gi"), `<@${bot.id}>`) : text;
+/** The text with names of people and of the bot after an @ as mentions, by which the bot hears it. */
+export function mentioning(text, people, bot) {
+  const ids = new Map(people.map((user) => [user.name.toLowerCase(), user.id]));
+  if (bot) ids.set("kantera", bot.id);
+  const names = [...ids.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return text.replace(new RegExp(`[@＠](${names.join("|")})(?![A-Za-z0-9_])`, "gi"), (_, name) => `<@${ids.get(name.toLowerCase())}>`);
 }
+
+const MENTION = /(?<!\S)[@＠](\S*)$/;
 
 export class Composer {
   constructor(app) {
     this.app = app;
     this.root = document.getElementById("composer");
-    this.suggest = new Suggest((leaf) => this.begin(leaf));
+    this.suggest = new Suggest((item) => (item.user ? this.mention(item.user) : this.begin(item)));
     this.text = h("textarea", {
       rows: 1,
       role: "combobox",
@@ -114,14 +118,35 @@ export class Composer {
     if (this.text.value.startsWith("／")) this.text.value = "/" + this.text.value.slice(1);
     const value = this.text.value.replaceAll("\u3000", " ");
     this.say("");
-    if (!value.startsWith("/") || value.includes("\n")) return this.suggest.hide();
+    if (!value.startsWith("/") || value.includes("\n")) return this.offerPeople();
     // A full name and a space begin the command, as in Discord.
     const whole = value.toLowerCase();
     const exact = this.leaves().find((leaf) => whole === `/${leaf.raw} ` || whole === `${leaf.label.toLowerCase()} `);
     if (exact) return this.begin(exact);
+    const typed = this.leaves().find((leaf) => [`/${leaf.raw} `, `${leaf.label.toLowerCase()} `].some((name) => whole.startsWith(name)) && /[:：]/.test(whole));
+    if (typed) return this.begin(typed, value.slice((whole.startsWith(`/${typed.raw} `) ? typed.raw.length + 1 : typed.label.length) + 1));
     const found = this.matching();
     const items = found.map((leaf) => ({ ...leaf, mark: h("img", { class: "avatar small", src: "/page/lantern.svg", alt: "" }) }));
     this.suggest.show(this.text, t("commands"), items, t("no_commands"));
+  }
+
+  /** The people whose names go on like what is typed after an @. */
+  offerPeople() {
+    const begun = MENTION.exec(this.text.value.slice(0, this.text.selectionStart))?.[1].toLowerCase();
+    if (begun === undefined) return this.suggest.hide();
+    const named = (user) => [user.name, user.username ?? ""].some((name) => name.toLowerCase().startsWith(begun));
+    const found = this.app.names.users().filter(named);
+    const items = found.map((user) => ({ user, label: user.name, description: user.username, mark: avatar(user, "small") }));
+    this.suggest.show(this.text, t("people"), items);
+  }
+
+  mention(user) {
+    const { value, selectionStart: caret } = this.text;
+    const before = value.slice(0, caret).replace(MENTION, `@${user.name} `);
+    this.text.value = before + value.slice(caret);
+    this.text.setSelectionRange(before.length, before.length);
+    this.suggest.hide();
+    this.text.focus();
   }
 
   key(event) {
@@ -151,15 +176,15 @@ export class Composer {
     this.text.value = "";
     this.typed();
     try {
-      await this.app.link.ask("say", { channel: this.app.current, content: mentioning(content, this.app.bot) });
+      await this.app.link.ask("say", { channel: this.app.current, content: mentioning(content, this.app.names.users(), this.app.bot) });
     } catch (refusal) {
       this.text.value = content;
       this.say(explain(refusal));
     }
   }
 
-  /** Start filling in a command. */
-  begin(leaf) {
+  /** Start filling in a command, with options as they were typed behind its name. */
+  begin(leaf, options = "") {
     this.suggest.hide();
     this.text.value = "";
     this.form = new CommandForm(this.app, leaf, {
@@ -172,6 +197,8 @@ export class Composer {
     replace(this.root, this.form.suggest.element, this.note, this.form.element);
     this.say("");
     this.form.focus();
+    this.form.next.value = options;
+    this.form.fill(options);
   }
 
   async use(leaf, values) {

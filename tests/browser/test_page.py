@@ -77,6 +77,27 @@ async def test_typed_options_can_be_filled_in_by_keyboard_alone(table: Sandbox, 
     await expect(last(page)).to_contain_text("Only you can see this")
 
 
+async def test_a_command_can_be_typed_in_one_line(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await page.fill(FIELD, "/roll sides: 12 loud: tr")
+    await expect(page.get_by_label("sides", exact=True)).to_have_value("12")
+    await page.keyboard.press("Enter")  # completes the value
+    await page.keyboard.press("Enter")
+    await expect(last(page)).to_contain_text("12 square True")
+
+
+async def test_an_at_sign_offers_names(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    await page.keyboard.type("Hello @dan")
+    await expect(page.locator(".suggest .option")).to_have_count(1)
+    await page.keyboard.press("Enter")
+    await expect(page.locator(FIELD)).to_have_value("Hello @Dana ")
+    await page.keyboard.press("Enter")
+    await expect(last(page).locator(".mention")).to_have_text("@Dana")
+    await page.keyboard.type("mail a@b")
+    await expect(page.locator(".suggest")).to_be_hidden()
+
+
 async def test_autocomplete_asks_the_bot(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     await page.keyboard.type("/fruit ")

@@ -154,8 +154,10 @@ def test_a_port_in_use_is_reported_in_one_sentence(
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         assert start("run", LOCAL_PORT=port, DISCORD_TOKEN="") == 2
-    (sentence,) = capsys.readouterr().err.strip().splitlines()
-    assert f"LOCAL_PORT={port}" in sentence
+        (sentence,) = capsys.readouterr().err.strip().splitlines()
+        assert f"LOCAL_PORT={port}" in sentence
+        assert start("run", "--port", port, LOCAL_PORT="0", DISCORD_TOKEN="") == 2, "the option counts"
+        assert f"LOCAL_PORT={port}" in capsys.readouterr().err
 
 
 def test_the_local_table_keeps_its_ports_if_they_are_free() -> None:

@@ -14,6 +14,24 @@ from sandbox.message_history import KEPT_MESSAGES
 from tests.sandbox.demo_bot import running
 
 
+@pytest.mark.parametrize(
+    ("language", "name"), [("en-US,en;q=0.9", "Aoi"), ("de,ja;q=0.5", "Aoi"), ("ja,en;q=0.8", "葵")]
+)
+async def test_the_first_visitor_can_read_the_names_of_people(tmp_path: Path, language: str, name: str) -> None:
+    memory = tmp_path / "table.json"
+    headers = {"Accept-Language": language}
+    async with Sandbox(memory=memory) as table, aiohttp.ClientSession(headers=headers) as session:
+        async with session.get(table.url) as page:
+            assert page.status == 200
+        assert [user.display for user in table.world.people][:2] == [name, "Ben"]
+        other = {"Accept-Language": "en" if name == "葵" else "ja"}
+        async with session.get(table.url, headers=other):
+            assert table.world.people[0].display == name, "the names stay"
+        table.world.people[0].display = "Aoi!"
+        await session.get(table.url)
+        assert table.world.people[0].display == "Aoi!"
+
+
 @pytest.mark.slow
 async def test_threads_and_settings_are_restored(tmp_path: Path) -> None:
     memory = tmp_path / "table.json"
