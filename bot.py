@@ -25,11 +25,11 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from cogs.checkup import Findings, check_discord, check_pictures
-from cogs.client import KanteraBot, StartOptions
-from cogs.failover import ShardsTaken, fence
+from cogs.client.checkup import Findings, check_discord, check_pictures
+from cogs.client.client import KanteraBot, StartOptions
+from cogs.client.failover import ShardsTaken, fence
+from cogs.client.monitoring import Monitoring
 from cogs.games import check_commands
-from cogs.monitoring import Monitoring
 from cogs.services.activities import Activities
 from cogs.services.delays import Delays
 from cogs.services.log_limit import LogLimit
@@ -49,8 +49,8 @@ from storage.database import is_postgres, last_beat, open_database, upkeep
 from storage.errors import BadDatabase, UnavailableDatabase
 from storage.rows import DAY, Language
 from storage.version import version
-from tables.opening.server_settings import Limits
 from tables.seats.people import People
+from tables.store.server_settings import Limits
 from tables.store.shards import ALL, Shards
 from tables.tables import Tables
 from tables.workers.scheduler import Scheduler

@@ -25,7 +25,7 @@ from playwright.async_api import Page, async_playwright
 
 from benchmarks.figures import heading, row
 from bot import page_fonts
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
 from pictures.render_queue import RenderQueue
 from rules.game import Game

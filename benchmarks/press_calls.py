@@ -24,7 +24,7 @@ from unittest.mock import patch
 from benchmarks.figures import heading, row
 from benchmarks.press_latency import a_channel
 from bot import Settings, create_bot
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.delays import Delays
 from sandbox import addresses_of, loopback_connector, point_client_here
 from sandbox.client import User

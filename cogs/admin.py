@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.commands import server
 from cogs.commands.command import Choices, CommandCog, command, completes, containing
 from cogs.commands.lookup import table_line

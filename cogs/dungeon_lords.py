@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from discord import app_commands
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.commands.cards import CardCog
 from cogs.commands.command import command
 from cogs.commands.game import called, playing

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Any
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.commands.cards import CardCog
 from cogs.commands.game import GameCog, called, playing
 from cogs.commands.opening import new_command

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.commands.command import CommandCog, command
 from cogs.interactions.forgetting import Forgetting
 from cogs.interactions.help import HelpPages

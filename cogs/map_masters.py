@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.commands.cards import CardCog
 from cogs.commands.command import Choices, command, completes
 from cogs.commands.game import called, playing

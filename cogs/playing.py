@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.commands.command import Choices, CommandCog, command, completes
 from cogs.commands.lookup import this_table
 from cogs.services.caller import Caller

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.commands.command import Choices, CommandCog, command, completes
 from cogs.commands.lookup import listed, this_table
 from cogs.interactions.past_games import HistoryQuery, PastPages

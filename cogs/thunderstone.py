@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.commands.cards import CardCog
 from cogs.commands.command import Choice, Choices
 from cogs.commands.game import called, playing

@@ -14,20 +14,20 @@ from rules.game import Game
 from rules.players import ComputerPlayer
 from storage.database import Database
 from storage.queries import event_rows
+from tables.clock import Clock
 from tables.cluster import ClusterListener
 from tables.history.chronicles import Chronicles
 from tables.history.delayed import Delayed
-from tables.history.exchange import Exchange
 from tables.history.past_games import Past
 from tables.history.past_positions import PastPositions
 from tables.history.replays import Replays
 from tables.opening.continuation import Continuation
 from tables.opening.daily import Daily
+from tables.opening.exchange import Exchange
 from tables.opening.lessons import Courses, Lessons, LessonTables
-from tables.opening.server_settings import Limits, Settings
+from tables.play.absence import Absence
 from tables.play.advice import Advice
 from tables.play.choices import Choices
-from tables.play.clock import Clock
 from tables.play.computers import Computers
 from tables.play.ending import Ending
 from tables.play.outages import Outages
@@ -36,7 +36,6 @@ from tables.play.play import Play
 from tables.play.proposals import Proposals
 from tables.play.undo import Undo
 from tables.play.verification import Verification
-from tables.seats.absence import Absence
 from tables.seats.forgetting import Forgetting
 from tables.seats.lobby import Lobby
 from tables.seats.names import Names
@@ -46,6 +45,7 @@ from tables.seats.removals import KEPT_REMOVED, Removals
 from tables.seats.seats import Seats
 from tables.seats.switches import Switches
 from tables.store.journal import Journal
+from tables.store.server_settings import Limits, Settings
 from tables.store.shards import ALL, Shards
 from tables.store.table_store import TableStore
 from tables.store.table_timers import TableTimers

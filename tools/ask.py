@@ -19,7 +19,7 @@ from random import Random
 from typing import Any
 
 from bot import Settings, create_bot
-from cogs.client import KanteraBot, find_cogs
+from cogs.client.client import KanteraBot, find_cogs
 from cogs.inquiries.documents import Known
 from cogs.inquiries.retrieval import Inquiry, Match
 from cogs.services.reader import Reader

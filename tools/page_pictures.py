@@ -19,7 +19,7 @@ from PIL import Image
 from playwright.async_api import Browser, ViewportSize, async_playwright
 
 from bot import Settings, create_bot, page_fonts, page_server
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from pictures.examples import SEED
 from pictures.kit import NAMES
 from rules.players import answer

@@ -12,7 +12,7 @@ from typing import Any
 from discord import app_commands
 
 from bot import Settings, create_bot
-from cogs.client import find_cogs
+from cogs.client.client import find_cogs
 from cogs.services.discord_errors import BY_STATUS, HANDLINGS
 from cogs.services.translator import CommandTranslator
 from locales.texts import Texts

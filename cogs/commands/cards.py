@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.commands.command import Choices, command, completes, for_everybody
 from cogs.commands.game import GameCog, Made
 from cogs.services.caller import Caller

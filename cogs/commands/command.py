@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.commands.lookup import table_line, this_table
 from cogs.services.caller import Caller
 from cogs.services.interaction_caller import Interaction, answered, caller_of, interaction_of

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.commands.command import CommandCog
 from cogs.commands.opening import Given, new_command
 from cogs.services.caller import Caller

@@ -14,7 +14,7 @@ from cogs.updates.updates import Updater
 from rules.messages import refer
 from storage.rows import Table
 from tables.errors import Refusal
-from tables.history.exchange import LARGEST_FILE
+from tables.opening.exchange import LARGEST_FILE
 
 MOST_EVENTS = 400
 """Events read to put entries into words."""

@@ -20,8 +20,8 @@ from cogs.updates.updates import Updater
 from rules.lessons import Lesson
 from storage.rows import Table
 from tables.errors import Refusal
-from tables.opening.server_settings import check_starter
 from tables.store.checks import check_host
+from tables.store.server_settings import check_starter
 
 OTHERS_FIRST = 0.5
 """For how many seconds a lesson's first panel waits for computer players who play before the learner."""

@@ -20,8 +20,8 @@ from rules.messages import Arg, refer, seat_name
 from rules.results import Place, is_rank, ranked
 from storage.rows import Table
 from tables.errors import Refusal
-from tables.history.exchange import LONGEST_REPORT
 from tables.history.past_games import Finished
+from tables.opening.exchange import LONGEST_REPORT
 
 log = logging.getLogger(__name__)
 

@@ -16,9 +16,9 @@ from locales.sanitizing import sanitize
 from rules.messages import seat_name
 from storage.rows import Proposed, Table
 from tables.errors import Refusal
+from tables.play.absence import is_missed
 from tables.play.ending import agreed_end
 from tables.play.undo import seen_version
-from tables.seats.absence import is_missed
 from tables.store.checks import seated
 
 PROPOSE = "propose"

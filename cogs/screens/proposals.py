@@ -15,8 +15,8 @@ from rules.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
 from tables.play.ending import agreed_end
 from tables.play.proposals import proposed_by
-from tables.play.rewind import in_phase
 from tables.play.undo import can_undo_alone, seen_version
+from tables.store.rewind import in_phase
 
 MOST_EVENTS = 40
 """Events read to find the last choice."""

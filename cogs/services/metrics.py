@@ -1,6 +1,6 @@
 """Prometheus metrics of the bot, counted in memory from the start.
 
-Counting is always on and costs a microsecond; `cogs/monitoring.py` serves the metrics if that is enabled.
+Counting is always on and costs a microsecond; `cogs/client/monitoring.py` serves the metrics if that is enabled.
 """
 
 from __future__ import annotations

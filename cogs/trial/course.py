@@ -14,7 +14,7 @@ from typing import Any, cast, get_args
 
 import discord
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.interactions.past_games import HistoryQuery
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import Interaction

@@ -11,7 +11,7 @@ from typing import cast
 
 import discord
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.caller import Caller, Submission
 from cogs.services.forms import Form
 from cogs.services.ids import CustomId

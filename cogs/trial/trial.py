@@ -14,7 +14,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.services.permissions import missing
 from cogs.services.translator import TEXTS

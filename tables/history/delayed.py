@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.game import Game
 from storage.database import Rows
 from storage.rows import LONG, LoggedEvent, Table
-from tables.play.rewind import Stretch, replayed
+from tables.store.rewind import Stretch, replayed
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
 from tables.workers.scheduler import Job, Priority

@@ -14,10 +14,10 @@ from storage.database import Rows, reading
 from storage.errors import BadDatabase, StorageFailure
 from storage.rows import Table
 from tables.errors import Refusal
-from tables.history.reexecution import standings
 from tables.history.statistics import Stats, tally
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
+from tables.workers.reexecution import standings
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 

@@ -12,7 +12,7 @@ from rules import saves
 from rules.game import Game, midway
 from rules.records import Choice
 from storage.rows import LONG, Table
-from tables.play.rewind import Stretch, replayed
+from tables.store.rewind import Stretch, replayed
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
 from tables.workers.scheduler import Job, Priority

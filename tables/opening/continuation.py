@@ -13,10 +13,10 @@ from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.history.replays import Replays
 from tables.opening.opening import open_running
-from tables.opening.server_settings import Settings, check_starter
 from tables.play.computers import Computers
 from tables.store.checks import seat_row
 from tables.store.computer_names import all_named
+from tables.store.server_settings import Settings, check_starter
 from tables.store.table_store import TableStore
 
 

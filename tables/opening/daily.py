@@ -13,8 +13,8 @@ from storage.database import Rows
 from storage.rows import DAY, Language, Person, SeatRow, Table, TryRow
 from tables.errors import Refusal
 from tables.opening.opening import open_running
-from tables.opening.server_settings import Settings
 from tables.store.checks import sealed_refusal
+from tables.store.server_settings import Settings
 from tables.store.table_store import TableStore
 
 

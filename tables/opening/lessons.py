@@ -18,10 +18,10 @@ from storage.database import Rows
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.opening.opening import open_running
-from tables.opening.server_settings import Settings, check_starter
 from tables.play.advice import SILENT, Answered, goes_on
 from tables.play.computers import Computers
 from tables.store.computer_names import all_named
+from tables.store.server_settings import Settings, check_starter
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority
 

@@ -10,9 +10,9 @@ from storage.database import Rows
 from storage.errors import ChannelTaken
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
-from tables.opening.server_settings import Settings
-from tables.play.versions import rules_version
+from tables.store.server_settings import Settings
 from tables.store.table_store import TableStore
+from tables.store.versions import rules_version
 
 
 async def open_table(

@@ -8,10 +8,10 @@ from rules.game import Game, agreed_result
 from rules.messages import Event, seat_name
 from storage.database import Work
 from storage.rows import Proposal, Proposed, Table
+from tables.play.absence import Absence
 from tables.play.choices import Choices
 from tables.play.computers import Computers
 from tables.play.proposals import Proposals
-from tables.seats.absence import Absence
 from tables.store.checks import DICE_OPENED, check_begun, check_host, check_not_over, seated, without_sealed_seed
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore

@@ -13,12 +13,12 @@ from storage.database import Rows, Work
 from storage.errors import DamagedRow
 from storage.rows import Person, Status, Table, TimerKey
 from tables.errors import Refusal
-from tables.opening.server_settings import Settings
+from tables.play.absence import Absence
 from tables.play.computers import Computers
 from tables.play.ending import Ending
-from tables.seats.absence import Absence
 from tables.store.checks import check_begun, named, told_by
 from tables.store.locked_table import LockedTable, repeated
+from tables.store.server_settings import Settings
 from tables.store.table_store import TableStore
 
 log = logging.getLogger(__name__)

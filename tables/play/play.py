@@ -12,13 +12,13 @@ from storage.database import Rows
 from storage.errors import ChannelTaken
 from storage.rows import Outcome, Table
 from tables.errors import Refusal, RulesBroke
+from tables.play.absence import Absence
 from tables.play.choices import Choices, Move
 from tables.play.computers import Computers
-from tables.play.versions import rules_version
-from tables.seats.absence import Absence
 from tables.store.checks import check_host, check_lobby
 from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
+from tables.store.versions import rules_version
 
 log = logging.getLogger(__name__)
 

@@ -14,8 +14,8 @@ from rules.messages import Arg, Args, Event, Seat, refer, seat_name
 from storage.database import Work
 from storage.rows import SERVED, Proposal, ProposalKind, Proposed, Table
 from tables.errors import Refusal
+from tables.play.absence import Absence
 from tables.play.computers import Computers
-from tables.seats.absence import Absence
 from tables.store.checks import check_not_over, in_play, seated
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore

@@ -10,12 +10,12 @@ from rules.records import Back, Choice
 from storage.database import Rows, Work
 from storage.rows import LONG, EntryRow, Person, Proposal, Proposed, Table
 from tables.errors import Refusal
+from tables.play.absence import Absence
 from tables.play.computers import Computers
 from tables.play.proposals import Proposals, lapsed
-from tables.play.rewind import Standing, Stretch, before_last, in_phase, last_standing, rewind, stirred
-from tables.seats.absence import Absence
 from tables.store.checks import check_may_go_back, check_not_over, in_play, named, seated, too_long
 from tables.store.locked_table import LockedTable, repeated
+from tables.store.rewind import Standing, Stretch, before_last, in_phase, last_standing, rewind, stirred
 from tables.store.table_store import TableStore
 from tables.store.table_timers import OF_TURNS, SeatTurn
 from tables.workers.scheduler import Job, Priority

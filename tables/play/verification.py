@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 
 from rules.messages import Event
-from tables.play.versions import rules_version
 from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
+from tables.store.versions import rules_version
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 

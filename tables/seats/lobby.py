@@ -15,11 +15,11 @@ from rules.players import ComputerPlayer
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.opening.opening import open_table
-from tables.opening.server_settings import Settings, check_starter
 from tables.seats.nights import announced_by, check_date
 from tables.store.checks import check_host, check_lobby, check_not_over, seated, with_seat
 from tables.store.computer_names import all_named, called
 from tables.store.locked_table import LockedTable, repeated
+from tables.store.server_settings import Settings, check_starter
 from tables.store.table_store import TableStore
 
 

@@ -8,12 +8,12 @@ from rules.messages import Arg, Args, Event, Seat, seat_name
 from storage.database import Rows, Work
 from storage.rows import Person, Proposal, Proposed, SeatRow, Table
 from tables.errors import Refusal
+from tables.play.absence import Absence
 from tables.play.choices import Choices, Move
 from tables.play.computers import Computers
 from tables.play.ending import Ending
 from tables.play.pausing import Pausing
 from tables.play.proposals import Proposals
-from tables.seats.absence import Absence
 from tables.store.checks import check_begun, in_play, named, seat_row, seated, timers_of, with_seat
 from tables.store.computer_names import called
 from tables.store.locked_table import LockedTable, repeated

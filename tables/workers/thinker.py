@@ -14,9 +14,9 @@ from rules.game import Game
 from rules.messages import Seat
 from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, answer
 from tables.errors import Refusal
-from tables.history.game_files import verify_file
-from tables.history.reexecution import find_divergence
+from tables.workers.game_files import verify_file
 from tables.workers.isolation import Limits, PastLimits, confined
+from tables.workers.reexecution import find_divergence
 from tables.workers.scheduler import Job, Priority, Scheduler
 
 P = ParamSpec("P")
@@ -39,7 +39,7 @@ class Thinker(Protocol):
         ...
 
     def find_divergence(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
-        """The first difference when the game is played again, as `tables.history.reexecution.find_divergence`."""
+        """The first difference when the game is played again, as `tables.workers.reexecution.find_divergence`."""
         ...
 
     def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:

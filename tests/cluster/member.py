@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any
 
 import bot
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services import caller
 from cogs.updates.updates import Updater
 from sandbox import addresses_of, point_client_here

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from bot import Settings, create_bot
-from cogs.client import find_cogs
+from cogs.client.client import find_cogs
 from cogs.services.ids import CustomId
 from rules.players import answer
 from rules.records import Record, replay

@@ -15,7 +15,7 @@ import simcord
 from simcord import interactions as simcord_interactions
 
 from bot import Settings, create_bot
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.delays import Delays
 from locales.texts import Texts, text_folders
 from pictures.game_pictures import find_game_pictures

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import count
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.caller import Caller, Submission
 from cogs.services.forms import Form
 from cogs.services.replies import MessageGone, PictureGone, SourceMessage

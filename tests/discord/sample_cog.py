@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.commands.game import GameCog
 from locales.texts import Texts
 from tests.rules.sample import SampleView

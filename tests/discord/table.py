@@ -11,7 +11,7 @@ import simcord
 from simcord.actors import _component_interaction, _visible_message
 from simcord.components import walk_components
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from locales.texts import LANGUAGES
 from rules.registry import GAMES
 from storage.rows import Table

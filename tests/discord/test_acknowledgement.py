@@ -15,7 +15,7 @@ from discord import app_commands
 from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.delays import Delays
 from cogs.services.ids import CustomId
 from rules.game import Game

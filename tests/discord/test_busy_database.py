@@ -17,7 +17,7 @@ import discord
 import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.caller import Caller
 from cogs.services.discord_errors import ALREADY, TOO_LATE
 from cogs.services.ids import CustomId

@@ -10,7 +10,7 @@ from typing import ParamSpec, TypeVar
 import pytest
 import pytest_asyncio
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from tables.workers.coalescing import Key
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker

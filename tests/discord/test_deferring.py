@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 import simcord
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.services.request_limits import AT_ONCE, RequestLimits
 from tests.discord.conftest import MakeBot

@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 import simcord
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.interactions.inquiries import AT_ONCE, BETWEEN
 from cogs.services.delays import Delays
 from cogs.services.screen import Screen

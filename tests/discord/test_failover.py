@@ -19,9 +19,9 @@ from pydantic import SecretStr
 
 import bot as program
 from bot import Failed, Settings
-from cogs import failover as module
-from cogs.failover import Failover, ShardsTaken, Superseded
-from cogs.monitoring import GONE, Monitoring
+from cogs.client import failover as module
+from cogs.client.failover import Failover, ShardsTaken, Superseded
+from cogs.client.monitoring import GONE, Monitoring
 from storage.database import open_database
 from storage.errors import BadDatabase, StorageFailure
 from storage.leases import Leases
@@ -247,7 +247,7 @@ async def test_a_standby_bot_answers_nothing_and_is_healthy(world: World, monkey
         await bot.on_interaction(cast(Any, press))
         return await bot.tree.interaction_check(cast(Any, command))
 
-    monkeypatch.setattr("cogs.client.caller_of", itself)
+    monkeypatch.setattr("cogs.client.client.caller_of", itself)
     monkeypatch.setattr(bot.router, "pressed", note)
     monitoring = Monitoring(bot, now=lambda: 0.0)
     port = await monitoring.start(0)

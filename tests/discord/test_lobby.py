@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from storage.rows import Person
-from tables.opening.server_settings import Limits
+from tables.store.server_settings import Limits
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, menu, menus, response, text
 from tests.discord.test_restart import restart

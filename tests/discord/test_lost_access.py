@@ -11,7 +11,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.updates.boards import RETRIED
 from storage.rows import Person, Table

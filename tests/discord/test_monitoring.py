@@ -11,7 +11,7 @@ import pytest_asyncio
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from cogs.monitoring import GONE, Monitoring
+from cogs.client.monitoring import GONE, Monitoring
 from cogs.services.backups import OVERDUE
 from cogs.services.metrics import MOST_OPEN, Metrics
 from tables.workers.scheduler import Priority

@@ -17,8 +17,8 @@ import discord
 import pytest
 
 from bot import JsonLines, Settings, check, create_bot, quiet_libraries
-from cogs.checkup import Findings, check_discord, check_pictures
-from cogs.client import KanteraBot
+from cogs.client.checkup import Findings, check_discord, check_pictures
+from cogs.client.client import KanteraBot
 from cogs.services.backups import OVERDUE, BackupAlarm
 from cogs.services.permissions import PERMISSIONS, invite_link, missing
 from rules.errors import IllegalChoice
@@ -67,7 +67,7 @@ async def test_the_check_names_what_is_wrong(tmp_path: Path) -> None:
 
 def test_the_check_draws_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     assert check_pictures().faults == []
-    monkeypatch.setattr("cogs.checkup.has_glyph", lambda letter: False)
+    monkeypatch.setattr("cogs.client.checkup.has_glyph", lambda letter: False)
     assert any("lacks" in fault for fault in check_pictures().faults)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import pytest_asyncio
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, pictures, text
 from tests.discord.test_past_games import finished

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.services.layout import layout
 from cogs.services.screen import Button, Screen

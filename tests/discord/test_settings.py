@@ -19,7 +19,7 @@ import bot
 import kantera
 from bot import TABLE_PORT, Settings, is_free, pages_port, read_settings
 from storage.sqlite.upkeep import backups
-from tables.opening.server_settings import Limits
+from tables.store.server_settings import Limits
 from tables.store.shards import Shards
 from tests.discord.conftest import MakeBot
 

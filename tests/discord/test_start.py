@@ -15,10 +15,10 @@ import pytest
 import simcord
 
 from bot import STANDS_AFTER, clock_fact, when_free
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
+from cogs.client.startup import until_done
 from cogs.services.backups import OVERDUE
 from cogs.services.heartbeat import AGAIN, STILL, Heartbeat
-from cogs.startup import until_done
 from cogs.updates.updates import Updater
 from storage.errors import LockedDatabase, StorageFailure
 from storage.rows import Person
@@ -246,7 +246,7 @@ async def test_a_part_that_fails_does_not_delay_the_others_and_each_is_done_once
     async def sleep(seconds: float) -> None:
         pauses.append(seconds)
 
-    monkeypatch.setattr("cogs.startup.asyncio.sleep", sleep)
+    monkeypatch.setattr("cogs.client.startup.asyncio.sleep", sleep)
     await until_done({"the first part": first, "the second part": second}, 0.5)
     assert pauses == [0.5, 0.5, 0.5], "however long it has failed, people do not wait longer once it can succeed"
     assert done == ["second", "first"]

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.client import find_cogs
+from cogs.client.client import find_cogs
 from cogs.services.limits import CHOICE, FORM_LABEL
 from locales.texts import LANGUAGES
 from tables.seats.switches import SWITCHES

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 import pytest_asyncio
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.delays import Delays
 from cogs.updates.update_queue import UpdateQueue
 from tests.discord.conftest import MakeBot

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot import Settings, create_bot
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.delays import Delays
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from tables.workers.thinker import InlineThinker

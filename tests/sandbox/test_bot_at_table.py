@@ -14,7 +14,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot import Failed, Settings, run
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from rules.records import Choice, play_line
 from rules.registry import GAMES
 from sandbox import Sandbox, addresses_of, point_client_here

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services import gateway
 from cogs.services.gateway import ShortBackoff, send_heartbeat, silence
 from sandbox import Sandbox

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.interactions.router import OUTSIDE
 from rules.messages import TABLE
 from rules.registry import GAMES

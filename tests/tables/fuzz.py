@@ -28,8 +28,8 @@ from storage.checksums import signed
 from storage.database import open_database
 from storage.errors import DamagedRow
 from tables.errors import Refusal
-from tables.history.game_files import VerifiedFile, opened, verify_file
 from tables.tables import Tables
+from tables.workers.game_files import VerifiedFile, opened, verify_file
 from tests.tables.helpers import ANN, GUILD, make_tables
 
 KEY = bytes(32)

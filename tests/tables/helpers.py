@@ -17,7 +17,7 @@ from storage.database import Database, Rows, is_postgres
 from storage.rows import Outcome, Person, Table
 from storage.sqlite import database as sqlite
 from tables.opening.lessons import Lessons
-from tables.opening.server_settings import Limits
+from tables.store.server_settings import Limits
 from tables.store.shards import ALL, Shards
 from tables.tables import Tables
 from tables.workers.thinker import InlineThinker, Thinker

@@ -20,7 +20,7 @@ from storage.database import Database, open_database
 from storage.errors import StorageFailure
 from storage.rows import Person
 from tables.errors import Refusal
-from tables.history.exchange import LARGEST_FILE, MOST_REPORTS
+from tables.opening.exchange import LARGEST_FILE, MOST_REPORTS
 from tables.tables import Tables
 from tables.workers.isolation import Limits
 from tables.workers.thinker import PoolThinker

@@ -15,7 +15,7 @@ from storage.database import Database, open_database
 from storage.queries.table_rows import TableRows
 from storage.rows import Person, Table
 from tables.errors import Refusal
-from tables.opening.server_settings import Limits
+from tables.store.server_settings import Limits
 from tables.tables import Tables
 from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, pick, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables

@@ -12,7 +12,7 @@ from rules.records import Choice, play_line
 from storage.rows import Table
 from tables.history import past_positions
 from tables.history.past_positions import POSITIONS, TABLES, Point, looked_at, unpacked
-from tables.play.rewind import Stretch
+from tables.store.rewind import Stretch
 from tables.tables import Tables
 from tests.rules.sample import Sample
 from tests.tables.group_helpers import pick, turns
@@ -99,7 +99,7 @@ async def test_a_rules_error_ends_the_list_of_positions(tables: Tables, monkeypa
             raise KeyError("a card that is no more")
         play_line(game, played)
 
-    monkeypatch.setattr("tables.play.rewind.play_line", breaks)
+    monkeypatch.setattr("tables.store.rewind.play_line", breaks)
     assert await places(tables, table, 0, 1, 2, 3) == {0: [0, 0], 1: [1, 0]}
 
 

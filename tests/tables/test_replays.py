@@ -15,9 +15,9 @@ from storage.checksums import checksum
 from storage.rows import Person, Table
 from storage.sqlite.database import Database
 from tables.errors import Refusal
-from tables.history.reexecution import find_divergence
 from tables.history.timeline import Peak, Stop, Timeline, timeline
 from tables.tables import Tables
+from tables.workers.reexecution import find_divergence
 from tests.tables.group_helpers import is_refused, make, pick, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil
 from tests.tables.turns import Turns

@@ -16,8 +16,8 @@ from storage.errors import StorageFailure
 from storage.rows import Person
 from tables.errors import Refusal
 from tables.play import choices
-from tables.play.rewind import in_phase
 from tables.play.undo import seen_version
+from tables.store.rewind import in_phase
 from tables.tables import Tables
 from tests.rules.sample import Sample
 from tests.tables.group_helpers import GAMES, agree, hear, is_illegal, is_refused, make, pick, refuse, refused, turns

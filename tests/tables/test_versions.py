@@ -10,7 +10,8 @@ from rules.questions import Picked
 from rules.records import Choice, replay
 from rules.registry import GAMES as REGISTERED
 from storage.database import Database
-from tables.play import verification, versions
+from tables.play import verification
+from tables.store import versions
 from tables.tables import Tables
 from tests.rules.sample import LayCard, Sample
 from tests.tables.group_helpers import hear, is_refused

@@ -16,7 +16,7 @@ from typing import Any
 import aiohttp
 
 from bot import page_server
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from rules.messages import Seat
 from rules.players import answer
 from rules.registry import PLAYERS

@@ -21,6 +21,7 @@ from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.acts.types import Act, Attach, Challenge, PlayBane, PlayInstant, StandUp
 from games.dungeoneer.rules.cards import plans
+from games.dungeoneer.rules.cards.between import BetweenEncounters
 from games.dungeoneer.rules.cards.declaration import (
     DeclareEncounters,
     EncounterAttachment,
@@ -36,10 +37,9 @@ from games.dungeoneer.rules.effects import ForcedDiscard
 from games.dungeoneer.rules.inventory import same_category
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.building import PlaceMap
-from games.dungeoneer.rules.map.movement import ChooseStep
 from games.dungeoneer.rules.map.revealed import PlaceFromHand
+from games.dungeoneer.rules.movement import ChooseStep
 from games.dungeoneer.rules.option_texts import trap_chance
-from games.dungeoneer.rules.phases.between import BetweenEncounters
 from games.dungeoneer.rules.phases.discard_draw import BankMovement, DiscardOne
 from games.dungeoneer.rules.phases.discards import Discarding
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs

@@ -9,8 +9,8 @@ from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import Effect, Exit, name_of, source_of
 from games.dungeoneer.rules.conditions import Context, can_happen, readied_in, whom
 from games.dungeoneer.rules.life import CheckDeath
-from games.dungeoneer.rules.map.movement import ChooseStep
 from games.dungeoneer.rules.marks import hero_mark
+from games.dungeoneer.rules.movement import ChooseStep
 from games.dungeoneer.rules.pieces import NOBODY, Shut, Side, Tip
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry

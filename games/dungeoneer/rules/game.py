@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from games.dungeoneer.rules import guessing, life, setup
+from games.dungeoneer.rules import guessing, life, movement, setup
 from games.dungeoneer.rules.acts.types import (
     Act,
     Attach,
@@ -36,7 +36,6 @@ from games.dungeoneer.rules.lifts import (
     lift_13,
     lift_14,
 )
-from games.dungeoneer.rules.map import movement
 from games.dungeoneer.rules.pieces import Roll
 from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.state import DungeoneerOptions, DungeoneerState

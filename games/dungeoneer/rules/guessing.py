@@ -6,11 +6,11 @@ from random import Random
 
 from games.dungeoneer.rules import orders
 from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.cards.between import ActBetween, asked_between
 from games.dungeoneer.rules.cards.declaration import DeclareEncounters, Piece
 from games.dungeoneer.rules.map import geometry, revealed
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
-from games.dungeoneer.rules.phases.between import ActBetween, asked_between
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.phases.journeys import GoOn
 from games.dungeoneer.rules.pieces import Passed, Pile

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import inventory
+from games.dungeoneer.rules import inventory, quest_deck
 from games.dungeoneer.rules.components import COUNTER_LIMIT, MAX_LIFE, name_of
 from games.dungeoneer.rules.pieces import NOWHERE, Player
-from games.dungeoneer.rules.quests import quest_deck
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.game import STOPPED

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.dungeoneer.rules import inventory, orders
+from games.dungeoneer.rules import inventory, orders, quest_deck
 from games.dungeoneer.rules.components import CARDS, HAND_SIZE, HEROES, MAPS, QUESTS, REALM, STEPS, Realm, name_of
 from games.dungeoneer.rules.map import building, geometry, revealed
 from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.phases import turns
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile, Player
-from games.dungeoneer.rules.quests import quest_deck
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.errors import BadSetup

@@ -14,10 +14,10 @@ from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.types import UseCard
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.map.building import PlaceMap, spot_options, spots_for
-from games.dungeoneer.rules.map.movement import ChooseStep
+from games.dungeoneer.rules.movement import ChooseStep
 from games.dungeoneer.rules.pieces import Roll, TurnEffect
 from games.dungeoneer.rules.prospects import prospect
-from games.dungeoneer.rules.quests.completion import complete_quest
+from games.dungeoneer.rules.quest_completion import complete_quest
 from games.dungeoneer.rules.scores import threat_score
 from rules.players import opinion
 from tests.games.dungeoneer.table import Table

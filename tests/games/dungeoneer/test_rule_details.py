@@ -15,7 +15,7 @@ from games.dungeoneer.rules.components import MAPS, QUESTS
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.geometry import spot_of
-from games.dungeoneer.rules.map.movement import leave_cusp
+from games.dungeoneer.rules.movement import leave_cusp
 from games.dungeoneer.rules.pieces import NOBODY, Armed
 from rules.messages import Event, Seat, refer, seat_name
 from tests.games.dungeoneer.table import THREATS, Table

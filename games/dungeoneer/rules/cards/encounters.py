@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules import effects, life, orders, scores
+from games.dungeoneer.rules.cards.between import Between
 from games.dungeoneer.rules.combat.combat import Fight
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.life import CheckDeath
-from games.dungeoneer.rules.phases.between import Between
 from games.dungeoneer.rules.pieces import NOBODY, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow

@@ -14,7 +14,7 @@ from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Roll, Shown, Side
-from games.dungeoneer.rules.quests.completion import complete_quest, take_component
+from games.dungeoneer.rules.quest_completion import complete_quest, take_component
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from games.dungeoneer.rules import quest_deck
 from games.dungeoneer.rules.components import MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map import building, geometry
 from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, OpenQuest, Passed, Pile
-from games.dungeoneer.rules.quests import quest_deck
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name

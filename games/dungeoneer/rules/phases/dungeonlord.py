@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 from games.dungeoneer.rules import lethal, option_texts, orders, scores, windows
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
-from games.dungeoneer.rules.cards import declaration, pack, plans
+from games.dungeoneer.rules.cards import between, declaration, pack, plans
 from games.dungeoneer.rules.cards.plans import Single
-from games.dungeoneer.rules.phases import between, last_acts
+from games.dungeoneer.rules.phases import last_acts
 from games.dungeoneer.rules.phases.last_acts import ThenEnd
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState

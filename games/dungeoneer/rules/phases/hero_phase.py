@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.rules import breakdowns, lethal, option_texts, orders, scores
+from games.dungeoneer.rules import breakdowns, lethal, movement, option_texts, orders, scores
 from games.dungeoneer.rules.acts.attacks import fought_here
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.cards import playing
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
-from games.dungeoneer.rules.map import building, geometry, movement
+from games.dungeoneer.rules.map import building, geometry
 from games.dungeoneer.rules.marks import hand_mark, hero_mark
 from games.dungeoneer.rules.phases import journeys, readying
 from games.dungeoneer.rules.phases.discards import Discarding, planned_discards

@@ -6,11 +6,11 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from games.dungeoneer.rules import option_texts, scores
+from games.dungeoneer.rules import movement, option_texts, scores
 from games.dungeoneer.rules.cards import playing
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import QUESTS, name_of
-from games.dungeoneer.rules.map import geometry, movement
+from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.marks import hero_mark, quest_mark
 from games.dungeoneer.rules.pieces import NOWHERE, Player
 from games.dungeoneer.rules.quests import quests

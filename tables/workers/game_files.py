@@ -23,7 +23,7 @@ from storage.attribution import Recorded, tells_of_stand_in
 from storage.checksums import is_signed
 from storage.rows import MOST_ENTRIES, write_args
 from tables.errors import Refusal
-from tables.play.rewind import stirred
+from tables.store.rewind import stirred
 
 LONGEST_TEXT = 200
 """The maximum length of a seed, of a version, of an option's id."""

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.failover import Failover
+from cogs.client.failover import Failover
 from cogs.services.caller import Caller
 from cogs.services.discord_errors import ALREADY, NO_ENTRY_POINT, TOO_LATE
 from cogs.services.interaction_caller import Interaction, answered

@@ -9,7 +9,6 @@ from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, cast
@@ -20,8 +19,10 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.command_tree import STALE_ANSWERS, CommandClient, CommandTree, register
-from cogs.failover import Failover
+from cogs.client.command_tree import STALE_ANSWERS, CommandClient, CommandTree, register
+from cogs.client.failover import Failover
+from cogs.client.loops import Backup, Loops, NewestBackup
+from cogs.client.startup import TableResumer, until_done
 from cogs.interactions.advice import Advice
 from cogs.interactions.ending import FinishedGamePages
 from cogs.interactions.gallery import Gallery
@@ -43,7 +44,6 @@ from cogs.interactions.shows import SkipButton
 from cogs.interactions.status import Status
 from cogs.interactions.stories import StoryPages
 from cogs.interactions.strokes import Strokes
-from cogs.loops import Backup, Loops, NewestBackup
 from cogs.services.backups import BackupAlarm
 from cogs.services.connectivity import GatewayWatch
 from cogs.services.gateway import shorten_delays
@@ -54,7 +54,6 @@ from cogs.services.permissions import install_link, invite_link
 from cogs.services.reports import ReportDigest
 from cogs.services.services import Services
 from cogs.services.translator import CommandTranslator
-from cogs.startup import TableResumer, until_done
 from cogs.updates.updates import Updater
 from pictures import caches
 from rules.errors import RulesError
@@ -66,10 +65,9 @@ log = logging.getLogger(__name__)
 
 
 def find_cogs() -> list[ModuleType]:
-    """Every module of `cogs/` that has a `setup` function."""
-    names = [module.name for module in iter_modules([str(Path(__file__).parent)]) if not module.ispkg]
-    found = [importlib.import_module(f"{__package__}.{name}") for name in names]
-    return [module for module in found if hasattr(module, "setup")]
+    """Every command cog: the modules of `cogs/` itself."""
+    folder = importlib.import_module("cogs").__path__
+    return [importlib.import_module(module.name) for module in iter_modules(folder, "cogs.") if not module.ispkg]
 
 
 @dataclass(slots=True)

@@ -19,12 +19,12 @@ from storage.database import Rows
 from storage.errors import StorageFailure
 from storage.rows import LONGEST_WAIT, SERVED, SHORTEST_WAIT, AbsentGuild, Person, Table, TimerKind, TimerRow
 from tables.errors import Refusal, is_damage
+from tables.play.absence import Absence
 from tables.play.choices import Choices, Move
 from tables.play.computers import RETRY_AFTER, Computers
 from tables.play.outages import Outages
 from tables.play.pausing import Pausing
 from tables.play.proposals import Proposals
-from tables.seats.absence import Absence
 from tables.seats.removals import Removals
 from tables.seats.seats import Seats
 from tables.store.checks import check_host, check_not_over, in_play, named, seated, timers_of, with_seat

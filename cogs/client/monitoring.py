@@ -11,7 +11,7 @@ import discord
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from cogs.client import KanteraBot
+from cogs.client.client import KanteraBot
 from cogs.services.metrics import ErrorCount
 from storage.errors import StorageFailure
 

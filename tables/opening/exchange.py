@@ -13,14 +13,14 @@ from storage.database import Rows
 from storage.errors import ChangedMeanwhile
 from storage.rows import DAY, FormerRow, Language, LoggedEvent, Person, ReportNotice, SeatRow, Table
 from tables.errors import Refusal
-from tables.history.game_files import Body, opened
 from tables.opening.opening import open_table
-from tables.opening.server_settings import Settings
-from tables.play.versions import rules_version
 from tables.store.checks import check_open, named, seated
 from tables.store.locked_table import repeated
+from tables.store.server_settings import Settings
 from tables.store.table_store import TableStore
+from tables.store.versions import rules_version
 from tables.workers.coalescing import Coalescer
+from tables.workers.game_files import Body, opened
 from tables.workers.thinker import Thinker
 
 LARGEST_FILE = 8_000_000

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import effects, life
+from games.dungeoneer.rules import effects, life, quest_deck
 from games.dungeoneer.rules.components import QUESTS, QUESTS_TO_WIN, load_of, name_of
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.pieces import NOBODY
-from games.dungeoneer.rules.quests import quest_deck
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat, seat_name
 
