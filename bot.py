@@ -438,7 +438,8 @@ def page_fonts() -> dict[str, Path]:
 def page_server(bot: KanteraBot, fonts: Mapping[str, Path], activities: Activities | None = None) -> PageServer:
     """The server of the pages of this bot's games."""
     router, failover = bot.router, bot.failover
-    return PageServer(bot.services, router.pressed, failover.answering, lambda: failover.ours, fonts, activities)
+    pressed, handlers = router.pressed, router.handlers
+    return PageServer(bot.services, pressed, handlers, failover.answering, lambda: failover.ours, fonts, activities)
 
 
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: Settings) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from itertools import chain, count, zip_longest
 from unicodedata import normalize
@@ -11,12 +12,19 @@ MOST_PLACES = 4
 """At how many places a label may have to be shown, because others differ from it there."""
 UNLIMITED = 1_000_000
 """More characters than any label has."""
+SENTENCE = re.compile(r"[.!?][)”’]?(?=\s)|[。！？](?![」』）])")
+"""The end of a sentence before another one."""
 
 
 def short(text: str, most: int) -> str:
     """The text cut to `most` characters, with an ellipsis for what is missing; never empty."""
     text = text or CUT
     return text if len(text) <= most else text[: most - 1].rstrip() + CUT
+
+
+def first_sentence(text: str) -> str:
+    """The text up to the end of its first sentence."""
+    return text[: end.end()] if (end := SENTENCE.search(text)) else text
 
 
 def distinct(labels: Sequence[str], most: int = UNLIMITED) -> list[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from typing import Any
 
-from cogs.services.caller import Caller, Submission
+from cogs.screens.summary import ACTION
+from cogs.services.caller import Caller, Handler, carry_out
 from cogs.services.rate_limit import RateLimit
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
@@ -21,9 +22,9 @@ from storage.peers import PeerMessage
 from web import pictures
 from web.moments import Moments
 from web.page import Page
-from web.render import allowed
+from web.render import allowed, read
 from web.requests import LookBack, Press, ShowMoment, Speak, Stroke, Submit
-from web.responder import PageResponder, caller_of, request_id
+from web.responder import PageResponder, caller_of, request_id, spectator_of, submission_of
 from web.sheet import Revoked, Sheet
 from web.spectator import Spectator
 
@@ -53,18 +54,19 @@ _asking: ContextVar[list[Page] | None] = ContextVar("asking", default=None)
 class Live:
     """Pushes changes to pages and carries out their requests.
 
-    `pressed` carries out a request (`Router.pressed`); `answering` is entered meanwhile, so that the process does not
-    end in the middle.
+    `pressed` carries out a request (`Router.pressed`), `handlers` what spectators read; `answering` is entered
+    meanwhile, so that the process does not end in the middle.
     """
 
     def __init__(
         self,
         services: Services,
         pressed: Callable[[Caller], Awaitable[None]],
+        handlers: Mapping[str, Handler],
         answering: Callable[[int], AbstractContextManager[None]],
     ) -> None:
         self.services = services
-        self._pressed = pressed
+        self._pressed, self._handlers = pressed, handlers
         self._answering = answering
         self._pages: dict[int, dict[Sheet, Close]] = {}
         """By table, in the order in which they were opened."""
@@ -239,15 +241,18 @@ class Live:
         """The page looks back at past events, while everything else goes on."""
         self._later(self._moments.answer(page, request))
 
+    async def answer(self, page: Sheet, request: Press | Stroke | Submit) -> None:
+        """Carry out a request, if it is one that this browser may send; otherwise end the connection."""
+        if isinstance(page, Page):
+            await self.carry_out(page, request)
+        elif isinstance(page, Spectator) and not isinstance(request, Stroke):
+            await self.read(page, request)
+        else:
+            await self._close(page, "malformed")
+
     async def carry_out(self, page: Page, request: Press | Stroke | Submit) -> None:
         """Carry out a request as if a component had been used in Discord, then acknowledge it."""
-        if isinstance(request, Stroke):
-            submission = Submission(request.id, request.marks, menu=True)
-        elif isinstance(request, Press):
-            submission = Submission(request.id, request.values, menu=request.id.startswith("m"))
-        else:
-            values = [value for given in request.fields.values() for value in given]
-            submission = Submission(request.id, values, fields=dict(request.fields))
+        submission = submission_of(request)
         try:
             if why := await page.ended():
                 await self._close(page, why)
@@ -272,6 +277,27 @@ class Live:
                 for own in list(self._of_person.get(page.user_id, ())):
                     if own is not page or not responder.displayed:
                         await self._refresh(own)  # drafts and personal settings are not announced
+        except DeliveryFailed:
+            log.info("table %d: a page was closed before its request was answered", page.table_id)
+        except RulesError as error:
+            log.warning("table %d: a request of a page failed: %s", page.table_id, error)
+            await self._close(page, "retry")
+
+    async def read(self, page: Spectator, request: Press | Submit) -> None:
+        """Carry out a request of a spectator, then acknowledge it; anything but reading ends the connection."""
+        caller = spectator_of(page, request)
+        press = read(request.id, page.table_id, menu=request.id.startswith("m"))
+        if press is None:
+            await self._close(page, "malformed")
+            return
+        work = page.going_on if press.action == ACTION else self._handlers[press.action]
+        try:
+            if why := await page.ended():
+                await self._close(page, why)
+                return
+            async with page.turn:
+                await carry_out(caller, lambda caller: work(caller, press))
+            await page.tell("done", nonce=request.nonce)
         except DeliveryFailed:
             log.info("table %d: a page was closed before its request was answered", page.table_id)
         except RulesError as error:

@@ -10,13 +10,12 @@ from typing import Any
 from cogs.screens.board import seat_line
 from cogs.screens.lobby import lobby
 from cogs.screens.open_question import Look
-from cogs.screens.panel import News
+from cogs.screens.panel import News, come_back
 from cogs.screens.story import CONTEXT, is_chosen, leads_on
 from cogs.screens.verdict import as_ended
 from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow
 from cogs.services.reader import Reader
-from cogs.services.screen import Screen
 from cogs.updates.panels import MOST_EVENTS, Shown
 from cogs.updates.position import position
 from pictures.game_pictures import Picture, numbers_marks, shows_mark
@@ -30,16 +29,6 @@ log = logging.getLogger(__name__)
 
 LOGGED, MOST_READ = 80, CONTEXT + MOST_EVENTS
 """Events that are read besides older news, and the most that are read."""
-MOST_DIALOGS = 8
-"""Dialogs that can be edited; older ones are closed."""
-
-
-@dataclass(slots=True)
-class Dialog:
-    """A message that the page shows above the game."""
-
-    screen: Screen
-    pictures: dict[str, str]
 
 
 @dataclass(eq=False)
@@ -51,15 +40,12 @@ class Page(Sheet):
     tall: bool = False
     """Whether it is as narrow as a phone held upright."""
     shown: Shown = field(default_factory=Shown)
-    dialogs: dict[int, Dialog] = field(default_factory=dict)
     _own: int | None = None
     """The entry of the last choice of this seat that the page knows about."""
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
     _closer: bool = False
-    """Whether the question has a picture of its own. It stays as it is while an answer is confirmed and
-    while *More* is open, which have fewer marks or none."""
-    _last_dialog: int = 0
+    """Whether the question has a picture of its own. While an answer is confirmed, it stays as it is."""
 
     @property
     def user_id(self) -> int:
@@ -90,8 +76,9 @@ class Page(Sheet):
         await self.refresh()
 
     async def _parts(self) -> tuple[Parts, Pictures]:
+        tables = self.services.tables
         while True:
-            table = await self.services.tables.store.get(self.table_id)
+            table = await tables.store.get(self.table_id)
             seat = table.seat_of(self.key.user_id)
             number = self.shown.question if self.shown.stays else 0
             question: Question | None = None
@@ -102,10 +89,13 @@ class Page(Sheet):
                 screen = lobby(reader, (), host=host)
                 panel = [*await self._onward(table), *render.blocks(screen, {})]
                 return {**self._blank(table, ""), "panel": panel}, {}
+            onward = await self._onward(table)
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)
+                if not table.is_over and (own := await tables.seats.left_by(table, self.key.person)) is not None:
+                    onward += render.blocks(come_back(reader.say, table, own), {})
             else:
-                look = self.shown.look
+                look = replace(self.shown.look, aside=True)  # the list of answers has what is behind *More* elsewhere
                 reader, question, draft = await position(self.services, table, seat, self.language, number, look)
             events = await self._events(table, seat)
             if self._since is None:
@@ -113,7 +103,6 @@ class Page(Sheet):
                 if seat is not None:
                     self._since = await self.services.tables.journal.seen(table.id, seat)
             await self._heed(reader, events)
-            onward = await self._onward(table)
             if not reader.stale:
                 break
         self._follow(reader, question)
@@ -171,7 +160,7 @@ class Page(Sheet):
         tappable = any(shows_mark(picture, mark) for picture in (board, hand) if picture for mark in marks)
         face = self.services.game_pictures.get(table.game)
         numbered = question is not None and face is not None and numbers_marks(face, question.kind)
-        if not (self.shown.look.aside or self.shown.look.confirm):
+        if not self.shown.look.confirm:
             self._closer = numbered or not tappable
         if question is not None and table.status == "running" and self._closer:
             closeup = reader.decision(question, tall=self.tall)
@@ -183,29 +172,9 @@ class Page(Sheet):
             return {"words": picture.text}
         return super()._part(picture, pictures)
 
-    # Messages
-
-    async def show_dialog(self, screen: Screen, number: int = 0) -> int:
-        """Show a screen above the game, in a new dialog or in place of an open one; returns its number."""
-        if not number:
-            self._last_dialog += 1
-            number = self._last_dialog
-            if len(self.dialogs) >= MOST_DIALOGS:
-                await self.close_dialog(min(self.dialogs))
-        before = self.dialogs.get(number)
-        pictures = render.pictures_of(screen, {} if before is None else before.pictures)
-        self.dialogs[number] = Dialog(screen, pictures)
-        await self.tell("dialog", dialog=number, blocks=render.blocks(screen, pictures))
-        return number
-
-    async def close_dialog(self, number: int) -> None:
-        """Close a dialog, if it is open."""
-        if self.dialogs.pop(number, None) is not None:
-            await self.tell("close", dialog=number)
-
 
 def _way_back(table: Table, question: Question | None, look: Look) -> str:
     """The custom id that leads back to the question from a view that was opened from it; empty if there is none."""
-    if not (look.confirm or look.aside or look.ideas):
+    if not (look.confirm or look.ideas):
         return ""
     return CustomId("look", table.id, 0 if question is None else question.id).button

@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from cogs.screens.open_question import Look, OpenQuestion
-from cogs.screens.panel import News, look_ups, panel
+from cogs.screens.open_question import FINAL, Look, OpenQuestion
+from cogs.screens.panel import ASIDE, News, beyond, look_ups, panel
 from cogs.screens.question import MOST_PREVIEWS, controls, heading, style
 from cogs.screens.replay import Spot, replay_button
 from cogs.screens.summary import ACTION, ASK
@@ -52,6 +52,8 @@ ACTIONS = frozenset(
     )
 )
 """The actions of the page. Buttons for anything else but links are left out; requests for it are refused."""
+READ = frozenset((ACTION, "rules", "topic", "card", "named"))
+"""The actions of spectators, who are told only what everyone may know."""
 FILM = "replay"
 """The action of buttons that lead into a replay: the page shows it with its own controls."""
 IN_SIGHT = 3
@@ -64,6 +66,13 @@ def allowed(custom_id: str, table: int, *, menu: bool) -> bool:
     return press is not None and press.action in ACTIONS and press.table in (0, table)
 
 
+def read(custom_id: str, table: int, *, menu: bool) -> CustomId | None:
+    """The request of a spectator of a table to read; None if it is something else."""
+    press = _read(custom_id, menu=menu)
+    may = press is not None and press.action in READ and press.rest != ASK and press.table in (0, table)
+    return press if may else None
+
+
 class PanelData:
     """The panel of a seat for the page: as in Discord, but with every answer as a button that names its mark."""
 
@@ -73,6 +82,8 @@ class PanelData:
         self.marks: Sequence[str] = ()
         """The marks of the answers to the open question, in their order."""
         self._place = Rule()
+        is_played = reader.table.status == "running" and reader.seat is not None
+        self._beyond = beyond(reader, question) if is_played and not look.confirm else None
         screen = panel(reader, question, look, news, answers=self._controls)
         title, *self._blocks = screen.blocks
         self.title = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
@@ -86,6 +97,9 @@ class PanelData:
                 found.append(answers(self._asked))
             elif (data := _block(block, {})) is not None:
                 found.append(data)
+        if self._beyond is not None:
+            label, told = self._reader.say("panel-aside"), [_block(block, {}) for block in self._beyond.blocks]
+            found.append({"kind": "more", "label": label, "blocks": list(filter(None, told))})
         if self._reader.table.is_over:
             known = {button["id"] for block in found for button in block.get("buttons", ())}
             found.append(_ended(self._reader, known))
@@ -100,6 +114,18 @@ class PanelData:
             return controls(asked)
         self._asked = asked
         return [self._place]
+
+
+def readable(screen: Screen) -> Screen:
+    """A screen without what spectators may not use."""
+    blocks: list[Block] = []
+    for block in screen.blocks:
+        if isinstance(block, Select):
+            block = [] if (press := _read(block.id, menu=True)) is None or press.action not in READ else block
+        elif isinstance(block, Sequence):
+            block = [each for each in block if (press := _read(each.id, menu=False)) and press.action in READ]
+        blocks.append(block)
+    return Screen([block for block in blocks if block != []])
 
 
 def menu(reader: Reader) -> list[Data]:
@@ -181,6 +207,7 @@ def answers(asked: OpenQuestion) -> Data:
         "asks": heading(asked).splitlines()[0],
         "about": question.kind,
         "awaited": question.awaited,
+        "note": asked.say("panel-irrevocable_marked", sign=FINAL) if asked.locked else "",
         "way": way,
         "least": max(question.min, 1),
         "most": min(question.max, len(asked.forward)),
@@ -312,7 +339,7 @@ def _select(block: Select) -> Data | None:
 
 def _known(custom_id: str, *, menu: bool = False) -> bool:
     press = _read(custom_id, menu=menu)
-    return press is not None and press.action in (FILM, *ACTIONS)
+    return press is not None and press.action in (FILM, *ACTIONS) and (press.action, press.rest) != ("look", ASIDE)
 
 
 def _read(custom_id: str, *, menu: bool) -> CustomId | None:

@@ -9,20 +9,25 @@ from dataclasses import dataclass
 
 from cogs.services.caller import Caller, Submission
 from cogs.services.forms import Form
+from cogs.services.ids import UNKNOWN
 from cogs.services.replies import MessageGone, PictureGone, SourceMessage
 from cogs.services.screen import Screen
 from cogs.updates.panels import Shown
 from rules.messages import Seat
-from storage.rows import LoggedEvent, Table
+from storage.rows import LoggedEvent, Person, Table
+from tables.errors import Refusal
 from web import render
 from web.page import Page
+from web.requests import Press, Stroke, Submit
+from web.sheet import Sheet
+from web.spectator import Spectator
 
 
 @dataclass
 class PageReply:
     """A dialog of a page."""
 
-    page: Page
+    page: Sheet
     id: int
 
     @property
@@ -47,14 +52,12 @@ class PageReply:
 
 
 @dataclass
-class PageResponder:
-    """Answers one request of a page. `dialog`: in which it was made; 0 for the panel."""
+class SheetResponder:
+    """Answers one request of a browser in dialogs. `dialog`: in which it was made; 0 for none."""
 
-    page: Page
+    page: Sheet
     dialog: int
     answered: bool = False
-    displayed: bool = False
-    """Whether the panel shows the result of the request."""
 
     async def show(self, screen: Screen, *, public: bool) -> PageReply:
         """Answer with a dialog."""
@@ -70,10 +73,8 @@ class PageResponder:
         return PageReply(self.page, self.dialog)
 
     async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent]) -> None:
-        """Show the position on the page; the dialog that led there is closed."""
-        self.answered = self.displayed = True
-        await self.page.close_dialog(self.dialog)
-        await self.page.turn_to(table, seat, shown, caused)
+        """Raise Refusal: spectators have no panel."""
+        raise Refusal(UNKNOWN)
 
     async def defer(self) -> None:
         """Announce a dialog that takes longer."""
@@ -84,16 +85,60 @@ class PageResponder:
         self.answered = True
 
     async def lead_to(self, table: Table) -> bool:
+        """Lead nowhere."""
+        return False
+
+    async def ask(self, form: Form) -> None:
+        """Answer with a form."""
+        self.answered = True
+        await self.page.tell("form", form=render.form(form), dialog=self.dialog)
+
+
+@dataclass
+class PageResponder(SheetResponder):
+    """Answers one request of a player's page, also on its panel."""
+
+    page: Page
+    displayed: bool = False
+    """Whether the panel shows the result of the request."""
+
+    async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent]) -> None:
+        """Show the position on the page; the dialog that led there is closed."""
+        self.answered = self.displayed = True
+        await self.page.close_dialog(self.dialog)
+        await self.page.turn_to(table, seat, shown, caused)
+
+    async def lead_to(self, table: Table) -> bool:
         """Send the browser to the page of another table, with a link for its person."""
         self.answered = True
         page = self.page
         await page.tell("go", link=await page.services.tables.page_keys.link(table.id, page.key.person, page.language))
         return True
 
-    async def ask(self, form: Form) -> None:
-        """Answer with a form."""
-        self.answered = True
-        await self.page.tell("form", form=render.form(form), dialog=self.dialog)
+
+def submission_of(request: Press | Stroke | Submit) -> Submission:
+    """The data that a component or form of a page sends."""
+    if isinstance(request, Stroke):
+        return Submission(request.id, request.marks, menu=True)
+    if isinstance(request, Press):
+        return Submission(request.id, request.values, menu=request.id.startswith("m"))
+    values = [value for given in request.fields.values() for value in given]
+    return Submission(request.id, values, fields=dict(request.fields))
+
+
+def spectator_of(page: Spectator, request: Press | Submit) -> Caller:
+    """The person behind a request of a spectator, of whom nothing is known and who is in no channel."""
+    return Caller(
+        services=page.services,
+        responder=SheetResponder(page, request.dialog),
+        request_id=request_id(page.key, request.nonce),
+        received=time.monotonic(),
+        person=Person(id=page.number, name=""),
+        anonymous=True,
+        language=page.language,
+        channel_id=0,
+        submission=submission_of(request),
+    )
 
 
 def caller_of(responder: PageResponder, table: Table, nonce: str, submission: Submission) -> Caller:

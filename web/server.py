@@ -16,7 +16,7 @@ from aiohttp import web
 from pydantic import BaseModel, ValidationError
 
 from cogs.services.activities import Activities, DiscordUnavailable
-from cogs.services.caller import Caller
+from cogs.services.caller import Caller, Handler
 from cogs.services.services import Services
 from locales.texts import LANGUAGES
 from rules.errors import RulesError
@@ -45,7 +45,7 @@ MOST_PAGES = 2_000
 CONDITIONS = frozenset(("If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "Range"))
 """Headers of requests that ask for a file only if it has changed, or for a part of it."""
 LABELS = (
-    *("page-board", "page-hand", "page-question", "page-players", "page-answers", "page-asked", "page-help"),
+    *("page-board", "page-hand", "page-question", "page-players", "page-asked", "page-help"),
     *("page-lost", "page-signed_out", "page-old_link", "page-entering", "page-elsewhere", "page-reload", "page-flood"),
     *("page-unwatched", "page-full", "page-again", "page-again_click", "page-again_key", "page-goals", "page-astray"),
     *("page-menu", "page-skip", "page-send", "page-dismiss", "page-language", "page-picked", "page-no_answer"),
@@ -64,14 +64,15 @@ class PageServer:
     """Serves the pages of one bot.
 
     `serving`: whether this process plays; before and after, pages are told to reconnect later. `fonts`: for browsers
-    of this machine without fonts for Japanese or emoji. `activities`: for pages inside Discord. For `pressed` and
-    `answering` see `Live`.
+    of this machine without fonts for Japanese or emoji. `activities`: for pages inside Discord. For `pressed`,
+    `handlers` and `answering` see `Live`.
     """
 
     def __init__(
         self,
         services: Services,
         pressed: Callable[[Caller], Awaitable[None]],
+        handlers: Mapping[str, Handler],
         answering: Callable[[int], AbstractContextManager[None]],
         serving: Callable[[], bool],
         fonts: Mapping[str, Path] | None = None,
@@ -80,7 +81,7 @@ class PageServer:
         self.services = services
         self._activities = activities
         self._fonts = dict(fonts or {})
-        self.live = Live(services, pressed, answering)
+        self.live = Live(services, pressed, handlers, answering)
         self._serving = serving
         self._strangers, self._watchers, self._frames = Room(), Room(), Room()
         """Requests; sockets of spectators, and of the Activity, whose first message has not come yet."""

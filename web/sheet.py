@@ -15,10 +15,12 @@ from cogs.screens.story import Lines, begins_turn, entries_of, latest
 from cogs.services.next_tables import next_table
 from cogs.services.reader import Reader
 from cogs.services.replies import MessageGone
+from cogs.services.screen import Screen
 from cogs.services.services import Services
 from pictures.game_pictures import Picture
 from rules.messages import Seat
 from storage.rows import Language, LoggedEvent, Table
+from web import render
 from web.pictures import digest_of, packed
 
 MOST_LOG = 30
@@ -28,6 +30,18 @@ Parts = dict[str, Any]
 """By name, as JSON."""
 Pictures = dict[str, str]
 """By digest, as SVG."""
+
+
+MOST_DIALOGS = 8
+"""Dialogs that can be edited; older ones are closed."""
+
+
+@dataclass(slots=True)
+class Dialog:
+    """A message that the page shows above the game."""
+
+    screen: Screen
+    pictures: dict[str, str]
 
 
 class Revoked(Exception):
@@ -53,6 +67,8 @@ class Sheet(ABC):
     """The number of the newest event among those it was told of at its last refresh."""
     turn: AbstractAsyncContextManager[None] = field(default_factory=nullcontext)
     """Held while its parts are worked out."""
+    dialogs: dict[int, Dialog] = field(default_factory=dict)
+    _last_dialog: int = 0
     _sent: dict[str, str] = field(default_factory=dict)
     """Each part as it was last sent."""
     _has: frozenset[str] = frozenset()
@@ -209,6 +225,24 @@ class Sheet(ABC):
         except ConnectionError as error:
             self.closed = True
             raise MessageGone(str(error)) from error
+
+    async def show_dialog(self, screen: Screen, number: int = 0) -> int:
+        """Show a screen above the game, in a new dialog or in place of an open one; returns its number."""
+        if not number:
+            self._last_dialog += 1
+            number = self._last_dialog
+            if len(self.dialogs) >= MOST_DIALOGS:
+                await self.close_dialog(min(self.dialogs))
+        before = self.dialogs.get(number)
+        pictures = render.pictures_of(screen, {} if before is None else before.pictures)
+        self.dialogs[number] = Dialog(screen, pictures)
+        await self.tell("dialog", dialog=number, blocks=render.blocks(screen, pictures))
+        return number
+
+    async def close_dialog(self, number: int) -> None:
+        """Close a dialog, if it is open."""
+        if self.dialogs.pop(number, None) is not None:
+            await self.tell("close", dialog=number)
 
     async def speak(self, language: Language) -> None:
         """Send everything in this language from now on. Raises DeliveryFailed."""

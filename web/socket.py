@@ -12,7 +12,6 @@ from cogs.services.rate_limit import RateLimit
 from rules.errors import RulesError
 from web.connections import Visitor
 from web.live import Live
-from web.page import Page
 from web.requests import REQUEST, Dismiss, LookBack, Ping, ShowMoment, Speak, Stroke
 from web.sheet import Revoked, Sheet
 
@@ -154,14 +153,11 @@ class Connection:
                 await self._live.speak(page, request)
             elif isinstance(request, LookBack | ShowMoment):
                 self._live.look_back(page, request)
-            elif not isinstance(page, Page):  # a spectator, who can do nothing else
-                await self.close("malformed")
-                return
             elif isinstance(request, Dismiss):
                 page.dialogs.pop(request.dialog, None)
             else:
                 await self._slots.acquire()
-                task = asyncio.create_task(self._live.carry_out(page, request))
+                task = asyncio.create_task(self._live.answer(page, request))
                 self._tasks.add(task)
                 task.add_done_callback(self._done)
 

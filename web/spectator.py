@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from cogs.screens.board import seat_line
 from cogs.screens.panel import waiting
+from cogs.screens.summary import briefing
 from cogs.screens.verdict import as_ended, decided, ended_early, interim, verdict
+from cogs.services.caller import Caller
+from cogs.services.ids import CustomId
 from cogs.services.links import watch_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
@@ -24,10 +28,22 @@ RECENT = 12
 
 @dataclass(eq=False)
 class Spectator(Sheet):
-    """An open page of an anonymous spectator. It can choose its language and look back."""
+    """An open page of an anonymous spectator. It can choose its language, look back, and read about the game."""
 
     key: str = ""
     """The secret of the link."""
+    number: int = field(default_factory=count(-1, -1).__next__)
+    """Negative, unlike the id of a person: limits count for each page."""
+
+    async def show_dialog(self, screen: Screen, number: int = 0) -> int:
+        return await super().show_dialog(render.readable(screen), number)
+
+    async def going_on(self, caller: Caller, press: CustomId) -> None:
+        """*What's going on?*, at the time that the page shows. Raises Refusal."""
+        table = await self.services.tables.store.get(self.table_id)
+        if table.started is None or (looked := await self.look(table)) is None:
+            raise Refusal("refused-not_begun")
+        await caller.show(briefing(*looked, waits=not _is_late(table)))
 
     async def ended(self) -> str:
         return "" if await self.services.tables.page_keys.may_watch(self.table_id, self.key) else "unwatched"
@@ -61,6 +77,7 @@ class Spectator(Sheet):
         panel = Screen().add(*texts, interim(reader, events))
         parts = {
             **self._blank(table, ""),
+            "menu": [each for each in render.menu(reader) if render.read(each["id"], table.id, menu=False)],
             "panel": [*onward, *render.blocks(panel, {})],
             "players": [seat_line(reader, row) for row in reader.table.seats],
             "log": self.log(reader, events),

@@ -103,7 +103,8 @@ class Lookups:
         if not near and not rule:
             near = [] if _QUESTION.search(typed) else nearest(cards.spelled(), typed)
             table = await self.services.tables.store.get(press.table)
-            if self.answer is not None and table.started is not None and not near and ASKS.search(typed.strip()):
+            asks = ASKS.search(typed.strip()) and not (near or caller.anonymous or table.started is None)
+            if asks and self.answer is not None:
                 await self.answer(caller, press)
                 return
             quoted = sanitize(typed[:LONGEST], markdown=True)

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from cogs.interactions.inquiries import Inquiries
 from cogs.screens.coach import ON, strays
 from cogs.screens.open_question import NONE, SEPARATOR, Look, OpenQuestion, completions, turned
-from cogs.screens.panel import ASIDE, IDEAS
+from cogs.screens.panel import ASIDE, IDEAS, come_back
 from cogs.screens.question import AT_ONCE
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.limits import CHOICE
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Screen, Style
+from cogs.services.screen import Screen
 from cogs.services.services import Services
 from cogs.updates.panels import PositionDisplay, Shown
 from cogs.updates.updates import Updater
@@ -261,9 +261,7 @@ class Play:
             return Screen().add(caller.say("panel-lobby"))
         own = await self.services.tables.seats.left_by(table, caller.person)
         if own is not None:
-            press = CustomId("takeover", table.id, rest=str(own)).button
-            returns = Button(press, caller.say("panel-come_back"), Style.SUCCESS)
-            return Screen().add(caller.say("panel-left")).buttons([returns])
+            return come_back(caller.say, table, own)
         board, words = self.services.command(caller.language, "board"), self.services.board_words(table.language)
         return Screen().add(caller.say("panel-stranger", board=board, **words))
 

@@ -101,8 +101,8 @@ def _buttons(reader: Reader, *, plays: bool) -> list[list[Button]]:
         return [[going_on, *last]]
     first = [
         Button(CustomId("move", table).button, reader.say("board-move"), Style.PRIMARY),
-        Button(CustomId("hand", table).button, reader.say("board-hand")),
         *page_button(reader),
+        Button(CustomId("hand", table).button, reader.say("board-hand")),
         going_on,
         *([skip(reader)] if plays else []),
     ]

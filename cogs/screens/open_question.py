@@ -36,7 +36,7 @@ T = TypeVar("T")
 
 NONE = "~none"
 """Stands for "no pick" in an autocompletion; option ids never contain a tilde."""
-LOCK = "🔒"
+FINAL = "❗"
 SEPARATOR = " · "
 """Between the name of an answer and what it leads to or risks."""
 MOST_NAMED = 3
@@ -259,8 +259,8 @@ class OpenQuestion:
         return self.marked(option, SEPARATOR.join(filter(None, parts)))
 
     def marked(self, option: Option, label: str) -> str:
-        """The label of an answer, with a lock if it is one of many that cannot be taken back."""
-        return f"{label} {LOCK}" if option.id in self.locked else label
+        """The label of an answer, with a sign if it is one of many that cannot be taken back."""
+        return f"{label} {FINAL}" if option.id in self.locked else label
 
     @once
     def named(self, option: Option) -> str:

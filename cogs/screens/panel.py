@@ -22,7 +22,7 @@ from pictures.game_pictures import has_legend
 from rules.game import awaited_questions
 from rules.messages import Plain, Seat, seat_name
 from rules.questions import Question, Secrecy
-from storage.rows import LoggedEvent
+from storage.rows import LoggedEvent, Table
 from tables.play.undo import seen_version
 
 BRIEF = 3
@@ -128,6 +128,12 @@ def hand(
     if not above and any(drawn):
         screen.add(Rule(), *drawn)
     return screen
+
+
+def come_back(say: Callable[[str], str], table: Table, seat: Seat) -> Screen:
+    """The offer to someone who has left a game to take their seat again."""
+    press = CustomId("takeover", table.id, rest=str(seat)).button
+    return Screen().add(say("panel-left")).buttons([Button(press, say("panel-come_back"), Style.SUCCESS)])
 
 
 def waiting(reader: Reader) -> str:
@@ -310,23 +316,27 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls,
 
 
 def _more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:
-    """Behind *More*: look-up, advice, all the news, why answers are not possible, and rarely used questions."""
-    asides = _asides(reader)
+    """Behind *More*: look-up, all the news, and more about the question."""
     number = _number(reader, question)
     back = Button(CustomId("look", reader.table.id, number).button, reader.say("panel-back"), Style.PRIMARY)
     log = Button(CustomId("log", reader.table.id).button, reader.say("board-log"))
     story = Button(CustomId("story", reader.table.id, rest=f"{news.since}.0").button, reader.say("story-open"))
     going_on = Button(CustomId("going_on", reader.table.id).button, reader.say("board-going_on"))
-    undo = _undo_by_agreement(reader)
-    screen.buttons([back, going_on, story, log, *look_ups(reader), *_advice(reader, question), *undo])
+    screen.buttons([back, going_on, story, log, *look_ups(reader)])
     add_proposals(reader, screen)
     screen.add(brief(reader, _told(reader, news), MOST_NEWS, news.since))
+    screen.blocks += beyond(reader, question).blocks
+
+
+def beyond(reader: Reader, question: Question | None) -> Screen:
+    """More about a question: its hint in full, sums, and why answers are not possible; and rarely used questions."""
+    screen, asides = Screen(), [each for each in reader.questions() if each.aside]
     if question is not None:
         asked = OpenQuestion.of(reader, question)
-        screen.add(hint(asked, always=True), whole_sums(asked), not_possible(asked))
-    if asides:
-        screen.add("\n".join(_explained(reader, question) for question in asides))
-    screen.buttons([_to(reader, question) for question in asides])
+        screen.add(hint(asked, whole=True), whole_sums(asked), not_possible(asked))
+    screen.add("\n".join(_explained(reader, each) for each in asides))
+    more = [*_advice(reader, question)[1:], *_undo_by_agreement(reader)]
+    return screen.buttons([*more, *(_to(reader, each) for each in asides)])
 
 
 def _firm(words: str) -> list[Text]:
@@ -374,7 +384,7 @@ def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequen
             buttons.append(Button(CustomId("look", table).button, reader.say("panel-back")))
     buttons = [*(_to(reader, question) for question in others[:MOST_OTHERS]), *buttons]
     more = Button(CustomId("look", table, _number(reader, shown), ASIDE).button, reader.say("panel-aside"))
-    screen.buttons([*buttons, *last, *_advice(reader, shown)[:1], more, *page_button(reader)])
+    screen.buttons([*page_button(reader), *buttons, *last, *_advice(reader, shown)[:1], more])
 
 
 def skip(reader: Reader) -> Button:
@@ -421,11 +431,6 @@ def _number(reader: Reader, question: Question | None) -> int:
     return 0 if question is None or question is chosen_question(reader) else question.id
 
 
-def _asides(reader: Reader) -> list[Question]:
-    """The open questions that are rarely used."""
-    return [question for question in reader.questions() if question.aside]
-
-
 def _explained(reader: Reader, question: Question) -> str:
     """The name of a question that is rarely used, and what it is for."""
     return f"- **{_way_to(reader, question)}** {reader.say(f'hint-{question.kind}', **question.describe(reader.game))}"
@@ -445,7 +450,9 @@ __all__ = [
     "Controls",
     "News",
     "OpenQuestion",
+    "beyond",
     "chosen_question",
+    "come_back",
     "hand",
     "look_ups",
     "panel",

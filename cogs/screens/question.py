@@ -14,10 +14,11 @@ from dataclasses import replace
 from functools import partial
 from unicodedata import east_asian_width
 
-from cogs.screens.open_question import LOCK, MOST_NAMED, OpenQuestion
+from cogs.screens.open_question import FINAL, MOST_NAMED, OpenQuestion
 from cogs.services import styles
 from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
+from locales.labels import first_sentence
 from locales.sanitizing import Markdown
 from rules.messages import Message
 from rules.questions import Option, Refused, Undo, place_of
@@ -57,9 +58,12 @@ def heading(asked: OpenQuestion) -> str:
 
 
 def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
-    """The question in words, with the picks so far unless numbered buttons show them; `lists`: in any case."""
+    """The question in words, with the picks so far unless numbered buttons show them.
+
+    `lists`: with the picks in any case, and without the sentence about a sign that is on answers in a list.
+    """
     question = asked.question
-    lines = [heading(asked), *_irrevocable(asked)]
+    lines = [heading(asked), *([] if lists and asked.locked else _irrevocable(asked))]
     if asked.back and not asked.forward and question.awaited:
         lines += _stuck(asked)
     if question.min < question.max and not (asked.in_steps and question.max >= len(asked.options)):
@@ -82,7 +86,7 @@ def _irrevocable(asked: OpenQuestion) -> list[str]:
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
     if asked.locked:
-        return [f"-# {LOCK} {asked.say('panel-irrevocable_marked')}"]
+        return [f"-# {asked.say('panel-irrevocable_marked', sign=FINAL)}"]
     key, names = "panel-irrevocable", _named(asked, lasting)
     if len(names) > max(MOST_NAMED, len(others)):
         key, names = "panel-irrevocable_but", _named(asked, others)
@@ -114,12 +118,13 @@ def left_undone(asked: OpenQuestion, option: Option) -> str:
     return asked.say("panel-still", answers=Markdown(asked.texts.join(asked.language, [*names[:MOST_NAMED], *more])))
 
 
-def hint(asked: OpenQuestion, *, always: bool = False) -> str:
-    """The subject of this kind of question, for players who are new to it; `always`: for all players."""
+def hint(asked: OpenQuestion, *, whole: bool = False) -> str:
+    """The first sentence of the hint of this question, for players who are new to it; `whole`: all of it, for all."""
     key = f"hint-{asked.question.kind}"
-    if not (always or asked.hinted) or not asked.texts.has(asked.language, asked.game, key):
+    if not (whole or asked.hinted) or not asked.texts.has(asked.language, asked.game, key):
         return ""
-    return f"-# {asked.say(key, **asked.args)}"
+    told = asked.say(key, **asked.args)
+    return f"-# {told if whole else first_sentence(told)}"
 
 
 def _stuck(asked: OpenQuestion) -> list[str]:

@@ -97,9 +97,15 @@ def latest(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
     return [event for event in events[starts[-2] if len(starts) > 1 else 0 :] if event.key not in chronicle.headlines]
 
 
-def briefing(reader: Reader, events: Sequence[LoggedEvent], buttons: Sequence[Button]) -> Screen:
-    """*What's going on?*: where the game is, who leads, what happened, what comes next, and these buttons for more."""
-    screen = Screen().add(f"-# {reader.title}", "\n".join(status(reader, events)))
+def briefing(
+    reader: Reader, events: Sequence[LoggedEvent], buttons: Sequence[Button] = (), *, waits: bool = True
+) -> Screen:
+    """*What's going on?*: where the game is, who leads, what happened, what comes next, and these buttons for more.
+
+    `waits`: with whom the table waits for, and since when.
+    """
+    lines = status(reader, events) if waits else [*place(reader), *leader(reader)]
+    screen = Screen().add(f"-# {reader.title}", "\n".join(lines))
     if not is_over(reader):
         screen.add(brief(reader, latest(reader, events), SOME_NEWS), "\n".join(coming(reader)))
     return screen.buttons(buttons)

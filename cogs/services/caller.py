@@ -82,6 +82,8 @@ class Caller:
     """The person's roles in that server."""
     manages_server: bool = False
     """Whether this person has Manage Server in that server. For a table use `manages`: it may belong to another one."""
+    anonymous: bool = False
+    """Whether nothing is to be stored about this person: a spectator with a link, whose id stands for their page."""
     message: SourceMessage | None = None
     """The message whose component was used; None for a command."""
     submission: Submission | None = None
@@ -316,11 +318,8 @@ Handler = Callable[[Caller, CustomId], Awaitable[None]]
 async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -> None:
     """Handle a request; on any error, the person gets a sentence in time and the log gets the cause."""
     with response_deadline(ANSWER_WITHIN, lambda: caller.answered) as response:
-        await caller.note_language()
-        try:
-            await caller.services.tables.names.renew(caller.person, caller.guild_id)
-        except RulesError as error:
-            log.warning("request %d: the name of a person could not be stored: %s", caller.request_id, error)
+        if not caller.anonymous:
+            await _note(caller)
         try:
             await work(caller)
         except RulesError as error:
@@ -333,10 +332,21 @@ async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -
         except Exception:
             log.exception("request %d failed", caller.request_id)
             await _tell(caller, Message("refused-broken"))
+    if caller.anonymous:
+        return
     try:
         await caller.services.tables.absence.here(caller.id)
     except RulesError as error:
         log.warning("request %d: the return of a person could not be stored: %s", caller.request_id, error)
+
+
+async def _note(caller: Caller) -> None:
+    """Store the language and the name of this person."""
+    await caller.note_language()
+    try:
+        await caller.services.tables.names.renew(caller.person, caller.guild_id)
+    except RulesError as error:
+        log.warning("request %d: the name of a person could not be stored: %s", caller.request_id, error)
 
 
 async def _tell(caller: Caller, message: Message) -> None:

@@ -202,9 +202,9 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert told(["n0", "n1", "n2"], [*three, lay(9, back=True)]) == "-# You can't take back your answer here."
     many = [lay(at) for at in range(8)]
     half = locked(["n0", "n1", "n2", "n3"], many)
-    assert prompt(half).endswith("\n-# 🔒 An answer with a lock can't be taken back.")
+    assert prompt(half).endswith("\n-# An answer with ❗ can't be taken back.")
     labels = [half.button(option) for option in half.options]
-    assert labels == [*(f"Number {at} 🔒" for at in range(4)), *(f"Number {at}" for at in range(4, 8))]
+    assert labels == [*(f"Number {at} ❗" for at in range(4)), *(f"Number {at}" for at in range(4, 8))]
     few = locked(["n0", "n1", "n2"], many)
     assert few.locked == [], "three are named"
     assert locked([each.id for each in many[3:]], many).locked == [], "the three others are"

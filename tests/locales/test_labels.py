@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from locales.labels import cut_apart, distinct, distinct_names, short
+from locales.labels import cut_apart, distinct, distinct_names, first_sentence, short
 
 LONG = "Wolfeschlegelsteinhausenbergerdo"
 
@@ -81,3 +81,19 @@ def test_names_that_read_alike_get_the_number_of_their_seat(names: list[str], sh
 def test_no_two_names_at_a_table_read_the_same() -> None:
     for names in drawn("aA(12) ", 6, 300):
         assert len({name.casefold() for name in distinct_names(names)}) == len(names), names
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("One. Two.", "One."),
+        ("No end", "No end"),
+        ("Only one.", "Only one."),
+        ("E2N1 is 1.5 cells away. Go.", "E2N1 is 1.5 cells away."),
+        ("一つ。二つ。", "一つ。"),
+        ("「はい。」と答える。次。", "「はい。」と答える。"),
+        ("（2bは別の道。）次は？はい。", "（2bは別の道。）次は？"),
+    ],
+)
+def test_the_first_sentence_ends_where_another_one_begins(text: str, first: str) -> None:
+    assert first_sentence(text) == first

@@ -548,30 +548,19 @@ async def test_a_resting_mouse_does_not_highlight_what_appears_under_it(
     """With the keyboard, only the focused answer is to stand out."""
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
+    await place.bot.services.people.wants_to_confirm(ANN.id, True)
     desk = await visit(ANN, table)
     await desk.locator('[data-option="card-3"]').hover()
     await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "2")
-    more = desk.get_by_role("button", name="More")
-    await more.press("Enter")
-    await expect(desk.get_by_role("button", name="Back")).to_be_visible()
+    await desk.locator('[data-option="card-5"]').press("Enter")
+    await expect(desk.get_by_role("button", name="Something else")).to_be_visible()
     await desk.keyboard.press("Escape")
-    await expect(more).to_be_focused()
+    await expect(desk.locator('[data-option="card-5"]')).to_be_focused()
     await desk.wait_for_timeout(300)
-    await expect(desk.locator("rect.strong")).to_have_count(0)
+    await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "4")
+    await desk.locator('[data-option="card-3"]').focus()
     await desk.locator('[data-option="card-5"]').hover()
     await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "4")
-
-
-async def test_a_look_at_more_keeps_the_picture_that_the_player_has_turned_to(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
-    phone = await visit(ANN, table, size=PHONE)
-    shown = phone.locator(".tabs [aria-pressed=true]")
-    await phone.locator(".tabs").get_by_role("button", name="Hand").tap()
-    await expect(shown).to_have_text("Hand")
-    await phone.get_by_role("button", name="More").tap()
-    await phone.get_by_role("button", name="Back").tap()
-    await expect(phone.locator(".answers")).to_have_count(1)
-    await expect(shown).to_have_text("Hand")
 
 
 async def test_several_answers_on_one_mark_open_a_menu(
@@ -1101,7 +1090,7 @@ async def test_spectators_follow_the_game_until_the_link_is_renewed(place: Site,
     await expect(page.locator(".panel")).to_contain_text("観戦中です")
     await expect(other.locator(".panel")).to_contain_text("You're watching")
     assert page.url == watch_link(place.bot.services, table), "the address can be copied"
-    assert await page.locator("rect.open, .answer, #help button, .hand:not([hidden])").count() == 0
+    assert await page.locator("rect.open, .answer, .hand:not([hidden])").count() == 0
     await opened(page, "menu")
     await expect(page.locator(".panel")).to_contain_text("You're watching")
     await expect(page.locator("#menu h2").last).to_have_text("Log")

@@ -310,7 +310,7 @@ async def test_the_last_choice_can_be_taken_back_without_scrolling(place: Site, 
     await expect(undo).to_be_in_viewport(ratio=1)
     assert await undo.get_attribute("aria-label") == await page.locator(".panel [data-press*=':undo']").inner_text()
     await undo.tap()
-    await expect(page.locator(f'.answers[data-question^="{asked.id}."]')).to_be_visible()
+    await expect(page.locator(f'.answers[data-question^="{asked.id}."]')).to_have_count(1)
     await expect(undo).to_be_hidden()
 
 
@@ -321,7 +321,8 @@ async def test_advice_is_in_reach_above_a_long_list(place: Site, visit: Visits) 
     page = await visit((ANN, BEN)[asked.seat], table, size=PHONE)
     advice = page.locator("header .advice")
     await expect(advice).to_be_in_viewport(ratio=1)
-    assert await advice.get_attribute("aria-label") == await page.locator(".panel [data-press*=':advice']").inner_text()
+    assert await advice.get_attribute("aria-label") == "💡 What would you do?"
+    await expect(page.locator(".panel [data-press*=':advice']")).to_be_hidden()
     await advice.tap()
     await expect(page.locator("dialog[open]")).to_contain_text("💡")
 

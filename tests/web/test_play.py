@@ -440,13 +440,17 @@ async def test_a_page_is_drawn_from_a_position_that_is_current(site: Site, monke
     assert (pending, set(stale)) == ([], {False})
 
 
-async def test_a_player_who_leaves_the_seat_no_longer_sees_its_hand(site: Site) -> None:
+async def test_a_player_who_leaves_no_longer_sees_the_hand_but_may_come_back(site: Site) -> None:
     table = await site.table("sample", ANN, BEN, CAT)
-    async with site.page(BEN, table) as ben:
+    async with site.page(BEN, table) as ben, site.page(EVE, table) as eve:
         assert ben.parts["hand"] is not None
         await site.bot.tables.seats.leave(table.id, BEN.id)
         await ben.until(lambda: ben.parts["hand"] is None)
         assert ben.answers == {}
+        await ben.press("Come back to your seat")
+        await ben.until(lambda: ben.parts["hand"] is not None)
+        assert "Come back to your seat" not in ben.buttons()
+        assert "Come back to your seat" not in eve.buttons()
 
 
 async def choose(page: Surfer, *labels: str) -> None:
@@ -582,7 +586,7 @@ async def test_the_last_person_is_asked_before_a_lobby_is_closed(site: Site, lan
     assert (await tables.store.get(table.id)).status == "ended"
 
 
-async def test_who_plays_on_after_a_lesson_is_not_stopped_by_a_reload_or_by_more(
+async def test_who_plays_on_after_a_lesson_is_not_stopped_by_a_reload(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = site.bot.tables
@@ -597,7 +601,6 @@ async def test_who_plays_on_after_a_lesson_is_not_stopped_by_a_reload_or_by_more
         assert "🎲 A real game" in ann.buttons()
         await ann.press("▶️ Play on without me")
         assert ann.options
-        await ann.press("⋯ More")
         assert "🎓" not in ann.text
     async with site.page(ANN, table) as ann:
         assert ann.options

@@ -45,7 +45,8 @@ class Face:
             f'<rect data-mark="{prefix}{at}" x="{10 + 60 * at}" y="120" width="40" height="60" fill="none"/>'
             for at in range(5)
         )
-        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{spots}</svg>', prefix, prefix)
+        size = "400 200" if prefix == "b" else "400 900"  # too high for a phone that shows the board, too
+        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{spots}</svg>', prefix, prefix)
 
 
 @pytest.fixture(autouse=True)
@@ -183,14 +184,12 @@ async def test_escape_leads_back_to_the_question(place: Site, visit: Visits) -> 
     table = await place.table("picks", ANN)
     page = await visit(ANN, table)
     await listed(page)
-    away = {page.locator('[data-option="n3"]'): "Yes, do it", page.get_by_role("button", name="More"): "Back"}
-    for way, name in away.items():
-        await way.press("Enter")
-        shows = page.get_by_role("button", name=name)
-        await expect(shows).to_be_visible()
-        await page.keyboard.press("Escape")
-        await expect(shows).to_have_count(0)
-        await expect(way).to_be_focused()
+    way, shows = page.locator('[data-option="n3"]'), page.get_by_role("button", name="Yes, do it")
+    await way.press("Enter")
+    await expect(shows).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(shows).to_have_count(0)
+    await expect(way).to_be_focused()
     await page.keyboard.press("Escape")
     assert (await place.bot.tables.store.get(table.id)).version == 0
 
@@ -239,17 +238,6 @@ async def test_only_the_answer_to_be_confirmed_is_marked_in_the_picture(
     await expect(page.get_by_role("button", name="Yes, do it")).to_be_visible()
     assert drawn[0] == ["b2", "b3"]
     assert drawn[-1] == ["b3"]
-
-
-async def test_the_board_stays_while_the_more_menu_is_open(place: Site, visit: Visits) -> None:
-    table = await place.table("picks", ANN)
-    page = await visit(ANN, table)
-    await expect(shown(page, "b3")).to_have_class("open")
-    tabs = await page.locator(".tabs button").all_inner_texts()
-    await page.get_by_role("button", name="More").click()
-    await expect(page.get_by_role("button", name="Back")).to_be_visible()
-    await expect(shown(page, "b3")).to_have_count(1)
-    assert await page.locator(".tabs button").all_inner_texts() == tabs
 
 
 async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:

@@ -22,6 +22,7 @@ from tests.discord.recording_caller import Page as Recorder
 from tests.rules.sample import Sample
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
 from web.socket import CODES, RATE
+from web.spectator import Spectator
 
 pytestmark = pytest.mark.slow
 
@@ -61,7 +62,7 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site) -> None:
     async with site.spectator(table) as eve, site.page(BEN, table) as ben:
         await shown(eve)
         assert eve.picture("board") == ben.picture("board")
-        assert (eve.parts["hand"], eve.parts["closeup"], eve.parts["menu"], eve.answers) == (None, None, [], {})
+        assert (eve.parts["hand"], eve.parts["closeup"], eve.answers) == (None, None, {})
         assert "You're watching." in eve.text
         assert "[3, 4, 4]" in ben.picture("hand")
         assert not any(hand in str(eve.frames) + str(eve.pictures) for hand in ("[1, 2, 2]", "[3, 4, 4]"))
@@ -220,6 +221,57 @@ async def test_a_late_spectator_who_joins_mid_turn_sees_what_the_others_see(
             assert "The cards:" not in str(cat.frames)
 
 
+# What they read
+
+
+async def ask(surfer: Surfer, label: str) -> str:
+    """All that the answer to a button of the menu says."""
+    (button,) = [each["id"] for each in surfer.parts["menu"] if each["label"] == label]
+    known = dict(surfer.dialogs)
+    await surfer.send(button)
+    return str([blocks for number, blocks in surfer.dialogs.items() if number not in known])
+
+
+async def test_a_spectator_reads_where_the_game_is_and_its_rules(site: Site) -> None:
+    table = await watched(site)
+    async with site.spectator(table) as eve:
+        await shown(eve)
+        assert [each["label"] for each in eve.parts["menu"]] == ["🧭 What's going on?", "Rules"]
+        assert "Waiting for" in await ask(eve, "🧭 What's going on?")
+        assert "topic" in await ask(eve, "Rules")
+        (page,) = [page for page in site.server.live.pages if isinstance(page, Spectator)]
+    assert site.bot.services.people.get(page.number).language == site.bot.services.people.get(EVE.id).language
+
+
+async def test_a_late_spectator_reads_nothing_of_the_present_turn(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
+    table = await watched(site, late=True)
+    async with site.spectator(table) as eve:
+        await shown(eve)
+        before = await ask(eve, "🧭 What's going on?")
+        assert "points [0, 0]" in before
+        assert "Waiting" not in before
+        await lay(site, table.id, 0)
+        assert await ask(eve, "🧭 What's going on?") == before
+
+
+async def test_a_spectator_looks_things_up_by_name_but_asks_nothing(site: Site) -> None:
+    """A question typed instead of a name could be answered from the present position only."""
+    await site.bot.load_extension("cogs.thunderstone")
+    table = await watched(site, game="thunderstone")
+    async with site.spectator(table) as eve:
+        await shown(eve)
+        await ask(eve, "🔎 Look up")
+        (form,) = eve.forms
+        for number, typed in enumerate(("Torch", "Who is winning the game now?")):
+            fields = {form["fields"][0]["id"]: [typed]}
+            await eve.socket.send_json({"op": "form", "nonce": f"1234567{number}", "id": form["id"], "fields": fields})
+        await eve.until(lambda: {"12345670", "12345671"} <= eve.done)
+        told = str(eve.dialogs)
+        assert "Costs 3 gold" in told
+        assert "Nothing here is called" in told
+
+
 # What they cannot do
 
 
@@ -232,7 +284,10 @@ async def test_a_late_spectator_who_joins_mid_turn_sees_what_the_others_see(
         {"op": "press", "nonce": "12345678", "id": "k:{table}:1:do:card-1", "seat": 0},
         {"op": "press", "nonce": "12345678", "id": "k:{table}:1:do:card-1", "user": 100},
         {"op": "form", "nonce": "12345678", "id": "k:{table}:0:saved_table", "fields": {"switches": []}},
-        {"op": "dismiss", "dialog": 1},
+        {"op": "press", "nonce": "12345678", "id": "k:{table}:0:going_on:ask"},
+        {"op": "press", "nonce": "12345678", "id": "k:99{table}:0:rules"},
+        {"op": "form", "nonce": "12345678", "id": "k:{table}:0:inquiry", "fields": {"question": ["Who leads?"]}},
+        {"op": "stroke", "nonce": "12345678", "id": "m:{table}:1:stroke", "marks": ["1"]},
         {"op": "language", "language": "xx"},
     ],
 )

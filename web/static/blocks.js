@@ -18,7 +18,7 @@ const MAKE = {
   image: (block) => h("img", { src: block.source, alt: block.alt }),
   section: (block) => h("div", { class: "section" }, markdown(block.text), block.source && h("img", { src: block.source, alt: block.alt })),
   buttons: (block, { press }) => h("div", { class: "buttons" }, block.buttons.map((each) => button(each, press))),
-  select, answers,
+  select, answers, more,
 };
 
 export const blocks = (list, context) => list.map((block) => MAKE[block.kind]?.(block, context)).filter(Boolean);
@@ -71,13 +71,13 @@ export const answer = (option, more, properties) =>
 /** Whether all answers are in reach, even those that are places on the board. */
 const few = (block) => block.options.length <= IN_REACH;
 
-function answers(block, { press, words, chosen, changed, placed }) {
+function answers(block, context) {
+  const { press, words, chosen, changed, placed } = context;
   const root = h("div", { class: "answers", data: { question: block.question } });
   const done = h("button", { type: "button", class: "success", onclick: () => press(block.send, [...chosen]) }, block.done);
+  const [made, rest] = [[], []];
   const check = () => {
-    for (const element of root.querySelectorAll("[data-option]")) {
-      element.setAttribute("aria-pressed", String(chosen.has(element.dataset.option) || block.picked.includes(element.dataset.option)));
-    }
+    for (const element of made) element.setAttribute("aria-pressed", String(chosen.has(element.dataset.option) || block.picked.includes(element.dataset.option)));
     done.disabled = chosen.size < block.least || chosen.size > block.most;
     done.textContent = `${block.done} (${words["page-picked-of"](chosen.size, block.most)})`;
   };
@@ -93,24 +93,27 @@ function answers(block, { press, words, chosen, changed, placed }) {
   const ends = loose.filter(({ id }) => id === block.ends);
   const most = loose.length === block.options.length ? Infinity : IN_REACH; // without a place for any answer, all are in reach
   const near = loose.length > most ? [...loose.filter((option) => !ends.includes(option)).slice(0, most - ends.length), ...ends] : loose;
-  const rest = block.options.filter((option) => !near.includes(option));
-  const list = h("div", { id: "answers", class: "list folded", popover: "auto" });
   let group = "";
   for (const option of block.options) {
-    const folded = rest.includes(option);
-    if (folded && option.group !== group && (group = option.group)) list.append(h("h3", {}, group));
+    const folded = !near.includes(option);
+    if (folded && option.group !== group && (group = option.group)) rest.push(h("h3", {}, group));
     const picked = block.picked.includes(option.id);
-    (folded ? list : root).append(
-      answer(option, option.id === block.ends ? " ends" : "", {
-        disabled: picked,
-        "aria-pressed": block.way === "one" ? null : String(picked),
-        data: { option: option.id, mark: option.mark, press: option.press },
-        onclick: () => choose(option),
-      }),
-    );
+    const element = answer(option, option.id === block.ends ? " ends" : "", {
+      disabled: picked,
+      data: { option: option.id, mark: option.mark, press: option.press },
+      onclick: () => choose(option),
+    });
+    made.push(element);
+    folded ? rest.push(element) : root.append(element);
   }
+  context.rest = [rest.length && block.note && markdown(block.note), ...rest].filter(Boolean);
   if (block.way === "several" && block.options.length) root.append(done);
-  if (rest.length) root.append(h("button", { type: "button", class: "secondary all", popovertarget: "answers" }, words["page-answers"].replace("{number}", block.options.length)), list);
   if (block.way !== "one") check();
   return root;
+}
+
+/** The list of the answers that are not next to the question, and of what else there is to know and to do. */
+function more(block, context) {
+  const inside = [...(context.rest ?? []), ...blocks(block.blocks, context)];
+  return inside.length ? h("div", { class: "buttons" }, h("button", { type: "button", class: "secondary all", popovertarget: "answers" }, block.label), h("div", { id: "answers", class: "list folded", popover: "auto" }, inside)) : null;
 }

@@ -17,7 +17,7 @@ const SETTLE = 400; // milliseconds during which a tap is still meant for what l
 const TWICE = 500; // milliseconds and pixels between the two taps of a double tap
 const BESIDE = 24;
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
-const TABLE = /:(table|log)$/; // the part of the menu that explains nothing
+const [TABLE, LOG] = [/:table$/, /:log$/]; // the parts of the menu that explain nothing
 const [COLUMN, WIDEST] = [342, 560]; // pixels of the hand beside the board
 const HEAD = 0.05; // of the width of a picture: its first line
 let words = {};
@@ -137,7 +137,7 @@ class Game {
     if (![...this.link.waiting.values()].some((request) => request.id === id)) this.ask({ op: "press", id, values });
   }
 
-  /** Return to the question from a confirmation, or from what *More* has opened; else use the question's own *Back*. */
+  /** Return to the question from a confirmation or from ideas; else use the question's own *Back*. */
   back(event) {
     const back = this.parts.back || this.answers?.back.find(({ id }) => id.endsWith(":back"))?.id;
     if (!back || event.repeat || event.target.closest?.("input, select, textarea") || document.querySelector("dialog[open], .folded:popover-open")) return;
@@ -213,19 +213,18 @@ class Game {
     ];
     this.help = h("div", {});
     this.menu = h("div", {});
+    this.logged = h("div", {}, h("h2", {}, words["board-log"])); // the whole log, where there is one
     const other = language === "ja" ? "en" : "ja";
     const speaks = h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"]);
-    this.near = Object.entries(NEAR).map(([act, sign]) => h("button", { type: "button", class: `near ${act}`, hidden: true, value: `[data-press*=":${act}"]`, onclick: (event) => this.panel.querySelector(event.currentTarget.value)?.click() }, sign));
-    const before = this.story;
-    before?.lost();
-    this.story = this.lookBack();
-    this.story.left = before?.left;
+    this.near = Object.entries(NEAR).map(([act, sign]) => h("button", { type: "button", class: `near ${act}`, hidden: true, value: `.acts > .buttons > [data-press*=":${act}"]`, onclick: (event) => this.panel.querySelector(event.currentTarget.value)?.click() }, sign));
+    this.story?.lost();
+    this.story = this.lookBack(!this.story && performance.getEntriesByType("navigation")[0]?.type !== "reload");
     this.news = h("div", { class: "news", onclick: () => this.news.classList.toggle("whole") });
     app.replaceChildren(
       this.skip = h("button", { type: "button", class: "primary skip", hidden: true, onclick: () => this.reach() }, words["page-skip"]),
       h("header", {}, this.title, this.tabs, this.story.controls, this.near,
         this.asks = folds("help", words["page-help"], "?", this.help),
-        folds("menu", words["page-menu"], "☰", this.menu, speaks, h("h2", {}, words["page-players"]), this.players, h("h2", {}, words["board-log"]), this.log)),
+        folds("menu", words["page-menu"], "☰", this.menu, speaks, h("h2", {}, words["page-players"]), this.players, this.logged, this.log)),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
       this.field = h("div", { class: "field" }, this.board.element, this.aside),
       h("div", { class: "tips" }, this.tip),
@@ -235,7 +234,7 @@ class Game {
     [this.language, this.picture] = [language, null];
   }
 
-  lookBack() {
+  lookBack(arrives) {
     return new Story(
       {
         tell: (message) => this.link.tell(message),
@@ -256,7 +255,7 @@ class Game {
         choose: (title, entries) => this.dialogs.choose(title, entries),
         toast: (text) => this.dialogs.toast(text),
       },
-      [this.board, this.hand], words, app,
+      [this.board, this.hand], words, app, arrives,
     );
   }
 
@@ -267,9 +266,11 @@ class Game {
     if (parts.players) this.players.replaceChildren(...parts.players.map((line) => markdown(line)));
     if (parts.menu) {
       const made = parts.menu.map((each) => h("button", { type: "button", class: "plain", title: each.key, "aria-keyshortcuts": each.key, onclick: () => this.press(each.id) }, each.label));
-      const helps = ({ id }) => !TABLE.test(id);
+      const helps = ({ id }) => !TABLE.test(id) && !LOG.test(id);
       this.help.replaceChildren(...made.filter((_, at) => helps(parts.menu[at])));
-      this.menu.replaceChildren(...made.filter((_, at) => !helps(parts.menu[at])));
+      this.menu.replaceChildren(...made.filter((_, at) => TABLE.test(parts.menu[at].id)));
+      const whole = made.find((_, at) => LOG.test(parts.menu[at].id));
+      if (whole) this.logged.replaceChildren(whole);
       for (const each of this.asks) each.hidden = !this.help.firstChild;
     }
     const fresh = parts.log ? this.tellLog(parts.log) : [];
@@ -340,7 +341,7 @@ class Game {
     if (asking !== this.asking) {
       this.asking = asking;
       this.stays = this.drawn === "board" && before?.about === this.answers?.about && (before?.lined || this.stays);
-      if (asking !== this.read && !this.parts.back) this.chosen.clear(), (this.picture = null); // not by a look at *More*
+      if (asking !== this.read && !this.parts.back) this.chosen.clear(), (this.picture = null);
       this.came = asking !== this.read && (keys || app.querySelector(".board:focus")) ? performance.now() : -UNREAD;
     }
     this.read = asking || this.read;
@@ -410,13 +411,14 @@ class Game {
     const { board, closeup, hand } = this.parts;
     const held = this.shown(hand);
     if (this.stays || this.shown(board) > Math.min(held, 1)) return "board";
-    if (held) return wide.matches ? "board" : "hand"; // beside which the hand lies
+    if (held) return "hand";
     return closeup ? "question" : "board";
   }
 
   /** Whether the next question is about another picture than the one on which its player has just answered. */
   leaves() {
-    if (!this.parts.board || this.best === "board") return false;
+    this.held = this.best === "hand";
+    if (!this.parts.board || this.best === "board" || (this.held && this.beside)) return false;
     return this.drawn === "board" || (this.drawn === "question" && this.best === "hand");
   }
 
@@ -425,10 +427,13 @@ class Game {
     const { board, closeup, hand } = this.parts;
     const offered = [["question", closeup], ["board", board], ["hand", hand]].filter(([, part]) => part);
     const { holds, film, result } = this.story;
+    const { best } = this;
+    this.held = best === "hand" && !result;
+    const { beside } = this;
+    const folded = beside ? offered.filter(([name]) => name !== "hand") : offered;
     const wanted = result ? "board" : this.parts.back ? this.drawn : this.picture;
-    const picture = this.drawn = offered.some(([name]) => name === wanted) ? wanted : this.best;
+    const picture = this.drawn = folded.some(([name]) => name === wanted) ? wanted : this.held && beside ? "board" : best;
     const [labels, kept] = [{ question: words["page-question"], board: words["page-board"], hand: words["page-hand"] }, this.tabs.contains(document.activeElement)];
-    const folded = wide.matches ? offered.filter(([name]) => name !== "hand") : offered;
     this.tabs.replaceChildren(...(folded.length > 1 ? folded : []).map(([name, part]) =>
       h("button", { type: "button", class: this.shown(part) ? "wanted" : "", "aria-pressed": String(name === (holds && !film ? "board" : picture)), onclick: () => this.turnOver(name) }, labels[name])));
     if (kept) this.tabs.querySelector('[aria-pressed="true"]')?.focus();
@@ -444,15 +449,28 @@ class Game {
     this.arrange();
   }
 
-  /** Beside the board, the hand gets the room that the board cannot use; a map in the hand gets most of it. */
+  /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
+  get beside() {
+    if (wide.matches) return true;
+    const [board, hand] = ["board", "hand"].map((name) => this.pictures.get(this.parts[name]?.picture) ?? "");
+    const { clientWidth: width, clientHeight: height } = this.field;
+    const high = (picture) => (picture.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [0, 1, 1]).slice(1).reduce((wide, high) => (width * high) / wide);
+    this.spare = height - high(board);
+    return height > width && !/data-near/.test(board) && !/data-(grid|map)/.test(hand) && this.spare >= high(hand) / (this.held ? 1 : 2);
+  }
+
+  /** Beside the board, the hand gets the room that the board cannot use; a map in the hand, or a hand that alone answers the question, gets most of it. */
   arrange() {
     const { field, board, hand } = this;
-    const map = hand.element.querySelector("[data-grid], [data-map]") !== null;
+    const large = this.held || hand.element.querySelector("[data-grid], [data-map]") !== null;
     const spare = field.clientWidth - field.clientHeight * board.ratio;
-    const column = map ? field.clientWidth - COLUMN : Math.max(COLUMN, Math.min(spare, WIDEST));
-    const width = wide.matches && !this.aside.hidden ? `${Math.round(column)}px` : "0px";
-    if (field.style.getPropertyValue("--column") === width) return;
+    const column = large ? field.clientWidth - COLUMN : Math.max(COLUMN, Math.min(spare, WIDEST));
+    const lies = !this.aside.hidden && this.beside;
+    field.classList.toggle("below", lies && !wide.matches);
+    const [width, height] = [lies && wide.matches ? column : 0, lies && !wide.matches ? this.spare : 0].map((room) => `${Math.round(room)}px`);
+    if (field.style.getPropertyValue("--column") === width && field.style.getPropertyValue("--row") === height) return;
     field.style.setProperty("--column", width);
+    field.style.setProperty("--row", height);
     for (const each of [board, hand]) each.place();
   }
 

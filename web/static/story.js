@@ -13,7 +13,6 @@ const STEP = 1800; // that a step of a film stays
 const REPEAT = 120; // between two steps while a key is held down
 const PATIENCE = 4000; // for the server's answer
 const FILM = 30000; // for its answer when it has to play a whole game again
-const PAUSE = 20000; // after a shorter absence nothing is played
 
 const FLASHED = 3; // lines about single changes that are told at once
 const KEPT = 60; // moments that are not fetched again
@@ -36,10 +35,11 @@ export function news(before, lines) {
 export class Story {
   /**
    * game: tell(message), draw(), result(), past(begins), asked(), tapped(), picture(part), show(name, part, svg, whose),
-   * choose(title, entries), toast(text); boards: the large picture, and the hand; root: the page
+   * choose(title, entries), toast(text); boards: the large picture, and the hand; root: the page; arrives: whether the
+   * player has just come, so that what happened meanwhile is played
    */
-  constructor(game, boards, words, root) {
-    Object.assign(this, { game, words, root, now: null, seen: 0 });
+  constructor(game, boards, words, root, arrives) {
+    Object.assign(this, { game, words, root, arrives, now: null, seen: 0 });
     const button = (key, sign, act) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: act }, sign);
     this.opener = h("button", { type: "button", class: "opener", hidden: true, onclick: () => this.open(undefined, true) });
     this.back = button("page-back", "◀", () => this.step(-1));
@@ -82,9 +82,9 @@ export class Story {
     if (before?.turn !== now.turn) this.seen = 0;
     if (!before) {
       if (now.own) this.seen = 1;
-      const away = this.left === undefined || performance.now() - this.left > PAUSE;
-      if (away && !now.over) this.returned();
+      if (this.arrives && !now.over) this.returned();
       else this.seen = now.acts;
+      this.arrives = false;
       return;
     }
     if (before.turn !== now.turn) {
@@ -144,9 +144,8 @@ export class Story {
     if (!document.hidden && !this.active && !occupied() && this.now?.acts > this.seen) this.fetch(false);
   }
 
-  /** The connection was lost. */
+  /** The connection was lost. After that, and in another language, the page shows the present at once. */
   lost() {
-    if (this.now) this.left = performance.now();
     this.close();
     this.now = null;
   }
