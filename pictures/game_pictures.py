@@ -54,7 +54,7 @@ class GamePictures(Protocol):
     def hand(
         self, view: Any, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
     ) -> Picture:
-        """The belongings of `seat`; `tall` for a phone held upright."""
+        """The belongings of `seat`; `tall` for a phone held upright, unless one layout serves both."""
         ...
 
 

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from games.dungeon_go.pictures import boards as _boards
 from games.dungeon_go.pictures import sheets as _sheets
 from games.dungeon_go.pictures import upcoming as _coming
-from games.dungeon_go.pictures.layouts import CELLS, TALL, WIDE, WIDE_DECISION, Layout
 from games.dungeon_go.pictures.single import draw, gallery
 from games.dungeon_go.pictures.things import THINGS
 from games.dungeon_go.pictures.words import Locale, board_lines, deck_lines, hero_lines
@@ -37,19 +36,15 @@ def other_modes(options: DungeonGoOptions, seats: int) -> frozenset[str]:
 
 
 def board(view: DungeonGoView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
-    """The board as `view` sees it; `marks` are the cells that the options of a question refer to."""
-    return _board(view, Locale(language, texts, names), marks, WIDE)
+    """The board as `view` sees it; `marks` are the places that the options of a question refer to."""
+    locale = Locale(language, texts, names)
+    lines = board_lines(view, locale.in_markdown(), [cell for cell in _boards.CELLS if cell in marks])
+    return _picture(_boards.draw(view, locale, marks), locale, "words-board", lines, "\n".join(lines))
 
 
-def _board(view: DungeonGoView, locale: Locale, marks: Sequence[str], plan: Layout) -> Picture:
-    cells = [cell for cell in CELLS if cell in marks]
-    lines = board_lines(view, locale.in_markdown(), cells)
-    return Picture(
-        svg=_boards.draw(view, locale, cells, plan),
-        alt=alternative(locale.say("words-board"), lines, locale.say("words-stop")),
-        text="\n".join(lines),
-        spoken=alternative(locale.say("words-board"), lines, locale.say("words-stop"), most=None),
-    )
+def _picture(svg: str, locale: Locale, title: str, lines: Sequence[str], words: str) -> Picture:
+    said = locale.say(title), lines, locale.say("words-stop")
+    return Picture(svg, alternative(*said), words, alternative(*said, most=None))
 
 
 def decision(
@@ -62,15 +57,10 @@ def decision(
     *,
     tall: bool = False,
 ) -> Picture | None:
-    """The boards with the cells and monsters that can be chosen, and everyone's plates; `tall` for a phone.
-
-    The first question of a game is about the hero cards. Plates that would take two rows of a wide picture are low.
-    """
-    locale = Locale(language, texts, names)
+    """The board with what can be chosen. The first question of a game is about the hero cards."""
     if kind == "choose_hero_card":
-        return _hero_cards(view, locale, tall=tall)
-    low = len(view.heroes) > WIDE.plates
-    return _board(view, locale, marks, TALL if tall else WIDE_DECISION if low else WIDE)
+        return _hero_cards(view, Locale(language, texts, names), marks)
+    return board(view, language, texts, names, marks)
 
 
 def live_hand(
@@ -78,15 +68,15 @@ def live_hand(
 ) -> Picture:
     """The sheets of the heroes of `seat`; while one is chosen, the hero cards."""
     if any(card_mark(card) in marks for card in view.free_hero_cards):
-        return _hero_cards(view, Locale(language, texts, names), tall=True)
-    return hand(view, seat, language, texts, names, tall=True)
+        return _hero_cards(view, Locale(language, texts, names), marks)
+    return hand(view, seat, language, texts, names)
 
 
-def _hero_cards(view: DungeonGoView, locale: Locale, *, tall: bool) -> Picture:
+def _hero_cards(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> Picture:
     lines = [locale.say("words-hero_cards", heroes=[refer(f"hero-{card}") for card in view.free_hero_cards])]
-    alt = alternative(locale.say("words-hero_cards_shown"), lines, locale.say("words-stop"))
     taken = {hero.card: hero.number for hero in view.heroes if hero.card is not None}
-    return Picture(gallery(locale, taken, len(taken), tall=tall), alt, "\n".join(lines))
+    svg = gallery(locale, taken, len(taken), marks)
+    return _picture(svg, locale, "words-hero_cards_shown", lines, lines[0])
 
 
 def card_name(card_id: str, language: str, texts: Texts) -> str:
@@ -113,13 +103,8 @@ def hand(
     heroes = [hero for hero in view.heroes if hero.owner == seat]
     sheets = [hero_lines(view, locale.in_markdown(), hero) for hero in heroes]
     known = deck_lines(view, locale) if view.deck_order is not None else []
+    blocks = ["\n".join([f"**{sheet[0]}**", *(f"- {fact}" for fact in sheet[1:])]) for sheet in sheets] + known
     lines = [fact for sheet in sheets for fact in sheet] + known
     if not heroes:
-        lines = [locale.say("words-no_hero")]
-    blocks = ["\n".join([f"**{sheet[0]}**", *(f"- {fact}" for fact in sheet[1:])]) for sheet in sheets]
-    return Picture(
-        svg=_sheets.draw(view, heroes, locale, tall=tall),
-        alt=alternative(locale.say("words-sheets"), lines, locale.say("words-stop")),
-        text="\n".join(blocks + known) if heroes else lines[0],
-        spoken=alternative(locale.say("words-sheets"), lines, locale.say("words-stop"), most=None),
-    )
+        blocks = lines = [locale.say("words-no_hero")]
+    return _picture(_sheets.draw(view, heroes, locale), locale, "words-sheets", lines, "\n".join(blocks))

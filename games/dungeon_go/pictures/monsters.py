@@ -1,82 +1,82 @@
-"""A monster's tile on the board: drawing, size, name, marks, and the number of the hero on each held mark."""
+"""A monster's tile on the board: name, drawing, weaknesses, and the heroes who hold some of them."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.emblems import emblem
-from games.dungeon_go.pictures.layouts import Layout
 from games.dungeon_go.pictures.words import Locale
+from games.dungeon_go.rules.components import Ability, Size
 from games.dungeon_go.rules.view import MonsterView
+from locales.texts import Texts
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST, numbered_sign, star
-from pictures.paragraphs import broken
-from pictures.svg import NARROWEST, group, text, width_of
-from pictures.tokens import CHALK, INK
+from pictures.paper import RADIUS, shadow
+from pictures.paragraphs import paragraph
+from pictures.svg import NARROWEST, group, line, path, rect, width_of
+from pictures.tokens import INK
 
-_EDGES = {"small": style.EDGE, "large": "#7a2e22", "demon_king": "#e8b730", "evil_god": "#b79bff"}
 LINE = 27
 """The distance from one line of a name to the next."""
-MARKS, HELD = 36, 32
-"""The height of a line of marks, and the heroes who hold some of them above it."""
-LEAST_DRAWING = 44
-TALL_CELL = 170
-"""In a cell at least this high the drawing is below the cell's name, otherwise next to it."""
-CELL_NAME = 36
-"""The lower edge of the name of the cell."""
 EVEN = 0.6
-"""The largest part of a name that its first line holds."""
+"""The largest part of a name that its first of two lines holds."""
+MARK = 34
+"""The greatest height of the sign of a weakness."""
+LARGEST = 92
+"""Of drawings, of large monsters; small ones are smaller."""
 
 
-def tile(locale: Locale, monster: MonsterView, plan: Layout, x: float, y: float) -> str:
-    """The tile in the cell whose upper left corner is at (x, y)."""
-    wide, high = plan.cell_width, plan.cell_height
-    dark = monster.size in ("demon_king", "evil_god")
-    name_ink, badge_ink = (CHALK, "#ffdf9a") if dark else (INK, "#7a2e22")
-    rows = _rows(monster, wide)
-    held = [any(ability in monster.holders for ability in row) for row in rows]
-    first = 32 if high >= TALL_CELL else 6
-    left = high - 8 - first - MARKS * len(rows) - HELD * sum(held)
-    lines = _name(locale, monster, wide - 10, first + left)
-    drawing = min(84.0 if first > 6 else 62.0, left - LINE * len(lines))
-    edge = 3 if monster.size == "small" else 5
+def tile(locale: Locale, monster: MonsterView, width: float, height: float) -> str:
+    """The tile at the origin."""
+    held = tuple((ability, monster.holders.get(ability)) for ability in monster.marks)
+    fresh = monster.size != "small" and not monster.attacked
+    return _tile(locale.language, locale.texts, monster.unit, monster.size, held, fresh, width, height)
+
+
+@lru_cache(maxsize=512)
+def _tile(
+    language: str,
+    texts: Texts,
+    unit: str,
+    size: Size,
+    held: tuple[tuple[Ability, int | None], ...],
+    fresh: bool,
+    width: float,
+    height: float,
+) -> str:
+    locale, (band, back, edge) = Locale(language, texts), style.KINDS[size]
+    name, room = locale.say(f"monster-{unit}"), width - 12
+    wide = width_of(name, SMALLEST, TITLE)
+    lines = 1 if wide * NARROWEST <= room else 2
+    head = 6.0 + LINE * lines
+    columns, window = -(-len(held) // 2), height - head
+    mark = min(MARK, window / 2 - 1) if len(held) > 1 else MARK
+    free = width - 4 - mark * columns
+    drawing = min(window - 4, free, LARGEST if size != "small" else LARGEST * 0.8)
     parts = [
-        style.card(x + 4, y + 4, wide - 8, high - 8, _EDGES[monster.size], edge, face=monster.size),
-        group(emblem(monster.unit), at=(x + wide / 2 - drawing / 2, y + first), scale=drawing / 100)
-        if drawing >= LEAST_DRAWING / 2
-        else "",
+        shadow(width, height),
+        rect(0, 0, width, height, back, RADIUS),
+        path(f"M0 {head:g}V{RADIUS}q0-10 10-10H{width - RADIUS:g}q10 0 10 10V{head:g}Z", band),
+        line(f"M2 {head:g}H{width - 2:g}", INK, 3),
+        rect(1.5, 1.5, width - 3, height - 3, "none", RADIUS, stroke=edge, stroke_width=3),
+        paragraph(
+            7,
+            4 + LINE / 2,
+            name,
+            SMALLEST,
+            style.PALE,
+            room if lines == 1 else min(room, wide * EVEN),
+            lines,
+            LINE,
+            TITLE,
+        ),
+        group(emblem(unit), at=(2 + (free - drawing) / 2, head + (window - drawing) / 2), scale=drawing / 100),
     ]
-    if not dark and left - LINE * len(lines) >= LEAST_DRAWING / 2:
-        badge = locale.say(f"picture-size_{monster.size}")
-        parts.append(text(x + wide - 11, y + 22, badge, SMALLEST, badge_ink, "end", 40))
-    if monster.size != "small" and not monster.attacked:
-        parts.append(star(x + wide - 22, y + (24 if dark else 46), 25))
-    down = y + high - 6 - MARKS * len(rows) - HELD * sum(held)
-    for index, words in enumerate(reversed(lines)):
-        middle = down - LINE * (index + 0.5)
-        parts.append(text(x + wide / 2, middle, words, SMALLEST, name_ink, "middle", wide - 4, TITLE))
-    for row, holds in zip(rows, held, strict=True):
-        down += HELD if holds else 0
-        for index, ability in enumerate(row):
-            across = x + wide / 2 + (index - (len(row) - 1) / 2) * min(38, (wide - 12) / len(row))
-            parts.append(style.mark(ability, locale.say(f"mark-{ability}"), across, down + 18, 32))
-            if ability in monster.holders:
-                parts.append(numbered_sign(monster.holders[ability], across, down - 14, 30))
-        down += MARKS
-    return "".join(parts)
-
-
-def _name(locale: Locale, monster: MonsterView, room: float, foot: float) -> list[str]:
-    """The name in one line, or in two if it is long and these stay below the name of the cell, down to `foot`."""
-    name = locale.say(f"monster-{monster.unit}")
-    if width_of(name, SMALLEST, TITLE) * NARROWEST <= room or foot - 2 * LINE < CELL_NAME:
-        return [name]
-    return broken(name, SMALLEST, min(room, width_of(name, SMALLEST, TITLE) * EVEN), 2, TITLE)[0]
-
-
-def _rows(monster: MonsterView, wide: float) -> list[list[str]]:
-    """The marks in one line, or in two where they would not fit."""
-    marks: list[str] = [*monster.marks]
-    if len(marks) * 32 <= wide - 10:
-        return [marks]
-    half = -(-len(marks) // 2)
-    return [marks[:half], marks[half:]]
+    for at, (ability, hero) in enumerate(held):
+        x = width - 4 - mark * (columns - at // 2 - 0.5)
+        y = height - 3 - mark * (min(2, len(held)) - at % 2 - 0.5)
+        parts.append(style.ability(ability, locale.say(f"mark-{ability}") if hero is None else "", x, y, mark))
+        if hero is not None:
+            parts.append(numbered_sign(hero, x, y, 26))
+    return "".join(parts) + (star(18, head + 17, 27) if fresh else "")

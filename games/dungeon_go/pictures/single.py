@@ -2,51 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.strokes import shape
 from games.dungeon_go.pictures.things import Thing
 from games.dungeon_go.pictures.words import Locale
-from games.dungeon_go.rules.components import HERO_CARDS
+from games.dungeon_go.rules.components import HERO_CARDS, UNITS
 from games.dungeon_go.rules.marks import card_mark
-from pictures import kit
-from pictures.faces import TITLE
-from pictures.paragraphs import broken, paragraph
-from pictures.svg import document, group, rect, spot, text
-from pictures.tokens import INK, INK_2, MIST
+from pictures.kit import HEIGHT, WIDTH, framed, star
+from pictures.paper import Card, card
+from pictures.states import choosable
+from pictures.svg import group, rect, spot
+from pictures.tokens import NIGHT
 
-PICTURE = 300
-LEFT, TOP = 350, 34
-TITLE_SIZE, SIZE, STEP = 50, 32, 42
-MOST_LINES = 12
-MARK = 52
+EDGE = 12
+SIZES = (40.0, 36.0, 32.0, 28.0)
+"""The sizes of text on a card, the largest first."""
 SCROLL = "M18 20Q8 20 8 30Q8 40 18 40H26V82Q26 92 36 92H82Q92 92 92 82Q92 74 82 74H76V30Q76 20 66 20Z"
 
 
 def draw(locale: Locale, thing: Thing) -> str:
-    """The thing on a card: its drawing, its name, its signs, and what there is to know."""
-    room = kit.WIDTH - LEFT - 40
-    lines = [(words, broken(words, SIZE, room, MOST_LINES)[0]) for words in thing.facts(locale)]
-    down = TOP + TITLE_SIZE + 34.0 + (MARK + 20 if thing.marks else 0)
-    parts = [text(LEFT, TOP + TITLE_SIZE / 2 + 6, locale.title(thing.key), TITLE_SIZE, INK, "start", room, TITLE)]
-    for index, ability in enumerate(thing.marks):
-        across = LEFT + MARK / 2 + index * (MARK + 14)
-        parts.append(style.mark(ability, locale.say(f"mark-{ability}"), across, TOP + TITLE_SIZE + 46, MARK))
-    for words, rows in lines:
-        parts.append(paragraph(LEFT, down + STEP / 2, words, SIZE, INK_2, room, MOST_LINES, STEP))
-        down += STEP * len(rows) + 10
-    height = max(down + 30, PICTURE + 80.0)
-    return document(
-        kit.WIDTH,
-        height,
-        rect(0, 0, kit.WIDTH, height, style.NIGHT),
-        style.card(10, 10, kit.WIDTH - 20, height - 20, style.EDGE, 5, 16),
-        rect(30, 36, PICTURE, PICTURE, "#1d1a18", 16),
-        group(_drawn(locale, thing), at=(55, 66), scale=2.5),
-        *parts,
-        pixels=kit.PIXELS,
+    """The thing on a card: its name, its drawing with its signs, and what there is to know."""
+    width, height = WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE
+    band = style.KINDS[UNITS[thing.drawn].size if thing.family == "monster" else "evil_god"][0]
+    faces = [Card(locale.title(thing.key), band, " ".join(thing.facts(locale)), size=size) for size in SIZES]
+    said = next((face for face in faces if face.height(width, badged=bool(thing.marks)) + 120 <= height), faces[-1])
+    size = 60
+    seam = "".join(
+        style.ability(
+            ability, locale.say(f"mark-{ability}"), width - 20 - (size + 8) * (len(thing.marks) - at - 0.5), -6, size
+        )
+        for at, ability in enumerate(thing.marks)
+    )
+
+    def art(wide: float, high: float) -> str:
+        drawing = high * 0.9
+        torches = (style.torch(wide * part, high * 0.42, high / 210) for part in (0.16, 0.84))
+        at = (wide - drawing) / 2, high * 0.05
+        return style.wall(wide, high) + "".join(torches) + group(_drawn(locale, thing), at=at, scale=drawing / 100)
+
+    return framed(
+        HEIGHT, group(card(said, width, height, art, seam, most=99), at=(EDGE, EDGE)), ground=style.MOOD.ground
     )
 
 
@@ -58,38 +56,36 @@ def _drawn(locale: Locale, thing: Thing) -> str:
         case "monster":
             return emblem(thing.drawn)
         case "ability":
-            return style.mark(thing.id, locale.say(f"mark-{thing.id}"), 50, 46, 84)
+            return style.ability(thing.id, locale.say(f"mark-{thing.id}"), 50, 50, 88)
         case "spell":
-            return shape(SCROLL, "#efdfb8") + style.flame(50, 56, 40)
+            return shape(SCROLL, "#efdfb8") + group(style.FLAME, at=(50, 56), scale=1.4)
         case "miracle":
-            return shape(SCROLL, "#efdfb8") + kit.star(50, 56, 40)
-    return figures.king() if thing.id == "king" else group(style.CLAWS, at=(50, 46), scale=1.8)
+            return shape(SCROLL, "#efdfb8") + star(50, 56, 40)
+    return figures.king() if thing.id == "king" else group(style.CLAWS, at=(50, 50), scale=2)
 
 
-def gallery(locale: Locale, numbers: Mapping[str, int], next_number: int, *, tall: bool = False) -> str:
-    """The hero cards side by side; those already taken are darkened.
+def gallery(locale: Locale, numbers: Mapping[str, int], next_number: int, marks: Sequence[str]) -> str:
+    """The hero cards side by side, those in `marks` lit; those already taken recede.
 
     `numbers`: the hero numbers (from 0) of the taken ones; `next_number`: that of the hero being chosen now.
     """
-    across = 2 if tall else 3
-    whole = kit.TALL_WIDTH if tall else kit.WIDTH
-    wide, high = (whole - 12 * (across + 1)) / across, 220
-    rows = -(-len(HERO_CARDS) // across)
-    height = rows * (high + 12) + 12
-    parts = [rect(0, 0, whole, height, style.NIGHT)]
-    for index, card in enumerate(HERO_CARDS):
-        ink = MIST if card in numbers else INK
-        inside = [
-            style.card(0, 0, wide, high, style.EDGE, 4)
-            if card not in numbers
-            else rect(0, 0, wide, high, "#2a2630", 10, stroke=style.EDGE, stroke_width=2),
-            group(figures.hero(card, numbers.get(card, next_number)), at=(wide / 2 - 65, 28), scale=1.3),
-            text(wide / 2, high - 28, locale.title(f"hero-{card}"), 34, ink, "middle", wide - 20, TITLE),
-        ]
-        if card in numbers:
-            inside.append(rect(0, 0, wide, high - 56, "#2a2630b0", 10))
+    gap, across = 12, 3
+    wide, high = (WIDTH - gap * (across + 1)) / across, (HEIGHT - 3 * gap) / 2
+    parts = []
+    for index, name in enumerate(HERO_CARDS):
+
+        def art(width: float, height: float, name: str = name) -> str:
+            bust = group(
+                figures.hero(name, numbers.get(name, next_number)), at=(width / 2 - 84, height - 168), scale=1.68
+            )
+            return style.wall(width, height) + style.glow(width / 2, height / 2, 100) + bust
+
+        title, mark = locale.title(f"hero-{name}"), card_mark(name)
+        drawn = card(Card(title, style.KINDS["small"][0], size=32), wide, high, art)
+        if name in numbers:
+            drawn += rect(0, 0, wide, high, NIGHT, 10, fill_opacity=0.6)
         else:
-            inside.append(spot(card_mark(card), locale.title(f"hero-{card}"), 0, 0, wide, high))
-        at = (12 + index % across * (wide + 12), 12 + index // across * (high + 12))
-        parts.append(group(*inside, at=at))
-    return document(whole, height, *parts, pixels=kit.PIXELS)
+            lit = mark in marks
+            drawn += (choosable(0, 0, wide, high, 10, 2) if lit else "") + spot(mark, title, 0, 0, wide, high, lit=lit)
+        parts.append(group(drawn, at=(gap + index % across * (wide + gap), gap + index // across * (high + gap))))
+    return framed(HEIGHT, *parts, ground=style.MOOD.ground)

@@ -1,32 +1,50 @@
 """The look of Dungeon GO!: colours, and the small things that every picture of the game shares.
 
-Nothing is shown by colour alone: heroes have a number, a shape and a headgear, weakness marks a shape and a letter.
+Nothing is shown by colour alone: heroes have a number, a shape and a headgear, abilities a shape.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from pictures.kit import SMALLEST, parchment
+from games.dungeon_go.rules.components import Ability, Size
+from pictures.faces import TITLE
+from pictures.kit import SMALLEST
+from pictures.scenes import Tones, bricks
 from pictures.svg import circle, group, line, path, text
-from pictures.tokens import CHALK, COIN, INK, Mood
+from pictures.tokens import CHALK, COIN, INK, MIST, Mood
 
 MOOD = Mood("#14100d", "#241e1a", "#3a3029", "#5a4a3c", "#e0563f", "#8fae5a")
 """Torchlit brick."""
-NIGHT, MORTAR = MOOD.ground, MOOD.rock
-BLOOD = "#b3261e"
-EDGE = "#8a6a3a"
-"""The edge of cards."""
+PALE = "#fff8e6"
+"""Words on a band."""
+WALL: Tones = (MOOD.rock, "#302822", MOOD.plate)
+"""The joints and the bricks of a wall."""
 
-MARK_COLOURS = {"strength": "#f2794b", "agility": "#3cc496", "magic": "#7db9f5", "faith": "#f4e36a"}
-
-FACES = {
-    "small": ("#efdfb8", "#e2cd9c"),
-    "large": ("#ebc4a2", "#dbab88"),
-    "demon_king": ("#641c20", "#4a1318"),
-    "evil_god": ("#3f2b70", "#2b1b52"),
+KINDS: dict[Size, tuple[str, str, str]] = {
+    "small": ("#55702f", MOOD.edge, INK),
+    "large": ("#b23a28", "#6b3a30", INK),
+    "demon_king": ("#7a1620", "#3d0f14", MOOD.accent),
+    "evil_god": ("#503a96", "#2b2052", "#b79bff"),
 }
-"""The upper and the lower part of a monster's tile, by size."""
+"""The band of a monster's tile, what is behind its drawing, and the edge, by size."""
+
+ABILITIES: dict[Ability, tuple[str, str]] = {
+    "strength": ("#f2794b", "M-19-19H19V19H-19Z"),
+    "agility": ("#3cc496", "M-12-19H24L12 19H-24Z"),
+    "magic": ("#7db9f5", "M0-20A20 20 0 0 1 0 20A20 20 0 0 1 0-20Z"),
+    "faith": ("#f4e36a", "M-12-20H12V-13H20V13H12V20H-12V13H-20V-13H-12Z"),
+}
+"""The colour and the sign of each ability, 40 high around the origin: square, slanted, round and cross-shaped."""
+
+
+@cache
+def ability(name: Ability, words: str, x: float, y: float, size: float = 36) -> str:
+    """The sign of an ability around (x, y) with its value, or with its letter as the weakness of a monster."""
+    colour, shape = ABILITIES[name]
+    drawn = path(shape, colour, stroke=INK, stroke_width=2.5, stroke_linejoin="round")
+    high = max(SMALLEST, size * 0.7)
+    return group(drawn, at=(x, y), scale=size / 40) + text(x, y, words, high, INK, "middle", face=TITLE)
 
 
 @cache
@@ -35,69 +53,62 @@ def glow(x: float, y: float, radius: float) -> str:
     return "".join(circle(x, y, radius * part, f"{CHALK}26") for part in (1, 0.75, 0.5))
 
 
-def card(
-    x: float, y: float, width: float, height: float, edge: str, stroke: float, radius: float = 10, face: str = "small"
-) -> str:
-    """A card of parchment (or of another of `FACES`), a little darker at its foot."""
-    light, dark = FACES[face]
-    return parchment(x, y, width, height, edge, stroke, radius, light=light, dark=dark)
+@cache
+def torch(x: float, y: float, scale: float = 1) -> str:
+    """A torch with its light, the foot of its flame at (x, y)."""
+    rings = "".join(circle(0, -12, radius, "#ff9a3c1f") for radius in (105, 75, 48))
+    stick = path("M-6-4H6L4 44H-4Z", "#6b4a2a", stroke=INK, stroke_width=2.5)
+    outer = path("M0-48Q24-16 12 2H-12Q-24-16 0-48Z", "#ff8a2a", stroke=INK, stroke_width=2.5)
+    return group(rings, stick, outer, path("M0-28Q11-12 5 0H-5Q-11-12 0-28Z", "#ffe08a"), at=(x, y), scale=scale)
 
 
 @cache
-def heart(x: float, y: float, size: float, fill: str = "#ff6b5e") -> str:
-    """A heart around (x, y), for hit points."""
-    shape = "M0 8C-3 4-12-1-12-8C-12-14-4-15 0-9C4-15 12-14 12-8C12-1 3 4 0 8Z"
-    return group(path(shape, fill, stroke=INK, stroke_width=1.5), at=(x, y + size * 0.12), scale=size / 24)
+def gate(x: float, y: float, height: float, *, lurks: bool) -> str:
+    """A gate, the middle of its sill at (x, y): what `lurks` in it, or the light of day behind it."""
+    arch = "M-90 0V-94Q-90-164 0-164Q90-164 90-94V0Z"
+    face = (
+        circle(-29, -80, 9, "#ff6b4a")
+        + circle(29, -80, 9, "#ff6b4a")
+        + line("M-49-102L-19-88M49-102L19-88", "#ff6b4a", 5)
+        + path("M-44-50Q0-22 44-50L33-40L21-44L11-34L0-41L-11-34L-21-44L-33-40Z", "#ff6b4a")
+    )
+    day = path("M-82 0V-60Q-40-86 0-70T82-64V0Z", "#8fae5a") + circle(30, -104, 24, "#fff1c4")
+    back = path(arch, "#0c0908" if lurks else "#9fd0e8")
+    return group(
+        back,
+        face if lurks else day,
+        path(arch, "none", stroke="#4a3d32", stroke_width=16),
+        at=(x, y),
+        scale=height / 172,
+    )
 
 
 @cache
-def flame(x: float, y: float, size: float = 28) -> str:
-    """A flame around (x, y), for a hero charged by Fireball."""
-    outer = "M1-13C4-5 12-2 10 6C8 13 2 13 0 13C-4 13-10 11-10 4C-10-1-5-2-5-8Q-1-6 0-2Q2-7 1-13Z"
-    inner = "M1 0Q6 4 4 9Q0 13-4 9Q-5 4 1 0Z"
-    return group(path(outer, "#e8552b", stroke=INK, stroke_width=2), path(inner, "#ffd35c"), at=(x, y), scale=size / 28)
+def wall(width: float, height: float, course: float = 44) -> str:
+    """A wall of the dungeon with the floor in front of it."""
+    foot = height * 0.16
+    return bricks(width, height, WALL, course) + path(
+        f"M0 {height:g}V{height - foot:g}H{width:g}V{height:g}Z", MOOD.ground
+    )
 
 
-@cache
-def crown(x: float, y: float) -> str:
-    """A crown around (x, y), for the True Hero."""
-    shape = "M-14 10L-16-8L-7 0L0-11L7 0L16-8L14 10Z"
-    return group(path(shape, COIN, stroke=INK, stroke_width=2), at=(x, y))
-
-
+FLAME = path(
+    "M1-13C4-5 12-2 10 6C8 13 2 13 0 13C-4 13-10 11-10 4C-10-1-5-2-5-8Q-1-6 0-2Q2-7 1-13Z",
+    "#e8552b",
+    stroke=INK,
+    stroke_width=2,
+) + path("M1 0Q6 4 4 9Q0 13-4 9Q-5 4 1 0Z", "#ffd35c")
+"""A flame around the origin, 28 high, for a hero charged by Fireball."""
+CROWN = path("M-14 10L-16-8L-7 0L0-11L7 0L16-8L14 10Z", COIN, stroke=INK, stroke_width=2)
+"""A crown around the origin, for the True Hero."""
+GRAVE = path("M-11 14V-3A11 11 0 0 1 11-3V14Z", MIST, stroke=INK, stroke_width=2) + line("M0-9V5M-5-4H5", INK, 3)
+"""A gravestone around the origin, for a hero in the afterlife."""
 CLAWS = path(
     "M-15-20Q-6-4-12 20Q-2 2-9-20ZM-3-22Q5-2-1 24Q11 2 4-22ZM10-20Q18-2 12 18Q24 0 17-20Z",
-    "#d8422f",
+    MOOD.accent,
     stroke=INK,
     stroke_width=1.5,
 )
-"""Three marks of claws around the origin, for the monsters' turn."""
-
-_MARK_SHAPES = {
-    "strength": "M-19-19H19V19H-19Z",
-    "agility": "M-10-19H22L10 19H-22Z",
-    "magic": "M0-20A20 20 0 0 1 0 20A20 20 0 0 1 0-20Z",
-    "faith": "M-12-20H12V-14H20V12H12V20H-12V12H-20V-14H-12Z",
-}
-"""Square, slanted, round and cross-shaped, 40 units wide around the origin."""
-
-
-def mark(ability: str, letter: str, x: float, y: float, size: float = 40) -> str:
-    """A weakness mark around (x, y): shape, colour and letter of its ability."""
-    shape = path(_MARK_SHAPES[ability], MARK_COLOURS[ability], stroke=INK, stroke_width=2.5)
-    return group(shape, at=(x, y), scale=size / 40) + text(x, y, letter, max(SMALLEST, size * 0.72), INK, "middle")
-
-
-@cache
-def lantern(x: float, y: float, size: float) -> str:
-    """The burning lantern of Kantera around (x, y)."""
-    return group(
-        line("M-9-17Q0-30 9-17", "#8a6a3a", 3),
-        path("M-8-17H8L11-11H-11Z", "#8a6a3a"),
-        path("M-10-11H10L12 13H-12Z", "#5b3c14"),
-        path("M-7-8H7L9 10H-9Z", "#ffe2a8"),
-        path("M0-7C6 0 6 3 4 8H-4C-6 3-5 0 0-7Z", "#ff8a1f"),
-        path("M-13 13H13L10 19H-10Z", "#8a6a3a"),
-        at=(x, y),
-        scale=size / 50,
-    )
+"""Three marks of claws around the origin, for the monsters' turn and their damage."""
+STAIRS = path("M-18 16V6H-8V-4H2V-14H18V16Z", MOOD.edge, stroke=CHALK, stroke_width=2, stroke_linejoin="round")
+"""Steps around the origin, for the floor of the dungeon."""

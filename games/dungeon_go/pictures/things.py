@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from games.dungeon_go.pictures.words import ABILITIES, Locale
-from games.dungeon_go.rules.components import HERO_CARDS, POINTS, UNITS, demon_king
+from games.dungeon_go.pictures.words import Locale
+from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, POINTS, UNITS, demon_king
 from games.dungeon_go.rules.magic import SCHOOLS
 from rules.messages import refer
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.magic import SCHOOLS
 from games.dungeon_go.rules.view import DungeonGoView, HeroView, MonsterView
 from pictures.game_locale import GameLocale
 from rules.messages import Arg, refer
 
 GAME = "dungeon_go"
-ABILITIES = ("strength", "agility", "magic", "faith")
 
 
 class Locale(GameLocale):
@@ -54,6 +54,12 @@ def board_lines(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> li
     if returned:
         lines.append(say("words-returned", cards=[refer(f"card-{card}") for card in returned]))
     return lines
+
+
+def true_heroes(view: DungeonGoView) -> list[HeroView]:
+    """The heroes with the title at the end of the game."""
+    named = view.result.facts.get("true_heroes") if view.result is not None else None
+    return [hero for hero in view.heroes if isinstance(named, list) and refer(f"hero-{hero.card}") in named]
 
 
 def deck_lines(view: DungeonGoView, locale: Locale) -> list[str]:
@@ -144,7 +150,7 @@ def hero_lines(view: DungeonGoView, locale: Locale, hero: HeroView) -> list[str]
         lines.append(say("words-holds", monster=refer(f"monster-{held.unit}"), ability=refer(f"ability-{hero.holds}")))
     if hero.charged:
         lines.append(say("words-charged"))
-    for key, known in (("words-spells", spells_of(view, hero)), ("words-miracles", miracles_of(view, hero))):
+    for key, known in zip(("words-spells", "words-miracles"), magic_of(view, hero), strict=True):
         if known:
             lines.append(say(key, magic=[refer(name) for name in known]))
     return lines
@@ -160,11 +166,11 @@ def ability_lines(locale: Locale, hero: HeroView) -> list[str]:
     ]
 
 
-def spells_of(view: DungeonGoView, hero: HeroView) -> list[str]:
-    """The text keys of the spells that a hero's magic allows, if the game has spells (DG-22.3)."""
-    return [f"spell-{magic.id}" for magic in SCHOOLS["spell"][: hero.magic]] if view.spells else []
+def magic_of(view: DungeonGoView, hero: HeroView) -> tuple[list[str], list[str]]:
+    """The text keys of the spells that a hero's magic allows, and of the miracles of its faith (DG-22.3, DG-23.2).
 
-
-def miracles_of(view: DungeonGoView, hero: HeroView) -> list[str]:
-    """The text keys of the miracles that a hero's faith allows, if the game has miracles (DG-23.2)."""
-    return [f"miracle-{magic.id}" for magic in SCHOOLS["miracle"][: hero.faith]] if view.miracles else []
+    Empty if the game has none.
+    """
+    spells = [f"spell-{magic.id}" for magic in SCHOOLS["spell"][: hero.magic]] if view.spells else []
+    miracles = [f"miracle-{magic.id}" for magic in SCHOOLS["miracle"][: hero.faith]] if view.miracles else []
+    return spells, miracles

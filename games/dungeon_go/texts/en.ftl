@@ -101,26 +101,17 @@ rank-legend = Legend
 
 ## Words in the pictures
 
-picture-entrance = Entrance
-picture-far_side = Far side
-picture-floor = Floor
-picture-damage = Damage
 picture-deck = Deck
 picture-setup = The heroes are getting ready
 picture-afterlife = Afterlife
 picture-victory = The heroes win!
 picture-defeat = The heroes are defeated
-picture-size_small = Sm
-picture-size_large = Lg
 picture-seat = Seat { $number }
 picture-deck_order = In order
-picture-vp = { $vp } VP
-picture-max_hp = HP { $value }
-picture-movement = move { $value }
-picture-range = range { $value }
-picture-reduction = reduction { $value }
-picture-spells = Spells up to level { $level }
-picture-miracles = Miracles up to level { $level }
+picture-strength = HP { $value }
+picture-agility = move { $value }
+picture-magic = range { $value }
+picture-faith = reduction { $value }
 picture-record = Defeated { $kills } · died { $deaths }
 picture-holds = Holds: { $monster }
 picture-charged = Fireball ready
@@ -720,13 +711,14 @@ topic-goal =
 topic-picture-title = Reading the board
 topic-picture =
     The entrance board is on the left, the back board on the right. Each has 3 by 3 cells, E1 to E9 and B1 to B9, counted from the upper left, row by row.
-    - Top: the dungeon floor die, the red monster damage die, and the clock with the number of reshuffles on this floor; then the turn cards revealed in this round, and those still in the deck, whose order nobody knows
+    - Top: next to the stairs the dungeon floor die, next to the claws the red monster damage die, then the clock with the number of reshuffles on this floor; then the turn cards revealed in this round, and those still in the deck, whose order nobody knows
+    - Arrows: monsters walk to the left and must not get out there, the king walks to the right
     - Heroes: told apart by number, shape, colour and headgear
-    - Monsters: the marks at the foot of the tile are its weaknesses. A square S is strength, a slanted A agility, a round M magic, and a cross-shaped F faith
-    - The sign of a hero above a mark: that hero holds it
+    - Monsters: a green band for small ones, a red one for large ones. The signs on the tile are its weaknesses: a square S is strength, a slanted A agility, a round M magic, and a cross-shaped F faith
+    - A hero's number on such a sign: that hero holds it
     - A star on the tile: a large or bigger monster that nobody has attacked yet; the first attack is worth a point
-    - Bottom: each hero's hit points, victory points and four abilities (S, A, M, F). Dead heroes are in the afterlife
-    - Lit in amber: the cells and monsters you can choose
+    - Bottom: each hero's hit points and victory points, and the four abilities in the same signs. Dead heroes have a gravestone
+    - Lit in amber: what you can choose, with the name of the cell
 
     The card command of this game shows any monster, spell, miracle or weakness on its own.
 

@@ -101,26 +101,17 @@ rank-legend = 伝説の勇者
 
 ## 絵の中の言葉
 
-picture-entrance = 入口側
-picture-far_side = 奥側
-picture-floor = 階層
-picture-damage = ダメージ
 picture-deck = 山札
 picture-setup = 勇者たちは支度中
 picture-afterlife = 死後の世界
 picture-victory = 勇者の勝利！
 picture-defeat = 勇者たちの敗北
-picture-size_small = 小
-picture-size_large = 大
 picture-seat = 席{ $number }
 picture-deck_order = 山札の順
-picture-vp = 勝利点 { $vp }
-picture-max_hp = 最大HP { $value }
-picture-movement = 移動力 { $value }
-picture-range = 射程距離 { $value }
-picture-reduction = 軽減 { $value }
-picture-spells = 呪文はレベル{ $level }まで
-picture-miracles = 奇跡はレベル{ $level }まで
+picture-strength = 最大HP { $value }
+picture-agility = 移動力 { $value }
+picture-magic = 射程距離 { $value }
+picture-faith = 軽減 { $value }
 picture-record = 撃破 { $kills } 死亡 { $deaths }
 picture-holds = { $monster }に組み付き
 picture-charged = ファイアボール待機中
@@ -707,13 +698,14 @@ topic-goal =
 topic-picture-title = 盤面の見方
 topic-picture =
     左が入口側、右が奥側のボードです。マスはそれぞれ3×3で、入口側はE1からE9、奥側はB1からB9です。左上から1段ずつ右へ数えます。
-    - 上の帯：ダンジョン階層のダイス、赤いモンスターダメージのダイス、この階層で山札を組み直した回数の時計。その右に、このラウンドで公開された順番カードと、山札に残っているカード（順番は誰も知りません）
+    - 上の帯：階段の横がダンジョン階層のダイス、爪跡の横が赤いモンスターダメージのダイス、次がこの階層で山札を組み直した回数の時計。その右に、このラウンドで公開された順番カードと、山札に残っているカード（順番は誰も知りません）
+    - 矢印：モンスターは左へ進み、そこから出してはいけません。王は右へ進みます
     - 勇者：番号と形と色と被り物で見分けます
-    - モンスター：札の下の印が弱点です。四角い「力」は筋力、斜めの「敏」は敏捷、丸い「魔」は魔力、十字の「信」は信仰
-    - 印の上の番号：その弱点に組み付いている勇者
+    - モンスター：帯が緑なら小型、赤なら大型です。札の印が弱点です。四角い「力」は筋力、斜めの「敏」は敏捷、丸い「魔」は魔力、十字の「信」は信仰
+    - 印に重なる勇者の番号：その弱点に組み付いている勇者
     - 札の星：まだ誰も攻撃していない大型以上のモンスター。最初の攻撃で勝利点がもらえます
-    - 下の札：勇者ごとのHP、勝利点、4つの能力値（力、敏、魔、信）。死亡した勇者は「死後の世界」にいます
-    - 琥珀色に光る所：今選べるマスとモンスター
+    - 下の札：勇者ごとのHPと勝利点、同じ形の印に4つの能力値。死亡した勇者には墓標があります
+    - 琥珀色に光る所：今選べる所。マスの名前が付いています
 
     モンスター、呪文、奇跡、弱点は、このゲームの「カード」コマンドで一つずつ調べられます。
 

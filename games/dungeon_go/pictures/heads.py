@@ -1,0 +1,91 @@
+"""The head of the board: floor, damage, reshuffles, and the turn cards, or what else there is to say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from games.dungeon_go.pictures import figures, style
+from games.dungeon_go.pictures.words import Locale, turn_line, unordered_deck
+from games.dungeon_go.rules.marks import CLOCK, card_mark
+from games.dungeon_go.rules.view import DungeonGoView
+from pictures.faces import TITLE
+from pictures.kit import SMALLEST, WIDTH, die, numbered_sign
+from pictures.states import choosable, ring
+from pictures.svg import circle, group, line, path, rect, spot, text
+from pictures.tokens import EDGE, INK, MIST, PAPER, RAISED
+
+HEIGHT, MIDDLE = 54, 27
+CARD, STEP = 44, 50
+"""The size of a turn card, and the largest distance from one to the next."""
+LEFT, RIGHT = 262, WIDTH - 10
+DANGER_CLOCK = 5
+"""From this rebuild on a floor the clock is red: each further one is dangerous (DG-20.4)."""
+
+
+def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
+    """The head over the whole width; the cards in `marks` are lit."""
+    clock = locale.say("words-clock", clock=view.floor_clock)
+    if view.phase == "setup":
+        cards = text((LEFT + RIGHT) / 2, MIDDLE, locale.say("picture-setup"), 30, MIST, "middle", RIGHT - LEFT, TITLE)
+    else:
+        cards = _turns(view, locale, marks)
+    return _dice(view.floor, view.damage, view.floor_clock) + spot(CLOCK, clock, 196, 0, 56, HEIGHT) + cards
+
+
+@cache
+def _dice(floor: int, damage: int, clock: int) -> str:
+    """The floor die, the damage die and the clock, each with its sign."""
+    face = "#f4b49a" if clock >= DANGER_CLOCK else PAPER
+    return (
+        group(style.STAIRS, at=(28, MIDDLE))
+        + die(floor, 52, MIDDLE - 20, 40)
+        + group(style.CLAWS, at=(120, MIDDLE))
+        + die(damage, 138, MIDDLE - 20, 40, "#ef6a5c")
+        + group(
+            path("M-6-27H6V-18H-6Z", style.MOOD.edge),
+            circle(0, 2, 21, face, stroke=style.MOOD.edge, stroke_width=4),
+            line("M0-16V-12M0 16V20M-18 2H-14M14 2H18", INK, 3),
+            text(0, 2, str(clock), SMALLEST, INK, "middle", face=TITLE),
+            at=(224, MIDDLE),
+        )
+    )
+
+
+def _turns(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
+    """The revealed cards in order, the last one in a ring; then the deck, in no order unless it is known."""
+    known = view.deck_order is not None
+    deck = view.deck_order or [card for card, count in unordered_deck(view) for _ in range(count)]
+    label = locale.say("picture-deck_order" if known else "picture-deck")
+    wide = locale.width(label, SMALLEST)
+    step = min(STEP, (RIGHT - LEFT - wide - 22) / max(1, len(view.revealed) + len(deck)))
+    x, parts = float(LEFT), []
+    for index, card in enumerate(view.revealed):
+        now = index == len(view.revealed) - 1 and view.turn == card
+        lit = choosable(0, 0, CARD, CARD, 7, 1) if card_mark(card) in marks else ""
+        about = turn_line(view, locale, card)
+        touched = spot(card_mark(card), about, 0, 0, min(step, CARD), CARD, lit=bool(lit))
+        parts.append(group(turn_card(view, card, now=now), lit, touched, at=(x, MIDDLE - CARD / 2)))
+        x += step
+    parts.append(text(x + 6, MIDDLE, label, SMALLEST, MIST))
+    x += wide + 18
+    if not deck:
+        parts.append(rect(x, MIDDLE - CARD / 2, CARD, CARD, "none", 7, stroke=EDGE, stroke_width=2.5))
+    for card in deck:
+        parts.append(group(turn_card(view, card, seen=known), at=(x, MIDDLE - CARD / 2)))
+        x += step
+    return "".join(parts)
+
+
+def turn_card(view: DungeonGoView, card: str, *, seen: bool = True, now: bool = False) -> str:
+    """A turn card at the origin; cards nobody has `seen` are dark, the one whose turn it is `now` has a ring."""
+    middle = CARD / 2
+    parts = [rect(0, 0, CARD, CARD, PAPER if seen else RAISED, 7, stroke=INK if seen else EDGE, stroke_width=2)]
+    if card == "king":
+        parts.append(group(figures.king(), at=(4, 6), scale=0.36))
+    elif card == "monster":
+        parts.append(group(style.CLAWS, at=(middle, middle - 1), scale=0.8))
+    else:
+        hero = next(hero for hero in view.heroes if f"hero_{hero.card}" == card)
+        parts.append(numbered_sign(hero.number, middle, middle, 32))
+    return "".join(parts) + (ring(0, 0, CARD, CARD, 7) if now else "")
