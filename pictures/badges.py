@@ -38,6 +38,25 @@ SHAPES: dict[str, tuple[str, str]] = {
     "level_cost": ("#8fd0e8", "M0-24L22-2H13V21H-13V-2H-22Z"),
     "deck": ("#8ea3d8", "M-15-21H15Q18-21 18-18V18Q18 21 15 21H-15Q-18 21-18 18V-18Q-18-21-15-21Z"),
     "dungeon": ("#22305a", "M-15-21H15Q18-21 18-18V18Q18 21 15 21H-15Q-18 21-18 18V-18Q-18-21-15-21Z"),
+    "glory": ("#8fd694", burst(8, 25, 19)),
+    "peril": ("#f29a8c", "M-21-19L-11-15L0-20L11-15L21-19V3Q19 10 0 23Q-19 10-21 3Z"),
+    "fist": (
+        "#f08a3c",
+        "M-18-6Q-18-16-10-15Q-8-19-2-16Q2-21 8-16Q15-19 16-11Q19-10 18-2L15 15Q13 19 6 19H-8Q-15 19-16 13Z",
+    ),
+    "palm": (
+        "#b58cf0",
+        "M-13-3V-15Q-10-18-8-15V-5V-19Q-5-23-2-19V-6V-21Q2-24 5-19V-5V-16Q8-19 11-15V3L16-3Q21-3 19 2L10 19H-8"
+        "Q-15 13-13-3Z",
+    ),
+    "boot": ("#6fb4f2", "M-13-21H5V2Q18 5 19 13V19H-15V13Q-10 3-13-21Z"),
+    "level": ("#d8cbb0", "M0-25L21-10V20H-21V-10Z"),
+    "steps": (
+        CHALK,
+        "M-17-4Q-9-8-6-2Q-4 8-8 12H-16Q-20 4-17-4ZM-16 14H-8Q-7 22-12 22Q-17 22-16 14Z"
+        "M7-22Q15-24 17-17Q18-8 14-4H7Q2-12 7-22ZM7-1H14Q16 7 11 7Q6 7 7-1Z",
+    ),
+    "quest": (COIN, burst(5, 25, 14)),
     "discard": ("#a99a7d", "M-9-21L18-15Q21-14 20-11L12 20Q11 22 8 21L-18 15Q-21 14-20 11L-13-19Q-12-22-9-21Z"),
 }
 """The colour and the outline of each value, 44 high around the origin."""
@@ -46,6 +65,7 @@ _ABOVE = {
     "gold": circle(0, 0, 15.5, "none", stroke="#946a10", stroke_width=2),
     "points": circle(0, 0, 15.5, PAPER),
     "deck": line("M-12-21V21", INK, 2),
+    "fist": line("M-10-13V-4M-2-15V-5M8-14V-5", INK, 2.5),
     "dungeon": path("M4-18L-11 3H-2L-5 18L11-4H2Z", "#6fe3ff"),
 }
 """The sign on a shape, below its number."""

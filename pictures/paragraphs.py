@@ -11,7 +11,7 @@ from pictures.svg import NARROWEST, text, width_of
 STEP = 0.03
 """The step by which letters are condensed."""
 _NOT_FIRST = "。、，．・：；？！）」』】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)"
-_PIECE = re.compile(r"[A-Za-z'’]+-(?=[A-Za-z])|[A-Za-z0-9+\-−'’.,:;!?()/“”]+|\s+|.")
+_PIECE = re.compile(r"[A-Za-z'’]+-(?=[A-Za-z])|[A-Za-z0-9+\-−'’.,:;!?()/“”○◇☆]+|\s+|.")
 """The parts that are never broken: a word of Latin letters, a number with its sign, a single Japanese character."""
 
 

@@ -89,7 +89,7 @@ def decision(
 ) -> Picture | None:
     """The subject of a question of that kind: the map around the hero, the places for a card, or the rivals."""
     locale = Locale(language, texts, names)
-    svg = _decisions.draw(view, locale, kind, marks, tall=tall)
+    svg = _decisions.draw(view, locale, kind, marks)
     return None if svg is None else _of_table(svg, view, locale, marks)
 
 
@@ -98,7 +98,7 @@ def hand(
 ) -> Picture:
     """The sheet of the hero of `seat`, and its hand where the view knows it."""
     locale = Locale(language, texts, names)
-    return _hand(view, seat, locale, _sheets.draw(view, seat, locale, tall=tall))
+    return _hand(view, seat, locale, _sheets.draw(view, seat, locale))
 
 
 def hand_below(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:

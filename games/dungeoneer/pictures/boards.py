@@ -1,52 +1,55 @@
-"""The board of Dungeoneer as a picture: the map around the acting hero, an overview of all of it, the heroes below."""
+"""The board of Dungeoneer: the map around the acting hero, an overview of all of it, the heroes below; the ending."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from games.dungeoneer.pictures import conditions, maps, plates, spaces, style
+from games.dungeoneer.pictures import conditions, maps, plates, style, tiles
 from games.dungeoneer.pictures.cards import card_words
-from games.dungeoneer.pictures.style import ACCENT, EDGE
 from games.dungeoneer.pictures.words import Locale, acting, goal_of, quest_line, space_about
-from games.dungeoneer.rules.components import MAPS, QUESTS
-from games.dungeoneer.rules.marks import ENCOUNTERS, quest_mark
+from games.dungeoneer.rules.components import MAPS, QUESTS_TO_WIN
+from games.dungeoneer.rules.marks import ENCOUNTERS, hero_mark, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, ShownView
-from pictures import kit
-from pictures.faces import TITLE
-from pictures.kit import PIXELS, SMALLEST, WIDTH, numbered_sign
-from pictures.svg import CUT, NARROWEST, document, footer, group, rect, spot, text, width_of
+from pictures.badges import badge, sign
+from pictures.faces import BODY, TITLE
+from pictures.kit import HEIGHT, SMALLEST, WIDTH, die, framed, numbered_sign
+from pictures.paragraphs import broken, paragraph
+from pictures.scenes import cave
+from pictures.states import choosable, edge_of, seat_sign
+from pictures.svg import footer, group, rect, spot, text, width_of
 from pictures.tokens import CHALK, MIST
 from rules.messages import SeatRef
 
-HEAD, GAP = 46, 8
-COLUMNS = 3
-MAP_WIDTH = COLUMNS * spaces.WIDTH + 12
-PANEL = WIDTH - MAP_WIDTH - 3 * GAP
-FEW = 3
-"""With up to this many heroes one row of plates is enough, and the map has one more row of spaces."""
-QUEST, NOW = 112, 84
-"""The height of the box of the global quest, and of the line above it."""
-THREAT = 100
-"""The width of an exit's side and its plate next to a map card that is being placed."""
-GIVES, BROAD = 88, 500
-"""The width of the Glory and the Peril of such a card; the least room for a larger drawing of it."""
+HEAD, EDGE, GAP, LINE = 44, 3, 6, 31
+MAP = (3.0 * tiles.WIDTH, 3.0 * tiles.HEIGHT)
+RAIL = WIDTH - MAP[0] - 2 * EDGE - GAP
+"""The width of the column next to the map."""
+NOW, QUEST = 152.0, 166.0
+"""The heights of what is going on and of the global quest."""
+LOW_QUEST = 104.0
+"""The height of the global quest where it is broad."""
+FOOT = HEIGHT - plates.HIGH - 3
 
 
 def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     """The whole board as SVG; anything in `marks` is lit."""
-    room = map_room(view)
-    framed = maps.frame(view, marks, room)
-    foot = HEAD + room[1] + 2 * GAP
-    height = foot + plates.height(len(view.players)) + GAP
-    return document(
-        WIDTH,
-        height,
-        rect(0, 0, WIDTH, height, style.NIGHT),
-        _phase(view, locale),
-        group(maps.on_table(view, locale, marks, framed, room), at=(GAP, HEAD)),
-        group(_panel(view, locale, marks, framed, room[1]), at=(2 * GAP + MAP_WIDTH, HEAD)),
-        plates.draw(view, locale, foot),
-        pixels=PIXELS,
+    if view.result is not None:
+        return framed(HEIGHT, _head(view, locale), _ending(view, locale), ground=style.MOOD.ground)
+    shown = maps.frame(view, marks, MAP)
+    small = MAP[1] - NOW - QUEST - 2 * GAP
+    rail = (
+        rect(0, 0, RAIL, small, style.MOOD.rock, 10),
+        group(maps.overview(view, marks, shown, RAIL - 12, small - 12), at=(6, 6)),
+        group(_now(view, locale, RAIL), at=(0, small + GAP)),
+        group(_global_quest(view, locale, marks, RAIL, QUEST), at=(0, small + NOW + 2 * GAP)),
+    )
+    return framed(
+        HEIGHT,
+        _head(view, locale),
+        group(maps.on_table(view, locale, marks, shown, MAP), at=(EDGE, HEAD)),
+        group(*rail, at=(WIDTH - EDGE - RAIL, HEAD)),
+        group(plates.strip(view, locale, marks), at=(0, FOOT)),
+        ground=style.MOOD.ground,
     )
 
 
@@ -64,200 +67,198 @@ def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
 
     On a phone, a map card that is to be placed stays in sight while the map is moved.
     """
-    realms = sorted({space.realm for space in view.spaces})
-    wide = (WIDTH - GAP * (len(realms) + 1)) / max(1, len(realms))
-    heights = [maps.height_at(view, realm, wide) for realm in realms]
+    columns = maps.columns(view)
+    room = WIDTH - EDGE * (len(columns) + 1)
+    wide = {realm: room * number / sum(columns.values()) for realm, number in columns.items()}
+    heights = [maps.height_at(view, realm, width) for realm, width in wide.items()]
     tall = max([LIVE_MAP[0], *(max(min(LIVE_MAP[1], height), LEAST_LIVE * height) for height in heights)])
-    below = HEAD + tall + GAP
-    foot = below + QUEST + GAP
-    height = foot + plates.height(len(view.players)) + GAP
+    placing, below, half = view.drawn is not None, HEAD + tall + GAP, (WIDTH - 2 * EDGE - GAP) / 2
+    foot = below + (NOW if placing else LOW_QUEST) + GAP
     between = [
-        group(_going_on(view, locale, (QUEST - NOW) / 2, WIDTH - PANEL - 4 * GAP), at=(2 * GAP, below)),
-        group(_global_quest(view, locale, 0), at=(WIDTH - GAP - PANEL, below)),
+        group(_now(view, locale, half), at=(EDGE, below)),
+        group(_global_quest(view, locale, (), half, foot - below - GAP), at=(EDGE + half + GAP, below)),
     ]
-    placing = view.drawn is not None
-    low = below if placing else foot
-    on_table = [
-        group(maps.whole(view, locale, marks, realm, (wide, tall)), at=(GAP + index * (wide + GAP), HEAD))
-        for index, realm in enumerate(realms)
-    ]
-    return document(
-        WIDTH,
-        height,
-        rect(0, 0, WIDTH, height, style.NIGHT),
-        _phase(view, locale),
+    low, high = below if placing else foot, foot + plates.HIGH + 3
+    on_table, left = [], float(EDGE)
+    for realm, width in wide.items():
+        on_table.append(group(maps.whole(view, locale, marks, realm, (width, tall)), at=(left, HEAD)))
+        left += width + EDGE
+    return framed(
+        high,
+        _head(view, locale),
         *on_table or [_entrances(locale, marks)],
         *([] if placing else between),
-        footer(low, WIDTH, height - low, *(between if placing else []), plates.draw(view, locale, foot)),
-        pixels=PIXELS,
+        footer(
+            *(low, WIDTH, high - low),
+            rect(0, low, WIDTH, high - low, style.MOOD.ground),
+            *(between if placing else []),
+            group(plates.strip(view, locale), at=(0, foot)),
+        ),
+        ground=style.MOOD.ground,
     )
 
 
 def _entrances(locale: Locale, marks: Sequence[str]) -> str:
     """Before the first map card is placed: the cards that it can be."""
-    top = HEAD + (LIVE_MAP[0] - spaces.HEIGHT) / 2
-    return "".join(
-        group(
-            spaces.face(locale, spaces.card_as_space(card)),
-            spot(card, space_about(locale, spaces.card_as_space(card)), 0, 0, spaces.WIDTH, spaces.HEIGHT),
-            at=(2 * GAP + index * (spaces.WIDTH + GAP), top),
-        )
-        for index, card in enumerate(mark for mark in marks if mark in MAPS)
-    )
+    top, parts = HEAD + (LIVE_MAP[0] - tiles.HEIGHT) / 2, []
+    for at, card in enumerate(mark for mark in marks if mark in MAPS):
+        space = tiles.card_as_space(card)
+        drawn = tiles.face(locale, space) + choosable(1, 1, tiles.WIDTH - 2, tiles.HEIGHT - 2)
+        touched = spot(card, space_about(locale, space), 0, 0, tiles.WIDTH, tiles.HEIGHT)
+        parts.append(group(drawn, touched, at=(2 * EDGE + at * (tiles.WIDTH + 16), top)))
+    return "".join(parts)
 
 
-def map_room(view: DungeoneerView) -> tuple[float, float]:
-    """The size of the map on the board."""
-    return MAP_WIDTH, (3 if len(view.players) <= FEW else 2) * spaces.HEIGHT + 8
-
-
-def _phase(view: DungeoneerView, locale: Locale) -> str:
+def _head(view: DungeoneerView, locale: Locale) -> str:
     """Whose turn it is and which phase; at the end, who has won."""
+    middle, seat = HEAD / 2, acting(view)
     if view.result is not None:
         first, second = locale.say("picture-over"), locale.say("picture-nobody")
         if view.result.winners:
-            second = locale.say("picture-winner", player=locale.player(view.result.winners[0]))
+            seat = view.result.winners[0]
+            first, second = locale.say("picture-winner", player=locale.player(seat)), first
     else:
-        now = acting(view)
-        first = locale.player(view.turn if now is None else now)
+        first, second = locale.player(view.turn if seat is None else seat), locale.say(f"phase-{view.phase}")
         if view.round:
             first = locale.say("picture-turn", round=view.round, player=first)
-        second = locale.say(f"phase-{view.phase}")
-    room = WIDTH - 5 * GAP - width_of(second, SMALLEST)
-    return text(2 * GAP, HEAD / 2, first, 32, ACCENT, "start", room, TITLE) + text(
-        WIDTH - 2 * GAP, HEAD / 2, second, SMALLEST, CHALK, "end", WIDTH / 2
+    left = 52 if seat is not None else 14
+    room = WIDTH - left - 32 - width_of(second, SMALLEST)
+    return (
+        (seat_sign(seat, 26, middle, 32) if seat is not None else "")
+        + text(left, middle, first, 30, CHALK, "start", room, TITLE)
+        + text(WIDTH - 14, middle, second, SMALLEST, style.MOOD.accent, "end", WIDTH / 2)
     )
 
 
-def _panel(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: maps.Frame, height: float) -> str:
-    """Overview of the map, what is going on, and the global quest."""
-    small = height - QUEST - NOW - 2 * GAP
-    return "".join(
-        (
-            rect(0, 0, PANEL, small, style.TABLE_TOP, 10, stroke=EDGE, stroke_width=2),
-            group(maps.overview(view, marks, framed, PANEL - 20, small - 16), at=(10, 8)),
-            _going_on(view, locale, small + GAP),
-            _global_quest(view, locale, height - QUEST),
-        )
-    )
+# Next to the map
 
 
-def _going_on(view: DungeoneerView, locale: Locale, top: float, room: float = PANEL) -> str:
-    """A drawn map card, otherwise the encounters, otherwise the last roll, otherwise the piles; in two rows."""
-    rows = (top + NOW * 0.27, top + NOW * 0.75)
+def _now(view: DungeoneerView, locale: Locale, width: float) -> str:
+    """A drawn map card, otherwise the encounters, otherwise the last roll, otherwise the piles."""
     if view.drawn is not None:
-        return _drawn(view.drawn, locale, top, room)
+        space = tiles.card_as_space(view.drawn)
+        touched = spot(view.drawn, space_about(locale, space), 0, 0, tiles.WIDTH, tiles.HEIGHT)
+        return group(tiles.face(locale, space), touched, at=((width - tiles.WIDTH) / 2, 0))
     encounters = [encounter for encounter in view.encounters if encounter.state not in ("dead", "cancelled")]
-    parts = []
-    for encounter, y in zip(encounters, rows, strict=False):
-        parts.append(numbered_sign(encounter.target, 20, y, 36))
-        parts.append(text(46, y, locale.name(encounter.card), SMALLEST, CHALK, "start", PANEL - 110, TITLE))
-        if encounter.attr:
-            parts.append(style.attribute(encounter.attr, PANEL - 40, y, 32))
-    if len(encounters) > len(rows):
-        parts.append(text(PANEL - 2, rows[1], CUT, SMALLEST, CHALK, "end"))
     if encounters:
-        about = " ".join(card_words(locale, encounter.card) for encounter in encounters)
-        return "".join(parts) + spot(ENCOUNTERS, about, 0, top, PANEL, NOW)
+        return _encounters(view, locale, width)
     if view.last_roll is not None and view.last_roll.dice:
-        return _last_roll(view.last_roll, locale, rows)
-    piles = [
-        locale.say("picture-cards", n=view.deck_size),
-        locale.listed(
-            [
-                locale.say("picture-maps", n=view.map_deck_size),
-                locale.say("picture-quests_left", n=view.quest_deck_size),
-            ]
-        ),
+        return _last_roll(view.last_roll, locale, width)
+    piles = (("deck", "cards", view.deck_size), ("map", "maps", view.map_deck_size))
+    drawn = [
+        (style.icon("map", 18, 0, 30, style.MOOD.second) if kind == "map" else sign(kind, 18, 0, 30), key, number)
+        for kind, key, number in piles
     ]
-    return "".join(text(4, y, words, SMALLEST, MIST, "start", PANEL - 8) for y, words in zip(rows, piles, strict=True))
+    drawn.append((sign("quest", 18, 0, 30), "quests_left", view.quest_deck_size))
+    return "".join(
+        group(
+            icon,
+            text(42, 0, locale.say(f"picture-{key}", n=number), SMALLEST, MIST, "start", width - 48),
+            at=(0, 20 + at * 38),
+        )
+        for at, (icon, key, number) in enumerate(drawn)
+    )
 
 
-def _last_roll(roll: ShownView, locale: Locale, rows: tuple[float, float]) -> str:
+def _encounters(view: DungeoneerView, locale: Locale, width: float) -> str:
+    """Whom each encounter is aimed at, its name, and the score it attacks with."""
+    found = [encounter for encounter in view.encounters if encounter.state not in ("dead", "cancelled")]
+    y, parts = 4.0, []
+    for at, encounter in enumerate(found):
+        room = width - 48 - (40 if encounter.attr else 0)
+        name = locale.name(encounter.card)
+        lines = len(broken(name, SMALLEST, room, 2, TITLE)[0])
+        if y + LINE * lines > NOW - (LINE if at < len(found) - 1 else 0):
+            parts.append(text(46, y + LINE / 2, f"+{len(found) - at}", SMALLEST, MIST, face=TITLE))
+            break
+        parts.append(numbered_sign(encounter.target, 22, y + LINE / 2 + 2, 34))
+        parts.append(paragraph(46, y + LINE / 2, name, SMALLEST, CHALK, room, 2, LINE, TITLE))
+        if encounter.attr:
+            parts.append(style.attribute(encounter.attr, width - 22, y + LINE / 2, 32))
+        y += LINE * lines + 10
+    about = " ".join(card_words(locale, encounter.card) for encounter in found)
+    return "".join(parts) + spot(ENCOUNTERS, about, 0, 0, width, y)
+
+
+def _last_roll(roll: ShownView, locale: Locale, width: float) -> str:
     """Whose roll it was and what it had to reach; below, the dice, the attribute, what was added, and the totals."""
     attack = len(roll.who) > 1
     who = [locale.player(name.seat) if isinstance(name, SeatRef) else locale.say(name.key) for name in roll.who]
     if attack:
         title = locale.say("picture-last_attack", attacker=who[0], defender=who[1])
     else:
-        title = locale.say(
-            "picture-last_roll_target" if roll.target else "picture-last_roll", who=who[0], target=roll.target
-        )
-    parts, across = [text(4, rows[0], title, SMALLEST, MIST, "start", PANEL - 8)], 4.0
-    room = PANEL / len(roll.totals)
-    for index, total in enumerate(roll.totals):
-        dice = roll.dice[index : index + 1] if attack else roll.dice
-        left = across
-        for die in dice:
-            parts.append(kit.die(die, left, rows[1] - 19, 38))
-            left += 44
+        key = "picture-last_roll_target" if roll.target else "picture-last_roll"
+        title = locale.say(key, who=who[0], target=roll.target)
+    lines = len(broken(title, SMALLEST, width - 8, 3)[0])
+    parts = [paragraph(4, LINE / 2 + 2, title, SMALLEST, MIST, width - 8, 3, LINE)]
+    y, x = lines * LINE + 24.0, 4.0
+    for at, total in enumerate(roll.totals):
+        dice = roll.dice[at : at + 1] if attack else roll.dice
         words = locale.say("picture-total", plus=total - sum(dice), total=total)
+        wide = 39 * len(dice) + (30 if roll.attr else 0) + width_of(words, SMALLEST)
+        if x + wide > width and x > 4:
+            x, y = 4.0, y + 38
+        parts += [die(value, x + 39 * index, y - 17, 34) for index, value in enumerate(dice)]
         if roll.attr:
-            parts.append(style.attribute(roll.attr, left + 14, rows[1], 30))
-            left += 32
-        parts.append(text(left, rows[1], words, SMALLEST, CHALK, "start", across + room - left - 8))
-        across += room
+            parts.append(style.attribute(roll.attr, x + 39 * len(dice) + 13, y, 26))
+        parts.append(text(x + wide, y, words, SMALLEST, CHALK, "end"))
+        x += wide + 18
     return "".join(parts)
 
 
-def _drawn(card: str, locale: Locale, top: float, room: float) -> str:
-    """The map card that is being placed: how it lies upright, its name, and what is printed on it if there is room.
-
-    If there is too little room, the threats of its exits are left out first: the shapes of the exits tell them apart.
-    """
-    space, name = spaces.card_as_space(card), locale.name(card)
-    wide = 128 if room >= BROAD else 100
-    left, rows = wide + 14.0, (top + NOW * 0.24, top + NOW * 0.74)
-    drawn = small_card(card, 2, top + 2, wide, NOW - 6) + spot(card, space_about(locale, space), 0, top, room, NOW)
-    if left + GIVES > room:
-        return drawn + text(left, top + NOW / 2, name, SMALLEST, ACCENT, "start", room - left - 4, TITLE)
-    features = spaces.features(space, CHALK)
-    threats = [(side, exit) for side, exit in enumerate(space.exits) if exit.kind in ("locked", "trapped")]
-    across, total, exits = left + GIVES + 10, sum(wide for wide, _ in features), THREAT * len(threats)
-    above = across + total + exits > room
-    above = above and left + width_of(name, SMALLEST) * NARROWEST + GAP + total <= room - 4
-    if across + exits + (0 if above else total) > room:
-        threats = []
-    named = room - left - 4 - (total + GAP if above else 0)
-    drawn += text(left, rows[0], name, SMALLEST, ACCENT, "start", named, TITLE)
-    drawn += style.glory(space.glory, left + 20, rows[1], 40) + style.peril(space.peril, left + 64, rows[1], 40)
-    at, row = (room - 4 - total, rows[0]) if above else (across, rows[1])
-    for width, sign in features:
-        if at + width <= room:
-            drawn += sign(at, row)
-            at += width
-    across = across if above else at
-    for side, exit in threats:
-        drawn += text(across, rows[1], "↑→↓←"[side], SMALLEST, ACCENT) + spaces.plate(exit, across + 60, rows[1])
-        across += THREAT
-    return drawn
-
-
-def small_card(card: str, x: float, y: float, width: float, height: float) -> str:
-    """A map card that is not placed yet, its exits by their shapes."""
-    return spaces.bare(spaces.card_as_space(card, turned=False), x, y, width, height)
-
-
-def _global_quest(view: DungeoneerView, locale: Locale, y: float) -> str:
+def _global_quest(view: DungeoneerView, locale: Locale, marks: Sequence[str], width: float, height: float) -> str:
     """The quest that is open to everyone, where it is and what it asks for."""
     quest = next((quest for quest in view.quests if quest.owner is None), None)
+    parts = [rect(0, 0, width, height, style.MOOD.plate, 10, **edge_of(mine=False)), sign("quest", 20, 21, 30)]
     if quest is None:
-        rows = [_row(locale.say("picture-global"), CHALK), _row(locale.say("words-none"), MIST)]
-    else:
-        wounds = f" {quest.wounds}/{quest.life}" if quest.wounds else ""
-        rows = [_row(locale.name(quest.id) + wounds, CHALK)]
-        printed = QUESTS[quest.id]
-        if printed.goal:
-            rows += [_row(locale.name(printed.space), MIST), _row("→ " + locale.name(printed.goal), MIST)]
-        else:
-            rows.append(_row(goal_of(locale, quest.id), MIST))
-            rows.append(conditions.first_row(locale, quest.id, PANEL - 24))
-    parts = [rect(0, y, PANEL, QUEST, "#2a2419", 10, stroke="#8a6a3a", stroke_width=2)]
-    parts += [row(12, y + 20 + index * 36) for index, row in enumerate(rows)]
-    if quest is not None:
-        parts.append(spot(quest_mark(quest.id), quest_line(locale, quest, brief=True), 0, y, PANEL, QUEST))
+        return "".join([*parts, text(40, 21, locale.say("picture-global"), SMALLEST, MIST, "start", width - 46)])
+    name = locale.name(quest.id) + (f" {quest.wounds}/{quest.life}" if quest.wounds else "")
+    y, left, room = 21.0, 40, width - 46
+    for words, ink, face in ((name, CHALK, TITLE), (goal_of(locale, quest.id), MIST, BODY)):
+        lines = min(2, len(broken(words, SMALLEST, room, 2, face)[0]))
+        parts.append(paragraph(left, y, words, SMALLEST, ink, room, 2, LINE, face))
+        y, left, room = y + LINE * lines, 12, width - 20
+    for row in conditions.rows(locale, quest.id, room, int((height - y + LINE / 2) / LINE)):
+        parts.append(group(row, at=(12, y)))
+        y += LINE
+    mark = quest_mark(quest.id)
+    parts.append(choosable(0, 0, width, height, 10, 1) if mark in marks else "")
+    return "".join([*parts, spot(mark, quest_line(locale, quest, brief=True), 0, 0, width, height)])
+
+
+# The end
+
+
+def _ending(view: DungeoneerView, locale: Locale) -> str:
+    """A cave with the quests of the winner, and below it the players by place: quests, level and Life."""
+    if view.result is None:
+        return ""
+    places = sorted(view.result.places, key=lambda place: place.place)
+    step, high = 62.0, 56.0
+    top = HEIGHT - step * len(places) - 2
+    room, middle = top - HEAD - 4, HEAD + (top - HEAD) / 2
+    parts = [group(cave(WIDTH, room, style.TONES), at=(0, HEAD))]
+    won = max((len(view.players[seat].done) for seat in view.result.winners), default=0)
+    size = min(150.0, room * 0.8)
+    for at in range(QUESTS_TO_WIN):
+        star = sign("quest", WIDTH / 2 + (at - 1) * size * 1.1, middle + abs(at - 1) * 12, size)
+        parts.append(star if at < won else group(star, opacity="0.25"))
+    for at, place in enumerate(places):
+        player, wins, y = view.players[place.seat], place.seat in view.result.winners, top + at * step
+        values = (("quest", len(player.done)), ("level", player.level), ("health", player.life))
+        badges = (
+            badge(value, number, WIDTH - 190 + 54 * index, high / 2, 44) for index, (value, number) in enumerate(values)
+        )
+        hero = locale.say(f"short-{player.hero}")
+        taken = width_of(hero, SMALLEST)
+        ink = CHALK if wins or player.alive else MIST
+        row = (
+            rect(0, 0, WIDTH - 2 * EDGE, high, style.MOOD.plate if wins else style.MOOD.rock, 12, **edge_of(mine=wins)),
+            numbered_sign(place.seat, 32, high / 2, 40),
+            text(62, high / 2, locale.player(place.seat), 30, ink, "start", WIDTH - 320 - taken, TITLE),
+            text(WIDTH - 232, high / 2, hero, SMALLEST, MIST, "end"),
+            *badges,
+            spot(hero_mark(place.seat), locale.player(place.seat), 0, 0, WIDTH - 2 * EDGE, high),
+        )
+        parts.append(group(*row, at=(EDGE, y)))
     return "".join(parts)
-
-
-def _row(words: str, ink: str) -> Callable[[float, float], str]:
-    return lambda x, y: text(x, y, words, SMALLEST, ink, "start", PANEL - 24)

@@ -2,119 +2,128 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Sequence
+from itertools import pairwise
 
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.words import Locale, printed_score
-from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS, Effect, Quest, QuestMonster
+from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS, Effect, QuestMonster
 from pictures.kit import SMALLEST, die
-from pictures.svg import text, width_of
-from pictures.tokens import CHALK, MIST
+from pictures.paragraphs import broken
+from pictures.svg import NARROWEST, text, width_of
+from pictures.tokens import CHALK
 
-SIGN, SMALL_SIGN = 28, 22
-"""The size of a sign, and that in a row which would otherwise be too narrow."""
-GAP, APART = 5, 16
-"""The most space after a sign or a word, and the space between two steps."""
-
-
-@dataclass(frozen=True)
-class _Piece:
-    """A sign of some score (or a heart, or a die) or a word."""
-
-    sign: str = ""
-    words: str = ""
-    ink: str = CHALK
-
-    def width(self, size: float) -> float:
-        """The width of it, with signs of that size."""
-        return size if self.sign else width_of(self.words, SMALLEST)
-
-    def draw(self, x: float, y: float, width: float) -> str:
-        """Draw it `width` wide from its left end on, with its middle at height `y`."""
-        if self.sign == "die":
-            return die(6, x, y - width / 2, width)
-        if self.sign == "heart":
-            return style.heart(x + width / 2, y, width)
-        if self.sign:
-            return style.attribute(self.sign, x + width / 2, y, width)
-        return text(x, y, self.words, SMALLEST, self.ink, "start", width)
+SIGN, GAP, APART = 28, 5, 16
+"""The size of a sign, the space after it or a word, and the space between two steps."""
+MORE = "…"
+Step = list[str]
+"""Names of scores, `die`, and words."""
 
 
-Row = list[_Piece]
+def rows(locale: Locale, quest: str, room: float, most: int = 9, ink: str = CHALK) -> list[str]:
+    """The condition in rows from x 0 around height 0, at most `most`: then an ellipsis stands for the rest.
 
-
-def rows(locale: Locale, quest_id: str, room: float) -> list[Callable[[float, float], str]]:
-    """The condition in as many rows of `room` as it needs, the first step first; none for an escort.
-
-    Each row is drawn from the left end of its middle on.
+    An escort has none.
     """
-    return [partial(_draw, row, room) for row in _rows(locale, quest_id, room)]
+    found: list[Step] = []
+    for step in steps(locale, quest):
+        for piece in _units(step, room):
+            if found and _is_sign(piece[0]) and _least_width([*found[-1], *piece]) <= room:
+                found[-1] += piece
+            else:
+                found.append(piece)
+    if len(found) > most:
+        found = [*found[: most - 1], [*found[most - 1], MORE]]
+    return [drawn(row, room, ink) for row in found]
 
 
-def first_row(locale: Locale, quest_id: str, room: float) -> Callable[[float, float], str]:
-    """The first of the rows, with an ellipsis if more follow. Raises IndexError for an escort."""
-    first, *others = _rows(locale, quest_id, room)
-    return partial(_draw, [*first, _Piece(words="…", ink=MIST)] if others else first, room)
-
-
-def _rows(locale: Locale, quest_id: str, room: float) -> list[Row]:
-    found: list[Row] = []
-    for step in _steps(locale, QUESTS[quest_id]):
-        if found and _width(found[-1]) + APART + _width(step) <= room:
-            found[-1] = [*found[-1], _Piece(words="  "), *step]
+def _units(step: Step, room: float) -> list[Step]:
+    """The parts of a step that stay together: a sign with its number, or a line of words."""
+    units: list[Step] = []
+    for piece in step:
+        if units and not _is_sign(piece):
+            units[-1].append(piece)
         else:
-            found.append(step)
-    return found
+            units += [[words] for words in (broken(piece, SMALLEST, room, 3)[0] if not _is_sign(piece) else [piece])]
+    return units
 
 
-def _steps(locale: Locale, quest: Quest) -> list[Row]:
-    steps = []
+def steps(locale: Locale, quest_id: str) -> list[Step]:
+    """The condition step by step; an escort has none."""
+    quest = QUESTS[quest_id]
+    found: list[Step] = []
     if quest.search is not None:
-        steps.append(
-            [_Piece(words=locale.say("modifier-search"), ink=MIST), *_threat(quest.search), _Piece(words="→", ink=MIST)]
-        )
+        found.append([locale.say("modifier-search"), *_threat(quest.search), "→"])
     if quest.threat is not None:
-        steps.append(_threat(quest.threat))
+        found.append(_threat(quest.threat))
     if quest.monster is not None:
-        steps.append(_monster(quest.monster))
+        found.append(_monster(quest.monster))
     if quest.chance is not None:
-        dice = [_Piece("die")] * quest.chance.dice
-        steps.append([*dice, _Piece(words=f"{quest.chance.target}+")])
+        found.append(["die"] * quest.chance.dice + [f"{quest.chance.target}+"])
     if quest.price is not None:
         price = quest.price
         costs = (("wounds", price.wounds), ("hand", price.hand), ("readied", price.readied))
         named = [locale.say(f"picture-price_{what}", n=n) for what, n in costs if n]
-        steps.append([_Piece(words=locale.say("picture-price", costs=locale.listed(named)))])
-    return steps
+        found.append([locale.say("picture-price", costs=locale.listed(named))])
+    return found
 
 
-def _threat(threat: Effect) -> Row:
-    return [_Piece(threat.attr), _Piece(words=f"{threat.target}+")]
+def _threat(threat: Effect) -> Step:
+    return [threat.attr, f"{threat.target}+"]
 
 
-def _monster(monster: QuestMonster) -> Row:
-    pieces = [_Piece("heart"), _Piece(words=str(monster.life))]
+def _monster(monster: QuestMonster) -> Step:
     stars = {star.attr for star in monster.stars}
-    for attr, score in zip(ATTRIBUTES, monster.scores, strict=True):
-        pieces += [_Piece(attr), _Piece(words=printed_score(score, star=attr in stars))]
-    return pieces
+    scores = (
+        (attr, printed_score(score, star=attr in stars)) for attr, score in zip(ATTRIBUTES, monster.scores, strict=True)
+    )
+    return ["life", str(monster.life), *(piece for score in scores for piece in score)]
 
 
-def _width(pieces: Row, size: float = SIGN, gap: float = GAP) -> float:
-    return sum(piece.width(size) + gap for piece in pieces) - gap
+def _is_sign(piece: str) -> bool:
+    return piece == "die" or piece in style.SIGNS
 
 
-def _draw(pieces: Row, room: float, x: float, y: float) -> str:
-    """A row; if there is little room, its pieces are moved closer, then its signs shrunk, then its words narrowed."""
-    size = SIGN if _width(pieces, gap=0) <= room else SMALL_SIGN
-    gap = min(GAP, max(0.0, (room - _width(pieces, size, 0)) / max(1, len(pieces) - 1)))
-    signs = sum(size for piece in pieces if piece.sign)
-    squeeze = min(1.0, (room - signs) / max(1.0, _width(pieces, size, 0) - signs))
-    parts = []
-    for piece in pieces:
-        width = size if piece.sign else piece.width(size) * squeeze
-        parts.append(piece.draw(x, y, width))
-        x += width + gap
+def _wide(piece: str) -> float:
+    return SIGN if _is_sign(piece) else width_of(piece, SMALLEST)
+
+
+def _gap(piece: str, following: str) -> float:
+    """Less between a sign and its number than before the next sign."""
+    return GAP if _is_sign(piece) or not _is_sign(following) else 2 * GAP
+
+
+def row_width(pieces: Sequence[str]) -> float:
+    """The width of signs and words side by side."""
+    return sum(_measured(pieces))
+
+
+def _least_width(pieces: Sequence[str]) -> float:
+    """The width if words are as narrow as may be, and gaps half as wide."""
+    signs, words, gaps = _measured(pieces)
+    return signs + words * NARROWEST + gaps / 2
+
+
+def _measured(pieces: Sequence[str]) -> tuple[float, float, float]:
+    """The widths of all signs, of all words, and of all gaps."""
+    signs = float(sum(SIGN for piece in pieces if _is_sign(piece)))
+    return signs, sum(map(_wide, pieces)) - signs, sum(_gap(*pair) for pair in pairwise(pieces))
+
+
+def drawn(pieces: Sequence[str], room: float, ink: str = CHALK) -> str:
+    """Signs and words side by side from x 0 around height 0; if there is little room, closer, then narrower."""
+    signs, words, gaps = _measured(pieces)
+    words, gaps = max(1.0, words), max(1.0, gaps)
+    squeeze = min(1.0, max(NARROWEST, (room - signs - gaps / 2) / words))
+    close = min(1.0, max(0.0, (room - signs - words * squeeze) / gaps))
+    parts, x = [], 0.0
+    for piece, following in zip(pieces, [*pieces[1:], ""], strict=True):
+        wide = SIGN if _is_sign(piece) else _wide(piece) * squeeze
+        if piece == "die":
+            parts.append(die(6, x, -wide / 2, wide))
+        elif _is_sign(piece):
+            parts.append(style.attribute(piece, x + wide / 2, 0, wide))
+        else:
+            parts.append(text(x, 0, piece, SMALLEST, ink, "start", wide))
+        x += wide + close * _gap(piece, following)
     return "".join(parts)

@@ -1,40 +1,40 @@
-"""Which part of the map a picture shows, and the overview of all of it."""
+"""The part of the map that a picture shows, and the overview of all of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from games.dungeoneer.pictures import spaces, style
+from games.dungeoneer.pictures import style, tiles
 from games.dungeoneer.pictures.words import Locale, acting, is_spot, leading_to, wanted_by
 from games.dungeoneer.rules.components import MAPS, STEPS
 from games.dungeoneer.rules.map.geometry import Spot, spot_of
 from games.dungeoneer.rules.marks import edge_mark, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, SpaceView
+from pictures.badges import sign
+from pictures.faces import TITLE
 from pictures.kit import SMALLEST
-from pictures.states import SEAT_COLOURS, choosable
-from pictures.svg import NARROWEST, circle, group, line, near, rect, spot, text, width_of
-from pictures.tokens import COIN, INK, LANTERN
+from pictures.states import choosable, seat_sign
+from pictures.svg import NARROWEST, group, line, near, rect, spot, text, width_of
+from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK
 
 Cell = tuple[int, int]
 FOCUS_WEIGHT = 0.6
 """The number of spaces in sight that the hero's place is worth, for each cell that it is away from the middle."""
 QUEST_WEIGHT = 3
 """The number of other spaces that the place of a marked quest is worth."""
-LEAST_SMALL = (76, 39)
-"""The least size of a small space."""
-LEGIBLE = (140, spaces.SPACIOUS)
-"""Below this a map of small spaces is cropped, if it may be: so that names stand clear of heroes and signs."""
-NEAR = (5, 4)
+LEAST = (76.0, 40.0)
+"""The least size of a tile in a map that must be shown whole."""
+LEGIBLE = (148.0, 110.0)
+"""The least size of a tile in a map that may be cropped: most names fit into two lines."""
+NEAR = (3, 4)
 """The columns and rows around the hero that a phone shows of a larger map."""
-MOST_LARGE = 30
-"""With more spaces than this, the whole map is drawn with small spaces."""
 PLACING = ("setup", "build_map")
 """The phases in which map cards of the hand are placed."""
 RIM = 6
 """The distance of a map from the edge of the table."""
-ROW = 32
-"""The distance from one row of a place's name to the next."""
+UNLIT = 0.45
+"""The darkness of tiles that cannot be chosen while others can."""
 
 
 @dataclass(frozen=True)
@@ -51,17 +51,21 @@ class Frame:
     whole: bool
     """Whether all of the map is in sight, with all cells to choose from."""
 
-    @property
-    def is_small(self) -> bool:
-        """Whether spaces are drawn without names and numbers."""
-        return self.width < spaces.WIDTH
-
     def holds(self, x: int, y: int) -> bool:
         """Whether that cell is shown."""
         return self.left <= x < self.left + self.across and self.top <= y < self.top + self.down
 
+    def place(self, x: int, y: int) -> tuple[float, float]:
+        """The upper left corner of a cell, if that of the frame is the origin."""
+        return (x - self.left) * self.width, (y - self.top) * self.height
 
-def spots_of(marks: Sequence[str]) -> list[Spot]:
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and the height of all of it."""
+        return self.across * self.width, self.down * self.height
+
+
+def spots_of(marks: Iterable[str]) -> list[Spot]:
     """The cells where a map card may be placed, each once."""
     found = {(spot.x, spot.y): spot for spot in map(spot_of, filter(is_spot, marks))}
     return list(found.values())
@@ -86,9 +90,7 @@ def _fitting(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
     taken = {(space.x, space.y) for space in view.spaces if space.realm == realm}
     if any((spot.x, spot.y) in taken for spot in spots):
         return 0
-    return sum(
-        any((spot.x + dx, spot.y + dy) in taken for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))) for spot in spots
-    )
+    return sum(any((spot.x + dx, spot.y + dy) in taken for dx, dy in STEPS) for spot in spots)
 
 
 def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float]) -> Frame:
@@ -102,21 +104,13 @@ def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float])
     wanted = [(space.x, space.y) for space in shown if space.card in marks] + _newest(shown)
     wanted += [(space.x, space.y) for space in ends] * QUEST_WEIGHT
     cells = [(space.x, space.y) for space in shown] or [(0, 0)]
-    return _cut(view, shown, realm, cells, wanted, room, (spaces.WIDTH, spaces.HEIGHT))
+    return _cut(view, shown, realm, cells, wanted, room, (tiles.WIDTH, tiles.HEIGHT))
 
 
-def small_frame(
-    view: DungeoneerView,
-    marks: Sequence[str],
-    room: tuple[float, float],
-    *,
-    heroes: bool = False,
-    upright: float = 0.94,
-) -> Frame:
-    """All of the map in small spaces with the places for a card, or (`heroes`) as much as stays legible around heroes.
+def far_frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float], *, heroes: bool = False) -> Frame:
+    """All of the map with the places for a card, or (`heroes`) as much as stays legible around heroes.
 
     The newest space is shown, too, unless the map would have to be smaller for it.
-    `upright`: how many times as high as wide a space may be.
     """
     spots = spots_of(marks)
     realm = _realm_of_heroes(view) if heroes else realm_shown(view, spots, marks)
@@ -130,8 +124,8 @@ def small_frame(
         needed = _size(taken or wanted)
         width = max(width, min(LEGIBLE[0], room[0] / needed[0]))
         height = max(height, min(LEGIBLE[1], room[1] / needed[1]))
-    width = max(LEAST_SMALL[0], min(spaces.WIDTH - 1, width))
-    height = max(LEAST_SMALL[1], min(width * upright, height))
+    width = max(LEAST[0], min(tiles.WIDTH, width))
+    height = max(LEAST[1], min(width * 0.9, tiles.HEIGHT, height))
     return _cut(view, shown, realm, cells, wanted, room, (width, height))
 
 
@@ -173,19 +167,14 @@ def _cut(
     if fits == (across, down):
         return Frame(realm, left, top, across, down, *size, whole=True)
     bounds = (left, top, left + across - 1, top + down - 1)
-    corner = _best_corner(bounds, fits, wanted, _focus(view, shown, wanted), cells)
-    return Frame(realm, *corner, *fits, *size, whole=False)
+    at = _centre(view, shown)
+    focus = (at.x, at.y) if at is not None else next(iter(wanted), (0, 0))
+    return Frame(realm, *_best_corner(bounds, fits, wanted, focus, cells), *fits, *size, whole=False)
 
 
 def _number_in(room: float, size: float, most: int) -> int:
     """The number of cells of that size that fit, tolerating a tiny excess."""
     return min(most, int(room / size + 0.001))
-
-
-def _focus(view: DungeoneerView, shown: Sequence[SpaceView], wanted: Sequence[Cell]) -> Cell:
-    """Where the reader's hero is, or the active hero, otherwise the first place that is wanted."""
-    at = _centre(view, shown)
-    return (at.x, at.y) if at is not None else next(iter(wanted), (0, 0))
 
 
 def _best_corner(
@@ -202,66 +191,86 @@ def _best_corner(
 
     def worth(corner: Cell) -> tuple[bool, int, float, Cell]:
         x, y = corner
-        seen = sum(x <= u < x + across and y <= v < y + down for u, v in wanted)
-        sees = x <= focus[0] < x + across and y <= focus[1] < y + down
+
+        def seen(among: Iterable[Cell]) -> int:
+            return sum(x <= u < x + across and y <= v < y + down for u, v in among)
+
         away = abs(x + (across - 1) / 2 - focus[0]) + abs(y + (down - 1) / 2 - focus[1])
-        filled = sum(x <= u < x + across and y <= v < y + down for u, v in cells)
-        return (sees, seen, filled - FOCUS_WEIGHT * away, (-x, -y))
+        return (bool(seen([focus])), seen(wanted), seen(cells) - FOCUS_WEIGHT * away, (-x, -y))
 
     return max(corners, key=worth)
 
 
-def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Frame, room: tuple[float, float]) -> str:
-    """The framed part of the map, in the middle of `room`."""
-    left = (room[0] - framed.across * framed.width) / 2
-    top = (room[1] - framed.down * framed.height) / 2
-    parts: list[str] = []
-    between: list[str] = []
+def on_table(
+    view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Frame, room: tuple[float, float]
+) -> str:
+    """The framed part of the map on the rock, in the middle of `room`."""
+    at = (room[0] - framed.size[0]) / 2, (room[1] - framed.size[1]) / 2
+    return _rock(*room) + group(draw(view, locale, marks, framed), at=at)
+
+
+def _rock(width: float, height: float) -> str:
+    """The rock around a map, with a few cracks."""
+    places = ((0.05, 0.1), (0.9, 0.06), (0.16, 0.78), (0.62, 0.86), (0.95, 0.6), (0.4, 0.04))
+    cracks = "".join(f"M{width * x:g} {height * y:g}l14 8l-6 12l12 6" for x, y in places)
+    return rect(0, 0, width, height, style.MOOD.rock, 10) + line(cracks, style.MOOD.plate, 3)
+
+
+def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Frame) -> str:
+    """The framed part of the map at the origin: tiles, the light on those that are marked, then everyone on them."""
+    size = framed.width, framed.height
     placed = {(space.realm, space.x, space.y): space for space in view.spaces}
-    for space in view.spaces:
-        if space.realm != framed.realm or not framed.holds(space.x, space.y):
-            continue
-        x, y = left + (space.x - framed.left) * framed.width, top + (space.y - framed.top) * framed.height
-        if framed.is_small:
-            parts.append(spaces.small(view, locale, space, x, y, framed.width, framed.height))
-        else:
-            parts.append(spaces.draw(view, locale, space, x, y, marked=space.card in marks))
-            between.append(spaces.on_cusps(view, locale, space, x, y))
+    shown = [space for space in view.spaces if space.realm == framed.realm and framed.holds(space.x, space.y)]
+    lit = {space.card for space in shown if space.card in marks}
+    asks = bool(lit) or any(map(is_spot, marks))
+    lower, light, upper = [], [], []
+    for space in shown:
+        at = framed.place(space.x, space.y)
+        drawn = tiles.face(locale, space, *size, faint=space.number in view.visited)
+        if asks and space.card not in lit and acting(view) not in space.heroes:
+            drawn += rect(0, 0, *size, style.MOOD.ground, 8, opacity=UNLIT)
+        lower.append(group(drawn, tiles.touched(locale, space, *size), at=at))
+        if space.card in lit:
+            light.append(group(choosable(1, 1, size[0] - 2, size[1] - 2, 9), at=at))
+        upper.append(group(tiles.people(view, locale, space, *size), tiles.on_cusps(view, locale, space, *size), at=at))
         for side, (across, down) in enumerate(STEPS):
             other = placed.get((space.realm, space.x + across, space.y + down))
             if other is not None and edge_mark(space.card, side) in marks:
-                between.append(spaces.border(locale, space, side, other, x, y, framed.width, framed.height))
-    for cell in spots_of(marks):
-        if framed.holds(cell.x, cell.y):
-            x, y = left + (cell.x - framed.left) * framed.width, top + (cell.y - framed.top) * framed.height
-            parts.append(_spot(locale, cell, x, y, framed, turned=any(way.turned for way in _ways_into(cell, marks))))
-            parts.append(_ways(locale, cell, marks, x, y, framed))
-    return "".join(parts + between)
+                upper.append(group(tiles.border(locale, space, side, other, *size), at=at))
+    spots = [cell for cell in spots_of(marks) if framed.holds(cell.x, cell.y)]
+    light += [group(_ghost(locale, cell, marks, *size), at=framed.place(cell.x, cell.y)) for cell in spots]
+    return "".join(lower + light + upper)
 
 
-def _spot(locale: Locale, spot: Spot, x: float, y: float, framed: Frame, *, turned: bool) -> str:
-    """A cell where the card may be placed, with the name that the options give it; in two rows where it is narrow.
+def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, height: float) -> str:
+    """A cell where the card may be placed, with the code that its answers have, and where it is tapped.
 
-    `turned`: the card may be turned there; the sign for it lies below the name.
+    The upper half places the card as it lies, the lower one, with a sign, upside down; or all of it does either.
     """
-    names = [locale.cell(spot.x, spot.y)]
-    if spot.x and spot.y and width_of(names[0], SMALLEST) * NARROWEST > framed.width - 12 and framed.height > 2 * ROW:
-        names = [locale.cell(spot.x, 0), locale.cell(0, spot.y)]
-    middle, top = x + framed.width / 2, y + framed.height / 2 - (len(names) - 1) * ROW / 2
-    sign = ""
+    found = (spot_of(mark) for mark in marks if is_spot(mark))
+    ways = sorted((way for way in found if (way.x, way.y) == (cell.x, cell.y)), key=lambda way: way.turned)
+    names = [locale.cell(cell.x, cell.y)]
+    if cell.x and cell.y and width_of(names[0], SMALLEST) * NARROWEST > width - 8 and height > 76:
+        names = [locale.cell(cell.x, 0), locale.cell(0, cell.y)]
+    turned, middle, high = ways[-1].turned, width / 2, 30 * len(names) + 4
+    y = height / 2
+    parts = [choosable(5, 5, width - 10, height - 10, 10, 2)]
     if turned:
-        top = y + max(framed.height / 4 - (len(names) - 1) * ROW / 2, min(22.0, 0.36 * framed.height))
-        end, bottom = top + (len(names) - 1) * ROW + 16, y + framed.height - 8
-        scale = min(1.0, max(0.35, (bottom - end) / 36))
-        sign = group(style.upside_down(0, 0), at=(middle, (end + bottom) / 2), scale=scale)
-    return (
-        sign
-        + choosable(x + 4, y + 4, framed.width - 8, framed.height - 8, 9, 1.3)
-        + "".join(
-            text(middle, top + row * ROW, name, SMALLEST, LANTERN, "middle", framed.width - 12)
-            for row, name in enumerate(names)
-        )
-    )
+        y = max(6 + high / 2, height / 4)
+        foot = y + high / 2 + 3
+        parts.append(style.upside_down(middle, (foot + height - 5) / 2, min(1.0, (height - 8 - foot) / 34)))
+    elif height >= high + 70:
+        y = height - 16 - high / 2
+        parts.append(text(middle, (y - high / 2) / 2 + 8, "?", min(60, y - high), LANTERN, "middle", face=TITLE))
+    wide = min(width - 4, max(width_of(name, SMALLEST) for name in names) + 20)
+    parts.append(rect(middle - wide / 2, y - high / 2, wide, high, LANTERN, 12))
+    for at, name in enumerate(names):
+        down = y + 30 * (at - (len(names) - 1) / 2)
+        parts.append(text(middle, down, name, SMALLEST, LANTERN_INK, "middle", wide - 2))
+    each = height / len(ways)
+    for at, way in enumerate(ways):
+        parts.append(spot(way.id, _about_way(locale, way, len(ways)), 0, at * each, width, each))
+    return rect(5, 5, width - 10, height - 10, style.MOOD.ground, 10) + "".join(parts)
 
 
 def _about_way(locale: Locale, way: Spot, ways: int) -> str:
@@ -272,34 +281,7 @@ def _about_way(locale: Locale, way: Spot, ways: int) -> str:
     return locale.named(about, locale.say("words-half_turned" if way.turned else "words-half_straight"))
 
 
-def _ways(locale: Locale, cell: Spot, marks: Sequence[str], x: float, y: float, framed: Frame) -> str:
-    """Where a card for that cell can be tapped: in the upper half as it lies, in the lower one turned."""
-    ways = _ways_into(cell, marks)
-    high = framed.height / len(ways)
-    parts = []
-    for index, way in enumerate(ways):
-        parts.append(spot(way.id, _about_way(locale, way, len(ways)), x, y + index * high, framed.width, high))
-    return "".join(parts)
-
-
-def _ways_into(cell: Spot, marks: Sequence[str]) -> list[Spot]:
-    """The ways to place a card in that cell: as it lies, then turned, in whatever order the answers have."""
-    found = [spot_of(mark) for mark in marks if is_spot(mark)]
-    return sorted((way for way in found if (way.x, way.y) == (cell.x, cell.y)), key=lambda way: way.turned)
-
-
-def on_table(
-    view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Frame, room: tuple[float, float]
-) -> str:
-    """The framed part of the map on the dark table with its faint grid."""
-    wide, high = room
-    grid = "".join(f"M{x} 4V{high - 4:g}" for x in range(50, int(wide), 90))
-    grid += "".join(f"M4 {y}H{wide - 4:g}" for y in range(50, int(high), 86))
-    return (
-        rect(0, 0, wide, high, style.TABLE_TOP, 10)
-        + line(grid, "#ffffff0a", 2)
-        + draw(view, locale, marks, framed, room)
-    )
+# All of a map
 
 
 def _all_of(view: DungeoneerView, realm: str, beside: int = 1) -> Frame:
@@ -307,41 +289,42 @@ def _all_of(view: DungeoneerView, realm: str, beside: int = 1) -> Frame:
     cells = [(space.x, space.y) for space in view.spaces if space.realm == realm]
     left, top = min(x for x, _ in cells) - beside, min(y for _, y in cells) - beside
     across, down = (size + 2 * beside for size in _size(cells))
-    large = len(view.spaces) <= MOST_LARGE
-    wide, high = (spaces.WIDTH, spaces.HEIGHT) if large else (spaces.WIDTH - 1, spaces.HEIGHT - 40)
-    return Frame(realm, left, top, across, down, wide, high, whole=True)
+    return Frame(realm, left, top, across, down, tiles.WIDTH, tiles.HEIGHT, whole=True)
+
+
+def columns(view: DungeoneerView) -> dict[str, int]:
+    """Of each map, the number of columns of cells, empty ones next to it included."""
+    return {realm: _all_of(view, realm).across for realm in sorted({space.realm for space in view.spaces})}
 
 
 def height_at(view: DungeoneerView, realm: str, width: float) -> float:
     """The height of all of a map that is drawn this wide, in units of the picture as `width`."""
-    framed = _all_of(view, realm)
-    return framed.down * framed.height * min(1.0, width / (framed.across * framed.width))
+    wide, high = _all_of(view, realm).size
+    return high * min(1.0, width / wide)
 
 
 def whole(view: DungeoneerView, locale: Locale, marks: Sequence[str], realm: str, room: tuple[float, float]) -> str:
-    """All of a map on the table, in the middle of `room`; with a row of empty cells around it while a card is placed.
+    """All of a map on the rock, in the middle of `room`; with a row of empty cells around it while a card is placed.
 
     Placing a card changes the layout; a question does not.
     """
     placing = view.drawn is not None or view.phase in PLACING
     framed = _all_of(view, realm, 1 if placing else 0)
-    size = framed.across * framed.width, framed.down * framed.height
-    scale = min(1, (room[0] - 2 * RIM) / size[0], (room[1] - 2 * RIM) / size[1])
+    wide, high = framed.size
+    scale = min(1, (room[0] - 2 * RIM) / wide, (room[1] - 2 * RIM) / high)
     elsewhere = realm != realm_shown(view, spots_of(marks), marks)
     shown = [mark for mark in marks if not (elsewhere and is_spot(mark))]
-    at = (room[0] - size[0] * scale) / 2, (room[1] - size[1] * scale) / 2
-    places = [] if elsewhere else spots_of(shown)
-    drawn = draw(view, locale, shown, framed, size) + (_around(framed, places) or _nearby(view, framed))
-    return rect(0, 0, *room, style.TABLE_TOP, 10) + group(drawn, at=at, scale=scale)
+    at = (room[0] - wide * scale) / 2, (room[1] - high * scale) / 2
+    drawn = draw(view, locale, shown, framed) + (_around(framed, spots_of(shown)) or _nearby(view, framed))
+    return _rock(*room) + group(drawn, at=at, scale=scale)
 
 
 def _around(framed: Frame, places: Sequence[Spot]) -> str:
     """All places where a map card can be put; empty without any."""
     if not places:
         return ""
-    left, top = min(place.x for place in places), min(place.y for place in places)
     across, down = _size([(place.x, place.y) for place in places])
-    at = (left - framed.left) * framed.width, (top - framed.top) * framed.height
+    at = framed.place(min(place.x for place in places), min(place.y for place in places))
     return near(*at, across * framed.width, down * framed.height)
 
 
@@ -360,53 +343,45 @@ def _nearby(view: DungeoneerView, framed: Frame) -> str:
 def overview(view: DungeoneerView, marks: Sequence[str], framed: Frame, width: float, height: float) -> str:
     """All maps side by side, each space a small card; the framed part is outlined."""
     realms = sorted({space.realm for space in view.spaces})
-    spots = spots_of(marks)
-    parts, left = [], 0.0
     each = (width - 12 * (len(realms) - 1)) / max(1, len(realms))
-    for realm in realms:
-        shown = [space for space in view.spaces if space.realm == realm]
-        cells = [(space.x, space.y) for space in shown]
-        cells += [(spot.x, spot.y) for spot in spots] if realm == framed.realm else []
-        first, top = min(x for x, _ in cells), min(y for _, y in cells)
-        across, down = _size(cells)
-        size = min(38.0, each / across, height / down)
-        x0, y0 = left + (each - size * across) / 2, (height - size * down) / 2
-        parts += [
-            _tiny(view, space, marks, x0 + (space.x - first) * size, y0 + (space.y - top) * size, size)
-            for space in shown
-        ]
-        if realm == framed.realm:
-            edge = {"stroke": LANTERN, "stroke_width": 2}
-            parts += [
-                rect(x0 + (s.x - first) * size + 2, y0 + (s.y - top) * size + 2, size - 4, size - 4, "none", 3, **edge)
-                for s in spots
-            ]
-            window = {"stroke": "#ffffff", "stroke_width": 2.5}
-            if framed.across < across or framed.down < down:
-                at = (x0 + (framed.left - first) * size, y0 + (framed.top - top) * size)
-                parts.append(rect(at[0], at[1], framed.across * size, framed.down * size, "none", 4, **window))
-        left += each + 12
-    return "".join(parts)
+    return "".join(
+        group(*_overview(view, marks, framed, realm, each, height), at=(at * (each + 12), 0))
+        for at, realm in enumerate(realms)
+    )
 
 
-def _tiny(view: DungeoneerView, space: SpaceView, marks: Sequence[str], x: float, y: float, size: float) -> str:
-    border, outline = spaces.BORDERS[space.realm]
-    floor = spaces.STONE if space.terrain is None else spaces.FLOORS[space.terrain]
-    edge = {"stroke": LANTERN if space.card in marks else outline, "stroke_width": 3 if space.card in marks else 1.5}
-    parts = [
-        rect(x + 1, y + 1, size - 2, size - 2, border, 3, **edge),
-        rect(x + size * 0.16, y + size * 0.16, size * 0.68, size * 0.68, floor, 2),
-    ]
-    if space.kind == "entrance":
-        parts.append(group(style.tower(), at=(x + size / 2, y + size / 2), scale=size / 60))
-    if space.components:
-        parts.append(circle(x + size * 0.78, y + size * 0.24, size * 0.13, COIN, stroke=INK, stroke_width=1))
+def _overview(
+    view: DungeoneerView, marks: Sequence[str], framed: Frame, realm: str, width: float, height: float
+) -> Iterator[str]:
+    shown = [space for space in view.spaces if space.realm == realm]
+    spots = spots_of(marks) if realm == framed.realm else []
+    cells = [(space.x, space.y) for space in shown] + [(spot.x, spot.y) for spot in spots]
+    first, top = min(x for x, _ in cells), min(y for _, y in cells)
+    across, down = _size(cells)
+    high = min(30.0, height / down, width / across / 1.35)
+    wide = high * 1.35
+    x0, y0 = (width - wide * across) / 2, (height - high * down) / 2
+
+    def place(x: int, y: int) -> tuple[float, float]:
+        return x0 + (x - first) * wide, y0 + (y - top) * high
+
+    for space in shown:
+        yield group(*_tiny(view, space, wide, high, lit=space.card in marks), at=place(space.x, space.y))
+    for cell in spots:
+        x, y = place(cell.x, cell.y)
+        yield rect(x + 2, y + 2, wide - 4, high - 4, "none", 3, stroke=LANTERN, stroke_width=2)
+    if realm == framed.realm and (framed.across < across or framed.down < down):
+        window = wide * framed.across, high * framed.down
+        yield rect(*place(framed.left, framed.top), *window, "none", 4, stroke=CHALK, stroke_width=2.5)
+
+
+def _tiny(view: DungeoneerView, space: SpaceView, width: float, height: float, *, lit: bool) -> Iterator[str]:
+    floor = style.FLOORS[space.terrain or "dungeon"]
+    edge = {"stroke": LANTERN, "stroke_width": 3} if lit else {"stroke": INK, "stroke_width": 1}
+    yield rect(1.5, 1.5, width - 3, height - 3, floor, 3, **edge)
     if None in wanted_by(view, space):
-        parts.append(style.seal(x + size * 0.76, y + size * 0.76, size * 0.42))
-    for index, seat in enumerate(space.heroes):
-        across = x + size * (0.3 + 0.2 * (index % 3))
-        down = y + size * (0.5 + 0.24 * (index // 3))
+        yield sign("quest", width * 0.78, height * 0.5, height * 0.7)
+    for at, seat in enumerate(space.heroes):
         now = seat == acting(view)
-        radius = size * (0.2 if now else 0.14)
-        parts.append(circle(across, down, radius, SEAT_COLOURS[seat], stroke=INK, stroke_width=1.5))
-    return "".join(parts)
+        here = width * (0.26 + 0.24 * (at % 3)), height * (0.5 if len(space.heroes) < 4 else 0.3 + 0.4 * (at // 3))
+        yield seat_sign(seat, *here, height * (0.8 if now else 0.55))

@@ -1,174 +1,130 @@
-"""The heroes as plates: name, level and Life, Glory and Peril, cards in hand, completed quests; rivals with scores."""
+"""The heroes side by side below the board, and one below the other for a player who sends something against them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from games.dungeoneer.pictures import style
+from games.dungeoneer.pictures.motifs import drawing
 from games.dungeoneer.pictures.words import Locale, acting, hero_about, score_words
-from games.dungeoneer.rules.components import QUESTS_TO_WIN
+from games.dungeoneer.rules.components import ATTRIBUTES
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, PlayerView
-from pictures.faces import TITLE
+from pictures.badges import badge, counter
+from pictures.faces import BODY, TITLE
 from pictures.kit import SMALLEST, WIDTH, numbered_sign
-from pictures.svg import group, rect, spot, text, width_of
-from pictures.tokens import CHALK, GOOD, MIST
+from pictures.states import choosable, edge_of
+from pictures.svg import NARROWEST, group, rect, spot, text, width_of
+from pictures.tokens import CHALK, MIST
 
-EDGE, GAP = 8, 8
-PLATE, RIVAL = 116, 196
-"""The height of a plate, and of one that also shows scores and place."""
-ALERT = "#ffb0a0"
-SIGN = 38
-"""The room of the sign of a score and of a gap."""
-
-
-def columns(number: int) -> int:
-    """The number of plates side by side."""
-    return number if number <= 3 else 2 if number == 4 else 3
+EDGE, GAP = 4, 5
+HIGH, RIVAL, RIVAL_STEP = 74.0, 52.0, 57.0
+"""The height of a plate, that of a rival's row, and the distance between two of these."""
+BADGE, NARROW, COLUMN = 36.0, 170, 52.0
+"""The room of a badge, the width up to which a plate leaves out movement, and the least room of a score."""
 
 
-def height(number: int, each: float = PLATE, across: int = 0) -> float:
-    """The height of this number of plates."""
-    return -(-number // (across or columns(number))) * (each + GAP) - GAP
-
-
-def draw(view: DungeoneerView, locale: Locale, y: float) -> str:
-    """One plate per player over the whole width, in rows."""
-    across = columns(len(view.players))
-    width = _width(WIDTH, across)
-    drawn = [
-        _plate(view, locale, player, width)
-        + spot(hero_mark(player.seat), hero_about(view, locale, player.seat), 0, 0, width, PLATE)
-        for player in view.players
-    ]
-    return _grid(drawn, across, width, PLATE, y)
-
-
-def _width(room: float, across: int) -> float:
-    """The width of each plate."""
-    return (room - 2 * EDGE - GAP * (across - 1)) / across
-
-
-def _grid(plates: Sequence[str], across: int, width: float, height: float, y: float) -> str:
-    return "".join(
-        group(plate, at=(EDGE + index % across * (width + GAP), y + index // across * (height + GAP)))
-        for index, plate in enumerate(plates)
-    )
-
-
-def _back(view: DungeoneerView, player: PlayerView, width: float, tall: float) -> str:
-    won = view.result is not None and player.seat in view.result.winners
-    now = player.seat == acting(view)
-    edge, stroke = (GOOD, 5.0) if won else (CHALK, 4.0) if now else (style.EDGE, 2.0)
-    ground = style.MOOD.plate if player.alive else style.NIGHT
-    return rect(0, 0, width, tall, ground, 10, stroke=edge, stroke_width=stroke)
-
-
-def _who(locale: Locale, player: PlayerView, width: float, y: float) -> str:
-    """The seat's number, the player's name, and the hero's if there is room."""
-    ink = CHALK if player.alive else MIST
-    hero = locale.say(f"short-{player.hero}")
-    room = width - width_of(hero, SMALLEST) - 76
-    return (
-        numbered_sign(player.seat, 26, y, 36)
-        + text(50, y, locale.player(player.seat), SMALLEST, ink, "start", room)
-        + text(width - 12, y, hero, SMALLEST, MIST, "end")
-    )
-
-
-def _plate(view: DungeoneerView, locale: Locale, player: PlayerView, width: float) -> str:
-    rows = (21, 58, 95)
-    parts = [_back(view, player, width, PLATE), _who(locale, player, width, rows[0])]
-    if not player.alive:
-        parts.append(text(16, rows[1], locale.say("picture-out"), SMALLEST, MIST, "start", width - 28))
-        return "".join(parts)
-    parts += [
-        style.heart(26, rows[1], 32),
-        text(48, rows[1], str(player.life), SMALLEST, CHALK),
-        text(84, rows[1], locale.say("picture-level", level=player.level), SMALLEST, CHALK, "start", 64),
-        style.cards(166, rows[1], 30),
-        text(186, rows[1], str(player.hand_size), SMALLEST, CHALK),
-        _movement(player, width - 14, rows[1]),
-        style.glory(player.glory, 28, rows[2], 40),
-        style.peril(player.peril, 78, rows[2], 40),
-        _done(player, 118, rows[2]),
-        _state(locale, player, width - 12, rows[2], width - 212),
-    ]
+def strip(view: DungeoneerView, locale: Locale, marks: Sequence[str] = ()) -> str:
+    """One plate per player from the origin over the whole width; those in `marks` are lit."""
+    wide = (WIDTH - 2 * EDGE - GAP * (view.seats - 1)) / view.seats
+    parts = []
+    for player in view.players:
+        mark = hero_mark(player.seat)
+        light = choosable(0, 0, wide, HIGH, 12, 1) if mark in marks else ""
+        touched = spot(mark, hero_about(view, locale, player.seat), 0, 0, wide, HIGH)
+        at = EDGE + player.seat * (wide + GAP), 0
+        parts.append(group(_plate(view, locale, player, wide), light, touched, at=at))
     return "".join(parts)
 
 
-def _done(player: PlayerView, x: float, y: float) -> str:
-    """Completed quests, and how many are still needed."""
-    return "".join(style.seal(x + index * 28, y, 26, done=index < len(player.done)) for index in range(QUESTS_TO_WIN))
+def _back(view: DungeoneerView, player: PlayerView, width: float, height: float) -> str:
+    now = player.seat == acting(view)
+    return rect(0, 0, width, height, style.MOOD.plate if now else style.MOOD.rock, 12, **edge_of(mine=now))
 
 
-def _movement(player: PlayerView, x: float, y: float) -> str:
-    """Movement left, or the token."""
-    if not (player.movement or player.token):
-        return ""
-    number = str(player.movement or 1)
-    return style.movement(x - width_of(number, SMALLEST) - 18, y, 32) + text(x, y, number, SMALLEST, CHALK, "end")
+def _who(locale: Locale, player: PlayerView, y: float, room: float) -> str:
+    ink = CHALK if player.alive else MIST
+    name = locale.player(player.seat)
+    face = TITLE if width_of(name, SMALLEST, TITLE) * NARROWEST <= room - 42 else BODY
+    return numbered_sign(player.seat, 22, y, 32) + text(42, y, name, SMALLEST, ink, "start", room - 42, face)
 
 
-def _state(locale: Locale, player: PlayerView, x: float, y: float, room: float) -> str:
-    """Whether the hero is tipped or stands between two spaces."""
-    words = locale.say("picture-tipped") if player.tipped else locale.say("picture-cusp") if player.cusp else ""
-    return text(x, y, words, SMALLEST, ALERT, "end", room) if words else ""
+def _plate(view: DungeoneerView, locale: Locale, player: PlayerView, width: float) -> str:
+    """Sign and name, and below them values as badges: the more, the wider the plate."""
+    parts = [_back(view, player, width, HIGH)]
+    right = width - 4
+    if not player.alive:
+        out = text(14, 54, locale.say("picture-out"), SMALLEST, MIST, "start", width - 24)
+        return "".join([*parts, _who(locale, player, 20, right), out])
+    if player.tipped or player.cusp:
+        parts.append(style.tumbled(right - 16, 20))
+        right -= 36
+    if width > NARROW and (player.movement or player.token):
+        drawn, wide = counter("steps", player.movement or 1, 0, 0)
+        parts.append(group(drawn, at=(right - wide, 20)))
+        right -= wide + 8
+    parts.append(_who(locale, player, 20, right))
+    values = [
+        *(("health", player.life), ("glory", player.glory), ("peril", player.peril), ("quest", len(player.done))),
+        *(("deck", player.hand_size), ("level", player.level)),
+    ]
+    most = int((width - 12) / (BADGE - 1))
+    step = min(BADGE + 8, (width - 12) / min(most, len(values)))
+    for at, (value, number) in enumerate(values[:most]):
+        parts.append(badge(value, number, 8 + step * at + BADGE / 2 - 1, 54, BADGE - 1))
+    return "".join(parts)
 
 
 # Rivals
 
 
-def rivals(view: DungeoneerView, locale: Locale, seats: Sequence[int], y: float, width: float) -> str:
-    """The plates of those heroes with what one must know to send something against them."""
-    across = rival_columns(len(seats), width)
-    each = _width(width, across)
-    return _grid([_rival(view, locale, view.players[seat], each) for seat in seats], across, each, RIVAL, y)
-
-
-def rival_columns(number: int, width: float) -> int:
-    """The number of such plates side by side."""
-    return max(1, min(number, 3 if width >= WIDTH else 2))
+def rivals(view: DungeoneerView, locale: Locale, seats: Sequence[int], marks: Sequence[str] = ()) -> str:
+    """Rows from the origin, with what one must know to send something against those heroes."""
+    wide = WIDTH - 2.0 * EDGE
+    parts = []
+    for at, seat in enumerate(seats):
+        light = choosable(0, 0, wide, RIVAL, 12, 0) if hero_mark(seat) in marks else ""
+        touched = spot(hero_mark(seat), hero_about(view, locale, seat), 0, 0, wide, RIVAL)
+        parts.append(group(_rival(view, locale, view.players[seat], wide), light, touched, at=(EDGE, at * RIVAL_STEP)))
+    return "".join(parts)
 
 
 def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: float) -> str:
-    rows = (24, 67, 115, 165)
-    parts = [_back(view, player, width, RIVAL), _who(locale, player, width, rows[0])]
+    """Name, Life, Glory, Peril and scores, and the space with its terrain and hazard."""
+    y = RIVAL / 2
+    parts = [_back(view, player, width, RIVAL), _who(locale, player, y, 178)]
+    for at, (value, number) in enumerate((("health", player.life), ("glory", player.glory), ("peril", player.peril))):
+        parts.append(badge(value, number, 204 + 41 * at, y, 40))
+    drawn, wide = scores(player, width - 320 - 240)
+    parts.append(group(drawn, at=(316, y)))
+    left, right = 316 + max(wide, 250) + 12, width - 12
+    if player.tipped or player.cusp:
+        parts.append(style.tumbled(right - 14, y))
+        right -= 36
     space = next((space for space in view.spaces if space.number == player.space), None)
-    if space is not None:
-        left = 16.0
-        if space.terrain is not None:
-            parts.append(style.terrain(space.terrain, 30, rows[1]))
-            left = 54.0
-        right = width - 14
-        if space.hazard:
-            parts.append(text(right, rows[1], f"+{space.hazard}", SMALLEST, CHALK, "end"))
-            parts.append(style.hazard(right - 50, rows[1]))
-            right -= 74
-        parts.append(text(left, rows[1], locale.name(space.card), SMALLEST, MIST, "start", right - left, TITLE))
-    parts.append(scores(player, 26, rows[2], width - 30))
-    parts += [
-        style.heart(28, rows[3], 36),
-        text(52, rows[3], str(player.life), 32, CHALK),
-        style.glory(player.glory, 112, rows[3], 44),
-        style.peril(player.peril, 168, rows[3], 44),
-        _state(locale, player, width - 12, rows[3], width - 214)
-        or text(width - 12, rows[3], locale.say("picture-level", level=player.level), SMALLEST, MIST, "end"),
-    ]
+    if space is None:
+        return "".join(parts)
+    if space.terrain is not None:
+        parts.append(group(drawing(space.terrain), at=(left + 22, y), scale=0.38))
+        left += 48
+    if space.hazard:
+        chip, chip_wide = style.obstacle("hazard", f"+{space.hazard}")
+        right -= chip_wide
+        parts.append(group(chip, at=(right, y)))
+        right -= 6
+    parts.append(text(left, y, locale.name(space.card), SMALLEST, MIST, "start", right - left, TITLE))
     return "".join(parts)
 
 
-def scores(player: PlayerView, x: float, y: float, room: float) -> str:
-    """The three scores with their marks, side by side; one that differs in combat takes room from the others."""
-    told = [(attr, score_words(getattr(player, attr))) for attr in ("melee", "magic", "speed")]
-    widths = [max(room / 3 - SIGN, width_of(words, SMALLEST)) for _, words in told]
-    left = room - SIGN * len(told)
-    if sum(widths) > left:
-        needed = [width_of(words, SMALLEST) for _, words in told]
-        spare = max(0.0, left - sum(needed)) / len(told)
-        widths = [(need + spare) * min(1.0, left / sum(needed)) for need in needed]
-    parts = []
-    for (attr, words), width in zip(told, widths, strict=True):
-        parts += [style.attribute(attr, x, y, 32), text(x + 20, y, words, SMALLEST, CHALK, "start", width)]
-        x += SIGN + width
-    return "".join(parts)
+def scores(player: PlayerView, most: float) -> tuple[str, float]:
+    """The three scores with their signs side by side from x 0 around height 0, and their width, at most `most`."""
+    told = [(attr, score_words(getattr(player, attr))) for attr in ATTRIBUTES]
+    wide = [max(COLUMN, width_of(each, SMALLEST)) for _, each in told]
+    words = sum(wide)
+    gap = max(4.0, min(22.0, (most - words - 34 * len(told)) / (len(told) - 1)))
+    squeeze = min(1.0, (most - 34 * len(told) - gap * (len(told) - 1)) / words)
+    parts, x = [], 0.0
+    for (attr, each), room in zip(told, wide, strict=True):
+        parts += [style.attribute(attr, x + 15, 0, 30), text(x + 34, 0, each, SMALLEST, CHALK, "start", room * squeeze)]
+        x += 34 + room * squeeze + gap
+    return "".join(parts), x - gap

@@ -2,53 +2,87 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.pictures import spaces, style
-from games.dungeoneer.pictures.cards import LINE, PAD, Block, block, draw_block, facts
-from games.dungeoneer.pictures.words import Locale
-from games.dungeoneer.pictures.wrapping import wrapped
-from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS
-from pictures.kit import PIXELS, SMALLEST, alternative
-from pictures.svg import Picture, document, group, rect, text
-from pictures.tokens import CHALK
+from games.dungeoneer.pictures import conditions, style, tiles
+from games.dungeoneer.pictures.cards import facts, kind_words
+from games.dungeoneer.pictures.motifs import drawing, motif
+from games.dungeoneer.pictures.words import Locale, printed_score
+from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS
+from pictures.badges import badge
+from pictures.kit import HEIGHT, SMALLEST, WIDTH, alternative, framed
+from pictures.paper import Card, card
+from pictures.paragraphs import broken, paragraph
+from pictures.scenes import cave
+from pictures.svg import Picture, circle, group
+from pictures.tokens import CHALK, MIST
 
-WIDTH, EDGE = 732, 10
-ROOM = WIDTH - 2 * EDGE
+EDGE, SIZE, LINE, LEVELS = 16, 36.0, 38, 300.0
+MOST_LINES = 8
 
 
-def draw(locale: Locale, card: str) -> Picture:
+def draw(locale: Locale, card_id: str) -> Picture:
     """The card with everything on it. Raises KeyError for a card that does not exist."""
-    name, *lines = facts(locale, card)
-    if card in MAPS:
-        svg = _map_card(locale, card, lines)
-    else:
-        shown = _block(locale, card, lines)
-        height = shown.height + 2 * EDGE
-        svg = document(
-            WIDTH, height, rect(0, 0, WIDTH, height, style.NIGHT), draw_block(shown, EDGE, EDGE, ROOM), pixels=PIXELS
-        )
-    title = name.strip("*")
-    return Picture(svg=svg, alt=alternative(title, lines), text="\n".join([name, *lines]))
+    name, *lines = facts(locale, card_id)
+    svg = _map_card(locale, card_id, lines) if card_id in MAPS else _whole(locale, card_id, lines)
+    return Picture(svg=svg, alt=alternative(name.strip("*"), lines), text="\n".join([name, *lines]))
 
 
-def _block(locale: Locale, card: str, lines: list[str]) -> Block:
-    if card in CARDS:
-        return block(locale, card, ROOM)
-    under, *rest = lines
-    room = ROOM - 2 * PAD - 10
-    wide = [line for words in rest for line in wrapped(words, room)]
-    return Block(kind="quest" if card in QUESTS else "hero", title=locale.name(card), under=under, lines=wide)
+def _whole(locale: Locale, card_id: str, lines: list[str]) -> str:
+    """An adventure card, a quest or a hero as a card of paper."""
+    printed = CARDS.get(card_id)
+    kind = printed.kind if printed is not None else "quest" if card_id in QUESTS else "hero"
+    note = lines[0] if printed is None else " · ".join(kind_words(locale, printed))
+    width, height = WIDTH - 2.0 * EDGE - (LEVELS if kind == "hero" else 0), HEIGHT - 2.0 * EDGE
+    said = Card(locale.name(card_id), style.KINDS[kind][0], locale.say(f"text-{card_id}"), note, left=28, size=SIZE)
+    grown = said.grown
+    seam = ""
+    if printed is not None:
+        price = "glory" if kind in ("boon", "treasure") else "peril"
+        seam = badge(price, printed.cost, width - 60, -8, 84)
+        seam += badge("health", printed.life, 60, -8, 84) if kind == "monster" else ""
+
+    def art(wide: float, high: float) -> str:
+        place, scale = (wide / 2, high / 2), high / 84
+        disc = circle(*place, high * 0.47, style.MOOD.ground, opacity="0.5")
+        drawn = group(_drawing(card_id, kind), at=place, scale=scale)
+        return cave(wide, high, style.TONES) + disc + drawn
+
+    whole = card(said, width, height, art, seam, most=MOST_LINES) + style.icon(kind, 23 * grown, 20 * grown, 26 * grown)
+    beside = group(_levels(locale, card_id), at=(width + 2 * EDGE, EDGE)) if kind == "hero" else ""
+    return framed(HEIGHT, group(whole, at=(EDGE, EDGE - 2)), beside, ground=style.MOOD.ground)
 
 
-def _map_card(locale: Locale, card: str, lines: list[str]) -> str:
-    """The space as it is drawn on the board, with its text next to it."""
-    left = spaces.WIDTH + 2 * EDGE + 8
-    room = WIDTH - left - EDGE
-    wide = [line for words in lines for line in wrapped(words, room)]
-    height = max(spaces.HEIGHT + 2 * EDGE, len(wide) * LINE + 2 * EDGE)
-    rows = (
-        text(left, EDGE + LINE * (index + 0.5), words, SMALLEST, CHALK, "start", room)
-        for index, words in enumerate(wide)
-    )
-    ground = rect(0, 0, WIDTH, height, style.NIGHT)
-    space = group(spaces.face(locale, spaces.card_as_space(card)), at=(EDGE, EDGE))
-    return document(WIDTH, height, ground, space, *rows, pixels=PIXELS)
+def _levels(locale: Locale, hero_id: str) -> str:
+    """The scores of a hero by level, and its slots, from the origin downwards."""
+    hero, room = HEROES[hero_id], LEVELS - EDGE
+    parts = []
+    for level, scores in enumerate(hero.levels, 1):
+        pieces = [
+            piece for attr, score in zip(ATTRIBUTES, scores, strict=True) for piece in (attr, printed_score(score))
+        ]
+        parts.append(badge("level", level, 26, level * 82 - 40, 52))
+        parts.append(group(conditions.drawn(pieces, room - 66), at=(66, level * 82 - 40)))
+    slots = locale.say("words-slots", boons=hero.boons, treasures=hero.treasures)
+    return "".join([*parts, paragraph(4, 370, slots, SMALLEST, MIST, room, 4, LINE)])
+
+
+def _drawing(card_id: str, kind: str) -> str:
+    """Where a quest leads, or the sign of the kind, in a box of 84 around the origin."""
+    quest = QUESTS.get(card_id)
+    if quest is None:
+        return style.icon(kind, 0, 0, 72, style.MOOD.second)
+    return drawing(quest.terrain) if quest.terrain is not None else motif(quest.goal or quest.space)
+
+
+def _map_card(locale: Locale, card_id: str, lines: list[str]) -> str:
+    """The space as it is drawn on the board, large, with its text below it."""
+    room, scale = WIDTH - 2.0 * EDGE - 16, 2.1
+    number = [len(broken(words, SMALLEST, room, 3)[0]) for words in lines]
+    below = LINE * sum(number) + 12
+    scale = min(scale, (HEIGHT - below - 2 * EDGE) / tiles.HEIGHT)
+    tile = tiles.face(locale, tiles.card_as_space(card_id))
+    parts = [group(tile, at=((WIDTH - scale * tiles.WIDTH) / 2, EDGE), scale=scale)]
+    y = HEIGHT - below
+    for words, high in zip(lines, number, strict=True):
+        parts.append(paragraph(EDGE + 8, y + LINE / 2, words, SMALLEST, CHALK, room, 3, LINE - 6))
+        y += LINE * high
+    return framed(HEIGHT, *parts, ground=style.MOOD.ground)

@@ -224,10 +224,7 @@ def states_of(locale: Locale, player: PlayerView) -> list[str]:
 
 def space_line(view: DungeoneerView, locale: Locale, space: SpaceView) -> str:
     """A space with its exits, what it gives and what is in it."""
-    closed = [(side, exit) for side, exit in zip(SIDES, space.exits, strict=True) if exit.kind != "open"]
-    exits = [
-        locale.say("words-exit", side=refer(f"side-{side}"), exit=exit_words(locale, exit)) for side, exit in closed
-    ]
+    exits = exits_of(locale, [exit if exit.kind != "open" else None for exit in space.exits])
     joined = len({other.realm for other in view.spaces}) > 1
     line = locale.say(
         "words-space_of" if joined else "words-space",
@@ -238,14 +235,8 @@ def space_line(view: DungeoneerView, locale: Locale, space: SpaceView) -> str:
         glory=space.glory,
         peril=space.peril,
     )
-    found = [
-        *features_of(locale, space),
-        *(locale.say("words-component", quest=name_of(id)) for id in space.components),
-    ]
-    if None in wanted_by(view, space):
-        found.append(locale.say("words-global_here"))
-    if space.heroes:
-        found.append(locale.say("words-heroes", heroes=[locale.names[seat] for seat in space.heroes]))
+    wanted = [locale.say("words-global_here")] if None in wanted_by(view, space) else []
+    found = _found_in(locale, space, [locale.names[seat] for seat in space.heroes], wanted)
     return line + locale.say("words-states", states=locale.listed(found)) if found else line
 
 
@@ -253,10 +244,14 @@ def space_about(locale: Locale, space: SpaceView, heroes: Sequence[str] = ()) ->
     """The printed features of a space, and who is there, for those who point at it."""
     facts = [locale.say("words-exits", exits=locale.listed(exits_of(locale, space.exits)))]
     facts += [locale.say("words-gives", glory=space.glory, peril=space.peril)] if space.glory or space.peril else []
-    facts += features_of(locale, space)
-    facts += [locale.say("words-component", quest=name_of(id)) for id in space.components]
-    facts += [locale.say("words-heroes", heroes=list(heroes))] if heroes else []
-    return locale.named(locale.name(space.card), locale.listed(facts))
+    return locale.named(locale.name(space.card), locale.listed(facts + _found_in(locale, space, heroes)))
+
+
+def _found_in(locale: Locale, space: SpaceView, heroes: Sequence[str], wanted: Sequence[str] = ()) -> list[str]:
+    """What is printed in the middle of a space, what lies there, what else it is `wanted` for, and who is there."""
+    things = [locale.say("words-component", quest=name_of(id)) for id in space.components]
+    here = [locale.say("words-heroes", heroes=list(heroes))] if heroes else []
+    return [*features_of(locale, space), *things, *wanted, *here]
 
 
 def card_about(locale: Locale, card: str) -> str:
@@ -265,11 +260,12 @@ def card_about(locale: Locale, card: str) -> str:
     return locale.named(locale.name(card), locale.say(text)) if locale.has(text) else locale.name(card)
 
 
-def exits_of(locale: Locale, exits: Sequence[ExitView]) -> list[str]:
-    """Each exit with its side."""
+def exits_of(locale: Locale, exits: Sequence[ExitView | None]) -> list[str]:
+    """Each exit that is given, with its side."""
     return [
         locale.say("words-exit", side=refer(f"side-{side}"), exit=exit_words(locale, exit))
         for side, exit in zip(SIDES, exits, strict=True)
+        if exit is not None
     ]
 
 
@@ -358,22 +354,7 @@ def sheet_lines(view: DungeoneerView, locale: Locale, player: PlayerView) -> lis
                 speed=score_words(player.speed),
             )
         )
-    lines.append(say(f"text-{player.hero}"))
-    lines.append(
-        say("words-boons", used=len(player.boons), most=player.boon_slots, cards=laid_words(locale, player.boons))
-    )
-    lines.append(
-        say(
-            "words-treasures",
-            used=player.treasures_used,
-            most=player.treasure_slots,
-            cards=laid_words(locale, player.treasures),
-        )
-    )
-    if player.banes:
-        lines.append(say("words-banes", cards=laid_words(locale, player.banes)))
-    if player.pack:
-        lines.append(say("words-pack", cards=[beast_words(locale, beast) for beast in player.pack]))
+    lines += [say(f"text-{player.hero}"), *_laid_lines(locale, player, empty=True)]
     lines += [quest_line(locale, quest) for quest in view.quests if quest.owner == player.seat]
     if player.done:
         lines.append(say("words-done", quests=[name_of(quest) for quest in player.done]))
@@ -387,23 +368,23 @@ def hero_about(view: DungeoneerView, locale: Locale, seat: Seat) -> str:
     return " · ".join(sheet_lines(view, locale, player)) if player.alive else player_line(view, locale, player)
 
 
-def _laid_lines(locale: Locale, player: PlayerView) -> list[str]:
-    """The cards that a player has readied, suffers from, or keeps in the pack: everyone sees them (DN-1.12)."""
+def _laid_lines(locale: Locale, player: PlayerView, *, empty: bool = False) -> list[str]:
+    """The cards that a player has readied, suffers from, or keeps in the pack: everyone sees them (DN-1.12).
+
+    `empty`: boons and treasures also if there are none.
+    """
     boons = {"used": len(player.boons), "most": player.boon_slots}
     treasures = {"used": player.treasures_used, "most": player.treasure_slots}
-    found = [locale.say("words-boons", **boons, cards=laid_words(locale, player.boons))] if player.boons else []
-    if player.treasures:
-        found.append(locale.say("words-treasures", **treasures, cards=laid_words(locale, player.treasures)))
+    found = []
+    for kind, slots, cards in (("boons", boons, player.boons), ("treasures", treasures, player.treasures)):
+        if cards or empty:
+            named = laid_names(locale, cards) or [locale.say("words-none")]
+            found.append(locale.say(f"words-{kind}", **slots, cards=named))
     if player.banes:
-        found.append(locale.say("words-banes", cards=laid_words(locale, player.banes)))
+        found.append(locale.say("words-banes", cards=laid_names(locale, player.banes)))
     if player.pack:
         found.append(locale.say("words-pack", cards=[beast_words(locale, beast) for beast in player.pack]))
     return found
-
-
-def laid_words(locale: Locale, cards: Sequence[LaidView]) -> list[str]:
-    """Readied cards by name, with their charges, or that there are none."""
-    return laid_names(locale, cards) or [locale.say("words-none")]
 
 
 def laid_names(locale: Locale, cards: Sequence[LaidView]) -> list[str]:

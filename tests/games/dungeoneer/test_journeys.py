@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.dungeoneer.pictures import maps, spaces
+from games.dungeoneer.pictures import maps, tiles
 from games.dungeoneer.rules.components import QUESTS
 from games.dungeoneer.rules.marks import hero_mark, quest_mark
 from games.dungeoneer.rules.phases.journeys import GoOn
@@ -127,7 +127,7 @@ def test_the_picture_of_the_question_shows_the_destination_of_a_journey_to_a_que
     marks = [each.mark for each in t.asked().options(t.game) if not each.unlisted]
     assert quest_mark("qd_relight") in marks
     assert "md_crossways" in marks
-    framed = maps.frame(t.game.view(1), marks, (spaces.WIDTH, 3 * spaces.HEIGHT))
+    framed = maps.frame(t.game.view(1), marks, (tiles.WIDTH, 3 * tiles.HEIGHT))
     assert not framed.whole
     assert framed.holds(0, 0)
     assert framed.holds(0, -2)

@@ -1,0 +1,323 @@
+"""One space of the map as a tile of cut paper: floor and walls, doors, a drawing, its name, and who is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from games.dungeoneer.pictures import style
+from games.dungeoneer.pictures.motifs import HEIGHT as MOTIF_HEIGHT
+from games.dungeoneer.pictures.motifs import WIDTH as MOTIF_WIDTH
+from games.dungeoneer.pictures.motifs import motif
+from games.dungeoneer.pictures.words import Locale, acting, hero_about, space_about, wanted_by
+from games.dungeoneer.rules.components import MAPS, name_of
+from games.dungeoneer.rules.marks import edge_mark, hero_mark
+from games.dungeoneer.rules.view import DungeoneerView, SpaceView, exit_view
+from locales.texts import Texts
+from pictures.badges import badge
+from pictures.faces import TITLE
+from pictures.kit import SMALLEST
+from pictures.paragraphs import broken
+from pictures.states import choosable
+from pictures.svg import NARROWEST, circle, group, line, path, piece, rect, spot, text, width_of
+from pictures.tokens import INK, PAPER
+from rules.messages import Seat
+
+WIDTH, HEIGHT = 226, 152
+"""The size of a tile that shows everything; smaller ones leave out numbers, and a name that does not fit."""
+WALL, BAND, ROW = 8, 33, 30
+GAP = 52
+"""The width of a door."""
+FAR_WALL, LEAST_FLOOR = 6, 42
+"""The depth of the walls of a small tile, and the least room for heroes below its name."""
+LEAST_STEP, PAWN = 18, 54
+
+
+class Exit(NamedTuple):
+    """One side of a space."""
+
+    kind: str
+    attr: str | None
+    target: int | None
+    opened: bool
+
+    @property
+    def threatens(self) -> bool:
+        """Whether there is a badge on it."""
+        return self.kind in ("locked", "trapped")
+
+
+class Printed(NamedTuple):
+    """The face of a map card as it lies now."""
+
+    card: str
+    exits: tuple[Exit, ...]
+    linked: bool
+    faint: bool = False
+    """Its Glory and Peril cannot be gained now."""
+
+
+def printed(space: SpaceView, *, faint: bool = False) -> Printed:
+    """The face of a space."""
+    exits = tuple(Exit(exit.kind, exit.attr, exit.target, exit.opened) for exit in space.exits)
+    return Printed(space.card, exits, space.linked, faint)
+
+
+def card_as_space(card: str, *, turned: bool = False) -> SpaceView:
+    """A map card as it would lie."""
+    shown = MAPS[card]
+    exits = [exit_view(shown.exits[(side + 2) % 4 if turned else side]) for side in range(4)]
+    place = {"number": -1, "card": card, "x": 0, "y": 0, "turned": turned}
+    return SpaceView.of(shown, **place, exits=exits, linked=False, heroes=[], components=[])
+
+
+def face(locale: Locale, space: SpaceView, width: float = WIDTH, height: float = HEIGHT, *, faint: bool = False) -> str:
+    """The tile without anyone on it, at the origin."""
+    shown = locale.language, locale.texts, printed(space, faint=faint)
+    return _full(*shown) if is_full(width, height) else _far(*shown, width, height)
+
+
+def is_full(width: float, height: float) -> bool:
+    """Whether a tile of this size shows everything."""
+    return width >= WIDTH and height >= HEIGHT
+
+
+# Floor and walls
+
+
+@lru_cache(maxsize=512)
+def _ground(card: str, exits: tuple[Exit, ...], width: float, height: float, wall: float) -> str:
+    """Walls, the floor with a shade at its foot, and a gap in the wall for each door."""
+    floor = style.FLOORS[MAPS[card].terrain or "dungeon"]
+    low = height - wall
+    parts = [
+        rect(1, 1, width - 2, height - 2, style.WALL, 8, stroke=style.MOOD.edge, stroke_width=1.5),
+        rect(wall, wall, width - 2 * wall, height - 2 * wall, floor, 4),
+    ]
+    gap = min(GAP, width * 0.36)
+    for side, exit in enumerate(exits):
+        if exit.kind != "wall":
+            parts.append(_doorway(exit, side, (width, height), gap, wall, floor))
+    shade = f"M{wall:g} {low - height / 4:g}H{width - wall:g}V{low - 4:g}q0 4-4 4H{wall + 4:g}q-4 0-4-4Z"
+    return "".join([*parts, path(shade, "#000000", opacity="0.1")])
+
+
+def _doorway(exit: Exit, side: int, size: tuple[float, float], gap: float, wall: float, floor: str) -> str:
+    """The gap of a door; in a small tile, which has no badges, with a bolted bar or teeth."""
+    width, height = size
+    left = ((width, height)[side % 2] - gap) / 2
+    drawn = rect(left, 0, gap, wall + 0.5, floor) + line(
+        f"M{left:g} 1V{wall:g}M{left + gap:g} 1V{wall:g}", "#8d7f66", 5
+    )
+    if wall < WALL and exit.threatens and not exit.opened:
+        drawn += _barred(exit.kind, left, gap)
+    turn = ("", f"translate({width:g} 0) rotate(90)", f"translate({width:g} {height:g}) rotate(180)")
+    moved = (*turn, f"translate(0 {height:g}) rotate(270)")[side]
+    return f'<g transform="{moved}">{drawn}</g>' if moved else drawn
+
+
+def _barred(kind: str, left: float, gap: float) -> str:
+    edge = {"stroke": INK, "stroke_width": 2}
+    if kind == "locked":
+        bolts = "".join(circle(left + gap * at / 6, 6, 2.4, INK) for at in (1, 3, 5))
+        return rect(left, 0, gap, 12, style.LOCKED, 2, **edge) + bolts
+    teeth = "".join(f"l{gap / 8:g} 13l{gap / 8:g}-13" for _ in range(4))
+    return path(f"M{left:g} 0{teeth}Z", style.TRAPPED, **edge)
+
+
+# With everything
+
+
+class _Rows(NamedTuple):
+    """Where things lie in a tile: the upper edge of the name's band, and the middles of what is at the sides."""
+
+    band: float
+    sides: float
+
+    @property
+    def floor(self) -> float:
+        """The upper edge of the room below the name."""
+        return self.band + BAND + 2
+
+
+def _rows(exits: Sequence[Exit]) -> _Rows:
+    return _Rows(38, 89) if exits[0].threatens else _Rows(WALL + 2, 75)
+
+
+@lru_cache(maxsize=512)
+def _full(language: str, texts: Texts, shown: Printed) -> str:
+    locale, card = Locale(language, texts), MAPS[shown.card]
+    rows = _rows(shown.exits)
+    aside = 14 * (shown.exits[3].threatens - shown.exits[1].threatens)
+    room = HEIGHT - WALL - rows.floor
+    scale = min(1.25, (room - 2) / MOTIF_HEIGHT)
+    gains = badge("glory", card.glory, 29, HEIGHT - 27, 40) + badge("peril", card.peril, WIDTH - 29, HEIGHT - 27, 40)
+    places = ((WIDTH / 2, 20), (WIDTH - 33, rows.sides), (WIDTH / 2, HEIGHT - 20), (33, rows.sides))
+    parts = [
+        _ground(shown.card, shown.exits, WIDTH, HEIGHT, WALL),
+        group(motif(shown.card), at=(WIDTH / 2 + aside, rows.floor + room - scale * MOTIF_HEIGHT / 2), scale=scale),
+        rect(WALL + 2, rows.band, WIDTH - 2 * WALL - 4, BAND, PAPER, 5),
+        _name(locale.name(shown.card), WIDTH / 2, rows.band + BAND / 2, WIDTH - 2 * WALL - 4),
+        group(gains, opacity="0.4") if shown.faint else gains,
+        *(
+            style.door(exit.kind, exit.attr or "speed", exit.target or 0, *place, opened=exit.opened)
+            for exit, place in zip(shown.exits, places, strict=True)
+            if exit.threatens
+        ),
+    ]
+    chips = obstacles(shown.card, linked=shown.linked)
+    x = WIDTH / 2 + 2 * aside - (sum(wide for _, wide in chips) + 5 * (len(chips) - 1)) / 2
+    for drawn, wide in chips:
+        parts.append(group(drawn, at=(x, rows.floor + 17)))
+        x += wide + 5
+    return "".join(parts)
+
+
+def _name(words: str, x: float, y: float, room: float) -> str:
+    return text(x, y, words, SMALLEST, INK, "middle", room, TITLE)
+
+
+def obstacles(card: str, *, linked: bool = False) -> list[tuple[str, float]]:
+    """Chips with what lies in the middle of a card, each with its width."""
+    shown, found = MAPS[card], []
+    for kind, threat in (("pit", shown.pit), ("spikes", shown.spikes)):
+        if threat is not None:
+            found.append(style.obstacle(kind, str(threat[1]), threat[0]))
+    if shown.hazard:
+        found.append(style.obstacle("hazard", f"+{shown.hazard}"))
+    if shown.sewer:
+        found.append(style.obstacle("sewer", shown.sewer))
+    if shown.portal or linked:
+        found.append(style.obstacle("portal" if linked else "portal_shut"))
+    return found
+
+
+# From afar
+
+
+@lru_cache(maxsize=1024)
+def _far(language: str, texts: Texts, shown: Printed, width: float, height: float) -> str:
+    words = Locale(language, texts).name(shown.card)
+    lines = name_lines(words, width, height)
+    top = FAR_WALL + 2 + (ROW * len(lines) + 3 if lines else 0)
+    room = height - FAR_WALL - top
+    scale = min((room - 2) / MOTIF_HEIGHT, (width - 2 * FAR_WALL - 4) / MOTIF_WIDTH)
+    parts = [
+        _ground(shown.card, shown.exits, width, height, FAR_WALL),
+        group(motif(shown.card), at=(width / 2, top + room / 2), scale=scale),
+    ]
+    if lines:
+        parts.append(rect(FAR_WALL + 1, FAR_WALL + 1, width - 2 * FAR_WALL - 2, ROW * len(lines) + 2, PAPER, 4))
+    for at, line_words in enumerate(lines):
+        parts.append(_name(line_words, width / 2, FAR_WALL + 2 + ROW * (at + 0.5), width - 2 * FAR_WALL - 4))
+    return "".join(parts)
+
+
+@lru_cache(maxsize=512)
+def name_lines(words: str, width: float, height: float) -> list[str]:
+    """The name of a small tile in one line or two; none where it would be cut off or leave no room for heroes."""
+    room = width - 2 * FAR_WALL - 4
+    lines = broken(words, SMALLEST, room / NARROWEST, 2, TITLE)[0]
+    fits = all(width_of(each, SMALLEST, TITLE) * NARROWEST <= room for each in lines)
+    return lines if fits and height - 2 * FAR_WALL - ROW * len(lines) >= LEAST_FLOOR else []
+
+
+# Who is in it
+
+
+def people(view: DungeoneerView, locale: Locale, space: SpaceView, width: float, height: float) -> str:
+    """Heroes, things to be carried and the places of quests on a tile at the origin; not heroes on a cusp."""
+    draw = _standing if is_full(width, height) else _crowd
+    standing = [seat for seat in space.heroes if view.players[seat].cusp is None]
+    return draw(view, locale, space, standing, width, height)
+
+
+def _standing(
+    view: DungeoneerView, locale: Locale, space: SpaceView, standing: Sequence[Seat], width: float, height: float
+) -> str:
+    exits, rows = printed(space).exits, _rows(printed(space).exits)
+    y, size = height - 38.0, float(PAWN)
+    if exits[2].threatens:
+        y, size = height - 55, 44
+    elif exits[0].threatens and obstacles(space.card, linked=space.linked):
+        y, size = height - 31, 42
+    flags = [place for side, place in ((1, width - 28), (3, 28)) if not exits[side].threatens]
+    places = [(x, rows.sides) for x in flags] + [(width - 70, height - 28), (70, height - 28)]
+    parts = [style.wish(owner, *place) for owner, place in zip(wanted_by(view, space), places, strict=False)]
+    left, right = (66.0 if exits[side].threatens and exits[2].threatens else 54.0 for side in (3, 1))
+    here: list[Seat | None] = [*(None for _ in space.components), *standing]
+    lines = [here] if len(here) <= 4 else [here[: len(here) // 2], here[len(here) // 2 :]]
+    for up, row in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
+        step = min(size, (width - right - left - size / 2) / max(1, len(row) - 1))
+        first = (left + width - right) / 2 - step * (len(row) - 1) / 2
+        for at, seat in enumerate(row):
+            where = (first + at * step, y - 34 * up)
+            parts.append(
+                style.bundle(*where) if seat is None else _pawn(view, locale, seat, *where, size, min(size, step))
+            )
+    return "".join(parts)
+
+
+def _crowd(
+    view: DungeoneerView, locale: Locale, space: SpaceView, standing: Sequence[Seat], width: float, height: float
+) -> str:
+    lines = name_lines(locale.name(space.card), width, height)
+    top = FAR_WALL + (ROW * len(lines) + 3 if lines else 0)
+    y, size = (top + height - FAR_WALL) / 2, min(46.0, height - FAR_WALL - top, width * 0.44)
+    things: list[Seat | str | None] = [*wanted_by(view, space), *space.components]
+    parts, right, high = [], width - 10.0, y if lines or not standing else FAR_WALL + 20
+    for thing in things[: max(1, int((width - 20 - bool(standing) * (size + 4)) / 32))]:
+        parts.append(
+            style.bundle(right - 14, high, 28) if isinstance(thing, str) else style.wish(thing, right - 14, high)
+        )
+        right -= 32
+    room = right - 10 - size
+    shown = standing if len(standing) < 2 or room / (len(standing) - 1) >= LEAST_STEP else standing[:1]
+    step = min(size * 0.8, room / (len(shown) - 1)) if len(shown) > 1 else size
+    for at, seat in enumerate(shown):
+        parts.append(_pawn(view, locale, seat, 10 + size / 2 + at * step, y, size, min(size, step)))
+    if len(shown) < len(standing):
+        parts.append(
+            text(14 + size, y, f"+{len(standing) - len(shown)}", SMALLEST, INK, "start", max(34.0, room), TITLE)
+        )
+    return "".join(parts)
+
+
+def on_cusps(view: DungeoneerView, locale: Locale, space: SpaceView, width: float, height: float) -> str:
+    """Heroes between this space and the next, to be drawn over both; the tile is at the origin.
+
+    One on the upper or lower edge stands clear of the name below it.
+    """
+    places = {"n": (width / 2, -14.0), "e": (width, height / 2), "s": (width / 2, height - 14), "w": (0.0, height / 2)}
+    cusps = [(seat, view.players[seat].cusp) for seat in space.heroes]
+    size = min(46.0, height * 0.6)
+    return "".join(_pawn(view, locale, seat, *places[cusp], size, size) for seat, cusp in cusps if cusp is not None)
+
+
+def _pawn(view: DungeoneerView, locale: Locale, seat: Seat, x: float, y: float, size: float, wide: float) -> str:
+    """A hero around (x, y), above the place that is tapped, which is so `wide`."""
+    drawn = style.pawn(seat, x, y, size, tipped=view.players[seat].tipped, now=seat == acting(view))
+    place = spot(hero_mark(seat), hero_about(view, locale, seat), x - wide / 2, y - size / 2, wide, size)
+    return place + piece(f"hero-{seat}", group(drawn, pointer_events="none"))
+
+
+# What is tapped
+
+EDGE_LONG, EDGE_WIDE = 100, 44
+"""The size of what marks the border between two tiles, at full size."""
+
+
+def touched(locale: Locale, space: SpaceView, width: float, height: float) -> str:
+    """Where a tile at the origin can be tapped."""
+    about = space_about(locale, space, [locale.player(seat) for seat in space.heroes])
+    return spot(space.card, about, 0, 0, width, height)
+
+
+def border(locale: Locale, space: SpaceView, side: int, other: SpaceView, width: float, height: float) -> str:
+    """The border between this tile, which is at the origin, and the `other` one on that side, marked."""
+    across, down = (EDGE_WIDE, EDGE_LONG) if side % 2 else (EDGE_LONG, EDGE_WIDE)
+    wide, high = across * width / WIDTH, down * height / HEIGHT
+    left, top = width * (0.5, 1, 0.5, 0)[side] - wide / 2, height * (0, 0.5, 1, 0.5)[side] - high / 2
+    about = locale.say("do-edge", one=name_of(space.card), other=name_of(other.card))
+    return choosable(left, top, wide, high) + spot(edge_mark(space.card, side), about, left, top, wide, high)
