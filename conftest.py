@@ -106,4 +106,6 @@ def server() -> Iterator[postgres.Server]:
 @pytest.fixture(scope="session")
 def texts() -> Texts:
     """The texts of the table and of every game."""
-    return Texts()
+    from conformance.texts import TEXTS  # not read before a test needs it
+
+    return TEXTS

@@ -7,18 +7,13 @@ import inspect
 import pkgutil
 from functools import cache
 
-from locales.texts import LANGUAGES, Texts
+from conformance.texts import TEXTS
+from locales.texts import LANGUAGES
 from rules.entries import entry_types
 from rules.game import Game
 from rules.messages import TABLE, Seat
 from rules.questions import Question, Secrecy
 from rules.registry import MANIFESTS
-
-
-@cache
-def texts() -> Texts:
-    """All texts, read once."""
-    return Texts()
 
 
 @cache
@@ -52,7 +47,7 @@ def doing(game: Game) -> dict[Seat, set[str]]:
             question.seat != TABLE
             and question.awaited
             and question.secrecy is not Secrecy.ALL
-            and texts().has("en", game.name, key)
+            and TEXTS.has("en", game.name, key)
         ):
-            told.setdefault(question.seat, set()).update(texts().say(each, game.name, key) for each in LANGUAGES)
+            told.setdefault(question.seat, set()).update(TEXTS.say(each, game.name, key) for each in LANGUAGES)
     return told

@@ -7,7 +7,8 @@ import pytest
 from conformance.cases import Case, random_game, registered
 from conformance.marks import marked
 from conformance.test_replays import PLAYED
-from locales.texts import LANGUAGES, Texts
+from conformance.texts import TEXTS
+from locales.texts import LANGUAGES
 from rules.chronicles import Chronicler
 from rules.messages import Message
 from rules.records import Choice, Entry
@@ -19,7 +20,6 @@ from tables.history.timeline import timeline
 SEED = "chronicles-1"
 TOLD = sorted(name for name in registered() if type(GAMES[name].chronicle) is not Chronicler)
 """The games whose chronicles have more than the scores."""
-TEXTS = Texts()
 
 
 @pytest.mark.parametrize("case", marked(case for case in PLAYED if case.game in TOLD), ids=str)

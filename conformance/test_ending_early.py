@@ -8,7 +8,8 @@ import pytest
 
 from conformance.cases import ALL_GAMES, Case, cases, random_game
 from conformance.marks import marked
-from locales.texts import LANGUAGES, Texts
+from conformance.texts import TEXTS
+from locales.texts import LANGUAGES
 from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, Game, agreed_result
 from rules.messages import TABLE, refer
@@ -18,7 +19,6 @@ from rules.registry import GAMES
 SEED = "counting-1"
 AFTER = 4
 """The number of choices before the points are counted."""
-TEXTS = Texts()
 NAMES = ["A", "B", "C", "D", "E", "F"]
 
 

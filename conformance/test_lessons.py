@@ -10,6 +10,7 @@ import pytest
 
 from conformance.cases import registered
 from conformance.learner import Learner
+from conformance.texts import TEXTS
 from locales.texts import LANGUAGES, Texts
 from rules.entries import entry_types
 from rules.lessons import Lesson
@@ -32,7 +33,7 @@ each_lesson = pytest.mark.parametrize(("game", "lesson"), ALL, ids=[f"{game}-{le
 
 @pytest.fixture(scope="module")
 def texts() -> Texts:
-    return Texts()
+    return TEXTS
 
 
 def said(lesson: Lesson) -> dict[str, bool]:

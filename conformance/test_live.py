@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 from conformance.cases import Case
 from conformance.legibility import PLAIN, Matrix, matrix_of, parsed, times
-from conformance.public_names import texts
 from conformance.recording import looked_at
 from conformance.test_texts_and_pictures import NAMES, faces
+from conformance.texts import TEXTS
 from locales.texts import LANGUAGES
 from pictures.game_pictures import Picture, live_board, live_hand, same_for_all
 from rules.game import Game
@@ -31,8 +31,8 @@ def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -
     options = [option for question in asked for option in question.options(game)]
     marks = list(dict.fromkeys(mark for each in options for mark in (each.mark, each.source) if mark))
     face, view = faces()[game.name], game.view(seat)
-    hands = [] if seat is None else [live_hand(face, view, seat, language, texts(), NAMES, marks)]
-    return [live_board(face, view, language, texts(), NAMES, marks, *hands), *hands]
+    hands = [] if seat is None else [live_hand(face, view, seat, language, TEXTS, NAMES, marks)]
+    return [live_board(face, view, language, TEXTS, NAMES, marks, *hands), *hands]
 
 
 def placed(part: ElementTree.Element, outer: Matrix = PLAIN) -> Iterator[tuple[ElementTree.Element, Matrix]]:

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 from conformance.cases import Case
 from conformance.hostile_names import HOSTILE, alive
-from conformance.public_names import texts
 from conformance.recording import looked_at
 from conformance.test_texts_and_pictures import faces
+from conformance.texts import TEXTS
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES
 
@@ -26,8 +26,8 @@ def test_no_name_injects_markup_on_a_board_or_in_a_hand(registered: Case) -> Non
         shown = [sanitize(name) for name in names]
         marks = [option.mark for option in asked.options(game) if option.mark]
         language = LANGUAGES[(number + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
-        pictures = [face.board(game.view(None), language, texts(), shown, marks)]
-        pictures += [face.hand(game.view(seat), seat, language, texts(), shown) for seat in range(game.seats)]
+        pictures = [face.board(game.view(None), language, TEXTS, shown, marks)]
+        pictures += [face.hand(game.view(seat), seat, language, TEXTS, shown) for seat in range(game.seats)]
         for picture in pictures:
             drawn = " ".join(ElementTree.fromstring(picture.svg).itertext())
             assert len(picture.alt) <= ALT_LIMIT
@@ -42,7 +42,7 @@ def test_names_are_escaped_in_words_but_not_in_alternative_text(registered: Case
     face = faces()[registered.game]
     game = registered.start(SEED)
     names = [f"a*b_{seat}" for seat in range(game.seats)]
-    picture = face.board(game.view(None), "en", texts(), names)
+    picture = face.board(game.view(None), "en", TEXTS, names)
     told = [seat for seat in range(game.seats) if f"a\\*b\\_{seat}" in picture.text]
     assert all(name not in picture.text for name in names)
     assert [seat for seat in told if names[seat] in picture.alt] or not told

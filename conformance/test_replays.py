@@ -10,7 +10,8 @@ import pytest
 from conformance.cases import Case, cases, next_question, random_game, registered
 from conformance.invariants import check
 from conformance.marks import marked
-from locales.texts import LANGUAGES, Texts
+from conformance.texts import TEXTS
+from locales.texts import LANGUAGES
 from rules.game import Game
 from rules.messages import Event
 from rules.players import RandomPlayer, answer
@@ -86,6 +87,6 @@ def _plays_on(before: Game, seat: int, rng: Random) -> None:
 
 @pytest.mark.parametrize("name", registered())
 def test_the_events_that_structure_a_replay_have_texts(name: str) -> None:
-    texts, kind = Texts(), GAMES[name]
+    texts, kind = TEXTS, GAMES[name]
     for key in (*kind.turn_starts, *kind.moments):
         assert all(texts.has(language, name, key) for language in LANGUAGES), key

@@ -9,7 +9,8 @@ import pytest
 from conformance.cases import ALL_GAMES, Case, registered
 from conformance.marks import marked
 from conformance.recording import looked_at
-from locales.texts import LANGUAGES, Texts
+from conformance.texts import TEXTS
+from locales.texts import LANGUAGES
 from rules.entries import entry_types
 from rules.errors import IllegalChoice
 from rules.game import Game
@@ -125,7 +126,7 @@ def test_an_evaluator_has_weights_for_exactly_its_features(name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", EVALUATORS)
 def test_every_reason_has_a_text(name: str, language: str) -> None:
-    game, texts = GAMES[name].start(2, seed=SEED), Texts()
+    game, texts = GAMES[name].start(2, seed=SEED), TEXTS
     key = "why-gains_and_costs" if EVALUATORS[name].by_points else "why-chance-gains_and_costs"
     for term in EVALUATORS[name].evaluate(game, 1).terms:
         gained, lost = refer(f"gain-{term}"), refer(f"cost-{term}")

@@ -13,8 +13,9 @@ import pytest
 from conformance.cases import Case, registered
 from conformance.declarations import declared
 from conformance.legibility import faults, hard_to_read
-from conformance.public_names import named, texts
+from conformance.public_names import named
 from conformance.recording import looked_at, played
+from conformance.texts import TEXTS
 from locales.labels import cut_apart, distinct_names
 from locales.texts import LANGUAGES
 from pictures.game_pictures import GamePictures, decision, find_game_pictures
@@ -59,7 +60,7 @@ def said(game: str, message: Message, names: Sequence[str] = NAMES) -> dict[str,
     """A message in each language."""
     key = game, repr(message), names[0]
     if key not in SAID:
-        SAID[key] = {language: texts().say_exactly(language, game, message, names) for language in LANGUAGES}
+        SAID[key] = {language: TEXTS.say_exactly(language, game, message, names) for language in LANGUAGES}
     return SAID[key]
 
 
@@ -156,7 +157,7 @@ def test_every_position_can_be_drawn_and_described(registered: Case) -> None:
     for at, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
         marks = [option.mark for option in asked.options(game) if option.mark]
         language = LANGUAGES[(at + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
-        said = (language, texts(), NAMES)
+        said = (language, TEXTS, NAMES)
         asks = game.view(asked.seat), asked.kind, marks
         wide, alone = [face.board(game.view(None), *said, marks)], [decision(face, *asks, *said)]
         tall = [decision(face, *asks, *said, tall=True)] if hasattr(face, "decision") else []
@@ -185,17 +186,17 @@ def test_every_option_of_a_game_is_explained(name: str) -> None:
 @pytest.mark.parametrize("name", registered())
 def test_the_texts_of_passing_answers_exist(name: str) -> None:
     for key in GAMES[name].passing:
-        assert all(texts().has(language, name, key) for language in LANGUAGES), key
+        assert all(TEXTS.has(language, name, key) for language in LANGUAGES), key
 
 
 @pytest.mark.parametrize("name", registered())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_table_openly_waits_for_has_a_public_name(name: str, language: str) -> None:
     """No other question has one, so that none says what is asked in secret."""
-    keys = {key for key in texts().keys(language, name) if key.startswith("doing-")}
+    keys = {key for key in TEXTS.keys(language, name) if key.startswith("doing-")}
     assert keys == {f"doing-{kind}" for kind in named(name)}
     for key in keys:
-        assert texts().say_exactly(language, name, key).strip(), f"{key} is silent in {language}"  # without arguments
+        assert TEXTS.say_exactly(language, name, key).strip(), f"{key} is silent in {language}"  # without arguments
 
 
 @pytest.mark.parametrize("name", registered())

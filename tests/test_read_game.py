@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 import re
-from functools import cache
 from random import Random
 
 import pytest
 
-from locales.texts import LANGUAGES, Texts
+from conformance.texts import TEXTS
+from locales.texts import LANGUAGES
 from pictures.game_pictures import find_game_pictures
 from pictures.kit import NAMES
 from rules.answer_values import AnswerValue
@@ -24,14 +24,9 @@ ID = re.compile(r"\b[a-z0-9]+_[a-z0-9_]+\b")
 HYPHENED = re.compile(r"\b[a-z]+(?:-[a-z0-9]+)+\b")
 
 
-@cache
-def texts() -> Texts:
-    return Texts()
-
-
 def teller(name: str, language: str, seed: str, seats: int = 2) -> Teller:
     game = GAMES[name].start(seats, {}, seed=seed)
-    return Teller(game, language, texts(), NAMES[:seats], find_game_pictures()[name])
+    return Teller(game, language, TEXTS, NAMES[:seats], find_game_pictures()[name])
 
 
 def read(told: Teller, limit: int) -> list[str]:
@@ -45,7 +40,7 @@ def read(told: Teller, limit: int) -> list[str]:
 def test_a_game_is_told_without_keys_and_ids(name: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):
         lines = read(teller(name, language, "read-short"), 40)
-    keys = {*texts().keys(language, name), *texts().keys(language, None)}
+    keys = {*TEXTS.keys(language, name), *TEXTS.keys(language, None)}
     for line in lines:
         assert not ID.search(line), line
         assert not keys & set(HYPHENED.findall(line)), line

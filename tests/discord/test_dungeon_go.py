@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from cogs.services.limits import CHOICE, LABEL
-from locales.texts import LANGUAGES, Texts
+from conformance.texts import TEXTS
+from locales.texts import LANGUAGES
 from rules.players import RandomPlayer, answer
 from rules.questions import effect_of, explained
 from tests.discord.screen_answers import answer_by_screen
@@ -64,7 +65,7 @@ async def test_options_are_typed_and_explained(world: World) -> None:
 @pytest.mark.parametrize("seats", [1, 3, 6])
 def test_the_descriptions_of_answers_fit_a_menu(seats: int) -> None:
     """Nothing is cut off in either language, however late the game and however long the names."""
-    texts, names = Texts(), ["Ursula von der Mark zu Hohenberg"] * seats
+    texts, names = TEXTS, ["Ursula von der Mark zu Hohenberg"] * seats
     game, rng = late_game(seats, f"menus {seats}")
     met: set[str] = set()
     while game.result is None and game.choices < 150:

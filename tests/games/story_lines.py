@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
-from locales.texts import Texts
+from conformance.texts import TEXTS
 from rules.messages import Event, Message, Seat, seat_name
 from rules.registry import GAMES
 from rules.stories import Entry
 
 NAMES = ("Ann", "Ben", "Cleo", "Dana", "Eve", "Finn")
 """The players by seat."""
-
-
-@cache
-def texts() -> Texts:
-    return Texts()
 
 
 def entries(game: str, events: Sequence[Event], seat: Seat | None = None) -> list[Entry[Event]]:
@@ -33,11 +27,11 @@ def _line(game: str, entry: Entry[Event], language: str) -> str:
     sentences = [_say(game, message, language) for message in entry.told]
     if entry.changes:
         assert entry.seat is not None
-        changes = texts().join(language, [_say(game, each, language) for each in entry.changes])
+        changes = TEXTS.join(language, [_say(game, each, language) for each in entry.changes])
         key = "story-also" if entry.told else "story-changes"
         sentences.append(_say(game, Message(key, {"player": seat_name(entry.seat), "changes": changes}), language))
     return " ".join(sentences)
 
 
 def _say(game: str, message: Message, language: str) -> str:
-    return texts().say_exactly(language, game, message, NAMES)
+    return TEXTS.say_exactly(language, game, message, NAMES)

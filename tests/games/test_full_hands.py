@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_lords import pictures as dungeon_lords
 from games.dungeon_lords.rules.components import TRAPS
 from games.dungeoneer import pictures as dungeoneer
 from games.map_masters import pictures as map_masters
 from games.map_masters.rules.components import SPELLS
 from games.thunderstone import pictures as thunderstone
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from rules.registry import GAMES
 from tests.games.svg import shown_in
 
@@ -25,7 +26,7 @@ HELD = ("fireball", "polearm", "amazon_queen", "elf_sorcerer", "town_guard", "dw
 
 def thunderstone_texts(view: Any) -> list[str]:
     view.hand = list(HELD)
-    return [f"card-text-{card}" for card in HELD if Texts().has("en", "thunderstone", f"card-text-{card}")]
+    return [f"card-text-{card}" for card in HELD if TEXTS.has("en", "thunderstone", f"card-text-{card}")]
 
 
 def dungeon_lords_texts(view: Any) -> list[str]:
@@ -60,6 +61,6 @@ def test_a_large_hand_shows_the_whole_text_of_every_card(
     view = GAMES[game].start(2, seed="hands").view(0)
     keys = fill(view)
     assert len(keys) > 4
-    drawn = "".join("".join(shown_in(pictures.hand(view, 0, language, Texts(), NAMES))).split())
-    missing = [key for key in keys if "".join(Texts().say(language, game, key).split()) not in drawn]
+    drawn = "".join("".join(shown_in(pictures.hand(view, 0, language, TEXTS, NAMES))).split())
+    missing = [key for key in keys if "".join(TEXTS.say(language, game, key).split()) not in drawn]
     assert missing == []

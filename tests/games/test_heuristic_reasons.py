@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from conformance.cases import Case, random_game
+from conformance.texts import TEXTS
 from locales.texts import LANGUAGES
 from rules.entries import entry_types
 from rules.messages import TABLE
 from rules.players import opinion
 from rules.registry import MANIFESTS, PLAYERS
-from tests.games.story_lines import texts
 
 BUNDLED = ("dungeon_go", "thunderstone", "dungeon_lords", "dungeoneer", "map_masters")
 SEED = "thumbs-1"
@@ -29,7 +29,7 @@ def test_every_heuristic_answer_without_a_calculated_reason_has_a_rule_of_thumb(
         options = [option for option in question.options(game) if not option.back]
         if question.seat == TABLE or question.aside or question.kind in seen or len(options) < 2:
             continue
-        if all(texts().has(language, name, f"thumb-{question.kind}") for language in LANGUAGES):
+        if all(TEXTS.has(language, name, f"thumb-{question.kind}") for language in LANGUAGES):
             seen.add(question.kind)
             continue
         found = opinion(game, question, player, Random(SEED))[0]
@@ -38,6 +38,6 @@ def test_every_heuristic_answer_without_a_calculated_reason_has_a_rule_of_thumb(
 
 @pytest.mark.parametrize("name", BUNDLED)
 def test_rules_of_thumb_are_about_questions_of_the_game(name: str) -> None:
-    named = {key.removeprefix("thumb-") for key in texts().keys("en", name) if key.startswith("thumb-")}
+    named = {key.removeprefix("thumb-") for key in TEXTS.keys("en", name) if key.startswith("thumb-")}
     assert named
     assert named <= set(entry_types(MANIFESTS[name].package))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from locales.texts import Texts
+from conformance.texts import TEXTS
 from rules.messages import Args, refer
 
 
@@ -18,14 +18,12 @@ from rules.messages import Args, refer
     ],
 )
 def test_equal_entries_in_a_row_are_counted(cards: list[str], japanese: str, english: str) -> None:
-    texts = Texts()
     named = [refer(f"card-{card}") for card in cards]
     for language, expected in (("ja", japanese), ("en", english)):
-        assert expected in texts.say(language, "thunderstone", "log-reveals", player="A", cards=named)
+        assert expected in TEXTS.say(language, "thunderstone", "log-reveals", player="A", cards=named)
 
 
 def test_equal_numbers_in_a_row_are_listed() -> None:
-    texts = Texts()
     args: Args = {"hero": "A", "cell": "B9", "monster": "C", "ability": "D", "needed": 4}
     for language, expected in (("ja", "出目3、3、3"), ("en", "rolled 3, 3 and 3")):
-        assert expected in texts.say(language, "dungeon_go", "story-attack_fails", **args, rolled=[3, 3, 3])
+        assert expected in TEXTS.say(language, "dungeon_go", "story-attack_fails", **args, rolled=[3, 3, 3])

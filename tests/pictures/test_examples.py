@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageSequence
 
 from conformance.legibility import faults
-from locales.texts import Texts
+from conformance.texts import TEXTS
 from pictures.examples import FRAME_WIDTH, FRAMES, example, main
 from pictures.game_pictures import find_game_pictures
 from rules.registry import GAMES, PLAYERS
@@ -18,7 +18,7 @@ from rules.registry import GAMES, PLAYERS
 @pytest.mark.long
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_each_game_has_a_legible_and_reproducible_example(game: str) -> None:
-    drawn = [example(find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "ja", Texts()) for _ in range(2)]
+    drawn = [example(find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "ja", TEXTS) for _ in range(2)]
     assert faults(drawn[0]) == []
     assert drawn[0].svg == drawn[1].svg
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from locales.texts import LANGUAGES, Texts
+from conformance.texts import TEXTS
+from locales.texts import LANGUAGES
 from storage.rows import SeatRow
 from tables.store.computer_names import NAMES, all_named, called
 
@@ -43,6 +44,6 @@ def test_a_computer_has_no_name_when_all_names_are_taken() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_short_and_begin_differently(language: str) -> None:
-    said = [Texts().say(language, None, f"name-{name}") for name in NAMES]
+    said = [TEXTS.say(language, None, f"name-{name}") for name in NAMES]
     assert len({name[0] for name in said}) == len(NAMES)
     assert max(map(len, said)) <= LONGEST[language]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_go.rules.fights import percent_of_success
-from locales.texts import Texts
 from rules.messages import Args, Message
 from tests.games.driver import keys
 from tests.games.dungeon_go.table import Table
@@ -112,7 +112,7 @@ def test_the_condition_of_a_hit_is_told_once(key: str, needed: int, said: str) -
     told = Message(
         key, {"rolls": 2, "needed": needed, "left": 0, "vp": 1, "wins": 0, "first": 0, "blood": "none", "lost": 0}
     )
-    assert Texts().say("ja", "dungeon_go", told) == said
+    assert TEXTS.say("ja", "dungeon_go", told) == said
 
 
 @pytest.mark.rule("DG-10.11", "DG-V9", "DG-18.9")

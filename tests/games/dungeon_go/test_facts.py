@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_go.facts import facts
-from locales.texts import Texts
 from tests.games.dungeon_go.table import Table
-
-TEXTS = Texts()
 
 
 def told(table: Table, kind: str, *things: str, asked_by: int = 0, other: int | None = None) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.fights import about_place
-from locales.texts import Texts
 from rules.messages import Args, Message, refer
 from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Table
@@ -130,7 +130,7 @@ def test_the_demon_king_and_a_threatening_monster_always_have_a_button(*, moved:
 def in_words(table: Table, id: str) -> str:
     """The words next to an answer, in English."""
     about = table.said(id)
-    return Texts().say("en", "dungeon_go", about.key, **about.args)
+    return TEXTS.say("en", "dungeon_go", about.key, **about.args)
 
 
 @pytest.mark.rule("DG-11.2", "DG-11.6")

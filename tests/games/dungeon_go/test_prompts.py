@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.pieces import Monster
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import as_shown, refusals
 from tests.games.driver import effects, of_all
@@ -444,7 +445,7 @@ def test_whom_a_move_sets_free_is_explained_once_with_the_question(language: str
         "one",
         refer("monster-troll"),
     )
-    said = Texts().say_exactly(
+    said = TEXTS.say_exactly(
         language, "dungeon_go", Message("ask-move", {**table.question.describe(table.game), "foe": "", "foe_cell": ""})
     )
     assert "🤼" in said

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.open_question import OpenQuestion
+from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.scoring import MONSTER_LEFT
-from locales.texts import Texts
 from rules.messages import Message
 from rules.questions import as_shown, effect_of, explained
 from tests.games.driver import of_all
@@ -108,7 +108,7 @@ def test_the_blow_that_begins_the_next_floor_has_no_risk() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_warning_comes_first_marks_the_button_and_takes_more_than_a_tap(language: str) -> None:
     table = at_move(HOLDER.format("E1"), "evil_god E1 attacked")
-    question, texts = table.question, Texts()
+    question, texts = table.question, TEXTS
     asked = OpenQuestion(
         table=1,
         game="dungeon_go",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from locales.texts import Texts
+from conformance.texts import TEXTS
 from rules.messages import Message, refer
 from tests.games.dungeon_go.table import Table
 
@@ -60,13 +60,12 @@ def test_a_threat_to_the_king_is_named_before_one_at_the_exit_unless_he_must_ste
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_question_of_a_heros_turn_shows_the_warning(language: str) -> None:
-    texts = Texts()
     table = Table("0 E7 S2 A1", "goblin E1", "troll E5 attacked", floor=3, king="B6", faces=(2,))
 
     def said() -> str:
         args = table.question.describe(table.game)
         assert (args["threat"], args["foe"]) == ("leaves", GOBLIN)
-        lines = texts.say_exactly(language, "dungeon_go", Message(f"ask-{table.question.kind}", args)).splitlines()
+        lines = TEXTS.say_exactly(language, "dungeon_go", Message(f"ask-{table.question.kind}", args)).splitlines()
         assert lines[1].startswith("🚨")
         assert "E1" in lines[1]
         return table.question.kind

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_lords.rules.components import SPECIALS
 from games.dungeon_lords.rules.events import EventPhase, Payday, Tax
 from games.dungeon_lords.rules.specials import RecallTraps, StartSpecial
-from locales.texts import Texts
 from rules.messages import Message
 from rules.questions import Undo, effect_of, undo_of
 from tests.games.dungeon_lords.positions import ME, asked, ids, option, start
@@ -357,7 +357,7 @@ def test_thieves_guild() -> None:
 def said_stop(laid: Table) -> str:
     """The answer with which one pays no more."""
     stop = option(laid.game, "", "stop")
-    return Texts().say("en", "dungeon_lords", Message(stop.key, stop.args))
+    return TEXTS.say("en", "dungeon_lords", Message(stop.key, stop.args))
 
 
 @pytest.mark.rule("DL-11.12")
@@ -381,12 +381,12 @@ def test_bonus_day() -> None:
 def test_the_payday_question_names_a_single_creature(creatures: str, language: str, said: str) -> None:
     game = payday(creatures).game
     args = asked(game, "pay_or_dismiss").describe(game)
-    assert Texts().say(language, "dungeon_lords", Message("ask-pay_or_dismiss", args)) == said
+    assert TEXTS.say(language, "dungeon_lords", Message("ask-pay_or_dismiss", args)) == said
 
 
 def test_paying_no_tax_is_not_called_paying_0_gold() -> None:
     said = [
-        Texts().say(language, "dungeon_lords", Message("do-pay_tax", {"gold": gold, "notices": 1}))
+        TEXTS.say(language, "dungeon_lords", Message("do-pay_tax", {"gold": gold, "notices": 1}))
         for language in ("en", "ja")
         for gold in (0, 1)
     ]

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_lords.facts import facts
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.state import Plan
-from locales.texts import Texts
 from rules.messages import Seat
 from tests.games.dungeon_lords.positions import ME, STARTER, dungeon, executing, heroes, lair, start, table
 
@@ -21,7 +21,7 @@ NAMES = ("Ann", "Bob", "Cy", "Dee")
 def told(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
     """Everything of a kind that ME is told about exactly these things and players."""
     found = [each for each in facts(game, ME) if (each.kind, {*each.things}, each.seats) == (kind, {*things}, seats)]
-    return "\n".join(Texts().say("en", game.name, each.text, NAMES) for each in found)
+    return "\n".join(TEXTS.say("en", game.name, each.text, NAMES) for each in found)
 
 
 def fighting(party: str, *, traps: str = "", sent: str = "") -> DungeonLords:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_lords.rules.combat.combat import EndCombat, StartCombat
 from games.dungeon_lords.rules.components import CREATURES, TRAPS
 from games.dungeon_lords.rules.costs import DiscardTrap, PayTrap
@@ -15,7 +16,7 @@ from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, or
 from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
 from games.dungeon_lords.rules.state import Hero
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from rules.messages import Args, Message, refer
 from rules.players import RandomPlayer, answer
 from rules.questions import effect_of, refusals
@@ -208,7 +209,7 @@ def test_a_trap_to_be_discarded_tells_what_laying_it_would_cost_this_year() -> N
     ):
         for line, end in zip(told.values(), ends, strict=True):
             assert line is not None
-            assert Texts().say(language, "dungeon_lords", line).endswith(end)
+            assert TEXTS.say(language, "dungeon_lords", line).endswith(end)
 
 
 @pytest.mark.rule("DL-8.21", "DL-8.29")
@@ -220,14 +221,14 @@ def test_a_trap_among_equal_ones_is_asked_for_so_that_nobody_learns_of_them(kind
     question = asked(game, kind, ME)
     assert len(question.options(game)) == (1 if alike else 2)
     for language, words in {"en": "alike", "ja": "どれも同じ"}.items():
-        assert (words in Texts().say(language, "dungeon_lords", f"hint-{kind}", **question.describe(game))) == alike
+        assert (words in TEXTS.say(language, "dungeon_lords", f"hint-{kind}", **question.describe(game))) == alike
 
 
 @pytest.mark.rule("DL-7.2")
 @pytest.mark.parametrize("order", ["hire_monster", "build_room"])
 def test_the_spaces_of_an_area_are_told_from_the_first_to_the_third(order: str) -> None:
     """Minions take I first, so the text begins with I also where III is carried out first, and says so at the end."""
-    told = Texts().say("en", "dungeon_lords", order_spaces(table(4), order))
+    told = TEXTS.say("en", "dungeon_lords", order_spaces(table(4), order))
     assert told.startswith("I: ")
     assert told.index("II: ") < told.index("III: ") < told.index("III chooses first")
 
@@ -244,7 +245,7 @@ def test_the_hint_about_building_mentions_zones_only_in_year_1(year: int, limite
     game = executing("build_room", 1, year=year, market=["mint", "chicken_coop"], tiles=dungeon("C1! C2! C3"))
     args = asked(game, "choose_room", ME).describe(game)
     for language, words in (("en", "zones"), ("ja", "場所が決まって")):
-        assert (words in Texts().say(language, "dungeon_lords", "hint-choose_room", **args)) is limited
+        assert (words in TEXTS.say(language, "dungeon_lords", "hint-choose_room", **args)) is limited
 
 
 @pytest.mark.rule("DL-11.3", "DL-11.4", "DL-11.11", "DL-26.5")
@@ -314,7 +315,7 @@ def test_an_already_spied_card_is_named_in_the_spying_question() -> None:
 
 
 def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
-    texts, longest = Texts(), 100
+    texts, longest = TEXTS, 100
     game, rng = DungeonLords.start(2, {}, seed="lines"), Random("lines")
     while game.result is None:
         question = rng.choice([question for question in game.questions if question.awaited])
@@ -331,9 +332,8 @@ def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
 
 def refused(game: DungeonLords, kind: str, language: str = "en") -> dict[str, str]:
     """The reasons for refused options of ME, in words."""
-    texts = Texts()
     return {
-        each.id: texts.say_exactly(language, "dungeon_lords", Message(f"refused-{each.reason}", each.reason_args))
+        each.id: TEXTS.say_exactly(language, "dungeon_lords", Message(f"refused-{each.reason}", each.reason_args))
         for each in refusals(asked(game, kind, ME), game)
     }
 

@@ -10,6 +10,7 @@ import pytest
 from benchmarks.press_count import asked_of
 from cogs.screens.open_question import Look, completions
 from cogs.screens.question import prompt
+from conformance.texts import TEXTS
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.orders.digging import DigSquare
@@ -17,7 +18,6 @@ from games.dungeon_lords.rules.orders.executing import PlaceOrders, PlaceOutside
 from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.orders.orders import ChooseOrder, ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.scoring import FinalScoring
-from locales.texts import Texts
 from rules.messages import Message, refer
 from rules.questions import Option
 from tests.games.dungeon_lords.positions import ME, asked, ids, start, table
@@ -184,7 +184,7 @@ def test_improve_reputation_shows_the_evil_that_is_actually_lost(space: int, evi
     laid = lay(evil=evil).order("improve_reputation", space).option_has("do", lose=lose)
     offered = laid.question_of().options(laid.game)[0]
     for language, number in (("en", f"ose {lose} evil"), ("ja", f"邪悪度を{lose}下")):
-        said = Texts().say(language, "dungeon_lords", Message(offered.key, offered.args))
+        said = TEXTS.say(language, "dungeon_lords", Message(offered.key, offered.args))
         assert (number in said) == bool(lose), said
     laid.do("do").has(evil=evil - lose)
 
@@ -533,7 +533,7 @@ def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None
     game = start(4, rules="introductory")
     game.lords[2].imps, game.lords[2].disabled = 1, []
     question = asked(game, "choose_order", 2)
-    shown = replace(asked_of(game, question, Texts()), notes=lambda picked: question.notes(game, picked))
+    shown = replace(asked_of(game, question, TEXTS), notes=lambda picked: question.notes(game, picked))
     mine, dig = (next(each for each in shown.options if each.id == order) for order in ("mine_gold", "dig_tunnels"))
     why = "⚠️ As things stand, you can't carry out Mine Gold: not enough free imps (1 needed, 0 available)."
     assert "⚠️" not in shown.button(mine)
@@ -566,7 +566,7 @@ def test_digging_warns_of_the_last_imp_that_mining_needs(imps: int, mines: int, 
     if mines >= 0:
         game.spaces["mine_gold"][mines] = ME
     question = DigSquare(seat=ME, space=2 if foreman else 0)
-    shown = asked_of(game, question, Texts())
+    shown = asked_of(game, question, TEXTS)
     squares = [each for each in shown.options if each.step]
     assert squares
     assert {each.warning == Message("risk-last_imp") for each in squares} == {warned}

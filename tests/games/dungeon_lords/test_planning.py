@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_lords.rules.combat.planning import StartPlanning, nearest_tiles
 from locales.texts import LANGUAGES
 from rules.messages import Message, refer
 from rules.questions import Undo, effect_of
 from tests.games.dungeon_lords.positions import ME, STARTER, option
 from tests.games.dungeon_lords.table import Table, lay
-from tests.games.story_lines import texts
 
 
 def plan(squares: str = "C1 C2 C3", *, creatures: str = "", traps: str = "", seats: int = 4, parties: int = 1) -> Table:
@@ -354,7 +354,7 @@ def test_a_creature_that_confirms_the_plan_warns_of_the_others_as_well() -> None
     (warning,) = laid.preview("deploy-goblin", by=ME)
     assert laid.plain(warning.args["creatures"]) == ["ghost"]
     for language, words in (("en", "Ghost can attack nobody"), ("ja", "ゴーストが攻撃できる相手がいません")):
-        assert words in texts().say(language, "dungeon_lords", warning)
+        assert words in TEXTS.say(language, "dungeon_lords", warning)
 
 
 @pytest.mark.rule("DL-23.2")
@@ -362,7 +362,7 @@ def test_a_creature_that_confirms_the_plan_warns_of_the_others_as_well() -> None
 def test_the_planning_hint_says_who_takes_the_fatigue(language: str, words: str) -> None:
     laid = plan(traps="fire_wall")
     args = laid.question_of(ME).describe(laid.game)
-    assert words in texts().say(language, "dungeon_lords", "hint-plan_battle", **args)
+    assert words in TEXTS.say(language, "dungeon_lords", "hint-plan_battle", **args)
 
 
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-28.3")
@@ -389,8 +389,8 @@ def test_the_planning_hint_says_who_takes_the_fatigue(language: str, words: str)
 def test_the_hint_of_a_plan_is_about_the_tile_fought_on(squares: str, english: str, japanese: str) -> None:
     laid = plan(squares, traps="pendulum")
     args = laid.question_of(ME).describe(laid.game)
-    assert texts().say("en", "dungeon_lords", "hint-plan_battle", **args).startswith(english)
-    assert japanese in texts().say("ja", "dungeon_lords", "hint-plan_battle", **args)
+    assert TEXTS.say("en", "dungeon_lords", "hint-plan_battle", **args).startswith(english)
+    assert japanese in TEXTS.say("ja", "dungeon_lords", "hint-plan_battle", **args)
 
 
 @pytest.mark.rule("DL-16.6", "DL-16.10")
@@ -416,7 +416,7 @@ def test_a_plan_says_which_traps_are_too_expensive_and_why() -> None:
     laid = plan("C1=mint C2", traps="cursed_ring pendulum").set(gold=1)
 
     def said(language: str) -> str:
-        return texts().say(language, "dungeon_lords", "ask-plan_battle", **laid.question_of(ME).describe(laid.game))
+        return TEXTS.say(language, "dungeon_lords", "ask-plan_battle", **laid.question_of(ME).describe(laid.game))
 
     assert said("en").endswith("Too expensive now: Cursed Ring (you'd need 2 gold in all and have 1).")
     assert said("ja").endswith("（合わせて金2が必要、手元は金1）。")
@@ -428,9 +428,9 @@ def test_a_plan_says_which_traps_are_too_expensive_and_why() -> None:
 def test_only_what_is_planned_is_in_the_heading_of_a_plan(language: str) -> None:
     """Things too expensive and those a spy saw stand below it, each on a line of its own."""
     laid = plan("C1=mint C2", traps="cursed_ring pendulum").set(gold=1, spied=[0])
-    said = texts().say(language, "dungeon_lords", "ask-plan_battle", **laid.question_of(ME).describe(laid.game))
+    said = TEXTS.say(language, "dungeon_lords", "ask-plan_battle", **laid.question_of(ME).describe(laid.game))
     heading, dear, spied = said.splitlines()
-    ring, card = (texts().say(language, "dungeon_lords", key) for key in ("trap-cursed_ring", "card-fireball"))
+    ring, card = (TEXTS.say(language, "dungeon_lords", key) for key in ("trap-cursed_ring", "card-fireball"))
     assert "C1" in heading
     assert ring in dear
     assert card in spied
@@ -445,7 +445,7 @@ def test_a_plan_says_what_a_room_adds_to_an_attack(room: str, kind: str, line: s
     laid = plan(f"C1={room} C2", creatures=kind)
     about = effect_of(option(laid.game, "plan_battle", f"deploy-{kind}", ME))
     assert about is not None
-    said = texts().say("en", "dungeon_lords", about)
+    said = TEXTS.say("en", "dungeon_lords", about)
     assert said.startswith("3 damage")
     assert (line in said) if line else ("+1" not in said)
 

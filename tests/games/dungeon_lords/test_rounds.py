@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_lords.rules.arrivals import AdventurerPhase, NewRound, join, kindest_first
 from games.dungeon_lords.rules.combat.planning import nearest_tiles
 from games.dungeon_lords.rules.components import HEROES, creature_tiles, rooms
@@ -14,7 +15,6 @@ from games.dungeon_lords.rules.flow import EndRound, EndYear, PlayRound
 from games.dungeon_lords.rules.grid import BLOCKS, NEIGHBOURS, SQUARES, dig_fault, distances
 from games.dungeon_lords.rules.orders.building import room_fault
 from games.dungeon_lords.rules.orders.production import room_use_fault
-from locales.texts import Texts
 from rules.messages import Event, Message, Ref
 from rules.players import RandomPlayer, answer
 from tests.games.dungeon_lords.positions import ME, STARTER, dungeon, start
@@ -172,7 +172,7 @@ def test_if_all_drawn_adventurers_have_one_rank_the_last_is_redrawn() -> None:
     assert laid.game.hero_piles[0] == ["warrior_13", "wizard_13"]
     first, _ = (event for event in laid.news if event.key == "log-adventurer_redrawn")
     for language, season in (("en", "next season"), ("ja", "次の季節")):
-        said = Texts().say(language, "dungeon_lords", Message(first.key, first.args))
+        said = TEXTS.say(language, "dungeon_lords", Message(first.key, first.args))
         assert season in said, "not those at the dungeons now"
 
 

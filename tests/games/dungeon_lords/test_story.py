@@ -9,13 +9,14 @@ import pytest
 
 from cogs.screens.beats import fitting
 from cogs.screens.story import IMPORTANT
+from conformance.texts import TEXTS
 from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.game import DungeonLords
 from rules.messages import Arg, Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
 from rules.stories import MARKS, Entry
 from tests.games.dungeon_lords.positions import ME, asked, battle, execute, executing, go, lair, pick, picks, table
-from tests.games.story_lines import NAMES, entries, story, texts
+from tests.games.story_lines import NAMES, entries, story
 
 OTHER = 0
 
@@ -25,7 +26,7 @@ def told(events: list[Event], language: str = "en", seat: int | None = None) -> 
 
 
 def say(messages: Sequence[Message], language: str = "en") -> list[str]:
-    return [texts().say_exactly(language, "dungeon_lords", message, NAMES) for message in messages]
+    return [TEXTS.say_exactly(language, "dungeon_lords", message, NAMES) for message in messages]
 
 
 def test_a_lost_tile_is_told_with_prisoners_and_causes_of_damage() -> None:

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.components import TRAPS, trap_cards
-from locales.texts import Texts
 from tests.games.driver import keys
 from tests.games.dungeon_lords.positions import ME, STARTER, option, set_battle
 from tests.games.dungeon_lords.table import Table, lay
@@ -228,8 +228,8 @@ def test_the_preview_of_a_dart_says_who_blocks_it_and_what_follows(
     party: str, trap: str, target: str, english: str, japanese: str
 ) -> None:
     (shown,) = lay().battle(party, traps=trap).preview(target)
-    assert Texts().say_exactly("en", "dungeon_lords", shown) == english
-    assert Texts().say_exactly("ja", "dungeon_lords", shown) == japanese
+    assert TEXTS.say_exactly("en", "dungeon_lords", shown) == english
+    assert TEXTS.say_exactly("ja", "dungeon_lords", shown) == japanese
 
 
 @pytest.mark.rule("DL-18.1", "DL-1.9")

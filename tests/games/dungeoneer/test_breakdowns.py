@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.orders import stance_of
 from games.dungeoneer.rules.pieces import NOWHERE, NextRoll
 from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN
-from locales.texts import Texts
 from rules.messages import Message, refer, seat_name
 from tests.games.driver import preview
 from tests.games.dungeoneer.table import Table
@@ -50,7 +50,7 @@ def test_the_preview_of_a_locked_exit_shows_the_cost_of_failing(movement: int, l
     t.dice(1).play("move-e")
     assert (t[1].cusp != NOWHERE) == cusp
     for language, words in (("ja", "狭間" if cusp else "行動力をもう1"), ("en", "cusp" if cusp else "1 more movement")):
-        assert words in Texts().say(language, "dungeoneer", Message("sum-locked_fails", {"left": left}))
+        assert words in TEXTS.say(language, "dungeoneer", Message("sum-locked_fails", {"left": left}))
 
 
 def test_the_preview_of_a_lock_that_opens_for_certain_shows_no_cost() -> None:
@@ -71,7 +71,7 @@ def test_a_preview_addresses_the_reader_as_you() -> None:
         ("sum-side", 0),
         ("sum-side", 1),
     ]
-    said = [Texts().say("ja", "dungeoneer", line, ["Mei", "葵", "楓"]) for line in lines]
+    said = [TEXTS.say("ja", "dungeoneer", line, ["Mei", "葵", "楓"]) for line in lines]
     assert said[1].startswith("あなたの反撃")
     assert not any("楓" in line for line in said)
 

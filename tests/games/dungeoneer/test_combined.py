@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Tip
-from locales.texts import Texts
 from rules.messages import Message
 from rules.questions import Option, allows, as_shown, breakdown_of, effect_of, explained
 from tests.games.dungeoneer.table import Table
@@ -69,7 +69,7 @@ def test_where_only_the_end_is_left_that_is_the_question(reason: str, question: 
     t.rich(1, movement=int(reason == "can move")).begin("hero", moved=reason != "has not moved")
     asked = t.asked()
     args = asked.describe(t.game)
-    assert Texts().say("en", "dungeoneer", Message(f"ask-{asked.kind}", args)) == question
+    assert TEXTS.say("en", "dungeoneer", Message(f"ask-{asked.kind}", args)) == question
     assert (args["over"] == "discard") == ("end" not in listed(t)) == (reason == "a card")
     if reason != "a card":
         assert not any(option.mark for id, option in options(t).items() if id.startswith("end"))
@@ -400,10 +400,10 @@ def test_a_quest_with_a_monster_is_searched_until_the_fight_begins() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_barracks", 0, -1))
     t.with_quest("qd_assassin", owner=1).at(1, "md_barracks").rich(1, movement=3).begin("hero").dice(1, 6)
     option = options(t)["quest-qd_assassin-again"]
-    assert Texts().say("en", "dungeoneer", Message(option.key, option.args)).startswith("Keep searching until")
+    assert TEXTS.say("en", "dungeoneer", Message(option.key, option.args)).startswith("Keep searching until")
     about = effect_of(option)
     assert about is not None
-    assert "the fight begins" in Texts().say("en", "dungeoneer", about)
+    assert "the fight begins" in TEXTS.say("en", "dungeoneer", about)
     # the second attempt takes 1, and nothing is attempted after it
     t.play(option.id).quest_is("qd_assassin", found=True).hero_is(1, movement=2)
 
@@ -415,7 +415,7 @@ def test_a_chance_quest_is_attempted_on_without_glory() -> None:
     option = options(t)["quest-qd_leap-again"]
     about = effect_of(option)
     assert about is not None
-    assert Texts().say("en", "dungeoneer", about).startswith("Without Glory, until you succeed")
+    assert TEXTS.say("en", "dungeoneer", about).startswith("Without Glory, until you succeed")
     t.play(option.id).hero_is(1, glory=2, movement=0).asks("hero_acts")
 
 
@@ -490,7 +490,7 @@ def test_a_card_that_is_too_expensive_can_be_played_as_soon_as_there_is_glory_fo
     asked = {"en": "⏳ Played as soon as there is Glory: ", "ja": "⏳ 栄誉が足りしだいプレイ："}
     for language, told in asked.items():
         prompt = Message("ask-hero_acts", later.asked().describe(later.game))
-        assert told in Texts().say(language, "dungeoneer", prompt)
+        assert told in TEXTS.say(language, "dungeoneer", prompt)
     later.do("move-n")
     then.play("move-n", "play-tr_sword")
     assert later.happened()[-2:] == then.happened()[-2:]

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeoneer.rules.components import ATTACK, ATTRIBUTES, CARDS, HEROES, LEVELS
 from games.dungeoneer.rules.life import eliminate
 from games.dungeoneer.rules.scores import attack_attributes, hero_score, threat_score
-from locales.texts import Texts
 from rules.messages import TABLE, Message, seat_name
 from rules.questions import effect_of
 from tests.games.driver import preview
@@ -443,7 +443,7 @@ def test_the_recipient_of_peril_may_be_named_in_advance() -> None:
 def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_of_their_peril() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "mo_ogre").rich(2, peril=9).rich(3, peril=1)
     t.begin("dungeonlord").play("declare", "add-mo_goblin")
-    asked, texts = t.asked(), Texts()
+    asked, texts = t.asked(), TEXTS
     heroes = [option.mark for option in asked.options(t.game) if option.group == "recipient"]
     assert heroes == [""] * 3, "they are no targets"
 

@@ -11,8 +11,8 @@ from benchmarks.press_count import asked_of
 from cogs.screens.open_question import Look, completions
 from cogs.screens.question import controls
 from cogs.services.screen import Text
+from conformance.texts import TEXTS
 from games.dungeoneer.rules.lethal import death
-from locales.texts import Texts
 from rules.messages import Message
 from rules.questions import Option, Undo
 from tests.games.dungeoneer.table import Table
@@ -103,7 +103,7 @@ def test_a_second_harm_counts_only_for_what_the_first_leaves() -> None:
 def test_the_danger_is_part_of_the_label_wherever_the_answer_is_given(language: str, risk: str) -> None:
     t = at_the_king(2)
     question = t.asked()
-    asked = replace(asked_of(t.game, question, Texts()), language=language)
+    asked = replace(asked_of(t.game, question, TEXTS), language=language)
     attempt = option(t, "quest-qd_cinder_king")
     assert risk in asked.button(attempt)
     assert risk in asked.label(attempt), "menus and the page"

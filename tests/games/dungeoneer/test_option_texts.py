@@ -12,6 +12,7 @@ from cogs.screens import open_question
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import controls
 from cogs.services.screen import Text
+from conformance.texts import TEXTS
 from games.dungeoneer import pictures
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.combat.combat import struck
@@ -24,7 +25,7 @@ from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.motives import motive
 from games.dungeoneer.rules.option_texts import attempt_about
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from pictures.game_pictures import with_hand
 from rules.lessons import find_lessons
 from rules.messages import Args, Message, refer, seat_name
@@ -800,7 +801,7 @@ def test_every_cell_takes_at_most_two_presses_however_far_it_is() -> None:
     t.game.map_cards[0].mixed(["md_collapsed_tunnel", "md_chains"])
     t.begin("build")
     asked = t.asked()
-    shown, cells = asked_of(t.game, asked, Texts()), {spot_of(id)[:2] for id in t.ids()}
+    shown, cells = asked_of(t.game, asked, TEXTS), {spot_of(id)[:2] for id in t.ids()}
     needed = {id: presses(shown, [id]) for id in t.ids()}
     assert set(needed.values()) == {1, 2}
     at_once = [spot_of(id)[:2] for id, number in needed.items() if number == 1]
@@ -826,7 +827,7 @@ def test_the_question_names_the_player_whose_quest_needs_the_drawn_card() -> Non
     args = t.asked(1).describe(t.game)
     assert (args["players"], args["global"]) == ([seat_name(2)], 0)
     names = ["Zoe", "Ann", "Ben"]
-    asked = {each: Texts().say(each, "dungeoneer", Message("ask-place_map", args), names) for each in LANGUAGES}
+    asked = {each: TEXTS.say(each, "dungeoneer", Message("ask-place_map", args), names) for each in LANGUAGES}
     assert "personal quest of Ben" in asked["en"]
     assert "Benの個人クエストの行き先" in asked["ja"]
     t.game.quest("qd_smoke").owner = NOBODY
@@ -855,7 +856,7 @@ def test_each_orientation_of_a_map_card_shows_its_closed_sides() -> None:
             assert args[kind] == len(sides)
     assert question.kind == "place_map"
     for language in LANGUAGES:
-        first, second = (Texts().say(language, "dungeoneer", told[turned]) for turned in (False, True))
+        first, second = (TEXTS.say(language, "dungeoneer", told[turned]) for turned in (False, True))
         assert first != second
 
 
@@ -886,7 +887,7 @@ def test_hand_cards_are_handy_to_discard_and_others_show_their_kind_and_cost() -
 
 def opened(t: Table, language: str = "en", seat: int = 1) -> OpenQuestion:
     """The question as the panel of that seat shows it."""
-    return replace(asked_of(t.game, t.asked(seat), Texts()), language=language)
+    return replace(asked_of(t.game, t.asked(seat), TEXTS), language=language)
 
 
 def below(t: Table, language: str = "en") -> str:
@@ -1010,7 +1011,6 @@ def test_passing_is_handy_in_a_window() -> None:
 
 
 def test_every_hit_effect_has_a_text() -> None:
-    texts = Texts()
     effects = [effect for card in CARDS.values() for star in card.stars for effect in star.effects]
     effects += [
         effect for card in CARDS.values() for star in card.effects if star.do == "star" for effect in star.effects
@@ -1022,30 +1022,28 @@ def test_every_hit_effect_has_a_text() -> None:
     for effect in effects:
         assert effect.n in told[effect.do], "the texts state this number"
         for language in LANGUAGES:
-            assert texts.has(language, "dungeoneer", struck(effect).key), effect
+            assert TEXTS.has(language, "dungeoneer", struck(effect).key), effect
 
 
 def test_the_rules_say_how_the_rare_kanji_of_names_are_read() -> None:
-    texts = Texts()
     names = "".join(
-        texts.say("ja", "dungeoneer", key)
-        for key in texts.keys("ja", "dungeoneer")
+        TEXTS.say("ja", "dungeoneer", key)
+        for key in TEXTS.keys("ja", "dungeoneer")
         if key.startswith(("map-", "quest-", "foe-", "boon-", "treasure-", "monster-", "bane-"))
     )
     rare = set("燼鬨韋翳嚢査滓鉤") & set(names)
     assert len(rare) == 8
-    readings = texts.say("ja", "dungeoneer", "topic-cards")
+    readings = TEXTS.say("ja", "dungeoneer", "topic-cards")
     assert all(kanji in readings for kanji in rare)
 
 
 def test_success_without_risk_is_called_certain() -> None:
-    texts = Texts()
     for language, sure in (("en", "Certain success"), ("ja", "必ず成功")):
         for percent in (83, 100):
             args: Args = {"percent": percent, "attr": refer("attr-speed"), "score": 5, "target": 6}
-            threat = texts.say(language, "dungeoneer", Message("sum-threat", args))
+            threat = TEXTS.say(language, "dungeoneer", Message("sum-threat", args))
             luck = Message("sum-chance", {"percent": percent, "dice": 2, "bonus": 9, "target": 10})
-            said = (threat, texts.say(language, "dungeoneer", luck))
+            said = (threat, TEXTS.say(language, "dungeoneer", luck))
             assert [sure in text for text in said] == [percent == 100] * 2
             assert ["%" in text for text in said] == [percent != 100] * 2
 
@@ -1110,9 +1108,9 @@ def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
         assert gist is not None
         assert (gist.key, gist.args["own"], gist.args["who"]) == (key, 0, refer("foe-bone_regent"))
     assert attempt is not None
-    said = Texts().say("en", "dungeoneer", attempt.key, **attempt.args)
+    said = TEXTS.say("en", "dungeoneer", attempt.key, **attempt.args)
     assert said.startswith("Bone Regent with Melee: "), "its controller may choose another attribute"
-    button = Texts().say("en", "dungeoneer", f"button-{attempt.key}", **attempt.args)
+    button = TEXTS.say("en", "dungeoneer", f"button-{attempt.key}", **attempt.args)
     assert button == "get hit first 58%, hit back 28%"
 
 
@@ -1172,8 +1170,8 @@ def test_a_response_to_a_declared_trap_says_what_it_changes() -> None:
 def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
     t = table().set(1, done=["qd_mirror"]).rich(1, glory=3).begin("hero")
     assert preview(t.game, 1, t.asked(1).id, "artifact-qd_mirror") == [Message("artifact-qd_mirror")]
-    said = Texts().say("en", "dungeoneer", "text-qd_mirror")
-    assert said.endswith(Texts().say("en", "dungeoneer", "artifact-qd_mirror"))
+    said = TEXTS.say("en", "dungeoneer", "text-qd_mirror")
+    assert said.endswith(TEXTS.say("en", "dungeoneer", "artifact-qd_mirror"))
 
 
 def test_an_encounter_shows_its_chances_in_one_line_and_its_text_only_in_the_full_preview() -> None:
@@ -1193,7 +1191,7 @@ def test_an_encounter_shows_its_chances_in_one_line_and_its_text_only_in_the_ful
 def test_the_dungeonlord_is_told_the_peril_of_the_others() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin").rich(1, peril=9).rich(2, peril=4)
     t.rich(3, peril=1).begin("dungeonlord")
-    texts, names, game = Texts(), ["Ann", "Ben", "Cleo", "Dana"], "dungeoneer"
+    texts, names, game = TEXTS, ["Ann", "Ben", "Cleo", "Dana"], "dungeoneer"
     asked = Message("ask-dungeonlord_acts", t.asked(1).describe(t.game))
     assert texts.say("en", game, asked, names) == "What will you do as Dungeonlord? Peril: Cleo 4, Dana 1."
     assert texts.say("ja", game, asked, names).endswith("危難：Cleo 4、Dana 1。")
@@ -1211,7 +1209,7 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     assert gist.key == "sum-search"
     assert {"percent", "then"} <= gist.args.keys()
     assert preview(t.game, 1, asked.id, "quest-qd_codex")[0] == gist
-    said = Texts().say("en", "dungeoneer", gist)
+    said = TEXTS.say("en", "dungeoneer", gist)
     assert said.startswith("Search: success ")
     assert ", then the quest itself: " in said
     t.game.quest("qd_codex").found = True
@@ -1233,15 +1231,15 @@ def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> No
     t = table().map(("md_gate", 0, 0), (space, 0, 2)).at(1, space).with_quest(quest, 1).rich(1, movement=1)
     gist = of_all(t.begin("hero").asked(1), "gists", t.game)[f"quest-{quest}"]
     assert gist is not None
-    assert en in Texts().say("en", "dungeoneer", gist)
-    assert ja in Texts().say("ja", "dungeoneer", gist)
+    assert en in TEXTS.say("en", "dungeoneer", gist)
+    assert ja in TEXTS.say("ja", "dungeoneer", gist)
     if quest == "qd_assassin":
         return  # it strikes only the hero that searches
     t.at(2, space)
     gist = of_all(t.asked(1), "gists", t.game)[f"quest-{quest}"]
     assert gist is not None
-    assert "everyone there" in Texts().say("en", "dungeoneer", gist)
-    assert "そこの全員が" in Texts().say("ja", "dungeoneer", gist)
+    assert "everyone there" in TEXTS.say("en", "dungeoneer", gist)
+    assert "そこの全員が" in TEXTS.say("ja", "dungeoneer", gist)
 
 
 def test_a_move_that_asks_nobody_cannot_be_taken_back() -> None:

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.chronicle import Cards, MapMastersChronicler
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.versus import reward
-from locales.texts import Texts
 from rules.messages import Event, Message, seat_name
 from tests.games.map_masters.table import Table
 
@@ -81,6 +81,6 @@ def test_the_end_says_who_won_by_how_much(scores: list[int], told: str) -> None:
         player.primary, player.coins = [score], 0
     result = reward.outcome(table.game)
     names = ["Ann", "Ben", "Cat"][: len(scores)]
-    said = Texts().say("en", "map_masters", Message(result.reason, result.args), names)
+    said = TEXTS.say("en", "map_masters", Message(result.reason, result.args), names)
     assert said == told
-    assert "80" in Texts().say("ja", "map_masters", Message(result.reason, result.args), names)
+    assert "80" in TEXTS.say("ja", "map_masters", Message(result.reason, result.args), names)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.map_masters.pictures import board
 from games.map_masters.pictures.upcoming import coming_up
 from games.map_masters.rules.coop.end import check, check_hope
@@ -15,7 +16,6 @@ from games.map_masters.rules.coop.missions import Mission as MissionRow
 from games.map_masters.rules.coop.preparation import outside
 from games.map_masters.rules.coop.turn import EndTurn, Turn
 from games.map_masters.rules.dungeon import Placed
-from locales.texts import Texts
 from rules.messages import Message, refer, seat_name
 from rules.questions import Undo, effect_of, refusals
 from tests.games.map_masters.drawn import at
@@ -338,7 +338,7 @@ def test_the_purchases_are_proposed_group_by_group() -> None:
         "group2": refer("group-red"),
         "things2": [refer("token-scroll"), refer("token-rope")],
     }
-    said = Texts().say("ja", "map_masters", about)
+    said = TEXTS.say("ja", "map_masters", about)
     assert "緑のグループ（▲）に鍵の妖精トークン ／ 赤のグループ（●）に巻物の妖精トークン" in said
     assert said.endswith("ロープの妖精トークン（3コイン）")
 
@@ -364,10 +364,9 @@ def test_coming_up_shows_what_comes_next_in_a_mission() -> None:
 
 def test_the_board_shows_where_an_artifact_is_until_it_is_taken() -> None:
     mission = Mission(seats=2).play()
-    texts = Texts()
 
     def told() -> list[str]:
-        picture = board(mission.game.view(None), language="ja", texts=texts, names=["A", "B"])
+        picture = board(mission.game.view(None), language="ja", texts=TEXTS, names=["A", "B"])
         return [line for line in picture.text.splitlines() if line.startswith("- 翼のあるブーツ：")]
 
     (line,) = told()

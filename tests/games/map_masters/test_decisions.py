@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.map_masters.players.plans import eased
 from games.map_masters.rules import step_options
 from games.map_masters.rules.best_path import best_path
@@ -27,13 +28,12 @@ from games.map_masters.rules.versus.drafting import AndDone, IdeaPath
 from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.market import CardWare
 from games.map_masters.rules.versus.routes import Route, RouteValue
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from rules.messages import Args, Message, refer
 from rules.questions import Option, Undo, breakdown_of, effect_of, explained
 from tests.games.driver import of_all
 from tests.games.map_masters.table import Mission, Table, exploring, followed
 
-TEXTS = Texts()
 HAND = "s1 s2 s3 s4 s5"
 CARDS_OF_HAND = tuple(HAND.split())
 
@@ -415,9 +415,8 @@ def test_a_plan_is_only_called_the_best_if_another_one_is_worse(
 def test_a_card_for_sale_names_the_thing_that_the_goal_counts() -> None:
     """Not what becomes of it on a path: a monster on a card has not been defeated."""
     assert about_card("d63", "goal_monster_1").args["goal"] == refer("icon-monster")
-    texts = Texts()
     for kind in {goal.kind for goal in GOALS.values()}:
-        assert texts.has("en", "map_masters", f"icon-{kind}")
+        assert TEXTS.has("en", "map_masters", f"icon-{kind}")
 
 
 def test_cards_show_how_many_of_their_icons_match_the_goal() -> None:

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.map_masters import GAME
 from games.map_masters.players import coop_heuristic, coop_reasons
 from games.map_masters.rules.cards import HEIGHT, WIDTH
@@ -21,7 +22,7 @@ from games.map_masters.rules.option_texts import spots_of
 from games.map_masters.rules.path import ESCAPED
 from games.map_masters.rules.versus.building import Build
 from games.map_masters.rules.versus.market import Buy
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.messages import Message
@@ -210,11 +211,10 @@ def test_its_answers_do_not_depend_on_hidden_hands_and_decks(kind: type[Question
 
 @pytest.mark.slow
 def test_every_reason_has_a_text() -> None:
-    texts = Texts()
     weighed = [*weighed_answers(market_or_building(Build)), *weighed_answers(until(mission(1, "shows"), PlayCard))]
     for each, language in product(weighed, LANGUAGES):
         assert each.tells is not None
-        assert texts.say_exactly(language, "map_masters", each.tells)
+        assert TEXTS.say_exactly(language, "map_masters", each.tells)
     cases: dict[str, dict[str, str | int]] = {
         "tells-gain": {"gain": "1.5", "side": "more"},
         "tells-thumb": {"gain": "0.7", "side": "less"},
@@ -229,7 +229,7 @@ def test_every_reason_has_a_text() -> None:
         "tells-tried_none": {"goals": 4},
     }
     for (key, args), language in product(cases.items(), LANGUAGES):
-        said = texts.say_exactly(language, "map_masters", key, **args)
+        said = TEXTS.say_exactly(language, "map_masters", key, **args)
         assert all(
             str(arg) in said for name, arg in args.items() if name not in ("turned", "paths", "side") and arg != 1
         )

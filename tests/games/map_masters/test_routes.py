@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.map_masters.pictures.choosing import layouts_of, routes_of
 from games.map_masters.players.forward import forward
 from games.map_masters.players.heuristic import HeuristicPlayer
@@ -30,7 +31,6 @@ from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Idea, IdeaPath
 from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.routes import Route, begin
-from locales.texts import Texts
 from rules.answer_values import AnswerValue
 from rules.messages import Message, refer
 from rules.players import answer
@@ -215,7 +215,7 @@ def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
     for each in ways:
         about = effect_of(each)
         assert about is not None
-        told = Texts().say("en", "map_masters", about)
+        told = TEXTS.say("en", "map_masters", about)
         assert told.startswith("Highest score found") == (reached[each.id] == most)
 
 
@@ -457,8 +457,8 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     collects = [effect_of(each) for each in found]
     assert any(about is not None and about.args["gaining"] for about in collects)
     for each, about in zip(found, collects, strict=True):
-        said = Texts().say("ja", "map_masters", Message("undo-do-route_to", each.args))
-        goal = Texts().say("ja", "map_masters", f"slot-jean_mi_is_back-{each.value.slot}")
+        said = TEXTS.say("ja", "map_masters", Message("undo-do-route_to", each.args))
+        goal = TEXTS.say("ja", "map_masters", f"slot-jean_mi_is_back-{each.value.slot}")
         assert about is not None
         assert said == f"{goal}への経路" + (f"（{about.args['signs']}）" if about.args["gaining"] else "")
     before = len(team.filled)
@@ -485,7 +485,7 @@ def test_a_route_lists_the_tokens_and_spells_it_uses() -> None:
     for path, spent in ((begun, []), (walked, [refer("token-key"), refer("spell-sb_09")])):
         about = routes.about(routes.route_of(begun, [(Move("E", "go"), path)], ("goal_key_1",), "points"))
         assert about.args["spent"] == spent
-        said = Texts().say("ja", "map_masters", about)
+        said = TEXTS.say("ja", "map_masters", about)
         assert ("鍵の妖精トークン、樽渡りを使う" in said) == bool(spent)
 
 
@@ -495,7 +495,7 @@ def test_a_route_of_a_group_lists_the_tokens_it_gains_on_the_way() -> None:
     about = offered_routes.about(begun, offered_routes.GroupRoute(0, (), walked))
     assert about.args["spent"] == [refer("token-sword"), refer("token-key")]
     assert about.args["given"] == [refer("token-sword")]
-    said = Texts().say("ja", "map_masters", about)
+    said = TEXTS.say("ja", "map_masters", about)
     assert said.endswith("剣の妖精トークンは途中で得る）")
 
 

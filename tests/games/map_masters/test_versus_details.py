@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.map_masters.rules.cards import CARDS, OPENINGS, icons_of
 from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
 from games.map_masters.rules.dungeon import Placed, fault, spots
@@ -16,7 +17,6 @@ from games.map_masters.rules.path import ENDED, ESCAPED, after, moves, validate
 from games.map_masters.rules.step_options import step_id
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare
-from locales.texts import Texts
 from rules.messages import TABLE, Message
 from rules.players import RandomPlayer, answer
 from rules.questions import Undo, effect_of, refusals, undo_of
@@ -378,7 +378,7 @@ def test_the_cards_that_fit_the_goal_best_stand_out_among_the_goods() -> None:
 
 @pytest.mark.parametrize("racing", ["yes", "no"])
 def test_the_description_of_being_done_leaves_the_word_final_to_the_confirmation(racing: str) -> None:
-    texts, about = Texts(), Message("about-done_final", {"racing": racing})
+    texts, about = TEXTS, Message("about-done_final", {"racing": racing})
     assert "final" not in texts.say("en", "map_masters", about)
     assert "取り消せ" not in texts.say("ja", "map_masters", about)
 

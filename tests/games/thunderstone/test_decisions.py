@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.thunderstone.rules.battle_totals import foresee
 from games.thunderstone.rules.cards import CARDS, Effect
 from games.thunderstone.rules.option_texts import about_card, losses
 from games.thunderstone.rules.scoring import points_now
-from locales.texts import Texts
 from rules.messages import Args, Message, refer
 from rules.questions import Option, Undo, as_shown, effect_of, explained, refusals, undo_of
 from tests.games.driver import of_all
 from tests.games.thunderstone.table import Table, asks_all, battle, lay
 
-TEXTS = Texts()
 LINE = 100
 """The greatest number of characters in a line of a menu."""
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.thunderstone.rules.cards import CARDS
-from locales.texts import Texts
 from rules.messages import Message
 from tests.games.thunderstone.table import battle, fight, lay
 
-TEXTS = Texts()
 DECK = "lantern hatchet dagger torch torch militia"
 
 

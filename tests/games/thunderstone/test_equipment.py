@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.thunderstone.rules.acts import Equip, Unequip
-from locales.texts import Texts
 from rules.messages import Message, refer
 from rules.questions import as_shown, refusals
 from tests.games.thunderstone.table import Table, fight, lay
@@ -179,8 +179,7 @@ def test_heroes_of_the_same_name_are_told_apart_by_what_differs(language: str, l
     table.do("dungeon", "use goodberries")
     offered = [option for option in table.question.options(table.game) if isinstance(option.value, Equip)]
     shown = [option for option in offered if not option.unlisted]
-    texts = Texts()
-    assert [texts.say(language, "thunderstone", Message(each.key, each.args)) for each in shown] == labels
+    assert [TEXTS.say(language, "thunderstone", Message(each.key, each.args)) for each in shown] == labels
     table.do(shown[1].id)
     (off,) = [option for option in table.question.options(table.game) if isinstance(option.value, Unequip)]
     assert off.key == "do-unequip", "only one of them carries anything"

@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.thunderstone.facts import facts
 from games.thunderstone.rules.game import Thunderstone
-from locales.texts import Texts
 from tests.games.thunderstone.table import Table, lay
 
-TEXTS = Texts()
 FOUR = "militia militia militia militia torch torch"
 GOBLIN, STONE = "griknack_goblin", "griknack_goblin thunderstone -"
 WIZARD = "elf_wizard torch torch torch torch torch"
