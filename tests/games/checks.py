@@ -19,7 +19,7 @@ from typing import Any, Self
 from rules.errors import IllegalChoice
 from rules.messages import Arg, Event, Message, Ref, Seat, SeatRef
 from rules.questions import Option, Question
-from tests.games.driver import Driver, G, keys, known, preview
+from tests.games.driver import Driver, G, effects, keys, known, of_all, preview
 
 
 class Outcomes(Driver[G], ABC):
@@ -155,6 +155,18 @@ class Outcomes(Driver[G], ABC):
         """The breakdown of an answer has no line with this key."""
         return self.equal(f"{key} in the breakdown of {answer}", False, key in self._preview(answer, by), by)
 
+    def effect_is(self, answer: str, key: str | None = None, *, by: int | None = None, **args: object) -> Self:
+        """The effect of an answer has this key and these arguments; without a key there is nothing to tell."""
+        return self._message("effect", answer, effects(self.question_of(by), self.game), key, args, by)
+
+    def line_is(self, answer: str, key: str | None = None, *, by: int | None = None, **args: object) -> Self:
+        """The breakdown of an answer is one line in brief, with this key and these arguments; without a key none."""
+        return self._message("line", answer, of_all(self.question_of(by), "gists", self.game), key, args, by)
+
+    def warning_is(self, answer: str, key: str | None = None, *, by: int | None = None, **args: object) -> Self:
+        """The warning of an answer has this key and these arguments; without a key it has none."""
+        return self._message("warning", answer, of_all(self.question_of(by), "warnings", self.game), key, args, by)
+
     # What a seat may see
 
     def sees(self, number: int | None, thing: str, expected: object) -> Self:
@@ -177,6 +189,21 @@ class Outcomes(Driver[G], ABC):
             if (set(self.answer(text, question)) <= ids) != possible:
                 raise self.failure(f"{text} {'offered' if possible else 'not offered'}", sorted(ids), by)
         return self
+
+    def _message(
+        self,
+        what: str,
+        answer: str,
+        found: Mapping[str, Message | None],
+        key: str | None,
+        args: dict[str, object],
+        by: int | None,
+    ) -> Self:
+        (id,) = self.answer(answer, self.question_of(by))
+        self.offers(answer, by=by)
+        message = found.get(id)
+        self.equal(f"the {what} of {answer}", key, message and message.key, by)
+        return self._has(f"the {what} of {answer}", args, self._plain_args(message.args), by) if message else self
 
     def _preview(self, answer: str, by: int | None) -> dict[str, Message]:
         question = self.question_of(by)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -100,11 +101,9 @@ def test_no_answer_is_given_by_a_tap_on_the_own_hero() -> None:
 def test_a_permanent_that_makes_a_hero_faster_tells_the_movement_it_gives_at_once() -> None:
     t = table().hand(1, "bn_fleet_foot", "tr_bow").rich(1, glory=9, movement=2).begin("hero")
     t.game.top_speed = scores.speed(t.game, 1)
-    key, args = said(t, "play-bn_fleet_foot")
-    assert (key, args["gained"]) == ("about-glory_speed", 1)
     before = t[1].movement
-    t.play("play-bn_fleet_foot")
-    assert t[1].movement == before + 1
+    t.effect_is("play-bn_fleet_foot", "about-glory_speed", gained=1).play("play-bn_fleet_foot")
+    t.hero_is(1, movement=before + 1)
 
 
 @pytest.mark.parametrize(("card", "threat"), [("md_cistern", "pit"), ("md_chains", "spikes"), ("md_throne", "hazard")])
@@ -120,13 +119,12 @@ def test_a_move_or_attempt_on_which_a_roll_decides_takes_a_second_tap() -> None:
     cards = (("md_gate", 0, 0), ("md_cistern", 1, 0), ("md_ash_corridor", -1, 0), ("md_prison", 0, -1))
     heroes = ("he_sera", "he_lirien")
     t = Table(heroes).map(*cards).with_quest("qd_leap", 1).rich(1, movement=3).begin("hero")
-    assert of_all(t.asked(1), "warnings", t.game)["move-e"].key == "sum-way_pit", "nor does a line give it"
-    assert "move-w" not in of_all(t.asked(1), "warnings", t.game)
+    t.warning_is("move-e", "sum-way_pit").warning_is("move-w")
     t = Table(heroes).map(*cards, ("md_crossways", 0, -2)).at(1, "md_prison").rich(1, movement=3).begin("hero")
     assert option(t, "move-n").key == "do-move_locked"
     assert "move-n" in of_all(t.asked(1), "warnings", t.game)
     t.game.spaces[t[1].at].opened.append(0)
-    assert "move-n" not in of_all(t.asked(1), "warnings", t.game)
+    t.warning_is("move-n")
     t = Table(heroes).map(("md_gate", 0, 0), ("md_shaft", 0, -1)).with_quest("qd_leap", 1)
     t.rich(1, movement=3).begin("hero")
     assert option(t, "go-md_shaft-quest-qd_leap").undo is Undo.NEVER
@@ -144,32 +142,18 @@ def test_a_phase_does_not_say_that_hardly_anything_can_be_taken_back(phase: str)
     assert t.asked(1).undo is Undo.TACIT
 
 
-def test_readying_a_card_shows_its_cost_and_the_chance_of_the_quest_it_helps() -> None:
+def test_readying_a_card_shows_its_cost_and_the_chance_of_the_quest_it_helps_or_the_changed_score() -> None:
     t = table().with_quest("qd_smoke", owner=1).hand(1, "tr_sword", "tr_helm").rich(1, glory=4).begin("hero")
-    key, args = said(t, "play-tr_sword")
-    assert key == "about-glory_quest"
-    assert (args["before"], args["after"], args["quest"]) == (4, 4 - CARDS["tr_sword"].cost, refer("quest-smoke"))
-    assert (args["chance"], args["then"]) == (33, 50), "Melee 7+ with 2, then with 3"
-
-
-def test_a_card_for_a_slay_quest_shows_the_chance_of_a_hit_not_of_the_quest() -> None:
+    cost = {"before": 4, "after": 4 - CARDS["tr_sword"].cost}
+    chance = {"chance": 33, "then": 50}  # Melee 7+ with 2, then with 3
+    t.effect_is("play-tr_sword", "about-glory_quest", quest="smoke", **cost, **chance)
     t = table().map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1).hand(1, "tr_sword")
-    t.rich(1, glory=4).begin("hero")
-    key, args = said(t, "play-tr_sword")
-    assert (key, args["quest"]) == ("about-glory_slay", refer("quest-crown"))
-    assert (args["chance"], args["then"]) == (17, 28), "Melee 2, then 3, against 4; the monster strikes before that"
-
-
-def test_readying_a_card_that_helps_no_quest_shows_the_changed_score() -> None:
+    chance = {"chance": 17, "then": 28}  # to hit, not of the quest: Melee 2, then 3, against 4, which strikes first
+    t.rich(1, glory=4).begin("hero").effect_is("play-tr_sword", "about-glory_slay", quest="crown", **chance)
     t = table().hand(1, "tr_sword").rich(1, glory=4).begin("hero")
-    key, args = said(t, "play-tr_sword")
-    assert (key, args["attr"], args["score"], args["then"]) == ("about-glory_score", refer("attr-melee"), 2, 3)
-
-
-def test_no_quest_chance_is_shown_when_the_quest_space_is_not_on_the_map() -> None:
-    t = table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_smoke", owner=1)
-    t.hand(1, "tr_sword").rich(1, glory=4).begin("hero")
-    assert said(t, "play-tr_sword")[0] == "about-glory_score"
+    t.effect_is("play-tr_sword", "about-glory_score", attr="melee", score=2, then=3)
+    t = table().map(*MAP[:2]).with_quest("qd_smoke", owner=1).hand(1, "tr_sword").rich(1, glory=4).begin("hero")
+    t.effect_is("play-tr_sword", "about-glory_score")  # the quest's space is not on the map
 
 
 @pytest.mark.parametrize(
@@ -188,16 +172,13 @@ def test_an_effect_for_the_turn_shows_only_a_quest_that_can_be_attempted_this_tu
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=1)
     t.at(1, at).rich(1, glory=3, movement=movement).begin("hero", moved=True)
     t.game.attempts = attempts
-    key, args = said(t, "ability")
-    assert key == ("about-glory_quest" if promised else "about-glory_score")
-    assert args["before"] == 3
+    t.effect_is("ability", "about-glory_quest" if promised else "about-glory_score", before=3)
 
 
 def test_no_quest_chance_is_shown_on_another_players_turn() -> None:
     t = table("he_sera", "he_lirien").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=2)
     t.hand(1, "ba_frailty").at(2, "md_shrine").rich(2, glory=3, peril=9, movement=3).begin("dungeonlord")
-    t.stance(2, "always").do("bane-ba_frailty-s2", wait=True)
-    assert said(t, "ability", seat=2)[0] == "about-glory_score"
+    t.stance(2, "always").play("bane-ba_frailty-s2", wait=True).effect_is("ability", "about-glory_score", by=2)
 
 
 @pytest.mark.parametrize(("attempts", "left"), [(0, 3), (1, 2)])
@@ -285,27 +266,18 @@ def test_no_move_stands_out_when_the_quest_space_is_not_on_the_map() -> None:
 # Challenges
 
 
-def cost_of(t: Table, id: str, seat: int = 1) -> object:
-    """The cost of a challenge as shown in its summary line."""
-    gist = gists(t, seat)[id]
-    assert gist is not None
-    assert about(t, id, seat) is None
-    return gist.args["cost"]
-
-
 @pytest.mark.rule("DN-15.9")
 @pytest.mark.parametrize(("hero", "cost"), [("he_brokk", "own"), ("he_kestrel", "free")])
 def test_a_challenge_shows_its_cost(hero: str, cost: str) -> None:
     t = table(hero, "he_sera").with_ready(1, "tr_sword").rich(1, movement=1).begin("hero", moved=True)
-    assert cost_of(t, "challenge-s2-melee") == cost
+    t.line_is("challenge-s2-melee", "sum-challenge", cost=cost).effect_is("challenge-s2-melee")
 
 
 def test_a_challenge_on_another_players_turn_uses_kept_movement() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_ogre").with_ready(2, "tr_sword").rich(2, peril=9)
     t.set(2, token=True).begin("dungeonlord").dice(6, 1).declare("mo_ogre", wait=True)
-    t.do(t.ids(1)[0], wait=True)
-    assert t.game.windows[-1].kind == "chal"
-    assert cost_of(t, "challenge-e0-melee", seat=2) == "kept"
+    t.play(t.ids(1)[0], wait=True).window_is("chal").effect_is("challenge-e0-melee", by=2)
+    t.line_is("challenge-e0-melee", "sum-challenge", by=2, cost="kept")
 
 
 @pytest.mark.rule("DN-13.27")
@@ -343,33 +315,24 @@ def test_picking_up_shows_what_carrying_costs() -> None:
 def test_passing_once_is_listed_after_longer_passes_that_state_their_duration() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
     t.begin("dungeonlord").declare("mo_goblin", wait=True)
-    question = t.asked(2)
-    ids = [each.id for each in as_shown(question, t.game)]
-    assert ids[-3:] == ["pass_turn", "pass_attack", "pass"]
-    assert said(t, "pass_attack", seat=2) == ("about-pass_attack", {})
-    assert said(t, "pass_turn", seat=2) == ("about-pass_turn", {"player": seat_name(1), "own": 0})
-    assert about(t, "pass", seat=2) is None
+    assert [each.id for each in as_shown(t.asked(2), t.game)][-3:] == ["pass_turn", "pass_attack", "pass"]
+    t.effect_is("pass_attack", "about-pass_attack", by=2).effect_is(
+        "pass_turn", "about-pass_turn", by=2, player=1, own=0
+    )
+    t.effect_is("pass", by=2)
 
 
 def test_healing_shows_life_before_and_after_capped_at_the_maximum() -> None:
     t = table().hand(1, "bn_second_wind").rich(1, glory=4).set(1, life=5).begin("hero")
-    key, args = said(t, "play-bn_second_wind")
-    assert (key, args["life"], args["then"]) == ("about-glory_life", 5, 6)
-
-
-def test_an_ability_shows_its_cost_and_changes_like_a_card() -> None:
+    t.effect_is("play-bn_second_wind", "about-glory_life", life=5, then=6)
     t = table().rich(1, glory=3).set(1, life=4).begin("hero")
-    key, args = said(t, "ability")
-    assert (key, args["cost"], args["before"], args["after"]) == ("about-glory_life", 2, 3, 1)
-    assert (args["life"], args["then"]) == (4, 5)
+    t.effect_is("ability", "about-glory_life", cost=2, before=3, after=1, life=4, then=5)
 
 
 def test_an_artifact_shows_the_chance_before_and_after() -> None:
     t = table().with_quest("qd_smoke", owner=1).set(1, done=["qd_mirror"]).at(1, "md_smoke_vents").rich(1, glory=3)
     t.begin("hero").play("quest-qd_smoke", wait=True)
-    key, args = said(t, "artifact-qd_mirror")
-    assert (key, args["before"], args["after"]) == ("about-glory_chance", 3, 2)
-    assert (args["chance"], args["then"]) == (33, 50)
+    t.effect_is("artifact-qd_mirror", "about-glory_chance", before=3, after=2, chance=33, then=50)
 
 
 def test_an_effect_on_the_next_roll_promises_nothing_for_a_challenge_after_the_monsters_attack() -> None:
@@ -382,48 +345,39 @@ def test_an_effect_on_the_next_roll_promises_nothing_for_a_challenge_after_the_m
 def test_before_a_roll_boons_and_banes_show_the_chance_before_and_after() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
     t.hand(1, "bn_battle_cry").hand(3, "ba_ill_omen").rich(1, glory=3, peril=2).begin("hero")
-    t.do("quest-qd_smoke", wait=True)
-    key, args = said(t, "play-bn_battle_cry-n2")
-    assert key == "about-glory_chance"
-    assert (args["before"], args["after"], args["chance"], args["then"]) == (3, 1, 33, 67)
-    key, args = said(t, "bane-ba_ill_omen-s1", seat=3)
-    assert key == "about-peril_chance"
-    assert (args["player"], args["before"], args["after"]) == (seat_name(1), 2, 1)
-    assert (args["chance"], args["then"]) == (33, 0)
+    t.play("quest-qd_smoke", wait=True)
+    t.effect_is("play-bn_battle_cry-n2", "about-glory_chance", before=3, after=1, chance=33, then=67)
+    cost = {"player": 1, "before": 2, "after": 1}
+    t.effect_is("bane-ba_ill_omen-s1", "about-peril_chance", by=3, **cost, chance=33, then=0)
 
 
 def test_the_chance_to_be_hit_is_shown_in_combat() -> None:
     t = table().hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9).begin("dungeonlord")
-    t.declare("mo_goblin", wait=True)
-    assert t.game.windows[-1].kind == "roll"
-    key, args = said(t, "play-bn_battle_cry-n3", seat=2)
-    assert (key, args["who"]) == ("about-glory_hit", refer("monster-goblin"))
+    t.sends("mo_goblin", wait=True).window_is("roll")
+    t.effect_is("play-bn_battle_cry-n3", "about-glory_hit", by=2, who="goblin")
+    args = said(t, "play-bn_battle_cry-n3", seat=2)[1]
     assert args["then"] < args["chance"]  # type: ignore[operator]
 
 
 def test_before_a_quest_monsters_attack_its_hit_chance_is_shown_and_no_other_quest() -> None:
     t = table().map(*MAP, ("md_ossuary", -1, 0)).with_quest("qd_bone_regent", owner=1).with_quest("qd_smoke", owner=1)
     t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=9).begin("hero")
-    t.stance(1, "always").do("quest-qd_bone_regent", wait=True)
-    assert t.game.windows[-1].kind == "enc"
-    key, args = said(t, "play-bn_battle_cry-n3")
-    assert (key, args["who"]) == ("about-glory_hit", refer("foe-bone_regent"))
+    t.stance(1, "always").play("quest-qd_bone_regent", wait=True).window_is("enc")
+    t.effect_is("play-bn_battle_cry-n3", "about-glory_hit", who="bone_regent")
+    args = said(t, "play-bn_battle_cry-n3")[1]
     assert args["then"] < args["chance"]  # type: ignore[operator]
 
 
 @pytest.mark.parametrize(
     ("bane", "key", "more"),
     [
-        ("ba_frailty", "about-peril_score", {"attr": refer("attr-melee"), "score": 3, "then": 2}),
+        ("ba_frailty", "about-peril_score", {"attr": "melee", "score": 3, "then": 2}),
         ("ba_collapse", "about-peril_threat", {"percent": 50}),
     ],
 )
-def test_a_bane_shows_its_effect_on_its_target(bane: str, key: str, more: dict[str, object]) -> None:
-    t = table().hand(1, bane).rich(2, peril=5).begin("dungeonlord")
-    told, args = said(t, f"bane-{bane}-s2")
-    assert told == key
-    assert args | more == args
-    assert (args["player"], args["before"], args["after"]) == (seat_name(2), 5, 5 - CARDS[bane].cost)
+def test_a_bane_shows_its_effect_on_its_target(bane: str, key: str, more: dict[str, Any]) -> None:
+    cost = {"player": 2, "before": 5, "after": 5 - CARDS[bane].cost}
+    table().hand(1, bane).rich(2, peril=5).begin("dungeonlord").effect_is(f"bane-{bane}-s2", key, **cost, **more)
 
 
 def test_a_free_effect_without_a_visible_change_has_no_description() -> None:
@@ -437,10 +391,8 @@ def test_a_free_effect_without_a_visible_change_has_no_description() -> None:
 def test_the_chance_with_the_better_of_two_dice_is_shown_before_a_roll() -> None:
     t = table("he_sera", "he_brokk").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
     t.hand(1, "bn_lucky_star").rich(1, glory=9).begin("hero").play("quest-qd_smoke", wait=True)
-    key, args = said(t, "play-bn_lucky_star")
-    cost = CARDS["bn_lucky_star"].cost
-    assert (key, args["before"], args["after"]) == ("about-glory_chance", 9, 9 - cost)
-    assert (args["chance"], args["then"]) == (33, 56), "Melee 2 against 7"
+    cost = {"before": 9, "after": 9 - CARDS["bn_lucky_star"].cost}
+    t.effect_is("play-bn_lucky_star", "about-glory_chance", **cost, chance=33, then=56)  # Melee 2 against 7
 
 
 def test_a_border_shows_the_heroes_on_either_side() -> None:
@@ -459,28 +411,21 @@ def test_a_border_shows_the_heroes_on_either_side() -> None:
 
 def test_a_bane_shows_its_peril_cost_between_encounters() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_rats", "mo_goblin", "ba_leaden_feet").rich(2, peril=9)
-    t.begin("dungeonlord").dice(3, 3).declare("mo_rats", "mo_goblin")
-    assert t.asked().kind == "between_encounters"
+    t.begin("dungeonlord").dice(3, 3).sends("mo_rats", "mo_goblin").asks("between_encounters").effect_is("go_on")
     left = 9 - sum(CARDS[card].cost for card in ("mo_rats", "mo_goblin"))
-    key, args = said(t, "bane-ba_leaden_feet-s2")
-    assert key == "about-peril_score"
-    assert (args["player"], args["before"], args["after"]) == (seat_name(2), left, left - CARDS["ba_leaden_feet"].cost)
-    assert about(t, "go_on") is None
+    cost = {"player": 2, "before": left, "after": left - CARDS["ba_leaden_feet"].cost}
+    t.effect_is("bane-ba_leaden_feet-s2", "about-peril_score", **cost)
 
 
 def test_cards_to_be_given_up_show_their_text() -> None:
-    t = table("he_sera", "he_brokk").map(("md_chains", 0, 0), ("md_gate", 0, -1))
-    t.quest("qd_blood_price", owner=1)
+    t = table("he_sera", "he_brokk").map(("md_chains", 0, 0), ("md_gate", 0, -1)).with_quest("qd_blood_price", owner=1)
     sword, stance, _ = t.ready(1, "tr_sword", "bn_iron_stance", "tr_boots")
-    t.begin("hero").play("quest-qd_blood_price")
-    assert said(t, f"card-{sword.number}") == ("text-tr_sword", {})
-    assert said(t, f"card-{stance.number}") == ("text-bn_iron_stance", {})
+    t.begin("hero").play("quest-qd_blood_price").effect_is(f"card-{sword.number}", "text-tr_sword")
+    t.effect_is(f"card-{stance.number}", "text-bn_iron_stance")
     witch = Table(("he_sera", "he_brokk"), cards="both").map(("mw_hollow", 0, 0), ("mw_forest_road", 0, -1))
     witch.with_quest("qw_hex_pact", owner=1).hand(1, "tr_boots", "mo_goblin", "mo_drake").begin("hero")
-    witch.do("quest-qw_hex_pact")
-    assert said(witch, "hand-0") == ("text-tr_boots", {})
-    assert about(witch, "hand-1") is None, "a goblin has no text, only scores"
-    assert said(witch, "hand-2") == ("text-mo_drake", {})
+    witch.play("quest-qw_hex_pact").effect_is("hand-0", "text-tr_boots").effect_is("hand-2", "text-mo_drake")
+    witch.effect_is("hand-1")  # a goblin has no text, only scores
 
 
 # Encounters in one answer
@@ -507,9 +452,8 @@ def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() ->
 
 
 def test_a_single_encounter_shows_its_peril_cost_and_the_chance_to_hit() -> None:
-    t = table().hand(1, "mo_goblin").rich(2, peril=4).begin("dungeonlord")
+    t = table().hand(1, "mo_goblin").rich(2, peril=4).begin("dungeonlord").effect_is("declare-mo_goblin-s2-melee")
     assert option(t, "declare-mo_goblin-s2-melee").args["cost"] == CARDS["mo_goblin"].cost
-    assert about(t, "declare-mo_goblin-s2-melee") is None, "its gist says it"
     lines = preview(t.game, 1, t.asked(1).id, "declare-mo_goblin-s2-melee")
     assert [line.key for line in lines][:3] == ["sum-hit", "sum-countered", "sum-side"]
     t.do("declare")
@@ -642,18 +586,13 @@ def test_ending_the_hero_phase_decides_whether_movement_is_kept(id: str, kept: b
 
 
 def test_without_movement_there_is_one_way_to_end() -> None:
-    t = table().begin("hero")
-    assert "end_let_go" not in t.ids()
-    assert option(t, "end").key == "do-end_hero"
+    assert option(table().begin("hero").never("end_let_go"), "end").key == "do-end_hero"
 
 
 @pytest.mark.rule("DN-13.10", "DN-14.3")
 def test_after_a_completed_quest_the_player_is_asked_about_movement() -> None:
     t = table().with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents").rich(1, movement=2).dice(6).begin("hero")
-    t.do("quest-qd_smoke")
-    assert t.asked().kind == "bank_movement"
-    t.do("let_go")
-    assert not t[1].token
+    t.play("quest-qd_smoke").asks("bank_movement").play("let_go").hero_is(1, token=False)
 
 
 def test_the_choice_about_movement_is_reset_at_the_end_of_the_turn() -> None:
@@ -674,38 +613,29 @@ def test_an_older_save_has_no_choice_about_movement_or_discard(schema: int, fiel
 
 
 def test_staying_shows_the_glory_and_peril_of_the_space() -> None:
-    t = table().at(1, "md_ash_corridor").begin("hero")
-    assert said(t, "end") == ("about-stays", {"glory": 1, "peril": 1})
-    t.begin("hero", moved=True)
-    assert about(t, "end") is None
+    t = table().at(1, "md_ash_corridor").begin("hero").effect_is("end", "about-stays", glory=1, peril=1)
+    t.begin("hero", moved=True).effect_is("end")
 
 
 @pytest.mark.parametrize(("left", "kept", "let_go"), [(1, 0, 1), (2, 1, 2), (3, 2, 3)])
 def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int, let_go: int) -> None:
-    t = table().begin("hero", moved=True)
-    t.rich(1, movement=left)
-    assert about(t, "end") == (Message("about-keeps_movement", {"lost": kept}) if kept else None)
-    assert about(t, "end_let_go") == Message("about-loses_movement", {"lost": let_go})
-    t.begin("hero", moved=False)
-    t.rich(1, movement=left)
-    gained = MAPS["md_gate"]
-    assert said(t, "end") == (
-        "about-stays_and_keeps",
-        {"glory": gained.glory, "peril": gained.peril, "lost": kept},
-    )
-    assert said(t, "end_let_go")[0] == "about-stays_and_loses"
+    t = table().begin("hero", moved=True).rich(1, movement=left)
+    t.effect_is("end", "about-keeps_movement", lost=kept) if kept else t.effect_is("end")
+    t.effect_is("end_let_go", "about-loses_movement", lost=let_go)
+    gained = {"glory": MAPS["md_gate"].glory, "peril": MAPS["md_gate"].peril}
+    t.begin("hero", moved=False).rich(1, movement=left).effect_is("end_let_go", "about-stays_and_loses")
+    t.effect_is("end", "about-stays_and_keeps", lost=kept, **gained)
 
 
 def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").map(("md_gate", 0, 0), ("md_prison", 0, 1))
-    quest = t.quest("qd_smith", owner=1)
-    quest.carrier = 1
+    t.with_quest("qd_smith", owner=1).set_quest("qd_smith", carrier=1)
     goal = QUESTS["qd_smith"].goal
     t.at(1, goal).rich(1, movement=2, glory=6).begin("hero")
-    assert said(t, "drop-qd_smith") == ("about-delivers", {"movement": 2, "glory": 6})
+    t.effect_is("drop-qd_smith", "about-delivers", movement=2, glory=6)
     assert option(t, "drop-qd_smith").key == "do-deliver"
     t.at(1, "md_prison" if goal != "md_prison" else "md_gate").begin("hero")
-    assert said(t, "drop-qd_smith")[0] == "about-put_down", "putting it down elsewhere does not end the phase"
+    t.effect_is("drop-qd_smith", "about-put_down")  # elsewhere, which does not end the phase
 
 
 def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order() -> None:
@@ -734,9 +664,7 @@ def test_what_is_here_comes_before_what_is_elsewhere() -> None:
 def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=2)
     t.at(2, "md_smoke_vents").rich(1, movement=2).begin("hero")
-    there = {"heroes": [seat_name(2)], "quests": [refer("quest-smoke")]}
-    assert said(t, "move-s") == ("about-there_both", there)
-    assert about(t, "move-n") is None, "no hero and no own quest is there"
+    t.effect_is("move-s", "about-there_both", heroes=[2], quests=["smoke"]).effect_is("move-n")
 
 
 @pytest.mark.parametrize(
@@ -750,8 +678,7 @@ def test_a_move_shows_the_quest_components_that_can_be_taken_there(owner: int, l
     if lies is not None:
         quest.lies, quest.touched = space_of(t.game, lies), True
     t.rich(1, movement=2).begin("hero")
-    found = about(t, "move-s")
-    assert found == (Message("about-there_quests", {"quests": [refer("quest-smith")]}) if named else None)
+    t.effect_is("move-s", "about-there_quests", quests=["smith"]) if named else t.effect_is("move-s")
 
 
 def test_an_attachment_shows_its_combined_peril_cost_and_the_chance_to_hit() -> None:
@@ -760,13 +687,9 @@ def test_an_attachment_shows_its_combined_peril_cost_and_the_chance_to_hit() -> 
     while t.asked().kind != "encounter_attachment":
         t.do("seat-3")
     goblin, rage = CARDS["mo_goblin"].cost, CARDS["ba_rage"].cost
-    takes: list[dict[str, object]] = []
     for answer, cost in (("none", goblin), ("with-ba_rage", goblin + rage)):
-        key, args = said(t, answer)
-        assert key == "about-peril_threat"
-        assert (args["player"], args["cost"], args["before"], args["after"]) == (seat_name(3), cost, 9, 9 - cost)
-        takes.append(args)
-    assert takes[0]["percent"] < takes[1]["percent"]  # type: ignore[operator]
+        t.effect_is(answer, "about-peril_threat", player=3, cost=cost, before=9, after=9 - cost)
+    assert said(t, "none")[1]["percent"] < said(t, "with-ba_rage")[1]["percent"]  # type: ignore[operator]
 
 
 # Placing
@@ -878,8 +801,9 @@ def test_hand_cards_are_handy_to_discard_and_others_show_their_kind_and_cost() -
     t = table().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
     assert handy(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
     assert option(t, "treasure-1").key != option(t, "hand-bn_sidestep").key, "a copy in the hand has a different label"
-    assert about(t, "hand-bn_sidestep") is None, "the hand shows it"
-    assert said(t, "treasure-1") == ("about-kind_glory", {"kind": refer("kind-treasure"), "cost": 3})
+    t.effect_is("hand-bn_sidestep").effect_is(
+        "treasure-1", "about-kind_glory", kind="treasure", cost=3
+    )  # the hand shows it
 
 
 # Below the buttons
@@ -1005,9 +929,7 @@ def test_the_button_to_attempt_a_quest_says_how_its_monster_fights() -> None:
 
 def test_passing_is_handy_in_a_window() -> None:
     t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=4, peril=9).begin("dungeonlord")
-    t.do("bane-ba_frailty-s2", wait=True)
-    assert handy(t, 2)[0] == "pass"
-    assert about(t, "pass", 2) is None
+    assert handy(t.play("bane-ba_frailty-s2", wait=True).effect_is("pass", by=2), 2)[0] == "pass"
 
 
 def test_every_hit_effect_has_a_text() -> None:
@@ -1065,16 +987,11 @@ def gists(t: Table, seat: int = 1) -> dict[str, Message | None]:
 
 def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_nothing() -> None:
     t = table().rich(1, movement=3).begin("hero")
-    found = gists(t)
-    assert found["move-n"] is None, "the map shows what the space gives"
+    t.line_is("move-n").line_is("move-e")  # the map shows what the space gives, the warning the chance
     pit = next(line for line in preview(t.game, 1, t.asked(1).id, "move-e") if line.key == "sum-threat")
-    warned = of_all(t.asked(1), "warnings", t.game)["move-e"]
-    assert warned == Message("sum-way_pit", {"exit": "open", "fails": "none", "percent": pit.args["percent"]})
-    assert found["move-e"] is None, "the warning says it"
-    t.do("move-s")
-    back = of_all(t.asked(1), "warnings", t.game)["move-n"]
+    t.warning_is("move-e", "sum-way_pit", exit="open", fails="none", percent=pit.args["percent"]).play("move-s")
     whole = preview(t.game, 1, t.asked(1).id, "move-n")[0]
-    assert back == Message("sum-way", {"exit": whole.args["percent"], "fails": "wound"}), "no quest's chance"
+    t.warning_is("move-n", "sum-way", exit=whole.args["percent"], fails="wound")  # no quest's chance
 
 
 @pytest.mark.parametrize(("movement", "fails"), [(2, "movement"), (1, "cusp")])
@@ -1088,25 +1005,20 @@ def test_a_move_through_a_locked_exit_says_what_failing_costs(movement: int, fai
 def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
     t = table().rich(1, movement=1).begin("hero")
     attack = next(id for id in t.ids(1) if id.startswith("challenge-"))
-    found = gists(t)[attack]
-    assert found is not None
     whole = preview(t.game, 1, t.asked(1).id, attack)
     mine, theirs = [line.args["score"] for line in whole if line.key == "sum-side"]
     (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
     back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
-    assert found.key == "sum-challenge"
-    chances = {"percent": hit, "countered": back[0] if back else 0}
-    assert found.args == {**chances, "mine": mine, "theirs": theirs, "cost": "own", "own": 1, "who": seat_name(1)}
+    chances: dict[str, Any] = {"percent": hit, "countered": back[0] if back else 0}
+    t.line_is(attack, "sum-challenge", **chances, mine=mine, theirs=theirs, cost="own", own=1, who=1)
 
 
 def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
     t = table().map(*MAP, ("md_ossuary", -1, 0)).with_quest("qd_bone_regent", owner=1)
     t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=3).begin("hero")
+    t.line_is("quest-qd_bone_regent", "sum-quest_fight", own=0, who="bone_regent")
     attempt = gists(t)["quest-qd_bone_regent"]
-    t.do("quest-qd_bone_regent", wait=True)
-    for key, gist in (("sum-quest_fight", attempt), ("sum-fight", gists(t)["pass"])):
-        assert gist is not None
-        assert (gist.key, gist.args["own"], gist.args["who"]) == (key, 0, refer("foe-bone_regent"))
+    t.play("quest-qd_bone_regent", wait=True).line_is("pass", "sum-fight", own=0, who="bone_regent")
     assert attempt is not None
     said = TEXTS.say("en", "dungeoneer", attempt.key, **attempt.args)
     assert said.startswith("Bone Regent with Melee: "), "its controller may choose another attribute"
@@ -1114,40 +1026,27 @@ def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
     assert button == "get hit first 58%, hit back 28%"
 
 
-def test_a_hand_card_is_not_quoted_when_the_hand_is_shown_below() -> None:
+def test_a_hand_card_is_quoted_only_where_the_hand_is_not_shown() -> None:
     t = table().hand(1, "tr_sword", "tr_rope").rich(1, glory=9).begin("hero")
-    found, quoted = gists(t), [option.id for option in t.asked(1).options(t.game) if about(t, option.id) is None]
-    assert found["play-tr_sword"] is None
+    t.line_is("play-tr_sword").line_is("play-tr_rope").effect_is("play-tr_rope")
     assert about(t, "play-tr_sword") is not None
-    assert "play-tr_rope" in quoted
-    assert found["play-tr_rope"] is None
-
-
-def test_a_hand_card_is_quoted_in_a_window_that_does_not_show_the_hand() -> None:
-    t = table().hand(1, "mo_goblin").hand(2, "bn_blink").rich(2, glory=4, peril=6)
-    t.begin("dungeonlord").declare("mo_goblin", wait=True)
-    assert "play-bn_blink" in t.ids(2)
+    t = table().hand(1, "mo_goblin").hand(2, "bn_blink").rich(2, glory=4, peril=6).begin("dungeonlord")
+    t.sends("mo_goblin", wait=True).offers("play-bn_blink", by=2)
     assert "play-bn_blink" not in gists(t, 2)
     assert preview(t.game, 2, t.asked(2).id, "play-bn_blink") == [Message("text-bn_blink")]
 
 
 def test_a_response_says_which_bane_it_cancels() -> None:
-    t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=2, peril=6)
-    t.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True)
-    assert said(t, "play-bn_spell_ward", 2)[0] == "about-glory_cancels"
-    assert said(t, "play-bn_spell_ward", 2)[1]["what"] == refer("bane-frailty")
+    t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=2, peril=6).begin("dungeonlord")
+    t.play("bane-ba_frailty-s2", wait=True).effect_is("play-bn_spell_ward", "about-glory_cancels", by=2, what="frailty")
 
 
 def test_each_response_to_a_declared_attack_says_what_it_changes_and_passing_what_happens() -> None:
     t = table().hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=4, peril=6)
-    t.begin("dungeonlord").declare("mo_goblin", wait=True)
-    key, args = said(t, "play-bn_sidestep-e0", 2)
-    assert (key, args["who"]) == ("about-glory_harmless", refer("monster-goblin"))
-    key, args = said(t, "play-bn_battle_cry-n2", 2)
-    assert (key, args["who"]) == ("about-glory_hit", refer("monster-goblin"))
-    gist = gists(t, 2)["pass"]
-    assert gist is not None
-    assert (gist.key, gist.args["percent"]) == ("sum-fight", args["chance"])
+    t.begin("dungeonlord").sends("mo_goblin", wait=True)
+    t.effect_is("play-bn_sidestep-e0", "about-glory_harmless", by=2, who="goblin")
+    t.effect_is("play-bn_battle_cry-n2", "about-glory_hit", by=2, who="goblin")
+    t.line_is("pass", "sum-fight", by=2, percent=said(t, "play-bn_battle_cry-n2", 2)[1]["chance"])
     assert [gists(t, 2)[way] for way in ("pass_attack", "pass_turn")] == [None, None], "once is enough"
 
 
@@ -1161,10 +1060,8 @@ def test_what_several_declared_encounters_will_do_is_told_once() -> None:
 
 def test_a_response_to_a_declared_trap_says_what_it_changes() -> None:
     t = table("he_brokk", "he_sera").hand(1, "tp_crusher").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
-    t.stance(2, "always").begin("dungeonlord").declare("tp_crusher", wait=True)
-    assert t.game.windows[-1].kind == "enc"
-    key, args = said(t, "play-bn_battle_cry-n2", 2)
-    assert (key, args["quest"]) == ("about-glory_quest", refer("trap-crusher"))
+    t.stance(2, "always").begin("dungeonlord").sends("tp_crusher", wait=True).window_is("enc")
+    t.effect_is("play-bn_battle_cry-n2", "about-glory_quest", by=2, quest="crusher")
 
 
 def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
@@ -1203,19 +1100,14 @@ def test_the_dungeonlord_is_told_the_peril_of_the_others() -> None:
 @pytest.mark.rule("DN-13.16", "DN-13.17")
 def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     t = table().map(("md_library", 0, 2)).with_quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
-    asked = t.asked(1)
-    gist = of_all(asked, "gists", t.game)["quest-qd_codex"]
+    gist = gists(t.line_is("quest-qd_codex", "sum-search"))["quest-qd_codex"]
     assert gist is not None
-    assert gist.key == "sum-search"
     assert {"percent", "then"} <= gist.args.keys()
-    assert preview(t.game, 1, asked.id, "quest-qd_codex")[0] == gist
+    assert preview(t.game, 1, t.asked(1).id, "quest-qd_codex")[0] == gist
     said = TEXTS.say("en", "dungeoneer", gist)
     assert said.startswith("Search: success ")
     assert ", then the quest itself: " in said
-    t.game.quest("qd_codex").found = True
-    found = of_all(asked, "gists", t.game)["quest-qd_codex"]
-    assert found is not None
-    assert (found.key, found.args["percent"]) == ("sum-attempt", gist.args["then"])
+    t.set_quest("qd_codex", found=True).line_is("quest-qd_codex", "sum-attempt", percent=gist.args["then"])
 
 
 @pytest.mark.parametrize(
@@ -1229,25 +1121,22 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
 def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> None:
     space = QUESTS[quest].space
     t = table().map(("md_gate", 0, 0), (space, 0, 2)).at(1, space).with_quest(quest, 1).rich(1, movement=1)
-    gist = of_all(t.begin("hero").asked(1), "gists", t.game)[f"quest-{quest}"]
-    assert gist is not None
-    assert en in TEXTS.say("en", "dungeoneer", gist)
-    assert ja in TEXTS.say("ja", "dungeoneer", gist)
-    if quest == "qd_assassin":
-        return  # it strikes only the hero that searches
+    t.begin("hero")
+
+    def tells(en: str, ja: str) -> bool:
+        gist = gists(t)[f"quest-{quest}"]
+        assert gist is not None
+        return en in TEXTS.say("en", "dungeoneer", gist) and ja in TEXTS.say("ja", "dungeoneer", gist)
+
+    assert tells(en, ja)
     t.at(2, space)
-    gist = of_all(t.asked(1), "gists", t.game)[f"quest-{quest}"]
-    assert gist is not None
-    assert "everyone there" in TEXTS.say("en", "dungeoneer", gist)
-    assert "そこの全員が" in TEXTS.say("ja", "dungeoneer", gist)
+    assert tells("everyone there", "そこの全員が") == (quest != "qd_assassin"), "it strikes only the hero that searches"
 
 
 def test_a_move_that_asks_nobody_cannot_be_taken_back() -> None:
     """That nobody is asked tells that nobody holds a response."""
     t = table().rich(1, movement=2).begin("hero")
-    move = next(id for id in t.ids() if id.startswith("move-"))
-    t.do(move)
-    assert (t.asked().seat, t.game.can_undo(1)) == (1, False)
+    t.play(next(id for id in t.ids() if id.startswith("move-"))).waits(1).undoes(by=1, possible=False)
 
 
 def test_a_lessons_reason_for_a_move_holds_where_it_is_given() -> None:

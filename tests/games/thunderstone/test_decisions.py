@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from conformance.texts import TEXTS
@@ -42,11 +44,6 @@ def about(table: Table, option_id: str) -> Message:
     return found
 
 
-def silent(table: Table, option_id: str) -> bool:
-    """Whether nothing is shown with an answer."""
-    return effect_of(option(table, option_id)) is None
-
-
 def asks_again(table: Table, option_id: str) -> bool:
     """Whether an answer must be confirmed."""
     return undo_of(table.question, option(table, option_id)) is Undo.CONFIRMED
@@ -83,109 +80,98 @@ def test_a_card_is_described_by_its_values_classes_and_text() -> None:
 
 
 def test_the_first_question_compares_the_hand_with_the_dungeon_hall() -> None:
-    won = about(lay("thyrian_squire torch torch militia militia dagger", hall="griknack_goblin - -"), "dungeon")
-    assert won.key == "about-dungeon_won"
-    assert (won.args["card"], won.args["rank"]) == (refer("card-griknack_goblin"), 1)
-    clean = about(lay("thyrian_squire hatchet torch torch torch torch", hall="blink_dog famine -"), "dungeon")
-    assert clean.args["card"] == refer("card-blink_dog"), "2 points each, but the other brings a Disease"
-    short = about(lay("militia torch torch torch torch torch", hall="- - ebon_fume"), "dungeon")
-    assert short.key == "about-dungeon_short"
-    assert (short.args["attack"], short.args["light"]) == (1, 5)
-    assert short.args["missing"] == CARDS["ebon_fume"].health - 1
-    dark = about(lay("militia " * 6, hall="griffon - -"), "dungeon")
-    assert (dark.args["light"], dark.args["missing"]) == (0, CARDS["griffon"].health - 6 + 2), "the dark counts"
-    darker = about(lay("militia", hall="- - griffon"), "dungeon")
-    assert darker.args["missing"] == CARDS["griffon"].health - 1 + 6, "a total below 0 is not counted as 0"
-    assert short.args["more"] == 0
-    counted = about(lay("militia battle_fury", hall="- - ebon_fume"), "dungeon")
-    assert (counted.args["attack"], counted.args["more"]) == (2, 0), "Battle Fury is in the sum"
-    thrown = about(lay("militia spear", hall="- - ebon_fume"), "dungeon")
-    assert thrown.args["more"] == 1
-    hungry = about(lay("thyrian_squire torch", hall="- - ebon_fume"), "dungeon")
-    fed = about(lay("thyrian_squire iron_rations", hall="- - ebon_fume"), "dungeon")
-    assert (hungry.args["more"], fed.args["more"]) == (0, 1), "the Squire pays with food"
-    said = TEXTS.say("en", "thunderstone", thrown.key, **thrown.args)
-    assert "beats nothing without more effects (" in said
-    magic = about(lay("outlands_khan " * 4 + "torch torch", hall="revenant - -"), "dungeon")
-    assert magic.key == "about-dungeon_no_magic"
-    just = about(lay("outlands_khan torch torch torch torch torch", hall="revenant - -"), "dungeon")
-    assert (just.key, just.args["total"], just.args["health"]) == ("about-dungeon_no_magic", 7, 7)
-    assert about(lay("torch", hall="griknack_goblin - -"), "dungeon").key == "about-dungeon_none"
+    won, short, magic = "about-dungeon_won", "about-dungeon_short", "about-dungeon_no_magic"
+    hand = "thyrian_squire torch torch militia militia dagger"
+    lay(hand, hall="griknack_goblin - -").effect_is("dungeon", won, card="griknack_goblin", rank=1)
+    hand = "thyrian_squire hatchet torch torch torch torch"  # 2 points each, but the other brings a Disease
+    lay(hand, hall="blink_dog famine -").effect_is("dungeon", "about-dungeon_wins", card="blink_dog")
+    dragon, griffon = CARDS["ebon_fume"].health, CARDS["griffon"].health
+    weak = lay("militia torch torch torch torch torch", hall="- - ebon_fume")
+    weak.effect_is("dungeon", short, attack=1, light=5, missing=dragon - 1, more=0)
+    dark = lay("militia " * 6, hall="griffon - -")
+    dark.effect_is("dungeon", short, light=0, missing=griffon - 6 + 2)  # the dark counts
+    darker = lay("militia", hall="- - griffon")
+    darker.effect_is("dungeon", short, missing=griffon - 1 + 6)  # a total below 0 is not counted as 0
+    lay("militia battle_fury", hall="- - ebon_fume").effect_is(
+        "dungeon", short, attack=2, more=0
+    )  # the Fury is counted
+    thrown = lay("militia spear", hall="- - ebon_fume").effect_is("dungeon", short, more=1)
+    assert "beats nothing without more effects (" in told(about(thrown, "dungeon"))
+    for hand, more in (("thyrian_squire torch", 0), ("thyrian_squire iron_rations", 1)):  # the Squire pays with food
+        lay(hand, hall="- - ebon_fume").effect_is("dungeon", short, more=more)
+    lay("outlands_khan " * 4 + "torch torch", hall="revenant - -").effect_is("dungeon", magic)
+    just = lay("outlands_khan torch torch torch torch torch", hall="revenant - -")
+    just.effect_is("dungeon", magic, total=7, health=7)
+    lay("torch", hall="griknack_goblin - -").effect_is("dungeon", "about-dungeon_none")
 
 
-def test_the_best_target_has_the_most_points_or_the_least_missing_attack() -> None:
-    strong = "outlands_khan outlands_khan torch torch torch torch"
-    best = about(lay(strong, hall="griknack_goblin griffon griknack_goblin"), "dungeon")
-    assert best.args["card"] == refer("card-griffon")
-    weak = about(lay("militia torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume"), "dungeon")
-    assert weak.args["card"] == refer("card-griknack_goblin")
-    weak = about(lay("militia torch torch torch torch torch", hall="griffon griffon griffon"), "dungeon")
-    assert weak.args["rank"] == 1, "among equal targets, the lower rank"
+@pytest.mark.parametrize(
+    ("hand", "hall", "target"),
+    [
+        ("outlands_khan outlands_khan torch torch torch torch", "griknack_goblin griffon griknack_goblin", "griffon"),
+        ("militia torch torch torch torch torch", "ebon_fume griknack_goblin ebon_fume", "griknack_goblin"),
+        ("militia torch torch torch torch torch", "griffon griffon griffon", "griffon"),  # the lowest rank
+    ],
+)
+def test_the_best_target_has_the_most_points_or_the_least_missing_attack(hand: str, hall: str, target: str) -> None:
+    key = "about-dungeon_wins" if "khan" in hand else "about-dungeon_short"
+    lay(hand, hall=hall).effect_is("dungeon", key, card=target, rank=hall.split().index(target) + 1)
 
 
 def test_the_first_question_names_every_monster_the_hand_can_defeat() -> None:
-    hall = "griknack_goblin griffon griknack_goblin"
-    many = about(lay("outlands_khan outlands_khan torch torch torch torch", hall=hall), "dungeon")
-    assert many.key == "about-dungeon_wins"
-    assert many.args["cards"] == [*[refer("card-griknack_goblin")] * 2, refer("card-griffon")]
-    two = about(
-        lay("thyrian_squire torch torch torch militia militia", hall="griknack_goblin - griknack_goblin"), "dungeon"
-    )
-    assert two.key == "about-dungeon_wins", "twice the same name, but one is easier than the other"
-    assert TEXTS.say_exactly("en", "thunderstone", two, []).endswith(
-        "beats each of these on its own: Griknack Goblin ×2."
-    )
+    many = lay("outlands_khan outlands_khan torch torch torch torch", hall="griknack_goblin griffon griknack_goblin")
+    many.effect_is("dungeon", "about-dungeon_wins", cards=["griknack_goblin", "griknack_goblin", "griffon"])
+    two = lay("thyrian_squire torch torch torch militia militia", hall="griknack_goblin - griknack_goblin")
+    two.effect_is("dungeon", "about-dungeon_wins")  # twice the same name, but one is easier than the other
+    assert told(about(two, "dungeon")).endswith("beats each of these on its own: Griknack Goblin ×2.")
 
 
-def test_the_first_question_counts_bonuses_without_a_cost_or_a_choice() -> None:
-    def total(hand: str) -> object:
-        return about(lay(hand, hall="- ebon_fume -"), "dungeon").args["attack"]
-
-    assert total("militia torch torch torch torch torch") == 1
-    assert total("militia battle_fury torch torch torch torch") == 2
-    sword = CARDS["short_sword"].attack
-    assert total("militia short_sword torch torch torch torch") == 1, "too heavy"
-    assert total("militia short_sword magical_aura torch torch torch") == 1 + sword, "weapons weigh nothing"
-    assert total("militia short_sword iron_rations torch torch torch") == 1, "its hero must be chosen"
-    assert total("outlands_warrior iron_rations torch torch torch torch") == CARDS["outlands_warrior"].attack, "a cost"
+@pytest.mark.parametrize(
+    ("hand", "attack"),
+    [
+        ("militia torch torch torch torch torch", 1),
+        ("militia battle_fury torch torch torch torch", 2),
+        ("militia short_sword torch torch torch torch", 1),  # too heavy
+        ("militia short_sword magical_aura torch torch torch", 1 + CARDS["short_sword"].attack),  # weighs nothing
+        ("militia short_sword iron_rations torch torch torch", 1),  # its hero must be chosen
+        ("outlands_warrior iron_rations torch torch torch torch", CARDS["outlands_warrior"].attack),  # a cost
+    ],
+)
+def test_the_first_question_counts_bonuses_without_a_cost_or_a_choice(hand: str, attack: int) -> None:
+    lay(hand, hall="- ebon_fume -").effect_is("dungeon", "about-dungeon_short", attack=attack)
 
 
 def test_the_first_question_tells_the_gold_and_the_heroes_that_can_level_up() -> None:
     table = lay("militia torch torch dagger torch torch", village=VILLAGE, experience=3)
-    said = about(table, "village")
     gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
-    assert said.key == "about-village"
-    assert said.args["gold"] == gold
-    assert said.args["heroes"] == [refer("card-militia")]
-    assert (said.args["more"], said.args["learnt"]) == (0, 0)
-    assert about(lay(experience=2), "village").args["levels"] == 0
+    table.effect_is("village", "about-village", gold=gold, heroes=["militia"], more=0, learnt=0)
+    lay(experience=2).effect_is("village", "about-village", levels=0)
     gone = lay("elf_wizard militia torch torch torch torch", village=VILLAGE, experience=3)
-    assert about(gone, "village").args["heroes"] == [refer("card-elf_wizard"), refer("card-militia")]
-    gone.game.stock = {**gone.game.stock, "elf_sorcerer": 0}
-    assert about(gone, "village").args["heroes"] == [refer("card-militia")], "no card of the next level is left"
+    gone.effect_is("village", "about-village", heroes=["elf_wizard", "militia"])
+    gone.game.stock = {**gone.game.stock, "elf_sorcerer": 0}  # no card of the next level is left
+    gone.effect_is("village", "about-village", heroes=["militia"])
     table = lay("militia disease disease disease disease disease")
     assert told(about(table, "village")) == "0 gold buys only what is free: Militia."
     table.game.stock = {**table.game.stock, **dict.fromkeys(["torch", "militia", "dagger", "iron_rations"], 0)}
-    assert about(table, "village").key == "about-village_nothing"
+    table.effect_is("village", "about-village_nothing")
 
 
 @pytest.mark.parametrize(
-    ("hand", "more", "learnt", "helping"),
+    ("hand", "key", "more", "learnt", "helping"),
     [
-        ("trainer militia torch", 2, 2, ["trainer"]),
-        ("trainer dagger torch", 2, 0, ["trainer"]),
-        ("trainer barkeep militia", 3, 2, ["trainer", "barkeep"]),
-        ("town_guard militia torch", 0, 0, []),
-        ("pawnbroker militia torch", 5, 0, ["pawnbroker"]),  # 3 more than the card sold, and 2 for itself
-        ("pawnbroker disease", 2, 0, ["pawnbroker"]),  # a Disease has no gold value
+        ("trainer militia torch", "village", 2, 2, ["trainer"]),
+        ("trainer dagger torch", "village", 2, 0, ["trainer"]),
+        ("trainer barkeep militia", "village_free", 3, 2, ["trainer", "barkeep"]),
+        ("town_guard militia torch", "village", 0, 0, []),
+        ("pawnbroker militia torch", "village", 5, 0, ["pawnbroker"]),  # 3 more than the card sold, 2 for itself
+        ("pawnbroker disease", "village_free", 2, 0, ["pawnbroker"]),  # a Disease has no gold value
     ],
 )
 def test_the_first_question_says_what_village_effects_can_add(
-    hand: str, more: int, learnt: int, helping: list[str]
+    hand: str, key: str, more: int, learnt: int, helping: list[str]
 ) -> None:
-    said = about(lay(hand, village=VILLAGE), "village")
-    assert (said.args["more"], said.args["learnt"]) == (more, learnt)
-    assert said.args["helping"] == [refer(f"card-{name}") for name in helping]
+    told: dict[str, Any] = {"more": more, "learnt": learnt, "helping": helping}
+    lay(hand, village=VILLAGE).effect_is("village", f"about-{key}", **told)
 
 
 def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
@@ -304,8 +290,7 @@ def test_an_attack_at_once_that_costs_a_card_or_ends_the_game_is_confirmed() -> 
     table = lay("outlands_slayer torch torch torch torch torch", hall="griknack_goblin - -")
     assert not asks_again(table, "attack-1")
     last = lay("outlands_slayer torch torch torch torch torch", hall="griknack_goblin thunderstone -")
-    assert asks_again(last, "attack-1")
-    assert about(last, "attack-1").key == "about-attack_gains"
+    assert asks_again(last.effect_is("attack-1", "about-attack_gains"), "attack-1")
 
 
 # Buying
@@ -343,11 +328,9 @@ def test_the_cheapest_unaffordable_cards_are_listed() -> None:
 
 def test_spoils_have_buttons_too() -> None:
     table = battle("chalice_paladin chalice_paladin lantern lantern torch torch", "griknack_goblin", village=VILLAGE)
-    table.do("attack-1")
-    assert table.kind == "take_spoils"
+    table.do("attack-1").asks("take_spoils").effect_is("done")
     assert sum(one.handy for one in table.question.options(table.game)) == 6
     assert about(table, "buy-village-militia") == about_card("militia")
-    assert silent(table, "done")
 
 
 # In the dungeon
@@ -426,18 +409,9 @@ def test_a_monster_that_needs_a_weapon_is_offered_with_weapons_equipped() -> Non
 
 def test_a_victory_without_a_loss_needs_no_confirmation() -> None:
     strong = "outlands_khan outlands_khan torch torch torch torch"
-    assert not asks_again(battle(strong, "griffon"), "attack-1")
-    assert silent(battle(strong, "griffon"), "attack-1")
+    assert not asks_again(battle(strong, "griffon").effect_is("attack-1"), "attack-1")
     assert asks_again(battle("militia torch torch torch torch torch", "griffon"), "attack-1"), "a defeat"
     assert asks_again(battle(strong, "deadbone_troll"), "attack-1"), "a Disease"
-
-
-def test_the_confirmation_says_what_is_gained_and_lost() -> None:
-    strong = "outlands_khan outlands_khan torch torch torch militia"
-    table = battle(strong, "deadbone_troll")
-    assert told(about(table, "attack-1")) == "Won or lost, you gain a Disease."
-    assert told(about(battle(strong, "black_slime"), "attack-1")) == "Won or lost, you lose one card: Militia."
-    assert "sum-won" in table.preview("attack-1")
 
 
 def told(message: Message) -> str:
@@ -448,19 +422,24 @@ def told(message: Message) -> str:
 @pytest.mark.parametrize(
     ("hand", "foe", "cost"),
     [
-        ("outlands_khan outlands_khan outlands_slayer militia", "mythlurian", "one of these (your choice): "),
-        ("amazon_queen outlands_khan militia", "ebon_fume", "one card: Outlands Khan."),
+        ("outlands_khan outlands_khan torch torch torch militia", "deadbone_troll", "gain a Disease."),
+        ("outlands_khan outlands_khan torch torch torch militia", "black_slime", "lose one card: Militia."),
+        ("outlands_khan outlands_khan outlands_slayer militia", "mythlurian", "lose one of these (your choice): "),
+        ("amazon_queen outlands_khan militia", "ebon_fume", "lose one card: Outlands Khan."),
         (
             "elf_wizard elf_wizard regian_cleric militia",
             "archduke_of_pain",
-            "3 cards: Elf Wizard ×2 and Regian Cleric.",
+            "lose 3 cards: Elf Wizard ×2 and Regian Cleric.",
         ),
-        ("militia elf_wizard torch", "revenant", "2 cards: Militia and Elf Wizard."),
+        ("militia elf_wizard torch", "revenant", "lose 2 cards: Militia and Elf Wizard."),
+        ("militia outlands_khan torch", "the_prince", "lose 2 cards: Militia and Outlands Khan."),  # harsh strength
     ],
 )
-def test_what_a_battle_destroys_is_said_exactly(hand: str, foe: str, cost: str) -> None:
-    said = told(about(battle(hand, foe), "attack-1"))
-    assert said.startswith(f"Won or lost, you lose {cost}"), said
+def test_what_a_battle_costs_is_said_exactly(hand: str, foe: str, cost: str) -> None:
+    table = battle(hand, foe, harsh_strength=foe == "the_prince")
+    said = told(about(table, "attack-1"))
+    assert said.startswith(f"Won or lost, you {cost}"), said
+    assert {"sum-won", "sum-lost"} & table.preview("attack-1").keys()
 
 
 def test_a_disease_and_a_choice_of_losses_are_said_in_one_sentence() -> None:
@@ -469,17 +448,11 @@ def test_a_disease_and_a_choice_of_losses_are_said_in_one_sentence() -> None:
     assert said == "Won or lost, you gain a Disease and lose one of these (your choice): Militia and Elf Wizard."
 
 
-def test_harsh_strength_counts_among_what_a_battle_destroys() -> None:
-    table = battle("militia outlands_khan torch", "the_prince", harsh_strength=True)
-    assert told(about(table, "attack-1")) == "Won or lost, you lose 2 cards: Militia and Outlands Khan."
-
-
 @pytest.mark.parametrize(("hand", "key"), [("outlands_khan outlands_khan torch", "gains"), ("militia torch", "ends")])
 def test_an_attack_that_ends_the_game_needs_confirmation(hand: str, key: str) -> None:
-    table = lay(hand, hall="griffon thunderstone griffon").do("dungeon")
-    assert about(table, "attack-1").key == f"about-attack_{key}"
+    table = lay(hand, hall="griffon thunderstone griffon").do("dungeon").effect_is("attack-1", f"about-attack_{key}")
     assert asks_again(table, "attack-1")
-    assert silent(table, "attack-3"), "the Thunderstone stays where it is"
+    table.effect_is("attack-3")  # the Thunderstone stays where it is
 
 
 def standing_at_the_end(points: int) -> Message:
@@ -508,13 +481,11 @@ def test_an_attack_that_ends_the_game_tells_who_wins_it() -> None:
 def test_a_card_lost_in_the_last_battle_does_not_count() -> None:
     hand, hall = "outlands_khan outlands_khan amazon_queen torch torch", "ebon_fume thunderstone griffon"
     table = lay(hand, hall=hall).do("dungeon")
-    points = points_now(table.game)[table.seat(0)]
     battle = foresee(table.game.turn, "ebon_fume", 1)
     lost = losses(table.game, table.game.turn, battle)
-    assert lost["lost"] == 1
-    assert lost["cards"] == [refer("card-outlands_khan")]
+    assert (lost["lost"], lost["cards"]) == (1, [refer("card-outlands_khan")])
     gained = (CARDS["ebon_fume"].points + 3) if battle.won else 0
-    expected = points + gained - CARDS["outlands_khan"].points
+    expected = points_now(table.game)[table.seat(0)] + gained - CARDS["outlands_khan"].points
     assert about(table, "attack-1").args["points"] == expected
 
 
@@ -530,68 +501,59 @@ def test_weapons_that_fall_off_are_not_offered_with_an_attack() -> None:
     shown = {each.id: each for each in as_shown(table.question, table.game)}
     assert "armed-1" not in shown
     assert shown["attack-1"].handy
-    assert about(table, f"equip-{table.slot('dagger')}-{table.slot('militia')}").key == "about-no_change"
+    table.effect_is("equip dagger militia", "about-no_change")
 
 
 def test_the_first_question_tells_that_village_effects_draw_cards() -> None:
-    said = about(lay("town_guard militia torch", village=VILLAGE), "village")
-    assert (said.args["draws"], said.args["drawing"]) == (5, [refer("card-town_guard")])
+    table = lay("town_guard militia torch", village=VILLAGE)
+    said = about(table, "village")
+    table.effect_is("village", "about-village", draws=5, drawing=["town_guard"])
     assert "Effects (Town Guard) draw up to 5 more cards." in told(said)
     assert "効果（村の衛兵）でさらに最大5枚引けます。" in TEXTS.say("ja", "thunderstone", said)
 
 
 def test_a_weapon_option_shows_its_effect_on_the_closest_target() -> None:
+    bare, armed = CARDS["thyrian_squire"].attack, CARDS["thyrian_squire"].attack + CARDS["short_sword"].attack
     table = battle("thyrian_squire short_sword torch torch torch torch", "bloodskull_orc")
-    sword, squire = table.slot("short_sword"), table.slot("thyrian_squire")
-    said = about(table, f"equip-{sword}-{squire}")
-    bare = CARDS["thyrian_squire"].attack
-    assert (said.args["before"], said.args["total"]) == (bare, bare + CARDS["short_sword"].attack)
-    table.do("equip short_sword thyrian_squire")
-    assert about(table, f"unequip-{sword}").args["total"] == bare
+    table.effect_is("equip short_sword thyrian_squire", "about-change_won", before=bare, total=armed)
+    table.do("equip short_sword thyrian_squire").effect_is("unequip short_sword", "about-change", total=bare)
 
 
 def test_a_weapon_that_makes_a_monster_attackable_counts_from_zero() -> None:
     table = battle("thyrian_knight flaming_sword torch dagger dagger dagger", "blink_dog", 1)
-    assert "attack-1" not in table.ids, "it needs light 2, and only the torch gives light"
-    said = about(table, f"equip-{table.slot('flaming_sword')}-{table.slot('thyrian_knight')}")
+    table.never("attack-1")  # it needs light 2, and only the torch gives light
     total = CARDS["thyrian_knight"].attack + CARDS["flaming_sword"].magic
-    assert said.args == {"card": refer("card-blink_dog"), "before": 0, "total": total, "health": 3}
+    change: dict[str, Any] = {"card": "blink_dog", "before": 0, "total": total, "health": 3}
+    table.effect_is("equip flaming_sword thyrian_knight", "about-change_won", **change)
 
 
 def test_only_a_weapon_too_heavy_for_all_heroes_is_listed_as_refused() -> None:
     table = battle("militia short_sword dagger torch torch torch", "griknack_goblin")
     assert missed(table) == [f"equip-{table.slot('short_sword')}-{table.slot('militia')}"]
-    table = battle("militia thyrian_squire short_sword torch torch torch", "griknack_goblin")
-    assert missed(table) == []
+    assert missed(battle("militia thyrian_squire short_sword torch torch torch", "griknack_goblin")) == []
 
 
 def test_an_effect_option_shows_the_change_of_the_total() -> None:
     table = battle("militia militia battle_fury torch torch torch", "griknack_goblin")
-    said = about(table, f"use-{table.slot('battle_fury')}-0")
-    assert (said.args["before"], said.args["total"]) == (2, 4)
+    table.effect_is("use battle_fury", "about-change_won", before=2, total=4)
     table = battle("militia iron_rations torch torch torch torch", "griknack_goblin")
-    assert about(table, f"use-{table.slot('iron_rations')}-0").key == "about-no_change"
+    table.effect_is("use iron_rations", "about-no_change")
     table = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin")
-    lifts = about(table, f"use-{table.slot('iron_rations')}-0")
     armed = CARDS["elf_wizard"].magic + CARDS["militia"].attack + CARDS["short_sword"].attack
-    assert lifts.args["total"] == armed, "before its hero is chosen, it counts for the best one"
+    table.effect_is("use iron_rations", "about-change_won", total=armed)  # as for the best hero
 
 
 def test_a_change_is_said_to_be_enough_only_where_it_makes_the_difference() -> None:
-    enough = battle("thyrian_squire dagger torch torch torch torch", "bloodskull_orc")
-    equip = f"equip-{enough.slot('dagger')}-{enough.slot('thyrian_squire')}"
-    assert about(enough, equip).key == "about-change", "3 against health 5"
-    foe = battle("outlands_khan dagger torch torch torch torch", "griknack_goblin")
-    said = about(foe, f"equip-{foe.slot('dagger')}-{foe.slot('outlands_khan')}")
-    assert int(str(said.args["before"])) >= int(str(said.args["health"]))
-    assert said.key == "about-change", "it was beaten before"
-    just = battle("thyrian_squire militia battle_fury torch torch torch", "griknack_goblin")
-    assert about(just, f"use-{just.slot('battle_fury')}-0").key == "about-change_won"
-
-
-def test_attack_that_becomes_magic_can_win_with_the_same_total() -> None:
+    table = battle("thyrian_squire dagger torch torch torch torch", "bloodskull_orc")
+    table.effect_is("equip dagger thyrian_squire", "about-change")  # 3 against health 5
+    khan = CARDS["outlands_khan"].attack
+    table = battle("outlands_khan dagger torch torch torch torch", "griknack_goblin")
+    assert khan >= CARDS["griknack_goblin"].health
+    table.effect_is("equip dagger outlands_khan", "about-change", before=khan)  # it was beaten before
+    table = battle("thyrian_squire militia battle_fury torch torch torch", "griknack_goblin")
+    table.effect_is("use battle_fury", "about-change_won")
     table = battle("outlands_khan goodberries torch torch torch torch", "revenant")
-    assert about(table, f"use-{table.slot('goodberries')}-0").key == "about-change_won"
+    table.effect_is("use goodberries", "about-change_won")  # by magic, with the same total
 
 
 def test_the_first_question_says_where_unused_effects_may_beat_more() -> None:
@@ -611,59 +573,50 @@ def test_strength_that_only_saves_a_hero_is_not_described_as_no_change() -> None
     """Revenant takes 4 strength: the wizard's 3 are not enough, 5 are."""
     table = battle("elf_wizard outlands_warrior iron_rations torch torch torch", "revenant")
     assert told(about(table, f"use-{table.slot('iron_rations')}-0")) == "Saves Elf Wizard from Revenant."
-    table.do("use iron_rations")
-    assert about(table, f"card-{table.slot('elf_wizard')}").key == "about-spares"
-    assert about(table, f"card-{table.slot('outlands_warrior')}").key == "about-no_change"
+    table.do("use iron_rations").effect_is("elf_wizard", "about-spares").effect_is(
+        "outlands_warrior", "about-no_change"
+    )
 
 
 def test_food_already_eaten_is_told_apart_from_food_that_is_left() -> None:
     table = battle("elf_wizard outlands_warrior iron_rations iron_rations torch torch", "griknack_goblin")
     eaten = table.slot("iron_rations")
-    table.do("use iron_rations", f"card-{table.slot('elf_wizard')}")
-    table.do("use outlands_warrior")
+    table.do("use iron_rations", "elf_wizard", "use outlands_warrior")
     cards = [id for id in table.ids if id.startswith("card-")]
     assert len(cards) == 2
     assert {id for id in cards if about(table, id).key == "about-in_use"} == {f"card-{eaten}"}
 
 
 def test_an_effect_is_counted_with_equipped_weapons() -> None:
-    table = battle("thyrian_squire battle_fury dagger torch torch torch", "griknack_goblin")
-    said = about(table, f"use-{table.slot('battle_fury')}-0")
     armed = CARDS["thyrian_squire"].attack + CARDS["dagger"].attack
-    assert (said.args["before"], said.args["total"]) == (armed, armed + 1)
+    table = battle("thyrian_squire battle_fury dagger torch torch torch", "griknack_goblin")
+    table.effect_is("use battle_fury", "about-change_won", before=armed, total=armed + 1)
     table = battle("militia thyrian_squire hatchet iron_rations torch torch", "griknack_goblin")
-    table.do("equip hatchet thyrian_squire", "use iron_rations")
-    for hero in ("militia", "thyrian_squire"):
-        assert about(table, f"card-{table.slot(hero)}").key == "about-no_change", "no weapon is left for it"
+    table.do("equip hatchet thyrian_squire", "use iron_rations")  # no weapon is left
+    table.effect_is("militia", "about-no_change").effect_is("thyrian_squire", "about-no_change")
     table = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin").do("use iron_rations")
-    lifts = about(table, f"card-{table.slot('elf_wizard')}")
     before = CARDS["elf_wizard"].magic + CARDS["militia"].attack
-    assert (lifts.args["before"], lifts.args["total"]) == (before, before + CARDS["short_sword"].attack)
+    change = {"before": before, "total": before + CARDS["short_sword"].attack}
+    table.effect_is("elf_wizard", "about-change_won", **change)
 
 
 def test_an_effect_that_draws_is_not_described_as_no_change() -> None:
-    table = battle("militia magical_aura torch torch torch torch", "griknack_goblin")
-    assert silent(table, f"use-{table.slot('magical_aura')}-0")
+    battle("militia magical_aura torch torch torch torch", "griknack_goblin").effect_is("use magical_aura")
 
 
 def test_choices_during_a_battle_show_the_result_in_one_line() -> None:
     table = asks_all(battle("militia elf_wizard disease torch torch torch", "nixie")).do("attack-1")
-    assert table.kind == "lower_total"
-    told = gists(table)
-    assert {id: (one.key, one.args["total"], one.args["missing"]) for id, one in told.items()} == {
-        "attack-0": ("gist-lost", 2, 3),
-        "attack-1": ("gist-lost", 2, 3),
-    }
+    table.asks("lower_total", "attack-0, attack-1")
+    for answer in ("attack-0", "attack-1"):
+        table.line_is(answer, "gist-lost", total=2, missing=3)
     table = battle("militia elf_wizard torch torch torch torch", "haunt").do("attack-1")
-    told = gists(table)
-    totals = {id: one.args["total"] for id, one in told.items()}
+    totals = {id: one.args["total"] for id, one in gists(table).items()}
     assert totals == {f"card-{table.slot('militia')}": 2, f"card-{table.slot('elf_wizard')}": 1}
     assert all("sum-total" in table.preview(id) for id in totals), "the full preview has the sum"
 
 
 def test_a_level_up_option_describes_the_new_hero() -> None:
-    table = lay("militia torch torch torch torch torch", experience=3).do("village", "done")
-    assert table.kind == "level_up"
+    table = lay("militia torch torch torch torch torch", experience=3).do("village", "done").asks("level_up")
     for one in table.question.options(table.game)[:-1]:
         assert about(table, one.id) == about_card(one.value.new)
 
@@ -675,9 +628,8 @@ def test_a_level_up_with_too_little_experience_is_listed_as_refused_unless_it_is
 
 
 def test_a_card_to_destroy_is_described() -> None:
-    table = lay("militia disease torch torch torch torch").do("rest")
+    table = lay("militia disease torch torch torch torch").do("rest").effect_is("back")
     assert about(table, "card-disease") == about_card("disease")
-    assert silent(table, "back")
 
 
 # Points now
