@@ -18,6 +18,8 @@ from xdist.scheduler.loadfile import LoadFileScheduling
 from tests import postgres
 from tests.plugins import EXAMPLE, write_metadata
 
+gc.disable()  # until the tests are collected: hardly anything of what is made before then is garbage
+
 _metadata = tempfile.TemporaryDirectory()
 write_metadata(EXAMPLE, Path(_metadata.name))
 sys.path.append(_metadata.name)  # before anything looks for games: the example is one of them
@@ -93,6 +95,7 @@ def pytest_collection_finish() -> None:
     """Let the garbage collector skip modules and texts, which stay until the end, and run less often."""
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(50_000, 20, 50)
 
 

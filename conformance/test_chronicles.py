@@ -17,6 +17,8 @@ from storage.rows import write_args
 from tables.history.chronicle_writer import HEAVIEST, MOST, chronicle
 from tables.history.timeline import timeline
 
+pytestmark = pytest.mark.slow
+
 SEED = "chronicles-1"
 TOLD = sorted(name for name in registered() if type(GAMES[name].chronicle) is not Chronicler)
 """The games whose chronicles have more than the scores."""

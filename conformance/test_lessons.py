@@ -17,6 +17,8 @@ from rules.lessons import Lesson
 from rules.players import RandomPlayer, answer
 from rules.registry import GAMES, LESSONS, MANIFESTS
 
+pytestmark = pytest.mark.slow
+
 SEED = "lessons-1"
 STRAYING = [
     pytest.param(0, marks=pytest.mark.slow),

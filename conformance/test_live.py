@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from xml.etree import ElementTree
 
+import pytest
+
 from conformance.cases import Case
 from conformance.legibility import PLAIN, Matrix, matrix_of, parsed, times
 from conformance.recording import looked_at
@@ -15,6 +17,8 @@ from locales.texts import LANGUAGES
 from pictures.game_pictures import Picture, live_board, live_hand, same_for_all
 from rules.game import Game
 from rules.messages import TABLE, Seat
+
+pytestmark = pytest.mark.slow
 
 SEED = "live-1"
 POSITIONS = 20

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
+import pytest
+
 from conformance.cases import Case
 from conformance.hostile_names import HOSTILE, alive
 from conformance.recording import looked_at
@@ -11,6 +13,8 @@ from conformance.test_texts_and_pictures import faces
 from conformance.texts import TEXTS
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES
+
+pytestmark = pytest.mark.slow
 
 SEED = "names-1"
 SEATS = 6

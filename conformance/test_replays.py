@@ -21,6 +21,8 @@ from storage.rows import write_args
 from tables.history.timeline import timeline
 from tables.opening.continuation import from_here
 
+pytestmark = pytest.mark.slow
+
 SEED = "replays-1"
 TRIED = 6
 """Positions from which a game is continued, in every seat."""

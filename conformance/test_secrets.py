@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
 from conformance.cases import ALL_GAMES, Case
 from conformance.invariants import check
 from conformance.public_names import doing
@@ -20,6 +22,8 @@ from rules.messages import TABLE, Event, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
 from rules.questions import Question, Secrecy, breakdown_of, effect_of, explained, refusals
 from rules.registry import FACTS
+
+pytestmark = pytest.mark.slow
 
 SEED = "secrets-1"
 POSITIONS = 25

@@ -22,6 +22,8 @@ from rules.players import RandomPlayer, answer
 from rules.questions import Question
 from rules.registry import PLAYERS
 
+pytestmark = pytest.mark.slow
+
 SEED = "together"
 WHO_AND_WHEN = ("choices", "last_seat", "last_can_be_undone", "unseen_since")
 """The fields of a save about who answered last and how often, which may differ."""

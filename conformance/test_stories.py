@@ -15,6 +15,8 @@ from rules.chronicles import Chronicler
 from rules.messages import Event, Seat, SeatRef
 from rules.stories import Entry, Tally
 
+pytestmark = pytest.mark.slow
+
 SEED = "stories-1"
 WINDOW = 25
 """Events between two looks at the news."""

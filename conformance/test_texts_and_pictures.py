@@ -25,6 +25,8 @@ from rules.messages import TABLE, Message
 from rules.questions import Option, Question, as_shown, breakdown_of, effect_of, explained, refusals
 from rules.registry import FACTS, GAMES
 
+pytestmark = pytest.mark.slow
+
 SEED = "faces-1"
 POSITIONS = 12
 OFTEN = 10

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from conformance.cases import ALL_GAMES, Case
 from conformance.declarations import declared
 from conformance.recording import played
@@ -12,6 +14,8 @@ from rules.game import Game
 from rules.messages import TABLE, Seat
 from rules.players import RandomPlayer, answer
 from rules.questions import Option, Question, Undo, explained, undo_of
+
+pytestmark = pytest.mark.slow
 
 BEFORE = 5
 """The number of a player's decisions before the end that are examined."""

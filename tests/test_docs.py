@@ -145,6 +145,7 @@ def test_words_to_avoid_are_found(word: str) -> None:
     assert avoided_in(f"`{word}` and besides") == []
 
 
+@pytest.mark.slow
 def test_docstrings_and_comments_contain_no_words_to_avoid() -> None:
     avoid = words_to_avoid()
     sources = {path: path.read_text(encoding="utf-8") for path in tracked("*.py")}

@@ -33,6 +33,7 @@ def played(number: int, won: float = 1.0) -> Played:
     return Played(2, number, won, 3, [0.5, 1.0], [1.5])
 
 
+@pytest.mark.slow
 def test_games_in_a_file_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "games.jsonl"
     kept = Kept(file, SETUP)
@@ -70,6 +71,7 @@ def test_games_of_another_setup_or_of_other_code_are_not_mixed_in(
     assert file.read_text() == before
 
 
+@pytest.mark.slow
 def test_on_several_cores_the_games_are_the_same_and_in_order() -> None:
     one, two = (list(series(SETUP, 3, 5, jobs, None)) for jobs in (1, 2))
     assert [(each.number, each.won, each.lead) for each in one] == [(each.number, each.won, each.lead) for each in two]
@@ -98,6 +100,7 @@ def test_the_time_of_a_turn_is_the_sum_of_its_decisions(monkeypatch: pytest.Monk
     assert len(turns) <= game.turns  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 def test_the_figures_are_printed_as_one_object(capsys: pytest.CaptureFixture[str]) -> None:
     main(["thunderstone", "--games", "2", "--seats", "2", "3", "--player", "random", "--json"])
     found = json.loads(capsys.readouterr().out)

@@ -48,6 +48,7 @@ def test_weights_of_the_wrong_sign_become_zero() -> None:
         assert weights == pytest.approx({"gold": 2.0, "plague": 0.5, "luck": -1.0}, abs=0.25)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spread", [2.0, 8.0])
 def test_a_known_spread_is_recovered_from_generated_games(spread: float) -> None:
     rng = Random("spread")
@@ -55,6 +56,7 @@ def test_a_known_spread_is_recovered_from_generated_games(spread: float) -> None
     assert spread_of(leads) == pytest.approx(spread, rel=0.25)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("steep", [1.5, 3.0])
 def test_a_known_steepness_is_recovered_from_generated_games(steep: float) -> None:
     rng, found = Random("steep"), list[tuple[list[float], list[float]]]()

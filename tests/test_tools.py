@@ -18,6 +18,8 @@ from tests.conformance import golden, play_coverage
 from tests.tables import fuzz
 from tools import ask, fit, fit_cards, page_pictures, read_game, reference, release_notes
 
+pytestmark = pytest.mark.slow
+
 Printed = pytest.CaptureFixture[str]
 
 

@@ -236,6 +236,7 @@ DEADLY = Case("dungeoneer", 2, ())
 """A game in which heroes are eliminated."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("warns", [True, False])
 def test_answers_marked_as_deadly_without_reason_or_not_marked_are_caught(
     monkeypatch: pytest.MonkeyPatch, warns: bool

@@ -174,57 +174,44 @@ async def test_guests_find_only_their_own_settings(world: World, role: str) -> N
 
 
 @pytest.mark.parametrize("role", ["guest", "spectator"])
-@pytest.mark.parametrize(
-    ("action", "values"),
-    [
-        ("value", ["rounds=0"]),
-        ("set_language", None),
-        ("set_looks", None),
-        ("seating", None),
-        ("seat", ["0"]),
-        ("up:1", None),
-        ("down:0", None),
-        ("reseat", None),
-        ("level:2", ["random"]),
-        ("away:2", None),
-        ("night", None),
-        ("set_table", None),
-        ("start", None),
-    ],
-)
-async def test_a_forged_press_of_a_host_s_control_is_refused(
-    world: World, role: str, action: str, values: list[str] | None
-) -> None:
+async def test_forged_presses_of_the_host_s_controls_are_refused(world: World, role: str) -> None:
     await moved(world)
     before = await world.table()
     who = world.bob if role == "guest" else world.person("dan")
-    custom_id = f"{'k' if values is None else 'm'}:{before.id}:0:{action}"
-    refused = await world.forge(who, world.board, custom_id, values)
-    assert response(refused).ephemeral
-    assert "Only the host can do that." in text(refused)
-    after = await world.table()
-    assert [getattr(after, name) for name in OF_HOST] == [getattr(before, name) for name in OF_HOST]
-    assert not world.bot.services.people.table_text_only(before.id)
+    presses = [
+        "set_language",
+        "set_looks",
+        "seating",
+        "up:1",
+        "down:0",
+        "reseat",
+        "away:2",
+        "night",
+        "set_table",
+        "start",
+    ]
+    chosen = {"value": "rounds=0", "seat": "0", "level:2": "random"}
+    for action in (*presses, *chosen):
+        custom_id = f"{'m' if action in chosen else 'k'}:{before.id}:0:{action}"
+        refused = await world.forge(who, world.board, custom_id, [chosen[action]] if action in chosen else None)
+        assert response(refused).ephemeral, action
+        assert "Only the host can do that." in text(refused), action
+        after = await world.table()
+        assert [getattr(after, name) for name in OF_HOST] == [getattr(before, name) for name in OF_HOST], action
+        assert not world.bot.services.people.table_text_only(before.id), action
 
 
-@pytest.mark.parametrize(
-    ("action", "values"),
-    [
-        *((action, None) for action in ("join", "quit", "ready", "not_ready", "remove")),
-        *((action, None) for action in ("shuffle", "seats", "language", "looks")),
-        ("add", ["random"]),
-        ("option", ["rounds"]),
-    ],
-)
-async def test_a_control_of_an_older_lobby_shows_the_lobby_as_it_is_now(
-    world: World, action: str, values: list[str] | None
-) -> None:
+async def test_controls_of_an_older_lobby_show_the_lobby_as_it_is_now(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     before = await world.table()
-    await world.forge(world.alice, world.board, f"{'k' if values is None else 'm'}:{before.id}:0:{action}", values)
-    assert await world.table() == before
-    assert list(buttons(world.board)) == CONTROLS["en"]
-    assert len(world.public()) == 1
+    presses = ["join", "quit", "ready", "not_ready", "remove", "shuffle", "seats", "language", "looks"]
+    chosen = {"add": "random", "option": "rounds"}
+    for action in (*presses, *chosen):
+        custom_id = f"{'m' if action in chosen else 'k'}:{before.id}:0:{action}"
+        await world.forge(world.alice, world.board, custom_id, [chosen[action]] if action in chosen else None)
+        assert await world.table() == before, action
+        assert list(buttons(world.board)) == CONTROLS["en"], action
+        assert len(world.public()) == 1, action
 
 
 async def test_a_table_has_the_language_of_its_host(world: World) -> None:

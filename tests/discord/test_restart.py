@@ -26,6 +26,8 @@ from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.tables.helpers import file_of, spoil
 
+pytestmark = pytest.mark.slow
+
 HOUR = 3600.0
 
 

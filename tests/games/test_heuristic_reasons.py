@@ -20,6 +20,7 @@ MOST = 250
 """Choices of a game."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BUNDLED)
 def test_every_heuristic_answer_without_a_calculated_reason_has_a_rule_of_thumb(name: str) -> None:
     player, seen = PLAYERS[name]["steady"], set[str]()

@@ -116,6 +116,7 @@ def test_every_text_can_be_formatted(texts: Texts, language: str, name: str, tog
             assert said.strip() or key.startswith(PART), f"{key} is silent"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_key_that_a_game_names_has_a_text(texts: Texts, game: str) -> None:
     assert missing(texts, game, named_by_game(game)) == []
@@ -165,6 +166,7 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
     assert unused == []
 
 
+@pytest.mark.slow
 def test_no_text_of_the_table_is_left_over() -> None:
     texts, named = written(LANGUAGES[0], TABLE), named_by_all()
     words = named.literals | set().union(*(words_of(game) for game in GAMES))

@@ -20,6 +20,7 @@ EVALUATORS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(EVALUATORS))
 @pytest.mark.parametrize("choices", [0, 150])
 def test_the_chances_of_all_seats_add_up_to_1(name: str, choices: int) -> None:

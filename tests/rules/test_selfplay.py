@@ -46,6 +46,7 @@ def test_asking_why_does_not_change_games_of_players_that_do_not_search() -> Non
     assert said
 
 
+@pytest.mark.slow
 def test_an_expert_says_why(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     expert = PLAYERS["thunderstone"]["expert"]
     assert isinstance(expert, SearchPlayer)
@@ -57,6 +58,7 @@ def test_an_expert_says_why(capsys: pytest.CaptureFixture[str], monkeypatch: pyt
     assert "why-" in printed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_turns_of_every_game_are_counted(name: str) -> None:
     seats = GAMES[name].seat_numbers[-1]

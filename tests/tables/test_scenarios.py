@@ -16,6 +16,8 @@ from storage.database import Database
 from tests.tables.group_helpers import GAMES
 from tests.tables.scenario import PEOPLE, Stage, scenes
 
+pytestmark = pytest.mark.slow
+
 TWO = scenes(
     """
 a player who is called absent has ten minutes to answer

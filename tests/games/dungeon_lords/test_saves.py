@@ -147,6 +147,7 @@ def upgraded(saved: str) -> dict[str, Any]:
     return data
 
 
+@pytest.mark.slow
 def test_saves_from_before_schema_4_are_upgraded() -> None:
     assert set(positions()) == PHASES | {"training"}
     for phase, saves in positions().items():

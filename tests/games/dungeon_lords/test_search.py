@@ -151,6 +151,7 @@ def test_declining_to_build_is_considered_only_for_the_tax(space: int, gold: int
     assert ("decline" in rooms) == may
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chance", CHANCES)
 def test_a_lord_with_an_empty_lair_hires_a_creature_before_combat(chance: str) -> None:
     """A summer with two traps, an empty lair and food for a goblin: without it the party conquers four tiles."""

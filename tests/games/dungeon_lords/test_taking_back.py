@@ -13,6 +13,7 @@ from rules.questions import Undo, undo_of
 CHOICES = 700
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "rules"), [(2, "full"), (3, "full"), (4, "introductory")])
 def test_the_last_answer_of_a_step_and_others_that_end_something_are_declared(seats: int, rules: str) -> None:
     """A tap on the mark of any other answer gives it at once, so its seat must be able to take it back."""

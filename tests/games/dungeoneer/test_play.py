@@ -147,6 +147,7 @@ def test_an_unfinished_declaration_is_hidden_from_other_players() -> None:
     assert [entry.card for entry in own.draft] == ["mo_goblin"]
 
 
+@pytest.mark.slow
 def test_a_heuristic_decision_takes_a_few_milliseconds() -> None:
     rng = Random("pace")
     game = Dungeoneer.start(4, {}, seed="pace")

@@ -344,6 +344,7 @@ def test_finishing_asks_for_confirmation_only_where_it_is_final(last: bool) -> N
     assert (table.options(1)["finish.done"].undo is Undo.CONFIRMED) == last
 
 
+@pytest.mark.slow
 def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
     for number in range(4):
         for table in paths_begun(number, last=True, time_bonus="off"):

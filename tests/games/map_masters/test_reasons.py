@@ -109,6 +109,7 @@ def test_it_says_that_not_all_goals_can_be_met() -> None:
     assert given.tells == Message("tells-no_paths", {"goals": 2})
 
 
+@pytest.mark.slow
 def test_at_the_last_chance_some_goals_are_better_than_giving_in() -> None:
     """One group is shut in: the other one's path is advised, not to end a mission that cannot be won otherwise."""
     game = last_two_goals("locks walk", last=True)

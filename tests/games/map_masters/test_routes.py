@@ -369,6 +369,7 @@ def designed() -> Table:
     return table.lay(*SearchPlayer().plan(table.game, table.game.players[SEAT]).layout, seat=SEAT)
 
 
+@pytest.mark.slow
 def test_advice_promises_the_path_that_comes_of_it() -> None:
     table = designed()
     plan = SearchPlayer().plan(table.game, table.game.players[SEAT])
@@ -382,6 +383,7 @@ def test_advice_promises_the_path_that_comes_of_it() -> None:
     assert brings(end_of(table), "goal_barrel_2") == plan.brings
 
 
+@pytest.mark.slow
 def test_a_drawn_route_is_not_called_done_while_an_escape_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
     table = designed()
     whole = table.options(SEAT)["route_out"].value
@@ -424,6 +426,7 @@ def warns(game: MapMasters, option: Option) -> bool:
     return warned
 
 
+@pytest.mark.slow
 def test_steps_and_ways_through_cards_into_a_dead_end_have_a_warning() -> None:
     steps, ways = set[bool](), set[bool]()
     for number in range(5):

@@ -221,6 +221,7 @@ def test_visiting_the_village_and_buying_its_best_card_are_not_both_listed(card:
 VILLAGE = "feast trainer fireball hatchet lantern spear town_guard polearm"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("hand", "beaten"),
     [("militia torch torch torch", False), ("torch dagger dagger short_sword lorigg_rogue redblade_killer", True)],

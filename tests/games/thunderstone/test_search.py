@@ -26,6 +26,7 @@ def thought(name: str) -> Thunderstone:
     return Thunderstone.load((THOUGHT / f"{name}.json").read_bytes())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chance", CHANCES)
 def test_it_takes_points_now_if_levelling_up_would_be_too_late(chance: str) -> None:
     """Nine cards are left in the dungeon: a hero levelled up now would hardly ever fight."""
