@@ -18,7 +18,7 @@ from typing import Any, Self
 
 from rules.errors import IllegalChoice
 from rules.messages import Arg, Event, Message, Ref, Seat, SeatRef
-from rules.questions import Option, Question
+from rules.questions import Option, Question, refusals
 from tests.games.driver import Driver, G, effects, keys, known, of_all, preview
 
 
@@ -96,6 +96,12 @@ class Outcomes(Driver[G], ABC):
             found = refused.message.key.removeprefix("refused-")
         self.equal(f"the refusal of {answer}", reason, found, by)
         return self.equal("the saved game", self.game.save(), tried.save(), by)
+
+    def misses(self, by: int | None = None, **expected: str) -> Self:
+        """The refused answers that are listed for the player, with their reasons; `_` stands for `-` as well."""
+        listed = [each for each in refusals(self.question_of(by), self.game) if each.missed]
+        wanted = {id.replace("-", "_"): reason for id, reason in expected.items()}
+        return self.equal("listed refusals", wanted, {each.id.replace("-", "_"): each.reason for each in listed}, by)
 
     def over(self, reason: str | None = None) -> Self:
         """The game has ended, for this reason."""

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from conformance.texts import TEXTS
-from games.dungeon_lords.rules.combat.combat import EndCombat, StartCombat
 from games.dungeon_lords.rules.components import CREATURES, TRAPS
 from games.dungeon_lords.rules.costs import DiscardTrap, PayTrap
 from games.dungeon_lords.rules.events import Payday, Tax
@@ -17,7 +16,7 @@ from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
 from games.dungeon_lords.rules.state import Hero
 from locales.texts import LANGUAGES
-from rules.messages import Args, Message, refer
+from rules.messages import Message, refer
 from rules.players import RandomPlayer, answer
 from rules.questions import effect_of, refusals
 from tests.games.dungeon_lords.positions import (
@@ -28,8 +27,6 @@ from tests.games.dungeon_lords.positions import (
     executing,
     fighting,
     go,
-    heroes,
-    ids,
     lair,
     option,
     orders_phase,
@@ -38,6 +35,7 @@ from tests.games.dungeon_lords.positions import (
     start,
     table,
 )
+from tests.games.dungeon_lords.table import lay
 
 OTHER = 0
 
@@ -172,24 +170,18 @@ def test_the_disabled_orders_are_named_below_the_question() -> None:
 
 @pytest.mark.rule("DL-8.26", "DL-8.27")
 def test_a_creature_option_tells_its_attack_and_cost_in_evil() -> None:
-    game = executing("hire_monster", 1, tavern=["troll", "vampire", "witch"], evil=9, food=0)
-    assert ids(game) == ["vampire", "decline"]
-    assert about(game, "choose_creature", "vampire") == Message(
-        "about-creature_and_evil", {"fight": refer("about-vampire"), "before": 9, "after": 11, "paladin": "comes"}
-    )
-    assert about(game, "choose_creature", "decline") is None
-    assert missed(game, "choose_creature") == {"troll": "no_food", "witch": "no_food"}
-    assert {creature_line(game, ME, kind).key for kind in CREATURES} == {f"about-{kind}" for kind in CREATURES}
+    laid = lay(tavern=["troll", "vampire", "witch"], evil=9, food=0).order("hire_monster", 1)
+    laid.asks("choose_creature", "vampire, decline").misses(troll="no_food", witch="no_food").effect_is("decline")
+    laid.effect_is("vampire", "about-creature_and_evil", fight="vampire", before=9, after=11, paladin="comes")
+    assert {creature_line(laid.game, ME, kind).key for kind in CREATURES} == {f"about-{kind}" for kind in CREATURES}
 
 
 @pytest.mark.rule("DL-19.6", "DL-20.1")
 def test_a_creature_in_battle_tells_its_current_attack() -> None:
-    game = fighting(table(year=2), "W8 W7 M4/2", creatures="goblin demon", card="fireball")
-    assert about(game, "next_creature", "goblin") == Message("about-goblin")
-    assert about(game, "next_creature", "demon") == Message("about-demon")
-    (demon,) = (creature for creature in game.lords[ME].lair if creature.kind == "demon")
-    demon.mood = "weak"
-    assert about(game, "next_creature", "demon-weak") == Message("do-attack_weak", {"damage": 1, "food": 0, "next": 0})
+    laid = lay(year=2).battle("W8 W7 M4/2", creatures="goblin demon", card="fireball")
+    laid.effect_is("goblin", "about-goblin").effect_is("demon", "about-demon")
+    next(creature for creature in laid[ME].lair if creature.kind == "demon").mood = "weak"
+    laid.effect_is("demon-weak", "do-attack_weak", damage=1, food=0, next=0)
 
 
 def test_a_trap_option_tells_its_effect_in_this_year() -> None:
@@ -198,18 +190,21 @@ def test_a_trap_option_tells_its_effect_in_this_year() -> None:
 
 
 @pytest.mark.rule("DL-8.21", "DL-16.11")
-def test_a_trap_to_be_discarded_tells_what_laying_it_would_cost_this_year() -> None:
-    game = table(4, year=2)
-    game.lords[ME].traps = ["cursed_ring", "kamikaze_imp", "pendulum", "poisoned_meal"]
-    go(game, DiscardTrap(seat=ME))
-    told = {each: about(game, "discard_trap", each) for each in game.lords[ME].traps}
-    for language, ends in (
-        ("en", ["Costs 2 gold to lay.", "Costs an imp to lay.", "if there is one.", "Costs 2 food to lay."]),
-        ("ja", ["金2が必要。", "インプ1体が必要。", "空振り。", "食糧2が必要。"]),
-    ):
-        for line, end in zip(told.values(), ends, strict=True):
-            assert line is not None
-            assert TEXTS.say(language, "dungeon_lords", line).endswith(end)
+@pytest.mark.parametrize(
+    ("trap", "en", "ja"),
+    [
+        ("cursed_ring", "Costs 2 gold to lay.", "金2が必要。"),
+        ("kamikaze_imp", "Costs an imp to lay.", "インプ1体が必要。"),
+        ("pendulum", "if there is one.", "空振り。"),
+        ("poisoned_meal", "Costs 2 food to lay.", "食糧2が必要。"),
+    ],
+)
+def test_a_trap_to_be_discarded_tells_what_laying_it_would_cost_this_year(trap: str, en: str, ja: str) -> None:
+    game = lay(year=2, traps=trap).run(DiscardTrap(seat=ME)).game
+    told = about(game, "discard_trap", trap)
+    assert told is not None
+    assert TEXTS.say("en", "dungeon_lords", told).endswith(en)
+    assert TEXTS.say("ja", "dungeon_lords", told).endswith(ja)
 
 
 @pytest.mark.rule("DL-8.21", "DL-8.29")
@@ -235,9 +230,8 @@ def test_the_spaces_of_an_area_are_told_from_the_first_to_the_third(order: str) 
 
 @pytest.mark.rule("DL-8.31")
 def test_a_room_option_tells_its_effect_and_unplaceable_rooms_are_listed() -> None:
-    game = executing("build_room", 1, market=["mint", "chicken_coop"], tiles=dungeon("C1! C2! C3"))
-    assert about(game, "choose_room", "mint") == Message("room-mint-help")
-    assert missed(game, "choose_room") == {"chicken_coop": "no_square"}
+    laid = lay(market=["mint", "chicken_coop"], tiles="C1! C2! C3").order("build_room", 1)
+    laid.asks("choose_room").effect_is("mint", "room-mint-help").misses(chicken_coop="no_square")
 
 
 @pytest.mark.parametrize(("year", "limited"), [(1, True), (2, False)])
@@ -250,68 +244,49 @@ def test_the_hint_about_building_mentions_zones_only_in_year_1(year: int, limite
 
 @pytest.mark.rule("DL-11.3", "DL-11.4", "DL-11.11", "DL-26.5")
 def test_wage_and_tax_options_tell_their_consequences() -> None:
-    game = table(4, evil=9, food=0, lair=lair("vampire goblin"))
-    go(game, Payday(seat=ME))
-    assert said(about(game, "pay_or_dismiss", "pay-vampire"))["paladin"] == "comes"
-    assert said(about(game, "pay_or_dismiss", "dismiss-goblin"))["after"] == 10
-    assert missed(game, "pay_or_dismiss") == {"pay-goblin": "no_food"}
-    game.lords[ME].lair, game.lords[ME].food = lair("vampire goblin"), 1
-    go(game, Payday(seat=ME))
-    assert said(about(game, "pay_or_dismiss", "pay-all")) == {"before": 9, "after": 11, "paladin": "comes"}
-    go(game, Tax(seat=ME))
-    assert about(game, "tax_amount", "pay-2") is None
-    assert about(game, "tax_amount", "pay-0") == Message("about-notices", {"points": 6})
+    laid = lay(evil=9, food=0, lair="vampire goblin").run(Payday(seat=ME)).misses(pay_goblin="no_food")
+    assert said(about(laid.game, "pay_or_dismiss", "pay-vampire"))["paladin"] == "comes"
+    assert said(about(laid.game, "pay_or_dismiss", "dismiss-goblin"))["after"] == 10
+    laid.set(lair="vampire goblin", food=1).run(Payday(seat=ME))
+    assert said(about(laid.game, "pay_or_dismiss", "pay-all")) == {"before": 9, "after": 11, "paladin": "comes"}
+    laid.run(Tax(seat=ME)).effect_is("pay-2").effect_is("pay-0", "about-notices", points=6)
 
 
 @pytest.mark.rule("DL-10.10")
 def test_declining_tells_which_card_may_return() -> None:
-    game = executing("get_food", 2)
-    assert about(game, "execute_or_decline", "decline") == Message("about-decline_first")
-    game.lords[ME].orders.insert(0, "mine_gold")
-    assert about(game, "execute_or_decline", "decline") == Message("about-decline")
-    assert said(about(game, "execute_or_decline", "do"))["after"] == 6
+    laid = lay().order("get_food", 2).asks("execute_or_decline").effect_is("decline", "about-decline_first")
+    laid[ME].orders.insert(0, "mine_gold")
+    laid.effect_is("decline", "about-decline")
+    assert said(about(laid.game, "execute_or_decline", "do"))["after"] == 6
 
 
 @pytest.mark.rule("DL-8.15")
 def test_mining_options_tell_the_imps_needed() -> None:
-    game = executing("mine_gold", 3, imps=5)
-    assert about(game, "mine_tunnel", "gold-3") == Message("about-mine", {"imps": 3, "foreman": "needed", "free": 1})
-    execute(game, "mine_gold", 2)
-    assert about(game, "mine_tunnel", "gold-1") == Message("about-mine", {"imps": 1, "foreman": "none", "free": 4})
-    game.lords[ME].imps = 2
-    execute(game, "mine_gold", 2)
-    assert missed(game, "mine_tunnel") == {"gold-3": "no_imp"}
+    laid = lay(imps=5).order("mine_gold", 3).effect_is("gold-3", "about-mine", imps=3, foreman="needed", free=1)
+    laid.order("mine_gold", 2).effect_is("gold-1", "about-mine", imps=1, foreman="none", free=4)
+    laid.set(imps=2).order("mine_gold", 2).misses(gold_3="no_imp")
 
 
 @pytest.mark.rule("DL-26.1", "DL-26.4", "DL-16.4", "DL-16.11")
 def test_the_plan_tells_what_is_at_stake() -> None:
-    game = table(4)
-    lord = game.lords[ME]
-    lord.line, lord.tiles = heroes("W4"), dungeon("C1! C2 D1=mint")
-    lord.traps, lord.gold, lord.lair = ["cursed_ring", "pendulum", "trap_door"], 0, lair("troll goblin!")
-    assert (stake(lord, "C2"), stake(lord, "D1")) == (2, 4)
-    go(game, StartCombat(), EndCombat())
-    tunnel: Args = {"tile": refer("tile-tunnel"), "room_traps": 1, "room_fee": 0, "room_monsters": 1}
-    assert about(game, "plan_battle", "tile-C2") == Message("about-tile", {"points": 2, **tunnel})
-    room: Args = {"tile": refer("room-mint"), "room_traps": 1, "room_fee": 1, "room_monsters": 2}
-    assert about(game, "plan_battle", "tile-D1") == Message("about-tile", {"points": 4, **room})
-    game.choose(ME, asked(game).id, ["tile-C2"])
-    assert about(game, "plan_battle", "done") == Message("about-plan_done", {"points": 2})
-    assert about(game, "plan_battle", "trap-pendulum") == Message("about-pendulum", {"year": 1, "price": 0})
-    assert about(game, "plan_battle", "deploy-troll") == Message("about-troll")
-    assert missed(game, "plan_battle") == {"trap-cursed_ring": "trap_cost", "deploy-goblin": "fallen"}
-    game.choose(ME, asked(game).id, ["trap-trap_door"])
-    assert about(game, "plan_battle", "done") is None, "no conquest with a Trap Door"
+    laid = lay(line="W4", tiles="C1! C2 D1=mint", gold=0, lair="troll goblin!")
+    laid[ME].traps = ["cursed_ring", "pendulum", "trap_door"]
+    assert (stake(laid[ME], "C2"), stake(laid[ME], "D1")) == (2, 4)
+    laid.combat(armed=False)
+    laid.effect_is("tile-C2", "about-tile", points=2, tile="tunnel", room_traps=1, room_fee=0, room_monsters=1)
+    laid.effect_is("tile-D1", "about-tile", points=4, tile="mint", room_traps=1, room_fee=1, room_monsters=2)
+    laid.do("tile-C2").effect_is("done", "about-plan_done", points=2).effect_is("deploy-troll", "about-troll")
+    laid.effect_is("trap-pendulum", "about-pendulum", year=1, price=0)
+    laid.misses(trap_cursed_ring="trap_cost", deploy_goblin="fallen")
+    laid.do("trap-trap_door").effect_is("done")  # no conquest with a Trap Door
 
 
 @pytest.mark.rule("DL-8.6")
 def test_an_already_spied_card_is_named_in_the_spying_question() -> None:
-    game = table(4)
-    game.combat_piles[0][2], game.lords[ME].spied = "haste", [2]
-    execute(game, "improve_reputation", 1)
-    game.choose(ME, asked(game).id, ["do"])
-    assert about(game, "choose_spy_card", "card-3") == Message("about-spied", {"card": refer("card-haste"), "round": 3})
-    assert about(game, "choose_spy_card", "card-1") is None
+    laid = lay(spied=[2])
+    laid.game.combat_piles[0][2] = "haste"
+    laid.order("improve_reputation", 1).do("do").asks("choose_spy_card").effect_is("card-1")
+    laid.effect_is("card-3", "about-spied", card="haste", round=3)
 
 
 def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
@@ -374,21 +349,15 @@ def test_a_refused_creature_tells_its_cost_and_the_lords_supplies() -> None:
 
 @pytest.mark.rule("DL-8.8", "DL-8.15", "DL-8.16")
 def test_refused_mining_options_tell_the_imps_tunnels_and_limit() -> None:
-    game = executing("mine_gold", 3, imps=3, tiles=dungeon("C1 C2 C3 C4"))
-    lord = game.lords[ME]
-    assert ids(game) == ["gold-2", "gold-1", "decline"]
+    laid = lay(imps=3, tiles="C1 C2 C3 C4").order("mine_gold", 3).asks("mine_tunnel", "gold-2, gold-1, decline")
     busy = "Those that have worked are busy this round."
-    assert refused(game, "mine_tunnel")["gold-3"] == f"You need 4 free imps; you have 3. {busy}"
-    lord.imps, lord.tiles = 9, dungeon("C1 C2 C3!")
-    execute(game, "mine_gold", 2)
-    told_ = refused(game, "mine_tunnel")
-    alone = "Each miner needs its own unconquered tunnel"
-    assert told_["gold-3"] == f"{alone}: you need 3; you have 2."
+    assert refused(laid.game, "mine_tunnel")["gold-3"] == f"You need 4 free imps; you have 3. {busy}"
+    laid.set(imps=9, tiles="C1 C2 C3!").order("mine_gold", 2).misses(gold_3="no_tunnel")
+    told_ = refused(laid.game, "mine_tunnel")
+    assert told_["gold-3"] == "Each miner needs its own unconquered tunnel: you need 3; you have 2."
     assert told_["gold-4"] == "At most 3 imps can mine on this space."
-    assert missed(game, "mine_tunnel") == {"gold-3": "no_tunnel"}
-    execute(game, "mine_gold", 1)
-    assert ids(game) == ["gold-2", "gold-1", "decline"]
-    assert missed(game, "mine_tunnel") == {}, "options beyond the limit of the space are not listed"
+    laid.order("mine_gold", 1).asks("mine_tunnel", "gold-2, gold-1, decline")
+    laid.misses()  # options beyond the limit of the space are not listed
 
 
 @pytest.mark.rule("DL-10.2", "DL-1.7")
@@ -407,28 +376,17 @@ def test_a_refused_room_tells_the_workers_or_supplies_it_needs() -> None:
 
 @pytest.mark.rule("DL-11.10")
 def test_a_tax_that_cannot_be_paid_in_full_is_listed_with_the_lords_gold() -> None:
-    game = table(4, gold=1)
-    go(game, Tax(seat=ME))
-    assert missed(game, "tax_amount") == {"pay-2": "no_gold"}
-    assert refused(game, "tax_amount") == {"pay-2": "You need 2 gold; you have 1."}
-    game.lords[ME].gold = 3
-    assert refused(game, "tax_amount") == {"pay-3": "The tax is 2 gold."}
+    laid = lay(gold=1).run(Tax(seat=ME)).misses(pay_2="no_gold")
+    assert refused(laid.game, "tax_amount") == {"pay-2": "You need 2 gold; you have 1."}
+    assert refused(laid.set(gold=3).game, "tax_amount") == {"pay-3": "The tax is 2 gold."}
 
 
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.9", "DL-16.11")
 def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
-    game = table(
-        4,
-        line=heroes("W4"),
-        tiles=dungeon("C1=labyrinth"),
-        gold=1,
-        traps=["cursed_ring", "cursed_ring", "pendulum"],
-        lair=lair("ghost troll goblin"),
-    )
-    go(game, StartCombat(), EndCombat())
-    for piece in ("trap-cursed_ring", "deploy-ghost", "deploy-troll"):
-        game.choose(ME, asked(game, "plan_battle", ME).id, [piece])
-    assert refused(game, "plan_battle") == {
+    laid = lay(line="W4", tiles="C1=labyrinth", gold=1, lair="ghost troll goblin")
+    laid[ME].traps = ["cursed_ring", "cursed_ring", "pendulum"]
+    laid.combat(armed=False).do("trap-cursed_ring", "deploy-ghost", "deploy-troll")
+    assert refused(laid.game, "plan_battle") == {
         "trap-cursed_ring": "The fee and the traps cost 2 gold; you have 1.",
         "deploy-ghost": "You've already sent it, and you have no other of its kind.",
         "deploy-troll": "You've already sent it, and you have no other of its kind.",
