@@ -1610,14 +1610,14 @@ topic-turn =
 
 topic-picture-title = How to read the picture
 topic-picture =
-    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a pointed shield); in spaces you have already entered this turn both are pale and can't be gained again
-    - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate is trapped, and bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
-    - **Obstacles**: a dark hole is a pit, sharp points are spikes, a triangle with + is a hazard, a grate a sewer, a swirl a portal, a tower the Entrance. A bundle is the component of an escort quest
-    - **Tokens** show the seat number. A hero whose token lies down is tipped; one whose token is on an edge is on the cusp
+    - **Each card is one space**, with its name and a drawing. A floor of bare stone is the dungeon; in the wilderness, its colour is the terrain, and most drawings show it, too. At the bottom left is its Glory (a round light), at the bottom right its Peril (a pointed shield); in spaces you have already entered this turn both are pale and can't be gained again
+    - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate is trapped, and a side without a gap is a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
+    - **Obstacles**: a dark hole is a pit, sharp points are spikes, a triangle with + is a hazard, a grate a sewer, a swirl a portal. A bundle is the component of an escort quest
+    - **Heroes** have the shape, the colour and the number of their seat; the one who acts stands on a bright disc. A hero whose token lies down is tipped; one whose token is on an edge is on the cusp
     - The whole map is at the top right; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit and teeth are a trapped one
-    - When you're asked a question, the picture shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
+    - When you're asked a question, the picture shows what it is about: the map around your hero, the cells for a card (two arrows: upside down as well), and for the Dungeonlord the rivals' scores and Peril
     - Below, for each hero: Life, level, cards in hand, Glory, Peril and completed quests (stars). On the map, a star shows where the global quest leads, and a flag with a seat number where that player's quests lead; footprints show movement left
-    - What you can choose is lit in amber. E2N1 is two cards east and one north of the Entrance
+    - What you can choose is lit in amber, and the rest is darker. E2N1 is two cards east and one north of the Entrance
 
 topic-glory-title = Glory and Peril
 topic-glory =
@@ -1919,7 +1919,7 @@ coach-lord_end = You declare encounters once a turn, all together. When you have
 coach-build = Every turn you draw one map card and place it next to another card so that two exits that aren't walls meet. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
 coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring; on the board, one tap takes you several steps to a space with a number. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
 coach-hero-why = by the northern route, it's two steps to the forge, where the heart for your quest lies.
-coach-exit = Look at the exits. You just walk through an open one (a gap); nobody can pass a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6 or more, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your hero, Tamsin, has Deft Hands: she opens every lock without a roll, even with her low Melee.
+coach-exit = Look at the exits. You just walk through an open one (a gap); nobody can pass a wall (no gap). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6 or more, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your hero, Tamsin, has Deft Hands: she opens every lock without a roll, even with her low Melee.
 coach-exit-why = with Speed 4 you only need a 2, and what your quest asks you to pick up is right there.
 coach-quests = Two personal quests are yours alone; the global quest goes to whoever completes it first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement, but some things weigh you down: with the Ember Heart your Speed is 1 lower, for rolls too.
 coach-quests-why = put the item down at the Ember Shrine to complete a quest.
