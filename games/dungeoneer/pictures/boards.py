@@ -104,7 +104,7 @@ def _entrances(locale: Locale, marks: Sequence[str]) -> str:
     for at, card in enumerate(mark for mark in marks if mark in MAPS):
         space = tiles.card_as_space(card)
         drawn = tiles.face(locale, space) + choosable(1, 1, tiles.WIDTH - 2, tiles.HEIGHT - 2)
-        touched = spot(card, space_about(locale, space), 0, 0, tiles.WIDTH, tiles.HEIGHT)
+        touched = spot(card, space_about(locale, space), 0, 0, tiles.WIDTH, tiles.HEIGHT, lit=True)
         parts.append(group(drawn, touched, at=(2 * EDGE + at * (tiles.WIDTH + 16), top)))
     return "".join(parts)
 
@@ -189,8 +189,8 @@ def _last_roll(roll: ShownView, locale: Locale, width: float) -> str:
     else:
         key = "picture-last_roll_target" if roll.target else "picture-last_roll"
         title = locale.say(key, who=who[0], target=roll.target)
-    lines = len(broken(title, SMALLEST, width - 8, 3)[0])
-    parts = [paragraph(4, LINE / 2 + 2, title, SMALLEST, MIST, width - 8, 3, LINE)]
+    lines = len(broken(title, SMALLEST, width - 8, 2)[0])
+    parts = [paragraph(4, LINE / 2 + 2, title, SMALLEST, MIST, width - 8, 2, LINE)]
     y, x = lines * LINE + 24.0, 4.0
     for at, total in enumerate(roll.totals):
         dice = roll.dice[at : at + 1] if attack else roll.dice

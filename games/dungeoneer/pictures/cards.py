@@ -7,7 +7,7 @@ from functools import lru_cache
 from games.dungeoneer.pictures import conditions, style
 from games.dungeoneer.pictures.tiles import card_as_space
 from games.dungeoneer.pictures.words import Locale, exits_of, features_of, printed_score
-from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS, Card, Quest
+from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, Card, Quest
 from locales.texts import Texts
 from pictures.badges import badge
 from pictures.kit import SMALLEST
@@ -39,12 +39,7 @@ def entry(
         parts.append(text(LEFT, y, under, SMALLEST, INK_2, "start", room))
         y += STEP
     if printed.kind == "monster":
-        stars = {star.attr for star in printed.stars}
-        scores = [
-            (attr, printed_score(score, star=attr in stars))
-            for attr, score in zip(ATTRIBUTES, printed.scores, strict=True)
-        ]
-        pieces = ["life", str(printed.life), *(piece for score in scores for piece in score)]
+        pieces = conditions.monster(printed.life, printed.scores, printed.stars)
         parts.append(group(conditions.drawn(pieces, room, INK), at=(LEFT, y)))
         y += STEP + 2
     if told and not printed.is_plain:

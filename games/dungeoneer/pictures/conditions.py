@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.words import Locale, printed_score
-from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS, Effect, QuestMonster
+from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS, Effect, Scores
 from pictures.kit import SMALLEST, die
 from pictures.paragraphs import broken
 from pictures.svg import NARROWEST, text, width_of
 from pictures.tokens import CHALK
 
-SIGN, GAP, APART = 28, 5, 16
-"""The size of a sign, the space after it or a word, and the space between two steps."""
+SIGN, GAP = 28, 5
+"""The size of a sign, and the space after it or a word."""
 MORE = "…"
 Step = list[str]
 """Names of scores, `die`, and words."""
@@ -57,7 +57,7 @@ def steps(locale: Locale, quest_id: str) -> list[Step]:
     if quest.threat is not None:
         found.append(_threat(quest.threat))
     if quest.monster is not None:
-        found.append(_monster(quest.monster))
+        found.append(monster(quest.monster.life, quest.monster.scores, quest.monster.stars))
     if quest.chance is not None:
         found.append(["die"] * quest.chance.dice + [f"{quest.chance.target}+"])
     if quest.price is not None:
@@ -72,12 +72,16 @@ def _threat(threat: Effect) -> Step:
     return [threat.attr, f"{threat.target}+"]
 
 
-def _monster(monster: QuestMonster) -> Step:
-    stars = {star.attr for star in monster.stars}
-    scores = (
-        (attr, printed_score(score, star=attr in stars)) for attr, score in zip(ATTRIBUTES, monster.scores, strict=True)
-    )
-    return ["life", str(monster.life), *(piece for score in scores for piece in score)]
+def monster(life: int, scores: Scores, stars: Iterable[Effect] = ()) -> Step:
+    """A monster: its Life and its scores, those with a hit effect with a star."""
+    return ["life", str(life), *scored(scores, stars)]
+
+
+def scored(scores: Scores, stars: Iterable[Effect] = ()) -> Step:
+    """Printed scores, each after its sign."""
+    starred = {star.attr for star in stars}
+    told = ((attr, printed_score(score, star=attr in starred)) for attr, score in zip(ATTRIBUTES, scores, strict=True))
+    return [piece for pair in told for piece in pair]
 
 
 def _is_sign(piece: str) -> bool:

@@ -229,7 +229,7 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
         drawn = tiles.face(locale, space, *size, faint=space.number in view.visited)
         if asks and space.card not in lit and acting(view) not in space.heroes:
             drawn += rect(0, 0, *size, style.MOOD.ground, 8, opacity=UNLIT)
-        lower.append(group(drawn, tiles.touched(locale, space, *size), at=at))
+        lower.append(group(drawn, tiles.touched(locale, space, *size, lit=space.card in lit), at=at))
         if space.card in lit:
             light.append(group(choosable(1, 1, size[0] - 2, size[1] - 2, 9), at=at))
         upper.append(group(tiles.people(view, locale, space, *size), tiles.on_cusps(view, locale, space, *size), at=at))
@@ -268,8 +268,10 @@ def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, heigh
         down = y + 30 * (at - (len(names) - 1) / 2)
         parts.append(text(middle, down, name, SMALLEST, LANTERN_INK, "middle", wide - 2))
     each = height / len(ways)
+    if len(ways) > 1 and y + high / 2 < each:
+        parts.append(line(f"M16 {each:g}H{width - 16:g}", LANTERN, 1.5, opacity="0.6"))
     for at, way in enumerate(ways):
-        parts.append(spot(way.id, _about_way(locale, way, len(ways)), 0, at * each, width, each))
+        parts.append(spot(way.id, _about_way(locale, way, len(ways)), 0, at * each, width, each, lit=True))
     return rect(5, 5, width - 10, height - 10, style.MOOD.ground, 10) + "".join(parts)
 
 

@@ -11,9 +11,8 @@ from pictures.tokens import COIN, INK
 WIDTH, HEIGHT = 120, 70
 """The size of a drawing, which lies around the origin."""
 WOOD, BOARD, STONE, PALE, IRON, STEEL = "#7a5a38", "#a07845", "#8d7f66", "#b3a27e", "#4e5b62", "#b9c4c6"
-BONE, RED, TEAL, FLAME, GLOW, DARK, WATER, LEAF = (
-    *("#efe6d0", "#b0503f", "#4f9a88", "#e8743c", "#ffd79a", "#231d16", "#5b9db0", "#5f8a4a"),
-)
+BONE, RED, TEAL, DARK = "#efe6d0", "#b0503f", "#4f9a88", "#231d16"
+FLAME, GLOW, WATER, LEAF = "#e8743c", "#ffd79a", "#5b9db0", "#5f8a4a"
 
 _SHARED = {
     "columns": ("ash_corridor", "long_gallery", "abbey"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.dungeoneer.pictures import conditions, style, tiles
 from games.dungeoneer.pictures.cards import facts, kind_words
 from games.dungeoneer.pictures.motifs import drawing, motif
-from games.dungeoneer.pictures.words import Locale, printed_score
-from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS
+from games.dungeoneer.pictures.words import Locale
+from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS
 from pictures.badges import badge
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, alternative, framed
 from pictures.paper import Card, card
@@ -56,11 +56,8 @@ def _levels(locale: Locale, hero_id: str) -> str:
     hero, room = HEROES[hero_id], LEVELS - EDGE
     parts = []
     for level, scores in enumerate(hero.levels, 1):
-        pieces = [
-            piece for attr, score in zip(ATTRIBUTES, scores, strict=True) for piece in (attr, printed_score(score))
-        ]
         parts.append(badge("level", level, 26, level * 82 - 40, 52))
-        parts.append(group(conditions.drawn(pieces, room - 66), at=(66, level * 82 - 40)))
+        parts.append(group(conditions.drawn(conditions.scored(scores), room - 66), at=(66, level * 82 - 40)))
     slots = locale.say("words-slots", boons=hero.boons, treasures=hero.treasures)
     return "".join([*parts, paragraph(4, 370, slots, SMALLEST, MIST, room, 4, LINE)])
 

@@ -267,7 +267,8 @@ def _crowd(
     y, size = (top + height - FAR_WALL) / 2, min(46.0, height - FAR_WALL - top, width * 0.44)
     things: list[Seat | str | None] = [*wanted_by(view, space), *space.components]
     parts, right, high = [], width - 10.0, y if lines or not standing else FAR_WALL + 20
-    for thing in things[: max(1, int((width - 20 - bool(standing) * (size + 4)) / 32))]:
+    taken = (0, size + 4, size + 40)[min(2, len(standing))]
+    for thing in things[: max(len(standing) < 2, int((width - 20 - taken) / 32))]:
         parts.append(
             style.bundle(right - 14, high, 28) if isinstance(thing, str) else style.wish(thing, right - 14, high)
         )
@@ -296,9 +297,9 @@ def on_cusps(view: DungeoneerView, locale: Locale, space: SpaceView, width: floa
 
 
 def _pawn(view: DungeoneerView, locale: Locale, seat: Seat, x: float, y: float, size: float, wide: float) -> str:
-    """A hero around (x, y), above the place that is tapped, which is so `wide`."""
+    """A hero around (x, y), above the place that is tapped, which is so `wide`; the light is on its plate instead."""
     drawn = style.pawn(seat, x, y, size, tipped=view.players[seat].tipped, now=seat == acting(view))
-    place = spot(hero_mark(seat), hero_about(view, locale, seat), x - wide / 2, y - size / 2, wide, size)
+    place = spot(hero_mark(seat), hero_about(view, locale, seat), x - wide / 2, y - size / 2, wide, size, lit=True)
     return place + piece(f"hero-{seat}", group(drawn, pointer_events="none"))
 
 
@@ -308,10 +309,10 @@ EDGE_LONG, EDGE_WIDE = 100, 44
 """The size of what marks the border between two tiles, at full size."""
 
 
-def touched(locale: Locale, space: SpaceView, width: float, height: float) -> str:
-    """Where a tile at the origin can be tapped."""
+def touched(locale: Locale, space: SpaceView, width: float, height: float, *, lit: bool = False) -> str:
+    """Where a tile at the origin can be tapped; `lit`: the light is on it already."""
     about = space_about(locale, space, [locale.player(seat) for seat in space.heroes])
-    return spot(space.card, about, 0, 0, width, height)
+    return spot(space.card, about, 0, 0, width, height, lit=lit)
 
 
 def border(locale: Locale, space: SpaceView, side: int, other: SpaceView, width: float, height: float) -> str:
@@ -320,4 +321,5 @@ def border(locale: Locale, space: SpaceView, side: int, other: SpaceView, width:
     wide, high = across * width / WIDTH, down * height / HEIGHT
     left, top = width * (0.5, 1, 0.5, 0)[side] - wide / 2, height * (0, 0.5, 1, 0.5)[side] - high / 2
     about = locale.say("do-edge", one=name_of(space.card), other=name_of(other.card))
-    return choosable(left, top, wide, high) + spot(edge_mark(space.card, side), about, left, top, wide, high)
+    touched = spot(edge_mark(space.card, side), about, left, top, wide, high, lit=True)
+    return choosable(left, top, wide, high) + touched

@@ -31,7 +31,7 @@ from games.dungeoneer.pictures.words import (
 from games.dungeoneer.rules.components import CARDS as ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
-from games.dungeoneer.rules.marks import hero_mark, laid_mark
+from games.dungeoneer.rules.marks import hero_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView, LaidView, ShownView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
@@ -632,6 +632,9 @@ def test_many_heroes_in_a_small_space_are_shown_as_a_number(texts: Texts) -> Non
         tiles.people(table, locale, crowded, *size) for size in ((80, 44), (200, 90), (tiles.WIDTH, tiles.HEIGHT))
     )
     assert ">+5<" in narrow
+    flagged = view.model_copy(update={"players": standing})
+    drawn = tiles.people(flagged, locale, crowded.model_copy(update={"card": QUESTS[view.quests[0].id].space}), 76, 70)
+    assert hard_to_read(Picture(document(76, 70, drawn), "-", "-")) == [], "no flag on that number"
     for drawn in (wide, full):
         assert ">+" not in drawn
         assert all(f">{seat + 1}<" in drawn for seat in range(view.seats))
@@ -844,6 +847,25 @@ def test_a_hero_is_drawn_over_the_place_that_is_lit_up_and_two_are_apart(texts: 
     places = [re.search(rf'data-mark="{hero_mark(seat)}"[^>]* x="(.+?)" .*? width="(.+?)"', svg) for seat in seats]
     (left, wide), (right, _) = (tuple(map(float, place.groups())) for place in places if place is not None)
     assert left + wide <= right
+
+
+def test_the_page_lights_plates_and_not_every_pawn_and_no_tile_twice(texts: Texts) -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_crossways", 1, 0)).begin("hero")
+    svg = dungeoneer.live_board(t.game.view(t.game.turn), "en", texts, NAMES, ["md_crossways", hero_mark(1)]).svg
+    drawn: dict[str, list[bool]] = {mark: [] for mark in ("md_gate", "md_crossways", hero_mark(1))}
+    for mark, rest in re.findall(r'data-mark="([^"]+)"([^>]*)>', svg):
+        drawn[mark].append("data-lit" in rest) if mark in drawn else None
+    assert drawn == {"md_gate": [False], "md_crossways": [True], hero_mark(1): [True, False]}
+
+
+def test_the_last_attack_between_long_names_stays_above_the_global_quest(texts: Texts) -> None:
+    names = ["Ursula von der Mark zu Hohenber1", "Ursula von der Mark zu Hohenber2", *NAMES[2:]]
+    sides: list[Name] = [seat_name(0), seat_name(1)]
+    roll = ShownView(what="attack", who=sides, dice=[1, 2], totals=[14, 12], target=0, attr="magic")
+    picture = dungeoneer.board(opening().model_copy(update={"last_roll": roll}), "en", texts, names)
+    quest = next(quest.id for quest in opening().quests if quest.owner is None)
+    ((_, top, *_),) = spots(picture)[quest_mark(quest)]
+    assert max(line.bottom for line in lines(picture.svg) if line.words in ("+13 = 14", "+10 = 12")) < top
 
 
 def test_cards_that_wait_for_glory_are_chosen(texts: Texts) -> None:
