@@ -161,6 +161,13 @@ class Outcomes(Driver[G], ABC):
         """The breakdown of an answer has no line with this key."""
         return self.equal(f"{key} in the breakdown of {answer}", False, key in self._preview(answer, by), by)
 
+    def lines_are(self, answer: str, *names: str, by: int | None = None) -> Self:
+        """The lines of the breakdown of an answer have exactly these keys, in this order."""
+        question = self.question_of(by)
+        (option,) = self.answer(answer, question)
+        lines = preview(self.game, question.seat, question.id, option)
+        return self.equal(f"the breakdown of {answer}", [*names], [line.key for line in lines], by)
+
     def effect_is(self, answer: str, key: str | None = None, *, by: int | None = None, **args: object) -> Self:
         """The effect of an answer has this key and these arguments; without a key there is nothing to tell."""
         return self._message("effect", answer, effects(self.question_of(by), self.game), key, args, by)

@@ -6,7 +6,6 @@ import pytest
 
 from conformance.texts import TEXTS
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.orders import stance_of
 from games.dungeoneer.rules.pieces import NOWHERE, NextRoll
@@ -26,19 +25,13 @@ def look(t: Table, option: str, seat: int = 1) -> list[Message]:
     return preview(t.game, seat, t.asked(seat).id, option)
 
 
-@pytest.mark.slow
 def test_the_preview_of_a_move_shows_gains_and_threats() -> None:
     t = table().rich(1, movement=3).begin("hero")
-    (gains,) = look(t, "move-n")
-    assert (gains.key, gains.args) == ("sum-gains", {"glory": 1, "peril": 1})
-    lines = look(t, "move-e")
-    assert [line.key for line in lines] == ["sum-gains", "sum-pit", "sum-threat"]
-    assert lines[2].args == {"attr": refer("attr-speed"), "score": 3, "target": 6, "percent": 67}
-    t.do("move-s")
-    lines = look(t, "move-n")
-    assert [line.key for line in lines] == ["sum-threat", "sum-trapped_fails", "sum-seen"], (
-        "the trapped exit; the turn began in the space behind it"
-    )
+    t.lines_are("move-n", "sum-gains").explains("move-n", "sum-gains", glory=1, peril=1)
+    t.lines_are("move-e", "sum-gains", "sum-pit", "sum-threat")
+    t.explains("move-e", "sum-threat", attr="speed", score=3, target=6, percent=67)
+    # The trapped exit; the turn began in the space behind it.
+    t.play("move-s").lines_are("move-n", "sum-threat", "sum-trapped_fails", "sum-seen")
 
 
 @pytest.mark.rule("DN-10.8", "DN-10.10")
@@ -55,8 +48,7 @@ def test_the_preview_of_a_locked_exit_shows_the_cost_of_failing(movement: int, l
 
 def test_the_preview_of_a_lock_that_opens_for_certain_shows_no_cost() -> None:
     t = Table(("he_tamsin", "he_brokk")).map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).rich(1, movement=2)
-    t.begin("hero", moved=True)
-    assert not any(line.key.endswith("_fails") for line in look(t, "move-e"))
+    assert not any(line.key.endswith("_fails") for line in look(t.begin("hero", moved=True), "move-e"))
 
 
 def test_a_preview_addresses_the_reader_as_you() -> None:
@@ -76,50 +68,35 @@ def test_a_preview_addresses_the_reader_as_you() -> None:
     assert not any("楓" in line for line in said)
 
 
-def test_the_preview_of_a_move_onto_spikes_includes_effects_on_the_roll() -> None:
-    for die, life in ((4, 5), (5, 6)):
-        t = table().map(("md_gate", 0, 0), ("md_chains", 0, 1)).rich(1, movement=1)
-        t[1].rolls.append(NextRoll("ba_evil_eye", -2, ["threat"]))
-        t[1].rolls.append(NextRoll("tr_amulet", 1, ["defence"]))
-        t.begin("hero")
-        lines = look(t, "move-s")
-        assert [line.key for line in lines] == ["sum-gains", "sum-spikes", "sum-threat", "sum-part"]
-        assert lines[2].args == {"attr": refer("attr-speed"), "score": 1, "target": 6, "percent": 33}
-        assert lines[3].args == {"source": name_of("ba_evil_eye"), "n": -2}
-        t.dice(die).play("move-s")
-        assert t[1].life == life
+@pytest.mark.parametrize(("die", "life"), [(4, 5), (5, 6)])
+def test_the_preview_of_a_move_onto_spikes_includes_effects_on_the_roll(die: int, life: int) -> None:
+    t = table().map(("md_gate", 0, 0), ("md_chains", 0, 1)).rich(1, movement=1)
+    t[1].rolls += [NextRoll("ba_evil_eye", -2, ["threat"]), NextRoll("tr_amulet", 1, ["defence"])]
+    t.begin("hero").lines_are("move-s", "sum-gains", "sum-spikes", "sum-threat", "sum-part")
+    t.explains("move-s", "sum-threat", attr="speed", score=1, target=6, percent=33)
+    t.explains("move-s", "sum-part", source="evil_eye", n=-2).dice(die).play("move-s").hero_is(1, life=life)
 
 
 def test_previews_of_cards_and_effects_show_their_text() -> None:
     t = table("he_lirien", "he_brokk").hand(1, "tr_boots", "bn_second_wind")
     (staff,) = t.ready(1, "tr_staff")
-    t.rich(1, glory=9, movement=1).set(1, life=3).begin("hero")
-    for option, key in (
-        ("play-tr_boots", "text-tr_boots"),
-        ("play-bn_second_wind", "text-bn_second_wind"),
-        (f"use-{staff.number}", "text-tr_staff"),
-        ("ability", "text-he_lirien"),
-    ):
-        assert [line.key for line in look(t, option)] == [key]
-    assert look(t, "end") == []
+    t.rich(1, glory=9, movement=1).set(1, life=3).begin("hero").lines_are("end")
+    t.lines_are("play-tr_boots", "text-tr_boots").lines_are("play-bn_second_wind", "text-bn_second_wind")
+    t.lines_are(f"use-{staff.number}", "text-tr_staff").lines_are("ability", "text-he_lirien")
 
 
 def test_the_preview_of_an_encounter_shows_its_attack_before_it_is_declared() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts", "mo_drake").rich(2, peril=9)
-    t.rich(3, peril=3).begin("dungeonlord").play("declare")
-    assert look(t, "add-mo_goblin") == [], "two players could be its target, and it has no effect to describe"
-    assert [line.key for line in look(t, "add-mo_drake")] == ["text-mo_drake"], "two attributes to choose from"
-    assert look(t, "cancel") == []
-    t.do("add-mo_goblin")
-    for seat, mark in ((2, "sum-countered"), (3, "sum-countered")):
+    t.rich(3, peril=3).begin("dungeonlord").play("declare").lines_are("cancel")
+    t.lines_are("add-mo_goblin")  # two players could be its target, and it has no effect to describe
+    t.lines_are("add-mo_drake", "text-mo_drake").play("add-mo_goblin").lines_are(
+        "back"
+    )  # two attributes to choose from
+    for seat in (2, 3):
         lines = look(t, f"seat-{seat}")
-        assert lines[0].key == "sum-hit"
-        assert lines[1].key == mark
-        assert [line.args["who"] for line in lines if line.key == "sum-side"] == [
-            refer("monster-goblin"),
-            seat_name(seat),
-        ]
-    assert look(t, "back") == []
+        assert [line.key for line in lines[:2]] == ["sum-hit", "sum-countered"]
+        sides = [line.args["who"] for line in lines if line.key == "sum-side"]
+        assert sides == [refer("monster-goblin"), seat_name(seat)]
 
 
 def test_the_preview_of_an_attack_counts_only_the_defenders_shield() -> None:
@@ -132,23 +109,16 @@ def test_the_preview_of_an_attack_counts_only_the_defenders_shield() -> None:
 def test_a_player_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "ba_frailty")
     t.hand(2, "bn_sidestep", "bn_spell_ward", "bn_battle_cry").rich(2, glory=4, peril=9).begin("dungeonlord")
-    t.do("bane-ba_frailty-s2", wait=True)
-    (about,) = look(t, PASS, 2)
-    named = {name: about.args[name] for name in ("id", "player", "victim")}
-    assert (about.key, named) == (
-        "story-card",
-        {"id": "ba_frailty", "player": seat_name(1), "victim": seat_name(2)},
-    ), "by name: “your choice” would be another's"
+    t.play("bane-ba_frailty-s2", wait=True).lines_are(PASS, "story-card", by=2)
+    t.explains(PASS, "story-card", by=2, id="ba_frailty", player=1, victim=2)  # by name: "your choice" is another's
     t.play(PASS, seat=2, wait=True).declare("mo_goblin", wait=True)
     assert [line.key for line in look(t, PASS, 2)][:2] == ["sum-hit", "sum-countered"]
-    assert [line.key for line in look(t, "play-bn_sidestep-e0", 2)] == ["text-bn_sidestep"]
-    assert [look(t, PASS, 2)[at].args["who"] for at in (0, 1)] == [refer("monster-goblin"), seat_name(2)]
-    t.do(PASS, seat=2, wait=True)
-    t.go_on(pass_windows=False)
-    assert t.game.windows[-1].kind == "roll"
-    before = look(t, PASS, 2)
-    t.do("play-bn_battle_cry-n3", seat=2, wait=True)
-    assert before[0].args["percent"] == 42
+    t.lines_are("play-bn_sidestep-e0", "text-bn_sidestep", by=2)
+    t.explains(PASS, "sum-hit", by=2, who="goblin").explains(PASS, "sum-countered", by=2, who=2)
+    t.play(PASS, seat=2, wait=True).go_on(pass_windows=False)
+    before = look(t.window_is("roll"), PASS, 2)
+    t.explains(PASS, "sum-hit", by=2, percent=42)
+    t.play("play-bn_battle_cry-n3", seat=2, wait=True)
     assert [line.key for line in before] == ["sum-hit", "sum-countered", "sum-side", "sum-side", "sum-part"]
     assert (before[-1].args["source"], before[-1].args["n"]) == (refer("bane-frailty"), -1)
 
@@ -159,8 +129,7 @@ def test_the_preview_of_a_chance_roll_includes_the_glory_spent(added: int, perce
     t = table("he_sera", "he_brokk", "he_lirien").map(("md_treasury", 0, 0), ("md_ash_corridor", 0, -1))
     t.with_quest("qd_treasury", owner=1).hand(2, "ba_ill_omen").rich(1, glory=2, peril=9, movement=1)
     t.begin("hero", moved=True).play("quest-qd_treasury", f"spend-{added}", wait=True)
-    (line,) = look(t, PASS, seat=t.asked().seat)
-    assert (line.key, line.args["percent"]) == ("sum-chance", percent)
+    t.lines_are(PASS, "sum-chance").explains(PASS, "sum-chance", percent=percent)
 
 
 def test_previews_and_odds_include_a_second_die() -> None:
@@ -230,23 +199,18 @@ def test_passing_for_a_turn_is_kept_in_a_save() -> None:
 
 def test_previews_of_discards_show_the_text_of_the_card() -> None:
     t = table().hand(1, "bn_sidestep", "mo_goblin")
-    (boots,) = t.ready(1, "tr_boots")
-    troll = t.pack(1, "mo_troll")
-    t.begin("discard")
-    assert look(t, "hand-bn_sidestep") == [], "the hand shows it"
-    assert [line.key for line in look(t, f"treasure-{boots.number}")] == ["text-tr_boots"]
-    assert [line.key for line in look(t, f"pack-{troll.number}")] == ["text-mo_troll"]
+    (boots,), troll = t.ready(1, "tr_boots"), t.pack(1, "mo_troll")
+    t.begin("discard").lines_are("hand-bn_sidestep")  # the hand shows it
+    t.lines_are(f"treasure-{boots.number}", "text-tr_boots").lines_are(f"pack-{troll.number}", "text-mo_troll")
 
 
 def test_the_preview_of_a_prevented_attack_says_that_it_does_no_harm() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry")
     t.rich(2, glory=4, peril=2).stance(2, "always").begin("dungeonlord").declare("mo_goblin", wait=True)
-    t.do("play-bn_sidestep-e0", seat=2, wait=True)
+    t.play("play-bn_sidestep-e0", seat=2, wait=True)
     assert look(t, PASS, 2)[0] == Message("sum-prevented", {"player": seat_name(2)})
-    t.do(PASS, seat=2, wait=True)
-    t.go_on(pass_windows=False)
-    assert t.game.windows[-1].kind == "roll"
-    assert look(t, PASS, 2)[0].key == "sum-prevented"
+    t.play(PASS, seat=2, wait=True).go_on(pass_windows=False)
+    assert look(t.window_is("roll"), PASS, 2)[0].key == "sum-prevented"
 
 
 def test_armed_orders_show_their_moment_and_the_text_of_the_card() -> None:
