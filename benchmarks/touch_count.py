@@ -35,6 +35,7 @@ AIMS = {
     "Dungeon Lords, introductory": 25.0,
     "Dungeon Lords, full": None,
     "Dungeoneer": 5.0,
+    "Map Masters, versus": 8.0,
     "Map Masters, versus, by routes": 5.0,
     "Map Masters, co-op": 4.0,
 }

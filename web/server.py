@@ -47,7 +47,7 @@ CONDITIONS = frozenset(("If-None-Match", "If-Modified-Since", "If-Match", "If-Un
 LABELS = (
     *("page-board", "page-hand", "page-question", "page-players", "page-asked", "page-help"),
     *("page-lost", "page-signed_out", "page-old_link", "page-entering", "page-elsewhere", "page-reload", "page-flood"),
-    *("page-unwatched", "page-full", "page-again", "page-again_click", "page-again_key", "page-goals", "page-astray"),
+    *("page-unwatched", "page-full", "page-again", "page-again_click", "page-goals", "page-astray"),
     *("page-menu", "page-skip", "page-send", "page-dismiss", "page-language", "page-picked", "page-no_answer"),
     *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
     *("page-hand_of", "story-open", "replay-open", "replay-moments", "board-skip", "page-now"),

@@ -323,7 +323,7 @@ class KanteraBot(CommandClient):
     async def on_message(self, message: discord.Message) -> None:
         """Count a message below a board; answer one that mentions the bot, or a DM."""
         if not message.flags.ephemeral:
-            self.updater.talked(message.channel.id, message.id)
+            self.updater.talked(message.channel.id, message.id, own=message.author == self.user)
         if message.author.bot or not self.failover.ours:
             return
         if message.guild is None:

@@ -60,10 +60,10 @@ def heading(asked: OpenQuestion) -> str:
 def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
     """The question in words, with the picks so far unless numbered buttons show them.
 
-    `lists`: with the picks in any case, and without the sentence about a sign that is on answers in a list.
+    `lists`: with the picks in any case, and without what is said at the first tap on an answer that is a place.
     """
     question = asked.question
-    lines = [heading(asked), *([] if lists and asked.locked else _irrevocable(asked))]
+    lines = [heading(asked), *_irrevocable(asked, lists=lists)]
     if asked.back and not asked.forward and question.awaited:
         lines += _stuck(asked)
     if question.min < question.max and not (asked.in_steps and question.max >= len(asked.options)):
@@ -77,9 +77,13 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
     return "\n".join(lines)
 
 
-def _irrevocable(asked: OpenQuestion) -> list[str]:
-    """Says which answers can't be taken back; nothing if each has to be confirmed: then that is said there."""
-    if not any(map(asked.lasts, asked.forward)) or asked.look.confirm or asked.question.undo is Undo.TACIT:
+def _irrevocable(asked: OpenQuestion, *, lists: bool) -> list[str]:
+    """Says which answers can't be taken back; nothing if each has to be confirmed: then that is said there.
+
+    `lists`: nothing if each of them is a place or in a list.
+    """
+    told = [option for option in asked.forward if not (lists and (option.mark or asked.locked))]
+    if not any(map(asked.lasts, told)) or asked.look.confirm or asked.question.undo is Undo.TACIT:
         return []
     lasting = [option for option in asked.forward if asked.lasts(option) or asked.asks_again(option)]
     others = [option for option in asked.forward if option not in lasting]

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from storage.rows import MessageRow, Table
 
+OWN = 4
+"""The messages of people that are as high as one of the bot's own."""
+
 Below = Callable[[MessageRow, int], Awaitable[int]]
 """Asks Discord how many messages there are below a board, up to a limit."""
 
@@ -47,12 +50,12 @@ class TableTalk:
         else:
             known.limit = table.repost_after
 
-    def heard(self, channel_id: int, message_id: int) -> int | None:
-        """Count a message; returns the table whose board is now buried, if any."""
+    def heard(self, channel_id: int, message_id: int, *, own: bool = False) -> int | None:
+        """Count a message, one of the bot's `own` as several; returns the table whose board is now buried, if any."""
         board = self._boards.get(channel_id)
         if board is None or message_id <= board.message_id:
             return None
-        board.below += 1
+        board.below += OWN if own else 1
         return board.table_id if board.is_buried else None
 
     async def buries(self, message: MessageRow) -> bool:

@@ -188,9 +188,9 @@ class Updater:
         for table_id in table_ids & self.open_hands.tables():
             self._open_hands.touch(table_id)
 
-    def talked(self, channel_id: int, message_id: int) -> None:
-        """A message was written in a channel; a board that it buries is posted again soon."""
-        table_id = self.boards.talk.heard(channel_id, message_id)
+    def talked(self, channel_id: int, message_id: int, *, own: bool) -> None:
+        """A message was written in a channel; a board that it buries is posted again soon. `own`: by the bot."""
+        table_id = self.boards.talk.heard(channel_id, message_id, own=own)
         if table_id is not None:
             self._reposts.touch(table_id)
 

@@ -334,6 +334,6 @@ async def test_why_an_answer_is_worth_its_risk_is_said_below_it(world: World, mo
 
 async def test_nothing_is_to_be_explained_before_the_first_choice(world: World) -> None:
     panel = await panel_of(world, "dungeongo")
+    assert ADVICE in buttons(panel)
     page = response(await world.press(world.alice, panel, MORE))
-    assert ADVICE in buttons(page)
     assert WHY not in buttons(page)

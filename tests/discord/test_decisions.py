@@ -200,6 +200,10 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert told([], three) == ""
     assert told(["n0", "n1"], three) == "-# Can't be taken back: “Number 0” and “Number 1”."
     assert told(["n0", "n1", "n2"], [*three, lay(9, back=True)]) == "-# You can't take back your answer here."
+    placed = locked(["n0"], [lay(0, mark="here"), lay(1)])
+    assert "taken back" in prompt(placed)
+    assert "taken back" not in prompt(placed, lists=True), "it is said where that place is tapped"
+    assert "taken back" in prompt(locked(["n1"], [lay(0, mark="here"), lay(1)]), lists=True)
     many = [lay(at) for at in range(8)]
     half = locked(["n0", "n1", "n2", "n3"], many)
     assert prompt(half).endswith("\n-# An answer with ❗ can't be taken back.")

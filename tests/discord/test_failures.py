@@ -165,6 +165,16 @@ async def test_a_board_buried_by_chat_is_posted_again(world: World) -> None:
     assert boards(world) != [again]
 
 
+async def test_a_message_of_the_bot_counts_as_four(world: World) -> None:
+    await world.started("bob")
+    before = world.board.id
+    await chat(world, 15)
+    world.bot.updater.talked(world.channel.id, before + 1_000_000, own=True)
+    assert boards(world) == [before]
+    await chat(world, 1)
+    assert boards(world) != [before]
+
+
 async def test_messages_missed_while_the_bot_was_away_count_at_the_next_question(world: World) -> None:
     hers = await world.first_move("bob")
     before = world.board.id

@@ -155,8 +155,10 @@ async def test_every_game_is_accessible(place: Site, visit: Visits, game: str, l
         await page.locator("[popovertarget=answers]").click()
         await check(page, "the list of answers")
         await page.keyboard.press("Escape")
-    for menu, last in (("help", 0), ("menu", 1)):  # which changes the language
-        for number in range(await page.locator(f"#{menu} button").count() - last):
+    for menu in ("help", "menu"):
+        for number, button in enumerate(await page.locator(f"#{menu} button").all()):
+            if await button.get_attribute("lang"):
+                continue  # it changes the language
             await choose(page, menu, number)
             await expect(page.locator("dialog, .toast").first).to_be_visible()
             await check(page, f"what button {number} of {menu} opens")

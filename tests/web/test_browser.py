@@ -324,49 +324,6 @@ async def test_arrow_keys_go_through_a_confirmation(place: Site, visit: Visits) 
     await expect(yes).to_be_focused()
 
 
-async def test_the_board_itself_is_played_with_the_keyboard(place: Site, visit: Visits, marked: None) -> None:
-    """Arrow keys go from mark to mark, Enter answers, and Escape leaves the mark."""
-    table = await place.table("sample", ANN, BEN)
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
-    desk = await visit(ANN, table)
-    board, strong = desk.locator(".field > .board"), desk.locator(".field > .board rect.strong")
-    for _ in range(20):
-        await desk.keyboard.press("Tab")
-        if await board.evaluate("board => board === document.activeElement"):
-            break
-    await desk.keyboard.press("Enter")
-    await expect(strong).to_have_count(0)
-    for key, mark in (("Right", 1), ("Right", 3), ("Right", 5), ("Right", 5), ("Left", 3), ("Down", 3)):
-        await desk.keyboard.press(f"Arrow{key}")
-        await expect(strong).to_have_attribute("data-mark", str(mark - 1))
-        await expect(desk.locator(".tip")).to_contain_text(f"Card {mark}")
-    await desk.keyboard.press("Escape")
-    await expect(strong).to_have_count(0)
-    await expect(desk.locator(".tip")).to_be_hidden()
-    await desk.keyboard.press("Enter")
-    await desk.keyboard.press("ArrowUp")
-    await expect(strong).to_have_attribute("data-mark", "2")
-    assert (await laid(place, table))[0] is None
-    await desk.keyboard.press("Enter")
-    await expect(desk.locator(".panel")).to_contain_text("Take it back")
-    assert (await laid(place, table))[0] == 3
-    assert await board.get_attribute("tabindex") == "-1", "nothing to choose there now"
-    await until(desk, lambda: desk.evaluate("document.activeElement.closest('.panel') !== null"))
-
-
-async def test_the_board_and_the_hand_show_the_keyboard_focus_above_their_pictures(place: Site, visit: Visits) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = (await place.bot.tables.store.game(table.id)).awaited()
-    desk = await visit((ANN, BEN)[question.seat], table)
-    rings = []
-    for _ in range(40):
-        await desk.keyboard.press("Tab")
-        if await desk.evaluate("document.activeElement.matches('.board')"):
-            rings.append(await desk.evaluate("getComputedStyle(document.activeElement, '::after').borderTopWidth"))
-    assert rings
-    assert {*rings} == {"3px"}
-
-
 async def test_a_tab_keeps_the_focus_when_it_turns_over_the_picture(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
     desk = await visit(ANN, table, size=(1024, 768))
@@ -378,44 +335,15 @@ async def test_a_tab_keeps_the_focus_when_it_turns_over_the_picture(place: Site,
         await expect(tab).to_be_focused()
 
 
-async def test_the_focus_goes_to_the_confirmation_of_what_is_chosen_on_the_board(
-    place: Site, visit: Visits, marked: None
-) -> None:
+async def test_a_click_on_the_board_does_not_focus_the_confirmation(place: Site, visit: Visits, marked: None) -> None:
     await place.bot.services.people.wants_to_confirm(ANN.id, True)
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
-    board, yes = desk.locator(".field > .board"), desk.get_by_role("button", name="Yes, do it")
-    for _ in range(20):
-        await desk.keyboard.press("Tab")
-        if await board.evaluate("board => board === document.activeElement"):
-            break
-    await desk.keyboard.press("ArrowRight")
-    await desk.keyboard.press("Enter")
-    await expect(yes).to_be_focused()
-    await desk.keyboard.press("Escape")
-    await expect(yes).to_have_count(0)
+    yes = desk.get_by_role("button", name="Yes, do it")
     await desk.locator('rect[data-mark="2"]').click()
     await expect(yes).to_be_visible()
     await expect(yes).not_to_be_focused()
-
-
-async def test_the_board_takes_keys_after_the_question_has_changed(place: Site, visit: Visits, marked: None) -> None:
-    """Without a touch since then."""
-    table = await place.table("sample", ANN, BEN)
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
-    desk, phone = await visit(ANN, table), await visit(ANN, table, size=PHONE)
-    await phone.locator('[data-option="card-1"]').click()
-    await expect(desk.locator(".panel")).to_contain_text("Take it back")
-    await phone.get_by_role("button", name="Take it back").click()
-    board = desk.locator(".field > .board")
-    await expect(board).to_have_attribute("tabindex", "0")
-    await settled(desk)
-    await board.focus()
-    await desk.keyboard.press("ArrowRight")
-    await desk.keyboard.press("Enter")
-    await expect(desk.locator(".panel")).to_contain_text("Take it back")
-    assert (await laid(place, table))[0] is not None
 
 
 async def focused(page: Page) -> str:
@@ -591,43 +519,6 @@ async def test_several_answers_on_one_mark_open_a_menu(
     await expect(menu.first).to_contain_text("It is worth 1.")
     await menu.nth(2).tap()
     await until(phone, lambda: first_laid(place, table, 5))
-
-
-async def test_a_key_that_opens_the_menu_of_a_mark_chooses_nothing_there_at_first(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Neither while it is held down nor when it is pressed again at once."""
-    options = LayCard.options
-
-    def same(self: Any, game: Any, refused: Any = None) -> Any:
-        found = options(self, game, refused)
-        for option in found:
-            option.mark = "1"
-        return found
-
-    monkeypatch.setattr(LayCard, "options", same)
-    table = await place.table("sample", ANN, BEN)
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
-    desk = await visit(ANN, table)
-    await desk.clock.install(time=0)
-    await desk.clock.pause_at(1000)
-    await desk.locator(".field > .board").focus()
-    await desk.keyboard.press("ArrowRight")
-    await desk.keyboard.down("Enter")
-    answer = desk.locator("dialog.menu .primary").first
-    await expect(answer).to_be_focused()
-    await desk.clock.run_for(700)
-    await desk.keyboard.down("Enter")
-    await desk.keyboard.up("Enter")
-    await desk.keyboard.press("Escape")
-    await desk.keyboard.press("Enter")
-    await expect(answer).to_be_focused()
-    await desk.keyboard.press("Enter")
-    await desk.wait_for_timeout(300)
-    assert (await laid(place, table))[0] is None
-    await desk.clock.run_for(700)
-    await desk.keyboard.press("Enter")
-    await until(desk, lambda: first_laid(place, table, 1))
 
 
 async def first_laid(site: Site, table: Table, card: int) -> bool:

@@ -38,7 +38,6 @@ WATCHED = """() => {
 AT_REST = "() => document.querySelector('.field > .board .sheet').getAnimations().length === 0"
 
 OFFERED = "dialog.menu .answer:not(.secondary)"
-CENTRE = "(rect) => [rect.getBoundingClientRect()].map((b) => [b.x + b.width / 2, b.y + b.height / 2])[0]"
 
 
 async def asked(place: Site, table: Table, kind: str) -> Question:
@@ -380,28 +379,6 @@ async def test_two_taps_on_a_card_without_a_button_buy_it(place: Site, visit: Vi
     assert bought[0].value in cast(Thunderstone, await store.game(table.id)).owned(question.seat)
 
 
-async def test_arrow_keys_go_ahead_not_far_aside_and_enter_asks_to_press_again(place: Site, visit: Visits) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = await asked(place, table, "choose_action")
-    page = await visit((ANN, BEN)[question.seat], table)
-    await page.keyboard.press("Escape")
-    await page.locator(".field > .board").focus()
-    await page.keyboard.press("ArrowRight")
-    strong = page.locator(".field > .board rect.strong")
-    ways = {"Right": (1, 0), "Down": (0, 1), "Left": (-1, 0), "Up": (0, -1)}
-    for key in ("Down", "Right", "Right", "Down", "Down", "Down", "Left", "Down", "Left", "Up", "Right", "Up"):
-        before = await strong.evaluate(CENTRE)
-        await page.keyboard.press(f"Arrow{key}")
-        across, down = (there - here for there, here in zip(await strong.evaluate(CENTRE), before, strict=True))
-        x, y = ways[key]
-        assert across * x + down * y >= abs(across * y + down * x), key
-    while not (await strong.get_attribute("data-mark") or "").startswith("stack-"):
-        await page.keyboard.press("ArrowDown")
-    await page.wait_for_timeout(DOUBLE)
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".tip")).to_contain_text("Press again to choose this.")
-
-
 async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "choose_action")
@@ -417,6 +394,29 @@ async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, 
     await page.mouse.click(*at)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     assert await version(place, table) == before + 1
+
+
+async def test_a_click_means_the_smallest_place_even_in_the_middle_of_a_larger_one(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    question = await asked(place, table, "choose_action")
+    page = await visit((ANN, BEN)[question.seat], table)
+    await page.keyboard.press("Escape")
+    stack = await page.locator('.field > .board rect[data-mark^="stack-"].open').first.get_attribute("data-mark")
+    assert stack is not None
+    await page.evaluate(AROUND, stack)
+    await page.mouse.click(*await point(page, stack))
+    await expect(page.locator(".field > .board rect.strong")).to_have_attribute("data-mark", stack)
+
+
+AROUND = """mark => {
+    const rect = (name) => document.querySelector(`.field > .board [data-mark="${name}"]`);
+    const [small, large] = [rect(mark), rect("village")];
+    const [x, y, width, height] = ["x", "y", "width", "height"].map(name => Number(small.getAttribute(name)));
+    for (const [name, value] of Object.entries({ x: x - width, y: y - height, width: 3 * width, height: 3 * height })) {
+        large.setAttribute(name, value);
+    }
+}"""
+"""Lay the place of all stacks around one of them."""
 
 
 CARD = """mark => {

@@ -82,6 +82,7 @@ async def test_the_end_covers_none_of_a_few_answers_on_a_phone(place: Site, visi
             break
         await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    await page.keyboard.press("Escape")  # what has happened
     await expect(page.locator(".ends")).to_have_attribute("data-option", "pass")
     boxes = [await each.bounding_box() for each in await page.locator("[data-option]:visible").all()]
     places = [box for box in boxes if box is not None]
@@ -220,3 +221,27 @@ async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(place: Site, vis
         assert box["x"] + box["width"] <= frame["x"] + frame["width"] + 1
         assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 1
     await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
+
+
+async def test_the_map_stays_where_it_is_with_the_first_stroke_on_a_phone(place: Site, visit: Visits) -> None:
+    table = await place.table("map_masters", ANN, BEN)
+    asked = await asking(place, table, "v0", "draw")
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    grid = page.locator(".field > .board .sheet [data-grid]").first
+    await page.keyboard.press("Escape")
+    await page.wait_for_timeout(600)
+    before = await grid.bounding_box()
+    await page.locator(".field > .board .sheet rect.open").first.tap()
+    await expect(page.locator(f'.answers[data-question="{asked.id}.0"]')).to_have_count(0)
+    await page.wait_for_timeout(600)
+    assert await grid.bounding_box() == before
+
+
+async def test_a_phone_shows_the_hand_of_thunderstone_below_the_board(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    page = await visit(ANN, table, size=PHONE)
+    pictures = [page.locator(f"{each} .sheet > svg") for each in (".field > .board", ".hand")]
+    board, hand = [box for picture in pictures if (box := await picture.bounding_box()) is not None]
+    assert hand["y"] >= board["y"] + board["height"] - 1
+    assert min(hand["width"], board["width"]) > 0.99 * PHONE[0]
+    await expect(page.locator(".tabs button")).to_have_count(0)

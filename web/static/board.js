@@ -50,7 +50,6 @@ export class Board {
     this.element.addEventListener("contextmenu", (event) => event.preventDefault());
     this.element.addEventListener("click", (event) => this.click(event));
     this.element.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
-    this.element.addEventListener("keydown", (event) => this.keyed(event));
   }
 
   /** Show a picture; pieces that it shares with the one before move to their new places. `kind`: board, question or hand. */
@@ -159,7 +158,6 @@ export class Board {
     this.share();
     this.highlight();
     this.count();
-    this.element.tabIndex = this.element.querySelector(".open") ? 0 : -1;
   }
 
   /** Write into each place that is several steps away how many they are. */
@@ -282,10 +280,10 @@ export class Board {
     if (follows && (lined || !open.length)) return;
     if (!open.length && !field.length) return this.fit();
     const { frame } = this;
-    let least = Infinity;
-    for (const one of open) for (const other of open) if (one.mark !== other.mark) least = Math.min(least, apart(one, other));
+    let least = Math.min(...field.map((grid) => grid.box.width / grid.wide)); // the same for each step of a path
+    if (!field.length) for (const one of open) for (const other of open) if (one.mark !== other.mark) least = Math.min(least, apart(one, other));
     const box = around(open.length ? open : field);
-    const seen = box.left >= frame.left && box.top >= frame.top && box.right <= frame.right && box.bottom <= frame.bottom;
+    const seen = [box, ...field.map((grid) => grid.box)].every((each) => each.left >= frame.left && each.top >= frame.top && each.right <= frame.right && each.bottom <= frame.bottom);
     if (!field.length && seen && least >= APART) return;
     const room = (box, edge) => Math.min(frame.width / (box.width + edge), frame.height / (box.height + edge));
     const whole = Math.max(0, ...field.map((grid) => room(grid.box, EDGE)));
@@ -293,7 +291,9 @@ export class Board {
     if (follows && fits < 1.5 * close) return; // all of them in view would be small and close together
     const near = whole * least > LEGIBLE ? 0 : Math.min(Math.max(follows ? 1 : 0, close), fits);
     if (whole > near && !this.taller && this.scale * whole < 1 + CLOSE && least > LEGIBLE * this.scale) return this.fit(); // with what lies beside the map
-    this.zoom(Math.max((all ? this.least : 1) / this.scale, whole, near));
+    const factor = Math.max((all ? this.least : 1) / this.scale, whole, near);
+    if (seen && Math.abs(Math.log(factor)) < CLOSE / 2) return; // it would move under the finger for nothing
+    this.zoom(factor);
     const now = new Places(this.sheet, false);
     const shown = around(field.length && whole >= near ? now.grids.slice(0, 1) : this.asked);
     const [across, down] = offset(shown, frame);
@@ -396,37 +396,6 @@ export class Board {
     this.last = twice ? null : { x, y, mark, at: event.timeStamp };
     if (twice && !this.marks.has(mark)) return this.step(0);
     if (mark) this.on.tapped(mark, x, y, touch, touch ? new Places(this.sheet).upon(mark, x, y) : "");
-  }
-
-  /** Arrow keys go from one open mark to the next in that direction, Enter taps it, and Escape leaves it. */
-  keyed(event) {
-    if (!this.asks || event.defaultPrevented || event.target !== this.element || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const { open } = new Places(this.sheet, false);
-    const here = open.find(({ mark }) => mark === this.over);
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (way && open.length) this.go(open, here, way);
-    else if (here && ["Enter", " "].includes(event.key)) this.on.tapped(here.mark, ...this.spot, false, "");
-    else if (here && event.key === "Escape") this.hover("");
-    else return;
-    event.preventDefault();
-  }
-
-  /** Point at the next mark in a direction; without a mark to start `from`, at the one nearest to the last. */
-  go(open, from, way) {
-    const { frame } = this;
-    const [x, y] = from ? middle(from.box) : (this.spot ?? [frame.x, frame.y]);
-    const cost = ({ box }) => {
-      const [across, down] = middle(box).map((value, axis) => value - [x, y][axis]);
-      const ahead = across * way[0] + down * way[1]; // more than aside: what lies far to one side would be a jump
-      return !from || (ahead > 1 && ahead >= Math.abs(across * way[1] + down * way[0])) ? Math.hypot(across, down) : Infinity;
-    };
-    const next = open.filter((place) => cost(place) < Infinity).sort((one, other) => cost(one) - cost(other))[0];
-    if (!next) return;
-    const [mx, my] = middle(next.box);
-    const [dx, dy] = this.covers(mx, my) ? [0, 0] : offset(next.box, frame);
-    this.shift(dx, dy);
-    this.spot = middle(new Places(this.sheet, false).open.find(({ mark }) => mark === next.mark).box);
-    this.hover(next.mark);
   }
 
   /** `thing`: what lies there, which may be smaller than the mark that answers, or no answer at all. */

@@ -12,7 +12,7 @@ const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 const MOST_MARKS = 200;
 const WHOLE_MOVE = 2; // an answer whose step leads to the end of a move
-const UNREAD = 600; // milliseconds during which keys cannot use what has just appeared: a question, a confirmation, the menu of a mark
+const UNREAD = 600; // milliseconds during which keys cannot use what has just appeared: a question, a confirmation
 const SETTLE = 400; // milliseconds during which a tap is still meant for what lay there before
 const TWICE = 500; // milliseconds and pixels between the two taps of a double tap
 const BESIDE = 24;
@@ -104,14 +104,14 @@ class Game {
     });
     addEventListener("keydown", (event) => { // it would answer the next question as well
       const early = event.repeat || performance.now() - this.came < UNREAD;
-      if (early && ["Enter", " "].includes(event.key) && event.target.closest?.(".board, .panel, dialog button")) event.preventDefault();
+      if (early && ["Enter", " "].includes(event.key) && event.target.closest?.(".panel, dialog button")) event.preventDefault();
     }, true);
     addEventListener("film", (event) => (this.dialogs.closeAll(), this.story.open(event.detail)));
     addEventListener("pointermove", (event) => {
       if (at(event) !== this.pointer) app.classList.remove("keys");
       this.pointer = at(event); // a resting mouse does not point at what appears under it
     });
-    for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, (event) => Object.assign(this, { touched: performance.now(), again: { touch: "page-again", undefined: "page-again_key" }[event.pointerType] ?? "page-again_click" }), true);
+    for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, (event) => Object.assign(this, { touched: performance.now(), again: event.pointerType === "touch" ? "page-again" : "page-again_click" }), true);
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
   }
@@ -306,7 +306,6 @@ class Game {
     const reached = this.panel.querySelector("[data-press]:focus-visible");
     reached?.scrollIntoView({ block: "nearest" });
     this.light(reached?.dataset.mark);
-    if (app.querySelector('.board[tabindex="-1"]:focus-visible')) this.reach("", this.answers?.options.length); // nothing there answers it
   }
 
   focus() {
@@ -337,12 +336,12 @@ class Game {
     const asking = this.answers?.question ?? "";
     const focused = this.panel.contains(document.activeElement) ? document.activeElement : null;
     const kept = asking && asking === this.asking ? { tops: [...this.panel.children, this.panel].map((each) => each.scrollTop), list: this.panel.querySelector(".list:popover-open") } : {};
-    const keys = focused?.matches(":focus-visible:not(h2)") || (this.parts.back && !this.answers && app.querySelector(".board:focus-visible")); // also where a choice on the board has to be confirmed
+    const keys = focused?.matches(":focus-visible:not(h2)");
     if (asking !== this.asking) {
       this.asking = asking;
       this.stays = this.drawn === "board" && before?.about === this.answers?.about && (before?.lined || this.stays);
       if (asking !== this.read && !this.parts.back) this.chosen.clear(), (this.picture = null);
-      this.came = asking !== this.read && (keys || app.querySelector(".board:focus")) ? performance.now() : -UNREAD;
+      this.came = asking !== this.read && keys ? performance.now() : -UNREAD;
     }
     this.read = asking || this.read;
     this.skip.hidden = !this.answers?.options.length && !this.parts.back;
@@ -474,9 +473,9 @@ class Game {
     for (const each of [board, hand]) each.place();
   }
 
-  /** Hide what tells how a show ends until it has ended; from those who have nothing to answer, the whole panel. */
+  /** Hide what tells how a show ends until it has ended: the whole panel if something important is shown, or there is nothing to answer. */
   veil() {
-    const waits = this.story.veils && !this.answers;
+    const waits = this.story.veils && (!this.answers || this.story.great);
     app.classList.toggle("veiled", this.story.veils);
     app.classList.toggle("waits", waits);
     if (waits && this.panel.contains(document.activeElement)) this.panel.focus({ preventScroll: true });
@@ -556,7 +555,7 @@ class Game {
   answer(options, x, y, sure = true) {
     const choose = (option) => (this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`) ?? { click: () => this.press(option.press) }).click();
     if (options.length === 1 && sure) choose(options[0]);
-    else if (options.length) this.came = performance.now(), this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? (options.every(({ source }) => source === options[0].source) ? this.enlarged(options[0].source) : null));
+    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? (options.every(({ source }) => source === options[0].source) ? this.enlarged(options[0].source) : null));
   }
 
   /** A card that a picture shows small, larger; null for anything else. */

@@ -65,6 +65,8 @@ export class Places {
 
   /** The nearest of some marks to a point, no farther than `most`. */
   near(marks, x, y, most) {
+    const here = this.open.find((place) => marks.has(place.mark) && inside(place.box, x, y)); // the smallest one
+    if (here) return here;
     let [found, least] = [null, most];
     const look = (place) => {
       const [mx, my] = middle(place.box);
