@@ -6,13 +6,15 @@ from games.dungeoneer.pictures import conditions, style, tiles
 from games.dungeoneer.pictures.cards import facts, kind_words
 from games.dungeoneer.pictures.motifs import drawing, motif
 from games.dungeoneer.pictures.words import Locale
-from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS
+from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, Card
 from pictures.badges import badge
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, alternative, framed
-from pictures.paper import Card, card
+from pictures.paper import Card as Paper
+from pictures.paper import card
 from pictures.paragraphs import broken, paragraph
 from pictures.scenes import cave
-from pictures.svg import Picture, circle, group
+from pictures.states import edge_of
+from pictures.svg import Picture, circle, group, rect
 from pictures.tokens import CHALK, MIST
 
 EDGE, SIZE, LINE, LEVELS = 16, 36.0, 38, 300.0
@@ -32,13 +34,14 @@ def _whole(locale: Locale, card_id: str, lines: list[str]) -> str:
     kind = printed.kind if printed is not None else "quest" if card_id in QUESTS else "hero"
     note = lines[0] if printed is None else " · ".join(kind_words(locale, printed))
     width, height = WIDTH - 2.0 * EDGE - (LEVELS if kind == "hero" else 0), HEIGHT - 2.0 * EDGE
-    said = Card(locale.name(card_id), style.KINDS[kind][0], locale.say(f"text-{card_id}"), note, left=28, size=SIZE)
+    said = Paper(locale.name(card_id), style.KINDS[kind][0], locale.say(f"text-{card_id}"), note, left=28, size=SIZE)
     grown = said.grown
     seam = ""
     if printed is not None:
         price = "glory" if kind in ("boon", "treasure") else "peril"
         seam = badge(price, printed.cost, width - 60, -8, 84)
-        seam += badge("health", printed.life, 60, -8, 84) if kind == "monster" else ""
+    if printed is not None and kind == "monster":
+        seam += badge("health", printed.life, 60, -8, 84) + group(_scores(printed), at=(width / 2, -38), scale=grown)
 
     def art(wide: float, high: float) -> str:
         place, scale = (wide / 2, high / 2), high / 84
@@ -49,6 +52,14 @@ def _whole(locale: Locale, card_id: str, lines: list[str]) -> str:
     whole = card(said, width, height, art, seam, most=MOST_LINES) + style.icon(kind, 23 * grown, 20 * grown, 26 * grown)
     beside = group(_levels(locale, card_id), at=(width + 2 * EDGE, EDGE)) if kind == "hero" else ""
     return framed(HEIGHT, group(whole, at=(EDGE, EDGE - 2)), beside, ground=style.MOOD.ground)
+
+
+def _scores(monster: Card) -> str:
+    """The scores of a monster on a dark plate around the origin."""
+    pieces = conditions.scored(monster.scores, monster.stars)
+    wide = conditions.row_width(pieces)
+    plate = rect(-wide / 2 - 14, -23, wide + 28, 46, style.MOOD.rock, 12, **edge_of(mine=False))
+    return plate + group(conditions.drawn(pieces, wide), at=(-wide / 2, 0))
 
 
 def _levels(locale: Locale, hero_id: str) -> str:
