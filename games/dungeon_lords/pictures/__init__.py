@@ -50,7 +50,7 @@ def hand(
     view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
     """The sheet of `seat`: the dungeon and all that belongs to it."""
-    return _sheet(view, Locale(language, texts, names), seat, (), tall=tall)
+    return _sheet(view, Locale(language, texts, names), seat, ())
 
 
 def live_board(
@@ -67,7 +67,7 @@ def live_hand(
     view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
     """The sheet of `seat` with what can be chosen on it."""
-    return _sheet(view, Locale(language, texts, names), seat, marks, tall=True)
+    return _sheet(view, Locale(language, texts, names), seat, marks)
 
 
 WITH_HAND = _decisions.HAND
@@ -90,22 +90,22 @@ def decision(
         return None
     locale = Locale(language, texts, names)
     if view.training is not None or kind in _decisions.SHEET:
-        return _sheet(view, locale, seat, marks, tall=tall)
+        return _sheet(view, locale, seat, marks)
     if view.battle is not None:
-        return _told(view, locale, marks, _boards.draw(view, locale, marks, tall=tall))
+        return _told(view, locale, marks, _boards.draw(view, locale, marks))
     if kind in _decisions.ORDERS:
-        return _told(view, locale, marks, _decisions.orders(view, locale, seat, marks, tall=tall))
+        return _told(view, locale, marks, _decisions.orders(view, locale, seat, marks))
     if kind in _decisions.DUNGEON:
         lines = sheet_lines(view, locale.in_markdown(), seat, marks)
         title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
-        svg = _decisions.own_dungeon(view, locale, seat, marks, tall=tall)
+        svg = _sheets.own_dungeon(view, locale, seat, marks)
         return _described(svg, title, lines)
     things = _decisions.items(view, locale, seat, kind, marks) if kind in _decisions.OFFERS | _decisions.OWN else []
     if not things:
         return None
     said = [locale.say("words-thing", name=thing.name, help=thing.help) for thing in things]
     own = lord_lines(view, locale.in_markdown(), seat)[0]
-    svg = _decisions.store(view, locale, seat, things, marks, tall=tall)
+    svg = _decisions.store(view, locale, seat, things, marks)
     return Picture(svg=svg, alt=alternative(own, said), text="\n".join([f"- {own}", *(f"- {line}" for line in said)]))
 
 
@@ -119,10 +119,10 @@ def _told(view: DungeonLordsView, locale: Locale, marks: Sequence[str], svg: str
     return _described(svg, locale.say("words-board"), board_lines(view, locale.in_markdown(), marks))
 
 
-def _sheet(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Sequence[str], *, tall: bool = False) -> Picture:
+def _sheet(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Sequence[str]) -> Picture:
     lines = sheet_lines(view, locale.in_markdown(), seat, marks)
     title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
-    return _described(_sheets.draw(view, locale, seat, marks, tall=tall), title, lines)
+    return _described(_sheets.draw(view, locale, seat, marks), title, lines)
 
 
 def _described(svg: str, title: str, lines: Sequence[str]) -> Picture:

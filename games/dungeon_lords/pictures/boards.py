@@ -1,82 +1,127 @@
-"""The board of Dungeon Lords as a picture: building part, planning, battle, and the final count."""
+"""The board of Dungeon Lords as a picture: what is being played, large, and every lord at the foot."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeon_lords.pictures import areas, bar, combat, count, lords, style
-from games.dungeon_lords.pictures.words import Locale, in_combat
-from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
-from pictures.kit import HEIGHT, PIXELS, TALL_WIDTH, WIDTH
-from pictures.svg import document, rect
+from games.dungeon_lords.pictures import areas, combat, count, dungeon, emblems, lords, people, style, words
+from games.dungeon_lords.pictures.style import MOOD
+from games.dungeon_lords.pictures.words import Locale, event_name, in_combat
+from games.dungeon_lords.rules.components import HEROES, SEASONS
+from games.dungeon_lords.rules.view import DungeonLordsView
+from pictures.faces import BODY, TITLE
+from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
+from pictures.svg import NARROWEST, group, piece, spot, text, width_of
+from pictures.tokens import CHALK
+from rules.messages import refer
 
-EDGE = 4
-BUILDING_HEIGHT = 736
-AREAS_HEIGHT = 276
-BATTLE_TALL = 690
+HEAD, EDGE, GAP = 42.0, 5.0, 5.0
+SEASON, LORDS = 60.0, 180.0
+"""The heights of the row of this season and the next, and of the lords."""
+LABEL = 116.0
+"""The width of the words for the season and for its event."""
+EVENTS = {"payday": "scroll", "tax": "gold", "special": "notice"}
+"""The sign of each event."""
 
 
-def draw(view: DungeonLordsView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
-    """The whole board as SVG; what `marks` name is lit. Only a battle is drawn `tall`."""
+def draw(view: DungeonLordsView, locale: Locale, marks: Sequence[str]) -> str:
+    """The whole board as SVG; what `marks` name is lit."""
+    wide, top = WIDTH - 2 * EDGE, HEAD + 2
+    room = HEIGHT - top - EDGE
     if view.result is not None:
-        return _page(
-            WIDTH,
-            HEIGHT + 60,
-            view,
-            locale,
-            count.draw(view, locale, view.result, bar.HEIGHT + 4, WIDTH, HEIGHT + 52 - bar.HEIGHT),
-        )
-    if view.battle is not None:
-        width, height = (TALL_WIDTH, BATTLE_TALL) if tall else (WIDTH, HEIGHT)
-        return _page(width, height, view, locale, _battle(view, locale, view.battle, (width, height), marks))
+        parts = [group(count.draw(view, locale, view.result, wide, room), at=(EDGE, top))]
+    elif view.battle is not None:
+        parts = [group(combat.stage(view, locale, view.battle, wide, room, marks), at=(EDGE, top))]
+    elif in_combat(view):
+        high = combat.LOW
+        parts = [
+            group(combat.cards(view, locale, wide), at=(EDGE, top)),
+            group(lords.panels(view, locale, wide, room - high - GAP), at=(EDGE, top + high + GAP)),
+        ]
+    else:
+        parts = [group(_building(view, locale, wide, room, marks), at=(EDGE, top))]
+    return framed(HEIGHT, _head(view, locale), *parts, ground=MOOD.ground)
+
+
+def _head(view: DungeonLordsView, locale: Locale) -> str:
+    """Year, season or combat round, and phase."""
     if in_combat(view):
-        return _page(WIDTH, BUILDING_HEIGHT, view, locale, _planning(view, locale))
-    return _page(WIDTH, BUILDING_HEIGHT, view, locale, _building(view, locale, marks))
-
-
-def _page(width: float, height: float, view: DungeonLordsView, locale: Locale, *parts: str) -> str:
-    ground = rect(0, 0, width, height, style.NIGHT)
-    return document(width, height, ground, bar.draw(view, locale, width), *parts, pixels=PIXELS)
-
-
-def _building(view: DungeonLordsView, locale: Locale, marks: Sequence[str]) -> str:
-    wide = WIDTH - 2 * EDGE
-    areas_top = bar.HEIGHT + bar.COMING_HEIGHT + 6
-    offers_top = areas_top + AREAS_HEIGHT + 4
-    track_top = offers_top + areas.OFFERS_HEIGHT + 4
-    lords_top = track_top + areas.TRACK_HEIGHT + 4
-    return (
-        bar.coming(view, locale, (EDGE, bar.HEIGHT + 2), wide)
-        + areas.draw(view, locale, (EDGE, areas_top), (wide, AREAS_HEIGHT), marks)
-        + areas.offers(view, locale, (EDGE, offers_top), (wide, areas.OFFERS_HEIGHT), marks)
-        + areas.track(view, locale, EDGE, track_top, wide)
-        + lords.row(view, locale, EDGE, lords_top, wide, BUILDING_HEIGHT - lords_top - 4)
+        when = locale.say("picture-combat", year=view.year, round=view.combat_round)
+    else:
+        when = locale.say("picture-year", year=view.year, season=refer(f"season-{view.season}"))
+    shown = width_of(when, 30, TITLE)
+    phase = locale.title(f"phase-{view.phase}")
+    return text(14, HEAD / 2 + 1, when, 30, CHALK, face=TITLE) + text(
+        *(14 + shown + 20, HEAD / 2 + 2, phase, SMALLEST, MOOD.accent, "start", WIDTH - shown - 48)
     )
 
 
-def _planning(view: DungeonLordsView, locale: Locale) -> str:
-    wide = WIDTH - 2 * EDGE
-    top = bar.HEIGHT + 4
-    below = top + combat.LOW + 4
-    lords_top = below + areas.TRACK_HEIGHT + 4
-    return (
-        combat.cards(view, locale, EDGE, top, wide)
-        + areas.track(view, locale, EDGE, below, wide)
-        + lords.block(view, locale, EDGE, lords_top, wide, BUILDING_HEIGHT - lords_top - 4)
-    )
+def _building(view: DungeonLordsView, locale: Locale, width: float, height: float, marks: Sequence[str]) -> str:
+    """The season, what is being done, what is on offer, how evil everybody is, and the lords."""
+    above = [(SEASON, seasons(view, locale, width))] if words.seasons(view) else []
+    below = [(areas.OFFERS, areas.offers(view, locale, width, marks))] if view.tavern or view.market else []
+    below += [
+        (areas.TRACK, areas.track(view, locale, width)),
+        (LORDS, lords.panels(view, locale, width, LORDS)),
+    ]
+    high = height - sum(each + GAP for each, _ in above + below)
+    resolved = _moment(view, locale, width, high) or areas.draw(view, locale, width, high, marks)
+    parts, y = [], 0.0
+    for each, drawn in [*above, (high, resolved), *below]:
+        parts.append(group(drawn, at=(0, y)))
+        y += each + GAP
+    return "".join(parts)
 
 
-def _battle(
-    view: DungeonLordsView, locale: Locale, battle: BattleView, size: tuple[float, float], marks: Sequence[str]
-) -> str:
-    width, height = size
-    wide = width - 2 * EDGE
-    top = bar.HEIGHT + 4
-    card, card_height = combat.telling(view, locale, EDGE, top, wide)
-    below = top + card_height + 4
-    track_top = height - areas.TRACK_HEIGHT - 4
-    return (
-        card
-        + combat.stage(view, locale, battle, (EDGE, below), (wide, track_top - below - 4), marks)
-        + areas.track(view, locale, EDGE, track_top, wide)
-    )
+def seasons(view: DungeonLordsView, locale: Locale, width: float) -> str:
+    """This season and the next from the origin: the event and the adventurers, the weakest first; empty if neither."""
+    shown = words.seasons(view)
+    wide = (width - GAP * (len(shown) - 1)) / max(1, len(shown))
+    parts = []
+    for index, season in enumerate(shown):
+        now = SEASONS[season] == view.season
+        key, cards = ("picture-now", view.arriving) if now else ("picture-next", view.forecast)
+        drawn = [style.plate(wide, SEASON), text(12, 17, locale.say(key), SMALLEST, CHALK, "start", LABEL)]
+        drawn.append(text(12, 44, _event(view, locale, season), SMALLEST, MOOD.accent, "start", LABEL))
+        about = words.season_line(view, locale, season)
+        drawn.append(spot(f"season-{0 if now else 1}", about, 0, 0, wide, SEASON))
+        each = (wide - LABEL - 24) / max(3, len(cards))
+        for at, card in enumerate(cards):
+            x = LABEL + 20 + at * each
+            figure = people.standing(words.printed(card), SEASON - 10, min(50, each - 48))[0]
+            drawn.append(piece(f"hero-{card}", group(figure, at=(x, 5))))
+            drawn.append(spot(f"coming-{card}", words.card_words(locale, card), x, 3, each - 4, SEASON - 6))
+        parts.append(group(*drawn, at=(index * (wide + GAP), 0)))
+    return "".join(parts)
+
+
+def _event(view: DungeonLordsView, locale: Locale, season: int) -> str:
+    """The name of the event of a season: that of a special one's card where it can be read."""
+    event = view.events[season - 1] if len(view.events) >= season else None
+    if event is None:
+        return "?"
+    named = locale.say(f"special-{view.special}") if event == "special" and view.special is not None else ""
+    fits = named and width_of(named, SMALLEST) * NARROWEST <= LABEL
+    return named if fits else locale.say(f"picture-event_{event}")
+
+
+def _moment(view: DungeonLordsView, locale: Locale, width: float, height: float) -> str:
+    """The event of the season, or the adventurers who arrive, before the hill, while it is their turn; else empty."""
+    season = SEASONS.index(view.season)
+    event = view.events[season - 1] if season else None
+    ground, middle = height - 22, width / 2
+    size = ground - 60
+    if view.phase == "event" and event is not None:
+        title = locale.say(event_name(view, event).key)
+        figures = style.icon(EVENTS[event], middle, ground - size / 2, size)
+    elif view.phase == "adventurers" and view.arriving:
+        title, each = locale.title("phase-adventurers"), width / (len(view.arriving) + 1)
+        figures = "".join(
+            emblems.placed(emblems.hero(HEROES[card].hero_class), each * (at + 1), ground - size / 2, size)
+            for at, card in enumerate(view.arriving)
+        )
+    else:
+        return ""
+    face = TITLE if width_of(title, 40, TITLE) <= width - 80 else BODY
+    drawn = text(middle, 30, title, 40, CHALK, "middle", width - 80, face)
+    return dungeon.hill(width, height, ground) + figures + drawn

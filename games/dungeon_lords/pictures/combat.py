@@ -2,144 +2,152 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 
-from games.dungeon_lords.pictures import lords, people, style
-from games.dungeon_lords.pictures.style import ACCENT, BLOOD, PLATE
-from games.dungeon_lords.pictures.words import (
-    NOT_CAST,
-    Locale,
-    combat_card_line,
-    flags,
-    spell_state,
-    thing_line,
-    wrapped,
-)
+from games.dungeon_lords.pictures import dungeon, emblems, lords, people, style
+from games.dungeon_lords.pictures.style import MOOD
+from games.dungeon_lords.pictures.words import NOT_CAST, Locale, combat_card_line, flags, spell_state, thing_line
 from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST
+from pictures.paper import Card, Look, card, row
+from pictures.paragraphs import broken, paragraph
+from pictures.scenes import cave
 from pictures.states import choosable
-from pictures.svg import circle, piece, spot, text
+from pictures.svg import circle, group, piece, rect, spot, text
 from pictures.tokens import CHALK, INK, MIST
 
-LOW = 112.0
+LOW = 104.0
 """The height of the cards while plans are made."""
 MOST = 6
 """The most adventurers of a party that are drawn; three, the paladin and a phantom have come."""
+CARD = 300.0
+"""The width of the combat card next to a battle."""
+STEP = 30.0
+TRAP = ("#8d6bb0", "M-12-14H12V14H-12ZM-7 4L0-8L7 4Z")
+"""The colour and the sign of a trap card."""
+TONES = (MOOD.plate, MOOD.rock, "#5a4433")
 
 
-def cards(view: DungeonLordsView, locale: Locale, left: float, top: float, width: float) -> str:
-    """The cards of the four rounds; this round's is lit, unknown ones lie face down."""
-    each = (width - 18) / 4
-    return "".join(
-        _card(
-            view,
-            locale,
-            index,
-            view.combat[index] if index < len(view.combat) else None,
-            left + index * (each + 6),
-            top,
-            each,
-        )
-        for index in range(4)
-    )
-
-
-def telling(view: DungeonLordsView, locale: Locale, left: float, top: float, width: float) -> tuple[str, float]:
-    """This round's card with its effect, and its height."""
-    card = view.combat[view.combat_round - 1] if view.combat_round else None
-    if card is None:
-        return "", 0
-    lines = wrapped(locale, locale.say(f"card-{card}-help"), width - 32, SMALLEST)
-    state = spell_state(view, locale)
-    lines += wrapped(locale, state, width - 32, SMALLEST) if state else []
-    without = view.battle is not None and view.battle.spell in NOT_CAST
-    height = 56 + 32.0 * len(lines)
-    parts = [
-        style.plate(left, top, width, height, "#e9dcc2", CHALK, 5),
-        _number(view.combat_round, left + 30, top + 28, now=True),
-        text(left + 58, top + 28, locale.say(f"card-{card}"), SMALLEST + 2, INK, "start", width - 70, TITLE),
-    ]
-    for row, words in enumerate(lines):
-        ink = "#7a6788" if without and words not in state else "#6b2015"
-        parts.append(text(left + 16, top + 64 + row * 32, words, SMALLEST, ink, "start", width - 28))
-    return "".join(parts), height
-
-
-def _number(number: int, x: float, y: float, *, now: bool) -> str:
-    return circle(x, y, 19, ACCENT if now else "#7a6788") + text(
-        x, y, str(number), SMALLEST, INK if now else CHALK, "middle"
-    )
-
-
-def _card(
-    view: DungeonLordsView, locale: Locale, index: int, card: str | None, x: float, y: float, width: float
-) -> str:
-    now = index + 1 == view.combat_round
-    shown = index < view.combat_shown
-    fill = "#51425f" if card is None else "#e9dcc2" if shown else "#b9a8c6"
-    parts = [
-        style.plate(x, y, width, LOW, fill, CHALK if now else PLATE, 5 if now else 2),
-        _number(index + 1, x + 28, y + 26, now=now),
-    ]
-    if card is None:
-        parts.append(text(x + width / 2 + 10, y + LOW / 2, "?", 48, MIST, "middle"))
-        return "".join(parts)
-    eye = 0.0 if shown else 36.0
-    if eye:
-        parts.append(style.icon("spy", x + width - 24, y + 91, 32))
-    printed = COMBAT_CARDS[card]
-    speed = locale.say("picture-fast" if printed.fast else "picture-slow")
-    fatigue = locale.say("picture-fatigue", fatigue=printed.fatigue)
-    parts.append(text(x + 54, y + 26, speed, SMALLEST, "#6b2015", "start", width - 60))
-    parts.append(text(x + 8, y + 60, locale.say(f"card-{card}"), SMALLEST, INK, "start", width - 12, TITLE))
-    parts.append(text(x + 10, y + 91, fatigue, SMALLEST, "#6b2015", "start", width - 18 - eye))
-    parts.append(spot(f"round-{index + 1}", combat_card_line(locale, index + 1, card), x, y, width, LOW))
+def cards(view: DungeonLordsView, locale: Locale, width: float) -> str:
+    """The cards of the four rounds from the origin; this round's has an edge, unknown ones lie face down."""
+    wide = (width - 18) / 4
+    parts = []
+    for index in range(4):
+        name = view.combat[index] if index < len(view.combat) else None
+        now = index + 1 == view.combat_round
+        drawn = [style.plate(wide, LOW, MOOD.plate if name is None else "#edd3a4", mine=now)]
+        if name is None:
+            drawn.append(group(style.icon("star", wide / 2, LOW / 2, 64), opacity=None if now else 0.25))
+        else:
+            printed = COMBAT_CARDS[name]
+            speed = locale.say("picture-fast" if printed.fast else "picture-slow")
+            fatigue = locale.say("picture-fatigue", fatigue=printed.fatigue)
+            drawn.append(text(46, 21, speed, SMALLEST, "#5a4433", "start", wide - 52))
+            drawn.append(text(8, 54, locale.say(f"card-{name}"), SMALLEST, INK, "start", wide - 12, TITLE))
+            drawn.append(text(10, 85, fatigue, SMALLEST, "#5a4433", "start", wide - 50))
+            if index >= view.combat_shown:  # only its spies know it
+                drawn.append(style.icon("spy", wide - 26, 85, 32))
+            drawn.append(spot(f"round-{index + 1}", combat_card_line(locale, index + 1, name), 0, 0, wide, LOW))
+        parts.append(group(*drawn, _number(index + 1, now=now), at=(index * (wide + 6), 0)))
     return "".join(parts)
+
+
+def _number(number: int, *, now: bool) -> str:
+    ground, ink = (MOOD.accent, INK) if now else (MOOD.edge, CHALK)
+    return circle(24, 21, 16, ground) + text(24, 21, str(number), SMALLEST, ink, "middle", face=TITLE)
 
 
 def stage(
     view: DungeonLordsView,
     locale: Locale,
     battle: BattleView,
-    at: tuple[float, float],
-    size: tuple[float, float],
+    width: float,
+    height: float,
     marks: Collection[str],
 ) -> str:
-    """The battle: where and whose, the line on the left with its front to the right, creatures and traps facing it."""
-    (x, y), (width, height) = at, size
+    """The battle: at the left the spell and the traps, then creatures facing the party, its front first."""
     lord = view.lords[battle.seat]
     tile = next((tile for tile in lord.tiles if tile.square == battle.square), None)
     name = locale.say("tile-tunnel") if tile is None or tile.kind == "tunnel" else locale.say(f"room-{tile.kind}")
     title = locale.say("picture-battle", player=locale.player(battle.seat), square=battle.square, tile=name)
-    parts = [
-        style.plate(x, y, width, height, "#3a2430", CHALK, 3),
-        style.sign(lord.colour, x + 32, y + 28, 36),
-        text(x + 60, y + 28, title, 32, CHALK, "start", width - 150, TITLE),
-        lords.prison(locale, lord, x + width - 56, y + 28),
-    ]
-    floor = y + 54
-    high = height - 64
-    gate = x + width * 0.4
-    parts.append(
-        people.party(locale, lord.line[:MOST], (gate, floor), (x + width - 6 - gate, high), marks, battle.poisoned)
-    )
-    left = x + 16
+    left = CARD + 10
+    wide = width - left
     waiting = [creature for creature in lord.lair if creature.deployed][:5]
-    below = y + height - 34
-    most = 128.0 if battle.trap_count or flags(view, locale) else 168.0
-    bulk = min(most, (gate - left - 16) / max(1, len(waiting)) - 8)
+    beasts = 0.0 if not waiting else 170.0
+    parts = [
+        style.sign(lord.colour, 22, 20, 32),
+        text(46, 21, title, 30, CHALK, "start", width - 130, TITLE),
+        group(lords.prison(locale, lord), at=(width - 74, 20)),
+        group(_told(view, locale, battle, height - 44, marks), at=(0, 44)),
+        group(cave(wide, height - 44, TONES), at=(left, 44)),
+        rect(left, 44, wide, height - 44, "none", 4, stroke=CHALK, stroke_width=3),
+    ]
+    step = (height - 60) / max(3, len(waiting))
     for index, creature in enumerate(waiting):
-        across = left + index * (bulk + 8)
-        parts.append(piece(f"creature-{creature.kind}", people.beast(creature, across, floor, bulk)))
-        if creature.kind in marks:
-            parts.append(choosable(across, floor, bulk, bulk))
-        parts.append(spot(creature.kind, thing_line(locale, "creature", creature.kind), across, floor, bulk, bulk))
-    parts += (style.icon("trap", left + 20 + index * 44, below, 46) for index in range(battle.trap_count))
-    start = left + 4 + battle.trap_count * 46
-    notes = wrapped(locale, locale.join(flags(view, locale)), gate - start - 16, SMALLEST)[:2]
-    for index, note in enumerate(notes):
-        row = below + (index - len(notes) + 1) * 32
-        parts.append(text(start, row, note, SMALLEST, BLOOD, "start", gate - start - 12))
+        size = min(step - 40, 140)
+        x, y = left + 12, 54 + (height - 60 - step * len(waiting)) / 2 + index * step
+        said = locale.say(f"creature-{creature.kind}")
+        drawn = [choosable(0, 0, beasts - 16, step - 4)] if creature.kind in marks else []
+        drawn.append(emblems.placed(emblems.creature(creature.kind), (beasts - 16) / 2, size / 2 + 4, size))
+        drawn.append(text((beasts - 16) / 2, step - 22, said, SMALLEST, CHALK, "middle", beasts - 20, TITLE))
+        parts.append(piece(f"creature-{creature.kind}", group(*drawn, at=(x, y))))
+        parts.append(spot(creature.kind, thing_line(locale, "creature", creature.kind), x, y, beasts - 16, step - 4))
+    line = lord.line[:MOST]
+    room = wide - beasts - 18
+    columns = min(len(line), 2 if beasts else 3)
+    if line:
+        drawn_line = people.fighters(locale, line, (room, height - 62), columns, marks, battle.poisoned)
+        parts.append(group(drawn_line, at=(left + beasts + 12, 54)))
+    return "".join(parts)
+
+
+def _told(view: DungeonLordsView, locale: Locale, battle: BattleView, height: float, marks: Collection[str]) -> str:
+    """This round's spell with its effect and whether it works, the traps still to go off, and what is special."""
+    parts, y = [], 0.0
+    name = view.combat[view.combat_round - 1] if view.combat_round else None
+    traps = Counter(battle.traps) if battle.traps is not None else Counter({"": battle.trap_count})
+    notes = flags(view, locale)
+    lines = [line for note in notes for line in broken(note, SMALLEST, CARD - 24, 3)[0]]
+    if name is not None:
+        without = battle.spell in NOT_CAST
+        state = spell_state(view, locale)
+        said = Card(
+            locale.say(f"card-{name}"), "#5a4433" if without else MOOD.edge, locale.say(f"card-{name}-help"), left=34
+        )
+        told = broken(state, SMALLEST, CARD - 8, 4)[0] if state else []
+        rest = height - STEP * (len(told) + len(lines)) - 40.0 * sum(map(bool, traps.elements())) - 16
+        high = min(rest, said.height(CARD, badged=False) + 40)
+        most = int((high - said.title(CARD)[1] - 76) / STEP) + 1
+        parts.append(
+            card(
+                said,
+                CARD,
+                high,
+                lambda w, h: cave(w, h, TONES) + style.icon("star", w / 2, h / 2, h * 0.8),
+                most=max(3, most),
+            )
+        )
+        parts.append(_number(view.combat_round, now=True))
+        y = high + 22
+        ink = MOOD.second if without else MOOD.accent
+        parts.append(paragraph(4, y, state, SMALLEST, ink, CARD - 8, 4, STEP) if state else "")
+        y += STEP * len(told)
+    for kind, number in traps.items():
+        if not number:
+            continue
+        words = locale.say(f"trap-{kind}") if kind else ""
+        end = f"×{number}" if number > 1 or not kind else ""
+        look: Look = "lit" if kind in marks else "paper"
+        touched = spot(kind, thing_line(locale, "trap", kind), 0, 0, CARD - 8, 34) if kind else ""
+        parts.append(group(row(words, CARD - 8, 34, look, TRAP, MOOD, end=end), touched, at=(4, y - 8)))
+        y += 40
+    for line in lines:
+        parts.append(text(4, y + 6, line, SMALLEST, MIST, "start", CARD - 8))
+        y += STEP
+    if (cell := min((height - y) / dungeon.ROWS, CARD / dungeon.COLUMNS)) >= dungeon.LARGE:
+        grid = dungeon.draw(view, locale, battle.seat, cell)
+        parts.append(group(grid, at=((CARD - cell * dungeon.COLUMNS) / 2, height - cell * dungeon.ROWS)))
     return "".join(parts)

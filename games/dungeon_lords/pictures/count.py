@@ -1,73 +1,95 @@
-"""The final count on the board: points by category for each lord, and who holds which title."""
+"""The final count on the board: the lords by place with their points by category, and who holds which title."""
 
 from __future__ import annotations
 
-from games.dungeon_lords.pictures import style
-from games.dungeon_lords.pictures.style import ACCENT, PLATE, ROCK
+from collections.abc import Sequence
+
+from games.dungeon_lords.pictures import dungeon, style
+from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale, title_line
-from games.dungeon_lords.rules.scoring import CATEGORIES, TITLES
+from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.view import DungeonLordsView
-from pictures.faces import TITLE
+from pictures.faces import BODY, TITLE
 from pictures.kit import SMALLEST
-from pictures.svg import line, spot, text
+from pictures.svg import NARROWEST, group, spot, text, width_of
 from pictures.tokens import CHALK, MIST
 from rules.messages import SeatRef
-from rules.results import Result
+from rules.results import Place, Result
+
+SIGNS = {
+    "rooms": "house",
+    "monsters": "monster",
+    "prisoners": "prison",
+    "conquered": "flower",
+    "notices": "notice",
+    "room_bonus": "star",
+    "titles": "scroll",
+    "hall_of_fame": "crown",
+}
+"""The sign of each category of points."""
+ROW, GAP, TITLE_ROW = 60.0, 6.0, 44.0
+COLUMNS = 3
+"""Titles side by side."""
 
 
-def draw(view: DungeonLordsView, locale: Locale, result: Result, top: float, width: float, height: float) -> str:
-    """Left the points, right the titles with the signs of their holders."""
-    left_wide = 576.0
-    parts = [
-        style.plate(8, top, left_wide, height, ROCK, PLATE),
-        style.plate(left_wide + 16, top, width - left_wide - 24, height, ROCK, PLATE),
-    ]
-    names_wide = 226.0
-    each = (left_wide - names_wide - 20) / view.seats
-    places = sorted(result.places, key=lambda place: place.seat)
-    rows = [*CATEGORIES, ""]
-    head = 96.0
-    step = (height - head - 10) / len(rows)
-    for seat in range(view.seats):
-        x = 8 + names_wide + (seat + 0.5) * each
-        parts.append(style.sign(view.lords[seat].colour, x, top + 30, 34))
-        if seat in result.winners:
-            parts.append(style.icon("crown", x + 40, top + 28, 36))
-        parts.append(text(x, top + 70, locale.player(seat), SMALLEST, CHALK, "middle", each - 8))
-    for index, category in enumerate(rows):
-        y = top + head + (index + 0.5) * step
-        size = SMALLEST if category else 40
-        name = locale.title(f"score-{category}") if category else locale.say("picture-total")
-        parts.append(
-            line(f"M20 {y - step / 2:g}h{left_wide - 24:g}", PLATE if category else ACCENT, 2 if category else 4)
-        )
-        parts.append(
-            text(26, y, name, max(SMALLEST, size - 8), CHALK if category else ACCENT, "start", names_wide - 24)
-        )
-        for place in places:
-            points = place.scores.get(category, 0) if category else place.total
-            ink = ACCENT if not category else MIST if not points else style.BLOOD if points < 0 else CHALK
-            shown = str(points).replace("-", "−")
-            parts.append(text(8 + names_wide + (place.seat + 0.5) * each, y, shown, size, ink, "middle", each - 8))
-    title_left = left_wide + 16
-    room = width - title_left - 8
-    high = height / len(TITLES)
+def draw(view: DungeonLordsView, locale: Locale, result: Result, width: float, height: float) -> str:
+    """The winner before the hill, everybody by place, and the titles with the signs of their holders."""
+    rows = -(-len(TITLES) // COLUMNS)
+    titles_at = height - rows * TITLE_ROW
+    top = titles_at - view.seats * (ROW + GAP)
+    winners = [seat for seat in range(view.seats) if seat in result.winners]
+    parts = [dungeon.hill(width, top - GAP, top - GAP - 16)]
+    size = min(120.0, top - 54)
+    for at, seat in enumerate(winners):
+        x = width / 2 + (at - (len(winners) - 1) / 2) * (size * 1.3)
+        parts.append(style.minion(view.lords[seat].colour, x, top - GAP - 16 - size * 0.4, size))
+        parts.append(style.icon("crown", x, top - GAP - 16 - size * 1.02, size * 0.42))
+    widths = [max(_width(place, category) for place in result.places) for category in SIGNS]
+    for at, place in enumerate(sorted(result.places, key=lambda each: (each.place, each.seat))):
+        drawn = _placed(view, locale, place, width, widths, wins=place.seat in result.winners)
+        parts.append(group(drawn, at=(0, top + at * (ROW + GAP))))
+    wide = width / COLUMNS
     for index, title in enumerate(TITLES):
-        y = top + (index + 0.5) * high
         held = result.facts.get(f"title-{title}", [])
         holders = [name.seat for name in held if isinstance(name, SeatRef)] if isinstance(held, list) else []
-        parts.append(
-            text(title_left + 20, y - 18, locale.say(f"title-{title}"), SMALLEST, ACCENT, "start", room - 40, TITLE)
+        name = locale.say(f"title-{title}")
+        used = min(wide - 56, width_of(name, SMALLEST, TITLE)) + 24
+        step = min(34.0, (wide - used - 20) / max(1, len(holders) - 1))
+        drawn = text(6, TITLE_ROW / 2, name, SMALLEST, MOOD.accent, "start", wide - 56, TITLE) + "".join(
+            style.sign(view.lords[seat].colour, used + at * step, TITLE_ROW / 2, 28) for at, seat in enumerate(holders)
         )
-        if len(holders) == 1:
-            name = locale.player(holders[0])
-            parts.append(text(title_left + 66, y + 20, name, SMALLEST, CHALK, "start", room - 90))
-        parts += (
-            style.sign(view.lords[seat].colour, title_left + 40 + number * 46, y + 20, 32)
-            for number, seat in enumerate(holders)
-        )
-        about = title_line(locale, title, holders)
-        parts.append(spot(f"title-{title}", about, title_left, y - high / 2, room, high))
-        if index:
-            parts.append(line(f"M{title_left + 14:g} {y - high / 2:g}h{room - 28:g}", PLATE, 2))
+        drawn += spot(f"title-{title}", title_line(locale, title, holders), 0, 0, wide - 2, TITLE_ROW - 2)
+        parts.append(group(drawn, at=(index % COLUMNS * wide, titles_at + index // COLUMNS * TITLE_ROW)))
+    return "".join(parts)
+
+
+def _points(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def _width(place: Place, category: str) -> float:
+    """The width of the sign of a category with a lord's points."""
+    return 38 + width_of(_points(place.scores.get(category, 0)), SMALLEST, TITLE)
+
+
+def _placed(
+    view: DungeonLordsView, locale: Locale, place: Place, width: float, widths: Sequence[float], *, wins: bool
+) -> str:
+    """A lord: sign, name, points by category in columns of these widths, and all of them."""
+    middle, x = ROW / 2, width - 90 - sum(widths)
+    name = locale.player(place.seat)
+    room = x - 60
+    face = TITLE if width_of(name, SMALLEST, TITLE) * NARROWEST <= room else BODY
+    parts = [
+        style.plate(width, ROW, MOOD.plate if wins else MOOD.rock, mine=wins),
+        style.sign(view.lords[place.seat].colour, 28, middle, 34),
+        text(52, middle + 1, name, SMALLEST, CHALK, "start", room, face),
+        text(width - 14, middle + 1, _points(place.total), 40, MOOD.accent, "end", 76, TITLE),
+    ]
+    for (category, sign), wide in zip(SIGNS.items(), widths, strict=True):
+        points = place.scores.get(category, 0)
+        ink = MIST if not points else MOOD.second if points < 0 else CHALK
+        parts.append(style.icon(sign, x + 12, middle, 25))
+        parts.append(text(x + 28, middle + 1, _points(points), SMALLEST, ink, face=TITLE))
+        x += wide
     return "".join(parts)

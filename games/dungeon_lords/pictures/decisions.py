@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from math import ceil
 
-from games.dungeon_lords.pictures import areas, bar, dungeon, emblems, people, style
-from games.dungeon_lords.pictures.stock import stock
-from games.dungeon_lords.pictures.style import NIGHT, PLATE, ROCK
-from games.dungeon_lords.pictures.words import Locale, squares_in, wrapped
+from games.dungeon_lords.pictures import areas, boards, emblems, people
+from games.dungeon_lords.pictures.sheets import HEAD, KINDS, heading
+from games.dungeon_lords.pictures.style import MOOD
+from games.dungeon_lords.pictures.words import Locale
 from games.dungeon_lords.rules.components import ON_OFFER
-from games.dungeon_lords.rules.view import DungeonLordsView, LordView
-from pictures.faces import TITLE
-from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from games.dungeon_lords.rules.view import DungeonLordsView
+from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
+from pictures.paper import Card, card
+from pictures.scenes import cave
 from pictures.states import choosable
-from pictures.svg import document, rect, text
-from pictures.tokens import CHALK, MIST
+from pictures.svg import group, rect, spot
+from pictures.tokens import NIGHT
 from rules.messages import Seat
 
-EDGE = 4
+EDGE, GAP = 8.0, 10.0
 ORDERS = frozenset({"choose_order", "change_orders", "choose_nonplayer_order", "return_order", "choose_disabled"})
 """Questions about the areas of the board."""
 DUNGEON = frozenset({"dig_square", "mine_tunnel", "place_tunnel", "place_room", "produce"})
@@ -31,155 +33,88 @@ SHEET = frozenset({"plan_battle", "change_plan", "release_prisoner"})
 """Questions for which the player needs to see everything they own."""
 HAND = frozenset({"execute_or_decline", "tax_amount", "pay_due", "trade", "pay_guild", "choose_spy_card"})
 """Questions that words cover completely, except for the player's own supplies."""
+TONES = (MOOD.edge, MOOD.plate, MOOD.rock)
 
 
 @dataclass(frozen=True)
 class Item:
-    """One thing on offer: its drawing and name, what it does, its mark, and (for a creature) that its cost is shown."""
+    """One thing to choose: what it is, its name, what it does, and its mark."""
 
+    family: str
     id: str
-    drawing: str
     name: str
     help: str
     mark: str
-    creature: bool = False
 
 
-def orders(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str], *, tall: bool) -> str:
-    """The areas with their minions, upcoming adventurers and offers, and the player's own supplies."""
-    width, columns = (TALL_WIDTH, 2) if tall else (WIDTH, 4)
-    wide = width - 2 * EDGE
-    y = float(EDGE + STRIP)
-    parts = [supplies(view.lords[seat], EDGE, EDGE, wide)]
-    if view.phase != "setup":
-        rows = 2 if tall else 1
-        parts.append(bar.coming(view, locale, (EDGE, y), wide, 3 - rows))
-        y += rows * (bar.COMING_HEIGHT + 4)
-    high = 672.0 if tall else 300.0
-    parts.append(areas.draw(view, locale, (EDGE, y), (wide, high), marks, columns))
-    y += high + 4
+def orders(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str]) -> str:
+    """The areas with what their spaces cost and give, below the player's supplies and what comes, above the offers."""
+    wide, y = WIDTH - 2 * EDGE, HEAD + 4
+    parts = [heading(view, locale, seat)]
+    if coming := boards.seasons(view, locale, wide):
+        parts.append(group(coming, at=(EDGE, y)))
+        y += boards.SEASON + 4
+    foot = HEIGHT - 4.0
     if view.tavern or view.market:
-        rows = 2 if tall else 1
-        high = rows * (areas.OFFERS_HEIGHT + 4)
-        parts.append(areas.offers(view, locale, (EDGE, y), (wide, high), (), 3 if tall else 5))
-        y += high + 4
-    return _page(width, y, *parts)
-
-
-def own_dungeon(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str], *, tall: bool) -> str:
-    """The player's own dungeon, as large as possible, and the player's supplies."""
-    lord, squares = view.lords[seat], squares_in(list(marks))
-    if tall:
-        cell = 134.0
-        top = EDGE + STRIP + 20.0
-        return _page(
-            TALL_WIDTH,
-            top + dungeon.ROWS * cell + 48,
-            supplies(lord, EDGE, EDGE, TALL_WIDTH - 2 * EDGE),
-            dungeon.draw(view, locale, seat, (40, top), cell, squares),
-        )
-    cell = 126.0
-    top = 22.0
-    grid = dungeon.draw(view, locale, seat, (40, top), cell, squares)
-    left = 40 + dungeon.COLUMNS * cell + 18
-    column = "".join(
-        style.icon(icon, left + 36, top + 34 + index * 74, 52)
-        + text(left + 76, top + 34 + index * 74, number, 40, CHALK, "start", WIDTH - left - 84)
-        for index, (icon, number) in enumerate(stock(lord, *STOCK))
-    )
-    return _page(WIDTH, top + dungeon.ROWS * cell + 48, grid, column)
-
-
-STOCK = ("evil", "gold", "food", "imp", "troll", "trap", "monster")
-"""Which of the player's own things are shown next to a question."""
-STRIP = 52
-"""The height of the row of supplies, with the gap below."""
-
-
-def supplies(lord: LordView, x: float, y: float, width: float) -> str:
-    """The player's supplies, in one row."""
-    entries = stock(lord, *STOCK)
-    each = (width - 60) / len(entries)
-    parts = [style.plate(x, y, width, STRIP - 4, "#120d18", PLATE), style.sign(lord.colour, x + 30, y + 24, 32)]
-    for index, (icon, number) in enumerate(entries):
-        at = x + 58 + index * each
-        parts.append(style.icon(icon, at + 18, y + 24, 34))
-        parts.append(text(at + 40, y + 25, number, 32, CHALK, "start", each - 44))
-    return "".join(parts)
+        foot -= areas.OFFERS
+        parts.append(group(areas.offers(view, locale, wide, ()), at=(EDGE, foot)))
+        foot -= 4
+    parts.append(group(areas.draw(view, locale, wide, foot - y, marks), at=(EDGE, y)))
+    return framed(HEIGHT, *parts, ground=MOOD.ground)
 
 
 def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: Collection[str]) -> list[Item]:
     """The things to choose from: all that is on offer, or those of the player's own things that can be chosen."""
     lord = view.lords[seat]
+
+    def item(family: str, name: str, help: str, mark: str) -> Item:
+        return Item(family, name, locale.say(f"{family}-{name}"), locale.say(help), mark)
+
     if kind == "choose_room":
-        return [_room(locale, room) for room in view.market]
+        return [item("room", room, f"room-{room}-help", room) for room in view.market]
     if kind in OFFERS:
-        return [_creature(locale, kind, ON_OFFER + kind) for kind in dict.fromkeys(view.tavern)]
-    own = [_creature(locale, beast, beast) for beast in dict.fromkeys(creature.kind for creature in lord.lair)]
-    own += [_trap(locale, trap) for trap in dict.fromkeys(lord.traps or [])]
+        return [item("creature", each, f"about-{each}", ON_OFFER + each) for each in dict.fromkeys(view.tavern)]
+    beasts = dict.fromkeys(creature.kind for creature in lord.lair)
+    own = [item("creature", beast, f"about-{beast}", beast) for beast in beasts]
+    own += [item("trap", trap, f"trap-{trap}-help", trap) for trap in dict.fromkeys(lord.traps or [])]
     if kind == "hunt_witch":
-        return [item for item in own if item.id == "witch"]
-    return [item for item in own if item.mark in marks]
+        return [each for each in own if each.id == "witch"]
+    return [each for each in own if each.mark in marks]
 
 
-def _creature(locale: Locale, kind: str, mark: str) -> Item:
-    fight = locale.say(f"about-{kind}")
-    return Item(kind, emblems.creature(kind), locale.say(f"creature-{kind}"), fight, mark, creature=True)
+def store(view: DungeonLordsView, locale: Locale, seat: Seat, things: Sequence[Item], marks: Collection[str]) -> str:
+    """Things as cards with what they cost and do, below the player's supplies."""
+    columns = min(3, max(2, ceil(len(things) / 2))) if len(things) > 3 else max(2, len(things))
+    rows = ceil(len(things) / columns)
+    wide = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
+    least = (HEIGHT - HEAD - GAP) / rows - GAP
+    high = max(least, *(said_of(item).height(wide, badged=False) for item in things))
+    left = (WIDTH - min(columns, len(things)) * (wide + GAP) + GAP) / 2
+    parts = [heading(view, locale, seat)]
+    for at, item in enumerate(things):
+        drawn = thing_card(item, wide, high) + spot(item.mark, f"{item.name}: {item.help}", 0, 0, wide, high)
+        lit = choosable(0, 0, wide, high) if item.mark in marks else ""
+        if marks and not lit:
+            lit = rect(0, 0, wide, high, NIGHT, 10, opacity="0.55")
+        parts.append(
+            group(drawn, lit, at=(left + at % columns * (wide + GAP), HEAD + GAP + at // columns * (high + GAP)))
+        )
+    return framed(HEAD + GAP + rows * (high + GAP), *parts, ground=MOOD.ground)
 
 
-def _room(locale: Locale, room: str) -> Item:
-    return Item(room, emblems.room(room), locale.say(f"room-{room}"), locale.say(f"room-{room}-help"), room)
+def said_of(item: Item, size: float = SMALLEST) -> Card:
+    """The text of a thing as a card."""
+    colour = KINDS[item.family][0] if item.family in KINDS else MOOD.edge
+    return Card(item.name, colour, item.help, size=size)
 
 
-def _trap(locale: Locale, trap: str) -> Item:
-    return Item(trap, style.icon("trap", 50, 50, 90), locale.say(f"trap-{trap}"), locale.say(f"trap-{trap}-help"), trap)
+def thing_card(item: Item, width: float, height: float, size: float = SMALLEST) -> str:
+    """A thing as a card: its name, its drawing, what it does; a creature with its cost."""
+    said = said_of(item, size)
 
+    def art(wide: float, high: float) -> str:
+        drawn = emblems.placed(emblems.drawing(item.family, item.id), wide / 2, high / 2, min(high * 0.9, wide * 0.6))
+        price = people.cost(item.id, wide - 8, 26 * said.grown, 32 * said.grown) if item.family == "creature" else ""
+        return cave(wide, high, TONES) + drawn + price
 
-def store(
-    view: DungeonLordsView,
-    locale: Locale,
-    seat: Seat,
-    things: Sequence[Item],
-    marks: Collection[str],
-    *,
-    tall: bool,
-) -> str:
-    """Things on offer with what they cost and do, and the player's own supplies above them."""
-    width = TALL_WIDTH if tall else WIDTH
-    columns = 1 if tall or len(things) == 1 else 2
-    each = (width - 2 * EDGE - 6 * (columns - 1)) / columns
-    rows = [things[at : at + columns] for at in range(0, len(things), columns)]
-    y = float(EDGE + STRIP)
-    parts = [supplies(view.lords[seat], EDGE, EDGE, width - 2 * EDGE)]
-    for row in rows:
-        told = [wrapped(locale, item.help, each - PORTRAIT - 26, SMALLEST) for item in row]
-        high = max(PORTRAIT, 50 + 32 * max(map(len, told))) + 12.0
-        for index, (item, lines) in enumerate(zip(row, told, strict=True)):
-            parts.append(_item(item, lines, EDGE + index * (each + 6), y, each, high, marked=item.mark in marks))
-        y += high + 6
-    return _page(width, max(y, LEAST * width), *parts)
-
-
-PORTRAIT = 96
-LEAST = 0.34
-"""The minimum height of a picture, by its width: Discord shows flat ones very small."""
-
-
-def _item(item: Item, lines: Sequence[str], x: float, y: float, width: float, height: float, *, marked: bool) -> str:
-    right = x + PORTRAIT + 16
-    room = x + width - right - 10
-    parts = [
-        style.plate(x, y, width, height, ROCK, PLATE),
-        emblems.placed(item.drawing, x + 8 + PORTRAIT / 2, y + height / 2, PORTRAIT - 8),
-        text(right, y + 26, item.name, 32, CHALK, "start", room - (100 if item.creature else 0), TITLE),
-    ]
-    if item.creature:
-        parts.append(people.cost(item.id, x + width - 10, y + 26, 32))
-    parts += (text(right, y + 62 + index * 32, line, SMALLEST, MIST, "start", room) for index, line in enumerate(lines))
-    if marked:
-        parts.append(choosable(x, y, width, height))
-    return "".join(parts)
-
-
-def _page(width: float, height: float, *parts: str) -> str:
-    return document(width, height, rect(0, 0, width, height, NIGHT), *parts, pixels=PIXELS)
+    return card(said, width, height, art, most=9)

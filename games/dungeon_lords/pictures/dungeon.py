@@ -1,12 +1,12 @@
-"""One lord's dungeon as a picture: the grid, tunnels, rooms, conquered tiles, and where imps are at work."""
+"""One lord's dungeon under its hill: the gate, tunnels, rooms, conquered tiles, and where imps are at work."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cache
 
 from games.dungeon_lords.pictures import emblems, style
-from games.dungeon_lords.pictures.style import FLOOR, FLOOR_EDGE, GRASS, GRASS_EDGE, NIGHT
+from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale, fight_square, tile_line
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView, TileView
@@ -17,11 +17,74 @@ from pictures.svg import NARROWEST, circle, group, line, path, rect, spot, text,
 from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK, MIST
 
 COLUMNS, ROWS = 5, 4
-LETTERED = 60
-"""From this size on, the grid shows its letters and numbers, and a square that can be chosen shows its name."""
-NAMED = 110
-"""From this size on, a square shows the name of its room."""
+LETTERED, NAMED, LARGE = 70, 110, 26
+"""The sizes of a square from which on it shows its coordinates, the name of its room, and what is in it."""
+FLOOR, FLOOR_EDGE = "#876a4d", "#5a4433"
+ROOM = "#e9d6ee"
+GRASS, GRASS_EDGE = "#8fd05a", "#5f8a3c"
 FIRST_KANJI = 0x4E00
+
+
+@cache
+def hill(width: float, height: float, ground: float) -> str:
+    """The night above the hill, grass and earth at height `ground`, and rock below."""
+    stars = "".join(f"M{number * 137 % 97 / 97 * width:.0f} {number * 53 % 61 + 4}h3v3h-3Z" for number in range(16))
+    trees = "".join(
+        f"M{x * width:.0f} {ground - 62:.0f}l19 30h-8l14 22h-20v10h-8v-10h-20l14-22h-8Z"
+        for x in (0.03, 0.1, 0.17, 0.7, 0.92, 0.98)
+    )
+    far = f"M0 {ground:g}V{ground * 0.5:g}L{width * 0.1:g} {ground * 0.2:g}L{width * 0.24:g} {ground * 0.6:g}"
+    far += f"L{width * 0.5:g} {ground * 0.16:g}L{width * 0.66:g} {ground * 0.55:g}L{width * 0.84:g} {ground * 0.22:g}"
+    grass = (
+        f"M0 {ground - 14:g}Q{width * 0.3:g} {ground - 26:g} {width * 0.5:g} {ground - 18:g}T{width:g} {ground - 16:g}"
+    )
+    return (
+        rect(0, 0, width, height, MOOD.rock)
+        + rect(0, 0, width, ground, MOOD.ground)
+        + path(stars, "#c9b8d8")
+        + path("M0-30A30 30 0 1 0 30 8A25 25 0 0 1 0-30Z", "#ffe38a", transform=f"translate({width - 62:g} {46:g})")
+        + path(f"{far}L{width:g} {ground * 0.6:g}V{ground:g}Z", MOOD.plate)
+        + path(trees, GRASS_EDGE)
+        + path(f"{grass}V{ground + 4:g}H0Z", GRASS_EDGE)
+        + rect(0, ground - 6, width, 14, FLOOR_EDGE)
+    )
+
+
+@cache
+def gate(cell: float) -> str:
+    """The entrance above C1 of a dungeon at the origin."""
+    arch = f"M{-0.4 * cell:g} 6V{-0.28 * cell:g}Q0 {-0.78 * cell:g} {0.4 * cell:g} {-0.28 * cell:g}V6Z"
+    inner = f"M{-0.26 * cell:g} 6V{-0.24 * cell:g}Q0 {-0.56 * cell:g} {0.26 * cell:g} {-0.24 * cell:g}V6Z"
+    bars = f"M{-0.1 * cell:g} 4V{-0.36 * cell:g}M{0.1 * cell:g} 4V{-0.36 * cell:g}"
+    seal = circle(0, -0.55 * cell, 0.09 * cell, MOOD.accent, stroke=INK, stroke_width=3)
+    drawn = path(arch, "#8d6bb0", stroke=INK, stroke_width=3) + path(inner, MOOD.ground) + line(bars, MOOD.edge, 4)
+    return group(drawn, seal, at=(2.5 * cell, 0))
+
+
+def draw(
+    view: DungeonLordsView, locale: Locale, seat: int, cell: float, marks: Collection[str] = (), *, tapped: bool = False
+) -> str:
+    """The grid of a lord at the origin; squares in `marks` are lit. `tapped`: its squares can be tapped."""
+    lord = view.lords[seat]
+    tiles = {tile.square: tile for tile in lord.tiles}
+    parts = [_rock(cell), _passages(frozenset(tiles), cell)]
+    for room, conquered in ((False, False), (False, True), (True, False), (True, True)):
+        alike = [each.square for each in lord.tiles if (each.kind != "tunnel", each.conquered) == (room, conquered)]
+        parts.append(_ground(tuple(alike), cell, room, conquered))
+    if cell >= LARGE:
+        parts += (group(_within(locale, tile, cell), at=corner(tile.square, cell)) for tile in lord.tiles)
+    if fought := fight_square(view, seat):
+        x, y = corner(fought, cell)
+        parts.append(_swords(x + cell * 0.78, y + cell * 0.24, max(20, cell * 0.42)))
+    parts += (_marked(square, *corner(square, cell), cell, square in tiles) for square in marks)
+    if cell >= LETTERED:
+        parts += [_letters(cell), _foreman(lord, cell)]
+    if tapped:
+        for square in SQUARES:
+            tile = tiles.get(square)
+            about = square if tile is None else tile_line(locale, square, tile.kind, tile.conquered)
+            parts.append(spot(square, about, *corner(square, cell), cell, cell))
+    return "".join(parts)
 
 
 def corner(square: str, cell: float) -> tuple[float, float]:
@@ -29,152 +92,86 @@ def corner(square: str, cell: float) -> tuple[float, float]:
     return "ABCDE".index(square[0]) * cell, (int(square[1]) - 1) * cell
 
 
-def draw(
-    view: DungeonLordsView,
-    locale: Locale,
-    seat: int,
-    at: tuple[float, float],
-    cell: float,
-    marks: Collection[str] = (),
-) -> str:
-    """The grid of a lord with its upper left corner at `at`; squares in `marks` are lit."""
-    lord = view.lords[seat]
-    left, top = at
-    tiles = {tile.square: tile for tile in lord.tiles}
-    parts = [
-        rect(left - 4, top - 4, COLUMNS * cell + 8, ROWS * cell + 8, NIGHT, 8, stroke="#5d4c6c", stroke_width=3),
-        _rock(left, top, cell),
-        _gate(left + 2 * cell, top, cell),
-    ]
-    for square, tile in tiles.items():
-        x, y = corner(square, cell)
-        parts.append(_passages(tiles, tile, left + x, top + y, cell))
-    for square, tile in tiles.items():
-        x, y = corner(square, cell)
-        parts.append(_tile(locale, tile, left + x, top + y, cell))
-    fought = fight_square(view, seat)
-    if fought:
-        x, y = corner(fought, cell)
-        parts.append(_swords(left + x + cell * 0.78, top + y + cell * 0.24, cell * 0.42))
-    for square in marks:
-        x, y = corner(square, cell)
-        parts.append(_marked(square, left + x, top + y, cell, square in tiles))
-    if cell >= LETTERED:
-        parts.append(_letters(left, top, cell))
-    parts.append(_foreman(lord, left, top, cell))
-    return "".join(parts)
-
-
-def spots(locale: Locale, lord: LordView, at: tuple[float, float], cell: float) -> str:
-    """Where the squares of a grid can be tapped."""
-    tiles = {tile.square: tile for tile in lord.tiles}
-    found = []
-    for square in SQUARES:
-        x, y = corner(square, cell)
-        tile = tiles.get(square)
-        about = square if tile is None else tile_line(locale, square, tile.kind, tile.conquered)
-        found.append(spot(square, about, at[0] + x, at[1] + y, cell, cell))
-    return "".join(found)
+def _rounded(squares: Iterable[str], cell: float, inset: float, radius: float) -> str:
+    """The outline of squares with round corners, in one path."""
+    side, r = f"{cell - 2 * (inset + radius):g}", f"{radius:g}"
+    around = f"h{side}q{r} 0 {r} {r}v{side}q0 {r}-{r} {r}h-{side}q-{r} 0-{r}-{r}v-{side}q0-{r} {r}-{r}Z"
+    corners = (corner(square, cell) for square in squares)
+    return "".join(f"M{x + inset + radius:g} {y + inset:g}{around}" for x, y in corners)
 
 
 @cache
-def _rock(left: float, top: float, cell: float) -> str:
-    parts = []
+def _rock(cell: float) -> str:
+    """The squares without a tile, with cracks where they are large enough."""
+    ground = path(_rounded(SQUARES, cell, cell * 0.03, cell * 0.08), MOOD.plate)
+    if cell < LETTERED:
+        return ground
+    cracks = ""
     for number, square in enumerate(SQUARES):
         x, y = corner(square, cell)
-        shade = ("#3a2e46", "#352a40", "#3f334c")[number * 7 % 3]
-        parts.append(rect(left + x + 1, top + y + 1, cell - 2, cell - 2, shade, cell * 0.06))
-        bend, rise = 0.2 + number * 13 % 45 / 100, 0.2 + number * 29 % 40 / 100
-        across, down = left + x + cell * bend, top + y + cell * rise
-        joint = f"M{across:g} {down:g}h{cell * 0.3:g}m{-cell * 0.18:g} 0v{cell * 0.22:g}h{-cell * 0.2:g}"
-        parts.append(line(joint, "#00000030", max(1.5, cell * 0.022)))
-    return "".join(parts)
+        across, down = x + cell * (0.2 + number * 13 % 45 / 100), y + cell * (0.25 + number * 29 % 40 / 100)
+        cracks += f"M{across:.0f} {down:.0f}l{cell * 0.16:.0f}-8l{cell * 0.15:.0f} 12l{cell * 0.12:.0f}-5"
+    return ground + line(cracks, MOOD.edge, 3, opacity="0.6")
 
 
 @cache
-def _gate(x: float, top: float, cell: float) -> str:
-    """The entrance, above C1."""
-    wide = cell * 0.5
-    inner = (cell - wide) / 2
-    return path(
-        f"M{x + inner:g} {top + 2:g}v{-cell * 0.12:g}h{wide:g}v{cell * 0.12:g}Z", FLOOR, stroke=CHALK, stroke_width=3
-    )
-
-
-def _passages(tiles: Collection[str], tile: TileView, x: float, y: float, cell: float) -> str:
-    """The ways from a tile to its neighbours on the right and below."""
-    parts = []
-    wide = cell * 0.44
-    for other in NEIGHBOURS[tile.square]:
-        if other not in tiles:
-            continue
-        if other[1] == tile.square[1] and other[0] > tile.square[0]:
-            parts.append(rect(x + cell * 0.8, y + (cell - wide) / 2, cell * 0.4, wide, FLOOR_EDGE))
-        elif other[0] == tile.square[0] and other[1] > tile.square[1]:
-            parts.append(rect(x + (cell - wide) / 2, y + cell * 0.8, wide, cell * 0.4, FLOOR_EDGE))
-    return "".join(parts)
-
-
-def _tile(locale: Locale, tile: TileView, x: float, y: float, cell: float) -> str:
-    room = tile.kind != "tunnel"
-    parts = [_ground(room, tile.conquered, x, y, cell)]
-    if room:
-        parts.append(_room(locale, tile, x, y, cell))
-    if tile.mined and room:  # mined before the room was built: the imp stands on its edge (DL-8.36)
-        parts.append(style.icon("imp", x + cell * 0.84, y + cell * 0.2, cell * 0.3))
-    elif tile.mined:
-        parts.append(style.icon("imp", x + cell * 0.36, y + cell * 0.6, cell * 0.44))
-        parts.append(style.icon("gold", x + cell * 0.68, y + cell * 0.66, cell * 0.36))
-        if tile.dug:  # another imp has dug it in the same round (DL-8.17)
-            parts.append(style.icon("imp", x + cell * 0.3, y + cell * 0.26, cell * 0.28))
-            parts.append(style.icon("pick", x + cell * 0.52, y + cell * 0.26, cell * 0.28))
-    elif tile.dug:
-        parts.append(style.icon("imp", x + cell * 0.36, y + cell * 0.6, cell * 0.44))
-        parts.append(style.icon("pick", x + cell * 0.68, y + cell * 0.6, cell * 0.44))
-    return "".join(parts)
+def _passages(squares: frozenset[str], cell: float) -> str:
+    """The ways between tiles, and from the entrance."""
+    wide, ways = cell * 0.44, f"M{2.28 * cell:g} {-0.06 * cell:g}h{0.44 * cell:g}v{0.3 * cell:g}h{-0.44 * cell:g}Z"
+    for square in sorted(squares):
+        x, y = corner(square, cell)
+        for other in filter(squares.__contains__, NEIGHBOURS[square]):
+            if other[0] > square[0]:
+                ways += f"M{x + cell * 0.8:g} {y + (cell - wide) / 2:g}h{cell * 0.4:g}v{wide:g}h{-cell * 0.4:g}Z"
+            elif other[1] > square[1]:
+                ways += f"M{x + (cell - wide) / 2:g} {y + cell * 0.8:g}h{wide:g}v{cell * 0.4:g}h{-wide:g}Z"
+    return path(ways, FLOOR_EDGE)
 
 
 @cache
-def _ground(room: bool, conquered: bool, x: float, y: float, cell: float) -> str:
-    inset = cell * (0.05 if room else 0.1)
-    side = cell - 2 * inset
-    fill, edge = (GRASS, GRASS_EDGE) if conquered else ("#c9b48f", "#6a4f8a") if room else (FLOOR, FLOOR_EDGE)
-    floor = rect(
-        x + inset, y + inset, side, side, fill, cell * (0.06 if room else 0.2), stroke=edge, stroke_width=cell * 0.06
-    )
-    if conquered:
-        places = ((0.2, 0.24), (0.8, 0.26)) if room else ((0.24, 0.26), (0.76, 0.3), (0.28, 0.78), (0.74, 0.76))
-        return floor + "".join(_flower(x + cell * u, y + cell * v, cell * 0.1) for u, v in places)
-    if room:
+def _ground(squares: tuple[str, ...], cell: float, room: bool, conquered: bool) -> str:
+    """The floors of tiles of one kind: pebbles in tunnels, flowers where adventurers have conquered."""
+    if not squares:
+        return ""
+    fill, edge = (GRASS, GRASS_EDGE) if conquered else (ROOM, "#8d6bb0") if room else (FLOOR, FLOOR_EDGE)
+    outline = _rounded(squares, cell, cell * (0.05 if room else 0.09), cell * (0.07 if room else 0.2))
+    floor = path(outline, fill, stroke=edge, stroke_width=f"{cell * 0.06:g}")
+    if cell < LETTERED or (room and not conquered):
         return floor
-    pebbles = ((0.3, 0.32), (0.64, 0.4), (0.44, 0.66), (0.7, 0.7))
-    return floor + "".join(circle(x + cell * u, y + cell * v, cell * 0.035, FLOOR_EDGE) for u, v in pebbles)
-
-
-@cache
-def _flower(x: float, y: float, size: float) -> str:
-    petals = "".join(
-        circle(x + size * u, y + size * v, size * 0.55, "#fff8fb")
-        for u, v in ((0.6, 0), (-0.6, 0), (0, 0.6), (0, -0.6))
+    at = (
+        ((0.2, 0.22), (0.78, 0.26), (0.24, 0.78))
+        if conquered
+        else ((0.3, 0.32), (0.64, 0.38), (0.72, 0.7), (0.34, 0.66))
     )
-    return petals + circle(x, y, size * 0.5, "#f2bf3a")
+    radius = cell * (0.06 if conquered else 0.035)
+    dots = ""
+    for square in squares:
+        x, y = corner(square, cell)
+        dots += "".join(
+            f"M{x + cell * u - radius:.1f} {y + cell * v:.1f}a{radius:g} {radius:g} 0 1 1 0 .1Z" for u, v in at
+        )
+    return floor + path(dots, "#f4efe2" if conquered else FLOOR_EDGE)
 
 
-def _room(locale: Locale, tile: TileView, x: float, y: float, cell: float) -> str:
-    """The symbol and, if there is space, the name; both pale when the room is conquered."""
-    pale = 0.45 if tile.conquered else None
-    drawing = emblems.room(tile.kind)
-    if cell < NAMED:
-        return group(emblems.placed(drawing, x + cell / 2, y + cell / 2, cell * 0.74), opacity=pale)
-    name = in_lines(locale.say(f"room-{tile.kind}"), cell - 20)
-    size = cell * (0.5 if len(name) == 1 else 0.36)
-    middle = y + 10 + size / 2
-    below = y + cell - 10 - SMALLEST * 0.52 - SMALLEST * 1.02 * (len(name) - 1)
-    words = [
-        text(x + cell / 2, below + SMALLEST * 1.02 * row, part, SMALLEST, INK, "middle", cell - 4, TITLE)
-        for row, part in enumerate(name)
-    ]
-    return group(emblems.placed(drawing, x + cell / 2, middle, size), opacity=pale) + "".join(words)
+def _within(locale: Locale, tile: TileView, cell: float) -> str:
+    """The room with its name, if there is space, and the imps at work; pale when the room is conquered."""
+    parts = []
+    if tile.kind != "tunnel":
+        drawing, opacity = emblems.room(tile.kind), 0.45 if tile.conquered else None
+        lines = in_lines(locale.say(f"room-{tile.kind}"), cell - 8) if cell >= NAMED else []
+        size = cell * (0.74, 0.5, 0.34)[len(lines)]
+        middle = 9 + size / 2 if lines else cell / 2
+        parts.append(group(emblems.placed(drawing, cell / 2, middle, size), opacity=opacity))
+        foot = cell - 8 - SMALLEST * (0.52 + len(lines) - 1)
+        for row, words in enumerate(lines):
+            parts.append(text(cell / 2, foot + SMALLEST * row, words, SMALLEST, INK, "middle", cell - 6, TITLE))
+    busy = [("imp", 0.84, 0.2, 0.3)] if tile.mined and tile.kind != "tunnel" else []  # at its edge (DL-8.36)
+    if tile.kind == "tunnel" and tile.mined:
+        busy = [("imp", 0.36, 0.6, 0.44), ("gold", 0.68, 0.66, 0.36)]
+        busy += [("imp", 0.3, 0.26, 0.28), ("pick", 0.52, 0.26, 0.28)] if tile.dug else []  # another imp (DL-8.17)
+    elif tile.kind == "tunnel" and tile.dug:
+        busy = [("imp", 0.36, 0.6, 0.44), ("pick", 0.68, 0.6, 0.44)]
+    return "".join(parts) + "".join(style.icon(name, cell * u, cell * v, cell * size) for name, u, v, size in busy)
 
 
 def in_lines(name: str, room: float) -> list[str]:
@@ -204,34 +201,32 @@ def _swords(x: float, y: float, size: float) -> str:
     """Where the battle is, or will be."""
     blades = "M-26 30L30-34M26 30L-30-34"
     hilts = "M-38 10L-12 36M38 10L12 36M-36 42L-28 32M36 42L28 32"
-    ground = circle(0, 0, 52, "#2a1018e0", stroke="#ff6b5e", stroke_width=5)
-    return group(ground, line(blades, "#f4f6fa", 11), line(hilts, "#ffcf66", 9), at=(x, y), scale=size / 104)
+    ground = circle(0, 0, 52, MOOD.ground, stroke=MOOD.second, stroke_width=5)
+    return group(ground, line(blades, CHALK, 11), line(hilts, "#ffe38a", 9), at=(x, y), scale=size / 104)
 
 
 @cache
 def _marked(square: str, x: float, y: float, cell: float, dug: bool) -> str:
     """The frame of a square that can be chosen, and its name: in a corner where there is a tile."""
     drawn = choosable(x + 2, y + 2, cell - 4, cell - 4, 8, 1.3)
-    if cell < LETTERED:
-        return drawn
     across, down = (x + 34, y + 26) if dug else (x + cell / 2, y + cell / 2)
     tab = rect(across - 27, down - 19, 54, 38, LANTERN, 8, stroke=INK, stroke_width=3)
     return drawn + tab + text(across, down, square, SMALLEST, LANTERN_INK, "middle")
 
 
 @cache
-def _letters(left: float, top: float, cell: float) -> str:
+def _letters(cell: float) -> str:
     across = (
-        text(left + (index + 0.5) * cell, top + ROWS * cell + 24, letter, SMALLEST, MIST, "middle")
+        text((index + 0.5) * cell, ROWS * cell + 17, letter, SMALLEST, MIST, "middle")
         for index, letter in enumerate("ABCDE")
     )
-    down = (text(left - 20, top + (row + 0.5) * cell, str(row + 1), SMALLEST, MIST, "middle") for row in range(ROWS))
+    down = (text(-16, (row + 0.5) * cell, str(row + 1), SMALLEST, MIST, "middle") for row in range(ROWS))
     return "".join(across) + "".join(down)
 
 
-def _foreman(lord: LordView, left: float, top: float, cell: float) -> str:
+def _foreman(lord: LordView, cell: float) -> str:
     """An imp with a helmet at the entrance, when one more imp works than digs, mines and serves rooms."""
     digging = sum(int(tile.dug) + int(tile.mined) for tile in lord.tiles)  # a new tunnel may be mined at once
     if lord.busy_imps <= digging or lord.used_rooms or not digging:
         return ""
-    return style.icon("foreman", left + 3.2 * cell, top - cell * 0.02, cell * 0.36)
+    return style.icon("foreman", 3.2 * cell, -cell * 0.02, cell * 0.36)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from games.dungeon_lords.rules.view import LordView
 
+FEW = ("troll", "notice", "prison")
+"""Signs that are left out where there is nothing to count."""
+
 
 def stock(lord: LordView, *signs: str) -> list[tuple[str, str]]:
-    """The named signs with their numbers, in this order; trolls and unpaid notices only if there are any."""
+    """The named signs with their numbers, in this order; some only if there are any."""
     numbers = {
         "evil": str(lord.evil),
         "gold": str(lord.gold),
@@ -15,12 +18,11 @@ def stock(lord: LordView, *signs: str) -> list[tuple[str, str]]:
         "trap": f"{lord.trap_count}+{lord.traps_due}" if lord.traps_due else str(lord.trap_count),
         "monster": str(len(lord.lair)),
         "prison": str(len(lord.prison)),
+        "troll": _free_of(lord.trolls, lord.busy_trolls),
+        "notice": str(lord.notices),
+        "crown": "" if lord.points is None else str(lord.points).replace("-", "−"),
     }
-    if lord.trolls:
-        numbers["troll"] = _free_of(lord.trolls, lord.busy_trolls)
-    if lord.notices:
-        numbers["notice"] = str(lord.notices)
-    return [(sign, numbers[sign]) for sign in signs if sign in numbers]
+    return [(sign, numbers[sign]) for sign in signs if numbers[sign] and (sign not in FEW or numbers[sign] != "0")]
 
 
 def _free_of(all_: int, busy: int) -> str:

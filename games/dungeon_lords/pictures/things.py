@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from games.dungeon_lords.pictures import areas, emblems, people, style
-from games.dungeon_lords.pictures.style import ACCENT, NIGHT, PLATE, ROCK
-from games.dungeon_lords.pictures.words import Locale, card_words, wrapped
+from games.dungeon_lords.pictures import areas, decisions, style
+from games.dungeon_lords.pictures.style import MOOD
+from games.dungeon_lords.pictures.words import Locale, card_words
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDERS, ROOMS, SPECIALS, TRAPS
 from pictures.faces import TITLE
-from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
-from pictures.svg import Picture, document, rect, text
+from pictures.kit import HEIGHT, WIDTH, alternative, framed
+from pictures.paragraphs import paragraph
+from pictures.svg import Picture, group, text
 from pictures.tokens import CHALK, MIST
 
 FAMILIES = {
@@ -23,46 +24,36 @@ FAMILIES = {
 """The things to look up, by the family of their texts; the phantom is explained with the spell that makes it."""
 THINGS = tuple(f"{family}-{name}" for family, names in FAMILIES.items() for name in names)
 """Everything that can be looked up, by the name of its text."""
-
-PORTRAIT = 210.0
-HELP = 32
+EDGE, SIZE, STEP = 20.0, 36.0, 40.0
+ORDER_ROW = 74.0
 
 
 def draw(thing: str, locale: Locale) -> Picture:
     """A thing with everything on it; `thing` is one of `THINGS`."""
     family, _, name = thing.partition("-")
     title, kind, told = locale.say(thing), locale.say(f"family-{_family(family, name)}"), _told(locale, family, name)
-    left = 24.0 if family == "order" else PORTRAIT + 48
-    lines = wrapped(locale, told, WIDTH - left - 24, HELP)
-    body = 3 * ORDER_ROW + 24 if family == "order" else 0.0
-    top = 120.0 + body
-    height = max(340.0, top + 44 * len(lines) + 28)
-    parts = [
-        rect(0, 0, WIDTH, height, NIGHT),
-        style.plate(6, 6, WIDTH - 12, height - 12, ROCK, PLATE, 3),
-        text(left, 46, title, 44, CHALK, "start", WIDTH - left - (230 if family == "creature" else 24), TITLE),
-        text(left, 92, kind, SMALLEST, ACCENT, "start", WIDTH - left - 24),
-    ]
-    if family == "creature":
-        parts.append(people.cost(name, WIDTH - 26, 46, 48))
     if family == "order":
-        parts += (
-            areas.space_row(
-                name, ORDERS[name].spaces[index], index, 1, 24, 120 + down * ORDER_ROW, WIDTH - 48, ORDER_ROW - 4
-            )
-            for down, index in enumerate(ORDERS[name].sequence)
-        )
+        drawn = _order(locale, name, title, told)
     else:
-        parts.append(emblems.placed(_drawing(family, name), 24 + PORTRAIT / 2, height / 2, PORTRAIT))
-    parts += (
-        text(left, top + 28 + row * 44, words, HELP, MIST, "start", WIDTH - left - 24)
-        for row, words in enumerate(lines)
-    )
-    svg = document(WIDTH, height, *parts, pixels=PIXELS)
+        item = decisions.Item(family, name, title, f"{kind}. {told}", "")
+        drawn = group(decisions.thing_card(item, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE, SIZE), at=(EDGE, EDGE))
+    svg = framed(HEIGHT, drawn, ground=MOOD.ground)
     return Picture(svg=svg, alt=alternative(f"{title}.", [kind, told]), text=f"**{title}** ({kind})\n{told}")
 
 
-ORDER_ROW = 68.0
+def _order(locale: Locale, name: str, title: str, told: str) -> str:
+    """An order with its spaces in the order in which they are carried out, and its rules."""
+    wide = WIDTH - 2 * EDGE
+    parts = [
+        style.plate(wide, HEIGHT - 2 * EDGE, MOOD.plate),
+        style.icon(areas.SIGNS[name], 44, 42, 56),
+        text(84, 43, title, 44, CHALK, "start", wide - 100, TITLE),
+    ]
+    for row, index in enumerate(ORDERS[name].sequence):
+        drawn = areas.exchange(name, index, 1, wide - 32, ORDER_ROW)
+        parts.append(group(drawn, at=(16, 84 + row * ORDER_ROW)))
+    parts.append(paragraph(20, 84 + 3 * ORDER_ROW + 26, told, SIZE - 4, MIST, wide - 40, 6, STEP))
+    return group(*parts, at=(EDGE, EDGE))
 
 
 def _family(family: str, name: str) -> str:
@@ -77,13 +68,3 @@ def _told(locale: Locale, family: str, name: str) -> str:
         paladin = HEROES[name].hero_class == "paladin"
         return " ".join([card_words(locale, name), *([] if paladin else [locale.say("words-hero_number")])])
     return locale.say(f"{family}-{name}-help")
-
-
-def _drawing(family: str, name: str) -> str:
-    if family == "creature":
-        return emblems.creature(name)
-    if family == "room":
-        return emblems.room(name)
-    if family == "hero":
-        return emblems.hero(HEROES[name].hero_class)
-    return style.icon({"trap": "trap", "card": "star", "special": "scroll"}[family], 50, 50, 96)

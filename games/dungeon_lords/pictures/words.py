@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import (
-    COMBAT_CARDS,
-    CREATURES,
-    HEROES,
     ON_OFFER,
     ORDER_IDS,
-    ROOMS,
     SEASONS,
-    TRAPS,
 )
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Hero, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView, HeroView, LordView, hero_view
 from pictures.game_locale import GameLocale
-from pictures.svg import width_of
 from rules.messages import Ref, Seat, refer, seat_name
 
 GAME = "dungeon_lords"
@@ -67,11 +61,9 @@ def board_lines(view: DungeonLordsView, locale: Locale, marks: Sequence[str]) ->
     if view.training is None and view.result is None:
         lines += _battle_lines(view, locale) if in_combat(view) else _building_lines(view, locale)
     if marks:
-        lines.append(locale.say("words-marked", marks=[_mark(mark) for mark in marks]))
+        lines.append(locale.say("words-marked", marks=[_mark(locale, mark) for mark in marks]))
     if view.training is None:
-        lines.append(_paladin_line(view, locale))
-    if view.shared_evil is not None:
-        lines.append(locale.say("words-shared_evil", evil=view.shared_evil))
+        lines.append(evil_line(view, locale))
     for seat in range(view.seats):
         lines += [
             f"- {line}" if not index else f"  {line}" for index, line in enumerate(lord_lines(view, locale, seat))
@@ -111,18 +103,8 @@ def result_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
 
 def _building_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
     say = locale.say
-    events = [
-        say("words-event", season=refer(f"season-{season}"), event=event_name(view, event))
-        if event
-        else say("words-event_hidden", season=refer(f"season-{season}"))
-        for season, event in zip(SEASONS[1:], view.events, strict=False)
-    ]
     lines = [say("words-last_round", year=view.year)] if view.season == SEASONS[-1] else []
-    lines += [say("words-events", events=events)] if events else []
-    if view.arriving:
-        lines.append(say("words-arriving", heroes=[card_words(locale, hero) for hero in view.arriving]))
-    if view.forecast:
-        lines.append(say("words-forecast", heroes=[card_words(locale, hero) for hero in view.forecast]))
+    lines += [season_line(view, locale, season) for season in seasons(view)]
     for order in ORDER_IDS:
         spaces = view.spaces.get(order, [])
         stands = [
@@ -142,20 +124,11 @@ def _building_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
 
 
 def _offer_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
-    """The effects of the creatures and rooms on offer and of the special event."""
+    """The effects of the creatures and rooms on offer."""
     if in_combat(view):
         return []
     names = [f"creature-{kind}" for kind in dict.fromkeys(view.tavern)] + [f"room-{room}" for room in view.market]
-    lines = [locale.say("words-about", name=refer(name), help=refer(f"{name}-help")) for name in names]
-    if view.special is not None and not _special_is_over(view):
-        special = f"special-{view.special}"
-        lines.insert(0, locale.say("words-special", special=refer(special), help=refer(f"{special}-help")))
-    return lines
-
-
-def _special_is_over(view: DungeonLordsView) -> bool:
-    """Whether the season of this year's special event has passed."""
-    return "special" in view.events and SEASONS.index(view.season) > 1 + view.events.index("special")
+    return [locale.say("words-about", name=refer(name), help=refer(f"{name}-help")) for name in names]
 
 
 def _card_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
@@ -208,29 +181,26 @@ def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
     ]
 
 
-def nobody(view: DungeonLordsView) -> str:
-    """The text for an empty row of what is revealed each round: during set-up it has not been revealed yet."""
-    return "picture-not_yet" if view.phase == "setup" else "picture-nobody"
-
-
 def event_name(view: DungeonLordsView, event: str) -> Ref:
     """The name of an event of this year; of the special event that of its card, once it is known."""
     return refer(f"special-{view.special}" if event == "special" and view.special is not None else f"event-{event}")
 
 
-def season_line(view: DungeonLordsView, locale: Locale, *, following: bool) -> str:
-    """The event and the adventurers of this season, or of the `following` one."""
-    season = SEASONS.index(view.season) + following
-    event: Ref | str = locale.say("words-no_event")
-    if 1 <= season < len(SEASONS):
-        known = view.events[season - 1] if len(view.events) >= season else None
-        event = locale.say("words-event_unknown") if known is None else refer(f"event-{known}")
-        if known == "special" and view.special is not None:
-            about = locale.say(f"special-{view.special}-help").rstrip(".。")
-            event = locale.say("words-thing", name=refer(f"special-{view.special}"), help=about)
-    cards = view.forecast if following else view.arriving
-    heroes = [card_words(locale, card) for card in cards] or "none"
-    return locale.say("words-next" if following else "words-now", event=event, heroes=heroes)
+def seasons(view: DungeonLordsView) -> list[int]:
+    """The season and the next, counted from winter (0), as far as they have events and adventurers."""
+    season = SEASONS.index(view.season)
+    return [] if view.phase == "setup" else [each for each in (season, season + 1) if 0 < each < len(SEASONS)]
+
+
+def season_line(view: DungeonLordsView, locale: Locale, season: int) -> str:
+    """The event and the adventurers of a season: this one, or the next."""
+    now = SEASONS[season] == view.season
+    known = view.events[season - 1] if len(view.events) >= season else None
+    event = locale.say("words-event_unknown") if known is None else locale.say(event_name(view, known).key)
+    if known == "special" and view.special is not None:
+        event = locale.say("words-thing", name=event, help=locale.say(f"special-{view.special}-help").rstrip(".。"))
+    heroes = [card_words(locale, card) for card in (view.arriving if now else view.forecast)] or "none"
+    return locale.say("words-now" if now else "words-next", event=event, heroes=heroes)
 
 
 def evil_line(view: DungeonLordsView, locale: Locale) -> str:
@@ -262,21 +232,11 @@ def _paladin_line(view: DungeonLordsView, locale: Locale) -> str:
     return locale.say("words-paladin_gone", paladin=paladin)
 
 
-def _mark(mark: str) -> Ref | str:
+def _mark(locale: Locale, mark: str) -> Ref | str:
     """The meaning of a mark, as an argument."""
     mark = mark.removeprefix(ON_OFFER)
-    families: tuple[tuple[str, Iterable[str]], ...] = (
-        ("creature", CREATURES),
-        ("order", ORDER_IDS),
-        ("room", ROOMS),
-        ("trap", TRAPS),
-        ("hero", HEROES),
-        ("card", COMBAT_CARDS),
-    )
-    for family, ids in families:
-        if mark in ids:
-            return refer(f"{family}-{mark}")
-    return mark
+    families = ("creature", "order", "room", "trap", "hero", "card")
+    return next((refer(f"{family}-{mark}") for family in families if locale.has(f"{family}-{mark}")), mark)
 
 
 def thing_line(locale: Locale, family: str, kind: str) -> str:
@@ -287,9 +247,14 @@ def thing_line(locale: Locale, family: str, kind: str) -> str:
 # One lord
 
 
+def printed(card: str) -> HeroView:
+    """An adventurer as printed."""
+    return hero_view(Hero(card=card))
+
+
 def card_words(locale: Locale, card: str) -> str:
     """An adventurer as printed: hit points and icons."""
-    return hero_words(locale, hero_view(Hero(card=card)))
+    return hero_words(locale, printed(card))
 
 
 def hero_words(locale: Locale, hero: HeroView) -> str:
@@ -408,7 +373,7 @@ def tile_line(locale: Locale, square: str, kind: str, conquered: bool) -> str:
     return name if kind == "tunnel" else locale.say("words-thing", name=name, help=locale.say(f"room-{kind}-help"))
 
 
-def squares_in(marks: Sequence[str]) -> list[str]:
+def squares_in(marks: Collection[str]) -> list[str]:
     """The marks that are squares, in the order of the grid."""
     return [square for square in SQUARES if square in marks]
 
@@ -421,7 +386,7 @@ def hero_ids(line: Sequence[HeroView]) -> list[str]:
     return found
 
 
-def on_own_sheet(view: DungeonLordsView, marks: Sequence[str]) -> Seat | None:
+def on_own_sheet(view: DungeonLordsView, marks: Collection[str]) -> Seat | None:
     """The seat whose sheet shows the marks better than the board; None for the board."""
     if view.training is not None:
         return 0
@@ -439,7 +404,7 @@ def sheet_lines(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Seque
     lines = [time_line(view, locale), *(f"- {line}" for line in own)]
     chosen = [mark for mark in marks if mark not in ORDER_IDS and mark not in PAYMENTS]
     if chosen:
-        lines.insert(1, locale.say("words-marked", marks=[_mark(mark) for mark in chosen]))
+        lines.insert(1, locale.say("words-marked", marks=[_mark(locale, mark) for mark in chosen]))
     names = [f"trap-{trap}" for trap in dict.fromkeys(lord.traps or [])]
     names += [f"creature-{kind}" for kind in dict.fromkeys(creature.kind for creature in lord.lair)]
     names += [f"room-{tile.kind}" for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
@@ -451,27 +416,3 @@ def sheet_lines(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Seque
 def told_of(view: DungeonLordsView) -> str:
     """Which texts say what pieces do: in the training, those about fighting only, without wages or year 2 (DL-29.2)."""
     return "help" if view.training is None else "fight"
-
-
-_NEVER_FIRST = "、。！？）」・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ0123456789"
-"""Characters that no line may begin with."""
-
-
-def wrapped(locale: Locale, words: str, room: float, size: float) -> list[str]:
-    """Words in lines no wider than `room`: broken between words, in Japanese between characters that may be split."""
-    pieces = [f"{word} " for word in words.split(" ")]
-    if locale.language == "ja":
-        pieces = []
-        for letter in words:
-            if pieces and letter in _NEVER_FIRST:
-                pieces[-1] += letter
-            else:
-                pieces.append(letter)
-    lines = [""]
-    for piece in pieces:
-        longer = lines[-1] + piece
-        if lines[-1] and width_of(longer.rstrip(), size) > room:
-            lines.append(piece)
-        else:
-            lines[-1] = longer
-    return [line.rstrip() for line in lines]

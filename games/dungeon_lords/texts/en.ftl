@@ -1698,15 +1698,15 @@ topic-picture-title = Reading the board
 topic-picture =
     From top to bottom, while you build:
     - year, season and phase
-    - this season (Now) and the next: the event (“?” means that nobody knows it yet) and the adventurers, weakest on the left; the brighter the edge, the stronger
-    - the eight areas, with their spaces in the order in which they are resolved: I on top, but III in areas 7 and 8. On each space the cost is to the left of the arrow, the gain to the right. While you choose orders, a player's symbol is crossed out where that player can't give the order
+    - this season (Now) and the next: the event (“?” means that nobody knows it yet) and the adventurers, weakest on the left
+    - the eight areas, with what each space gives, in the order in which they are resolved: I first, but III when hiring and building. While you choose orders, a player's symbol is crossed out where that player can't give the order. The picture of that question also shows the costs, to the left of the arrows, and your inaccessible orders turned over. While an event is resolved, or adventurers arrive, these are shown instead
     - the creatures in the tavern and the rooms on the market
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
     - every player's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners. “0+1” traps means that one more is drawn once everyone has acted
 
     Each player has a colour and a shape: red is a disc, blue a square, green a triangle, purple a diamond. Hollow signs belong to colours nobody plays. The smile marks the starting player, a tick a player who is ready.
 
-    The picture of your hand shows your own dungeon, enlarged. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and what you can choose now is lit in amber. The front of the line is on the left. The number next to the crown shows how many points you would have if the game ended now, titles included.
+    The picture of your hand shows your own dungeon under its hill, with the adventurers at the gate, your orders, traps, creatures, rooms and prisoners. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and what you can choose now is lit in amber. The front of the line is next to the gate. The number next to the crown shows how many points you would have if the game ended now, titles included.
 
     An adventurer's key blocks trap damage, the cross heals, and the star is for spells. The number in a name (“Warrior 3”) has no effect: it only tells the four adventurers of a class in a year apart, 1 being the weakest and 4 the strongest.
 
@@ -2019,10 +2019,6 @@ picture-event_tax = Tax
 picture-event_special = Special
 picture-now = Now
 picture-next = Next
-picture-nobody = nobody
-picture-not_yet = not revealed yet
-picture-nobody_here = Nobody is at the gate
-picture-safe = no adventurers
 picture-fast = fast spell
 picture-slow = slow spell
 picture-fatigue = Fatigue { $fatigue }
@@ -2040,9 +2036,6 @@ picture-spell_dart = No effect: the dart stopped all spells
 picture-no_fatigue = no fatigue in this battle
 picture-shield = magic shield
 picture-poison = { $hero } is poisoned
-picture-disabled = Inaccessible orders
-picture-undone = not carried out
-picture-total = Total
 
 ## The board in words
 
@@ -2059,11 +2052,6 @@ words-last_round = This is the last building round { $year ->
     [1] of the year: combat follows, then the second year
    *[other] of the game: the last combat follows, then the points are counted
 }.
-words-event = { $event } in { $season }
-words-event_hidden = an unknown event in { $season }
-words-events = Events: { $events }.
-words-arriving = Adventurers of this season, weakest first: { $heroes }.
-words-forecast = Adventurers of the next season, weakest first: { $heroes }.
 words-area = { $order }: { $spaces }.
 words-space = { $who } on { $space }
 words-space_outsider = the { $colour } non-player on { $space }
@@ -2077,7 +2065,6 @@ words-next = Next season. Event: { $event }. { $heroes ->
     [none] No adventurers come.
    *[other] Adventurers, weakest first: { $heroes }.
 }
-words-no_event = none
 words-event_unknown = still face down
 words-evilometer = Evil, from 1 (kind) to 15 (vile). At 10 or more, the most evil player faces the paladin. { $lords }.
 words-evil_of = { $player } { $evil }
@@ -2085,7 +2072,6 @@ words-title = { $title }: { $help }. { $holders ->
     [none] Nobody holds it.
    *[other] Held by { $holders }.
 }
-words-special = This year's special event, { $special }: { $help }
 words-about = { $name }: { $help }
 words-thing = { $name }: { $help }
 words-combat_card = Combat card of round { $number }, { $card }: { $help }
