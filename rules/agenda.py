@@ -105,6 +105,10 @@ class Agenda(BaseModel):
         """Whether a question on `stack` is asked while other seats choose in secret."""
         return _is_hidden(self.stack, stack)
 
+    def is_apart(self, stack: list[Entry]) -> bool:
+        """Whether no other seat's choice changes the options of a question on `stack`: it stands, or is in secret."""
+        return stack is self.standing or self.is_hidden(stack)
+
     @property
     def held_up(self) -> list[Seat]:
         """The seats that go on when others have done what they are doing at the same time."""

@@ -110,7 +110,10 @@ class Together(Entry):
     """
 
     hidden: ClassVar[bool] = True
-    """Whether the other players must not learn what a seat does here, so that nobody can take back an answer."""
+    """Whether the other players must not learn what a seat does here, so that nobody can take back an answer.
+
+    Then no answer of a seat changes the options of another one.
+    """
 
     branches: dict[Seat, Stack]
 

@@ -35,10 +35,9 @@ AGREED = (COUNTED, STOPPED)
 class _Desk:
     """The data of the choice being carried out; never saved."""
 
-    __slots__ = ("answer", "committed", "events", "imagined", "opening")
+    __slots__ = ("committed", "events", "imagined", "opening")
 
     def __init__(self) -> None:
-        self.answer: list[Message] = []
         self.opening: list[Event] = []
         self.events: list[Event] = []
         self.committed = False
@@ -200,11 +199,6 @@ class Game(BaseModel):
         return self._desk.opening
 
     @property
-    def last_answer(self) -> list[Message]:
-        """The texts of what `last_seat` picked last, as far as known (see `choose`). Empty for a step back."""
-        return self._desk.answer
-
-    @property
     def questions(self) -> list[Question]:
         """The open questions, those on the stack first."""
         return [question for _, question in self.agenda.open()]
@@ -223,12 +217,10 @@ class Game(BaseModel):
         question_id: int,
         option_ids: Sequence[str],
         *,
-        in_full: bool = False,
         offered: Sequence[Option] | None = None,
     ) -> list[Event]:
         """Answer a question and run on to the next ones; returns what happened, in order.
 
-        With `in_full`, `last_answer` has the texts of what was picked, which are slow to compute in some games.
         `offered`: the question's options, from a caller that has just listed them, so that they are not listed twice.
         `TABLE` may answer `COUNT_POINTS` without picks at any time: the game ends with the result of `counted`. Raises
         IllegalChoice before anything has changed. After any other exception the game must be discarded.
@@ -237,14 +229,11 @@ class Game(BaseModel):
             return self._count_points(option_ids)
         opened = self.agenda.open()
         stack, question = self._find(opened, seat, question_id)
-        if offered is None:
-            listed = question.listed(self) if in_full else question.quick_options(self)
-            offered = [option for option in listed if not (in_full and option.idea)]  # `options` has their texts
-        picked = self._checked(question, option_ids, offered)
+        picked = self._checked(question, option_ids, question.quick_options(self) if offered is None else offered)
         others = [
             (other, [option.id for option in other.options(self)])
-            for _, other in opened
-            if other is not question and not other.private
+            for at, other in opened
+            if other is not question and not self.agenda.is_apart(at)
         ]
         desk, rolled = self._desk, self.dice.counter
         hidden = self.agenda.is_hidden(stack)
@@ -257,7 +246,6 @@ class Game(BaseModel):
         if question.secrecy is Secrecy.ANSWER:
             self.unseen_since += 1  # the last seat must not learn of it by losing its undo
             return desk.events
-        desk.answer = [Message(option.key, option.args) for option in picked.options if option.key and not option.back]
         self.last_seat, self.unseen_since = seat, 0
         self.last_can_be_undone = (
             not desk.committed
@@ -404,7 +392,7 @@ class Game(BaseModel):
 
     def _checked(self, question: Question, option_ids: Sequence[str], options: Sequence[Option]) -> Picked:
         legal: dict[str, Option] = {option.id: option for option in options}
-        for more in (question.quick_ways, question.options, question.stored_ways):
+        for more in (question.options, question.stored_ways):
             if not legal.keys() >= set(option_ids):
                 legal |= {option.id: option for option in more(self)}
         for option_id in option_ids:

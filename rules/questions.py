@@ -182,8 +182,6 @@ class Question(Entry):
     """Until when those answers can be taken back that don't say it themselves; a step back always can."""
     aside: ClassVar[bool] = False
     """True: rarely used (a wish to stop, a standing order), so it is offered out of the way of the others."""
-    private: ClassVar[bool] = False
-    """True: no other seat's choice can change the options (simultaneous secret drafts), so none is checked."""
     places: ClassVar[tuple[str, ...]] = ()
     """Text keys and groups of answers in the order in which they are shown, so that each kind keeps its place.
 
@@ -219,10 +217,6 @@ class Question(Entry):
     def quick_options(self, game: Any) -> list[Option]:
         """The legal answers that need no search, for computer players to choose from; texts may be left out."""
         return self.options(game)
-
-    def quick_ways(self, game: Any) -> list[Option]:
-        """Further legal answers that combine several and need a short search; texts may be left out."""
-        return []
 
     def stored_ways(self, game: Any) -> list[Option]:
         """Further legal answers that earlier versions offered, as records may hold them."""
@@ -340,8 +334,9 @@ def bring_forward(options: Iterable[Option], ids: Collection[str]) -> None:
 
 
 def allows(question: Question, game: Any, ids: Collection[str]) -> bool:
-    """Whether these are ids of legal answers; complete ones that need a long search are not considered."""
-    return {option.id for option in (*question.quick_options(game), *question.quick_ways(game))}.issuperset(ids)
+    """Whether these are ids of legal answers."""
+    listings = (question.quick_options, question.options)
+    return any({option.id for option in listed(game)}.issuperset(ids) for listed in listings)
 
 
 def refusals(question: Question, game: Any) -> Refusals:

@@ -108,8 +108,8 @@ async def undo_words(services: Services, reader: Reader) -> str:
     again = reader.say("panel-undo-last") if _may_try_again(reader) else ""
     if game is None or seat is None or not can_undo_alone(table, game, seat):
         return again
-    if game.last_answer:
-        what = services.texts.join(reader.language, [reader.answer(each) for each in game.last_answer])
+    if labels := await services.tables.store.answered(table.id):
+        what = services.texts.join(reader.language, [reader.answer(each) for each in labels])
         return short(reader.say("panel-undo", what=Markdown(what)), LABEL)
     # After a step back or a restart only the effects of the choice are known.
     events = await services.tables.journal.events(table.id, reader.seat, limit=MOST_EVENTS)

@@ -220,8 +220,7 @@ class Advice:
         computers = {row.number for row in table.seats if row.user_id is None}
         if seat is None or not computers or not self.allowed(table):
             return False
-        drafts = any(map(_is_draft, game.questions))
-        below = APART if drafts else ANY
+        below = APART if _is_drafting(game) else ANY
         chose = await self.store.database.read(lambda rows: rows.games.computers_before(table.id, seat, below))
         return bool(chose & computers)
 
@@ -395,7 +394,7 @@ def explain(
             if asked is not None and _is_open(asked) and len(asked.quick_options(game)) > 1:
                 real = list(entry.picked) not in ([], asked.default(game))
                 decision = _Decision(number, entry, game.copy_game(), real, number)
-                if asked.private:
+                if any(each is asked and game.agenda.is_hidden(stack) for stack, each in game.agenda.open()):
                     drafts[entry.seat] = decision
                 else:
                     decided.append(decision)
@@ -403,7 +402,7 @@ def explain(
             play_entry(game, number, entry)
         except Divergence:
             return None
-        if drafts and not any(map(_is_draft, game.questions)):
+        if drafts and not _is_drafting(game):
             decided += [replace(each, seen=number) for each in drafts.values()]
             drafts.clear()
         found = max([*([] if found is None else [found]), *decided], key=lambda each: each.rank(since), default=None)
@@ -421,9 +420,12 @@ def _is_open(question: Question) -> bool:
     return question.secrecy is Secrecy.NONE
 
 
-def _is_draft(question: Question) -> bool:
-    """Whether it is part of a simultaneous draft, of which everyone knows."""
-    return question.private and question.awaited and question.secrecy is not Secrecy.ALL
+def _is_drafting(game: Game) -> bool:
+    """Whether a simultaneous draft, of which everyone knows, is not complete."""
+    return any(
+        asked.awaited and asked.secrecy is not Secrecy.ALL and game.agenda.is_hidden(stack)
+        for stack, asked in game.agenda.open()
+    )
 
 
 def _opinion(game: Game, asked: Question, weighed: Sequence[AnswerValue], entry: int = 0) -> Opinion:

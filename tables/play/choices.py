@@ -13,8 +13,8 @@ from typing import Any
 
 from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, Game
-from rules.messages import TABLE, Event, Seat
-from rules.questions import Secrecy
+from rules.messages import TABLE, Event, Message, Seat
+from rules.questions import Option, Secrecy
 from storage.attribution import tells_of_stand_in
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
@@ -84,8 +84,9 @@ class Choices:
             before = [*move.before, *_answered(locked.table, game, move)]
             kind = _kind(game, move) if locked.table.lesson is not None else None
             hidden, awaited = _is_hidden(game, move), game.waiting(None)
+            offered, labels = _offered(game, move)
             try:
-                events = _chosen(locked, game, move)
+                events = _chosen(locked, game, move, offered)
             except IllegalChoice:
                 repeated = await self._repeated(locked.table, move)
                 if repeated is not None:
@@ -94,12 +95,15 @@ class Choices:
                 raise
             try:
                 seen = not hidden or game.waiting(None) != awaited or any(event.audience is None for event in events)
-                return await self._store(locked, game, move, [*before, *events], turn, kind, seen=seen)
+                outcome = await self._store(locked, game, move, [*before, *events], turn, kind, seen=seen)
             except Repeated:
                 repeated = await self._repeated(locked.table, move)
                 if repeated is None:
                     raise StorageFailure from None  # an interaction of another table
                 return repeated
+            if not game.unseen_since:
+                locked.answered = game.choices, labels
+            return outcome
 
     async def count_points(self, locked: LockedTable, *before: Event) -> None:
         """End a running game, already locked, with the result of its present points (`Game.counted`).
@@ -215,13 +219,29 @@ class Choices:
         return await self.store.database.read_in_turn(read)
 
 
-def _chosen(locked: LockedTable, game: Game, move: Move) -> list[Event]:
-    """Let the rules carry out a choice; returns its events.
+def _offered(game: Game, move: Move) -> tuple[list[Option] | None, list[Message]]:
+    """What the question of a choice offers, and the labels of what is picked, which for a person are complete.
+
+    A step back has no label. None if the seat is not asked that question.
+    """
+    asked = next((each for each in game.questions if (each.id, each.seat) == (move.question, move.seat)), None)
+    if asked is None:
+        return None, []
+    offered = asked.quick_options(game)
+    known = {option.id: option for option in offered if option.key and not option.idea}
+    if move.made_by == "person" and not known.keys() >= set(move.picked):
+        known = {option.id: option for option in asked.options(game)}
+    picked = [known[id] for id in move.picked if id in known]
+    return offered, [Message(option.key, option.args) for option in picked if option.key and not option.back]
+
+
+def _chosen(locked: LockedTable, game: Game, move: Move, offered: Sequence[Option] | None = None) -> list[Event]:
+    """Let the rules carry out a choice; returns its events. `offered` as for `Game.choose`.
 
     Raises IllegalChoice, and RulesBroke when the rules fail.
     """
     try:
-        return game.choose(move.seat, move.question, move.picked, in_full=move.made_by == "person")
+        return game.choose(move.seat, move.question, move.picked, offered=offered)
     except IllegalChoice:
         raise
     except Exception as error:

@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Any, ParamSpec, Protocol, TypeVar
 
 from rules.game import Game
-from rules.messages import Event, Seat
+from rules.messages import Event, Message, Seat
 from storage.database import Database, Rows, Work
 from storage.errors import ChangedMeanwhile, ChannelTaken
 from storage.rows import SERVED, FormerRow, LoggedEvent, SeatRow, Table, TimerKey
@@ -85,6 +85,8 @@ class LockedTable:
         """The events that are announced to the listeners once the lock is released; None: nothing is announced."""
         self.recent: list[LoggedEvent] = []
         """The newest events, as far as they have been read (`TableStore.recent`)."""
+        self.answered: tuple[int, Sequence[Message]] = 0, ()
+        """The number of a choice (`Game.choices`), and the labels of what was picked. Not stored."""
         self.memo: dict[Hashable, Any] = {}
         """Results worked out from the table as it is; empty again after every change."""
         self._store = store

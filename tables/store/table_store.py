@@ -356,6 +356,12 @@ class TableStore:
         locked = await self._current(table.id)
         return _begun(locked), locked.memo if locked.table.revision == table.revision else {}
 
+    async def answered(self, table_id: int) -> Sequence[Message]:
+        """The labels of the last answer that others may know of; empty after a step back or a restart."""
+        locked = await self._current(table_id)
+        game, (number, labels) = _begun(locked), locked.answered
+        return labels if number == game.choices - game.unseen_since else ()
+
     async def timers(self, table_id: int) -> dict[TimerKey, float]:
         """The timers of a table and when they are due, except for those that have been served."""
         locked = await self._current(table_id)

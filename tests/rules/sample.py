@@ -160,8 +160,6 @@ def worth(card: int) -> list[Message]:
 class LayCard(Question):
     """Lay one card, unseen by the others."""
 
-    private: ClassVar[bool] = True
-
     def describe(self, game: Sample) -> Args:
         """Which round it is."""
         return {"round": game.round}
@@ -196,7 +194,6 @@ class ChangeCard(Question):
     """Take the laid card back while someone else is not ready."""
 
     awaited: ClassVar[bool] = False
-    private: ClassVar[bool] = True
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Only taking it back."""
@@ -282,7 +279,6 @@ class WishToStop(Question):
     """A standing wish to end the game early; the others are asked one after the other."""
 
     awaited: ClassVar[bool] = False
-    private: ClassVar[bool] = True
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Propose to stop."""

@@ -26,7 +26,7 @@ from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.tables.group_helpers import is_refused, pick, turns
 from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables
-from tests.tables.turns import Turn, Turns, Whisper
+from tests.tables.turns import Turn, Turns
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -305,11 +305,8 @@ async def test_unseen_answers_of_others_do_not_change_whether_a_choice_is_explai
     assert await explains(tables, table, 0), "that event belongs to no choice"
 
 
-async def test_a_secret_question_is_not_taken_for_a_draft_of_everyone(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_secret_question_is_not_taken_for_a_draft_of_everyone(database: Database) -> None:
     """While drafts are being made, no choice that was made simultaneously is explained."""
-    monkeypatch.setattr(Whisper, "private", True)
     tables, _ = tables_with(database, "step")
     table = await turns(tables, ANN, BEN, computers=1, options={"at_once": True})
     await tables.switches.set(table.id, ANN, advice=True)

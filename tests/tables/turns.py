@@ -149,7 +149,6 @@ class Note(Question):
     """Written down at any time, unseen by the others."""
 
     awaited: ClassVar[bool] = False
-    private: ClassVar[bool] = True
     secrecy: ClassVar[Secrecy] = Secrecy.ANSWER
 
     def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:

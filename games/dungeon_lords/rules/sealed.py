@@ -49,7 +49,6 @@ def is_last(game: DungeonLordsState, seat: Seat) -> bool:
 class Give(Question):
     """A lord's payment, piece by piece. `given`: the choices so far."""
 
-    private: ClassVar[bool] = True
     given: list[str] = []
 
     @abstractmethod
@@ -109,7 +108,6 @@ class ChangeGift(Question):
     """Take the answer back while someone else is still deciding."""
 
     awaited: ClassVar[bool] = False
-    private: ClassVar[bool] = True
     again: AnyEntry
 
     def describe(self, game: DungeonLordsState) -> Args:

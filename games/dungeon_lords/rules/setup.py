@@ -96,7 +96,6 @@ def _sorted(orders: list[str]) -> list[str]:
 class ChooseDisabled(Question):
     """Which two of the three drawn order cards are disabled first, unseen by the others (DL-3.14)."""
 
-    private: ClassVar[bool] = True
     min: int = DISABLED
     max: int = DISABLED
 
@@ -123,7 +122,6 @@ class ChangeDisabled(Question):
     """Choose the disabled orders again while another seat is still choosing."""
 
     awaited: ClassVar[bool] = False
-    private: ClassVar[bool] = True
 
     def describe(self, game: DungeonLordsState) -> Args:
         return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].disabled]}

@@ -131,7 +131,6 @@ class DemandTurnOrder(Question):
     """Ask that this phase be played in turn order this time."""
 
     awaited: ClassVar[bool] = False
-    private: ClassVar[bool] = True
     restart: AnyEntry
 
     def describe(self, game: DungeonLordsState) -> Args:

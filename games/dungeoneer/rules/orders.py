@@ -44,7 +44,6 @@ class StandingOrder(Question):
 
     awaited: ClassVar[bool] = False
     aside: ClassVar[bool] = True
-    private: ClassVar[bool] = True
     secrecy: ClassVar[Secrecy] = Secrecy.ANSWER
 
     def describe(self, game: DungeoneerState) -> Args:
@@ -154,7 +153,6 @@ class ArmOrder(Question):
 
     awaited: ClassVar[bool] = False
     aside: ClassVar[bool] = True
-    private: ClassVar[bool] = True
     secrecy: ClassVar[Secrecy] = Secrecy.ANSWER
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
@@ -198,7 +196,6 @@ class WishToStop(Question):
 
     awaited: ClassVar[bool] = False
     aside: ClassVar[bool] = True
-    private: ClassVar[bool] = True
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         if game.wants_stop[self.seat]:
@@ -228,7 +225,6 @@ class LeaveForGood(Question):
 
     awaited: ClassVar[bool] = False
     aside: ClassVar[bool] = True
-    private: ClassVar[bool] = True
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [Option("leave", "do-leave", undo=Undo.CONFIRMED)]

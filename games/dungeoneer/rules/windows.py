@@ -283,7 +283,6 @@ class WindowAction(Question):
     """Do one thing in a window, or pass."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.ALL
-    private: ClassVar[bool] = True
     undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass_turn", "do-pass_attack", "do-pass", "do-pass_roll")
 

@@ -60,7 +60,7 @@ def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     if onward is not None:
         now, then = known_routes.brings(path, shown), onward.brings
         added = then._replace(points=then.points - now.points, coins=then.coins - now.coins)
-        ways = [each.value for each in drawing.quick_ways(game) if isinstance(each.value, Crossing)]
+        ways = [each.value for each in drawing.combined(game) if isinstance(each.value, Crossing)]
         near = any(way.escapes for way in ways) or any(move.kind == "escape" for move in moves(path))
         args = {**known_routes.told(added), "total": then.points, "near": int(near)}
         yield Fact("ways", Message("fact-onward", args))

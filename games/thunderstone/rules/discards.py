@@ -114,7 +114,6 @@ def pledge(game: ThunderstoneState, seat: Seat, chosen: list[Held]) -> None:
 class Discarding(Question):
     """The base of questions about discards. No other seat's choice changes the options."""
 
-    private: ClassVar[bool] = True
     undo: ClassVar[Undo] = Undo.NEVER
 
     def offered(self, game: ThunderstoneState, only: str = "card") -> list[Option]:

@@ -38,7 +38,6 @@ class WishToStop(Question):
 
     awaited: ClassVar[bool] = False
     aside: ClassVar[bool] = True
-    private: ClassVar[bool] = True
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Only the proposal."""

@@ -55,10 +55,11 @@ class ChooseAction(Question):
         return {"gold": hand_gold(player.hand), "experience": player.experience}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """The options of `quick_options`, and whole actions that people can name at once."""
+        """Those of `quick_options`, other purchases, and battles that would be won."""
+        hand = game.players[self.seat].hand
         if refused is not None:
-            _refuse(game, game.players[self.seat].hand, refused)
-        return [*self.quick_options(game), *self.quick_ways(game)]
+            _refuse(game, hand, refused)
+        return [*self.quick_options(game), *further_actions(game, self.seat, in_vain=hopeless(game, hand))]
 
     def quick_options(self, game: ThunderstoneState) -> list[Option]:
         """Always all three; for a hand that finds no target, a private warning is shown here (TS-7.15).
@@ -74,10 +75,6 @@ class ChooseAction(Question):
             Option("rest", "do-rest", handy=True, effect=Message("about-rest")),
             *dearest_purchase(game, self.seat),
         ]
-
-    def quick_ways(self, game: ThunderstoneState) -> list[Option]:
-        """Other purchases, and battles that would be won."""
-        return further_actions(game, self.seat, in_vain=hopeless(game, game.players[self.seat].hand))
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Reveal the hand, or choose the card to destroy."""

@@ -19,6 +19,7 @@ from games.map_masters.players.search import SearchPlayer
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop import offered_routes
 from games.map_masters.rules.coop.tableau import team_of
+from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
@@ -335,7 +336,7 @@ def test_laying_out_a_hand_needs_no_search_until_ideas_are_asked_for(monkeypatch
     with pytest.raises(AssertionError, match="searched"):
         asked.options(table.game)
     card = next(option.id for option in listed if option.group == "add")
-    table.game.choose(SEAT, asked.id, [card], in_full=True)
+    table.game.choose(SEAT, asked.id, [card])
 
 
 def test_advice_at_the_start_of_a_path_is_a_route_whatever_layout_was_chosen() -> None:
@@ -451,11 +452,12 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     asked, team = game.awaited(), team_of(game)
     found = [each for each in asked.options(game) if isinstance(each.value, offered_routes.GroupRoute)]
     assert len({each.value.slot for each in found}) == len(found) > 0
-    quick, ways = asked.quick_options(game), asked.quick_ways(game)
+    assert isinstance(asked, TracePath)
+    quick, ways = asked.quick_options(game), asked.combined(game)
     assert not any(isinstance(each.value, offered_routes.GroupRoute | Crossing) for each in quick)
     assert all(isinstance(each.value, Crossing) for each in ways)
     assert allows(asked, game, [quick[0].id])
-    assert not allows(asked, game, [found[0].id])
+    assert allows(asked, game, [found[0].id])
     assert all(each.value.path.status == ARRIVED for each in found)
     collects = [effect_of(each) for each in found]
     assert any(about is not None and about.args["gaining"] for about in collects)

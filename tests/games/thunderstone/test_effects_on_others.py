@@ -24,7 +24,6 @@ def theurge(*others: str, **more: object) -> Table:
 @pytest.mark.rule("TS-18.1", "TS-18.3", "TS-18.8")
 def test_all_others_choose_a_discard_secretly_and_discard_at_the_same_time() -> None:
     table = used("lorigg_rogue", "militia torch dagger", "elf_wizard torch", "", "lantern")
-    assert table.asked(1).private
     table.waits(1, 2).do("dagger", by=1).waits(2).silent("discards").do("torch", by=2)
     for number, card in ((1, "dagger"), (2, "torch"), (4, "lantern")):
         table.logs("discards", player=number, cards=[card]).piles(number, discard=card)

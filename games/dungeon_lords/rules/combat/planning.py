@@ -106,7 +106,6 @@ def _submits(game: DungeonLordsState, lord: Lord, plan: Plan, added: object) -> 
 class PlanBattle(Question):
     """One lord's plan, piece by piece: the tile where there is a choice, traps, creatures, then Done (DL-16.4 ff.)."""
 
-    private: ClassVar[bool] = True
     tiles: list[str]
     """The nearest unconquered tiles; they do not change while plans are made."""
 
@@ -328,7 +327,6 @@ class ChangePlan(Question):
     """Take the plan back while someone else is still planning."""
 
     awaited: ClassVar[bool] = False
-    private: ClassVar[bool] = True
     tiles: list[str]
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:

@@ -181,7 +181,6 @@ class AskHint(Question):
     """A standing offer: the next hint for this scenario."""
 
     awaited: ClassVar[bool] = False
-    private: ClassVar[bool] = True
 
     def describe(self, game: DungeonLordsState) -> Args:
         training = running(game)

@@ -65,7 +65,6 @@ class ChooseOrders(Step):
 class ChooseOrder(Question):
     """The three orders, first to third (DL-6.1, DL-6.2); with two players a non-player colour's third follows."""
 
-    private: ClassVar[bool] = True
     ordered: ClassVar[bool] = True
     min: int = ORDERS
     max: int = ORDERS
@@ -106,8 +105,6 @@ class ChooseOrder(Question):
 
 class ChooseNonplayerOrder(Question):
     """The third order of the non-player colour that this seat looks after (DL-9.5)."""
-
-    private: ClassVar[bool] = True
 
     def describe(self, game: DungeonLordsState) -> Args:
         orders = game.lords[self.seat].orders
@@ -154,7 +151,6 @@ class ChangeOrders(Question):
     """Take the orders back while someone else is still choosing."""
 
     awaited: ClassVar[bool] = False
-    private: ClassVar[bool] = True
 
     def describe(self, game: DungeonLordsState) -> Args:
         return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].orders]}

@@ -126,8 +126,6 @@ class ProduceOn(Step):
 class Produce(Question):
     """Which room produces next, or none (DL-10.2 to DL-10.8)."""
 
-    private: ClassVar[bool] = True
-
     def describe(self, game: DungeonLordsState) -> Args:
         lord = game.lords[self.seat]
         return {"imps": lord.free_imps, "trolls": lord.free_trolls}
@@ -229,7 +227,6 @@ def deliver(game: DungeonLordsState, seat: Seat, room: str) -> None:
 class PlaceTunnel(Question):
     """Where the tool shed's tunnel goes (DL-10.6)."""
 
-    private: ClassVar[bool] = True
     forced: ClassVar[bool] = True
     undo: ClassVar[Undo] = Undo.NEVER
 
@@ -263,7 +260,6 @@ class ReturnOrder(Question):
     In turn order, later players learn it immediately (DL-10.12); simultaneously, all learn it when all are done.
     """
 
-    private: ClassVar[bool] = True
     undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:

@@ -23,7 +23,6 @@ class BetweenEncounters(Question):
     """Between the resolution of two encounters the Dungeonlord acts freely (DN-5.7, DN-16.13)."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.ALL
-    private: ClassVar[bool] = True
     undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-go_on")
 

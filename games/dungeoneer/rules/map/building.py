@@ -126,15 +126,12 @@ class PlaceMap(Question):
         spots = spots_for(game, game.drawn)
         if refused is not None:
             refused.extend(refused_spots(game, game.drawn, spots))
-        return [*spot_options(game, self.seat, game.drawn, spots), *self.quick_ways(game)]
+        found = spot_options(game, self.seat, game.drawn, spots)
+        return [*found, Option("no_more", "do-explore_no_more", handy=True)] if self.again else found
 
     def quick_options(self, game: DungeoneerState) -> list[Option]:
         """The places only."""
         return spot_options(game, self.seat, game.drawn, spots_for(game, game.drawn))
-
-    def quick_ways(self, game: DungeoneerState) -> list[Option]:
-        """To explore no more after this card; its place is still to be chosen."""
-        return [Option("no_more", "do-explore_no_more", handy=True)] if self.again else []
 
     def explain(self, game: DungeoneerState, options: list[Option]) -> None:
         """Every cell first, one way up."""

@@ -60,8 +60,13 @@ class BankMovement(Question):
         return {"cards": len(game.hands[self.seat])}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Keeping the movement or not, each combined with the discard that follows, if any."""
-        return [*self.quick_options(game), *self.quick_ways(game)]
+        """Keeping the movement or not, each combined with the discard that follows, if any.
+
+        Not keeping it has no marks then, as a tap on a card keeps it.
+        """
+        found = planned_discards(game, self.seat, "let_go", "do-let_go_discard")
+        lets_go = [replace(option, group="let_go", mark="", handy=False) for option in found]
+        return [*self.quick_options(game), *lets_go]
 
     def quick_options(self, game: DungeoneerState) -> list[Option]:
         """Both answers, and keeping the movement combined with each discard."""
@@ -72,11 +77,6 @@ class BankMovement(Question):
             *discards,
             Option("let_go", "do-let_go", unlisted=several),
         ]
-
-    def quick_ways(self, game: DungeoneerState) -> list[Option]:
-        """Not keeping the movement, combined with each discard; without marks, as a tap on a card keeps it."""
-        found = planned_discards(game, self.seat, "let_go", "do-let_go_discard")
-        return [replace(option, group="let_go", mark="", handy=False) for option in found]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

@@ -70,7 +70,7 @@ class DungeonlordActs(Question):
         declaration.make_handy(
             game, [option for option in found if isinstance(option.value, Single) and not option.unlisted]
         )
-        return lethal.warn(game, self.seat, [*found, *self.quick_ways(game)], partial(self._harms, game))
+        return lethal.warn(game, self.seat, [*found, *self._combined(game)], partial(self._harms, game))
 
     def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
         """The possible harms to the Dungeonlord's hero: a trap of its own, or an answer to an attack."""
@@ -85,7 +85,7 @@ class DungeonlordActs(Question):
         """Without the chances of the encounters."""
         return self._options(game)
 
-    def quick_ways(self, game: DungeoneerState) -> list[Option]:
+    def _combined(self, game: DungeoneerState) -> list[Option]:
         """The last card combined with the end of the phase; each encounter alone where others could be added."""
         ends = last_acts.last_acts(game, self.seat, self._options(game))
         alone = declaration.only_options(game) if plans.declarable(game) and not game.declared else []

@@ -116,7 +116,7 @@ class HeroActs(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and journeys."""
         found = lethal.warn(
-            game, self.seat, [*self._options(game, refused), *self.quick_ways(game)], partial(self._harms, game)
+            game, self.seat, [*self._options(game, refused), *self._combined(game)], partial(self._harms, game)
         )
         for option in found:
             if isinstance(option.value, Walk) and option.warning is None:
@@ -127,7 +127,7 @@ class HeroActs(Question):
         """Quests, moves, exploring, cards and attacks; ending the phase comes last, with or without movement kept."""
         return self._options(game)
 
-    def quick_ways(self, game: DungeoneerState) -> list[Option]:
+    def _combined(self, game: DungeoneerState) -> list[Option]:
         """Journeys; attempts with Glory, or until success; a card for later; exploring on."""
         found = journeys.journeys(game, self.seat)
         found += readying.later_options(game, self.seat)

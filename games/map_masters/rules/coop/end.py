@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from games.map_masters.rules.coop.missions import ALARM_AT, FACTOR
 from games.map_masters.rules.coop.tableau import tableau, team_of
 from games.map_masters.rules.coop.team import Team
@@ -72,8 +70,6 @@ class Fateful(Question):
 
 class AgreeToGiveUp(Question):
     """Agree to give the mission up, or play on."""
-
-    private: ClassVar[bool] = True
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         last = sum(question.kind == self.kind for _, question in game.agenda.open()) == 1

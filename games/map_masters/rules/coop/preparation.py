@@ -79,8 +79,6 @@ def confirming(game: MapMastersState) -> list[Seat]:
 class Confirm(Question):
     """Agree to what another seat proposes, or take the pen and change it."""
 
-    private: ClassVar[bool] = True
-
     def describe(self, game: MapMastersState) -> Args:
         return {"player": seat_name(team_of(game).sheet.pen), "stage": stage_name(game)}
 

@@ -25,7 +25,6 @@ class SketchPlan(Question):
     """
 
     awaited: ClassVar[bool] = False
-    private: ClassVar[bool] = True
     ordered: ClassVar[bool] = True
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:

@@ -118,7 +118,7 @@ class TracePath(Fateful):
         """Single steps without texts: whole paths and ways through the card have to be searched for."""
         return self.steps(game, named=False)
 
-    def quick_ways(self, game: MapMastersState) -> list[Option]:
+    def combined(self, game: MapMastersState) -> list[Option]:
         """The ways through the card, without texts."""
         return _ways_through(traced(game)[-1], team_of(game), named=False)
 

@@ -36,17 +36,17 @@ class Build(Drafting):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Lay, turn, shift and take back cards; ideas for the whole hand; going on to the path; being done."""
-        return self._options(game, refused, named=True, searched=True)
+        return self._options(game, refused, searched=True)
 
     def listed(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Without the best route in each idea, and so without the letters of the ideas."""
-        return self._options(game, refused, named=True, searched=False)
+        return self._options(game, refused, searched=False)
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
-        """Without texts and marks, where these take long to work out."""
-        return self._options(game, None, named=False, searched=False)
+        """As listed before ideas are asked for."""
+        return self.listed(game)
 
-    def _options(self, game: MapMastersState, refused: Refusals | None, *, named: bool, searched: bool) -> list[Option]:
+    def _options(self, game: MapMastersState, refused: Refusals | None, *, searched: bool) -> list[Option]:
         player = game.players[self.seat]
         draft = player.draft
         column = game.options.column
@@ -58,14 +58,13 @@ class Build(Drafting):
         good = snug(tuple((card.x, card.y) for card in draft.cards), column)[:GOOD] if laid else ()
         for card in rest:
             ways = [Placed(card, turned, *at) for at in good for turned in (False, True)]
-            added = [_lay_option(draft.cards, way, named=named) for way in ways]
+            added = [_lay_option(draft.cards, way) for way in ways]
             key = "do-add_card_elsewhere" if good else "do-add_card"
             added.append(Option(f"add_{card}", key, {"card": refer(f"card-{card}")}, "add", card, value=Take(card)))
             for option in added:
                 option.effect = about_card(card, game.goals[-1])
             found += added
-        if named:
-            step_options.numbered([option for option in found if isinstance(option.value, Lay)])
+        step_options.numbered([option for option in found if isinstance(option.value, Lay)])
         reason = fault(draft.cards, column=column) if draft.cards else "no_cards"
         if not reason:
             found.append(Option("draw", "do-draw_path", handy=True))
@@ -259,16 +258,13 @@ class Place(Drafting):
         return ["back"]
 
 
-def _lay_option(cards: Sequence[Placed], placed: Placed, *, named: bool) -> Option:
+def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
     """The option of laying a card at a place, in one orientation."""
     x, y = placed.x, placed.y
     way = "down" if placed.turned else "up"
-    key, args = "", Args()
-    if named:
-        key = "do-lay_card"
-        args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": "yes" if placed.turned else "no"}
+    args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": "yes" if placed.turned else "no"}
     id = f"lay_{placed.card}_{x}_{y}_{way}"
-    return Option(id, key, args, "add", f"at{x},{y}", placed.card, value=Lay(placed))
+    return Option(id, "do-lay_card", args, "add", f"at{x},{y}", placed.card, value=Lay(placed))
 
 
 @lru_cache(maxsize=256)

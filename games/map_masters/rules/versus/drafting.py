@@ -80,8 +80,6 @@ class AndDone(NamedTuple):
 class Drafting(Question):
     """The base of the exploration's questions, which are private to their seat."""
 
-    private: ClassVar[bool] = True
-
     def follows(self, game: MapMastersState) -> list[str] | None:
         """Computer players would always win the race, so people come first until one is done or their start is over."""
         return [] if game.head_start and not any(player.done for player in game.players) else None
@@ -186,7 +184,6 @@ class Withdraw(Question):
     """Take back being done while others are still drawing (MM-14.6)."""
 
     awaited: ClassVar[bool] = False
-    private: ClassVar[bool] = True
     whole: bool = False
     """Whether a route was chosen together with being done, so that both are taken back."""
 

@@ -63,7 +63,7 @@ class Draw(Drafting):
         """Single steps without texts: routes and ways through cards have to be searched for."""
         return self.steps(game, named=False)
 
-    def quick_ways(self, game: MapMastersState) -> list[Option]:
+    def combined(self, game: MapMastersState) -> list[Option]:
         """The ways through cards, those that end the path combined with being done, and the best way to the end."""
         path = game.walk(self.seat)[-1]
         if path.status != DRAWING:

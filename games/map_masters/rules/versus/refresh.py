@@ -118,7 +118,6 @@ class Swap(NamedTuple):
 class Refresh(Question):
     """Use optimizers and spells on the cards of this hand; confirm to close (MM-15.10)."""
 
-    private: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = ("recycle", "scissors", OTHERS, "do-confirm")
 
     def describe(self, game: MapMastersState) -> Args:
@@ -239,7 +238,6 @@ def _confirming(use: Option) -> Option:
 class Barter(Question):
     """Choose the market card that is taken for a bought one (sb_17)."""
 
-    private: ClassVar[bool] = True
     card: str
 
     def describe(self, game: MapMastersState) -> Args:
