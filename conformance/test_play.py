@@ -19,7 +19,7 @@ from rules.errors import DamagedSave, IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE
 from rules.players import CuriousPlayer, answer
-from rules.questions import FOR_GOOD, Question, Secrecy, breakdown_of, effect_of, explained, refusals, undo_of
+from rules.questions import FOR_GOOD, Question, Secrecy, breakdown_of, effect_of, refusals, undo_of
 from rules.records import Choice, Record, Stretch, replay
 
 SEED = "conformance-1"
@@ -43,8 +43,9 @@ def check_question(game: Game, question: Question) -> None:
     assert 0 <= question.min <= question.max
     assert question.min <= len(forward) or len(forward) < len(options)
     assert not {refused.id for refused in refusals(question, game)} & set(ids)
-    listed = [option for option in question.listed(game) if not option.idea]
-    assert listed == [option for option in options if not option.idea], "only ideas may wait until they are asked for"
+    if any(option.idea for option in options):
+        listed = {option.id for option in question.explained(game, ideas=False) if not option.idea}
+        assert listed == {option.id for option in options if not option.idea}, "only ideas may wait to be asked for"
     default = question.default(game)
     if default is not None:
         assert set(default) <= set(ids)
@@ -130,7 +131,7 @@ def test_illegal_choices_and_explanations_change_nothing(case: Case) -> None:
             before = game.save()
             if question.seat != TABLE:
                 listed = [replace(option) for option in question.options(game)]
-                option = rng.choice(explained(question, game))
+                option = rng.choice(question.explained(game))
                 effect_of(option)
                 breakdown_of(option)
                 assert game.save() == before

@@ -20,7 +20,7 @@ from rules.facts import Fact, no_facts
 from rules.game import Game
 from rules.messages import TABLE, Event, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
-from rules.questions import Question, Secrecy, breakdown_of, effect_of, explained, refusals
+from rules.questions import Question, Secrecy, breakdown_of, effect_of, refusals
 from rules.registry import FACTS
 
 pytestmark = pytest.mark.slow
@@ -45,7 +45,7 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
 
     Also what the others are said to be doing; without facts, which take long to list: see `facts_for`.
     """
-    own = [(question, explained(question, game)) for question in game.questions if question.seat == seat]
+    own = [(question, question.explained(game)) for question in game.questions if question.seat == seat]
     several = [option for _, options in own for option in options[:LOOKED_AT]]
     return {
         "doing": doing(game),

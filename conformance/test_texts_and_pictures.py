@@ -22,7 +22,7 @@ from pictures.game_pictures import GamePictures, decision, find_game_pictures
 from rules.facts import no_facts
 from rules.game import Game
 from rules.messages import TABLE, Message
-from rules.questions import Option, Question, as_shown, breakdown_of, effect_of, explained, refusals
+from rules.questions import Option, Question, as_shown, breakdown_of, effect_of, refusals
 from rules.registry import FACTS, GAMES
 
 pytestmark = pytest.mark.slow
@@ -138,7 +138,7 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
     for game, question, picked in played(registered, seed):
         asked[question.kind] += 1
         if question.seat != TABLE and (registered.long or asked[question.kind] <= OFTEN):
-            options = explained(question, game)
+            options = question.explained(game)
             said_everywhere(game.name, of_question(game, question, options))
             places.check(game, question, options)
             if not declared(type(game), "TWINS", False):

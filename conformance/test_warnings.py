@@ -13,7 +13,7 @@ from conformance.recording import played
 from rules.game import Game
 from rules.messages import TABLE, Seat
 from rules.players import RandomPlayer, answer
-from rules.questions import Option, Question, Undo, explained, undo_of
+from rules.questions import Option, Question, Undo, undo_of
 
 pytestmark = pytest.mark.slow
 
@@ -33,7 +33,7 @@ def test_an_answer_that_can_end_the_game_for_its_player_is_confirmed_and_no_othe
     for saved, question_id in last_decisions(case):
         game = ALL_GAMES[case.game].load(saved)
         question = next(each for each in game.questions if each.id == question_id)
-        for option in explained(question, game) if question.max == 1 else ():
+        for option in question.explained(game) if question.max == 1 else ():
             if undo_of(question, option) is not Undo.CONFIRMED:
                 deadly = any(beats(game, question, option, rng) for _ in range(GUESSES))
                 assert not deadly, f"{question.kind} {option.id}"

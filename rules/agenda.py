@@ -182,7 +182,7 @@ class Agenda(BaseModel):
         while stack and game.result is None:
             top = stack[-1]
             if isinstance(top, Question):
-                only = _only_answer(game, top) if top.is_forced(game) else None
+                only = _only_answer(game, top) if top.forced(game) else None
                 if only is None:
                     return
                 self._carry_out(game, stack, top, only)

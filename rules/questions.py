@@ -163,21 +163,13 @@ class Picked:
 
 
 class Question(Entry):
-    """Waits for `seat` to pick between `min` and `max` of the options.
-
-    What concerns all answers together (`explain`) is worked out from the `options` as listed before.
-    """
+    """Waits for `seat` to pick between `min` and `max` of the options."""
 
     awaited: ClassVar[bool] = True
     """False: nobody waits for the answer (a standing order, changing a secret choice until all are ready)."""
     secrecy: ClassVar[Secrecy] = Secrecy.NONE
     ordered: ClassVar[bool] = False
     """True: the order of the picks counts."""
-    forced: ClassVar[bool] = False
-    """True: where there is only one answer besides steps back, the engine gives it by itself (`Picked.by_itself`).
-
-    That is a single option, or as many as have to be picked in whatever order.
-    """
     undo: ClassVar[Undo] = Undo.FREE
     """Until when those answers can be taken back that don't say it themselves; a step back always can."""
     aside: ClassVar[bool] = False
@@ -203,16 +195,21 @@ class Question(Entry):
     def options(self, game: Any, refused: Refusals | None = None) -> list[Option]:
         """Every legal answer, always in the same order. If `refused` is given, refused answers are added to it."""
 
-    def listed(self, game: Any, refused: Refusals | None = None) -> list[Option]:
-        """The `options` until a player asks for ideas: each `idea` may lack its texts, or be missing.
+    def explained(self, game: Any, *, ideas: bool = True) -> list[Option]:
+        """The `options` with what only a person who looks at them needs, and is slow to work out.
 
-        So ideas are only searched for when they are shown or chosen.
+        Such as warnings, what is most `handy`, and what is `unlisted` as another answer does as well. They may be in
+        another order, too. Without `ideas`, which a player has to ask for, each `idea` may lack its texts, or be
+        missing, so that it needn't be searched for.
         """
-        return self.options(game, refused)
+        return self.options(game)
 
-    def is_forced(self, game: Any) -> bool:
-        """Whether this question is `forced`; older games may have asked it nevertheless."""
-        return self.forced
+    def forced(self, game: Any) -> bool:
+        """Whether the engine gives the only answer by itself (`Picked.by_itself`), if there is one besides steps back.
+
+        That is a single option, or as many as have to be picked in whatever order. See `always`.
+        """
+        return False
 
     def quick_options(self, game: Any) -> list[Option]:
         """The legal answers that need no search, for computer players to choose from; texts may be left out."""
@@ -223,23 +220,15 @@ class Question(Entry):
         return []
 
     def searches(self, game: Any, *, ideas: bool) -> Sequence[Callable[[], object]]:
-        """Slow computations for `options` and what they explain, called in a thread before the question is shown.
+        """Slow computations for `explained`, with or without `ideas`, called in a thread before the question is shown.
 
-        These functions cache their results, and do not read the game, which may change meanwhile. `ideas`: ideas are
-        shown; otherwise those for `listed` are enough.
+        These functions cache their results, and do not read the game, which may change meanwhile.
         """
         return ()
 
     @abstractmethod
     def answer(self, game: Any, picked: Picked) -> None:
         """Carry out the answer. The picks have been checked; the question has left the agenda."""
-
-    def explain(self, game: Any, options: list[Option]) -> None:
-        """Complete the options as listed with what only a person who looks at them needs, and is slow to work out.
-
-        Such as warnings, what is most `handy`, and what is `unlisted` as another answer does as well. They may be
-        reordered, too.
-        """
 
     def default(self, game: Any) -> list[str] | None:
         """The answer when the time is up, if the rules page names one.
@@ -274,6 +263,11 @@ class ClockQuestion(Question):
         While the game is paused or nobody can act, they do not count.
         """
         return (0, 0)
+
+
+def always(question: Question, game: Any) -> bool:
+    """True: `forced = always`."""
+    return True
 
 
 def undo_of(question: Question, option: Option) -> Undo:
@@ -313,16 +307,9 @@ def place_of(question: Question, option: Option) -> int:
     return len(question.places)
 
 
-def explained(question: Question, game: Any, options: list[Option] | None = None) -> list[Option]:
-    """Every legal answer, or those that were just listed, explained."""
-    found = question.options(game) if options is None else options
-    question.explain(game, found)
-    return found
-
-
 def as_shown(question: Question, game: Any, options: Sequence[Option] | None = None) -> list[Option]:
     """The options that a person sees, in the order of display; `options`: all that are legal, explained."""
-    listed = explained(question, game) if options is None else options
+    listed = question.explained(game) if options is None else options
     return sorted((option for option in listed if not option.unlisted), key=partial(place_of, question))
 
 
@@ -342,5 +329,5 @@ def allows(question: Question, game: Any, ids: Collection[str]) -> bool:
 def refusals(question: Question, game: Any) -> Refusals:
     """The answers that are not legal, and why, for a player who asks."""
     refused: Refusals = []
-    question.listed(game, refused)
+    question.options(game, refused)
     return refused

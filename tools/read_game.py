@@ -25,7 +25,7 @@ from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import TABLE, Arg, Event, Message, refer, seat_name
 from rules.players import ComputerPlayer, answer, opinion
-from rules.questions import Option, Question, effect_of, explained
+from rules.questions import Option, Question, effect_of
 from rules.registry import GAMES, PLAYERS
 from rules.results import Place, Result, is_rank, ranked
 
@@ -104,7 +104,7 @@ class Teller:
 
         If none of them was assessed, the others share one line.
         """
-        options = {option.id: option for option in explained(question, self.game)}
+        options = {option.id: option for option in question.explained(self.game)}
         labels = self.labels(question, list(options.values()))
         asked = self.said(Message(f"ask-{question.kind}", question.describe(self.game)))
         yield f"\n{self.game.choices}. {self.names[question.seat]}: {asked}"

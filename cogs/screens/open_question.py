@@ -24,7 +24,6 @@ from rules.questions import (
     Undo,
     breakdown_of,
     effect_of,
-    explained,
     refusals,
     undo_of,
 )
@@ -174,7 +173,7 @@ class OpenQuestion:
             passing=game.passing,
             default=question.default(game) or (),
             unlisted=listed.unlisted,
-            whole=cache(lambda: explained(question, game)),
+            whole=cache(lambda: question.explained(game)),
             at=reader.table.line,
         )
 

@@ -26,7 +26,7 @@ from pictures.rings import ringed
 from rules.game import Game
 from rules.lessons import Course
 from rules.messages import Arg, Event, Message, Ref, Seat
-from rules.questions import Option, Question, as_shown, explained
+from rules.questions import Option, Question, as_shown
 from rules.views import View
 from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
 from tables.opening.lessons import Advice
@@ -289,7 +289,7 @@ class Reader:
         searched = self.ideas or self.advice is not None
         key = ("listed", self.seat, self.entry, id(self.game), question.id, searched)
         if key not in self.memo:
-            options = explained(question, self.game, None if searched else question.listed(self.game))
+            options = question.explained(self.game, ideas=searched)
             shown = as_shown(question, self.game, options)
             self.memo[key] = shown, [option for option in options if option.unlisted]
         shown, unlisted = self.memo[key]

@@ -10,7 +10,7 @@ from cogs.services.limits import CHOICE, LABEL
 from conformance.texts import TEXTS
 from locales.texts import LANGUAGES
 from rules.players import RandomPlayer, answer
-from rules.questions import effect_of, explained
+from rules.questions import effect_of
 from tests.discord.screen_answers import answer_by_screen
 from tests.discord.table import World, buttons, menus, response, text
 from tests.games.dungeon_go.test_play import late_game
@@ -70,7 +70,7 @@ def test_the_descriptions_of_answers_fit_a_menu(seats: int) -> None:
     met: set[str] = set()
     while game.result is None and game.choices < 150:
         (question,) = game.questions
-        for option in explained(question, game):
+        for option in question.explained(game):
             about = effect_of(option)
             if about is not None:
                 met.add(about.key)

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from rules.game import Game
 from rules.messages import Event, Message, Seat
-from rules.questions import Option, Question, breakdown_of, effect_of, explained, refusals
+from rules.questions import Option, Question, breakdown_of, effect_of, refusals
 from rules.results import Result
 from tests.rules.message_checks import texts_of
 
@@ -17,17 +17,17 @@ G = TypeVar("G", bound=Game)
 def preview(game: Game, seat: Seat, question_id: int, option_id: str) -> list[Message]:
     """The breakdown of an answer."""
     question = next(each for each in game.questions if (each.seat, each.id) == (seat, question_id))
-    return breakdown_of(next(each for each in explained(question, game) if each.id == option_id))
+    return breakdown_of(next(each for each in question.explained(game) if each.id == option_id))
 
 
 def effects(question: Question, game: Game) -> dict[str, Message | None]:
     """The effect of each answer, by its id."""
-    return {option.id: effect_of(option) for option in explained(question, game)}
+    return {option.id: effect_of(option) for option in question.explained(game)}
 
 
 def of_all(question: Question, what: str, game: Game) -> Any:
     """The `warnings` of a question's answers, their `gists` (brief breakdowns, where shorter), or what `stands_out`."""
-    options = explained(question, game)
+    options = question.explained(game)
     if what == "gists":
         both = {each.id: (breakdown_of(each, brief=True), breakdown_of(each)) for each in options}
         return {id: brief[0] if brief else None for id, (brief, whole) in both.items() if brief != whole}
@@ -48,7 +48,7 @@ class Driver(Generic[G]):
         return found[0]
 
     def options(self, seat: Seat | None = None) -> dict[str, Option]:
-        return {option.id: option for option in explained(self.asked(seat), self.game)}
+        return {option.id: option for option in self.asked(seat).explained(self.game)}
 
     def refused(self, seat: Seat | None = None) -> dict[str, str]:
         """Refused id -> the code of its reason."""

@@ -19,7 +19,18 @@ from rules.entries import Scope, Step, Together
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, other_seats, seat_name
 from rules.options import Options
-from rules.questions import ClockQuestion, Option, Picked, Question, Refusals, Refused, Secrecy, Undo, same_in_brief
+from rules.questions import (
+    ClockQuestion,
+    Option,
+    Picked,
+    Question,
+    Refusals,
+    Refused,
+    Secrecy,
+    Undo,
+    always,
+    same_in_brief,
+)
 from rules.results import Place, Result
 from rules.views import View
 
@@ -296,7 +307,7 @@ class WishToStop(Question):
 class AgreeToStop(Question):
     """Agree to stop, or refuse; one refusal ends the vote."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Yes or no; a seat with points has no reason to be asked and simply refuses."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar
 
 import pytest
 
@@ -194,12 +193,10 @@ def test_a_forced_question_with_one_option_answers_itself() -> None:
 class OneWayOn(Question):
     """One way on, and a step back."""
 
-    forced: ClassVar[bool] = True
-
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         return [Option("on", "do-go_on"), Option("back", "do-go_on", back=True)]
 
-    def is_forced(self, game: Sample) -> bool:
+    def forced(self, game: Sample) -> bool:
         return game.seats == 2
 
     def answer(self, game: Sample, picked: Picked) -> None:
@@ -222,7 +219,7 @@ class AllOfThem(OneWayOn):
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         return [Option(str(card), "do-go_on") for card in range(game.seats)]
 
-    def is_forced(self, game: Sample) -> bool:
+    def forced(self, game: Sample) -> bool:
         return True
 
     def answer(self, game: Sample, picked: Picked) -> None:

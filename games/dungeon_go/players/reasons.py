@@ -7,6 +7,7 @@ from games.dungeon_go.rules.combat import Combat
 from games.dungeon_go.rules.fights import Fight, OnMark, monster_on
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.hero_turn import Move
+from games.dungeon_go.rules.risks import Risks
 from rules.messages import Message
 from rules.questions import Option, Question
 
@@ -18,15 +19,16 @@ def worth_dying(game: DungeonGo, question: Question, option: Option) -> Message 
     """
     if not isinstance(question, Move | Combat):
         return None
-    explained = [option]
-    question.explain(game, explained)
-    warning = explained[0].warning
-    if warning is None or warning.key != "risk-dies" or warning.args["when"] != "always":
-        return None
     hero = game.heroes[question.hero]
     chosen: Fight | OnMark | int | None = option.value
     to = chosen.to if isinstance(chosen, Fight) else chosen if isinstance(chosen, int) else None
     aim = chosen.aim if isinstance(chosen, Fight) else chosen if isinstance(chosen, OnMark) else None
+    risks = Risks(game, hero)
+    warning = risks.of_move(to) if aim is None and isinstance(question, Move) else None
+    if aim is not None:
+        warning = risks.of_attack(aim, to)
+    if warning is None or warning.key != "risk-dies" or warning.args["when"] != "always":
+        return None
     if to is None and hero.holds is not None and (aim is None or aim.cell == hero.at):
         held = monster_on(game, OnMark(hero.at, hero.holds))
         return Message("because-holds", {"monster": held.name})

@@ -133,8 +133,9 @@ class RollAgain(HeroQuestion):
     def default(self, game: DungeonGoState) -> list[str]:
         return ["stop"]
 
-    def explain(self, game: DungeonGoState, options: list[Option]) -> None:
+    def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
         """Say what a success would bring and risk, or that the attack is over."""
+        options = self.options(game)
         hero, aim = game.heroes[self.hero], OnMark(self.cell, self.mark)
         success, risk = about_met(game, hero, aim, "about-roll"), Risks(game, hero).of_attack(aim)
         for option in options:
@@ -142,3 +143,4 @@ class RollAgain(HeroQuestion):
                 option.effect = Message("about-stop", {"hero": hero.name})
             else:
                 option.effect, option.warning = success, risk
+        return options

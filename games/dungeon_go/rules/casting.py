@@ -30,7 +30,7 @@ from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark, mag
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Refusals, Refused
+from rules.questions import Option, Picked, Refusals, Refused, always
 
 COST = 1
 """Victory points for a spell or a miracle."""
@@ -388,7 +388,7 @@ class Consent(MagicQuestion):
 class AfterRefusal(MagicQuestion):
     """Pay for it after all, or take it back (DG-23.6)."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         found = []

@@ -28,7 +28,7 @@ from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
 from rules.messages import Args, Message
-from rules.questions import Option, Picked, Refusals, Refused, bring_forward
+from rules.questions import Option, Picked, Refusals, Refused, always, bring_forward
 
 DONE = Option("done", "do-done", handy=True)
 MOST_MISSED = 2
@@ -85,7 +85,7 @@ def _magic_option(id: str, hero: int, *, handy: bool = False) -> Option:
 class Combat(HeroQuestion):
     """Attack, cast a spell, work a miracle, or be done (DG-7.3)."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     def describe(self, game: DungeonGoState) -> Args:
         """The hero, how many combat actions are left, the floor, and the threats."""
@@ -164,14 +164,14 @@ class Combat(HeroQuestion):
     def default(self, game: DungeonGoState) -> list[str]:
         return ["done"]
 
-    def explain(self, game: DungeonGoState, options: list[Option]) -> None:
+    def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
         """The rolls, gain and risks of each attack, the effect and cost of magic, the actions that are given up.
 
         Attacks on monsters that decide the game come first.
         """
         hero = game.heroes[self.hero]
         risks = Risks(game, hero)
-        options[:] = map(copy, options)  # all positions share them
+        options = [copy(option) for option in self.options(game)]  # all positions share them
         for option in options:
             match option.value:
                 case OnMark() as aim:
@@ -182,6 +182,7 @@ class Combat(HeroQuestion):
                 case _ if game.actions > 1:
                     option.effect = Message("about-done", {"actions": game.actions})
         bring_forward(options, decisive(game, options))
+        return options
 
 
 def _name_missed(refused: Refusals) -> None:

@@ -75,18 +75,20 @@ class Growth(HeroQuestion):
         else:
             grow(game, hero, ability)
 
-    def explain(self, game: DungeonGoState, options: list[Option]) -> None:
+    def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
         """Say what each ability would give, and with which answers the hero dies next if another one saves it."""
+        options = self.options(game)
         hero = game.heroes[self.hero]
         for option in options:
             if option.value is not None:
                 option.effect = about_growth(game, option.value, hero.abilities[option.value])
         if not hero.alive or floors.is_due(game):
-            return
+            return options
         dies = [option for option in options if self._dies(game, option.value)]
         if len(dies) < len(options):
             for option in dies:
                 option.warning = Message("risk-dies", {"hero": hero.name, "when": "always"})
+        return options
 
     def _dies(self, game: DungeonGoState, ability: int | None) -> bool:
         then = game.ahead()

@@ -146,8 +146,9 @@ class Revive(HeroQuestion):
         found.append(Option("decline", "do-stay_dead", mark=hero_mark(self.hero), handy=True))
         return found
 
-    def explain(self, game: DungeonGoState, options: list[Option]) -> None:
+    def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
         """Say what the hero would lose there, and which monsters are near enough unless that is the same for all."""
+        options = self.options(game)
         hero = game.heroes[self.hero]
         alike = all_alike(game, hero, _cells(options))
         for option in options:
@@ -158,6 +159,7 @@ class Revive(HeroQuestion):
                 option.effect = about_place(game, hero, option.value, lost)
             elif lost:
                 option.effect = Message("about-stay-struck", {"lost": lost})
+        return options
 
     def _lost(self, game: DungeonGoState, cell: int) -> int:
         """The hit points that the monsters' next turn takes from the hero there, before it grows."""
@@ -264,7 +266,7 @@ class Move(HeroQuestion):
         held = None if hero.holds is None else game.monster_at(hero.at)
         return held if held is not None and game.holders(held) == [hero] else None
 
-    def is_forced(self, game: DungeonGoState) -> bool:
+    def forced(self, game: DungeonGoState) -> bool:
         """Whether the hero cannot go anywhere: then staying may be its only answer."""
         hero = game.heroes[self.hero]
         return not reachable(game, hero, hero.movement)
@@ -355,14 +357,14 @@ class Move(HeroQuestion):
     def default(self, game: DungeonGoState) -> list[str]:
         return ["stay"]
 
-    def explain(self, game: DungeonGoState, options: list[Option]) -> None:
+    def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
         """The result and the risks of a fight, or whom the hero could fight after the move, and what that risks.
 
         Waiting names who is in the king's way. Fights with monsters that decide the game come first.
         """
         hero = game.heroes[self.hero]
         risks = Risks(game, hero)
-        options[:] = map(copy, options)  # all positions share them
+        options = [copy(option) for option in self.options(game)]  # all positions share them
         for option in options:
             if option.id == "wait":
                 left = max(1, LIMITS.danger_clock - game.floor_clock)
@@ -378,6 +380,7 @@ class Move(HeroQuestion):
                 option.warning = risks.of_move(option.value)
                 option.effect = partial(_about_end, risks, option.value) if game.monsters else None
         bring_forward(options, decisive(game, options))
+        return options
 
 
 def _about_end(risks: Risks, cell: int | None) -> Message:

@@ -14,7 +14,7 @@ from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
 from rules.messages import Args, refer, seat_name
-from rules.questions import Option, Picked, Refusals, Refused
+from rules.questions import Option, Picked, Refusals, Refused, always
 
 
 def begin(game: DungeonGoState) -> None:
@@ -32,7 +32,7 @@ def begin(game: DungeonGoState) -> None:
 class ChooseHeroCard(HeroQuestion):
     """Choose one unused hero card (DG-5.1)."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     def describe(self, game: DungeonGoState) -> Args:
         """Which of the owner's heroes it is, from 1, and how many the owner has."""
@@ -150,9 +150,11 @@ class PlaceHero(HeroQuestion):
     def default(self, game: DungeonGoState) -> list[str]:
         return [NAMES[min(option.value for option in self.options(game))]]
 
-    def explain(self, game: DungeonGoState, options: list[Option]) -> None:
+    def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
         """Name the monsters that are near enough from each cell, unless they are the same for all."""
+        options = self.options(game)
         hero = game.heroes[self.hero]
         if not all_alike(game, hero, [option.value for option in options]):
             for option in options:
                 option.effect = about_place(game, hero, option.value)
+        return options

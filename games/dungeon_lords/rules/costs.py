@@ -13,7 +13,7 @@ from games.dungeon_lords.rules.option_texts import creature_option, trap_option
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Args, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Undo, always
 
 GOLEM = "golem"
 """The only creature that is paid with a trap card."""
@@ -179,7 +179,7 @@ class PayMonster(Question):
     `eater`: its own place in the lair; it has none while it is being hired.
     """
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
     undo: ClassVar[Undo] = Undo.NEVER
     eater: int | None = None
 

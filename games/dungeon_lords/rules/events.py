@@ -24,7 +24,7 @@ from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Undo, always
 
 
 class EventPhase(Step):
@@ -100,7 +100,7 @@ def whole_wage(lord: Lord) -> Cost | None:
 class PayOrDismiss(Question):
     """Pay a creature's wage or let it go, in any order (DL-11.3 to DL-11.7)."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     def describe(self, game: DungeonLordsState) -> Args:
         due = [creature for creature in game.lords[self.seat].lair if not creature.settled]
@@ -224,7 +224,7 @@ class Tax(Step):
 class TaxAmount(Give):
     """The part of the tax that is paid; each gold not paid is a notice (DL-11.10, DL-11.11)."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     def stock(self, game: DungeonLordsState) -> list[str]:
         return ["gold"] * game.lords[self.seat].gold

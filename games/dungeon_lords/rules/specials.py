@@ -19,7 +19,7 @@ from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Undo, always
 
 LAST_CALL_GOLD = 1
 WITCH_HUNT_EVIL = 2
@@ -172,7 +172,7 @@ class GiveTokens(Give):
 class PayDue(GiveTokens):
     """Pay the next token that is due, or leave the rest unpaid and bear the consequences."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     def describe(self, game: DungeonLordsState) -> Args:
         return {**super().describe(game), **self._counts, "food_only": int(self.card.tokens == ["food"])}

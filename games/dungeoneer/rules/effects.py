@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from games.dungeoneer.rules import inventory, life, scores
 from games.dungeoneer.rules.combat.rolls import FaceThreat
@@ -15,7 +16,7 @@ from games.dungeoneer.rules.pieces import NOBODY, Shut, Side, Tip
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, always
 
 
 def execute(game: DungeoneerState, effects: Sequence[Effect], context: Context) -> list[Entry]:
@@ -145,7 +146,7 @@ def _shut(game: DungeoneerState, effect: Effect, context: Context) -> None:
 class ForcedDiscard(Question):
     """The controller of the effect chooses the card that is discarded."""
 
-    forced = True
+    forced: ClassVar = always
 
     victim: Seat
     zone: str

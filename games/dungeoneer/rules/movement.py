@@ -16,7 +16,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, always
 
 
 def walk(game: DungeoneerState, seat: Seat, side: int) -> None:
@@ -152,7 +152,7 @@ def arrive_late(game: DungeoneerState) -> None:
 class ChooseStep(Question):
     """Where an effect moves a hero: one space through a viable exit, without a threat."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     hero: Seat
 

@@ -14,7 +14,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.errors import BadSetup
 from rules.messages import Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, always
 
 QUESTS_DEALT = 2
 DEALER: Seat = 0
@@ -141,7 +141,7 @@ def lay_centre(game: DungeoneerState, realm: Realm, maps: list[str]) -> None:
 class AboutEntrance(Question):
     """One of the Entrances in play has to be named."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = []

@@ -113,10 +113,12 @@ class SumChoice(BattleChoice):
         battle = game.fought
         return battle_totals(game.turn, battle.monster, battle.rank, self.plan(game, option))
 
-    def explain(self, game: ThunderstoneState, options: list[Option]) -> None:
+    def explained(self, game: ThunderstoneState, *, ideas: bool = True) -> list[Option]:
         """Each answer has its sum; in brief its result, for the sum was shown with the target."""
+        options = self.options(game)
         for option in options:
             option.breakdown = partial(self._sum, game, option)
+        return options
 
     def _sum(self, game: ThunderstoneState, option: Option, *, brief: bool) -> list[Message]:
         outcome = self.outcome(game, option)

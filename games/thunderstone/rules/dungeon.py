@@ -122,12 +122,13 @@ class ActInDungeon(Question):
         found += switch_options(game)
         return found
 
-    def explain(self, game: ThunderstoneState, options: list[Option]) -> None:
+    def explained(self, game: ThunderstoneState, *, ideas: bool = True) -> list[Option]:
         """Attacks that would fail say what is missing.
 
         Where weapons change nothing in how a battle ends, only the attack with them is shown; where they change not
         even the total, such as weapons that fall off, only the one without.
         """
+        options = self.options(game)
         foreseen = cache(partial(declared, game))
         attacks = {option.value: option for option in options if isinstance(option.value, Attack)}
         for attack, option in attacks.items():
@@ -140,6 +141,7 @@ class ActInDungeon(Question):
             if not battle.won:
                 short: Args = {"missing": battle.missing, "penalty": battle.penalty, "armed": int(attack.armed)}
                 option.key, option.args = "do-attack_short", {**option.args, **short}
+        return options
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry it out and ask again, or fight."""

@@ -114,11 +114,13 @@ class BuyCard(Question):
         found.append(Option("done", "do-buy_no_more", undo=ends, handy=True, effect=unspent))
         return found
 
-    def explain(self, game: ThunderstoneState, options: list[Option]) -> None:
+    def explained(self, game: ThunderstoneState, *, ideas: bool = True) -> list[Option]:
         """The most expensive of the cards come first."""
+        options = self.options(game)
         cards = [option for option in options if option.value is not None]
         dear = sorted(cards, key=lambda each: -COSTS[each.value])[:STANDING_OUT]
         bring_forward(options, [option.id for option in dear])
+        return options
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The card goes on the player's own discard pile (TS-5.18)."""

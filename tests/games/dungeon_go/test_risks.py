@@ -9,7 +9,7 @@ from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.scoring import MONSTER_LEFT
 from rules.messages import Message
-from rules.questions import as_shown, effect_of, explained
+from rules.questions import as_shown, effect_of
 from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Table
 
@@ -142,7 +142,7 @@ def test_the_monsters_turn_after_an_answer_is_played_once_for_its_warning_and_it
     monkeypatch.setattr("games.dungeon_go.rules.risks.monsters_turn", played.append)
     game = at_move("0 B4 S3 M2 A1", "goblin B5", "troll B8 attacked", king="E6").game
     question = game.awaited()
-    options = explained(question, game)
+    options = question.explained(game)
     known = len(played)
     assert known
     assert all(map(effect_of, options))
@@ -151,7 +151,7 @@ def test_the_monsters_turn_after_an_answer_is_played_once_for_its_warning_and_it
 
 def test_what_is_said_of_an_answer_does_not_stay_with_the_same_answer_in_another_position() -> None:
     hopeless = at_move(HOLDER.format("E1"), "evil_god E1 attacked")
-    warned = {each.id for each in explained(hopeless.question, hopeless.game) if each.warning is not None}
+    warned = {each.id for each in hopeless.question.explained(hopeless.game) if each.warning is not None}
     listed = {each.id: each for each in hopeless.question.options(hopeless.game)}
     assert warned
     assert not any(listed[id].warning or listed[id].effect for id in warned)

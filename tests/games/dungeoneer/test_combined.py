@@ -11,7 +11,7 @@ from conformance.texts import TEXTS
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Tip
 from rules.messages import Message
-from rules.questions import Option, allows, as_shown, breakdown_of, effect_of, explained
+from rules.questions import Option, allows, as_shown, breakdown_of, effect_of
 from tests.games.dungeoneer.table import Table
 
 CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_forge", 1, -1))
@@ -22,7 +22,7 @@ def table(*heroes: str) -> Table:
 
 
 def options(t: Table) -> dict[str, Option]:
-    return {option.id: option for option in explained(t.asked(), t.game)}
+    return {option.id: option for option in t.asked().explained(t.game)}
 
 
 def listed(t: Table) -> list[str]:

@@ -30,7 +30,7 @@ from locales.texts import LANGUAGES
 from pictures.game_pictures import with_hand
 from rules.lessons import find_lessons
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Refused, Undo, as_shown, breakdown_of, effect_of, explained, place_of, refusals
+from rules.questions import Option, Refused, Undo, as_shown, breakdown_of, effect_of, place_of, refusals
 from tests.games.driver import of_all, preview
 from tests.games.dungeoneer.table import Table
 
@@ -42,7 +42,7 @@ def table(*heroes: str) -> Table:
 
 
 def option(t: Table, id: str, seat: int = 1) -> Option:
-    return next(option for option in explained(t.asked(seat), t.game) if option.id == id)
+    return next(option for option in t.asked(seat).explained(t.game) if option.id == id)
 
 
 def about(t: Table, id: str, seat: int = 1) -> Message | None:

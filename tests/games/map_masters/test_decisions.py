@@ -30,7 +30,7 @@ from games.map_masters.rules.versus.market import CardWare
 from games.map_masters.rules.versus.routes import Route, RouteValue
 from locales.texts import LANGUAGES
 from rules.messages import Args, Message, refer
-from rules.questions import Option, Undo, breakdown_of, effect_of, explained
+from rules.questions import Option, Undo, breakdown_of, effect_of
 from tests.games.driver import of_all
 from tests.games.map_masters.table import Mission, Table, exploring, followed
 
@@ -319,7 +319,7 @@ def test_the_best_way_found_is_not_shown_next_to_an_end_that_brings_as_much(monk
 
 def test_the_way_found_is_not_called_the_best_next_to_a_way_that_promises_more(monkeypatch: pytest.MonkeyPatch) -> None:
     def claim() -> object:
-        finish = next(each for each in explained(question, game) if each.id == "finish.done")
+        finish = next(each for each in question.explained(game) if each.id == "finish.done")
         told = effect_of(finish)
         assert told is not None
         return told.args["outdone"]

@@ -35,7 +35,7 @@ from games.map_masters.rules.versus.routes import Route, begin
 from rules.answer_values import AnswerValue
 from rules.messages import Message, refer
 from rules.players import answer
-from rules.questions import Option, Question, Undo, allows, as_shown, effect_of, explained
+from rules.questions import Option, Question, Undo, allows, as_shown, effect_of
 from tests.games.map_masters.table import Mission, Table, exploring, small
 
 HAND = "s1 s2 s3 s4 s5"
@@ -311,7 +311,7 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
         raise AssertionError("searched again")
 
     def told(question: Question) -> None:
-        for option in explained(question, table.game):
+        for option in question.explained(table.game):
             effect_of(option)
 
     monkeypatch.setattr(routes, "several_paths", searched)
@@ -331,7 +331,7 @@ def test_laying_out_a_hand_needs_no_search_until_ideas_are_asked_for(monkeypatch
         raise AssertionError("searched")
 
     monkeypatch.setattr(routes, "found", searched)
-    listed = asked.listed(table.game)
+    listed = asked.explained(table.game, ideas=False)
     assert any(option.idea for option in listed), "the player learns that there are ideas"
     with pytest.raises(AssertionError, match="searched"):
         asked.options(table.game)
@@ -437,7 +437,7 @@ def test_steps_and_ways_through_cards_into_a_dead_end_have_a_warning() -> None:
         for start in starts[:4]:
             begun = table.game.copy_game()
             begun.choose(SEAT, begun.awaited(SEAT).id, [start.id])
-            through = [each for each in explained(begun.awaited(SEAT), begun) if isinstance(each.value, Crossing)]
+            through = [each for each in begun.awaited(SEAT).explained(begun) if isinstance(each.value, Crossing)]
             ways |= {warns(begun, option) for option in through}
     assert steps == ways == {True, False}
 

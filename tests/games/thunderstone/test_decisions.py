@@ -12,7 +12,7 @@ from games.thunderstone.rules.cards import CARDS, Effect
 from games.thunderstone.rules.option_texts import about_card, losses
 from games.thunderstone.rules.scoring import points_now
 from rules.messages import Args, Message, refer
-from rules.questions import Option, Undo, as_shown, effect_of, explained, refusals, undo_of
+from rules.questions import Option, Undo, as_shown, effect_of, refusals, undo_of
 from tests.games.driver import of_all
 from tests.games.thunderstone.table import Table, asks_all, battle, lay
 
@@ -34,7 +34,7 @@ def test_only_effects_that_give_just_a_bonus_count_as_such() -> None:
 
 def option(table: Table, option_id: str) -> Option:
     """That answer to the open question."""
-    return next(one for one in explained(table.question, table.game) if one.id == option_id)
+    return next(one for one in table.question.explained(table.game) if one.id == option_id)
 
 
 def about(table: Table, option_id: str) -> Message:

@@ -15,7 +15,7 @@ from games.thunderstone.rules.game import Thunderstone
 from rules.game import Game
 from rules.messages import Arg, Ref, Seat
 from rules.players import Think, answer
-from rules.questions import Option, Question, Undo, as_shown, explained, undo_of
+from rules.questions import Option, Question, Undo, as_shown, undo_of
 from rules.registry import PLAYERS
 from tests.games.thunderstone.table import lay
 
@@ -47,7 +47,7 @@ def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_read
     game = Thunderstone.start(seats, {}, seed=SEED)
     while game.result is None:
         question = game.awaited()
-        options = explained(question, game)
+        options = question.explained(game)
         read = [(one.key, str(one.args)) for one in as_shown(question, game, options)]
         assert question.max > 1 or len(set(read)) == len(read), f"{question.kind}: two answers read the same"
         told = [one for one in options if question.kind in TURN and not one.back]

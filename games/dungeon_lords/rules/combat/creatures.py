@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.option_texts import ROOM_BONUS, creature_line
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Mood
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, same_in_brief
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, always, same_in_brief
 
 WEAK_DAMAGE = 1
 
@@ -110,7 +110,7 @@ def first_in_line(game: DungeonLordsState, seat: Seat) -> Args:
 class NextCreature(Question):
     """Which deployed creature acts next."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     def describe(self, game: DungeonLordsState) -> Args:
         return first_in_line(game, self.seat)
@@ -175,7 +175,7 @@ class NextCreature(Question):
 class ChooseAttack(Question):
     """Which of its attacks a creature makes. `creature`: its place in the lair."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
     creature: int
 
     def describe(self, game: DungeonLordsState) -> Args:
@@ -266,7 +266,7 @@ def strike(game: DungeonLordsState, seat: Seat, hit: list[Hero], attack: Attack)
 class ChooseTarget(Question):
     """Whom a chosen attack hits; a witch with two bolts chooses twice (DL-21.5). `struck`: bolts dealt so far."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
     undo: ClassVar[Undo] = Undo.NEVER
     creature: int
     attack: str

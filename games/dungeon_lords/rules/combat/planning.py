@@ -17,7 +17,7 @@ from games.dungeon_lords.rules.simultaneous import acted, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, same_in_brief
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, always, same_in_brief
 
 
 def nearest_tiles(lord: Lord) -> list[str]:
@@ -362,7 +362,7 @@ def trap_sum(game: DungeonLordsState, lord: Lord, trap: str) -> list[Message]:
 class ReleasePrisoner(Question):
     """No unconquered tile is left: one prisoner is released instead of a battle (DL-16.12)."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
     undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:

@@ -22,7 +22,7 @@ from games.dungeon_lords.rules.option_texts import creature_option, evil_moves, 
 from games.dungeon_lords.rules.state import Battle, Creature, DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Undo, always
 
 
 def spell_fault(game: DungeonLordsState, battle: Battle) -> Literal["weak", "room", "dart"] | None:
@@ -67,7 +67,7 @@ ABOUT_WITHDRAWING = Message("about-withdraw")
 class ChooseSpellMonster(Question):
     """Which deployed monster a spell changes, fells or sends home (DL-19.6)."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
     undo: ClassVar[Undo] = Undo.NEVER
     then: str
 
@@ -120,7 +120,7 @@ class NextSuggestion(Step):
 class AnswerSuggestion(Question):
     """Pay a deployed monster its cost, or withdraw it (DL-19.10)."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]

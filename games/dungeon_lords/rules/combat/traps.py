@@ -20,7 +20,7 @@ from games.dungeon_lords.rules.option_texts import trap_option
 from games.dungeon_lords.rules.state import DiscardedTrap, DungeonLordsState, Hero, Poison
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo, same_in_brief
+from rules.questions import Option, Picked, Question, Refusals, Undo, always, same_in_brief
 
 
 class TrapStep(Step):
@@ -39,7 +39,7 @@ class TrapStep(Step):
 class TrapOrder(Question):
     """Which of two traps works first."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
     undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
@@ -80,7 +80,7 @@ class RevealTrap(Step):
 class ChooseTrapTarget(Question):
     """Whom a dart hits."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
     undo: ClassVar[Undo] = Undo.NEVER
     trap: str
 

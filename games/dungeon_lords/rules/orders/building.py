@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDERS, ROOMS, SPACE_NAMES, ZONES
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
@@ -99,11 +98,10 @@ class ChooseRoom(Question):
 class PlaceRoom(Question):
     """On which tunnel the room is built (DL-8.32 to DL-8.36)."""
 
-    forced: ClassVar[bool] = True
     space: int
     room: str
 
-    def is_forced(self, game: DungeonLordsState) -> bool:
+    def forced(self, game: DungeonLordsState) -> bool:
         return not game.before_9
 
     def describe(self, game: DungeonLordsState) -> Args:

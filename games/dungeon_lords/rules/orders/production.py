@@ -227,10 +227,9 @@ def deliver(game: DungeonLordsState, seat: Seat, room: str) -> None:
 class PlaceTunnel(Question):
     """Where the tool shed's tunnel goes (DL-10.6)."""
 
-    forced: ClassVar[bool] = True
     undo: ClassVar[Undo] = Undo.NEVER
 
-    def is_forced(self, game: DungeonLordsState) -> bool:
+    def forced(self, game: DungeonLordsState) -> bool:
         return not game.before_9
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:

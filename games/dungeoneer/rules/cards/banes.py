@@ -16,7 +16,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, always
 
 
 def play_bane(game: DungeoneerState, seat: Seat, act: PlayBane) -> None:
@@ -48,7 +48,7 @@ def pay(game: DungeoneerState, seat: Seat, act: PlayBane) -> None:
 class ChooseEdge(Question):
     """Which border between two spaces a bane affects."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Every viable edge without a hero on its cusp, in reading order."""

@@ -241,9 +241,11 @@ class PerilRecipient(Question):
             found.append(option)
         return lethal.warn(game, self.seat, found, partial(lethal.goes_on, game, self.seat))
 
-    def explain(self, game: DungeoneerState, options: list[Option]) -> None:
+    def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """The others first: hardly anyone gives Peril to themselves."""
+        options = self.options(game)
         options.sort(key=lambda option: option.value == self.seat)
+        return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

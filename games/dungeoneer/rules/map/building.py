@@ -133,9 +133,11 @@ class PlaceMap(Question):
         """The places only."""
         return spot_options(game, self.seat, game.drawn, spots_for(game, game.drawn))
 
-    def explain(self, game: DungeoneerState, options: list[Option]) -> None:
+    def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """Every cell first, one way up."""
+        options = self.options(game)
         bring_forward(options, one_way_up([option for option in options if option.value is not None]))
+        return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Place the card there; no player gains anything (DN-9.14). A place of the hero's quests ends its exploring."""

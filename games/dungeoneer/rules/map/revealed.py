@@ -151,9 +151,11 @@ class PlaceFromHand(Question):
             refused.extend(building.refused_spots(game, self.card, spots))
         return [*building.spot_options(game, self.seat, self.card, spots), Option("back", "do-back", back=True)]
 
-    def explain(self, game: DungeoneerState, options: list[Option]) -> None:
+    def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """Every cell first, one way up."""
+        options = self.options(game)
         bring_forward(options, building.one_way_up(options[:-1]))
+        return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         if picked.only == "back":

@@ -12,7 +12,7 @@ from games.dungeoneer.rules.pieces import Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Undo, always
 
 
 class DiscardDraw(Step):
@@ -106,7 +106,7 @@ class OfferDiscard(Step):
 class DiscardOne(Question):
     """Which card is discarded (DN-14.6)."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
     undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:

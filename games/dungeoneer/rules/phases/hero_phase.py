@@ -268,8 +268,9 @@ class HeroActs(Question):
         elif refused is not None:
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
 
-    def explain(self, game: DungeoneerState, options: list[Option]) -> None:
+    def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """The ways to quests come first; cards of a hand that is shown need no text."""
+        options = self.options(game)
         bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves_to(options)))
         in_short = self.hand_in_short(game) is not None
         for option in options:
@@ -278,6 +279,7 @@ class HeroActs(Question):
                     discard.tell(option)
                 case Later(card):
                     option.breakdown = (same_in_brief if in_short else unless_brief)(breakdowns.text_lines, card)
+        return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""

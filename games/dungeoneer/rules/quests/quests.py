@@ -22,7 +22,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, same_in_brief
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, always, same_in_brief
 
 UNDECIDED = -1
 """Stands for an amount of Glory that the player is still to be asked about."""
@@ -245,7 +245,7 @@ class SacrificeCost(Question):
     quest: str
     zone: str
 
-    def is_forced(self, game: DungeoneerState) -> bool:
+    def forced(self, game: DungeoneerState) -> bool:
         return not game.before_12
 
     def describe(self, game: DungeoneerState) -> Args:
@@ -305,7 +305,7 @@ def highest_attribute(id: str) -> str:
 class MonsterAttribute(Question):
     """The left neighbour runs the quest's monster and names its attribute (DN-13.31)."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     quest: str
 

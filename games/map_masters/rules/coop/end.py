@@ -54,14 +54,16 @@ def propose_to_give_up(game: MapMastersState, seat: int) -> list[Entry]:
 class Fateful(Question):
     """A question with answers that may lose the mission at once."""
 
-    def explain(self, game: MapMastersState, options: list[Option]) -> None:
+    def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
         """Answers that lose the mission have a warning and have to be confirmed (MM-23.2)."""
+        options = self.options(game)
         for option in options:
             if self.counts(option):
                 after = game.copy_game()
                 self.answer(after, Picked((option,)))
                 if why := team_of(after).why:
                     option.undo, option.warning = Undo.CONFIRMED, Message("risk-lost", {"why": refer(f"lost-{why}")})
+        return options
 
     def counts(self, option: Option) -> bool:
         """Whether the mission may be lost after this answer, and its label doesn't say so."""

@@ -19,7 +19,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import by_kind
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, always
 
 SHEET = "sheet"
 BLIND = "blind"
@@ -442,7 +442,7 @@ class ChooseDifficulty(Question):
 class ChooseFirst(Question):
     """Propose who begins, after the hands have been seen (MM-20.16)."""
 
-    forced: ClassVar[bool] = True
+    forced: ClassVar = always
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [

@@ -153,15 +153,16 @@ class TracePath(Fateful):
         found.append(Option("abandon", "do-abandon", mark="path", back=True))
         return found
 
-    def explain(self, game: MapMastersState, options: list[Option]) -> None:
+    def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
         """Say where each step leads, or that no goal is in reach; warn of what loses the mission."""
-        super().explain(game, options)
+        options = super().explained(game)
         team, path = team_of(game), traced(game)[-1]
         for option in options:
             if isinstance(option.value, Move | Crossing):
                 option.effect = partial(_about_step, team, path, option.value)
             elif option.id == "abandon" and not (team.begun.steps or offered_routes.offered(team, path)):
                 option.effect = Message("about-no_route")
+        return options
 
     def counts(self, option: Option) -> bool:
         """Whether the path counts after this answer, unless its label says that the mission is lost."""

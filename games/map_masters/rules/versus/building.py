@@ -36,15 +36,14 @@ class Build(Drafting):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Lay, turn, shift and take back cards; ideas for the whole hand; going on to the path; being done."""
-        return self._options(game, refused, searched=True)
-
-    def listed(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Without the best route in each idea, and so without the letters of the ideas."""
-        return self._options(game, refused, searched=False)
+        return self._options(game, refused, searched=refused is None)
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
-        """As listed before ideas are asked for."""
-        return self.listed(game)
+        """Without the best route in each idea, and so without the letters of the ideas."""
+        return self._options(game, None, searched=False)
+
+    def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
+        return self.options(game) if ideas else self.quick_options(game)
 
     def _options(self, game: MapMastersState, refused: Refusals | None, *, searched: bool) -> list[Option]:
         player = game.players[self.seat]

@@ -277,8 +277,9 @@ class Draw(Drafting):
         """The steps drawn so far are the path (MM-14.10)."""
         return ["done" if game.players[self.seat].draft.steps else "rebuild"]
 
-    def explain(self, game: MapMastersState, options: list[Option]) -> None:
+    def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
         """Say what each step adds to the score, where a dead end is, and all that a route or a long way finds."""
+        options = self.options(game)
         path, goal = game.walk(self.seat)[-1], GOALS[game.goals[-1]]
         for option in options:
             match option.value.way if isinstance(option.value, AndDone) else option.value:
@@ -289,6 +290,7 @@ class Draw(Drafting):
                     option.breakdown = same_in_brief(_worth, path, way, goal)
                 case None if option.id == "done" and self.is_final(game):
                     option.effect = Message("about-done_final", {"racing": super().describe(game)["racing"]})
+        return options
 
     def _about_route(self, game: MapMastersState, route: Route) -> Message:
         return routes.about(route, best=route.purpose != ONWARD or route.brings.points >= self.promised(game))

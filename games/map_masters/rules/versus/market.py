@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
 from games.map_masters.rules.icons import SIGNS, TOKENS
@@ -224,10 +224,12 @@ class Buy(Question):
         cards = [each for each in options if isinstance(each.value, CardWare) and each.value.off == most_off]
         return sorted(cards, key=lambda option: -self._wanted(game, option.value))
 
-    def explain(self, game: MapMastersState, options: list[Option]) -> None:
+    def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
         """The cards that are most likely to be bought come first, even if cheaper ones are listed before."""
+        options = self.options(game)
         best = self._best(game, options)[:STANDING_OUT]
         bring_forward(options, [option.id for option in best if self._wanted(game, option.value)])
+        return options
 
     def _wanted(self, game: MapMastersState, ware: Ware) -> float:
         """The use of a ware for the goal of this round; the best wares get buttons."""
@@ -360,7 +362,6 @@ class ReplaceSpell(Question):
     """Choose which of two spells makes room for a third (MM-10.12)."""
 
     bought: str
-    forced: ClassVar[bool] = False
 
     def describe(self, game: MapMastersState) -> Args:
         return {"spell": refer(f"spell-{self.bought}"), "text": refer(f"spell-text-{self.bought}")}
