@@ -37,8 +37,6 @@ ENDING = frozenset({"buy", "refresh", "dungeonlord_acts"})
 """Kinds of questions in which some answers are also offered together with passing, or with the end of the phase."""
 TRIALS = 8
 """The number of guesses that show what a player would do after a failure."""
-ASIDE = 2
-"""Presses to reach a question that is seldom wanted: *More*, and its button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,8 +234,6 @@ def presses_needed(game: Game, question: Question, picked: Sequence[str], texts:
     if covered is not None:
         return covered
     asked = asked_of(game, question, texts)
-    if question.aside:
-        return ASIDE + presses(asked, picked)
     shown = {option.id for option in asked.options}
     hidden = [option for option in question.options(game) if option.id in picked and option.id not in shown]
     ideas = any(option.idea for option in hidden)

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 from rules.entries import AnyEntry, Entry, Scope, Stack, Step, Together, Waiting
 from rules.messages import Seat
-from rules.questions import Picked, Question, Secrecy
+from rules.questions import OrderedQuestion, Picked, Question, Secrecy
 from rules.results import Result
 
 APART = 1_000_000
@@ -246,7 +246,7 @@ def _is_hidden(stack: list[Entry], sought: list[Entry]) -> bool:
 
 def _only_answer(game: Playing, question: Question) -> Picked | None:
     """The only way on, if there is just one: a single answer, or all of several; a step back is none."""
-    if question.min != question.max or (question.ordered and question.max > 1):
+    if question.min != question.max or (isinstance(question, OrderedQuestion) and question.max > 1):
         return None
     forward = [option for option in question.options(game) if not option.back]
     return Picked(tuple(forward), by_itself=True) if 0 < len(forward) == question.min else None

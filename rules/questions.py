@@ -168,12 +168,8 @@ class Question(Entry):
     awaited: ClassVar[bool] = True
     """False: nobody waits for the answer (a standing order, changing a secret choice until all are ready)."""
     secrecy: ClassVar[Secrecy] = Secrecy.NONE
-    ordered: ClassVar[bool] = False
-    """True: the order of the picks counts."""
     undo: ClassVar[Undo] = Undo.FREE
     """Until when those answers can be taken back that don't say it themselves; a step back always can."""
-    aside: ClassVar[bool] = False
-    """True: rarely used (a wish to stop, a standing order), so it is offered out of the way of the others."""
     places: ClassVar[tuple[str, ...]] = ()
     """Text keys and groups of answers in the order in which they are shown, so that each kind keeps its place.
 
@@ -241,10 +237,6 @@ class Question(Entry):
         """One line said instead of the seat's hand, where it isn't needed to decide; None if the hand is shown."""
         return None
 
-    def notes(self, game: Any, picked: Sequence[Option]) -> list[Message]:
-        """The consequences of the picks so far together, below the list of them; for display only."""
-        return []
-
     def follows(self, game: Any) -> list[str] | None:
         """The immediate answer of a computer player that agrees with another player's wish; None: it decides itself.
 
@@ -252,6 +244,14 @@ class Question(Entry):
         one that nobody waits for. An empty list leaves it to people who are also asked, as they would always be slower.
         """
         return None
+
+
+class OrderedQuestion(Question):
+    """A question whose picks count in their order."""
+
+    def notes(self, game: Any, picked: Sequence[Option]) -> list[Message]:
+        """The consequences of the picks so far together, below the list of them; for display only."""
+        return []
 
 
 class ClockQuestion(Question):

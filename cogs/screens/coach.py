@@ -62,7 +62,7 @@ def suggestion(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
     if not options:
         return ""
     labels = [asked.label(option) for option in options]
-    answer = Markdown(" → ".join(labels) if asked.question.ordered else asked.texts.join(asked.language, labels))
+    answer = Markdown(" → ".join(labels) if asked.ordered else asked.texts.join(asked.language, labels))
     remark = advice.words.remark
     own = remark is not None and remark.reason and advice.course.holds(remark)
     if remark is not None and own and tuple(remark.suggest) in ((), advice.picked):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, reduce, wraps
+from functools import cache, partial, reduce, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from cogs.services.ids import CustomId, number
@@ -18,6 +18,7 @@ from rules.messages import Arg, Args, Message
 from rules.questions import (
     FOR_GOOD,
     Option,
+    OrderedQuestion,
     Question,
     Refused,
     Secrecy,
@@ -163,7 +164,7 @@ class OpenQuestion:
             names=reader.names,
             refused=cache(lambda: refusals(question, game)),
             args=question.describe(game),
-            notes=lambda picked: question.notes(game, picked),
+            notes=partial(question.notes, game) if isinstance(question, OrderedQuestion) else lambda picked: (),
             lesson=in_lesson,
             alone=not in_lesson and _is_alone(reader.table, game, question),
             careful=careful,
@@ -353,13 +354,18 @@ class OpenQuestion:
         return self.question.max == 1
 
     @property
+    def ordered(self) -> bool:
+        """Whether the order of the picks counts."""
+        return isinstance(self.question, OrderedQuestion)
+
+    @property
     def in_steps(self) -> bool:
         """Whether picks are gathered one after another (or page by page) before they are submitted."""
-        return not self.picks_one and (self.question.ordered or len(self.forward) > MOST_CHOICES)
+        return not self.picks_one and (self.ordered or len(self.forward) > MOST_CHOICES)
 
     def numbered(self, option: Option, label: str) -> str:
         """The label of an option; if it is picked and the order of the picks counts, with its place among them."""
-        if not self.question.ordered or option.id not in self.look.picked:
+        if not self.ordered or option.id not in self.look.picked:
             return label
         return f"{self.look.picked.index(option.id) + 1}. {label}"
 

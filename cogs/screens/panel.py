@@ -330,7 +330,7 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
 
 def beyond(reader: Reader, question: Question | None) -> Screen:
     """More about a question: its hint in full, sums, and why answers are not possible; and rarely used questions."""
-    screen, asides = Screen(), [each for each in reader.questions() if each.aside]
+    screen, asides = Screen(), _asides(reader)
     if question is not None:
         asked = OpenQuestion.of(reader, question)
         screen.add(hint(asked, whole=True), whole_sums(asked), not_possible(asked))
@@ -374,7 +374,8 @@ def _undo_button(reader: Reader, label: str) -> list[Button]:
 
 def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequence[Button] = ()) -> None:
     """Buttons to the seat's other open questions, the way back from one of them, `last`, advice, and *More*."""
-    others = [question for question in reader.questions() if question is not shown and not question.aside]
+    asides = [question.id for question in _asides(reader)]
+    others = [question for question in reader.questions() if question is not shown and question.id not in asides]
     table = reader.table.id
     buttons: list[Button] = []
     if shown is not None and _stands(reader, shown):
@@ -429,6 +430,12 @@ def _stands(reader: Reader, question: Question) -> bool:
 def _number(reader: Reader, question: Question | None) -> int:
     """The number of a question that the player turned to; 0 for the one that the panel shows by default."""
     return 0 if question is None or question is chosen_question(reader) else question.id
+
+
+def _asides(reader: Reader) -> list[Question]:
+    """The open questions that are rarely used: those that stand, if there are several."""
+    standing = [question for question in reader.questions() if _stands(reader, question)]
+    return standing if len(standing) > 1 else []
 
 
 def _explained(reader: Reader, question: Question) -> str:

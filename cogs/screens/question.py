@@ -70,8 +70,8 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
         lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))
     if asked.in_steps and asked.look.picked:
         chosen = [option for id in asked.look.picked if (option := asked.option(id))]
-        if lists or not (question.ordered and _picks_stay(asked)):
-            mark = "" if question.ordered else "- "
+        if lists or not (asked.ordered and _picks_stay(asked)):
+            mark = "" if asked.ordered else "- "
             lines += [mark + asked.numbered(option, asked.label(option)) for option in chosen]
         lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
     return "\n".join(lines)

@@ -195,7 +195,7 @@ class LessonTables:
 
     async def advice(self, table: Table, course: Course, question: Question) -> Advice | None:
         """The coach's words before this open question; None once it is silent, or if nobody waits for the answer."""
-        if course.ended or question.aside or not question.awaited:
+        if course.ended or not question.awaited:
             return None
         words = course.words(question.kind)
         found = await self._picked(table, course, question, words)

@@ -15,7 +15,7 @@ from rules.lessons import advised
 from rules.messages import Args, Message, Seat
 from rules.plans import Plan, announced, plan, position_of, without_news
 from rules.players import ComputerPlayer, forward, opinion
-from rules.questions import Question, Secrecy
+from rules.questions import OrderedQuestion, Question, Secrecy
 from rules.records import Choice, Divergence, Entry, line, play_entry
 from storage.database import Rows
 from storage.rows import LoggedEvent, Table
@@ -435,7 +435,8 @@ def _opinion(game: Game, asked: Question, weighed: Sequence[AnswerValue], entry:
         for each in weighed
     )
     together = game.options.together or game.seats == 1
-    return Opinion(asked.seat, asked.kind, asked.describe(game), answers, asked.ordered, together, entry)
+    ordered = isinstance(asked, OrderedQuestion)
+    return Opinion(asked.seat, asked.kind, asked.describe(game), answers, ordered, together, entry)
 
 
 def _chance(key: Key) -> str:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.entries import Step
 from rules.game import Game
 from rules.messages import Seat
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals
 from rules.results import Place, Result
 from rules.views import View
 
@@ -54,8 +54,8 @@ class Pick(Question):
         game.tell("log-picked", cards=[card[1:] for card in picked.ids])
 
 
-class PickInOrder(Pick):
-    ordered: ClassVar[bool] = True
+class PickInOrder(Pick, OrderedQuestion):
+    pass
 
 
 class Over(Step):

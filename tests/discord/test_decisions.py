@@ -16,13 +16,11 @@ from cogs.services.screen import Block, Button, Select, Style, Text
 from locales.labels import distinct_names
 from locales.texts import LANGUAGES
 from rules.messages import Message, refer, seat_name
-from rules.questions import OTHERS, Breakdown, Option, Picked, Question, Refused, Undo, as_shown
+from rules.questions import OTHERS, Breakdown, Option, OrderedQuestion, Picked, Question, Refused, Undo, as_shown
 from tests.discord.conftest import TEXTS
 
 
 class Ask(Question):
-    ordered: ClassVar[bool] = False
-
     def options(self, game: Any, refused: list[Refused] | None = None) -> list[Option]:
         return []
 
@@ -367,8 +365,8 @@ def test_a_group_with_one_answer_is_shown_as_that_answer() -> None:
 
 @pytest.mark.parametrize(("number", "buttons"), [(10, True), (11, False)])
 def test_a_few_short_answers_picked_one_by_one_are_buttons(number: int, buttons: bool) -> None:
-    class InOrder(Ask):
-        ordered: ClassVar[bool] = True
+    class InOrder(Ask, OrderedQuestion):
+        pass
 
     picking = replace(asked([lay(at) for at in range(number)]), question=InOrder(seat=0, id=7, min=2, max=3))
     assert bool(menus(controls(picking))) is not buttons
@@ -377,8 +375,8 @@ def test_a_few_short_answers_picked_one_by_one_are_buttons(number: int, buttons:
 
 @pytest.mark.parametrize(("number", "buttons"), [(10, True), (11, False)])
 def test_picks_are_listed_only_where_no_numbered_buttons_show_them(number: int, buttons: bool) -> None:
-    class Pick(Ask):
-        ordered: ClassVar[bool] = True
+    class Pick(Ask, OrderedQuestion):
+        pass
 
     question = Pick(seat=0, id=7, min=2, max=3)
     picked = replace(asked([lay(at) for at in range(number)]), question=question, look=Look(picked=["n3"]))
@@ -387,8 +385,8 @@ def test_picks_are_listed_only_where_no_numbered_buttons_show_them(number: int, 
 
 
 def test_answers_picked_one_by_one_fill_the_rows_of_a_phone() -> None:
-    class InOrder(Ask):
-        ordered: ClassVar[bool] = True
+    class InOrder(Ask, OrderedQuestion):
+        pass
 
     picking = replace(asked([lay(at) for at in range(6)]), question=InOrder(seat=0, id=7, min=3, max=3))
     assert list(map(len, rows(controls(picking)))) == [3, 3]

@@ -94,7 +94,7 @@ async def test_rare_actions_are_behind_more_and_can_be_left_again_even_out_of_tu
     await world.started(bob, game="dungeoneer")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
-    while not (game.waiting(None) == [0] and any(question.aside for question in game.questions)):
+    while not (game.waiting(None) == [0] and game.agenda.standing):
         question = game.awaited()
         await world.bot.tables.play.choose(table.id, question.seat, question.id, [question.options(game)[0].id])
         game = await world.bot.tables.store.game(table.id)

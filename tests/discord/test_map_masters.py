@@ -228,7 +228,7 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) -> None:
     args: Args = {"group": refer("group-green"), "holding": 0, "things": [], "choosing": 0}
-    question: Any = SimpleNamespace(kind="trace_path", min=1, max=1, ordered=False, id=1, awaited=True, undo=Undo.FREE)
+    question: Any = SimpleNamespace(kind="trace_path", min=1, max=1, id=1, awaited=True, undo=Undo.FREE)
     reasons = [
         Refused("E", "do-step_run", {}, "obstacle_padlock", {"lacking": 1}),
         Refused("N", "do-step_run", {}, "obstacle_lava", {"lacking": 1}),
@@ -248,7 +248,7 @@ def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: str) -> None:
-    question: Any = SimpleNamespace(kind="buy", min=1, max=1, ordered=False, id=1, awaited=True, undo=Undo.FREE)
+    question: Any = SimpleNamespace(kind="buy", min=1, max=1, id=1, awaited=True, undo=Undo.FREE)
     tokens = [
         Option(
             f"token_{kind}", "do-buy_token", {"token": refer(f"token-{kind}"), "sign": sign, "cost": 1}, undo=Undo.NEVER

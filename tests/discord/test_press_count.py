@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
 from benchmarks.press_count import MENU, Ways, presses, presses_needed
 from cogs.screens.open_question import OpenQuestion
 from cogs.services.limits import MOST_CHOICES
-from rules.questions import Option, Picked, Question, Refusals, Undo, as_shown
+from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals, Undo, as_shown
 from tests.discord.conftest import TEXTS
 from tests.games.thunderstone import table as thunderstone
 
@@ -24,8 +24,8 @@ class Lay(Question):
         raise AssertionError("the question is not answered here")
 
 
-class LayInOrder(Lay):
-    ordered: ClassVar[bool] = True
+class LayInOrder(Lay, OrderedQuestion):
+    pass
 
 
 def lay(at: int, **more: Any) -> Option:

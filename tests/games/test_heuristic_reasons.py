@@ -28,7 +28,7 @@ def test_every_heuristic_answer_without_a_calculated_reason_has_a_rule_of_thumb(
         if at > MOST:
             break
         options = [option for option in question.options(game) if not option.back]
-        if question.seat == TABLE or question.aside or question.kind in seen or len(options) < 2:
+        if question.seat == TABLE or not question.awaited or question.kind in seen or len(options) < 2:
             continue
         if all(TEXTS.has(language, name, f"thumb-{question.kind}") for language in LANGUAGES):
             seen.add(question.kind)

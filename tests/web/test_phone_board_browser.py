@@ -10,6 +10,7 @@ from playwright.async_api import FloatRect, Page, expect
 
 from locales.texts import Texts
 from pictures.svg import document, footer, group, near, rect, spot
+from rules.questions import OrderedQuestion
 from rules.views import View
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
@@ -343,7 +344,7 @@ async def test_a_picture_is_drawn_anew_when_the_finger_has_left_it(place: Site, 
 async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
     store, play = place.bot.tables.store, place.bot.tables.play
-    while not (question := (await store.game(table.id)).questions[0]).ordered:
+    while not isinstance(question := (await store.game(table.id)).questions[0], OrderedQuestion):
         options = [option.id for option in question.options(await store.game(table.id))][: max(1, question.min)]
         await play.choose(table.id, 0, question.id, options)
     page = await visit(ANN, table, size=PHONE)

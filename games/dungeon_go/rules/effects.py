@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from games.dungeon_go.rules import attack, bags, deck, hits
 from games.dungeon_go.rules.board import CELL, NAMES, STEP
@@ -15,7 +14,7 @@ from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
 from rules.messages import Args, Ref, refer
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals
 
 
 class Effects(Step):
@@ -224,10 +223,8 @@ def _card_names(cards: list[str]) -> list[Ref]:
     return [refer(f"card-{card_kind(card)}") for card in cards]
 
 
-class OrderDeck(HeroQuestion):
+class OrderDeck(HeroQuestion, OrderedQuestion):
     """Divination: which cards go on top, in this order; the others follow in their old order (DG-23.16)."""
-
-    ordered: ClassVar[bool] = True
 
     def describe(self, game: DungeonGoState) -> Args:
         """The hero and the deck, top card first."""

@@ -43,7 +43,6 @@ class StandingOrder(Question):
     """In which windows a player is asked (DN-16.10); it is also possible to pass everything for the rest of a turn."""
 
     awaited: ClassVar[bool] = False
-    aside: ClassVar[bool] = True
     secrecy: ClassVar[Secrecy] = Secrecy.ANSWER
 
     def describe(self, game: DungeoneerState) -> Args:
@@ -152,7 +151,6 @@ class ArmOrder(Question):
     """Arm a card or an effect for the first window that fits, or withdraw an order (DN-16.15)."""
 
     awaited: ClassVar[bool] = False
-    aside: ClassVar[bool] = True
     secrecy: ClassVar[Secrecy] = Secrecy.ANSWER
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
@@ -195,7 +193,6 @@ class WishToStop(Question):
     """A vote to end the game without a winner, in games begun before everyone agreed at the table instead (DN-19.5)."""
 
     awaited: ClassVar[bool] = False
-    aside: ClassVar[bool] = True
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         if game.wants_stop[self.seat]:
@@ -224,7 +221,6 @@ class LeaveForGood(Question):
     """Leave the game: when the present turn is over, the hero is out, as if eliminated (DN-24.4)."""
 
     awaited: ClassVar[bool] = False
-    aside: ClassVar[bool] = True
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [Option("leave", "do-leave", undo=Undo.CONFIRMED)]

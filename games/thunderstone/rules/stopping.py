@@ -37,7 +37,6 @@ class WishToStop(Question):
     """A proposal to stop, at any time, in games begun before everyone agreed at the table instead (TS-19.14)."""
 
     awaited: ClassVar[bool] = False
-    aside: ClassVar[bool] = True
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Only the proposal."""

@@ -11,6 +11,7 @@ from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.components import SMALL_UNITS, card_kind
 from games.dungeon_go.rules.magic import MAGIC
 from rules.messages import Args, Message, refer
+from rules.questions import OrderedQuestion
 from tests.games.dungeon_go.table import Table
 
 MIRACLES = ["turn_undead", "heal", "divination", "haste", "raise_dead", "miracle"]
@@ -233,7 +234,7 @@ def test_divination_shows_the_deck_to_its_owner_who_orders_it() -> None:
     table.asks("order_deck", "1-king, 2-hero_thief, 3-monster, 4-hero_priest", by=0).sees(0, "deck_order", seen)
     for number in (None, 1, 2, 3):
         table.sees(number, "deck_order", None)
-    assert table.question.ordered, "the order of the answer counts"
+    assert isinstance(table.question, OrderedQuestion), "the order of the answer counts"
     assert table.question.default(table.game) == table.ids()
     table.do("4-hero_priest, 2-hero_thief, 1-king, 3-monster").waits(3)
     table.sees(0, "deck_order", ["hero_thief", "king", "monster"]).logs("deck_ordered").logs("deck_order", to=[0])

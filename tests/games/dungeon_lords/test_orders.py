@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -481,11 +482,10 @@ def test_a_note_warns_of_a_first_hire_order_without_the_fee(
 
 def test_a_note_warns_if_the_picked_orders_need_the_same_imps() -> None:
     game = start(4, rules="introductory")
-    question = asked(game, "choose_order", 2)
 
     def notes(*orders: str) -> list[str]:
         picked = [Option(order, "do-order", {"order": refer(f"order-{order}")}) for order in orders]
-        return [note.key for note in question.notes(game, picked)]
+        return [note.key for note in ChooseOrder(seat=2).notes(game, picked)]
 
     game.lords[2].imps = 3
     assert notes("mine_gold", "dig_tunnels") == ["note-imps_shared"]
@@ -533,7 +533,7 @@ def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None
     game = start(4, rules="introductory")
     game.lords[2].imps, game.lords[2].disabled = 1, []
     question = asked(game, "choose_order", 2)
-    shown = replace(asked_of(game, question, TEXTS), notes=lambda picked: question.notes(game, picked))
+    shown = replace(asked_of(game, question, TEXTS), notes=partial(ChooseOrder(seat=2).notes, game))
     mine, dig = (next(each for each in shown.options if each.id == order) for order in ("mine_gold", "dig_tunnels"))
     why = "⚠️ As things stand, you can't carry out Mine Gold: not enough free imps (1 needed, 0 available)."
     assert "⚠️" not in shown.button(mine)

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.state import DungeonLordsState, Minion
 from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals, Refused, Undo
 
 ORDERS = 3
 SHARING_IMPS = {"dig_tunnels", "mine_gold"}
@@ -62,10 +62,9 @@ class ChooseOrders(Step):
         game.push(Together.model_construct(branches={seat: [ChooseOrder(seat=seat)] for seat in range(game.seats)}))
 
 
-class ChooseOrder(Question):
+class ChooseOrder(OrderedQuestion):
     """The three orders, first to third (DL-6.1, DL-6.2); with two players a non-player colour's third follows."""
 
-    ordered: ClassVar[bool] = True
     min: int = ORDERS
     max: int = ORDERS
 

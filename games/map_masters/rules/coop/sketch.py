@@ -11,12 +11,12 @@ from games.map_masters.rules.coop.team import Sketch
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, OrderedQuestion, Picked, Refusals
 
 WIPE = "wipe"
 
 
-class SketchPlan(Question):
+class SketchPlan(OrderedQuestion):
     """Draw the way that a group might take, space by space, so that all can see it.
 
     The picks are read in their order: a group begins its sketch, the spaces after it are its way. Spaces named
@@ -25,7 +25,6 @@ class SketchPlan(Question):
     """
 
     awaited: ClassVar[bool] = False
-    ordered: ClassVar[bool] = True
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return _options(team_of(game).mission)[:]
