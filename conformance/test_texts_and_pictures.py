@@ -87,7 +87,7 @@ def of_question(game: Game, question: Question, options: Sequence[Option]) -> li
         found.append(Message(f"refused-{refused.reason}", refused.reason_args))
     for option in options[:3]:
         found += breakdown_of(option) + breakdown_of(option, brief=True)
-    return [*found, *filter(None, [question.hand_in_short(game)])]
+    return [*found, Message(f"held-{question.kind}", args)] if "hand" in args else found
 
 
 class Places:

@@ -184,7 +184,10 @@ class Question(Entry):
     """Given when the question opens. It lasts until the question is answered or its own options change."""
 
     def describe(self, game: Any) -> Args:
-        """The arguments of the prompt text `ask-<kind>`."""
+        """The arguments of the prompt text `ask-<kind>`.
+
+        With a `hand`, which isn't needed to decide, the text `held-<kind>` is said instead of showing the seat's hand.
+        """
         return {}
 
     @abstractmethod
@@ -231,10 +234,6 @@ class Question(Entry):
 
         If nobody waits for the question: what is answered for a player who leaves the game for good.
         """
-        return None
-
-    def hand_in_short(self, game: Any) -> Message | None:
-        """One line said instead of the seat's hand, where it isn't needed to decide; None if the hand is shown."""
         return None
 
     def follows(self, game: Any) -> list[str] | None:

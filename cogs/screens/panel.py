@@ -182,10 +182,10 @@ def _since(reader: Reader, awaited: Sequence[Seat]) -> str:
 
 def _hand_in_short(reader: Reader, question: Question | None) -> str:
     """The seat's hand in one line, where a question that is usually shown with its picture does not need it."""
-    if question is None or reader.wants_hand(question):
+    if question is None or reader.game is None:
         return ""
-    words = question.hand_in_short(reader.game)
-    return f"-# {reader.say(words)}" if words is not None else ""
+    args = question.describe(reader.game)
+    return f"-# {reader.say(f'held-{question.kind}', **args)}" if "hand" in args else ""
 
 
 def trouble(reader: Reader) -> str:

@@ -359,7 +359,7 @@ class Reader:
         return (
             pictures_of is not None
             and with_hand(pictures_of, question.kind)
-            and question.hand_in_short(self.game) is None
+            and "hand" not in question.describe(self.game)
         )
 
     def _drawn(self, what: Hashable, draw: Callable[..., Picture | None]) -> Picture | None:

@@ -70,12 +70,13 @@ def test_a_hidden_roll_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("part", ["effect", "breakdown", "warning"])
 def test_an_explanation_from_someone_elses_hand_is_caught(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
-    def explain(self: LayCard, game: Sample, options: list[Option]) -> None:
-        told = Message("sum-card", {"card": sum(game.hands[self.seat - 1])})
+    def explained(self: LayCard, game: Sample, *, ideas: bool = True) -> list[Option]:
+        told, options = Message("sum-card", {"card": sum(game.hands[self.seat - 1])}), self.options(game)
         for option in options:
             setattr(option, part, (lambda *, brief: [told]) if part == "breakdown" else told)
+        return options
 
-    monkeypatch.setattr(LayCard, "explain", explain)
+    monkeypatch.setattr(LayCard, "explained", explained)
     assert caught(test_secrets.test_a_guess_looks_the_same_to_its_seat)
 
 

@@ -143,11 +143,13 @@ async def test_picks_can_be_typed(
         assert len(found) <= MOST_CHOICES
         return {choice["name"]: choice["value"] for choice in found}
 
-    def explain(question: Pick, game: object, options: list[Option]) -> None:
+    def explained(question: Pick, game: Picks, *, ideas: bool = True) -> list[Option]:
+        options = question.options(game)
         for option in options:
             option.warning = Message("do-move", {"card": 5}) if option.id == "n5" else None
+        return options
 
-    monkeypatch.setattr(Pick, "explain", explain)
+    monkeypatch.setattr(Pick, "explained", explained)
     assert list(await offered("59")) == ["Number 59"]
     await world.alice.slash(world.channel, "act", choice=(await offered("59"))["Number 59"])
     assert list(await offered("number 5")) == ["Number 5 · To 5"], "with its risk, which need not be typed"

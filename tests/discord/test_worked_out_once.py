@@ -18,7 +18,6 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Block, Screen
 from cogs.updates import boards, panels, position
 from pictures.game_pictures import Picture
-from rules.game import Game
 from rules.messages import Message, Seat
 from rules.questions import Option
 from storage.rows import Person
@@ -39,11 +38,13 @@ def about(monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[int, str]]:
         counted[question, option.id] += 1
         return Message(option.key, option.args)
 
-    def explain(question: LayCard, game: Game, options: list[Option]) -> None:
+    def explained(question: LayCard, game: Sample, *, ideas: bool = True) -> list[Option]:
+        options = question.options(game)
         for option in options:
             option.effect = partial(described, question.id, option)
+        return options
 
-    monkeypatch.setattr(LayCard, "explain", explain)
+    monkeypatch.setattr(LayCard, "explained", explained)
     return counted
 
 

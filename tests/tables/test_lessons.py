@@ -135,7 +135,7 @@ async def test_the_coach_gives_no_advice_on_side_questions(tables: Tables, monke
     question, _ = await advised(tables, table)
     course = await tables.courses.course(table, 1)
     assert course is not None
-    monkeypatch.setattr(type(question), "aside", True)
+    monkeypatch.setattr(type(question), "awaited", False)
     assert await tables.lessons.advice(table, course, question) is None
 
 

@@ -81,9 +81,11 @@ class Walk(Question):
         stop = Option("stop", "do-stop", mark="north" if to == END - 1 else "", value=END)
         return [*found, stop, *([leap] if game.at == SLIDE - 1 else []), *([back] if game.at else [])]
 
-    def explain(self, game: Trail, options: list[Option]) -> None:
+    def explained(self, game: Trail, *, ideas: bool = True) -> list[Option]:
+        options = self.options(game)
         for option in options:
             option.effect = Message("about-step", {"left": END - option.value})
+        return options
 
     def answer(self, game: Trail, picked: Picked) -> None:
         game.at = LANDING if picked.value == SLIDE else picked.value

@@ -484,7 +484,7 @@ def test_a_card_that_is_too_expensive_can_be_played_as_soon_as_there_is_glory_fo
     assert chosen.mark == "", "a tap on the card tells its text"
     assert effect_of(chosen) == Message("about-play_later")
     assert breakdown_of(chosen) == [Message("text-tr_sword")]
-    assert later.asked().hand_in_short(later.game) is None, "the card can be read"
+    assert "hand" not in later.asked().describe(later.game), "the card can be read"
     assert later.do("later-tr_sword") == [], "no event is sent"
     later.undoes(by=1)
     asked = {"en": "⏳ Played as soon as there is Glory: ", "ja": "⏳ 栄誉が足りしだいプレイ："}

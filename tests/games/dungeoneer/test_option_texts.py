@@ -861,7 +861,7 @@ def test_cards_that_the_picture_of_the_hand_shows_are_not_described_below_the_bu
     t = table().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots")
     for phase, movement in (("discard", 0), ("discard", 1)):
         t.rich(1, movement=movement).begin(phase)
-        assert t.asked(1).hand_in_short(t.game) is None
+        assert "hand" not in t.asked(1).describe(t.game)
         assert with_hand(pictures, t.asked(1).kind)
         assert "Sidestep" not in below(t)
         assert "Treasure, " in below(t), "the picture only has its name"
@@ -869,20 +869,21 @@ def test_cards_that_the_picture_of_the_hand_shows_are_not_described_below_the_bu
 
 def test_the_hand_is_shown_in_the_hero_phase_if_a_card_can_be_played_or_is_all_that_is_left() -> None:
     t = table().hand(1, "bn_sidestep", "tr_sword").rich(1, glory=9, movement=1).begin("hero")
-    assert t.asked(1).hand_in_short(t.game) is None, "the sword can be readied"
+    assert "hand" not in t.asked(1).describe(t.game), "the sword can be readied"
     for moved, over in ((True, "discard"), (False, "end")):
         t = table().hand(1, "bn_sidestep", "mo_goblin").rich(1).begin("hero", moved=moved)
         assert t.asked(1).describe(t.game)["over"] == over
-        assert t.asked(1).hand_in_short(t.game) is None
+        assert "hand" not in t.asked(1).describe(t.game)
         assert "Sidestep" not in below(t), "the hand shows it"
     t = table().hand(1).rich(1).begin("hero", moved=True)
-    assert t.asked(1).hand_in_short(t.game) == Message("held-hero_acts", {"hand": [], "number": 0})
+    t.asks("hero_acts", hand=[], number=0)
 
 
 def test_a_hand_of_which_nothing_can_be_played_is_named_with_copies_next_to_each_other() -> None:
     t = table().hand(1, "bn_sidestep", "mo_goblin", "bn_sidestep").rich(1, glory=9, movement=1).begin("hero")
     hand = [name_of("bn_sidestep"), name_of("bn_sidestep"), name_of("mo_goblin")]
-    assert t.asked(1).hand_in_short(t.game) == Message("held-hero_acts", {"hand": hand, "number": 3})
+    args = t.asked(1).describe(t.game)
+    assert (args["hand"], args["number"]) == (hand, 3)
 
 
 def test_a_card_that_ends_the_phase_as_well_is_not_described_twice() -> None:

@@ -98,11 +98,11 @@ class HeroActs(Question):
         """The hero's state, the cards that wait for Glory, and whether only ending the phase is left.
 
         `over`: "discard" with a discard, "end" without, otherwise "no". `foe`: the monster of a quest here that has
-        attacked, with its Life `left`; otherwise "none".
+        attacked, with its Life `left`; otherwise "none". `hand`, as in `_held`.
         """
-        player = game.players[self.seat]
+        player, actions = game.players[self.seat], self._actions(game)
         over = "no"
-        if not self._actions(game):
+        if not actions:
             over = "discard" if game.hands[self.seat] and self._loses_nothing(game) else "end"
         later = list(map(name_of, game.later))
         args: Args = {"movement": player.movement, "glory": player.glory, "over": over}
@@ -111,7 +111,7 @@ class HeroActs(Question):
         if fought:
             side = Side(quest=fought[0])
             foe = {"foe": scores.side_name(game, side), "left": scores.side_life(game, side)}
-        return {**args, **foe, "cards": later, "waiting": len(later)}
+        return {**args, **foe, "cards": later, "waiting": len(later), **self._held(game, actions)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and journeys."""
@@ -139,17 +139,15 @@ class HeroActs(Question):
             found.append(Option(EXPLORE_ON, "do-explore_on", args, handy=True))
         return found
 
-    def hand_in_short(self, game: DungeoneerState) -> Message | None:
-        """The names of the cards, copies together; None if one can be played or nothing else is left to do."""
-        hand, actions = game.hands[self.seat], self._actions(game)
+    def _held(self, game: DungeoneerState, actions: Sequence[Option]) -> Args:
+        """The names of the cards, copies together; nothing if one can be played or nothing else is left to do."""
+        hand = game.hands[self.seat]
         held = set(map(hand_mark, hand))
         if held and (not actions or readying.later_options(game, self.seat)):
-            return None
+            return {}
         if any(held & {option.mark, option.source} for option in actions):
-            return None
-        return Message(
-            "held-hero_acts", {"hand": list(map(name_of, sorted(hand, key=hand.index))), "number": len(hand)}
-        )
+            return {}
+        return {"hand": list(map(name_of, sorted(hand, key=hand.index))), "number": len(hand)}
 
     def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = self._actions(game, refused)
@@ -272,7 +270,7 @@ class HeroActs(Question):
         """The ways to quests come first; cards of a hand that is shown need no text."""
         options = self.options(game)
         bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves_to(options)))
-        in_short = self.hand_in_short(game) is not None
+        in_short = "hand" in self._held(game, self._actions(game))
         for option in options:
             match option.value:
                 case Discarding() as discard if in_short:
