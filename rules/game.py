@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -142,13 +142,9 @@ class Game(BaseModel):
         """The announcements at the end besides the result: how ties were broken, whose hero or card did what."""
         return []
 
-    def called(self, seat: Seat) -> Ref | None:
-        """Another name of the player on `seat`: the name of its only hero."""
-        return None
-
-    def counts_for(self, seat: Seat) -> Ref | None:
-        """The hero of the player on `seat` whose points are the player's; None if the player has points without one."""
-        return None
+    def known_as(self, seat: Seat) -> list[Ref]:
+        """The heroes of the player on `seat` that have names, first the one whose points are the player's."""
+        return []
 
     def is_out(self, seat: Seat) -> bool:
         """Whether the player on `seat` has been eliminated."""
@@ -291,16 +287,6 @@ class Game(BaseModel):
         """An independent game in the same position."""
         return saves.copies(self)()
 
-    def imagine(self, **own: Any) -> Self:
-        """This position to look ahead in, where nothing is told and nobody is asked.
-
-        The fields named in `own` are its own; what is in the others is shared and must not be changed.
-        """
-        other = self.model_copy(update={"agenda": Agenda(stack=[], standing=[], apart={}), **own})
-        other.model_post_init(None)
-        other._desk.imagined = True
-        return other
-
     def guess(self, seat: Seat | None, rng: Random) -> Self:
         """A copy in which everything hidden from `seat` is dealt again, consistent with what `seat` has seen.
 
@@ -413,6 +399,9 @@ class Game(BaseModel):
         return IllegalChoice("refused-not_an_option")
 
 
+G = TypeVar("G", bound=Game)
+
+
 def awaited_questions(game: Game, seat: Seat | None) -> dict[Seat, Question]:
     """The first open question of each seat that the table waits for, as far as `seat` may know."""
     found: dict[Seat, Question] = {}
@@ -449,6 +438,17 @@ def midway(
     finally:
         game.agenda.watch(None)
     return found
+
+
+def imagine(game: G, **own: Any) -> G:
+    """A position to look ahead in, where nothing is told and nobody is asked.
+
+    The fields named in `own` are its own; what is in the others is shared and must not be changed.
+    """
+    other = game.model_copy(update={"agenda": Agenda(stack=[], standing=[], apart={}), **own})
+    other.model_post_init(None)
+    other._desk.imagined = True
+    return other
 
 
 def carry_on(game: Game, stack: list[Entry], question: Question, picked: Picked) -> Opened:

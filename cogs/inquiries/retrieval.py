@@ -76,8 +76,9 @@ class Inquiry:
         reader, asker = self.known.reader, self.known.asker
         players = {seat: [name] for seat, name in enumerate(reader.plain_names)}
         for seat in players:
-            if reader.game is not None and (hero := reader.game.called(seat)) is not None:
-                players[seat] += [reader.services.say(each, hero.key, reader.table.game) for each in LANGUAGES]
+            heroes = [] if reader.game is None else reader.game.known_as(seat)
+            if len(heroes) == 1:
+                players[seat] += [reader.services.say(each, heroes[0].key, reader.table.game) for each in LANGUAGES]
         others = frozenset(players) - {asker}
         awaited = others.intersection([] if reader.game is None else reader.game.waiting(reader.seat))
         single = [seats for seats in (last.seats if last else awaited, awaited, others) if len(seats) == 1]

@@ -102,10 +102,10 @@ def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
 
 
 def player(reader: Reader, seat: Seat) -> SeatRef | Markdown:
-    """A player in a result, with the hero whose points they are, if there is one."""
-    name = seat_name(seat)
-    hero = None if reader.game is None else reader.game.counts_for(seat)
-    return name if hero is None else Markdown(reader.say("result-hero", player=name, hero=hero))
+    """A player in a result, with the hero whose points they are; one who plays alone has those of all heroes."""
+    name, game = seat_name(seat), reader.game
+    heroes = [] if game is None or game.seats == 1 else game.known_as(seat)
+    return Markdown(reader.say("result-hero", player=name, hero=heroes[0])) if heroes else name
 
 
 def _summary(reader: Reader, counted: Result) -> str:

@@ -24,7 +24,7 @@ from storage.rows import Person
 from tests.discord.table import World, text
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
-from tests.rules.sample import LayCard
+from tests.rules.sample import LayCard, Sample
 
 pytestmark = pytest.mark.slow
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from typing import Any, ClassVar
 
@@ -88,11 +89,7 @@ class DungeonGo(DungeonGoState):
     def closing(self) -> list[Message]:
         return scoring.closing(self)
 
-    def called(self, seat: Seat) -> Ref | None:
-        mine = [hero for hero in self.heroes if hero.seat == seat]
-        return mine[0].name if len(mine) == 1 and mine[0].card else None
-
-    def counts_for(self, seat: Seat) -> Ref | None:
-        """The player's best hero (DG-24.3); in a solo game the points are those of all (DG-24.2)."""
-        best = scoring.best_hero(self, seat) if self.seats > 1 and self.heroes else None
-        return best.name if best is not None and best.card else None
+    def known_as(self, seat: Seat) -> list[Ref]:
+        """The player's heroes, the best one first (DG-24.3)."""
+        mine = [hero for hero in self.heroes if hero.seat == seat and hero.card]
+        return [hero.name for hero in sorted(mine, key=partial(scoring.merit, self), reverse=True)]

@@ -10,7 +10,7 @@ from typing import Literal, Self
 
 from games.dungeon_go.rules.board import ALL, CELLS, KING_START, NEAREST
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
-from rules.game import Game
+from rules.game import Game, imagine
 from rules.messages import Args, Seat
 from rules.options import Options
 from rules.questions import Question
@@ -68,7 +68,8 @@ class DungeonGoState(Game):
 
     def ahead(self) -> Self:
         """This position to look ahead in: its pieces can be moved, hurt, and put away."""
-        return self.imagine(
+        return imagine(
+            self,
             heroes=[hero.copy() for hero in self.heroes],
             monsters=[monster.copy() for monster in self.monsters],
             used_small=self.used_small[:],
