@@ -220,7 +220,7 @@ class Choices:
 
 
 def _offered(game: Game, move: Move) -> tuple[list[Option] | None, list[Message]]:
-    """What the question of a choice offers, and the labels of what is picked, which for a person are complete.
+    """The options of the question that is answered, and the labels of those picked, which for a person are complete.
 
     A step back has no label. None if the seat is not asked that question.
     """
