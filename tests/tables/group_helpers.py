@@ -54,6 +54,12 @@ async def pick(tables: Tables, table_id: int, seat: int, option: str) -> Outcome
     return await tables.play.choose(table_id, seat, question.id, [option])
 
 
+async def write_note(tables: Tables, table_id: int, seat: int) -> Outcome:
+    """Let a seat of a game with notes do what the others don't see."""
+    note = next(q for q in (await tables.store.game(table_id)).questions if q.kind == "note" and q.seat == seat)
+    return await tables.play.choose(table_id, seat, note.id, ["write"])
+
+
 async def number(tables: Tables, table_id: int, kind: str, by: Person | None = None) -> int:
     """The number of what is proposed of this kind (by this person); 0 if nothing is."""
     whose = None if by is None else by.id

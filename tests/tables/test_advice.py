@@ -24,7 +24,7 @@ from tables.play.advice import Opinion, explain
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
-from tests.tables.group_helpers import is_refused, pick, turns
+from tests.tables.group_helpers import is_refused, pick, turns, write_note
 from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables
 from tests.tables.turns import Turn, Turns
 
@@ -296,8 +296,7 @@ async def test_unseen_answers_of_others_do_not_change_whether_a_choice_is_explai
     await tables.computers.idle()
     await pick(tables, table.id, 0, "step")
     assert await explains(tables, table, 0)
-    note = next(q for q in (await tables.store.game(table.id)).questions if q.kind == "note" and q.seat == 1)
-    await tables.play.choose(table.id, 1, note.id, ["write"])
+    await write_note(tables, table.id, 1)
     assert await explains(tables, table, 0)
     later = tables.store.now() + 1
     tables.store.now = lambda: later

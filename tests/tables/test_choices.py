@@ -13,7 +13,6 @@ from typing import TypeVar
 import pytest
 
 from rules import registry
-from rules.errors import IllegalChoice
 from rules.messages import Event
 from rules.players import RandomPlayer, answer
 from rules.records import line, play_line, replay
@@ -21,11 +20,10 @@ from storage.database import Database, Work
 from storage.queries.event_rows import EventRows
 from storage.queries.game_rows import KEPT, GameRows
 from storage.rows import Stored
-from tables.errors import Refusal
 from tables.play.choices import KEEP_EVERY
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.group_helpers import hear, is_illegal, is_refused, pick, turns
+from tests.tables.group_helpers import hear, is_illegal, is_refused, pick, turns, write_note
 from tests.tables.helpers import (
     ANN,
     BEN,
@@ -202,10 +200,10 @@ async def test_simultaneous_choices_of_different_seats_all_count(tables: Tables,
 @pytest.mark.parametrize(
     ("seat", "picked", "key"),
     [
-        (0, ["card-9"], "refused-not_an_option"),
-        (0, [], "refused-pick_number"),
-        (1, None, "refused-not_your_decision"),
-        (7, None, "refused-not_seated"),
+        (0, ["card-9"], "not_an_option"),
+        (0, [], "pick_number"),
+        (1, None, "not_your_decision"),
+        (7, None, "not_seated"),
     ],
 )
 async def test_a_choice_that_the_rules_refuse_changes_nothing(
@@ -218,10 +216,7 @@ async def test_a_choice_that_the_rules_refuse_changes_nothing(
     if picked is None:
         picked = [question.options(game)[0].id]
 
-    with pytest.raises(IllegalChoice) as error:
-        await tables.play.choose(table.id, seat, question.id, picked, interaction_id=555)
-
-    assert error.value.message.key == key
+    await is_illegal(key, tables.play.choose(table.id, seat, question.id, picked, interaction_id=555))
     assert (await tables.store.game(table.id)).save() == before
     assert rows(path, "SELECT count(*) FROM choices") == [(0,)]
     assert (await answer_first(tables, table.id, 0, interaction_id=555)).table.version == 1
@@ -245,9 +240,7 @@ async def test_only_the_player_in_a_seat_can_choose_for_it(tables: Tables) -> No
 
 async def test_before_the_start_and_after_the_end_nothing_can_be_chosen(tables: Tables) -> None:
     table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {}, "en")
-    with pytest.raises(Refusal) as error:
-        await tables.play.choose(table.id, 0, 1, ["card-1"])
-    assert error.value.message.key == "refused-not_begun"
+    await is_refused("not_begun", tables.play.choose(table.id, 0, 1, ["card-1"]))
     await is_refused("not_begun", tables.store.game(table.id))
 
     await tables.ending.end(table.id, ANN.id)
@@ -435,10 +428,7 @@ async def test_the_time_of_the_last_choice_reveals_no_unseen_or_secret_answer(
     table = await turns(tables, ANN, BEN, options={"notes": True})
     began = clock.now
     clock.now += 60
-    note = next(
-        each for each in (await tables.store.game(table.id)).questions if each.kind == "note" and each.seat == 1
-    )
-    table = (await tables.play.choose(table.id, 1, note.id, ["write"])).table
+    table = (await write_note(tables, table.id, 1)).table
     assert (table.touched, rows(path, "SELECT touched FROM games")) == (began, [(began,)])
     assert rows(path, "SELECT at FROM choices") == [(clock.now,)]
     clock.now += 60
@@ -473,10 +463,7 @@ async def test_an_unseen_answer_does_not_end_what_a_table_has_rested(
 ) -> None:
     table = await turns(tables, ANN, BEN, options={"notes": True})
     await database.write(lambda rows: rows.marks.put_off_guild(600.0, GUILD))
-    note = next(
-        each for each in (await tables.store.game(table.id)).questions if each.kind == "note" and each.seat == 1
-    )
-    await tables.play.choose(table.id, 1, note.id, ["write"])
+    await write_note(tables, table.id, 1)
     assert await database.read(lambda rows: rows.tables.rested(table.id)) == 600.0
     clock.now += 1
     await pick(tables, table.id, 0, "step")

@@ -17,7 +17,6 @@ from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, Think
 from rules.questions import Option, Question
 from storage.database import Database
 from storage.rows import Table
-from tables.errors import Refusal
 from tables.play.computers import PAUSE, RETRY_AFTER, SEATED
 from tables.tables import Tables
 from tables.workers import thinker
@@ -370,9 +369,7 @@ async def test_host_and_admin_end_a_game(tables: Tables, admin: bool, reason: st
     assert (ended.status, ended.reason) == ("ended", reason)
     keys = [event.key for event in await tables.journal.events(table.id, None)]
     assert keys[-2:] == [f"log-ended_{reason.removeprefix('end-')}", "log-dice_opened"]
-    with pytest.raises(Refusal) as error:
-        await tables.ending.end(table.id, ANN.id)
-    assert error.value.message.key == "refused-table_over"
+    await is_refused("table_over", tables.ending.end(table.id, ANN.id))
     await is_refused("table_over", answer_first(tables, table.id, 0))
 
 

@@ -20,7 +20,19 @@ from tables.play.undo import seen_version
 from tables.store.rewind import in_phase
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.group_helpers import GAMES, agree, hear, is_illegal, is_refused, make, pick, refuse, refused, turns
+from tests.tables.group_helpers import (
+    GAMES,
+    agree,
+    hear,
+    is_illegal,
+    is_refused,
+    make,
+    pick,
+    refuse,
+    refused,
+    turns,
+    write_note,
+)
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, answer_first, asked, refusing, rows, started
 from tests.tables.turns import Turns
 
@@ -31,12 +43,6 @@ async def saved(tables: Tables, table_id: int) -> str:
     """The position as it is saved."""
     game: Game = await tables.store.game(table_id)
     return game.save()
-
-
-async def write_note(tables: Tables, table_id: int, seat: int) -> None:
-    """Let a seat do what the others don't see."""
-    note = next(q for q in (await tables.store.game(table_id)).questions if q.kind == "note" and q.seat == seat)
-    await tables.play.choose(table_id, seat, note.id, ["write"])
 
 
 async def same_as_replayed(tables: Tables, table_id: int) -> None:
