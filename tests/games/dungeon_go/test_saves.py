@@ -42,15 +42,3 @@ def test_a_save_from_before_schema_5_is_upgraded() -> None:
     assert combat.kind == "combat"
     below = json.loads(lifted.save())
     assert json.loads(DungeonGo.load({**below, "schema": 4}).save()) == below, "an open combat action stays"
-
-
-def test_a_copy_of_the_game_is_equal_and_shares_no_piece() -> None:
-    table = Table("0 B4 S2 M3 hp=3 vp=4 holds=strength charged kills=5 deaths=6", "troll B4 attacked", "1", spells=True)
-    twin = table.game.copy_game()
-    assert twin.save() == table.game.save()
-    assert twin.heroes == table.game.heroes
-    for one, other in zip([*twin.heroes, *twin.monsters], [*table.game.heroes, *table.game.monsters], strict=True):
-        assert one is not other
-    twin.heroes[0].abilities[0] = 6
-    twin.monsters[0].attacked = False
-    assert (table.game.heroes[0].abilities[0], table.game.monsters[0].attacked) == (2, True)

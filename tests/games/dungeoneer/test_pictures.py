@@ -13,6 +13,7 @@ import pytest
 
 from conformance.legibility import faults, hard_to_read, lines
 from conformance.test_live import spots
+from conformance.texts import TEXTS
 from games.dungeoneer import pictures as dungeoneer
 from games.dungeoneer.pictures import CARDS, conditions, decisions, maps, plates, style, tiles
 from games.dungeoneer.pictures.boards import HEAD, MAP
@@ -75,7 +76,7 @@ def decided(texts: Texts, language: str, view: DungeoneerView, kind: str, marks:
 @cache
 def drawn(name: str, language: str) -> list[Picture]:
     """All pictures of one position in one language."""
-    return list(pictures(Texts(), language, ALL[name]()))
+    return list(pictures(TEXTS, language, ALL[name]()))
 
 
 @pytest.mark.long
@@ -480,12 +481,12 @@ def nearby(texts: Texts, view: DungeoneerView) -> list[list[float]]:
 def test_everyone_is_told_what_is_in_a_pack() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).with_pack(0, "mo_troll", 1)
     for seat in (None, 0, 1):
-        lines = board_lines(t.game.view(seat), Locale("en", Texts(), NAMES), [])
+        lines = board_lines(t.game.view(seat), Locale("en", TEXTS, NAMES), [])
         assert sum("Pack: Slag Troll" in line for line in lines) == 1
 
 
 def test_encounters_that_are_over_are_described_as_such() -> None:
-    view, locale = troubled(), Locale("en", Texts(), NAMES)
+    view, locale = troubled(), Locale("en", TEXTS, NAMES)
     monster, trap = view.encounters
     over = [monster.model_copy(update={"state": "done"}), trap.model_copy(update={"state": "cancelled"})]
     waiting, resolved = (

@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from conformance.legibility import faults, hard_to_read
+from conformance.texts import TEXTS
 from games.map_masters import pictures as map_masters
 from games.map_masters.pictures import drafts, galleries, hands, icons, plans, style, tableaus
 from games.map_masters.pictures.game_locale import Locale
@@ -233,7 +234,7 @@ def test_cards_of_fitting_size_fill_the_whole_row(fold: bool) -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_names_in_a_row_are_complete_and_do_not_touch(language: str) -> None:
     cards = ["s2", "s1", "d40", "s5", "d02"]
-    drawn = galleries.row(Locale(language, Texts()), [(card, False) for card in cards], 0, 720, 22, fold=True)
+    drawn = galleries.row(Locale(language, TEXTS), [(card, False) for card in cards], 0, 720, 22, fold=True)
     found = re.findall(
         r'<text (?:x="|transform="translate\()(\S+?)"? (?:y="(\S+)"|(\S+)\) scale\((\S+) 1\)).*?>(.*?)<', drawn
     )

@@ -10,6 +10,7 @@ from functools import cache
 import pytest
 
 from conformance.legibility import faults, hard_to_read
+from conformance.texts import TEXTS
 from games.thunderstone import pictures as thunderstone
 from games.thunderstone.pictures import style, villages
 from games.thunderstone.pictures.cards import capitalized
@@ -105,7 +106,7 @@ def tall(texts: Texts, language: str, seen: ThunderstoneView) -> Iterator[Pictur
 @cache
 def drawn(name: str, language: str) -> list[Picture]:
     """All pictures of one position in one language."""
-    return list(pictures(Texts(), language, ALL[name]()))
+    return list(pictures(TEXTS, language, ALL[name]()))
 
 
 def read(picture: Picture) -> str:
