@@ -33,8 +33,8 @@ PLACING = ("setup", "build_map")
 """The phases in which map cards of the hand are placed."""
 RIM = 6
 """The distance of a map from the edge of the table."""
-UNLIT = 0.45
-"""The darkness of tiles that cannot be chosen while others can."""
+UNLIT = 0.36
+"""The darkness of tiles that cannot be chosen while others can: ink on their badges keeps a contrast of 4.5."""
 
 
 @dataclass(frozen=True)

@@ -248,11 +248,12 @@ def _standing(
     left, right = (66.0 if exits[side].threatens and exits[2].threatens else 54.0 for side in (3, 1))
     here: list[Seat | None] = [*(None for _ in space.components), *standing]
     lines = [here] if len(here) <= 4 else [here[: len(here) // 2], here[len(here) // 2 :]]
+    lift = min(34.0, y - size / 2 - rows.floor)
     for up, row in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
         step = min(size, (width - right - left - size / 2) / max(1, len(row) - 1))
         first = (left + width - right) / 2 - step * (len(row) - 1) / 2
         for at, seat in enumerate(row):
-            where = (first + at * step, y - 34 * up)
+            where = (first + at * step, y - lift * up)
             parts.append(
                 style.bundle(*where) if seat is None else _pawn(view, locale, seat, *where, size, min(size, step))
             )

@@ -38,7 +38,7 @@ from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.badges import SHAPES
 from pictures.svg import NARROWEST, Picture, document, still
-from pictures.tokens import INK
+from pictures.tokens import INK, PAPER
 from rules.entries import entry_types
 from rules.messages import Name, refer, seat_name
 from tests.games.dungeoneer.positions import ALL, LONG_HAND, joined, middle, opening, over, placing, revealed, troubled
@@ -403,6 +403,15 @@ def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
     assert contrast(colour, INK) >= 4.5
 
 
+@pytest.mark.parametrize("colour", [PAPER, SHAPES["glory"][0], SHAPES["peril"][0], style.LOCKED, style.TRAPPED])
+def test_letters_can_be_read_on_tiles_that_cannot_be_chosen(colour: str) -> None:
+    def dimmed(paint: str) -> str:
+        pairs = ((int(paint[at : at + 2], 16), int(style.MOOD.ground[at : at + 2], 16)) for at in (1, 3, 5))
+        return "#" + "".join(f"{round(over * maps.UNLIT + under * (1 - maps.UNLIT)):02x}" for under, over in pairs)
+
+    assert contrast(dimmed(colour), dimmed(INK)) >= 4.5
+
+
 def test_every_hero_has_a_short_name(texts: Texts) -> None:
     for language in LANGUAGES:
         assert len({texts.say(language, GAME, f"short-{hero}") for hero in HEROES}) == len(HEROES)
@@ -644,9 +653,10 @@ def test_many_heroes_in_a_small_space_are_shown_as_a_number(texts: Texts) -> Non
 
 def test_no_name_on_the_map_is_covered_by_heroes_flags_or_badges(texts: Texts) -> None:
     """All that stands on a full tile begins below the band with its name; only the badge of a door is above it."""
-    everyone = opening().model_copy(update={"quests": []})
+    standing = [player.model_copy(update={"cusp": None}) for player in middle().players]
+    everyone = middle().model_copy(update={"quests": [], "players": standing})
     for card, turned in itertools.product(MAPS, (False, True)):
-        for heroes in ([0], [0, 1, 2]):
+        for heroes in ([0], [0, 1, 2], list(range(6))):
             space = tiles.card_as_space(card, turned=turned).model_copy(update={"heroes": heroes})
             locale = Locale("en", texts, NAMES)
             face = tiles.face(locale, space)
