@@ -146,7 +146,7 @@ def _gain(order: str, index: int, year: int, width: float, height: float, *, tak
 @cache
 def exchange(order: str, index: int, year: int, width: float, height: float) -> str:
     """A space as a row: its number, its cost, an arrow, and what it gives."""
-    space, size = ORDERS[order].spaces[index], min(height - 6, 38)
+    space, size = ORDERS[order].spaces[index], min(height - 12, width * 0.155, 60)
     price = {"gold": space.cost.gold, "food": space.cost.food, "evil": space.cost.evil, "foreman": int(space.foreman)}
     paid = [(name, str(number) if number > 1 else "") for name, number in price.items() if number]
     costs, x = style.amounts(paid, size, 2)

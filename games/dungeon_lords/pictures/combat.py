@@ -16,7 +16,7 @@ from pictures.paper import Card, Look, card, row
 from pictures.paragraphs import broken, paragraph
 from pictures.scenes import cave
 from pictures.states import choosable
-from pictures.svg import circle, group, piece, rect, spot, text
+from pictures.svg import circle, fitted, group, piece, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, MIST
 
 LOW = 104.0
@@ -72,7 +72,9 @@ def stage(
     lord = view.lords[battle.seat]
     tile = next((tile for tile in lord.tiles if tile.square == battle.square), None)
     name = locale.say("tile-tunnel") if tile is None or tile.kind == "tunnel" else locale.say(f"room-{tile.kind}")
-    title = locale.say("picture-battle", player=locale.player(battle.seat), square=battle.square, tile=name)
+    player, place = locale.player(battle.seat), {"square": battle.square, "tile": name}
+    room = width - 130 - width_of(locale.say("picture-battle", player="", **place), 30, TITLE)
+    title = locale.say("picture-battle", player=fitted(player, 30, room, TITLE)[0], **place)
     left = CARD + 10
     wide = width - left
     waiting = [creature for creature in lord.lair if creature.deployed][:5]

@@ -38,13 +38,14 @@ TONES = (MOOD.edge, MOOD.plate, MOOD.rock)
 
 @dataclass(frozen=True)
 class Item:
-    """One thing to choose: what it is, its name, what it does, and its mark."""
+    """One thing to choose: what it is, its name, what it does, its mark, and its kind if that has to be said."""
 
     family: str
     id: str
     name: str
     help: str
     mark: str
+    note: str = ""
 
 
 def orders(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str]) -> str:
@@ -105,7 +106,7 @@ def store(view: DungeonLordsView, locale: Locale, seat: Seat, things: Sequence[I
 def said_of(item: Item, size: float = SMALLEST) -> Card:
     """The text of a thing as a card."""
     colour = KINDS[item.family][0] if item.family in KINDS else MOOD.edge
-    return Card(item.name, colour, item.help, size=size)
+    return Card(item.name, colour, item.help, item.note, size=size)
 
 
 def thing_card(item: Item, width: float, height: float, size: float = SMALLEST) -> str:

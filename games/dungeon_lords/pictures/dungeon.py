@@ -139,7 +139,7 @@ def _ground(squares: tuple[str, ...], cell: float, room: bool, conquered: bool) 
     if cell < LETTERED or (room and not conquered):
         return floor
     at = (
-        ((0.2, 0.22), (0.78, 0.26), (0.24, 0.78))
+        ((0.2, 0.22), (0.78, 0.26), (0.24, 0.78))[: 2 if room else 3]
         if conquered
         else ((0.3, 0.32), (0.64, 0.38), (0.72, 0.7), (0.34, 0.66))
     )

@@ -22,7 +22,7 @@ from games.dungeon_lords.pictures.words import (
     thing_line,
     told_of,
 )
-from games.dungeon_lords.rules.components import HEROES, ROOMS
+from games.dungeon_lords.rules.components import ROOMS
 from games.dungeon_lords.rules.state import TRAINING_FATIGUE
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView
 from pictures.faces import TITLE
@@ -238,11 +238,14 @@ def _prison(locale: Locale, lord: LordView, marks: Collection[str], width: float
     """The prisoners in a row, and its height."""
     if not lord.prison:
         return "", 0.0
-    step = min(58.0, (width - 56) / len(lord.prison))
+    step = min(72.0, (width - 56) / len(lord.prison))
     parts = [style.plate(width, JAIL), style.icon("prison", 28, JAIL / 2, 38)]
     for index, card in enumerate(lord.prison):
-        x = 54 + index * step
-        parts.append(emblems.placed(emblems.hero(HEROES[card].hero_class), x + step / 2, JAIL / 2, min(48, step)))
+        x, number = 54 + index * step, locale.say(f"hero-{card}")[-1]
+        bust = min(46, step - 18)
+        parts.append(emblems.placed(emblems.drawing("hero", card), x + bust / 2 + 2, JAIL / 2, bust))
+        if number.isdigit():  # by which buttons tell those of a class apart
+            parts.append(text(x + bust + 4, JAIL / 2 + 8, number, SMALLEST, CHALK, face=TITLE))
         parts.append(choosable(x, 2, step, JAIL - 4) if card in marks else "")
         parts.append(spot(card, card_words(locale, card), x, 2, step, JAIL - 4))
     return "".join(parts), JAIL

@@ -590,6 +590,17 @@ def test_a_party_is_drawn_with_full_names_and_all_numbers(texts: Texts, language
     assert on_sheet >= least
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_place_of_a_battle_is_named_whole_after_a_long_name(texts: Texts, language: str) -> None:
+    game = table(4, combat_round=1, combat_shown=1, phase="battle", line=heroes("W5"))
+    game.battle = Battle(seat=ME, square="C1")
+    names = [*NAMES[:ME], "W" * 32, NAMES[3]]
+    title = next(
+        words for words in shown_in(dungeon_lords.board(game.view(None), language, texts, names)) if "W" in words
+    )
+    assert title.endswith({"en": "W's battle: C1, tunnel", "ja": "Wの戦闘：C1、トンネル"}[language])
+
+
 @pytest.mark.rule("DL-19.1")
 @pytest.mark.parametrize("year", [1, 2])
 @pytest.mark.parametrize(
