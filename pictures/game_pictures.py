@@ -44,7 +44,7 @@ class GamePictures(Protocol):
     game. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
     `card(card_id, language, texts)`, which draws one, the game's command group gets the command `card`; it also finds
     them by the texts that `FURTHER_NAMES` has for their ids. `live_board`, `live_head` and `live_hand` draw for a live
-    page (see below).
+    page (see below). `header(language, texts)` draws the game's name in a scene, for lobbies and the list of games.
     """
 
     def board(self, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
@@ -172,6 +172,12 @@ def other_modes(face: GamePictures | None, game: Game) -> frozenset[str]:
     """The pages of the rules that do not concern this game: of other modes, options and numbers of players."""
     told = getattr(face, "other_modes", None)
     return frozenset() if told is None else frozenset(told(game.options, game.seats))
+
+
+def header(face: GamePictures | None, language: str, texts: Texts) -> Picture | None:
+    """The name of the game in a scene; None if it has none."""
+    own = getattr(face, "header", None)
+    return None if own is None else cast(Picture, own(language, texts))
 
 
 def legend(face: GamePictures, language: str, texts: Texts) -> Picture:

@@ -18,7 +18,7 @@ from cogs.services.next_tables import may_follow
 from cogs.services.reader import Reader
 from cogs.updates.panels import MOST_EVENTS, Shown
 from cogs.updates.position import position
-from pictures.game_pictures import Picture, numbers_marks, shows_mark
+from pictures.game_pictures import Picture, header, numbers_marks, shows_mark
 from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import LoggedEvent, PageKey, Table
@@ -88,7 +88,9 @@ class Page(Sheet):
                 host = table.host_id == self.key.user_id
                 screen = lobby(reader, (), host=host)
                 panel = [*await self._onward(table), *render.blocks(screen, {})]
-                return {**self._blank(table, ""), "panel": panel}, {}
+                drawn: Pictures = {}
+                scene = header(self.services.game_pictures.get(table.game), self.language, self.services.texts)
+                return {**self._blank(table, ""), "panel": panel, "board": self._part(scene, drawn)}, drawn
             onward = await self._onward(table)
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)

@@ -14,6 +14,7 @@ from cogs.screens.lobby import opponent
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import layout
+from cogs.services.limits import MOST_FILES
 from cogs.services.services import Services
 from tables.errors import Refusal
 
@@ -35,7 +36,12 @@ class Gallery:
     async def games(self, caller: Caller, press: CustomId) -> None:
         """The gallery, for the caller, perhaps with a date."""
         when = number(press.rest) if press.rest else None
-        await caller.show(gallery(self.services, caller.language, when))
+        services, language = self.services, caller.language
+        plain = services.people.get(caller.id).text_only
+        games = [] if plain else list(services.groups)[:MOST_FILES]
+        drawn = {game: await services.header(game, language) for game in games}
+        headers = {game: header for game, header in drawn.items() if header is not None}
+        await caller.show(gallery(services, language, when, headers))
 
     async def play(self, caller: Caller, press: CustomId) -> None:
         """A lobby for this game, here, with the caller's usual options and enough players to press *Start*."""

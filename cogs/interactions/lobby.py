@@ -170,7 +170,7 @@ class Lobbies:
         else:
             boards = self.updater.boards
             screen, looks = await boards.screen(table, draws=False)
-            await caller.turn(screen)
+            await caller.turn(screen if caller.message is None else screen.keeping(caller.message.files))
             if caller.message is not None:
                 boards.shows(table, caller.message.id, looks)
         self.updater.touch(table.id)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cogs.services.ids import CustomId
 from cogs.services.limits import MOST_COMPONENTS
 from cogs.services.links import link_to
-from cogs.services.screen import Button, Screen, Style
+from cogs.services.screen import Button, Image, Screen, Style
 from cogs.services.services import Services
 from locales.sanitizing import Markdown
 from locales.texts import LANGUAGES
@@ -19,27 +19,31 @@ DATE = "@"
 """Separates a game from the date of its lobby in the id of a button."""
 
 
-def gallery(services: Services, language: str, when: int | None = None) -> Screen:
+def gallery(
+    services: Services, language: str, when: int | None = None, headers: Mapping[str, Image] | None = None
+) -> Screen:
     """Every game that has commands, with the button for its lobby, and the way to the lessons.
 
-    With a date (`when`) there are only the buttons that open a lobby for it. If there are too many games, the last ones
-    have only their commands.
+    `headers`: the names of games in their scenes, by game. With a date (`when`) there are only the buttons that open a
+    lobby for it. If there are too many games, the last ones have only their commands.
     """
     games = list(services.groups)
-    screen = _gallery(services, language, games, when)
+    screen = _gallery(services, language, games, when, headers or {})
     while screen.components > MOST_COMPONENTS:
         games.pop()
-        screen = _gallery(services, language, games, when)
+        screen = _gallery(services, language, games, when, headers or {})
     return screen
 
 
-def _gallery(services: Services, language: str, games: Sequence[str], when: int | None) -> Screen:
+def _gallery(
+    services: Services, language: str, games: Sequence[str], when: int | None, headers: Mapping[str, Image]
+) -> Screen:
     screen = Screen().add(f"### {services.say(language, 'gallery-title')}")
     if when is not None:
         screen.add(services.say(language, "night-date", at=str(when)))
     for game in games:
         name, blurb, facts = (services.say(language, f"game-{key}", game) for key in ("name", "blurb", "facts"))
-        screen.add(f"**{name}** · {facts}\n{blurb}")
+        screen.add(headers.get(game), f"{blurb}\n-# {facts}" if game in headers else f"**{name}** · {facts}\n{blurb}")
         play = CustomId("play", rest=game if when is None else f"{game}{DATE}{when}")
         screen.buttons([Button(play.button, services.say(language, "gallery-play", None, game=name), Style.PRIMARY)])
     others = [services.command(language, group, "new") for game, group in services.groups.items() if game not in games]

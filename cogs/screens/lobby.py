@@ -8,25 +8,28 @@ from cogs.screens.options import changed, said
 from cogs.screens.verdict import verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Screen, Style
+from cogs.services.screen import Button, Image, Screen, Style
 from cogs.services.services import Services
 from locales.sanitizing import Markdown
 from rules.messages import refer
 from storage.rows import SeatRow
 
 
-def lobby(reader: Reader, lacks: Sequence[str], no_event: str = "", *, host: bool = True) -> Screen:
+def lobby(
+    reader: Reader, lacks: Sequence[str], no_event: str = "", *, host: bool = True, header: Image | None = None
+) -> Screen:
     """Who plays, with which options, what it still needs to start, and the permissions the bot lacks here.
 
     `no_event`: why its date has no event on Discord (`permission` or `event`). A lobby that was closed says why.
-    `host`: with *Start*; on Discord everyone sees the same message.
+    `host`: with *Start*; on Discord everyone sees the same message. `header`: the name of the game in its scene.
     """
     table, services = reader.table, reader.services
     kind = services.games[table.game]
     screen = Screen()
     if table.is_over:
         return screen.add(f"## {reader.say('game-name')}", *verdict(reader))
-    screen.add(f"## {reader.say('game-name')}\n{reader.say('game-blurb')}\n-# {reader.say('game-facts')}")
+    about = f"{reader.say('game-blurb')}\n-# {reader.say('game-facts')}"
+    screen.add(header, about if header else f"## {reader.say('game-name')}\n{about}")
     if table.meets_at is not None:
         screen.add(_date(reader, table.meets_at, no_event))
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]

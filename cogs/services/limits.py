@@ -9,6 +9,8 @@ from __future__ import annotations
 
 MOST_COMPONENTS = 40
 """In a message, including the frame and nested components."""
+MOST_FILES = 10
+"""In a message."""
 MOST_CHARACTERS = 4000
 """In all texts of a message together."""
 MOST_BYTES = 10_170

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
@@ -165,6 +165,16 @@ class Screen:
     def without_kept(self) -> Screen:
         """This screen without the pictures that are only kept."""
         return Screen([block for block in self.blocks if not (isinstance(block, Image) and block.data is None)])
+
+    def keeping(self, files: Collection[str]) -> Screen:
+        """This screen without the data of pictures with these names, which the message has already."""
+        return Screen(
+            [
+                replace(block, data=None) if isinstance(block, Image) and block.name in files else block
+                for block in self.blocks
+            ],
+            self.accent,
+        )
 
     @property
     def kept(self) -> frozenset[str]:

@@ -16,7 +16,7 @@ from cogs.services.screen import Image
 from locales.labels import distinct_names
 from locales.sanitizing import NAMELESS, Markdown, sanitize
 from locales.texts import Texts
-from pictures.game_pictures import GamePictures, Picture, SvgCache
+from pictures.game_pictures import GamePictures, Picture, SvgCache, header
 from pictures.render_queue import Draw, RenderSlot, at_once
 from rules.facts import Facts
 from rules.game import Game
@@ -162,6 +162,11 @@ class Services:
         if self.draw is None or table.game not in self.game_pictures:
             return True
         return self.people.get(user_id).text_only if user_id is not None else self.people.table_text_only(table.id)
+
+    async def header(self, game: str, language: str) -> Image | None:
+        """The name of a game in its scene, if the game has one and it can be drawn."""
+        drawn = header(self.game_pictures.get(game), language, self.texts)
+        return await self.image(drawn, f"{game}-{language}.png")
 
     async def image(self, picture: Picture | None, name: str) -> Image | None:
         """The picture drawn, or None if there is none or it cannot be drawn; then words replace it."""

@@ -226,7 +226,9 @@ class Boards:
         """
         if table.status == "lobby" or table.started is None:
             reader = await Reader.of(self.services, table, None, table.language)
-            screen = lobby(reader, self._lacks(table), self._no_event(table))
+            plain = self.services.text_only(table) or not self._takes_files(table) or table.is_over
+            header = None if plain else await self.services.header(table.game, table.language)
+            screen = lobby(reader, self._lacks(table), self._no_event(table), header=header)
             return Plan.made(screen, token(screen.blocks))
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over and self.playing.of(table.id) is None:

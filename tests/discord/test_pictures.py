@@ -461,3 +461,36 @@ async def test_a_player_who_waits_sees_the_picture_of_the_board(world: World) ->
     await world.settled()
     boards = {svg for svg in drawn if "deck" in svg}
     assert boards == {"<svg>points [0, 0], deck 18</svg>"}
+
+
+async def test_the_lobby_and_the_list_of_games_show_the_name_of_a_game_in_its_scene(world: World) -> None:
+    page = response(await world.alice.slash(world.channel, "play"))
+    assert "dungeon_go-en.png" in [file.filename for file in page.attachments]
+    assert "Dungeon GO!" in pictures(page)
+    assert "**Dungeon GO!**" not in text(page)
+    await world.press(world.alice, page, "Play Dungeon GO!")
+    await world.settled()
+    first = world.board.attachments
+    assert [file.filename for file in first] == ["dungeon_go-en.png"]
+    assert "## Dungeon GO!" not in text(world.board)
+    await world.press(world.bob, world.board, "Join / leave")
+    await world.settled()
+    assert [file.id for file in world.board.attachments] == [first[0].id], "it is sent once"
+    await world.press(world.alice, world.board, "Start")
+    await world.settled()
+    assert [file.filename for file in world.board.attachments] == ["board.png"]
+
+
+async def test_who_wants_words_gets_the_list_of_games_and_lobbies_in_words(world: World) -> None:
+    people = world.bot.services.people
+    await people.wants_text(world.alice.id, text_only=True)
+    page = response(await world.alice.slash(world.channel, "play"))
+    assert page.attachments == []
+    assert "**Dungeon GO!**" in text(page)
+    await world.press(world.alice, page, "Play Dungeon GO!")
+    assert len(world.board.attachments) == 1
+    await people.table_wants_text((await world.table()).id, text_only=True)
+    await world.press(world.bob, world.board, "Join / leave")
+    await world.settled()
+    assert world.board.attachments == []
+    assert "## Dungeon GO!" in text(world.board)

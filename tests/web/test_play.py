@@ -417,6 +417,16 @@ async def test_a_game_is_prepared_and_started_on_the_pages_of_its_lobby(site: Si
         await ben.until(lambda: ben.options)
 
 
+async def test_a_lobby_has_the_name_of_its_game_in_a_scene_in_place_of_the_board(site: Site) -> None:
+    tables = site.bot.tables
+    for game, alt in (("dungeon_go", "Dungeon GO!"), ("sample", None)):
+        table = await tables.lobby.open(5, 7, game, ANN, {}, "en")
+        async with site.page(ANN, table) as ann:
+            shown = ann.parts["board"]
+            assert (shown and shown["alt"]) == alt
+        await tables.lobby.leave(table.id, ANN.id)
+
+
 async def test_a_page_is_drawn_from_a_position_that_is_current(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game read in place may change while the page looks for the last own choice."""
     table = await site.table("sample", ANN, BEN)

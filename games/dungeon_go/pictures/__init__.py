@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from games.dungeon_go.pictures import boards as _boards
 from games.dungeon_go.pictures import sheets as _sheets
 from games.dungeon_go.pictures import upcoming as _coming
+from games.dungeon_go.pictures.headers import header as header
 from games.dungeon_go.pictures.single import draw, gallery
 from games.dungeon_go.pictures.things import THINGS
 from games.dungeon_go.pictures.words import Locale, board_lines, deck_lines, hero_lines

@@ -12,6 +12,7 @@ from games.dungeon_lords.pictures import decisions as _decisions
 from games.dungeon_lords.pictures import sheets as _sheets
 from games.dungeon_lords.pictures import things as _things
 from games.dungeon_lords.pictures import upcoming as _coming
+from games.dungeon_lords.pictures.headers import header as header
 from games.dungeon_lords.pictures.words import Locale, board_lines, lord_lines, on_own_sheet, sheet_lines
 from games.dungeon_lords.rules.state import DungeonLordsOptions
 from games.dungeon_lords.rules.view import DungeonLordsView

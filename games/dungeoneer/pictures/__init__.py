@@ -15,6 +15,7 @@ from games.dungeoneer.pictures import legend as _legend
 from games.dungeoneer.pictures import sheets as _sheets
 from games.dungeoneer.pictures import single as _single
 from games.dungeoneer.pictures import upcoming as _coming
+from games.dungeoneer.pictures.headers import header as header
 from games.dungeoneer.pictures.words import Locale, board_lines, own_lines, sheet_lines
 from games.dungeoneer.rules.components import CARDS as _ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, foe_of, load_of

@@ -19,6 +19,7 @@ from games.map_masters.pictures import tracing as _tracing
 from games.map_masters.pictures import upcoming as _coming
 from games.map_masters.pictures import words as _words
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.headers import header as header
 from games.map_masters.pictures.name_search import EXPLAINED, SIGNS
 from games.map_masters.pictures.plans import is_cell
 from games.map_masters.rules.components import SPELLS

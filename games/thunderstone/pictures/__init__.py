@@ -14,6 +14,7 @@ from games.thunderstone.pictures import hands as _hands
 from games.thunderstone.pictures import upcoming as _coming
 from games.thunderstone.pictures.cards import Face
 from games.thunderstone.pictures.hands import together
+from games.thunderstone.pictures.headers import header as header
 from games.thunderstone.pictures.words import (
     Locale,
     board_lines,

@@ -1,0 +1,34 @@
+"""The headers of games: their name in a scene, light enough for a list of them all."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from conformance.legibility import faults
+from locales.texts import Texts
+from pictures.drawing import render
+from pictures.game_pictures import find_game_pictures, header
+from pictures.svg import Picture
+from tests.games.svg import shown_in
+from tests.languages import in_both_languages
+
+GAMES = ("dungeon_go", "dungeon_lords", "dungeoneer", "map_masters", "thunderstone")
+FLATTEST, LARGEST, MOST_COLOURS = 5.5, 25_000, 50
+
+
+@pytest.mark.parametrize(("game", "language"), in_both_languages(GAMES))
+def test_a_header_shows_the_whole_name_in_a_small_picture(texts: Texts, game: str, language: str) -> None:
+    picture = header(find_game_pictures()[game], language, texts)
+    assert isinstance(picture, Picture)
+    assert faults(picture, flattest=FLATTEST) == []
+    name = texts.say(language, game, "game-name")
+    assert name in shown_in(picture)
+    assert picture.alt == name
+    assert len(render(picture.svg)) <= LARGEST
+    assert len(set(re.findall(r'"(#[0-9a-fA-F]{6})', picture.svg))) <= MOST_COLOURS
+
+
+def test_a_game_need_not_have_a_header(texts: Texts) -> None:
+    assert header(None, "en", texts) is None
