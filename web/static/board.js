@@ -283,7 +283,7 @@ export class Board {
     let least = Math.min(...field.map((grid) => grid.box.width / grid.wide)); // the same for each step of a path
     if (!field.length) for (const one of open) for (const other of open) if (one.mark !== other.mark) least = Math.min(least, apart(one, other));
     const box = around(open.length ? open : field);
-    const seen = [box, ...field.map((grid) => grid.box)].every((each) => each.left >= frame.left && each.top >= frame.top && each.right <= frame.right && each.bottom <= frame.bottom);
+    const seen = (field.length ? field.map((grid) => grid.box) : [box]).every((each) => each.left >= frame.left && each.top >= frame.top && each.right <= frame.right && each.bottom <= frame.bottom);
     if (!field.length && seen && least >= APART) return;
     const room = (box, edge) => Math.min(frame.width / (box.width + edge), frame.height / (box.height + edge));
     const whole = Math.max(0, ...field.map((grid) => room(grid.box, EDGE)));

@@ -162,7 +162,7 @@ export class Story {
     const until = (this.behind ?? from) + LONGEST;
     const within = Math.round(until - from - (live || over ? 0 : BEFORE));
     if (within < BRIEF) return this.close();
-    this.begin({ auto: true, live, over, film: false, until, upTo: this.now.acts, great: this.now.great > seen });
+    this.begin({ auto: true, live, over, film: false, until, upTo: this.now.acts, outcome: this.now.outcome && seen < 1 });
     this.game.tell({ op: "story", seen, within });
     this.wait(PATIENCE);
   }
@@ -361,7 +361,7 @@ export class Story {
 
   end(seen = this.now?.acts ?? 0) {
     for (const timer of [this.timer, this.watch, this.busy]) clearTimeout(timer);
-    Object.assign(this, { active: false, auto: false, live: false, over: false, great: false, playing: false, asking: false, shown: false, result: false, told: null, flashed: null, wanted: null, behind: undefined, busy: 0, seen });
+    Object.assign(this, { active: false, auto: false, live: false, over: false, outcome: false, playing: false, asking: false, shown: false, result: false, told: null, flashed: null, wanted: null, behind: undefined, busy: 0, seen });
     this.caption.hidden = true;
     this.caption.classList.remove("whole");
     this.opener.disabled = false;
