@@ -18,7 +18,6 @@ from rules.errors import BadSetup, IllegalChoice
 from rules.messages import TABLE, Arg, Event, Message, Ref, Seat
 from rules.options import Options
 from rules.questions import Option, Picked, Question, Secrecy, refusals
-from rules.references import lift_references
 from rules.results import Place, Result
 from rules.views import Common, View
 
@@ -59,11 +58,8 @@ class Game(BaseModel):
     """The numbers of seats that the game can be played with."""
     schema_version: ClassVar[int] = 3
     """Incremented when the saved form changes; `lifts` then defines how to read the older one."""
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {1: lift_references, 2: dict}
-    """From schema n to n + 1, as functions of the saved state. A game adds its own to these.
-
-    Schema 3 is written like 2, but complete: nothing may be missing (`rules.saves`).
-    """
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+    """From schema n to n + 1, as functions of the saved state. The first is for the oldest schema that can be read."""
     options_type: ClassVar[type[Options]] = Options
     endings: ClassVar[tuple[str, ...]] = ()
     """Every `Result.reason` the game can end with, besides that of `counted`."""

@@ -47,9 +47,6 @@ class Savable(Protocol):
 
 G = TypeVar("G", bound=Savable)
 
-WHOLE_SINCE = 3
-"""From this schema on, every field is written. Before, agenda entries omitted fields with default values."""
-
 
 def write(game: Savable) -> str:
     """The game as JSON."""
@@ -69,8 +66,10 @@ def read(kind: type[G], data: str | bytes | Mapping[str, Any], *, goes_on: bool 
         name, schema, state = saved["game"], saved["schema"], saved["state"]
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise damaged(str(error)) from error
-    if name != kind.name or type(schema) is not int or not 1 <= schema <= kind.schema_version:
-        raise damaged("game" if name != kind.name else "schema")
+    if name != kind.name:
+        raise damaged("game")
+    if type(schema) is not int or not min(kind.lifts, default=kind.schema_version) <= schema <= kind.schema_version:
+        raise damaged("schema")
     if not isinstance(state, dict):
         raise damaged("state")
     for version in range(schema, kind.schema_version):
@@ -83,7 +82,7 @@ def read(kind: type[G], data: str | bytes | Mapping[str, Any], *, goes_on: bool 
     try:
         game = kind.model_validate(state, context={"entries": entry_types(owner_of(kind.__module__))})
         written = json.loads(game.model_dump_json())
-        wrong = next(_differences(state if schema >= WHOLE_SINCE else written, written), None)
+        wrong = next(_differences(state, written), None)
         wrong = wrong or (_stuck(game) if goes_on else None)
     except ValidationError as error:
         raise damaged(first_field(error)) from error
@@ -92,6 +91,13 @@ def read(kind: type[G], data: str | bytes | Mapping[str, Any], *, goes_on: bool 
     if wrong is not None:
         raise damaged(wrong)
     return game
+
+
+def without_flags(state: dict[str, Any], *names: str) -> dict[str, Any]:
+    """The state without flags that only older games have set. Raises ValueError if one of them is set here."""
+    if found := [name for name in names if state.get(name) is True]:
+        raise ValueError(f"{found[0]} is set, so the game is too old")
+    return {name: value for name, value in state.items() if name not in names}
 
 
 def copies(game: G) -> Callable[[], G]:

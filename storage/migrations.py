@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
+UPGRADES = "5b187042"
+"""The commit whose program upgrades databases from before the oldest of the present scripts."""
+
 
 def migrations(database: str) -> list[tuple[int, str]]:
     """The scripts in `migrations/` of a package such as `storage.sqlite`, each with its number, in order.
@@ -19,3 +22,11 @@ def migrations(database: str) -> list[tuple[int, str]]:
                 raise ValueError(f"two scripts of {database} have the number {named[1]}")
             found[int(named[1])] = file.read_text(encoding="utf-8")
     return sorted(found.items())
+
+
+def too_old(shown: str, number: int, oldest: int) -> str:
+    """The sentence for the person who starts the bot on a database from before these scripts."""
+    return (
+        f"The database {shown} is too old (its form is {number}, this program begins with {oldest});"
+        f" start the program of commit {UPGRADES} on it once, which upgrades it."
+    )

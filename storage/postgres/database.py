@@ -24,7 +24,7 @@ from psycopg import errors
 from storage import base
 from storage.base import BUSY_MS, READERS, Work
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure, UnavailableDatabase
-from storage.migrations import migrations
+from storage.migrations import migrations, too_old
 from storage.postgres.connection import Connection, Row, connect, is_unavailable, said, shown
 from storage.postgres.leases import Leases, served
 from storage.postgres.peers import PostgresPeers
@@ -215,9 +215,7 @@ def form(connection: psycopg.Connection[Row], address: str, scripts: list[tuple[
             f" {newest}); start that one, or restore an older copy."
         )
     if number < oldest:
-        raise BadDatabase(
-            f"The database {shown(address)} is too old (its form is {number}, this program begins with {oldest})."
-        )
+        raise BadDatabase(too_old(shown(address), number, oldest))
     return int(number)
 
 

@@ -22,6 +22,7 @@ from storage.base import BUSY_MS, READERS, Work
 from storage.checksums import checksum
 from storage.errors import BadDatabase, LockedDatabase, UnavailableDatabase
 from storage.migrations import migrations as numbered
+from storage.migrations import too_old
 from storage.queries.rows import Rows
 from storage.sqlite.leases import Leases, locked
 
@@ -196,6 +197,8 @@ def form(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, st
             f"The database {path} was written by a newer Kantera (its form is {number}, this program knows {newest});"
             " start that one, or restore an older copy of the file."
         )
+    if 0 < number < scripts[0][0]:
+        raise BadDatabase(too_old(str(path), number, scripts[0][0]))
     return int(number)
 
 

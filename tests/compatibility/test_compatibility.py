@@ -32,6 +32,8 @@ from tests.postgres import Server, programs
 STORED = {game for game in GAMES if not is_plugin(game)}
 """The games of the stored versions."""
 VERSIONS = sorted(folder for folder in Path(__file__).parent.iterdir() if (folder / "sqlite.sql.gz").is_file())
+DIFFERING = {"dungeon_lords"}
+"""Games whose questions have changed since: tables go on from their positions, finished ones replay only in part."""
 CHOICES = 15
 """The number of further choices at each table."""
 ANN = Person(id=501, name="Ann")
@@ -78,7 +80,8 @@ async def every_table_goes_on(database: Database) -> None:
     tables = tables_on(database)
     numbers = [table.id for table in await tables.store.own()]
     assert numbers, "this version had running games"
-    assert await tables.verification.verify_all() == {}, "the same choices lead to the same positions"
+    differing = await tables.verification.verify_all()
+    assert {(await tables.store.get(number)).game for number in differing} <= DIFFERING, "others play out the same"
     for number in numbers:
         table = await tables.store.get(number)
         if table.status == "paused":
@@ -134,8 +137,9 @@ async def test_games_finished_by_an_old_version_can_be_viewed(file: Path) -> Non
     assert {each.table.game for each in finished} == STORED
     for each in finished:
         timeline = await tables.replays.timeline(each.table.id)
-        assert timeline.ended is None, "the replay goes to the end"
-        assert (await tables.replays.position(each.table.id, timeline.last)).result == each.result
+        assert (timeline.ended is None) == (each.table.game not in DIFFERING), "the replay goes to the end"
+        if timeline.ended is None:
+            assert (await tables.replays.position(each.table.id, timeline.last)).result == each.result
         assert (await tables.chronicles.tell(each.table)).turnings
     assert (await tables.past.stats(guild_id=4242)).games.keys() == STORED
     await tables.close()
@@ -149,7 +153,8 @@ async def test_an_old_export_replays_and_can_be_imported(exports: list[Path], fi
     assert {export.name.removesuffix(".json.gz") for export in exports} == STORED
     for channel, export in enumerate(exports):
         text = unpacked(export)
-        assert replay(Record.model_validate_json(text), GAMES).result is not None
+        if json.loads(text)["game"] not in DIFFERING:
+            assert replay(Record.model_validate_json(text), GAMES).result is not None
         table = await tables.exchange.import_game(text.encode(), 4242, channel, ANN, "en", admin=True)
         assert (table.status, table.game) == ("finished", json.loads(text)["game"])
     await tables.close()

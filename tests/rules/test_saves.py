@@ -11,6 +11,7 @@ import pytest
 
 from rules.errors import DamagedSave
 from rules.players import RandomPlayer, answer
+from rules.saves import without_flags
 from tests.rules.sample import Sample, WishToStop
 
 Data = dict[str, Any]
@@ -154,21 +155,17 @@ def test_a_question_whose_only_answer_is_a_step_back_is_accepted() -> None:
     assert Sample.load(game.save()).save() == game.save()
 
 
-def older(data: Data, schema: int) -> Data:
-    """The save as an earlier version wrote it: what agenda entries had by default was left out."""
-    data["schema"] = schema
-    del data["state"]["unseen_since"]
-    for entry in (*data["state"]["agenda"]["standing"], look(data["state"], STACK)[0][0]):
-        for name in [name for name, value in entry.items() if name in ("min", "max") and value == 1]:
-            del entry[name]
-    return data
+def test_a_save_from_before_the_oldest_schema_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert refused(fresh() | {"schema": 2}) == "schema"
+    monkeypatch.setattr(Sample, "lifts", {2: dict})
+    assert Sample.load(fresh() | {"schema": 2}).save() == Sample.start(3, seed="saves").save()
+    assert refused(fresh() | {"schema": 1}) == "schema"
 
 
-@pytest.mark.parametrize("schema", [1, 2])
-def test_older_saves_may_leave_out_what_had_defaults_then(schema: int) -> None:
-    game = Sample.start(3, seed="saves")
-    assert Sample.load(older(data_of(game), schema)).save() == game.save()
-    assert refused(older(data_of(game), 3)).endswith("is missing")
+def test_a_flag_of_older_games_is_dropped_only_if_it_is_not_set() -> None:
+    assert without_flags({"old": False, "n": 1}, "old", "older") == {"n": 1}
+    with pytest.raises(ValueError, match="old is set"):
+        without_flags({"old": True, "n": 1}, "older", "old")
 
 
 @pytest.mark.parametrize("lift", [lambda state: {**state, "stopped": True}])

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from storage.errors import BadDatabase, StorageFailure
+from storage.migrations import UPGRADES
 from storage.queries.rows import Rows
 from storage.sqlite.database import APPLICATION_ID, Database, migrations
 from tests.tables.helpers import rows, spoil
@@ -32,7 +34,19 @@ async def test_a_new_file_has_durable_settings_and_the_newest_version(database: 
 
 
 def test_migrations_are_numbered_without_a_gap() -> None:
-    assert [number for number, _ in migrations()] == list(range(1, NEWEST + 1))
+    assert [number for number, _ in migrations()] == list(range(migrations()[0][0], NEWEST + 1))
+
+
+async def test_a_file_from_before_the_oldest_script_is_refused_and_left_as_it_is(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(
+            f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 30; CREATE TABLE t (x);"
+        )
+    with pytest.raises(BadDatabase, match=rf"its form is 30, .* begins with 31.* commit {UPGRADES}"):
+        await Database.open(path)
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (30,)
+        assert connection.execute("SELECT name FROM sqlite_schema").fetchall() == [("t",)]
 
 
 async def test_an_older_file_is_brought_up_to_date_and_keeps_its_rows(path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -11,11 +10,10 @@ from typing import Any
 
 import pytest
 
-from storage.errors import DamagedRow, StorageFailure
+from storage.errors import StorageFailure
 from storage.sqlite.database import Database, migrations
 from storage.sqlite.upkeep import backup, backups, check, newest_backup, nightly
 from tables.tables import Tables
-from tests.rules.sample import Sample
 from tests.tables.helpers import ANN, BEN, GAMES, answer_first, make_tables, spoil, started
 
 pytestmark = pytest.mark.sqlite
@@ -173,88 +171,6 @@ async def test_the_check_reports_a_row_that_belongs_to_nothing(tables: Tables, p
     assert any("a row of events belongs to nothing" in sentence for sentence in check(path, GAMES))
 
 
-async def test_the_third_migration_keeps_stored_games(path: Path) -> None:
-    """The third migration, on a file of version 2."""
-    async with older(path, 2, "sample") as connection:
-        connection.execute("INSERT INTO seats (game_id, number, user_id, name) VALUES (1, 0, 9001, 'Ann')")
-        connection.execute("INSERT INTO seats (game_id, number, name, computer) VALUES (1, 1, '', 'steady')")
-    database = await Database.open(path)
-    [table] = await make_tables(database).store.unfinished()
-    assert (table.seats[0].name, table.line, table.proposals) == ("Ann", 0, [])
-    found = await database.read(
-        lambda rows: [tuple(row) for row in rows.connection.execute("SELECT * FROM hands, mentions")]
-    )
-    assert found == [(1, 9001, 0, 1, 9001, "Ann")]
-    await database.close()
-
-
-async def test_the_sixth_migration_turns_references_into_objects(path: Path) -> None:
-    """The sixth migration converts arguments; typed text, numbers and damaged rows stay as they were."""
-    args = {
-        '{"player": "@seat-2", "what": "@monster-goblin", "n": 3, "name": "Ann @ home"}': {
-            "player": {"seat": 2},
-            "what": {"key": "monster-goblin"},
-            "n": 3,
-            "name": "Ann @ home",
-        },
-        '{"cards": ["@card-king", "@seat-0", "\\"@x\\"", 4], "none": []}': {
-            "cards": [{"key": "card-king"}, {"seat": 0}, '"@x"', 4],
-            "none": [],
-        },
-        '{"who": "@seat--1", "seat": "@seat-table", "odd": "@Not a-key", "back": "a\\\\b"}': {
-            "who": {"seat": -1},
-            "seat": {"key": "seat-table"},
-            "odd": "@Not a-key",
-            "back": "a\\b",
-        },
-        "{}": {},
-    }
-    async with older(path, 5, "sample") as connection:
-        for row in enumerate([*args, "[damaged"], 1):
-            connection.execute("INSERT INTO events VALUES (1, ?, 0, 'log-turn', ?, NULL, 0)", row)
-        connection.execute("INSERT INTO results VALUES (1, 'end-scored', '[0]', '{\"rank\": \"@rank-champion\"}')")
-    found, [facts] = await lifted(path, "SELECT args FROM events ORDER BY number", "SELECT facts FROM results")
-    assert [json.loads(text) for text in found[:-1]] == list(args.values())
-    assert found[-1] == "[damaged"
-    assert json.loads(facts) == {"rank": {"key": "rank-champion"}}
-
-
-async def test_the_seventh_migration_renames_dungeon_lords_events_with_keys_of_the_table(path: Path) -> None:
-    """The seventh migration: titles and withdrawn creatures of that game, and nothing of the table's own."""
-    creature = '{"player":{"seat":0},"creature":{"key":"creature-troll"}}'
-    rows = [("log-title", "{}"), ("log-withdrawn", creature), ("log-withdrawn", '{"player":{"seat":0}}')]
-    async with older(path, 6, "dungeon_lords", "sample") as connection:
-        for table in (1, 2):
-            for number, (key, args) in enumerate(rows, 1):
-                connection.execute("INSERT INTO events VALUES (?, ?, 0, ?, ?, NULL, 0)", (table, number, key, args))
-    keys, others = await lifted(path, *(f"SELECT key FROM events WHERE game_id = {table}" for table in (1, 2)))
-    assert keys == ["log-title_held", "log-creature_withdrawn", "log-withdrawn"]
-    assert others == [key for key, _ in rows]
-
-
-async def test_the_eighth_migration_adds_checksums_to_stored_positions(path: Path) -> None:
-    """The eighth migration, on a file of version 7: running games, one with a position that is not valid text."""
-    saved = Sample.start(2, seed="before").save()
-    add_game = (
-        "INSERT INTO games (id, channel_id, game, options, language, host_id, status, seed, created, started, touched,"
-        " snapshot) VALUES (?, ?, 'sample', '{}', 'en', 9001, 'running', 'before', 1, 2, 2, ?)"
-    )
-    add_seats = "INSERT INTO seats (game_id, number, name) VALUES (?, 0, ''), (?, 1, '')"
-    async with older(path, 7) as connection:
-        for number, position in ((1, saved), (2, None)):
-            connection.execute(add_game, (number, number, position))
-            connection.execute(add_seats, (number, number))
-        connection.execute("UPDATE games SET snapshot = CAST(x'ff' AS TEXT) WHERE id = 2")
-        connection.execute("INSERT INTO snapshots VALUES (1, 0, 'start', 'sample-3-old', ?)", (saved,))
-    database = await Database.open(path)
-    tables = make_tables(database)
-    assert (await tables.store.game(1)).save() == saved
-    assert await database.read(lambda rows: rows.games.kept(1)) == (0, {0: saved})
-    with pytest.raises(DamagedRow):
-        await tables.store.get(2)
-    await database.close()
-
-
 async def test_every_file_has_its_own_signing_key_which_no_export_contains(tmp_path: Path) -> None:
     keys = set()
     for name in ("one", "two"):
@@ -271,16 +187,3 @@ async def test_every_file_has_its_own_signing_key_which_no_export_contains(tmp_p
         assert await again.read(lambda rows: rows.games.signing_key()) == key
         await again.close()
     assert [len(key) for key in keys] == [32, 32]
-
-
-async def test_the_twenty_second_migration_names_things_carried_in_dungeoneer(path: Path) -> None:
-    """The twenty-second migration: what was picked up and set down there, and nothing else of that quest."""
-    before = '{"player":{"seat":1},"quest":{"key":"quest-smith"}}'
-    after = '{"player":{"seat":1},"thing":{"key":"load-smith"}}'
-    keys = ("log-picked_up", "log-put_down", "log-attempt")
-    async with older(path, 21, "dungeoneer", "sample") as connection:
-        for table in (1, 2):
-            for number, key in enumerate(keys, 1):
-                connection.execute("INSERT INTO events VALUES (?, ?, 0, ?, ?, NULL, 0)", (table, number, key, before))
-    [found] = await lifted(path, "SELECT args FROM events ORDER BY game_id, number")
-    assert found == [after, after, before, before, before, before]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from games.dungeon_go.rules import scoring, setup
 from games.dungeon_go.rules.chronicle import DungeonGoChronicler
@@ -13,29 +13,10 @@ from games.dungeon_go.rules.state import DungeonGoOptions, DungeonGoState
 from games.dungeon_go.rules.view import DungeonGoView, view_of
 from rules.chronicles import Chronicler
 from rules.dealing import mix
-from rules.game import COUNTED, Game
+from rules.game import COUNTED
 from rules.messages import Message, Ref, Seat
 from rules.options import Options
 from rules.results import Result
-
-NONE = -1
-"""The number schema 3 used for no cell and for no mark."""
-
-
-def lift_3(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 4 uses None for a hero that is off the boards or holds no mark."""
-    heroes = [
-        {**hero, **{field: None for field in ("cell", "holds") if hero[field] == NONE}} for hero in state["heroes"]
-    ]
-    return {**state, "heroes": heroes}
-
-
-def lift_4(state: dict[str, Any]) -> dict[str, Any]:
-    """In schema 5 the move pushes the question for the combat action, which no longer waits below it."""
-    stack: list[dict[str, Any]] = state["agenda"]["stack"]
-    above = [*stack[1:], {}]
-    kept = [each for each, on in zip(stack, above, strict=True) if (each["kind"], on.get("kind")) != ("combat", "move")]
-    return {**state, "agenda": {**state["agenda"], "stack": kept}}
 
 
 class DungeonGo(DungeonGoState):
@@ -45,7 +26,6 @@ class DungeonGo(DungeonGoState):
     seat_numbers: ClassVar[range] = range(1, 7)
     options_type: ClassVar[type[Options]] = DungeonGoOptions
     schema_version: ClassVar[int] = 5
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3, 4: lift_4}
     endings: ClassVar[tuple[str, ...]] = (scoring.VICTORY, scoring.KING_DEAD, scoring.MONSTER_LEFT)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn_hero", "log-turn_king", "log-turn_monsters")
     standing_after: ClassVar[tuple[str, ...]] = ("log-floor_advances",)

@@ -73,7 +73,7 @@ class NextWage(Step):
         if not due:
             for creature in lord.lair:
                 creature.settled = False
-        elif game.before_9 or any(not cost_fault(lord, creature.card.cost, creature) for creature in due):
+        elif any(not cost_fault(lord, creature.card.cost, creature) for creature in due):
             game.push(PayOrDismiss(seat=self.seat))
         else:
             # None can be paid, and dismissing one brings in nothing: all of them go.

@@ -15,115 +15,11 @@ from games.dungeon_lords.rules.setup import lay_out
 from games.dungeon_lords.rules.state import DungeonLordsOptions, DungeonLordsState
 from games.dungeon_lords.rules.view import DungeonLordsView, make_view
 from rules.chronicles import Chronicler
-from rules.game import COUNTED, Game
+from rules.game import COUNTED
 from rules.messages import Message, Seat
 from rules.options import Options
 from rules.results import Result
-
-NOBODY = -1
-"""The number schema 3 used for an empty space, for a paladin without a host and for a demon not yet in the lair."""
-OUTSIDER = -2
-"""The number it used for a minion of the first non-player colour; one less for the second."""
-
-IN_PHASE_SINCE = 10
-"""From this schema on, a trap card is discarded in the phase in which the traps were bought, and a plan to which, as
-everyone can see, nothing can be added makes itself."""
-
-DEPENDING_SINCE = 9
-"""From this schema on, an order begins as soon as those on which it depends are carried out."""
-
-IN_TURN_SINCE = 8
-"""From this schema on, simultaneous decisions that everyone sees are settled in turn order, and choosing a tile submits
-a plan to which nothing can be added."""
-
-AT_ONCE_SINCE = 7
-"""From this schema on, all are asked simultaneously if nobody's answer depends on another's."""
-
-
-def lift_3(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 4 names colours in the action spaces, keeps poison in one object, and uses None for what is absent.
-
-    A minion that is due now carries its seat.
-    """
-    state = deepcopy(state)
-    colours = [outsider["colour"] for outsider in state["outsiders"]]
-    for spaces in state["spaces"].values():
-        spaces[:] = [None if who == NOBODY else colours[OUTSIDER - who] if who < 0 else who for who in spaces]
-    if state["paladin_host"] == NOBODY:
-        state["paladin_host"] = None
-    for outsider in state["outsiders"]:
-        outsider["third"] = outsider["third"] or None
-    for lord in state["lords"]:
-        lord["returning"] = lord["returning"] or None
-        for creature in lord["lair"]:
-            creature["mood"] = creature["mood"] or None
-    battle = state["battle"]
-    if battle is not None:
-        hero, points = battle.pop("poisoned"), battle.pop("poison")
-        battle["poison"] = {"hero": hero, "points": points} if hero else None
-    for entry in state["agenda"]["stack"]:
-        if entry["kind"] == "pay_monster" and entry.get("eater") == NOBODY:
-            entry["eater"] = None
-        elif entry["kind"] == "execute":
-            entry["seat"] = state["spaces"][entry["order"]][entry["space"]]
-    return state
-
-
-def lift_4(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 5 asks for all three orders together and for the number of miners; players still choosing begin again."""
-    state = deepcopy(state)
-    for entry in _entries(state["agenda"]["stack"]):
-        kind = entry.get("kind")
-        if kind == "choose_order":
-            entry |= {"min": 3, "max": 3}
-            state["lords"][entry["seat"]]["orders"] = []
-        elif kind == "mine_tunnel":
-            lord = state["lords"][entry["seat"]]
-            for square in entry.pop("squares", ()):
-                lord["tiles"][square]["mined"] = False
-                lord["busy_imps"] -= 1
-    return state
-
-
-def lift_5(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 6 asks for a player's own orders before a non-player colour's; a player who is choosing begins again."""
-    state = deepcopy(state)
-    for entry in state["agenda"]["stack"]:
-        for seat, stack in entry.get("branches", {}).items():
-            if len(state["lords"]) == 2 and stack and stack[0].get("kind") == "choose_order":
-                stack[:] = [stack[0] | {"id": stack[-1]["id"]}]
-                state["outsiders"][int(seat)]["third"] = None
-    return state
-
-
-def lift_6(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 7 asks all simultaneously; an older game continues one by one, so that its record can be replayed."""
-    state = deepcopy(state)
-    state["one_by_one"] = True
-    for lord in state["lords"]:
-        lord |= {"shared": [], "owes_discard": False}
-    return state
-
-
-def lift_7(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 8 settles wages and taxes in turn order and submits empty plans; an older game continues as it began."""
-    return {**state, "before_8": True}
-
-
-def lift_8(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 9 lets an order begin as soon as those it depends on are done; an older game continues as it began.
-
-    It also records what became of the spell of a battle, which is not known of one that is being fought.
-    """
-    battle = state["battle"]
-    if battle is not None:
-        battle = {**battle, "spell": None, "magic": 0}
-    return {**state, "battle": battle, "before_9": True}
-
-
-def lift_9(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 10 asks for the discard right after traps were bought; an older game continues as it began."""
-    return {**state, "before_10": True}
+from rules.saves import without_flags
 
 
 def lift_10(state: dict[str, Any]) -> dict[str, Any]:
@@ -158,6 +54,11 @@ def lift_10(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
+def lift_11(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 12 has no flags for games from before schema 10, which asked in other orders."""
+    return without_flags(state, "one_by_one", "before_8", "before_9", "before_10")
+
+
 def _entries(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for entry in stack:
         yield entry
@@ -169,18 +70,8 @@ class DungeonLords(DungeonLordsState):
     """The game as the rest of the program sees it."""
 
     name: ClassVar[str] = "dungeon_lords"
-    schema_version: ClassVar[int] = 11
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
-        **Game.lifts,
-        3: lift_3,
-        4: lift_4,
-        5: lift_5,
-        6: lift_6,
-        7: lift_7,
-        8: lift_8,
-        9: lift_9,
-        10: lift_10,
-    }
+    schema_version: ClassVar[int] = 12
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {10: lift_10, 11: lift_11}
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
     endings: ClassVar[tuple[str, ...]] = ("end-scored", "end-training")
@@ -225,12 +116,6 @@ class DungeonLords(DungeonLordsState):
         "specials",
         "specials_removed",
     )
-
-    def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
-        self.one_by_one = schema < AT_ONCE_SINCE or state.get("one_by_one") is True
-        self.before_8 = schema < IN_TURN_SINCE or state.get("before_8") is True
-        self.before_9 = schema < DEPENDING_SINCE or state.get("before_9") is True
-        self.before_10 = schema < IN_PHASE_SINCE or state.get("before_10") is True
 
     def set_up(self) -> None:
         """Lay out a game, or the first scenario of the training for a single seat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from games.dungeon_lords.rules.orders.executing import Execute, ExecuteAtOnce
+from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Together
 from rules.messages import Seat
@@ -50,5 +50,3 @@ def _all(stack: Iterable[Entry]) -> Iterator[Entry]:
         if isinstance(entry, Together):
             for branch in entry.branches.values():
                 yield from _all(branch)
-        elif isinstance(entry, ExecuteAtOnce):
-            yield from entry.left

@@ -24,7 +24,7 @@ def resolve(game: DungeonLordsState, ask: Callable[[Seat], Step], settle: Callab
     def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
         return [*owed_discard(game, seat), ask(seat)]
 
-    if settle is not None and not game.one_by_one:
+    if settle is not None:
         side_by_side(game, seats, branch, [settle(seat) for seat in seats])
     else:
         game.push(*(entry for seat in seats for entry in branch(game, seat)))

@@ -52,7 +52,7 @@ def side_by_side(
     if len(seats) < 2:
         game.push(*(entry for seat in seats for entry in branch(game, seat)), *then)
         return
-    ordered = seats if kind is Openly and not game.before_8 else sorted(seats)
+    ordered = seats if kind is Openly else sorted(seats)
     together = kind(branches={seat: list(reversed(branch(game, seat))) for seat in ordered})
     if restart is None:
         game.push(together, *then)

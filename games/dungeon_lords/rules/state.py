@@ -401,15 +401,6 @@ class DungeonLordsState(Game):
     combat_round: int = 0
     in_turn: bool = False
     """Production or planning of this round is done in turn order, because a player demanded it."""
-    one_by_one: bool = False
-    """The game began when orders and events were still asked one by one, and it continues that way."""
-    before_8: bool = False
-    """The game began before schema 8: wages and taxes are settled in seat order, and an empty plan is confirmed."""
-    before_9: bool = False
-    """The game began before schema 9: an order begins only when all orders begun before it are carried out."""
-    before_10: bool = False
-    """The game began before schema 10: the discard after buying traps waits until a later phase asks its lord, and a
-    lord who has traps or monsters always confirms the plan."""
     battle: Battle | None = None
     noted: list[int] = []
     """By how much the gossip being resolved moves each seat's evil."""

@@ -168,7 +168,7 @@ class ForcedDiscard(Question):
                 value=laid,
             )
             for at, laid in enumerate(cards)
-            if game.asks_more or kinds.index(kinds[at]) == at
+            if kinds.index(kinds[at]) == at
         ]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

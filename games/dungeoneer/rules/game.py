@@ -22,26 +22,13 @@ from games.dungeoneer.rules.acts.types import (
 from games.dungeoneer.rules.cards import banes, encounters, playing
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
 from games.dungeoneer.rules.combat import combat
-from games.dungeoneer.rules.lifts import (
-    lift_3,
-    lift_4,
-    lift_5,
-    lift_6,
-    lift_7,
-    lift_8,
-    lift_9,
-    lift_10,
-    lift_11,
-    lift_12,
-    lift_13,
-    lift_14,
-)
+from games.dungeoneer.rules.lifts import lift_14, lift_15
 from games.dungeoneer.rules.pieces import Roll
 from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.state import DungeoneerOptions, DungeoneerState
 from games.dungeoneer.rules.view import DungeoneerView, view_of
 from rules.chronicles import Chronicler
-from rules.game import STOPPED, Game
+from rules.game import STOPPED
 from rules.messages import Message, Seat
 from rules.options import Options
 from rules.results import Result
@@ -57,17 +44,6 @@ OUTCOMES: dict[str, Callable[[DungeoneerState, Roll, bool], None]] = {
 }
 """The steps after a threat, met or not, by its kind (`Roll.what`)."""
 
-ASKS_LESS_SINCE = 9
-"""From this schema on, players are asked only where an answer can make a difference."""
-ATTRIBUTES_SINCE = 11
-"""From this schema on, the last roll names its attribute."""
-ONE_ANSWER_SINCE = 12
-"""From this schema on, what has only one answer is not asked, and what was left of a plan is told."""
-PLANS_LAST_SINCE = 13
-"""From this schema on, plans survive what does not concern them, and nobody is asked to go on between encounters."""
-FREE_WAYS_SINCE = 14
-"""From this schema on, journeys also lead past threats that the hero meets without a roll."""
-
 
 class Dungeoneer(DungeoneerState):
     """The rules of the whole game."""
@@ -75,22 +51,8 @@ class Dungeoneer(DungeoneerState):
     name: ClassVar[str] = "dungeoneer"
     seat_numbers: ClassVar[range] = range(2, 7)
     options_type: ClassVar[type[Options]] = DungeoneerOptions
-    schema_version: ClassVar[int] = 15
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
-        **Game.lifts,
-        3: lift_3,
-        4: lift_4,
-        5: lift_5,
-        6: lift_6,
-        7: lift_7,
-        8: lift_8,
-        9: lift_9,
-        10: lift_10,
-        11: lift_11,
-        12: lift_12,
-        13: lift_13,
-        14: lift_14,
-    }
+    schema_version: ClassVar[int] = 16
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {14: lift_14, 15: lift_15}
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
     """The quest deck is redealt as well, but may be empty (7 quests, 3 players)."""
@@ -123,11 +85,6 @@ class Dungeoneer(DungeoneerState):
     chronicle: ClassVar[Chronicler] = DungeoneerChronicler()
 
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
-        self.asks_more = schema < ASKS_LESS_SINCE or state.get("asks_more") is True
-        self.before_11 = schema < ATTRIBUTES_SINCE or state.get("before_11") is True
-        self.before_12 = schema < ONE_ANSWER_SINCE or state.get("before_12") is True
-        self.before_13 = schema < PLANS_LAST_SINCE or state.get("before_13") is True
-        self.before_14 = schema < FREE_WAYS_SINCE or state.get("before_14") is True
         self.wants_stop = [False] * self.seats if state.get("wants_stop") else []
 
     def set_up(self) -> None:

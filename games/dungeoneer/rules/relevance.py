@@ -28,7 +28,7 @@ def is_relevant(game: DungeoneerState, window: Window, seat: Seat, found: Sequen
     wanted = relevant_act(game, window, seat)
     if wanted is None or not any(isinstance(act, wanted) for act in found):
         return False
-    if game.asks_more or window.kind not in ("enc", "bane", "roll"):
+    if window.kind not in ("enc", "bane", "roll"):
         return True
     if window.kind == "roll" or game.roll is not None:
         return _bane_matters(game, window) and _changes_roll(game, seat, found)

@@ -124,16 +124,6 @@ class DungeoneerState(Game):
     """Standing orders (DN-16.10): "always", "affected", "pass"."""
     quiet: dict[Seat, Quiet] = {}
     """Who passes everything for now, and for how long, before the standing order applies again (DN-16.10)."""
-    asks_more: bool = False
-    """Whether players are also asked where nothing would help, or between equal cards, as before schema 9."""
-    before_11: bool = False
-    """Whether the game has begun before schema 11, without the attribute of its last roll."""
-    before_12: bool = False
-    """Whether the game has begun before schema 12: players are also asked where there is only one answer."""
-    before_13: bool = False
-    """Whether the game has begun before schema 13: plans end with any act of someone else."""
-    before_14: bool = False
-    """Whether the game has begun before schema 14: journeys avoid all threats, even those met without a roll."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
     """Who votes to stop the game; empty if the game has no such vote (`WishToStop`)."""

@@ -66,11 +66,7 @@ class RunWindow(Step):
             act = _chosen(game, window, seat)
             if act is not None:
                 window.paused = False
-                if game.before_13:
-                    _drop_plans(game, seat)
-                    game.push(RunWindow())
-                else:
-                    game.push(KeepPlans(by=seat, condition=plans_depend_on(game)), RunWindow())
+                game.push(KeepPlans(by=seat, condition=plans_depend_on(game)), RunWindow())
                 game.perform(seat, act)
                 return
         close(game)
@@ -78,7 +74,7 @@ class RunWindow(Step):
 
 def _drop_plans(game: DungeoneerState, by: Seat) -> None:
     """Forget what the turn player chose to follow without knowing of the act of that seat, and tell them so."""
-    if not game.before_12 and (game.to_discard or game.lord_ends or game.later):
+    if game.to_discard or game.lord_ends or game.later:
         if by == game.turn:
             game.tell("log-plan_own_act", to=game.turn)
         else:

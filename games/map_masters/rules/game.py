@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from games.map_masters.rules import dealing
 from games.map_masters.rules.cards import BY_COST, STARTERS
@@ -21,9 +21,6 @@ from rules.game import COUNTED
 from rules.messages import Message, Seat, seat_name
 from rules.options import Options
 from rules.results import Result
-
-NARROWER_SINCE = 5
-"""From this schema on, routes are searched with a narrower beam."""
 
 
 class MapMasters(MapMastersState):
@@ -54,9 +51,6 @@ class MapMasters(MapMastersState):
         {"do-pass", "do-confirm", "do-end_turn", "do-give_in", "do-no_spell", "do-done_empty"}
     )
     chronicle: ClassVar[Chronicler] = MapMastersChronicler()
-
-    def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
-        self.before_5 = schema < NARROWER_SINCE or state.get("before_5") is True
 
     def set_up(self) -> None:
         """Lay out the table for the chosen mode (MM-11, MM-20)."""

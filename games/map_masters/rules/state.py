@@ -17,35 +17,11 @@ from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.step_options import walk
 from rules.game import Game
 from rules.messages import Seat, refer
+from rules.saves import without_flags
 
 Phase = Literal["market", "hand", "explore", "refresh", "team", "turn", "over"]
 SHOWN = 2
 """Cards face up of each deck of the market."""
-BEAM_WIDTH, BEAM_WIDTH_BEFORE_5 = 10, 16
-"""The width of the beam search for each purpose of a route: 16 takes half as long again for 2 % more points."""
-
-
-def lift_3(state: dict[str, Any]) -> dict[str, Any]:
-    """Lift a saved state to schema 4, which has fields for where groups start and what is bought for which group.
-
-    Schema 3 has texts instead, such as `0_2_W1` and `sb_07 0`.
-    """
-    team = state["team"]
-    if team is None:
-        return state
-    starts, wanted = [], []
-    for text in team["sheet"]["starts"]:
-        column, row, opening = text.split("_")
-        starts.append([int(column), int(row), opening])
-    for text in team["sheet"]["wanted"]:
-        thing, group = text.split()
-        wanted.append([thing, int(group)])
-    return {**state, "team": {**team, "sheet": {**team["sheet"], "starts": starts, "wanted": wanted}}}
-
-
-def lift_4(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 5 searches routes with a narrower beam; a game that has begun before goes on as it did."""
-    return {**state, "before_5": True}
 
 
 def lift_5(state: dict[str, Any]) -> dict[str, Any]:
@@ -58,17 +34,19 @@ def lift_5(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
+def lift_6(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 7 has no flag for games from before schema 5, which searched routes with a wider beam."""
+    return without_flags(state, "before_5")
+
+
 class MapMastersState(Game):
     """The whole table, for both modes. Cards, goals and spells are ids."""
 
-    schema_version: ClassVar[int] = 6
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
-        **Game.lifts,
-        3: lift_3,
-        4: lift_4,
-        5: lift_5,
-    }
+    schema_version: ClassVar[int] = 7
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {5: lift_5, 6: lift_6}
     face_down: ClassVar[tuple[str, ...]] = ("piles",)
+    beam_width: ClassVar[int] = 10
+    """The width of the beam search for each purpose of a route: 16 takes half as long again for 2 % more points."""
 
     options: MapMastersOptions
     phase: Phase = "market"
@@ -102,8 +80,6 @@ class MapMastersState(Game):
 
     team: Team | None = None
     """The co-operative game; None in Versus."""
-    before_5: bool = False
-    """Whether the game has begun before schema 5: routes are searched with a wider beam."""
 
     # Derived from the state and never saved: the paths drawn so far, step by step, and the dungeon of the tableau.
     __slots__ = ("_laid", "_walks")
@@ -113,11 +89,6 @@ class MapMastersState(Game):
         super().model_post_init(context)
         self._walks: dict[Seat, list[Path]] = {}
         self._laid: Dungeon | None = None
-
-    @property
-    def beam_width(self) -> int:
-        """The width of the beam search for each purpose of a route."""
-        return BEAM_WIDTH_BEFORE_5 if self.before_5 else BEAM_WIDTH
 
     # What follows a phase; implemented by `game.MapMasters`
 

@@ -63,8 +63,6 @@ def worked(game: ThunderstoneState) -> BattleTotals:
 
 def settled(game: ThunderstoneState) -> Plan | None:
     """The other losses of attack as they are taken if it makes no difference, so that nobody is asked."""
-    if game.asks_all_losses:
-        return None
     battle = game.fought
     return only_ending(game.turn, battle.monster, battle.rank, Plan(tuple(battle.barred), battle.shares))
 

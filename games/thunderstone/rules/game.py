@@ -14,26 +14,24 @@ from games.thunderstone.rules.setup import lay_out
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.view import ThunderstoneView, view_of
 from rules.chronicles import Chronicler
-from rules.game import STOPPED, Game
+from rules.game import STOPPED
 from rules.messages import Message, Seat
 from rules.options import Options
 from rules.results import Result
-
-ASKS_LESS_SINCE = 4
-"""From this schema on, it is not asked how attack is lost if the battle ends alike."""
+from rules.saves import without_flags
 
 
-def lift_3(state: dict[str, Any]) -> dict[str, Any]:
-    """An older game continues to ask for all losses, so that its record can be replayed."""
-    return {**state, "asks_all_losses": True}
+def lift_4(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 5 has no flag for games from before schema 4, which asked for all losses of attack."""
+    return without_flags(state, "asks_all_losses")
 
 
 class Thunderstone(ThunderstoneState):
     """The game as the rest of the program uses it; its state is in `state`, its phases in modules of their own."""
 
     name: ClassVar[str] = "thunderstone"
-    schema_version: ClassVar[int] = 4
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3}
+    schema_version: ClassVar[int] = 5
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {4: lift_4}
     seat_numbers: ClassVar[range] = range(1, 6)
     options_type: ClassVar[type[Options]] = ThunderstoneOptions
     endings: ClassVar[tuple[str, ...]] = (GAINED, LOST, STOPPED)
@@ -60,7 +58,6 @@ class Thunderstone(ThunderstoneState):
     face_down: ClassVar[tuple[str, ...]] = ("players", "dungeon")
 
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
-        self.asks_all_losses = schema < ASKS_LESS_SINCE or state.get("asks_all_losses") is True
         self.refused_wish = None if state.get("refused_wish") is None else []
 
     def set_up(self) -> None:

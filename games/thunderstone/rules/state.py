@@ -192,8 +192,6 @@ class ThunderstoneState(Game):
     refused_wish: list[Seat] | None = None
     """Seats that may not propose to stop before their next turn; None if the game has no such proposals (`WishToStop`).
     """
-    asks_all_losses: bool = False
-    """Whether it is asked how attack is lost even if the battle ends alike, as in games before schema 4."""
 
     @property
     def active(self) -> Player:

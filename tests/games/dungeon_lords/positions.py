@@ -16,6 +16,7 @@ from games.dungeon_lords.rules.components import HEROES, ORDER_IDS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
+from games.dungeon_lords.rules.simultaneous import Executed
 from games.dungeon_lords.rules.state import Creature, Hero, Lord, Plan, Tile
 from rules.entries import Entry
 from rules.messages import Event, Ref, Seat
@@ -199,7 +200,8 @@ def execute(game: DungeonLords, order: str, space: int, *answers: str, seat: Sea
     game.spaces[order] = [None] * 3
     game.spaces[order][space - 1] = seat
     game.lords[seat].orders = [order]
-    events = go(game, Execute(seat=seat, order=order, space=space - 1))
+    place = space - 1
+    events = go(game, Execute(seat=seat, order=order, space=place), Executed(seat=seat, order=order, space=place))
     return picks(game, *answers) if answers else events
 
 

@@ -158,13 +158,9 @@ def test_each_dismissal_raises_evil_by_one_up_to_the_top() -> None:
 
 
 @pytest.mark.rule("DL-11.3", "DL-11.4")
-@pytest.mark.parametrize("before_9", [False, True])
-def test_nobody_is_asked_in_which_order_to_dismiss_creatures_that_cannot_be_paid(before_9: bool) -> None:
-    laid = lay(lair="goblin troll slime", food=0, before_9=before_9).run(Payday(seat=ME))
-    if before_9:
-        laid.asks("pay_or_dismiss")  # an older game goes on as it began
-    else:
-        laid.done().has(lair="", evil=8).logs_in_order(*["dismissed", "evil_up"] * 3)
+def test_nobody_is_asked_in_which_order_to_dismiss_creatures_that_cannot_be_paid() -> None:
+    laid = lay(lair="goblin troll slime", food=0).run(Payday(seat=ME)).done()
+    laid.has(lair="", evil=8).logs_in_order(*["dismissed", "evil_up"] * 3)
 
 
 @pytest.mark.rule("DL-11.5", "DL-14.3")

@@ -507,9 +507,8 @@ def test_the_special_event_has_its_name_as_soon_as_it_is_known(language: str, sp
     assert {"en": f"Next season. Event: {event}", "ja": f"次の季節のイベント：{event}"}[language] in told
 
 
-@pytest.mark.parametrize("in_turn", [False, True])
-def test_minions_that_have_acted_are_dim(in_turn: bool) -> None:
-    game = table(3, rules="full", one_by_one=in_turn)
+def test_minions_that_have_acted_are_dim() -> None:
+    game = table(3, rules="full")
     for lord in game.lords:
         lord.food = lord.gold = 9
     place(game, "get_food", 0, 1)

@@ -211,19 +211,13 @@ def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None
 
 
 @pytest.mark.rule("DL-16.4", "DL-16.8")
-@pytest.mark.parametrize(
-    ("creatures", "before_8", "asked_for"), [("", False, ""), ("", True, ""), ("goblin", False, "deploy-goblin, ")]
-)
-def test_choosing_a_tile_submits_the_plan_of_a_lord_who_has_nothing_to_send_there(
-    creatures: str, before_8: bool, asked_for: str
-) -> None:
-    laid = plan("C1! C2 D1", parties=2, creatures=creatures).set(traps="").on_table(before_8=before_8)
-    if creatures or before_8:  # a game from before schema 8 confirms it
-        laid.do("tile-C2", by=ME).asks("plan_battle", f"{asked_for}done, back", by=ME)
-    else:
-        laid.option_has("tile-C2", by=ME, confirms="yes")  # the button says so
-        assert option(laid.game, "plan_battle", "tile-C2", ME).undo is Undo.SHARED
-        laid.do("tile-C2", by=ME).logs("plan_ready").unasked("plan_battle", ME)
+def test_choosing_a_tile_submits_the_plan_of_a_lord_who_has_nothing_to_send_there() -> None:
+    laid = plan("C1! C2 D1", parties=2, creatures="goblin").set(traps="")
+    laid.do("tile-C2", by=ME).asks("plan_battle", "deploy-goblin, done, back", by=ME)
+    laid = plan("C1! C2 D1", parties=2, creatures="").set(traps="")
+    laid.option_has("tile-C2", by=ME, confirms="yes")  # the button says so
+    assert option(laid.game, "plan_battle", "tile-C2", ME).undo is Undo.SHARED
+    laid.do("tile-C2", by=ME).logs("plan_ready").unasked("plan_battle", ME)
 
 
 @pytest.mark.rule("DL-16.5")
@@ -394,21 +388,11 @@ def test_the_hint_of_a_plan_is_about_the_tile_fought_on(squares: str, english: s
 
 
 @pytest.mark.rule("DL-16.6", "DL-16.10")
-@pytest.mark.parametrize(
-    ("gold", "creatures", "before_10", "asked_for"),
-    [
-        (0, "", False, False),
-        (0, "", True, True),
-        (1, "", False, True),
-        (0, "goblin", False, True),
-    ],
-)
-def test_a_plan_to_which_visibly_nothing_can_be_added_makes_itself(
-    gold: int, creatures: str, before_10: bool, asked_for: bool
-) -> None:
+@pytest.mark.parametrize(("gold", "creatures", "asked_for"), [(0, "", False), (1, "", True), (0, "goblin", True)])
+def test_a_plan_to_which_visibly_nothing_can_be_added_makes_itself(gold: int, creatures: str, asked_for: bool) -> None:
     """The room costs 1 gold, whatever trap it would be for, so this tells nobody which traps the lord has."""
     laid = plan("C1=mint", traps="pendulum", creatures=creatures, parties=2).set(gold=gold)
-    laid.on_table(before_10=before_10).run(StartPlanning()).waits(*[ME] * asked_for, 3)
+    laid.run(StartPlanning()).waits(*[ME] * asked_for, 3)
 
 
 @pytest.mark.rule("DL-16.11")

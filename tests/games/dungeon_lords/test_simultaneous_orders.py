@@ -12,11 +12,10 @@ from games.dungeon_lords.rules.components import ORDER_IDS
 from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.game import DungeonLords
-from games.dungeon_lords.rules.orders.executing import StartExecution
+from games.dungeon_lords.rules.orders.executing import StartExecution, due
 from games.dungeon_lords.rules.orders.production import StartProduction
 from rules.questions import Question
-from rules.records import Back, Choice, Divergence, Record, Stretch, replay
-from tests.games.dungeon_lords.positions import ids, start
+from tests.games.dungeon_lords.positions import ids
 from tests.games.dungeon_lords.table import Table, lay
 
 
@@ -70,11 +69,6 @@ def test_a_hire_waits_while_a_rival_can_still_arrange_what_to_pay_with(order: st
     laid.asks("choose_creature", by=2)
 
 
-def test_in_a_game_from_before_schema_9_an_order_waits_for_all_that_began_before() -> None:
-    laid = rich(before_9=True).place("dig_tunnels", 1).place("hire_monster", 2, 0).execute().do("goblin", by=0).waits(1)
-    laid.do("decline", by=1).asks("choose_creature", by=2)
-
-
 @pytest.mark.rule("DL-8.29")
 @pytest.mark.parametrize(("creature", "waits"), [("golem", True), ("troll", False)])
 def test_hiring_waits_for_bought_traps_if_a_golem_is_on_offer(creature: str, waits: bool) -> None:
@@ -102,12 +96,15 @@ def test_the_discard_after_buying_comes_before_a_golem_is_paid() -> None:
 
 def settled(orders: dict[str, list[int]], seed: str, in_turn: bool, cards: int, year: int) -> tuple[object, ...]:
     """The supplies of each lord and those left after these orders, each lord answering by its own chance."""
-    laid = rich(year=year, phase="executing", tavern=["golem", "witch", "vampire"], one_by_one=in_turn).all(evil=8)
+    laid = rich(year=year, phase="executing", tavern=["golem", "witch", "vampire"]).all(evil=8)
     game = laid.game
     del game.trap_deck[cards:]
     for order, seats in orders.items():
         laid.place(order, *seats)
-    laid.execute()
+    if in_turn:
+        laid.run(*due(game))
+    else:
+        laid.execute()
     rng, answers = Random(seed), Counter[tuple[int, str]]()
     while asking := [question for question in game.questions if question.awaited]:
         answer_by_chance(game, asking[0] if in_turn else rng.choice(asking), seed, answers)
@@ -161,76 +158,21 @@ def test_traps_are_bought_at_the_same_time_if_the_deck_is_large_enough(cards: in
 
 
 @pytest.mark.rule("DL-8.21")
-@pytest.mark.parametrize("before_10", [False, True])
-def test_the_discard_after_buying_comes_before_the_next_phase(before_10: bool) -> None:
-    """Nobody decides it knowing the event; in a game from before schema 10 it still waits for the event."""
-    laid = rich(year=2, season=1, events=["tax"] * 3, before_10=before_10).place("buy_traps", 2, 0)
+def test_the_discard_after_buying_comes_before_the_next_phase() -> None:
+    """Nobody decides it knowing the event."""
+    laid = rich(year=2, season=1, events=["tax"] * 3).place("buy_traps", 2, 0)
     laid.all(orders="get_food mine_gold buy_traps").run(StartExecution(), StartProduction(), EventPhase())
     laid.do("do", by=0).silent("event").do("do", by=2)
-    assert any(event.key == "log-event" for event in laid.news) == before_10
-    assert (laid.game.phase == "executing") != before_10
+    laid.silent("event").game_is(phase="executing")
     for seat in (0, 2):
         laid.asks("discard_trap", by=seat).do(laid[seat].traps[0], by=seat)
     laid.game_is(phase="event")
-
-
-@pytest.mark.rule("DL-8.21", "DL-11.1")
-@pytest.mark.parametrize(
-    ("season", "event", "rules", "waits"),
-    [
-        (1, "tax", "full", True),
-        (2, "payday", "introductory", True),
-        (1, "special", "full", True),
-        (1, "special", "introductory", False),
-        (0, "tax", "full", False),
-    ],
-)
-def test_an_open_discard_of_an_older_game_must_be_made_before_an_event_that_asks_lords(
-    season: int, event: str, rules: str, waits: bool
-) -> None:
-    laid = rich(year=2, season=season, rules=rules, events=[event] * 3, specials=["trap_recall"] * 2, before_10=True)
-    laid.all(orders="get_food mine_gold recruit_imps").set(2, traps="pendulum trap_door", owes_discard=True)
-    laid.run(StartProduction(), EventPhase()).asks("discard_trap", by=2)
-    assert (laid.game.phase == "event") == waits
-    laid.do("pendulum", by=2).has(2, traps="trap_door", owes_discard=False).unasked("discard_trap", 2)
 
 
 @pytest.mark.rule("DL-7.8")
 def test_the_last_answer_can_be_taken_back_until_another_lord_answers() -> None:
     laid = rich().place("dig_tunnels", 0, 2).execute().do("B1", by=2).undoes(by=2)
     laid.do(ids(laid.game, "dig_square", 0)[0], by=0).undoes(by=2, possible=False).undoes(by=0)
-
-
-def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> None:
-    """Schema 6 saved neither the way of asking nor pending draws."""
-    rng, game = Random("old"), start(3, "old")
-    game.one_by_one = game.before_8 = game.before_9 = game.before_10 = True
-    entries: list[Choice | Back] = []
-    for _ in range(60):
-        question = game.awaited()
-        picked = rng.sample([option.id for option in question.options(game) if not option.back], question.min)
-        entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
-        game.choose(question.seat, question.id, picked)
-    final: dict[str, Any] = {"game": "dungeon_lords", "schema": 6, "state": game.model_dump(mode="json")}
-    for name in ("one_by_one", "before_8", "before_9", "before_10"):
-        del final["state"][name]
-    for lord in final["state"]["lords"]:
-        del lord["shared"], lord["owes_discard"], lord["given"]
-    record = Record(
-        game="dungeon_lords",
-        seats=3,
-        options=game.options.model_dump(),
-        seed="old",
-        stretches=[Stretch(version="test", entries=entries)],
-        final=final,
-    )
-    played = replay(record, {"dungeon_lords": DungeonLords})
-    assert isinstance(played, DungeonLords)
-    assert played.one_by_one
-    state = game.model_dump(mode="json") | {"one_by_one": False}
-    record.final = {"game": "dungeon_lords", "schema": 8, "state": state}
-    with pytest.raises(Divergence):
-        replay(record, {"dungeon_lords": DungeonLords})
 
 
 @pytest.mark.rule("DL-11.1", "DL-1.2")

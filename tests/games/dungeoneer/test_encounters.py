@@ -120,10 +120,9 @@ def test_between_encounters_the_dungeonlord_may_get_up() -> None:
     t.play("untip", seat=2).hero_is(2, lies=False, movement=0)
 
 
-def between(card: str, *, known: bool = False, old: bool = False) -> Table:
+def between(card: str, *, known: bool = False) -> Table:
     """A table between two encounters, before anything that is asked then is answered; seat 2 also holds this card."""
     t = table("he_brokk", "he_tamsin", "he_gorm", cards="both").hand(2, "mo_rats", "mo_goblin", card)
-    t.game.before_13 = old
     if known:
         t.game.known[2] = ["mo_rats", "mo_goblin", card]
     t.rich(1, peril=6).begin("dungeonlord", turn=2).dice(3, 1, 3, 2).do("declare")
@@ -161,10 +160,6 @@ def test_nobody_sees_whether_the_dungeonlord_can_do_something_between_encounters
 @pytest.mark.rule("DN-16.2")
 def test_there_is_no_pause_between_encounters_if_everyone_knows_that_nothing_can_be_done() -> None:
     assert {each.kind for each in between("mo_ogre", known=True).game.questions if each.awaited} == {"dungeonlord_acts"}
-
-
-def test_a_game_from_before_schema_13_asks_between_encounters_whatever_the_hand() -> None:
-    between("mo_ogre", old=True).asks("between_encounters").answers_are("go_on")
 
 
 @pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")

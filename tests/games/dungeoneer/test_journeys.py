@@ -87,21 +87,14 @@ def test_journeys_avoid_rolls_except_to_a_quest_in_a_space_with_an_obstacle() ->
     locked.answers_like("go-", FAR)
 
 
-@pytest.mark.parametrize("old", [False, True])
-def test_journeys_lead_past_threats_that_the_hero_meets_without_a_roll(old: bool) -> None:
-    """Not in games from before that, which would go other ways than they went."""
+def test_journeys_lead_past_threats_that_the_hero_meets_without_a_roll() -> None:
     t = Table(("he_tamsin", "he_lirien")).map(GATE, ("md_prison", 0, -1), CROSS).rich(1, movement=2).begin("hero")
-    t.game.before_14 = old
-    if old:
-        t.never("go-*")
-    else:
-        t.answers_like("go-", FAR).play(FAR).logs("opens_locked").hero_is(1, at=2, movement=0).asks("hero_acts")
+    t.answers_like("go-", FAR).play(FAR).logs("opens_locked").hero_is(1, at=2, movement=0).asks("hero_acts")
 
 
-def on_the_way(*, old: bool = False) -> Table:
+def on_the_way() -> Table:
     """The journey leads past seat 2, who is asked whether to challenge the hero."""
     t = table().at(2, "md_ash_corridor").set(2, token=True)
-    t.game.before_13 = old
     return t.begin("hero").play(FAR, wait=True)
 
 
@@ -188,12 +181,11 @@ def test_a_challenge_on_the_way_ends_the_journey() -> None:
 
 
 @pytest.mark.rule("DN-6.7", "DN-15.2")
-@pytest.mark.parametrize("old", [False, True])
-def test_a_challenge_that_changes_nothing_lets_the_journey_continue(old: bool) -> None:
-    t = on_the_way(old=old)
+def test_a_challenge_that_changes_nothing_lets_the_journey_continue() -> None:
+    t = on_the_way()
     t.dice(1, 3).play(next(id for id in t.ids(2) if id.startswith("challenge")), seat=2)
-    t.logs_each("combat_total", total=[4, 4]).hero_is(1, at=1 if old else 2)  # nobody is hit
-    assert ("log-journey_stopped" in t.happened()) == old
+    t.logs_each("combat_total", total=[4, 4]).hero_is(1, at=2)  # nobody is hit
+    t.silent("journey_stopped")
 
 
 def test_passing_lets_the_journey_continue_of_which_other_players_do_not_know() -> None:

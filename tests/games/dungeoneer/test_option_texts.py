@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import Any
 
@@ -18,7 +17,6 @@ from games.dungeoneer import pictures
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.combat.combat import struck
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
-from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spot_of, ways_up
@@ -600,16 +598,6 @@ def test_the_choice_about_movement_is_reset_at_the_end_of_the_turn() -> None:
     t.do(t.ids()[0]) if t.asked().kind == "discard_one" else None
     assert t.game.turn == 2
     assert t.game.banked == ""
-
-
-@pytest.mark.parametrize(("schema", "fields"), [(5, ("banked", "to_discard")), (7, ("to_discard",))])
-def test_an_older_save_has_no_choice_about_movement_or_discard(schema: int, fields: tuple[str, ...]) -> None:
-    saved = json.loads(Dungeoneer.start(2, {}, seed="old").save())
-    assert saved["schema"] == Dungeoneer.schema_version
-    for field in fields:
-        del saved["state"][field]
-    lifted = Dungeoneer.load(saved | {"schema": schema})
-    assert (lifted.banked, lifted.to_discard) == ("", "")
 
 
 def test_staying_shows_the_glory_and_peril_of_the_space() -> None:

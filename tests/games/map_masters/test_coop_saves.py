@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 from collections.abc import Iterable
 from random import Random
@@ -11,8 +10,8 @@ import pytest
 
 from games.map_masters import GAME
 from games.map_masters.rules.game import MapMasters
+from rules.errors import DamagedSave
 from rules.players import RandomPlayer, answer
-from tests.games.map_masters.table import Mission
 
 KINDS = {
     *("choose_mission", "place_group", "shop", "assign", "choose_difficulty", "choose_first", "confirm"),
@@ -63,25 +62,11 @@ def test_every_question_is_among_the_positions_and_loads_unchanged(numbers: Iter
             assert MapMasters.load(each).save() == each, kind
 
 
-def test_a_save_from_before_schema_4_is_migrated() -> None:
-    """The starts of groups and their purchases were stored as texts."""
-    mission = Mission(5).starts().do("rope", "group_green", "blind").on_table(before_5=True)
-    saved = json.loads(mission.game.save())
-    old = copy.deepcopy(saved)
-    old["schema"] = 3
-    sheet = old["state"]["team"]["sheet"]
-    assert sheet["wanted"] == [["rope", 0]]
-    assert len(sheet["starts"]) == len(mission.team.groups)
-    sheet["starts"] = ["_".join(map(str, start)) for start in sheet["starts"]]
-    sheet["wanted"] = ["rope 0"]
-    assert json.loads(MapMasters.load(old).save()) == saved
-
-
-def test_routes_of_a_game_from_before_schema_5_are_searched_as_they_were() -> None:
-    """Records name a route by its purpose, so the search must find the same one again."""
+def test_a_save_from_before_schema_6_has_one_question_for_drawing() -> None:
     saved = json.loads(MapMasters.start(2, {}, seed="lifted").save())
-    old = {**saved, "schema": 4}
-    assert MapMasters.load(saved).beam_width < MapMasters.load(old).beam_width
-    assert MapMasters.start(2, {}, seed="lifted", recorded=old).beam_width == MapMasters.load(old).beam_width
-    again = json.loads(MapMasters.load(old).save())
-    assert MapMasters.start(2, {}, seed="lifted", recorded=again).beam_width == MapMasters.load(old).beam_width
+    old = {"game": "map_masters", "schema": 5, "state": saved["state"] | {"before_5": False}}
+    assert json.loads(MapMasters.load(old).save()) == saved
+    with pytest.raises(DamagedSave):
+        MapMasters.load(old | {"schema": 4})
+    with pytest.raises(DamagedSave):
+        MapMasters.load(old | {"state": old["state"] | {"before_5": True}})

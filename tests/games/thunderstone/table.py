@@ -362,12 +362,6 @@ def battle(hand: str, monster: str, rank: int = 1, **more: object) -> Table:
     return lay(hand, hall=" ".join(ranks), **more).do("dungeon")  # type: ignore[arg-type]
 
 
-def asks_all(table: Table) -> Table:
-    """The table as that of a game begun before schema 4: each loss of attack is asked, whether or not it matters."""
-    table.game.asks_all_losses = True
-    return table
-
-
 def fight(
     hand: str,
     monster: str,

@@ -11,7 +11,7 @@ from games.thunderstone.rules.cards import CARDS
 from rules.messages import Message
 from rules.players import opinion
 from rules.registry import PLAYERS
-from tests.games.thunderstone.table import Table, asks_all, battle, lay
+from tests.games.thunderstone.table import Table, battle, lay
 
 
 def named(table: Table) -> list[str]:
@@ -194,8 +194,9 @@ def test_free_effects_are_used_without_alternatives() -> None:
     assert len(named(table)) > 1, "it costs food"
 
 
+@pytest.mark.usefixtures("asks_all")
 def test_the_best_split_of_a_reduction_has_no_alternatives() -> None:
-    table = asks_all(battle("disease fireball militia torch torch torch", "griknack_goblin")).do("attack-1")
+    table = battle("disease fireball militia torch torch torch", "griknack_goblin").do("attack-1")
     table.asks("lower_total", "attack-0, attack-1")
     assert len(named(table)) == 1
 

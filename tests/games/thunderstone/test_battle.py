@@ -6,7 +6,7 @@ import pytest
 
 from games.thunderstone.rules.battle_totals import Plan
 from rules.messages import refer
-from tests.games.thunderstone.table import asks_all, battle, fight, lay
+from tests.games.thunderstone.table import battle, fight, lay
 
 
 @pytest.mark.rule("TS-8.1")
@@ -106,9 +106,10 @@ def test_spells_and_trophies_count_without_a_hero() -> None:
     battle("fireball pegasus sphinx torch", "nixie").explains("attack-1", "sum-party", attack=1, magic=5)
 
 
+@pytest.mark.usefixtures("asks_all")
 @pytest.mark.rule("TS-8.11", "TS-V24", "TS-14.1")
 def test_each_reduction_is_taken_from_attack_or_magic() -> None:
-    table = asks_all(battle("thyrian_squire battle_fury elf_wizard disease disease lantern", "griknack_goblin"))
+    table = battle("thyrian_squire battle_fury elf_wizard disease disease lantern", "griknack_goblin")
     table.totals(before=[2, 2]).do("use battle_fury").totals(before=[2 + 1 + 1, 2]).do("attack-1")
     table.asks("lower_total", "attack-0, attack-1, attack-2", card="griknack_goblin", number=2, attack=4, magic=2)
     for lost in (0, 1, 2):
@@ -116,6 +117,7 @@ def test_each_reduction_is_taken_from_attack_or_magic() -> None:
     table.do("attack-1").logs("sum", attack=3)
 
 
+@pytest.mark.usefixtures("asks_all")
 @pytest.mark.rule("TS-8.11", "TS-V24")
 def test_a_reduction_is_taken_only_from_positive_totals() -> None:
     hand = "thyrian_squire torch militia disease disease"
@@ -124,7 +126,7 @@ def test_a_reduction_is_taken_only_from_positive_totals() -> None:
     fight("militia regian_cleric disease disease disease", "nixie", from_attack=[1], attack=0, magic=0)
     # All three points go one way only: nothing was asked.
     battle("elf_wizard disease disease disease militia torch", "nixie").do("attack-1").waits(1)
-    table = asks_all(battle("elf_archmage militia disease disease torch torch", "nixie")).do("attack-1")
+    table = battle("elf_archmage militia disease disease torch torch", "nixie").do("attack-1")
     table.asks("lower_total", "attack-0, attack-1").refuses("attack-2", "below_zero")
 
 
@@ -139,18 +141,20 @@ def test_a_reduction_is_asked_only_if_it_decides_the_battle(monster: str, asked:
 
 
 @pytest.mark.rule("TS-8.12")
-def test_the_shares_of_heroes_are_asked_only_if_they_decide_the_battle() -> None:
+def test_the_shares_of_heroes_are_asked_only_if_they_decide_the_battle(request: pytest.FixtureRequest) -> None:
     hand = "thyrian_knight flaming_sword torch torch torch torch"
     table = battle(hand, "judgement").do("equip flaming_sword thyrian_knight", "attack-1")
     table.logs("sum", total=3 + 4 - 1)
+    request.getfixturevalue("asks_all")
     for kind, attack, magic in (("attack", 3, 3), ("magic", 4, 2)):
-        table = asks_all(battle(hand, "judgement")).do("equip flaming_sword thyrian_knight", "attack-1")
+        table = battle(hand, "judgement").do("equip flaming_sword thyrian_knight", "attack-1")
         table.asks("lower_share").do(kind).logs("sum", attack=attack, magic=magic)
 
 
+@pytest.mark.usefixtures("asks_all")
 @pytest.mark.rule("TS-8.12", "TS-C36")
 def test_judgement_lowers_the_share_of_each_attacking_hero() -> None:
-    table = asks_all(battle("thyrian_squire flaming_sword elf_wizard fireball disease feast", "judgement"))
+    table = battle("thyrian_squire flaming_sword elf_wizard fireball disease feast", "judgement")
     table.do("use feast", "equip flaming_sword thyrian_squire", "attack-1")
     table.asks("lower_share", hero="thyrian_squire")
     table.explains("magic", "sum-attacks", magic=7).explains("attack", "sum-attacks", magic=8)
@@ -312,9 +316,10 @@ def test_equal_heroes_share_one_line_of_the_preview() -> None:
     table.explains("attack-1", "sum-hero", cards=["militia"] * 3, attack=3, magic=0)
 
 
+@pytest.mark.usefixtures("asks_all")
 @pytest.mark.rule("TS-8.28")
 def test_the_result_is_told_publicly_after_all_choices() -> None:
-    table = asks_all(battle("militia elf_wizard disease thyrian_squire torch lorigg_thief", "mythlurian"))
+    table = battle("militia elf_wizard disease thyrian_squire torch lorigg_thief", "mythlurian")
     table.do("attack-1").asks("lower_total").silent("sum")
     table.do("attack-1").asks("doom_card").silent("sum")
     table.do("militia").logs_in_order("sum")

@@ -14,7 +14,7 @@ from games.thunderstone.rules.scoring import points_now
 from rules.messages import Args, Message, refer
 from rules.questions import Option, Undo, as_shown, effect_of, refusals, undo_of
 from tests.games.driver import of_all
-from tests.games.thunderstone.table import Table, asks_all, battle, lay
+from tests.games.thunderstone.table import Table, battle, lay
 
 LINE = 100
 """The greatest number of characters in a line of a menu."""
@@ -604,8 +604,9 @@ def test_an_effect_that_draws_is_not_described_as_no_change() -> None:
     battle("militia magical_aura torch torch torch torch", "griknack_goblin").effect_is("use magical_aura")
 
 
+@pytest.mark.usefixtures("asks_all")
 def test_choices_during_a_battle_show_the_result_in_one_line() -> None:
-    table = asks_all(battle("militia elf_wizard disease torch torch torch", "nixie")).do("attack-1")
+    table = battle("militia elf_wizard disease torch torch torch", "nixie").do("attack-1")
     table.asks("lower_total", "attack-0, attack-1")
     for answer in ("attack-0", "attack-1"):
         table.line_is(answer, "gist-lost", total=2, missing=3)

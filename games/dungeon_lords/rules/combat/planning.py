@@ -98,9 +98,8 @@ class Send:
 
 
 def _submits(game: DungeonLordsState, lord: Lord, plan: Plan, added: object) -> bool:
-    """Whether a plan is submitted with what was added last. An empty one was always confirmed before schema 8."""
-    submitting = (Lay, Send) if game.before_8 else (Stand, Lay, Send)
-    return isinstance(added, submitting) and _confirms(game, lord, plan)
+    """Whether a plan is submitted with what was added last."""
+    return isinstance(added, Stand | Lay | Send) and _confirms(game, lord, plan)
 
 
 class PlanBattle(Question):
@@ -409,8 +408,6 @@ def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
 def _has_nothing_to_add(game: DungeonLordsState, lord: Lord, square: str) -> bool:
     """Whether everyone can see that neither a trap nor a creature can be added to a plan here (DL-16.6 ff.)."""
     standing, card = [creature for creature in lord.lair if not creature.fallen], lord.tiles[square].card
-    if game.before_10:
-        return not lord.traps and not standing
     room = bool(card.traps) and card.trap_fee <= lord.gold
     return not (lord.traps and room) and not any(not creature.card.monster or card.monsters for creature in standing)
 

@@ -102,7 +102,7 @@ class PlaceRoom(Question):
     room: str
 
     def forced(self, game: DungeonLordsState) -> bool:
-        return not game.before_9
+        return True
 
     def describe(self, game: DungeonLordsState) -> Args:
         return {"room": refer(f"room-{self.room}")}

@@ -11,10 +11,10 @@ from games.dungeon_lords.rules.orders.forecast import fault_of
 from games.dungeon_lords.rules.orders.hiring import start_hiring
 from games.dungeon_lords.rules.orders.orders import occupy
 from games.dungeon_lords.rules.orders.simple_orders import start_simple, trap_cards
-from games.dungeon_lords.rules.settling import ShareOut, share_out
+from games.dungeon_lords.rules.settling import ShareOut
 from games.dungeon_lords.rules.simultaneous import Executed, begin_shared, draw_bought, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.entries import Entry, Openly, Stack, Step, Waiting
+from rules.entries import Entry, Openly, Step, Waiting
 from rules.messages import Seat, refer, seat_name
 
 
@@ -94,12 +94,7 @@ class StartExecution(Step):
 
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "executing"
-        if game.one_by_one:
-            game.push(*due(game))
-        elif game.before_9:
-            game.push(ExecuteAtOnce(left=[*due(game)]))
-        else:
-            execute_side_by_side(game, due(game))
+        execute_side_by_side(game, due(game))
 
 
 def due(game: DungeonLordsState) -> list[Execute]:
@@ -126,8 +121,6 @@ def carried_out(game: DungeonLordsState) -> dict[str, list[int]]:
         for index in (order.sequence if order.id in game.spaces else ())
         if isinstance(game.spaces[order.id][index], int) and (order.id, index) not in pending
     ]
-    if done and game.phase == "executing" and not any(isinstance(entry, Executed) for entry in left):
-        done.pop()  # one by one: this minion is just acting
     return {order: [index for each, index in done if each == order] for order, _ in done}
 
 
@@ -157,9 +150,8 @@ class DiscardOwed(Step):
     """Those who drew an extra trap card when all were done discard one, before the next phase begins (DL-8.21)."""
 
     def run(self, game: DungeonLordsState) -> None:
-        if not game.before_10:
-            seats = [seat for seat in game.turn_order() if game.lords[seat].owes_discard]
-            side_by_side(game, seats, owed_discard)
+        seats = [seat for seat in game.turn_order() if game.lords[seat].owes_discard]
+        side_by_side(game, seats, owed_discard)
 
 
 class AwaitTurn(Waiting):
@@ -221,64 +213,6 @@ def deck_left(game: DungeonLordsState) -> int:
     return len(game.trap_deck) - sum(shared.traps for lord in game.lords for shared in lord.shared)
 
 
-class ExecuteAtOnce(Step):
-    """In games from before schema 9, all carry out independent orders at the same time, and wait for the last of them.
-
-    `left`: the minions that are due, in the fixed sequence; `done`: the seats of those carried out since the last time.
-    """
-
-    left: Stack
-    done: list[Seat] = []
-
-    def run(self, game: DungeonLordsState) -> None:
-        share_out(game, self.done)
-        queue = [minion for minion in self.left if isinstance(minion, Execute)]
-        free = independent(game, queue)
-        if not free:
-            return
-        left: Stack = [minion for minion in queue if minion not in free]
-
-        side_by_side(
-            game,
-            sorted({minion.seat for minion in free}),
-            lambda game, seat: [*owed_discard(game, seat), *(minion for minion in free if minion.seat == seat)],
-            [ExecuteAtOnce(left=left, done=[minion.seat for minion in free])],
-            kind=Openly,
-        )
-
-
-def independent(game: DungeonLordsState, queue: list[Execute]) -> list[Execute]:
-    """The minions whose orders are independent: they neither depend on a rival's action nor reveal anything to rivals.
-
-    If a lord's order must wait, none of that lord's later ones is carried out either.
-    """
-    found: list[Execute] = []
-    waiting: set[Seat] = set()
-    for minion in queue:
-        if minion.seat in waiting or waits(game, minion, queue):
-            waiting.add(minion.seat)
-        else:
-            found.append(minion)
-    return found
-
-
-def waits(game: DungeonLordsState, minion: Execute, queue: list[Execute]) -> bool:
-    """Whether an order has to wait: for a deck that is short, trap cards to pay with, or others at the same offer."""
-    area = [other for other in queue if other.order == minion.order]
-    if minion.order == "buy_traps":
-        return area[0] is not minion and sum(trap_cards(game, other.space) for other in area) > len(game.trap_deck)
-    if minion.order not in OFFERS:
-        return False
-    before = queue[: queue.index(area[0])]
-    own = {other.order for other in before if other.seat == minion.seat}
-    golem = minion.order == "hire_monster" and any(CREATURES[kind].cost.trap for kind in game.tavern)
-    if golem and "buy_traps" in own:
-        return True  # the trap cards that are not drawn yet may pay for a golem (DL-8.29)
-    rivals = {other.seat for other in area if other is not minion}
-    # The first in line chooses when no rival can still arrange other orders after what is left.
-    return area[0] is not minion or any(other.seat in rivals for other in before)
-
-
 class Execute(Step):
     """Resolve one minion: ask its owner, or leave the order undone if it cannot be performed (DL-7.5)."""
 
@@ -287,7 +221,7 @@ class Execute(Step):
     space: int
 
     def run(self, game: DungeonLordsState) -> None:
-        if not game.before_9 and game.agenda.in_branch:
+        if game.agenda.in_branch:
             short = self.order == "buy_traps" and trap_cards(game, self.space) > deck_left(game)
             if short or owes_traps_for_golem(game, self.seat, self.order):
                 draw_bought(game, self.seat)

@@ -230,7 +230,7 @@ class PlaceTunnel(Question):
     undo: ClassVar[Undo] = Undo.NEVER
 
     def forced(self, game: DungeonLordsState) -> bool:
-        return not game.before_9
+        return True
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         tiles = game.lords[self.seat].tiles

@@ -38,13 +38,8 @@ class BetweenEncounters(Question):
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """It takes effect when the clock's pause is over as well."""
         game.commit()
-        if picked.only == "go_on":
-            return
-        if not game.before_13:
+        if picked.only != "go_on":
             game.between = picked.only
-            return
-        game.push(Between())
-        game.perform(self.seat, picked.value)
 
     def default(self, game: DungeoneerState) -> list[str]:
         return ["go_on"]
@@ -61,9 +56,6 @@ class Between(Step):
         seat = game.turn
         hand = windows.possible_hand(game, seat, windows.unseen_cards(game, FREE_TIMES))
         if not game.players[seat].alive or not possible_acts(game, seat, "between", hand=hand):
-            return
-        if game.before_13:
-            game.push(BetweenEncounters(seat=seat))
             return
         branches = asked_between(game)
         if not game.imagined:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Self
 
 from games.dungeoneer.rules import scores
@@ -150,4 +149,4 @@ def tell_parts(game: DungeoneerState, who: Name, parts: Parts) -> None:
 def show(game: DungeoneerState, shown: Shown) -> None:
     """Keep the roll for the picture."""
     game.rolled += 1
-    game.last_roll = replace(shown, attr="") if game.before_11 else shown
+    game.last_roll = shown

@@ -59,7 +59,7 @@ def draw_and_place(game: DungeoneerState, seat: Seat, *, again: bool = False) ->
         card = pile.take()
         game.tell("log-map_drawn", player=seat_name(seat), space=name_of(card))
         if spots_for(game, card):
-            if not pile.cards and not game.before_12:
+            if not pile.cards:
                 game.tell("log-last_map_card")
             game.drawn = card
             game.push(PlaceMap(seat=seat, again=again and not explore_reason(game, seat)))

@@ -31,7 +31,7 @@ class DungeonlordPhase(Step):
         if game.players[game.turn].alive:
             scores.refresh_speed(game)
             done = ends and (game.lord_sends or not pack.unwounded(game))
-            done = done or (not game.before_12 and _is_powerless(game))
+            done = done or _is_powerless(game)
             game.push(pack.PackStep(goes=game.lord_sends) if done else DungeonlordActs(seat=game.turn))
 
 

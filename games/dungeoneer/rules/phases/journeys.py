@@ -111,7 +111,7 @@ def _has_obstacle(game: DungeoneerState, seat: Seat, number: int) -> bool:
 
 def _is_met(game: DungeoneerState, seat: Seat, tags: list[str]) -> bool:
     """Whether the hero meets such a threat without a roll."""
-    return not game.before_14 and odds.automatic(game, seat, ["threat", *tags]) != ""
+    return odds.automatic(game, seat, ["threat", *tags]) != ""
 
 
 def _counters(game: DungeoneerState, spaces: list[int] | tuple[int, ...]) -> tuple[int, int]:
@@ -219,13 +219,11 @@ class GoOn(Step):
         player = game.players[self.seat]
         if (player.alive, player.tip, player.movement) != (True, None, self.movement):
             return False
-        if game.before_13:
-            return (player.life, _responses(game)) == (self.life, self.responses)
         return (player.life, player.at, scores.condition(player)) == (self.life, self.at, self.condition)
 
     def _stop(self, game: DungeoneerState) -> None:
         """Tell the player that the rest of the journey is off, if there is any."""
-        if not game.before_12 and game.players[self.seat].alive and (self.spaces or self.quest):
+        if game.players[self.seat].alive and (self.spaces or self.quest):
             game.tell("log-journey_stopped", to=self.seat)
 
     def _move(self, game: DungeoneerState, at: int, number: int) -> None:

@@ -246,7 +246,7 @@ class SacrificeCost(Question):
     zone: str
 
     def forced(self, game: DungeoneerState) -> bool:
-        return not game.before_12
+        return True
 
     def describe(self, game: DungeoneerState) -> Args:
         return {"quest": name_of(self.quest), "n": self.max}

@@ -93,16 +93,9 @@ def _attempt(game: DungeoneerState, seat: Seat, id: str) -> None:
 
 
 def _uses(game: DungeoneerState, seat: Seat) -> list[int]:
-    """Numbers of which one changes whenever the hero uses a card or an effect, or its chances change.
-
-    In games from before schema 13, whenever anyone uses a card or an effect.
-    """
-    if not game.before_13:
-        player = game.players[seat]
-        return [len(game.hands[seat]), player.glory, int(player.token), *scores.condition(player)]
-    charges = sum(laid.charges for player in game.players for laid in player.readied)
-    tokens, glory = sum(player.token for player in game.players), sum(player.glory for player in game.players)
-    return [len(game.discard), charges, tokens, glory, sum(len(player.used) for player in game.players)]
+    """Numbers of which one changes whenever the hero uses a card or an effect, or its chances change."""
+    player = game.players[seat]
+    return [len(game.hands[seat]), player.glory, int(player.token), *scores.condition(player)]
 
 
 class AttemptOn(Step):

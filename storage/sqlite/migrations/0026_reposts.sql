@@ -1,3 +1,0 @@
--- After how many messages below it a board is posted again; NULL: never.
-
-ALTER TABLE games ADD COLUMN repost_after INTEGER DEFAULT 20 CHECK (repost_after > 0);

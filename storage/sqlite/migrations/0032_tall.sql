@@ -1,0 +1,3 @@
+-- Pictures have one layout.
+
+ALTER TABLE people DROP COLUMN tall;

@@ -1,0 +1,13 @@
+"""What several tests of Thunderstone need."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.thunderstone.rules import battle
+
+
+@pytest.fixture
+def asks_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each loss of attack is asked, whether or not it matters for the end of the battle."""
+    monkeypatch.setattr(battle, "settled", lambda game: None)
