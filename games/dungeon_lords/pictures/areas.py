@@ -62,13 +62,13 @@ def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, heig
         return turned_over(locale, order, width, height) + touched
     own = [] if lord is None else lord.orders
     parts = [style.plate(width, height, MOOD.plate)]
-    room = width - 12.0
+    room = width - 8.0
     if order in own:
         room -= TAB
         parts.append(rect(width - TAB, 0, TAB, HEAD - 2, MOOD.accent, 8))
         number = str(own.index(order) + 1)
         parts.append(text(width - TAB / 2, HEAD / 2, number, SMALLEST, INK, "middle", TAB, TITLE))
-    parts.append(text(8, HEAD / 2 + 1, name_of(locale, order, room), SMALLEST, CHALK, "start", room, TITLE))
+    parts.append(text(6, HEAD / 2 + 1, name_of(locale, order, room), SMALLEST, CHALK, "start", room, TITLE))
     standing = view.spaces.get(order, [None] * 3)
     rows = height >= COSTLY
     wide, high = (width - 8, (height - HEAD - 6) / 3) if rows else ((width - 8) / 3, height - HEAD - 6)

@@ -23,11 +23,11 @@ NUMBERED = 46
 NAME, LEAST_BUST = 32.0, 22.0
 
 
-def _numbers(hero: HeroView) -> list[tuple[str, str]]:
-    """Hit points left and icons, as signs with numbers."""
+def _numbers(hero: HeroView, *, whole: bool = False) -> list[tuple[str, str]]:
+    """Hit points left and icons, as signs with numbers; `whole`: wounded ones with their full hit points."""
     icons = (("key", hero.trap), ("cross", hero.heal), ("star", hero.magic))
-    left = "wound" if hero.damage else "heart", str(hero.hp - hero.damage)
-    return [left, *((name, str(number)) for name, number in icons if number)]
+    left = f"{hero.hp - hero.damage}/{hero.hp}" if whole and hero.damage else str(hero.hp - hero.damage)
+    return [("wound" if hero.damage else "heart", left), *((name, str(number)) for name, number in icons if number)]
 
 
 def standing(hero: HeroView, height: float, bust: float) -> tuple[str, float]:
@@ -89,21 +89,20 @@ def fighters(
     rows = -(-len(heroes) // columns)
     wide, most = size[0] / columns, size[1] / rows
     said = [in_lines(locale.say(f"hero-{hero.card}"), wide - 16) for hero in heroes]
-    bust = min(most - 16 - NAME * max(map(len, said)), wide - 84, 150)
+    numbers = [_in_rows(_numbers(hero, whole=True)) for hero in heroes]
+    right = max((width for found in numbers for _, width in found), default=0)
+    bust = min(most - 16 - NAME * max(map(len, said)), wide - right - 22, 150)
     high = bust + 16 + NAME * max(map(len, said))
     top = (size[1] - rows * high) / 2
     parts = []
     for index, (hero, name) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
         x, y = index % columns * wide, top + index // columns * high
-        numbers = _numbers(hero)
-        if hero.damage:
-            numbers[0] = "wound", f"{hero.hp - hero.damage}/{hero.hp}"
-        left, step = max(0.0, (wide - 8 - bust - 78) / 2), min(38.0, bust / len(numbers))
+        left, step = (wide - 14 - bust - right) / 2, min(38.0, bust / len(numbers[index]))
         drawn = [choosable(0, 0, wide - 8, high - 6)] if name in marks else []
         drawn.append(_bust(hero, left + bust / 2, 4 + bust / 2, bust))
-        for row, number in enumerate(numbers):
-            middle = 4 + bust / 2 + step * (row - (len(numbers) - 1) / 2)
-            drawn.append(group(style.amounts([number], 28)[0], at=(left + bust + 6, middle)))
+        for row, (amounts, _) in enumerate(numbers[index]):
+            middle = 4 + bust / 2 + step * (row - (len(numbers[index]) - 1) / 2)
+            drawn.append(group(amounts, at=(left + bust + 6, middle)))
         if name == poisoned:
             drawn.append(style.icon("poison", left + 14, bust - 6, 34))
         for row, part in enumerate(said[index]):
@@ -112,6 +111,12 @@ def fighters(
         parts.append(piece(f"hero-{hero.card}", group(*drawn, at=(x, y))))
         parts.append(spot(name, hero_words(locale, hero), x, y, wide - 8, high - 6))
     return "".join(parts)
+
+
+def _in_rows(numbers: list[tuple[str, str]]) -> list[tuple[str, float]]:
+    """Signs with numbers as at most three rows, each with its width: the second has two if there are four."""
+    rows = [numbers[:1], numbers[1:3], numbers[3:]] if len(numbers) > 3 else [[each] for each in numbers]
+    return [style.amounts(row, 28 if len(row) == 1 else 24, 4) for row in rows]
 
 
 def _bust(hero: HeroView, x: float, y: float, size: float) -> str:

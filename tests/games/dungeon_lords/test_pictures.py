@@ -15,7 +15,7 @@ import pytest
 
 from conformance.legibility import faults, hard_to_read, lines
 from games.dungeon_lords import pictures as dungeon_lords
-from games.dungeon_lords.pictures import areas, combat, dungeon, emblems, lords, style, things
+from games.dungeon_lords.pictures import areas, combat, dungeon, emblems, lords, people, style, things
 from games.dungeon_lords.pictures.words import Locale, on_own_sheet
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
@@ -587,6 +587,15 @@ def test_a_party_is_drawn_with_full_names_and_all_numbers(texts: Texts, language
     )
     assert numbers >= least
     assert on_sheet >= least
+
+
+def test_all_numbers_of_a_wounded_party_stay_on_their_tiles(texts: Texts) -> None:
+    wide = 200.0
+    party = table(4, year=2, line=heroes("X:3 T5/2:2 P5/2", 2)).view(ME).lords[ME].line
+    drawn = framed(480, people.fighters(Locale("en", texts, NAMES), party, (3 * wide, 480), 3, (), None))
+    for line in lines(drawn):
+        assert line.right <= (line.left // wide + 1) * wide - 8, line.words
+    assert hard_to_read(Picture(drawn, "A party.", "words")) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
