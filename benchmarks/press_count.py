@@ -25,7 +25,7 @@ from locales.texts import Texts
 from rules.game import Game
 from rules.messages import TABLE, Seat
 from rules.players import ComputerPlayer, answer
-from rules.questions import Option, Question, Undo, allows, as_shown, undo_of
+from rules.questions import Option, Question, Role, Undo, allows, as_shown, undo_of
 from rules.registry import GAMES, PLAYERS
 
 SEED = "presses"
@@ -153,7 +153,7 @@ def presses(asked: OpenQuestion, picked: Sequence[str]) -> int:
     if asked.picks_one:
         return _to_pick(asked, picked[0], "do") + (1 if asked.asks_again(_option(asked, picked[0])) else 0)
     if not asked.in_steps:
-        if _option(asked, picked[0]).back:
+        if _option(asked, picked[0]).role.is_back:
             return 1
         return 2 + len(picked)
     number, draft = 0, list[str]()
@@ -215,7 +215,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
         table=1,
         game=game.name,
         question=question,
-        options=[option for option in as_shown(question, game) if not option.idea],
+        options=[option for option in as_shown(question, game) if option.role is not Role.IDEA],
         texts=texts,
         language="en",
         names=[f"P{seat}" for seat in range(game.seats)],
@@ -236,7 +236,7 @@ def presses_needed(game: Game, question: Question, picked: Sequence[str], texts:
     asked = asked_of(game, question, texts)
     shown = {option.id for option in asked.options}
     hidden = [option for option in question.options(game) if option.id in picked and option.id not in shown]
-    ideas = any(option.idea for option in hidden)
+    ideas = any(option.role is Role.IDEA for option in hidden)
     return ideas + presses(replace(asked, options=[*asked.options, *hidden]), picked)
 
 

@@ -83,7 +83,7 @@ class Touches:
         chosen = next((option for option in options if option.id in picked), None)
         if chosen is None:
             return 1
-        steps = [option for option in options if option.step and not option.back]
+        steps = [option for option in options if option.role.is_step and not option.role.is_back]
         line = chosen.mark if chosen in steps and sum(step.mark == chosen.mark for step in steps) == 1 else ""
         others = [each for each in options if each.key == TOGETHER.get(chosen.key)]
         others = [each for each in others if each.args.get("to", chosen.mark) == chosen.mark]

@@ -19,7 +19,7 @@ from rules.errors import DamagedSave, IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE
 from rules.players import CuriousPlayer, answer
-from rules.questions import FOR_GOOD, Question, Secrecy, breakdown_of, effect_of, refusals, undo_of
+from rules.questions import FOR_GOOD, Question, Role, Secrecy, breakdown_of, effect_of, refusals, undo_of
 from rules.records import Choice, Record, Stretch, replay
 
 SEED = "conformance-1"
@@ -39,13 +39,13 @@ def check_question(game: Game, question: Question) -> None:
         assert option.id.isascii(), option.id
         assert 1 <= len(option.id) <= 60, option.id
         assert not any(mark in option.id for mark in ":| "), option.id
-    forward = [option for option in options if not option.back]
+    forward = [option for option in options if not option.role.is_back]
     assert 0 <= question.min <= question.max
     assert question.min <= len(forward) or len(forward) < len(options)
     assert not {refused.id for refused in refusals(question, game)} & set(ids)
-    if any(option.idea for option in options):
-        listed = {option.id for option in question.explained(game, ideas=False) if not option.idea}
-        assert listed == {option.id for option in options if not option.idea}, "only ideas may wait to be asked for"
+    if any(option.role is Role.IDEA for option in options):
+        shown = {option.id for option in question.explained(game, ideas=False) if option.role is not Role.IDEA}
+        assert shown == {each.id for each in options if each.role is not Role.IDEA}, "only ideas may wait"
     default = question.default(game)
     if default is not None:
         assert set(default) <= set(ids)

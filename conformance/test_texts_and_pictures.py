@@ -104,7 +104,7 @@ class Places:
         spans: dict[str, tuple[int, int]] = {}
         for at, option in enumerate(as_shown(question, game, options)):
             kind = option.key if option.key in question.places else option.group or option.key
-            if not option.back:
+            if not option.role.is_back:
                 spans[kind] = (spans.get(kind, (at, at))[0], at)
         for (one, (_, end)), (other, (start, _)) in itertools.permutations(spans.items(), 2):
             if end < start:

@@ -18,7 +18,7 @@ from pictures.kit import NAMES
 from rules.game import Game
 from rules.messages import TABLE
 from rules.players import answer
-from rules.questions import Question
+from rules.questions import Question, Role
 from rules.registry import GAMES, PLAYERS
 
 FOLDER = Path("drawn")
@@ -71,7 +71,7 @@ def one_of_each(game: Game, player: str, rng: Random) -> dict[str, str]:
 def drawn(face: GamePictures, game: Game, kind: str, language: str, texts: Texts) -> dict[str, Picture]:
     """The board and the hand of the player who is asked, and the picture of the open question, wide and tall."""
     question: Question = next(question for question in game.questions if question.kind == kind)
-    marks = [option.mark for option in question.options(game) if option.mark and not option.idea]
+    marks = [option.mark for option in question.options(game) if option.mark and option.role is not Role.IDEA]
     view, seat, names = game.view(question.seat), question.seat, NAMES[: game.seats]
     found = {
         "board": face.board(view, language, texts, names, marks),

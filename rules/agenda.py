@@ -248,7 +248,7 @@ def _only_answer(game: Playing, question: Question) -> Picked | None:
     """The only way on, if there is just one: a single answer, or all of several; a step back is none."""
     if question.min != question.max or (isinstance(question, OrderedQuestion) and question.max > 1):
         return None
-    forward = [option for option in question.options(game) if not option.back]
+    forward = [option for option in question.options(game) if not option.role.is_back]
     return Picked(tuple(forward), by_itself=True) if 0 < len(forward) == question.min else None
 
 

@@ -382,7 +382,7 @@ class Game(BaseModel):
                 raise self._refusal(question, option_id)
         if len(set(option_ids)) != len(option_ids):
             raise IllegalChoice("refused-picked_twice")
-        alone = len(option_ids) == 1 and legal[option_ids[0]].back
+        alone = len(option_ids) == 1 and legal[option_ids[0]].role.is_back
         if not alone and not question.min <= len(option_ids) <= question.max:
             raise IllegalChoice("refused-pick_number", least=question.min, most=question.max)
         return Picked(tuple(legal[option_id] for option_id in option_ids))

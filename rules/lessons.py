@@ -308,7 +308,7 @@ def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
     that one is suggested.
     """
     shown = {option.extends: option.id for option in options if not option.unlisted}
-    backs = {option.id for option in options if option.back or (option.unlisted and option.id not in shown)}
+    backs = {option.id for option in options if option.role.is_back or (option.unlisted and option.id not in shown)}
     hidden = {option.id for option in options if option.unlisted}
     return [] if backs.intersection(thought) else [shown[id] if id in hidden else id for id in thought]
 

@@ -75,9 +75,9 @@ class RandomPlayer(ComputerPlayer):
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """Any number of different options that the question allows."""
-        forward = [option for option in options if not option.back]
+        forward = [option for option in options if not option.role.is_back]
         if not forward or (len(forward) < len(options) and rng.random() < self.STEP_BACK):
-            return [rng.choice([option for option in options if option.back]).id]
+            return [rng.choice([option for option in options if option.role.is_back]).id]
         if question.min == question.max == 1:
             return [forward[int(rng.random() * len(forward))].id]
         number = rng.randint(question.min, min(question.max, len(forward)))
@@ -95,7 +95,7 @@ class CuriousPlayer(ComputerPlayer):
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """At least one of the least used options; a single step back only if there is nothing else."""
-        forward = [option.id for option in options if not option.back]
+        forward = [option.id for option in options if not option.role.is_back]
         open_to_it = forward or [option.id for option in options]
         rng.shuffle(open_to_it)
         open_to_it.sort(key=lambda option_id: self.given[question.kind, option_id])
@@ -107,7 +107,7 @@ class CuriousPlayer(ComputerPlayer):
 
 def beside(picked: list[str], question: Question, options: list[Option]) -> list[AnswerValue]:
     """The pick, then every other single answer that does not step back, in the order of the options."""
-    others = [(option.id,) for option in options if not option.back and [option.id] != picked]
+    others = [(option.id,) for option in options if not option.role.is_back and [option.id] != picked]
     return [AnswerValue(tuple(picked)), *map(AnswerValue, others if question.min <= 1 else [])]
 
 

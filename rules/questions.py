@@ -18,8 +18,33 @@ from rules.messages import Args, Message, Seat
 
 OTHERS = "*"
 """In `Question.places`: the answers that are not named there."""
-WHOLE_MOVE = 2
-"""As `Option.step`: the step is a whole move."""
+
+
+class Role(Enum):
+    """The part of an answer in a longer one."""
+
+    WHOLE = "whole"
+    """An answer by itself."""
+    STEP = "step"
+    """One step of a path, which a line drawn over its mark takes."""
+    WHOLE_MOVE = "whole_move"
+    """A step to the end of a move, so that what is moved can be dragged there, whatever lies between."""
+    STEP_BACK = "step_back"
+    """Taking the last step back; a line takes it, too."""
+    BACK = "back"
+    """A step back inside a longer answer or, with a `group`, a way out of what is asked, which a page lists last."""
+    IDEA = "idea"
+    """A whole solution that the bot has found: only shown to players who ask for an idea, or suggested by a lesson."""
+
+    @property
+    def is_step(self) -> bool:
+        """Whether a line drawn over its mark gives the answer."""
+        return self in (Role.STEP, Role.WHOLE_MOVE, Role.STEP_BACK)
+
+    @property
+    def is_back(self) -> bool:
+        """Whether it leads back."""
+        return self in (Role.BACK, Role.STEP_BACK)
 
 
 class Undo(Enum):
@@ -71,23 +96,20 @@ Effect = Message | Callable[[], Message | None] | None
 class Option:
     """One legal answer.
 
-    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text, which may be
-    left out by `quick_options`; `group` gathers long lists. `mark` names what to mark in the picture (a cell, a card),
-    `source` what the answer is given with or from where (a card, an order), also by its mark; `onto`, where what `mark`
-    names is put (a tile), so that it can be dragged there. `step`: one step of a path, which a line drawn over its mark
-    takes; with `back`, taking the last step back; WHOLE_MOVE: to the end of a move, so that what is moved can be
-    dragged there, whatever lies between. `undo`: until when it can be taken back, or a function that says so; if it is
-    None, its question says it. `back`: a step back inside a longer answer or, with a `group`, a way out of
-    what is asked, which a page lists last. `handy`: what players usually want here, worth a button next to a long menu;
-    2: before others of its kind. `idea`: a whole solution that the bot has found, shown only to players who ask for an
-    idea, or as the suggestion of a lesson. `unlisted`: legal, as records and computer players use it, but not shown,
-    because another answer leads to it. `extends`: the id of an answer that this one does more than; if it is
-    `unlisted`, it is offered where that one is confirmed. `warning`: what it risks that is easily overlooked, from what
-    the seat may know; it is said before everything else about the answer, in its label if it has to be confirmed, and
-    no tap on its mark and no line gives it. `effect`: in one short line from what the seat may know; if it is
-    slow to work out, a function, called when the answer is shown. In a menu it is the description of the choice (100
-    characters), with buttons it is above them. `breakdown`: how its outcome is made up, likewise. `value`: what the
-    answer means to its question, read back from `Picked`; nothing outside the rules looks at it.
+    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text, which
+    may be left out by `quick_options`; `group` gathers long lists. `mark` names what to mark in the picture (a
+    cell, a card), `source` what the answer is given with or from where (a card, an order), also by its mark;
+    `onto`, where what `mark` names is put (a tile), so that it can be dragged there. `role`: its part in a longer
+    answer. `undo`: until when it can be taken back, or a function that says so; if it is None, its question says
+    it. `handy`: what players usually want here, worth a button next to a long menu; 2: before others of its kind.
+    `unlisted`: legal, as records and computer players use it, but not shown, because another answer leads to it.
+    `extends`: the id of an answer that this one does more than; if it is `unlisted`, it is offered where that one
+    is confirmed. `warning`: what it risks that is easily overlooked, from what the seat may know; it is said before
+    everything else about the answer, in its label if it has to be confirmed, and no tap on its mark and no line
+    gives it. `effect`: in one short line from what the seat may know; if it is slow to work out, a function, called
+    when the answer is shown. In a menu it is the description of the choice (100 characters), with buttons it is
+    above them. `breakdown`: how its outcome is made up, likewise. `value`: what the answer means to its question,
+    read back from `Picked`; nothing outside the rules looks at it.
     """
 
     id: str
@@ -97,11 +119,9 @@ class Option:
     mark: str = ""
     source: str = ""
     onto: str = ""
-    step: int = False
+    role: Role = Role.WHOLE
     undo: Undo | Callable[[], Undo] | None = field(default=None, repr=False, compare=False)
-    back: bool = False
     handy: int = False
-    idea: bool = False
     unlisted: bool = False
     extends: str = ""
     warning: Message | None = None
@@ -198,7 +218,7 @@ class Question(Entry):
         """The `options` with what only a person who looks at them needs, and is slow to work out.
 
         Such as warnings, what is most `handy`, and what is `unlisted` as another answer does as well. They may be in
-        another order, too. Without `ideas`, which a player has to ask for, each `idea` may lack its texts, or be
+        another order, too. Without `ideas`, which a player has to ask for, each IDEA may lack its texts, or be
         missing, so that it needn't be searched for.
         """
         return self.options(game)
@@ -273,7 +293,7 @@ def undo_of(question: Question, option: Option) -> Undo:
     """Until when an answer to this question can be taken back; worked out once."""
     if callable(option.undo):
         option.undo = option.undo()
-    return option.undo or (Undo.FREE if option.back else question.undo)
+    return option.undo or (Undo.FREE if option.role.is_back else question.undo)
 
 
 def effect_of(option: Option) -> Message | None:

@@ -174,7 +174,7 @@ def _unanswerable(game: Savable, question: Question) -> str | None:
         options = question.quick_options(game)
     except Exception as error:  # any exception of rules that find something unexpected on the table
         return f"{type(error).__name__}: {error}"
-    forward = [option for option in options if not option.back]
+    forward = [option for option in options if not option.role.is_back]
     if not options or (len(forward) < question.min and len(forward) == len(options)):
         return "has no answer"
     return None

@@ -260,7 +260,7 @@ class SearchPlayer(ComputerPlayer):
 
     def is_trivial(self, question: Question, options: list[Option]) -> bool:
         """Whether there is nothing to think about."""
-        forward = [option for option in options if not option.back]
+        forward = [option for option in options if not option.role.is_back]
         return question.kind in self.evaluator.trivial or (len(forward) < 2 and question.min == question.max)
 
     def _turn(self, worlds: _Guesses) -> Turn:

@@ -33,7 +33,7 @@ from cogs.services.screen import (
 )
 from cogs.services.services import Services
 from locales.sanitizing import unescape
-from rules.questions import WHOLE_MOVE, Option, Question
+from rules.questions import Option, Question, Role
 from storage.rows import Table
 from tables.errors import Refusal
 
@@ -216,7 +216,7 @@ def answers(asked: OpenQuestion) -> Data:
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
         "behind": {each.mark: _behind(asked, each) for each in _unnamed(asked)},
-        "lined": any(option.step for option in (*asked.options, *asked.unlisted)),
+        "lined": any(option.role.is_step for option in (*asked.options, *asked.unlisted)),
         "why": refused(asked),
         "done": asked.say("panel-done"),
         "picked": list(look.picked),
@@ -229,9 +229,12 @@ def answers(asked: OpenQuestion) -> Data:
 
 def _unnamed(asked: OpenQuestion) -> list[Option]:
     """Answers that have no button, but a mark to tap where nothing else is meant: steps back, and whole journeys."""
-    named = {option.mark for option in asked.options if not option.back}
-    found = [*(each for each in asked.back if each.step), *(each for each in asked.unlisted if not each.step)]
-    return [each for each in found if each.mark and (each.back or each.mark not in named)]
+    named = {option.mark for option in asked.options if not option.role.is_back}
+    found = [
+        *(each for each in asked.back if each.role.is_step),
+        *(each for each in asked.unlisted if not each.role.is_step),
+    ]
+    return [each for each in found if each.mark and (each.role.is_back or each.mark not in named)]
 
 
 def _behind(asked: OpenQuestion, option: Option) -> Data:
@@ -251,8 +254,10 @@ def starts(asked: OpenQuestion) -> list[str]:
     """
     if not asked.picks_one:
         return [option.mark for option in asked.forward if option.mark]
-    lined = [option for option in (*asked.options, *asked.unlisted) if option.step or option.source or option.onto]
-    ends = [option.mark for option in lined if option.step == WHOLE_MOVE]
+    lined = [
+        option for option in (*asked.options, *asked.unlisted) if option.role.is_step or option.source or option.onto
+    ]
+    ends = [option.mark for option in lined if option.role is Role.WHOLE_MOVE]
     return list(dict.fromkeys([*(option.source or option.mark for option in lined), *ends]))
 
 
@@ -275,7 +280,7 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = Fal
         "mark": option.mark,
         "source": option.source,
         "onto": option.onto,
-        "step": option.step,
+        "step": 2 if option.role is Role.WHOLE_MOVE else option.role.is_step,
         "binding": asked.binds(option),
         "lasting": asked.lasts(option),
         "style": style(asked, option).value,

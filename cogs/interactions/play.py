@@ -362,4 +362,4 @@ def _numbered(text: str) -> bool:
 
 def _steps_back(asked: OpenQuestion, option_id: str) -> bool:
     option = asked.option(option_id)
-    return option is not None and option.back
+    return option is not None and option.role.is_back

@@ -77,7 +77,7 @@ class Strokes:
                 break
             table, at, line = outcome.table, index + 1, outcome.table.line
             done = outcome if done is None else replace(done, events=[*done.events, *outcome.events])
-            forward = forward or not option.back
+            forward = forward or not option.role.is_back
             asked = await self._next(table, seat, caller.language)
         else:
             if asked is not None and not shown.notice:
@@ -111,13 +111,13 @@ def next_steps(asked: OpenQuestion, marks: Sequence[str], at: int, *, back: bool
 
     If the line has led to a question without steps, the mark at its end is the answer.
     """
-    lined = [each for each in (*asked.options, *asked.unlisted) if each.step]
+    lined = [each for each in (*asked.options, *asked.unlisted) if each.role.is_step]
     for index, mark in enumerate(marks[at : at + PASSED], at):
-        if found := [step for step in lined if step.mark == mark and (back or not step.back)]:
+        if found := [step for step in lined if step.mark == mark and (back or not step.role.is_back)]:
             return index, found
     if 0 < at < len(marks) and not lined and asked.picks_one:
         last = len(marks) - 1
-        if found := [option for option in asked.options if option.mark == marks[last] and not option.back]:
+        if found := [option for option in asked.options if option.mark == marks[last] and not option.role.is_back]:
             return last, found
     return None
 

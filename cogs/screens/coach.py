@@ -88,12 +88,12 @@ def strays(asked: OpenQuestion, advice: Advice | None, picked: Sequence[str]) ->
     if advice is None or not advice.picked or len(picked) != 1:
         return False
     remark, option = advice.words.remark, asked.option(picked[0])
-    if option is None or option.back or option.id in advice.picked:
+    if option is None or option.role.is_back or option.id in advice.picked:
         return False
     lesson = advice.course.lesson
     if asked.question.kind in lesson.free or option.id in lesson.as_good:
         return False
-    return not (option.step or advice.course.strayed) or (remark is not None and option.id in remark.strays)
+    return not (option.role.is_step or advice.course.strayed) or (remark is not None and option.id in remark.strays)
 
 
 def straying(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option) -> str:

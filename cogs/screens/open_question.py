@@ -206,7 +206,7 @@ class OpenQuestion:
 
     def confirms(self, option: Option) -> bool:
         """Whether an answer has to be confirmed; steps of a path and steps back only take a press."""
-        return self.asks_again(option) or (self.careful and not option.step and not option.back)
+        return self.asks_again(option) or (self.careful and not option.role.is_step and not option.role.is_back)
 
     def lasts(self, option: Option) -> bool:
         """Whether an answer cannot be taken back and need not be confirmed, which is where that is said otherwise."""
@@ -372,7 +372,7 @@ class OpenQuestion:
     @property
     def forward(self) -> list[Option]:
         """The options that are answers, not steps back."""
-        return [option for option in self.options if not option.back]
+        return [option for option in self.options if not option.role.is_back]
 
     @property
     def ending(self) -> Option | None:
@@ -391,7 +391,7 @@ class OpenQuestion:
     @property
     def back(self) -> list[Option]:
         """The options that step back inside a longer answer."""
-        return [option for option in self.options if option.back]
+        return [option for option in self.options if option.role.is_back]
 
 
 def _is_alone(table: Table, game: Game, question: Question) -> bool:

@@ -420,7 +420,7 @@ def style(asked: OpenQuestion, option: Option) -> Style:
     """The style of an answer's button: one that passes is never more inviting than a real answer."""
     if option.id in asked.wanted:
         return styles.SUGGESTED
-    if option.back:
+    if option.role.is_back:
         return styles.BACK
     if option.key not in asked.passing:
         return styles.ANSWER

@@ -26,7 +26,7 @@ from pictures.rings import ringed
 from rules.game import Game
 from rules.lessons import Course
 from rules.messages import Arg, Event, Message, Ref, Seat
-from rules.questions import Option, Question, as_shown
+from rules.questions import Option, Question, Role, as_shown
 from rules.views import View
 from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
 from tables.opening.lessons import Advice
@@ -294,10 +294,10 @@ class Reader:
             self.memo[key] = shown, [option for option in options if option.unlisted]
         shown, unlisted = self.memo[key]
         if self.ideas:
-            others = [option for option in shown if not (option.idea or option.back)]
-            return Listed([option for option in shown if option.idea or option.back], [*unlisted, *others], [])
+            ideas = [option for option in shown if option.role is Role.IDEA or option.role.is_back]
+            return Listed(ideas, [*unlisted, *(option for option in shown if option not in ideas)], [])
         suggested = () if self.advice is None else self.advice.picked
-        hidden = [option for option in (*shown, *unlisted) if option.idea and option.id not in suggested]
+        hidden = [option for option in (*shown, *unlisted) if option.role is Role.IDEA and option.id not in suggested]
         named = {option.id for option in hidden}
         listed, others = ([option for option in part if option.id not in named] for part in (shown, unlisted))
         return Listed(listed, others, hidden)

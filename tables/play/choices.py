@@ -14,7 +14,7 @@ from typing import Any
 from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Event, Message, Seat
-from rules.questions import Option, Secrecy
+from rules.questions import Option, Role, Secrecy
 from storage.attribution import tells_of_stand_in
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
@@ -228,11 +228,11 @@ def _offered(game: Game, move: Move) -> tuple[list[Option] | None, list[Message]
     if asked is None:
         return None, []
     offered = asked.quick_options(game)
-    known = {option.id: option for option in offered if option.key and not option.idea}
+    known = {option.id: option for option in offered if option.key and option.role is not Role.IDEA}
     if move.made_by == "person" and not known.keys() >= set(move.picked):
         known = {option.id: option for option in asked.options(game)}
     picked = [known[id] for id in move.picked if id in known]
-    return offered, [Message(option.key, option.args) for option in picked if option.key and not option.back]
+    return offered, [Message(option.key, option.args) for option in picked if option.key and not option.role.is_back]
 
 
 def _chosen(locked: LockedTable, game: Game, move: Move, offered: Sequence[Option] | None = None) -> list[Event]:
@@ -281,6 +281,6 @@ def _goes_back(game: Game, move: Move) -> bool:
     for _, question in game.agenda.open():
         if question.id == move.question and question.seat == move.seat:
             options = question.quick_options(game)
-            forward = any(not option.back for option in options) or not question.awaited
-            return forward and any(option.back for option in options if option.id in move.picked)
+            forward = any(not option.role.is_back for option in options) or not question.awaited
+            return forward and any(option.role.is_back for option in options if option.id in move.picked)
     return False

@@ -152,7 +152,9 @@ def last_standing(kind: type[Game], stretch: Stretch, seat: Seat) -> Standing | 
 
 def _is_back(game: Game, choice: Choice) -> bool:
     question = game.question(choice.question)
-    return question is not None and any(each.back and each.id in choice.picked for each in question.quick_options(game))
+    return question is not None and any(
+        each.role.is_back and each.id in choice.picked for each in question.quick_options(game)
+    )
 
 
 def _position(game: Game) -> object:

@@ -11,7 +11,7 @@ from rules.data import parse_table
 from rules.errors import DamagedData
 from rules.lessons import Asked, Course, Goal, Lesson, Remark, Sign, Words, advised, suggested
 from rules.messages import TABLE, Event, refer, seat_name
-from rules.questions import Option
+from rules.questions import Option, Role
 from rules.registry import LESSONS
 
 
@@ -41,7 +41,7 @@ def test_a_learner_who_draws_another_path_is_told_how_to_continue_it(
             assert all(texts.say_exactly(language, "map_masters", found.tells).strip() for language in LANGUAGES)
             picked = list(found.ids)
         elif question.kind == kind and any(option.id == "undo" for option in options):
-            picked = [next(option.id for option in options if not option.back and option.id not in picked)]
+            picked = [next(option.id for option in options if not option.role.is_back and option.id not in picked)]
             strayed = True
         learner.choose(question, picked)
     assert strayed
@@ -171,7 +171,7 @@ def test_remarks_for_learners_who_left_the_line_are_made_only_to_them() -> None:
 
 
 def test_the_coach_never_advises_only_going_back() -> None:
-    options = [Option("on", "do-on"), Option("back", "do-back", back=True)]
+    options = [Option("on", "do-on"), Option("back", "do-back", role=Role.BACK)]
     assert advised(options, ["on"]) == ["on"]
     assert advised(options, ["back"]) == []
 

@@ -111,7 +111,7 @@ async def test_a_computer_player_explains_its_choice(world: World) -> None:
         mine = [question for question in game.questions if question.seat == 0 and question.awaited]
         if not mine:
             break
-        picked = [option.id for option in mine[0].options(game) if not option.back][: max(1, mine[0].min)]
+        picked = [option.id for option in mine[0].options(game) if not option.role.is_back][: max(1, mine[0].min)]
         await tables.play.choose(number, 0, mine[0].id, picked, user_id=world.alice.id)
         await world.settled()
     said = told(await world.press(world.alice, await world.my_move(world.alice), WHY))

@@ -52,7 +52,7 @@ async def choices(world: World, table: Table, seat: int, times: int = 1) -> None
         await tables.computers.idle()
         game = await tables.store.game(table.id)
         question = game.awaited(seat)
-        option = next(option for option in question.options(game) if not option.back)
+        option = next(option for option in question.options(game) if not option.role.is_back)
         user = (await tables.store.get(table.id)).seats[seat].user_id
         await tables.play.choose(table.id, seat, question.id, [option.id], user_id=user)
     await world.settled()
@@ -68,7 +68,7 @@ async def to_the_end(world: World, table: Table) -> Table:
             break
         game = await tables.store.game(table.id)
         asked = [each for each in game.questions if each.awaited and (each.seat < 0 or table.seats[each.seat].user_id)]
-        option = next(option for option in asked[0].options(game) if not option.back)
+        option = next(option for option in asked[0].options(game) if not option.role.is_back)
         user = None if asked[0].seat < 0 else table.seats[asked[0].seat].user_id
         await tables.play.choose(table.id, asked[0].seat, asked[0].id, [option.id], user_id=user)
     await world.settled()
@@ -136,7 +136,7 @@ async def seat_shared(world: World, *, computer: int) -> Table:
         game = await tables.store.game(table.id)
         question = next(each for each in game.questions if each.awaited and each.seat != SEAT)
         user = None if question.seat < 0 else (await tables.store.get(table.id)).seats[question.seat].user_id
-        option = next(option for option in question.options(game) if not option.back)
+        option = next(option for option in question.options(game) if not option.role.is_back)
         await tables.play.choose(table.id, question.seat, question.id, [option.id], user_id=user)
     carol = world.person("carol")
     await tables.seats.takeover(table.id, Person(id=carol.id, name="Carol"), SEAT)

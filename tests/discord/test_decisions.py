@@ -16,7 +16,7 @@ from cogs.services.screen import Block, Button, Select, Style, Text
 from locales.labels import distinct_names
 from locales.texts import LANGUAGES
 from rules.messages import Message, refer, seat_name
-from rules.questions import OTHERS, Breakdown, Option, OrderedQuestion, Picked, Question, Refused, Undo, as_shown
+from rules.questions import OTHERS, Breakdown, Option, OrderedQuestion, Picked, Question, Refused, Role, Undo, as_shown
 from tests.discord.conftest import TEXTS
 
 
@@ -197,7 +197,7 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     three = [lay(0), lay(1), lay(2)]
     assert told([], three) == ""
     assert told(["n0", "n1"], three) == "-# Can't be taken back: “Number 0” and “Number 1”."
-    assert told(["n0", "n1", "n2"], [*three, lay(9, back=True)]) == "-# You can't take back your answer here."
+    assert told(["n0", "n1", "n2"], [*three, lay(9, role=Role.BACK)]) == "-# You can't take back your answer here."
     placed = locked(["n0"], [lay(0, mark="here"), lay(1)])
     assert "taken back" in prompt(placed)
     assert "taken back" not in prompt(placed, lists=True), "it is said where that place is tapped"
@@ -281,7 +281,7 @@ def test_what_reads_like_a_possible_answer_is_not_named_as_impossible() -> None:
 
 
 def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_answer() -> None:
-    options = [lay(0), Option("pass", "do-move", {"card": 1}), lay(3, back=True)]
+    options = [lay(0), Option("pass", "do-move", {"card": 1}), lay(3, role=Role.BACK)]
     question = replace(asked(options), passing=frozenset({"do-move"}))
     assert styles(controls(question)) == [Style.PRIMARY, Style.SECONDARY, Style.SECONDARY]
     taught = replace(question, suggested=["pass"])

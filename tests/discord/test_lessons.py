@@ -318,7 +318,7 @@ async def test_the_end_of_a_lost_lesson_leads_to_its_replay(world: World) -> Non
     table = await world.table()
     while (found := await asked(world, table)) is not None:
         question, game = found[0], await world.bot.tables.store.game(table.id)
-        last = [option.id for option in question.options(game) if not option.back][-1:]
+        last = [option.id for option in question.options(game) if not option.role.is_back][-1:]
         await world.bot.tables.play.choose(table.id, 0, question.id, last, user_id=world.alice.id)
     await world.settled()
     assert (await world.bot.tables.store.get(table.id)).is_over

@@ -22,7 +22,7 @@ from games.map_masters.rules.coop.missions import MISSIONS
 from locales.name_search import find
 from locales.texts import LANGUAGES
 from rules.messages import Args, refer
-from rules.questions import Option, Refused, Undo
+from rules.questions import Option, Refused, Role, Undo
 from rules.results import Place, Result
 from storage.rows import Table
 from tests.discord.conftest import TEXTS
@@ -234,7 +234,7 @@ def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) 
         Refused("N", "do-step_run", {}, "obstacle_lava", {"lacking": 1}),
         Refused("W", "do-step_run", {}, "obstacle_lava", {"lacking": 1}),
     ]
-    back = [Option("undo", "do-undo_step", back=True), Option("abandon", "do-abandon", back=True)]
+    back = [Option("undo", "do-undo_step", role=Role.BACK), Option("abandon", "do-abandon", role=Role.BACK)]
     on = Option("S", "do-end_turn")
     asked = OpenQuestion(1, "map_masters", question, back, TEXTS, language, [], lambda: reasons, args)
     shown = prompt(asked)
@@ -283,7 +283,7 @@ async def test_a_sketch_is_offered_while_the_table_waits_for_another_question(wo
         picked = next(
             option.id
             for option in game.awaited().options(game)
-            if not option.back and option.key != "do-place_group_warned" and option.group == ""
+            if not option.role.is_back and option.key != "do-place_group_warned" and option.group == ""
         )
         question = game.awaited()
         await world.bot.tables.play.choose(table.id, question.seat, question.id, [picked])

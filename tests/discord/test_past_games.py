@@ -51,7 +51,7 @@ async def played(world: World) -> Table:
         game = await tables.store.game(table.id)
         asked = [question for question in game.questions if question.awaited]
         question = next(question for question in asked if question.seat == TABLE or table.seats[question.seat].user_id)
-        option = next(option for option in question.options(game) if not option.back)
+        option = next(option for option in question.options(game) if not option.role.is_back)
         user = None if question.seat == TABLE else table.seats[question.seat].user_id
         await tables.play.choose(table.id, question.seat, question.id, [option.id], user_id=user)
         await world.env.settle()

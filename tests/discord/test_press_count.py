@@ -11,7 +11,7 @@ import pytest
 from benchmarks.press_count import MENU, Ways, presses, presses_needed
 from cogs.screens.open_question import OpenQuestion
 from cogs.services.limits import MOST_CHOICES
-from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals, Undo, as_shown
+from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals, Role, Undo, as_shown
 from tests.discord.conftest import TEXTS
 from tests.games.thunderstone import table as thunderstone
 
@@ -60,7 +60,7 @@ def many(number: int, **more: Any) -> list[Option]:
         (many(MOST_CHOICES + 1), f"n{MOST_CHOICES}", 1 + MENU),
         ([*many(MOST_CHOICES, group="g0"), lay(99, group="g1")], "n99", MENU),
         ([*many(MOST_CHOICES, group="g0"), lay(98, group="g1"), lay(99, group="g1")], "n99", 2 * MENU),
-        ([*many(6), lay(9, back=True)], "n9", 1),
+        ([*many(6), lay(9, role=Role.BACK)], "n9", 1),
     ],
 )
 def test_the_presses_for_one_answer_are_counted(options: list[Option], pick: str, needed: int) -> None:

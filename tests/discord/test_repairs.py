@@ -191,7 +191,7 @@ async def test_the_entries_to_go_back_to_are_listed_without_markup(world: World,
     for _ in range(60):
         game = await world.bot.tables.store.game(table.id)
         question = game.awaited()
-        options = [option.id for option in question.options(game) if not option.back]
+        options = [option.id for option in question.options(game) if not option.role.is_back]
         picked = chance.sample(options, max(question.min, 1))
         await world.bot.tables.play.choose(table.id, question.seat, question.id, picked)
     seen: set[str] = set()

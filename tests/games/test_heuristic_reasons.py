@@ -27,7 +27,7 @@ def test_every_heuristic_answer_without_a_calculated_reason_has_a_rule_of_thumb(
     for at, (game, question, _) in enumerate(random_game(Case(name, 3, (), "steady"), SEED)):
         if at > MOST:
             break
-        options = [option for option in question.options(game) if not option.back]
+        options = [option for option in question.options(game) if not option.role.is_back]
         if question.seat == TABLE or not question.awaited or question.kind in seen or len(options) < 2:
             continue
         if all(TEXTS.has(language, name, f"thumb-{question.kind}") for language in LANGUAGES):

@@ -26,6 +26,7 @@ from rules.questions import (
     Question,
     Refusals,
     Refused,
+    Role,
     Secrecy,
     Undo,
     always,
@@ -208,7 +209,7 @@ class ChangeCard(Question):
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Only taking it back."""
-        return [Option("take", "do-take", back=True)]
+        return [Option("take", "do-take", role=Role.BACK)]
 
     def answer(self, game: Sample, picked: Picked) -> None:
         """The card returns to the hand and the seat is asked again."""

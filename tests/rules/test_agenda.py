@@ -11,7 +11,7 @@ from rules.errors import BadSetup, DamagedSave, IllegalChoice
 from rules.game import midway
 from rules.messages import TABLE, Message
 from rules.players import RandomPlayer, answer
-from rules.questions import Option, Picked, Question, Refusals, breakdown_of
+from rules.questions import Option, Picked, Question, Refusals, Role, breakdown_of
 from tables.history.past_positions import looked_at
 from tests.rules.sample import ChangeCard, LayCard, Pause, Sample, UseLuck, WishToStop
 
@@ -194,7 +194,7 @@ class OneWayOn(Question):
     """One way on, and a step back."""
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
-        return [Option("on", "do-go_on"), Option("back", "do-go_on", back=True)]
+        return [Option("on", "do-go_on"), Option("back", "do-go_on", role=Role.BACK)]
 
     def forced(self, game: Sample) -> bool:
         return game.seats == 2

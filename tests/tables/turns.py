@@ -11,7 +11,7 @@ from rules.entries import Openly, Step
 from rules.game import Game
 from rules.messages import Seat, seat_name
 from rules.options import Options
-from rules.questions import Option, Picked, Question, Refusals, Secrecy
+from rules.questions import Option, Picked, Question, Refusals, Role, Secrecy
 from rules.results import Place, Result
 from rules.views import View
 
@@ -120,7 +120,7 @@ class Plan(Question):
 
     def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
         """Go or not."""
-        return [Option("go", "do-go"), Option("back", "do-back", back=True)]
+        return [Option("go", "do-go"), Option("back", "do-back", role=Role.BACK)]
 
     def answer(self, game: Turns, picked: Picked) -> None:
         """Go on by one."""

@@ -470,7 +470,7 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(
     to_x, to_y = frame["x"] + 12, frame["y"] + 60
     if on_answer:
         game = await place.bot.tables.store.game(table.id)
-        step = next(each for each in game.awaited().options(game) if each.step and each.mark != card.onto)
+        step = next(each for each in game.awaited().options(game) if each.role.is_step and each.mark != card.onto)
         to_x, to_y = await point(page, step.mark)
     await page.mouse.move(x, y)
     await page.mouse.down()

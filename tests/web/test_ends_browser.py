@@ -177,7 +177,7 @@ async def test_spaces_several_steps_away_show_how_many(place: Site, visit: Visit
             && found.every((each) => far[each.previousElementSibling.dataset.mark] === Number(each.textContent));
     }"""
     await page.wait_for_function(marked, arg=far)
-    near = page.locator(f'rect[data-mark="{next(each.mark for each in options if each.step)}"]').first
+    near = page.locator(f'rect[data-mark="{next(each.mark for each in options if each.role.is_step)}"]').first
     assert "far" not in (await near.get_attribute("class") or "")
 
 

@@ -105,7 +105,7 @@ async def test_a_tap_on_a_creature_does_not_give_a_nearby_order(place: Site, vis
 
 async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visit: Visits) -> None:
     table, at, asked = await asked_for(place, "choose_room")
-    room = next(option for option in asked.options(at) if option.step)
+    room = next(option for option in asked.options(at) if option.role.is_step)
     trial = at.copy_game()
     trial.choose(asked.seat, asked.id, [room.id])
     square = room.onto or trial.awaited(asked.seat).options(trial)[0].mark
@@ -150,7 +150,7 @@ async def test_marks_of_a_closed_hand_do_not_intercept_taps(place: Site, visit: 
     table, at, asked = await asked_for(place, "dig_square")
     phone = await visit((ANN, BEN, CAT)[asked.seat], table, size=PHONE)
     await phone.wait_for_selector("rect.open")
-    square = next(option.mark for option in asked.options(at) if option.step)
+    square = next(option.mark for option in asked.options(at) if option.role.is_step)
     before = (await place.bot.tables.store.get(table.id)).version
     await phone.touchscreen.tap(*await middle(phone, square))
 

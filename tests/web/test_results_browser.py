@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from locales.texts import Texts
-from rules.questions import Picked, Undo
+from rules.questions import Picked, Role, Undo
 from rules.views import View
 from storage.rows import Table
 from tests.browser.conftest import browser
@@ -83,7 +83,7 @@ async def test_a_question_about_movement_opens_on_the_board(
 
     def mostly_on_the_hand(self: Pick, game: Any, refused: Any = None) -> Any:
         first, *rest = found = options(self, game, refused)
-        first.mark, first.source, first.step = "b1", "b0", True
+        first.mark, first.source, first.role = "b1", "b0", Role.STEP
         for option in rest:
             option.mark = f"h{option.id[1:]}"
         assert len(rest) > 2
@@ -100,7 +100,7 @@ async def test_after_the_last_move_the_board_stays(place: Site, visit: Visits, m
     def one_move(self: Pick, game: Any, refused: Any = None) -> Any:
         first, *rest = found = options(self, game, refused)
         first.mark = "b3" if game.answers else "b1"
-        first.source, first.step = ("", False) if game.answers else ("b0", True)
+        first.source, first.role = ("", Role.WHOLE) if game.answers else ("b0", Role.STEP)
         for option in rest:
             option.mark = f"h{option.id[1:]}"
         return found

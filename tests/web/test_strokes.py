@@ -335,8 +335,8 @@ def drawn(game: MapMastersState, most: int) -> list[str]:
     line: list[str] = []
     while len(line) < most:
         asked = game.awaited(0)
-        ways = [each for each in asked.options(game) if each.step and each.mark.startswith("m")]
-        steps = [each for each in ways if not each.back and not each.id.endswith(".done")]
+        ways = [each for each in asked.options(game) if each.role.is_step and each.mark.startswith("m")]
+        steps = [each for each in ways if not each.role.is_back and not each.id.endswith(".done")]
         alone = [each for each in steps if [step.mark for step in steps].count(each.mark) == 1]
         if not alone:
             break

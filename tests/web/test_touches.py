@@ -15,7 +15,7 @@ from cogs.services.ids import CustomId
 from games.dungeoneer.rules.components import CARDS
 from pictures.game_pictures import find_game_pictures
 from rules.game import Game
-from rules.questions import Option, Undo
+from rules.questions import Option, Role, Undo
 from rules.registry import GAMES
 from tests.games.dungeoneer.table import Table
 from tests.games.thunderstone.table import lay
@@ -154,7 +154,10 @@ def test_a_purchase_with_a_button_is_one_touch_and_one_on_its_card_alone_is_two(
 
 def test_a_step_back_comes_before_the_answers_and_a_way_out_after_them() -> None:
     t = journey()
-    options = [Option("back", "do-back", back=True), Option("leave", "do-end_hero", group="leaving", back=True)]
+    options = [
+        Option("back", "do-back", role=Role.BACK),
+        Option("leave", "do-end_hero", group="leaving", role=Role.BACK),
+    ]
     shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), options=options))
     pressed = {part: [CustomId.read(each["id"], menu=False).rest for each in shown[part]] for part in ("back", "extra")}
     assert pressed == {"back": ["back"], "extra": ["leave"]}

@@ -18,7 +18,7 @@ from rules.entries import Step
 from rules.game import Game
 from rules.messages import Message, Seat
 from rules.options import Options
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 from rules.results import Place, Result
 from rules.views import View
 from tests.discord.sample_cog import Drawing
@@ -71,13 +71,13 @@ class Walk(Question):
         mark, undo = cell(to), {CLIFF: Undo.CONFIRMED, LEDGE: Undo.SHARED}.get(to)
         ways = ("bridge", "ford") if to == FORK else () if to == WALL else ("on",)
         found = [
-            Option(f"{way}-{to}", f"do-{way}", {"to": to}, mark=mark, source="end", step=True, undo=undo, value=to)
+            Option(f"{way}-{to}", f"do-{way}", {"to": to}, mark=mark, source="end", role=Role.STEP, undo=undo, value=to)
             for way in ways
         ]
         if to == WALL and refused is not None:
             refused.append(Refused("on", "do-on", {"to": to}, "wall", mark=mark))
-        leap = Option("leap", "do-leap", mark=cell(END), unlisted=True, step=True, value=END)
-        back = Option("back", "do-back", mark=cell(game.at - 1), source="end", step=True, back=True, value=game.at - 1)
+        leap = Option("leap", "do-leap", mark=cell(END), unlisted=True, role=Role.STEP, value=END)
+        back = Option("back", "do-back", mark=cell(game.at - 1), source="end", role=Role.STEP_BACK, value=game.at - 1)
         stop = Option("stop", "do-stop", mark="north" if to == END - 1 else "", value=END)
         return [*found, stop, *([leap] if game.at == SLIDE - 1 else []), *([back] if game.at else [])]
 

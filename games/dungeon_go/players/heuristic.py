@@ -77,7 +77,7 @@ class HeuristicPlayer(ComputerPlayer):
         cost_of = _evaluator(game, question)
         if cost_of is None:
             return question.default(game) or [options[0].id]
-        return [min((option for option in options if not option.back), key=cost_of).id]
+        return [min((option for option in options if not option.role.is_back), key=cost_of).id]
 
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
@@ -91,7 +91,7 @@ class HeuristicPlayer(ComputerPlayer):
         cost_of = _evaluator(game, question)
         if cost_of is None:
             return beside(picked, question, options)
-        worths = {option.id: -cost_of(option) for option in options if not option.back}
+        worths = {option.id: -cost_of(option) for option in options if not option.role.is_back}
         whole = {(option.value.to, worths[option.id]) for option in options if isinstance(option.value, Fight)}
         halves = {option.id for option in options if whole and (option.value, worths.get(option.id)) in whole}
         others = sorted((id for id in worths if id not in {*halves, *picked}), key=lambda id: -worths[id])
@@ -259,7 +259,7 @@ class Trials:
             # The point that a companion hands over is no gain: it is not a new one, and can be refused.
             return self.magic(twin, asked, "yes") + OWN_VP * COST if _gladly_pays(twin, asked) else UNDER_COST
         if isinstance(asked, MagicQuestion):
-            forward = [each.id for each in asked.options(twin) if not each.back]
+            forward = [each.id for each in asked.options(twin) if not each.role.is_back]
             return min((self.magic(twin, asked, each) for each in forward), default=UNDER_COST)
         return self._outcome(twin, growing=isinstance(asked, Growth))
 

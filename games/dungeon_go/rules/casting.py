@@ -30,7 +30,7 @@ from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark, mag
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Refusals, Refused, always
+from rules.questions import Option, Picked, Refusals, Refused, Role, always
 
 COST = 1
 """Victory points for a spell or a miracle."""
@@ -190,7 +190,7 @@ class Detail(MagicQuestion):
                 found.append(option)
             elif refused is not None:
                 refused.append(Refused(option.id, option.key, option.args, why, missed=why == "consent_refused"))
-        found.append(Option("back", "do-back", back=True))
+        found.append(Option("back", "do-back", role=Role.BACK))
         return found
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
@@ -339,7 +339,7 @@ class Payer(MagicQuestion):
         return [
             _pay_option("caster", caster),
             Option("target", "do-ask_target", asked, mark=hero_mark(target.number), effect=gives),
-            Option("back", "do-back", back=True),
+            Option("back", "do-back", role=Role.BACK),
         ]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:

@@ -49,7 +49,7 @@ from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
 from rules.messages import Args, Message
-from rules.questions import OTHERS, WHOLE_MOVE, Option, Picked, Refusals, Refused, bring_forward
+from rules.questions import OTHERS, Option, Picked, Refusals, Refused, Role, bring_forward
 
 MOST_ASIDE = 3
 """Steps out of the king's way that are worth a button each."""
@@ -210,7 +210,7 @@ def _move_option(cell: int, hero: int, *, aside: bool = False) -> Option:
     """A move to that cell; `aside`: out of the king's way."""
     key, name, source = ("do-step_aside" if aside else "do-move"), NAMES[cell], hero_mark(hero)
     group = "aside" if aside else board_of(cell)
-    return Option(name, key, {"cell": name}, group, name, source, step=WHOLE_MOVE, handy=aside, value=cell)
+    return Option(name, key, {"cell": name}, group, name, source, role=Role.WHOLE_MOVE, handy=aside, value=cell)
 
 
 @cache

@@ -193,7 +193,7 @@ def _chance(situation: Situation, order: str, index: int) -> float:
 
 def rank_orders(situation: Situation, options: Sequence[Option]) -> list[AnswerValue]:
     """All ordered choices of three orders by their estimates, the best permutation of each three first."""
-    ways = permutations([option.id for option in options if not option.back], ORDERS)
+    ways = permutations([option.id for option in options if not option.role.is_back], ORDERS)
     wishes = OrderWishes(situation)
     estimated = (AnswerValue(orders, wishes.of(orders)) for orders in ways)
     weighed = sorted(estimated, key=lambda way: -(way.worth or 0.0))

@@ -47,7 +47,7 @@ class HeuristicPlayer(ComputerPlayer):
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The option that looks best, or the first that does not step back."""
-        forward = [option for option in options if not option.back] or options[:1]
+        forward = [option for option in options if not option.role.is_back] or options[:1]
         if isinstance(question, ChooseDisabled):
             return sorted((option.id for option in forward), key=lambda order: (order not in DISABLED_FIRST, order))[:2]
         if len(forward) == 1 and question.min == question.max == 1:

@@ -24,7 +24,7 @@ from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo, always
+from rules.questions import Option, Picked, Question, Refusals, Role, Undo, always
 
 
 class EventPhase(Step):
@@ -121,7 +121,9 @@ class PayOrDismiss(Question):
             fault = cost_fault(lord, creature.card.cost, creature)
             wage = Wage(creature.kind, pays=True)
             if not fault:
-                option = Option(f"pay-{creature.kind}", "do-pay_wage", args, mark=creature.kind, step=True, value=wage)
+                option = Option(
+                    f"pay-{creature.kind}", "do-pay_wage", args, mark=creature.kind, role=Role.STEP, value=wage
+                )
                 option.undo, option.effect = partial(self._undo, game, wage), partial(self._evil, game, wage)
                 found.append(option)
             elif refused is not None:

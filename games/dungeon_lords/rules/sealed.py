@@ -14,7 +14,7 @@ from games.dungeon_lords.rules.simultaneous import ends_step, owed_discard, side
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import AnyEntry, Entry, Step
 from rules.messages import Args, Seat, refer
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Role, Undo
 
 
 def resolve(game: DungeonLordsState, ask: Callable[[Seat], Step], settle: Callable[[Seat], Step] | None = None) -> None:
@@ -117,7 +117,7 @@ class ChangeGift(Question):
         return {**tokens, "traps": traps, "laid": len(traps), "number": len(given)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("change", "do-change_gift", back=True)]
+        return [Option("change", "do-change_gift", role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].given = None

@@ -21,7 +21,7 @@ from games.dungeon_lords.rules.option_texts import order_option
 from games.dungeon_lords.rules.state import FIRST_EVIL, DungeonLordsState, Lord, Outsider, Tile
 from rules.entries import Step, Together
 from rules.messages import Args, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role
 
 DRAWN = 3
 DISABLED = 2
@@ -127,7 +127,7 @@ class ChangeDisabled(Question):
         return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].disabled]}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("change", "do-change_disabled", back=True)]
+        return [Option("change", "do-change_disabled", role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].disabled = []

@@ -19,7 +19,7 @@ from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo, always
+from rules.questions import Option, Picked, Question, Refusals, Role, Undo, always
 
 LAST_CALL_GOLD = 1
 WITCH_HUNT_EVIL = 2
@@ -159,7 +159,7 @@ class GiveTokens(Give):
             option.undo, option.effect = partial(self.undo_of_piece, game), partial(self.gain, game)
         stop = self.stop(game)
         stop.undo = partial(self.undo_of_end, game)
-        back = [Option("back", "do-back", back=True)] if self.given else []
+        back = [Option("back", "do-back", role=Role.BACK)] if self.given else []
         return [*found, stop, *back]
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -303,7 +303,7 @@ class RecallTraps(Give):
         number: Args = {"number": len(self.given)}
         found.append(Option("done", "do-recall_done", number, undo=partial(self.undo_of_end, game)))
         if self.given:
-            found.append(Option("back", "do-back", back=True))
+            found.append(Option("back", "do-back", role=Role.BACK))
         return found
 
     def default(self, game: DungeonLordsState) -> list[str]:

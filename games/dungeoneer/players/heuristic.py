@@ -331,7 +331,7 @@ def next_encounter(game: DungeoneerState, seat: Seat, options: list[Option]) -> 
 
 def best_target(game: DungeoneerState, seat: Seat, candidate: Candidate, options: list[Option]) -> str:
     """Where the encounter does most."""
-    able = [option for option in options if not option.back]
+    able = [option for option in options if not option.role.is_back]
     return max(able, key=lambda option: _encounter_worth(game, seat, candidate, option.value)).id
 
 
@@ -340,7 +340,7 @@ def best_attribute(game: DungeoneerState, question: EncounterAttribute, options:
     beast = plans.beast_of(game, question.candidate, question.attachments)
     if beast is None:
         return options[0].id
-    able = [option.id for option in options if not option.back]
+    able = [option.id for option in options if not option.role.is_back]
     return max(able, key=lambda attr: _blow_worth(game, question.seat, beast, question.target, attr))
 
 
@@ -355,7 +355,7 @@ def best_attachment(game: DungeoneerState, question: EncounterAttachment, option
             _blow_worth(game, question.seat, beast, question.target, attr) for attr in scores.beast_attributes(beast)
         )
 
-    return max((option for option in options if not option.back), key=worth).id
+    return max((option for option in options if not option.role.is_back), key=worth).id
 
 
 # Windows

@@ -30,7 +30,7 @@ def warn(
     life = game.players[seat].life
     if life <= MOST * (1 + len(game.encounters) + len(game.draft)):
         for option in options:
-            chance = 0.0 if option.back else death(life, harms(option))
+            chance = 0.0 if option.role.is_back else death(life, harms(option))
             if chance:
                 option.undo = Undo.CONFIRMED
                 option.warning = Message("risk-out", {"life": life, "percent": max(1, odds.percent(chance))})

@@ -84,7 +84,7 @@ def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]
         case Collapse():
             wanted = "at_{}_{}".format(*least_missed(team, _by_need(team)[::-1]))
         case _:
-            wanted = next(option.id for option in options if not option.back)
+            wanted = next(option.id for option in options if not option.role.is_back)
     return wanted if wanted in ids else next((id for id in ("abandon", "end") if id in ids), ids[0])
 
 
@@ -111,7 +111,7 @@ def _start(game: MapMasters, options: list[Option]) -> str:
             price += (10, 5, 1.5)[away] if (away := abs(other.column - x) + abs(other.row - y)) < 3 else 0
         return price
 
-    return min((option for option in options if not option.back), key=cost).id
+    return min((option for option in options if not option.role.is_back), key=cost).id
 
 
 def _lies_on(rules: Mission, artifact: str) -> str:

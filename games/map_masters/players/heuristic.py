@@ -147,7 +147,7 @@ class HeuristicPlayer(players.ComputerPlayer):
             case Withdraw():
                 wanted = "withdraw"  # the only option; nobody waits for it, and the same plan is submitted again
             case _:
-                wanted = next(option.id for option in options if not option.back)
+                wanted = next(option.id for option in options if not option.role.is_back)
         return [wanted if wanted in ids else _way_out(options)]
 
     def weigh(

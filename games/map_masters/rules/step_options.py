@@ -15,7 +15,7 @@ from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.path import DRAWING, START, Move, Path, after, find, moves, runs_on, stop
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Ref, refer
-from rules.questions import Option, Refused
+from rules.questions import Option, Refused, Role
 
 LEVELS = "mb"
 END, BACK = "path", "back-"
@@ -62,6 +62,7 @@ def option(path: Path, move: Move, *, named: bool = True) -> Option:
 
     A line can take it unless it is a jump, or another way to pay or deliver than the usual one.
     """
+    lined = move.kind in LINED and not any(other in move.text for other in OTHERWISE)
     return Option(
         step_id(move.text),
         _key(move) if named else "",
@@ -69,14 +70,14 @@ def option(path: Path, move: Move, *, named: bool = True) -> Option:
         group=_group(move),
         mark=move.mark,
         source=END if path.status != START else "",
-        step=move.kind in LINED and not any(other in move.text for other in OTHERWISE),
+        role=Role.STEP if lined else Role.WHOLE,
         value=move,
     )
 
 
 def last_undone(mark: str) -> Option:
     """Taking the last choice back, also with a line from the end of the path to its previous position."""
-    return Option("undo", "do-undo_step", mark=mark, source=END, step=True, back=True)
+    return Option("undo", "do-undo_step", mark=mark, source=END, role=Role.STEP_BACK)
 
 
 def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) -> str:

@@ -68,7 +68,7 @@ def worth_considering(
             left_out = {id for id, rank in values.items() if rank and hall_worth(game, seat, OnMonster(rank)) < 0}
         case ChooseInHall():
             taking = question.data(game).hall == "take"
-            acts = {option.id: option.value for option in options if not option.back}
+            acts = {option.id: option.value for option in options if not option.role.is_back}
             left_out = {id for id, act in acts.items() if hall_worth(game, seat, act, taking=taking) < 0}
         case DiscardCards() | DiscardHero():
             left_out = _discards_left_out(game, seat, options)
@@ -168,7 +168,7 @@ def _discards_left_out(game: Thunderstone, seat: Seat, options: list[Option]) ->
     No card is lost for good, so what is left in the hand is all that counts.
     """
     hand = [held.card for held in hand_cards(game, seat)]
-    left = {option.id: without(hand, [card_of(option)]) for option in options if not option.back}
+    left = {option.id: without(hand, [card_of(option)]) for option in options if not option.role.is_back}
     found = {id: (*hand_worth(game, seat, rest), hand_gold(rest)) for id, rest in left.items()}
 
     def is_worse(id: str, other: str) -> bool:

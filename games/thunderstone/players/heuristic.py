@@ -277,7 +277,7 @@ def choose_hero(game: Thunderstone, question: ChooseHero, options: list[Option])
     """The hero whose bonus gives the best victory; else the strongest that carries nothing yet, for a weapon."""
     turn = game.turn
     bonus = bonuses(turn)
-    heroes = [option for option in options if not option.back]
+    heroes = [option for option in options if not option.role.is_back]
     use = Using(question.slot, question.effect)
 
     def key(option: Option) -> tuple[float, bool, int]:
@@ -299,7 +299,7 @@ def choose_in_hall(game: Thunderstone, question: ChooseInHall, options: list[Opt
         card = CARDS[game.card_in(act.rank)]
         return ends, card.points if taking else card.health
 
-    return max((option for option in options if not option.back), key=key).id
+    return max((option for option in options if not option.role.is_back), key=key).id
 
 
 def return_one(game: Thunderstone, seat: Seat) -> str:
@@ -363,7 +363,7 @@ def level_up(options: list[Option]) -> str:
 
 def least_valuable(options: list[Option]) -> str:
     """The card that is worth least to the deck."""
-    cards = [option for option in options if not option.back]
+    cards = [option for option in options if not option.role.is_back]
     return min(cards, key=lambda option: worth(card_of(option), endgame=0.8)).id
 
 
@@ -371,7 +371,7 @@ def discard(game: Thunderstone, seat: Seat, number: int, options: list[Option]) 
     """The required number of cards. None is lost for good, so keep the hand that can beat and contribute the most."""
     left, picked = [held.card for held in hand_cards(game, seat)], list[str]()
     for _ in range(number):
-        able = [option for option in options if not option.back and option.id not in picked]
+        able = [option for option in options if not option.role.is_back and option.id not in picked]
         gone = max(able, key=lambda option: hand_worth(game, seat, without(left, [card_of(option)])))
         left = without(left, [card_of(gone)])
         picked.append(gone.id)

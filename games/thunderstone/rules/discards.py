@@ -14,7 +14,7 @@ from games.thunderstone.rules.state import Offer, ThunderstoneState
 from games.thunderstone.rules.zones import discard_shown, leave
 from rules.entries import Step, Together
 from rules.messages import Args, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Role, Undo
 
 NUMBERS: dict[DiscardWay, int] = {"others_card": 1, "others_hero_or_two": 2, "all_hero": 1, "all_two": 2}
 """The largest number of cards that any way to discard takes."""
@@ -189,7 +189,7 @@ class DiscardTwo(Discarding):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every card of the hand."""
-        return [*self.offered(game), Option("back", "do-back", back=True)]
+        return [*self.offered(game), Option("back", "do-back", role=Role.BACK)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Kept secret until all have chosen."""

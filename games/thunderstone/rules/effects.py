@@ -22,7 +22,7 @@ from games.thunderstone.rules.state import Shown, ThunderstoneState, Use, target
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
 from rules.entries import Step
 from rules.messages import Args, Message, Ref, other_seats, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 When = Literal["village", "dungeon"]
 
@@ -240,7 +240,7 @@ class EffectChoice(Question):
 
     def back(self) -> Option:
         """The step back."""
-        return Option("back", "do-back", back=True)
+        return Option("back", "do-back", role=Role.BACK)
 
 
 class ChoosePayment(EffectChoice):

@@ -29,7 +29,7 @@ from games.thunderstone.rules.whole_actions import dearest_purchase, further_act
 from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 
 class StartTurn(Step):
@@ -133,7 +133,7 @@ class DestroyForRest(Question):
             )
             for card in in_order(list(set(game.players[self.seat].hand)))
         ]
-        return [*found, Option("back", "do-back", back=True)]
+        return [*found, Option("back", "do-back", role=Role.BACK)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Destroy the card and end the turn."""

@@ -9,6 +9,7 @@ import pytest
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.components import LARGE_UNITS, SMALL_UNITS, card_kind
 from games.dungeon_go.rules.magic import MAGIC, hero_meant
+from rules.questions import Role
 from tests.games.dungeon_go.table import Table
 
 SPELLS = ["magic_missile", "web", "fireball", "polymorph", "teleport", "wish"]
@@ -255,7 +256,7 @@ def test_a_second_teleport_in_a_charged_turn_only_moves() -> None:
 
 def test_going_back_from_a_spell_costs_no_point() -> None:
     table = caster(6).do("spell-wish")
-    assert table.options()["back"].back
+    assert table.options()["back"].role is Role.BACK
     table.do("back").asks("combat").hero_is(0, vp=1).game_is(actions=1).undoes()
 
 

@@ -8,6 +8,7 @@ from games.dungeon_lords.rules.events import Payday, Tax
 from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.orders.production import StartProduction
 from games.dungeon_lords.rules.specials import StartSpecial
+from rules.questions import Role
 from tests.games.dungeon_lords.positions import ME, asked, start
 from tests.games.dungeon_lords.table import Table, lay
 
@@ -92,7 +93,7 @@ def test_a_lord_who_has_chosen_is_not_awaited_but_may_change_the_choice(kind: st
         laid.do(", ".join(laid[ME].drawn[:2]), by=ME)
     assert not [question for question in laid.game.questions if question.seat == ME and question.awaited]
     (change,) = asked(laid.game, kind, ME).options(laid.game)
-    assert change.back, "the option only goes back"
+    assert change.role is Role.BACK, "the option only goes back"
 
 
 @pytest.mark.rule("DL-10.1", "DL-16.5")

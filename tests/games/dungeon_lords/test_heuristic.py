@@ -74,7 +74,7 @@ def reachable(game: DungeonLords) -> set[Selection]:
     found = set()
     question: Question = asked(game, "plan_battle")
     for option in question.options(game):
-        if option.back:
+        if option.role.is_back:
             continue
         then = game.copy_game()
         pick(then, option.id, kind="plan_battle")

@@ -423,7 +423,7 @@ def test_with_two_players_each_secretly_chooses_a_non_players_third_order() -> N
     laid.asks("choose_nonplayer_order", ", ".join([*candidates, "back"]), by=0, colour=outsider.colour, orders=mine)
     assert len({*candidates} - {*outsider.disabled, "dig_tunnels", "buy_traps"}) == 3
     laid.refuses("dig_tunnels", "nonplayer_drawn", by=0).refuses(disabled, "nonplayer_disabled", by=0)
-    assert next(each for each in laid.question_of(0).options(laid.game) if each.back).key == "do-own_orders"
+    assert next(each for each in laid.question_of(0).options(laid.game) if each.role.is_back).key == "do-own_orders"
     laid.do("back", by=0).has(0, orders=[]).logs_only()
     laid.do(", ".join(mine), by=0).sees(1, "lords.0.ready", False)
     laid.do(candidates[1], by=0).logs_each("orders_ready", player=[0]).sees(1, "lords.0.ready", True)
@@ -567,7 +567,7 @@ def test_digging_warns_of_the_last_imp_that_mining_needs(imps: int, mines: int, 
         game.spaces["mine_gold"][mines] = ME
     question = DigSquare(seat=ME, space=2 if foreman else 0)
     shown = asked_of(game, question, TEXTS)
-    squares = [each for each in shown.options if each.step]
+    squares = [each for each in shown.options if each.role.is_step]
     assert squares
     assert {each.warning == Message("risk-last_imp") for each in squares} == {warned}
     assert {shown.binds(each) for each in squares} == {warned}, "a line asks before it takes that imp"

@@ -120,7 +120,7 @@ def answer_by_chance(game: DungeonLords, question: Question, seed: str, answers:
     """The n-th answer of a seat to a kind of question depends only on its number and the options."""
     asked_before = answers[question.seat, question.kind]
     answers[question.seat, question.kind] += 1
-    offered = [option.id for option in question.options(game) if not option.back]
+    offered = [option.id for option in question.options(game) if not option.role.is_back]
     chance = Random(f"{seed} {question.seat} {question.kind} {asked_before}")
     game.choose(question.seat, question.id, [chance.choice(offered)])
 

@@ -28,11 +28,11 @@ def test_the_last_answer_of_a_step_and_others_that_end_something_are_declared(se
             ends = (Undo.NEVER, Undo.SHARED) if alone else (Undo.NEVER,)
             declared = {id for id, option in options.items() if undo_of(question, option) in ends}
             events = game.choose(seat, question.id, picked)
-            if question.max > 1 or options[picked[0]].back:
+            if question.max > 1 or options[picked[0]].role.is_back:
                 continue
             skipped = any(event.key == "log-order_impossible" for event in events)  # the last order, only now
             open_to_it = [each for each in game.questions if each.seat == seat]
-            back = any(option.back for each in open_to_it for option in each.options(game))
+            back = any(option.role.is_back for each in open_to_it for option in each.options(game))
             if picked[0] in declared:
                 found.add(question.kind)
             elif alone and not (back or game.can_undo(seat)) and options[picked[0]].mark and not skipped:

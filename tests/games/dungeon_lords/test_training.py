@@ -167,7 +167,7 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
             continue
         question, copies = asked(here), saves.copies(here)
         for option in question.options(here):
-            if option.back or option.id == only:
+            if option.role.is_back or option.id == only:
                 continue
             game = copies()
             game.choose(0, question.id, [option.id])

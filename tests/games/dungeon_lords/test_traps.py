@@ -253,7 +253,7 @@ def labyrinth(party: str, traps: str) -> Table:
 def test_the_publishers_example_of_two_traps_in_the_labyrinth() -> None:
     party = "X W5 W6 T5/2"
     laid = labyrinth(party, "fire_wall rolling_stone")
-    assert not option(laid.game, "trap_order", "fire_wall").back
+    assert not option(laid.game, "trap_order", "fire_wall").role.is_back
     # The paladin has the magic, so Haste is cast and there is no fatigue at all.
     laid.do("rolling_stone").logs("conquered").logs("spell").has(line="X:0 W5:1 W6:1 T5/2:2")
     labyrinth(party, "rolling_stone fire_wall").do("fire_wall").has(line="X:4 W5:0 W6:0 T5/2:0")

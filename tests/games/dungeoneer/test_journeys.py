@@ -53,7 +53,9 @@ def test_a_tipped_hero_that_needs_no_roll_gets_up_and_goes_in_one_answer(cause: 
     up, apart = (table().tip(1, cause, "melee", 6 if cause == "pit" else 0).begin("hero") for _ in range(2))
     assert journeys(up) == {"go-md_ash_corridor", FAR}
     beside, far = option(up, "go-md_ash_corridor"), option(up, FAR)
-    assert (beside.step, beside.unlisted, far.unlisted) == (True, False, True), "there is no other way to the first"
+    assert (beside.role.is_step, beside.unlisted, far.unlisted) == (True, False, True), (
+        "there is no other way to the first"
+    )
     assert beside.key == far.key == "do-go_up"
     about = effect_of(far)
     assert about is not None

@@ -778,7 +778,7 @@ def test_before_heroes_are_placed_distances_are_counted_from_the_entrance() -> N
     t.game.players[question.seat].at = NOWHERE
     t.do(question.options(t.game)[0].id, seat=question.seat, wait=True)
     placing = t.asked(question.seat)
-    steps = [effect_of(each) for each in placing.options(t.game) if not each.back]
+    steps = [effect_of(each) for each in placing.options(t.game) if not each.role.is_back]
     assert all(each is not None and each.args["steps"] >= 1 for each in steps)  # type: ignore[operator]
 
 

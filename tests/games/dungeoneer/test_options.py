@@ -83,7 +83,7 @@ def test_the_map_is_complete_before_the_first_turn() -> None:
             order.append(question.seat)
         picked = [question.options(game)[0].id] if question.kind != "place_from_hand" else ["-"]
         if picked == ["-"]:
-            picked = [rng.choice([option for option in question.options(game) if not option.back]).id]
+            picked = [rng.choice([option for option in question.options(game) if not option.role.is_back]).id]
         game.choose(question.seat, question.id, picked)
     assert order[:3] == [(game.first + place) % 3 for place in (1, 2, 3)]
     assert len(game.spaces) == 22

@@ -163,7 +163,7 @@ def test_ending_the_path_can_be_taken_back_only_while_others_draw() -> None:
     assert all(each.undo is Undo.SHARED for each in ends)
     table.do("done", by=0).do("done", by=2)
     ends = [*of_kind(table, AndDone), table.options(1)["done"]]
-    assert all(each.undo in (Undo.NEVER, Undo.CONFIRMED) and not each.step for each in ends)
+    assert all(each.undo in (Undo.NEVER, Undo.CONFIRMED) and not each.role.is_step for each in ends)
 
 
 @pytest.mark.rule("MM-14.6")
@@ -348,7 +348,9 @@ def test_finishing_asks_for_confirmation_only_where_it_is_final(last: bool) -> N
 def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
     for number in range(4):
         for table in paths_begun(number, last=True, time_bonus="off"):
-            assert len([each for each in table.options(1).values() if not each.back and not each.unlisted]) <= 25
+            assert (
+                len([each for each in table.options(1).values() if not each.role.is_back and not each.unlisted]) <= 25
+            )
 
 
 @pytest.mark.long
@@ -465,7 +467,7 @@ def test_the_refresh_shows_unused_optimizers_and_the_use_of_each_chosen_card() -
     taken_back = [
         TEXTS.say_exactly("ja", "map_masters", Message(each.key, each.args))
         for each in table.options().values()
-        if each.back
+        if each.role.is_back
     ]
     names = [TEXTS.say("ja", "map_masters", f"card-{card}") for card in ("s6", "s9")]
     assert taken_back == [f"取り消す：♻️ {names[0]}", f"取り消す：✂️ {names[1]}"]
@@ -505,7 +507,7 @@ def printed(card: str, icon: str) -> int:
 def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:
     mission = Mission()
     options = mission.options()
-    forward = [each for each in options.values() if not each.back]
+    forward = [each for each in options.values() if not each.role.is_back]
     assert {each.group for each in forward} == {""}
     for each in forward:
         column, row, opening = each.value
@@ -516,7 +518,7 @@ def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:
     assert any(each.handy for each in forward)
     assert not any(each.handy for each in forward if each.key == "do-place_group_warned")
     mission.pick(forward[0].id)
-    after = {id: each.args["number"] for id, each in mission.options().items() if not each.back}
+    after = {id: each.args["number"] for id, each in mission.options().items() if not each.role.is_back}
     assert after == {id: number for id, number in numbers.items() if number != 1}, "the others keep their numbers"
 
 

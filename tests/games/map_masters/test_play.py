@@ -38,7 +38,9 @@ class Curious(ComputerPlayer):
     def pick(self, seat: int, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """Something new if there is any."""
         ahead = [
-            option.id for option in options if not option.back and not isinstance(option.value, Crossing | AndDone)
+            option.id
+            for option in options
+            if not option.role.is_back and not isinstance(option.value, Crossing | AndDone)
         ]
         fresh = [id for id in ahead if any(name in id for name in NAMES if name not in self.done)]
         spells = [id for id in ahead if id == "spell_blind" or id in SPELLS]

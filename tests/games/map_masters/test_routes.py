@@ -35,7 +35,7 @@ from games.map_masters.rules.versus.routes import Route, begin
 from rules.answer_values import AnswerValue
 from rules.messages import Message, refer
 from rules.players import answer
-from rules.questions import Option, Question, Undo, allows, as_shown, effect_of
+from rules.questions import Option, Question, Role, Undo, allows, as_shown, effect_of
 from tests.games.map_masters.table import Mission, Table, exploring, small
 
 HAND = "s1 s2 s3 s4 s5"
@@ -120,9 +120,9 @@ def test_buttons_for_entrances_show_what_is_found_there_as_signs() -> None:
 def test_laid_cards_have_no_individual_buttons_to_change_them() -> None:
     options = building().do("idea_0", "rebuild", by=SEAT).options(SEAT)
     cards = HAND.split()
-    assert not any(options[f"{what}_{card}"].back for card in cards for what in ("take", "turn", "shift"))
+    assert not any(options[f"{what}_{card}"].role.is_back for card in cards for what in ("take", "turn", "shift"))
     assert not any(options[f"turn_{card}"].handy for card in cards)
-    assert options["clear"].back
+    assert options["clear"].role is Role.BACK
 
 
 def test_a_route_is_one_choice_and_is_taken_back_as_one() -> None:
@@ -249,8 +249,8 @@ def test_escaping_finishes_the_path_unless_that_would_be_final(final: bool) -> N
     options = table.options(SEAT)
     (escape,) = [each for each in options.values() if isinstance(each.value, Move) and each.value.kind == "escape"]
     done = options[escape.id + DONE]
-    assert (escape.step, escape.unlisted) == (final, not final)
-    assert (done.step, done.unlisted, done.undo is Undo.SHARED) == (not final, False, not final)
+    assert (escape.role.is_step, escape.unlisted) == (final, not final)
+    assert (done.role.is_step, done.unlisted, done.undo is Undo.SHARED) == (not final, False, not final)
     assert done.mark == escape.mark, "the line ends where the path does"
     table.do(done.id, by=SEAT)
     assert table.players[SEAT].done or (final and table.players[SEAT].escapes == [True])
@@ -258,14 +258,14 @@ def test_escaping_finishes_the_path_unless_that_would_be_final(final: bool) -> N
 
 def test_whole_layouts_and_routes_are_ideas_and_everything_else_is_done_by_hand() -> None:
     for table in (building(), at_the_start()):
-        by_hand = [option for option in table.options(SEAT).values() if not option.idea]
+        by_hand = [option for option in table.options(SEAT).values() if option.role is not Role.IDEA]
         assert not any(isinstance(option.value, Idea | IdeaPath | Route | AndDone) for option in by_hand)
         assert len(by_hand) < len(table.options(SEAT))
     starts = [option for option in by_hand if option.id.startswith("start_")]
     assert starts
     assert not any(option.unlisted for option in starts)
     table.do(starts[0].id, by=SEAT)
-    assert all(option.idea for option in table.options(SEAT).values() if option.id.startswith("finish"))
+    assert all(option.role is Role.IDEA for option in table.options(SEAT).values() if option.id.startswith("finish"))
 
 
 def test_games_recorded_when_routes_could_be_set_aside_are_read_and_played_again() -> None:
@@ -333,7 +333,7 @@ def test_laying_out_a_hand_needs_no_search_until_ideas_are_asked_for(monkeypatch
 
     monkeypatch.setattr(routes, "found", searched)
     listed = asked.explained(table.game, ideas=False)
-    assert any(option.idea for option in listed), "the player learns that there are ideas"
+    assert any(option.role is Role.IDEA for option in listed), "the player learns that there are ideas"
     with pytest.raises(AssertionError, match="searched"):
         asked.options(table.game)
     card = next(option.id for option in listed if option.group == "add")

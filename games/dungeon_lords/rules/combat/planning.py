@@ -17,7 +17,7 @@ from games.dungeon_lords.rules.simultaneous import acted, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, always, same_in_brief
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo, always, same_in_brief
 
 
 def nearest_tiles(lord: Lord) -> list[str]:
@@ -228,13 +228,13 @@ class PlanBattle(Question):
                     fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen", mark=kind)
                 )
         for option in found:
-            option.step, option.onto = True, plan.square
+            option.role, option.onto = Role.STEP, plan.square
             option.undo = Undo.SHARED if option.args["confirms"] == "yes" else Undo.FREE
         done = Option("done", "do-plan_done", {"square": plan.square}, undo=Undo.SHARED, handy=True)
         done.effect, done.breakdown = partial(_at_stake, game, lord, plan), same_in_brief(_of_plan, game, lord, plan)
         found.append(done)
         if plan.traps or plan.creatures or len(nearest) > 1:
-            found.append(Option("back", "do-back", back=True))
+            found.append(Option("back", "do-back", role=Role.BACK))
         return found
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -329,7 +329,7 @@ class ChangePlan(Question):
     tiles: list[str]
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("change", "do-change_plan", back=True)]
+        return [Option("change", "do-change_plan", role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         plan = game.lords[self.seat].plan

@@ -72,7 +72,7 @@ def ends(trial: G) -> Iterator[G]:
         yield trial
         return
     stack, question = opened[0]
-    first, *others = (option for option in question.options(trial) if not option.back)
+    first, *others = (option for option in question.options(trial) if not option.role.is_back)
     copy = saves.copies(trial)
     carry_on(trial, stack, question, Picked((first,)))
     yield from ends(trial)

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 
 def room_fault(lord: Lord, room: str, square: str) -> str:
@@ -70,7 +70,7 @@ class ChooseRoom(Question):
             onto = squares[0] if len(squares) == 1 else ""
             args: Args = {"room": refer(f"room-{room}"), "square": onto or "none"}
             if squares:
-                option = Option(room, "do-choose_room", args, mark=room, onto=onto, step=True, value=room)
+                option = Option(room, "do-choose_room", args, mark=room, onto=onto, role=Role.STEP, value=room)
                 option.undo = undo if onto else Undo.FREE
                 option.effect = Message(f"room-{room}-help")
                 found.append(option)
@@ -119,7 +119,7 @@ class PlaceRoom(Question):
                 found.append(option)
             elif refused is not None:
                 refused.append(Refused(square, "do-place_room", args, fault, mark=square))
-        found.append(Option("back", "do-back", back=True))
+        found.append(Option("back", "do-back", role=Role.BACK))
         return found
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, dist
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 DIG, MINE = "dig_tunnels", "mine_gold"
 HANDY_SQUARES = 8
@@ -121,7 +121,7 @@ class DigSquare(Question):
                 "do-dig",
                 {"square": square},
                 mark=square,
-                step=True,
+                role=Role.STEP,
                 undo=last,
                 handy=square in liked,
                 value=square,
@@ -134,7 +134,7 @@ class DigSquare(Question):
         if self.squares:
             args: Args = {"done": len(self.squares)}
             found.append(Option("done", "do-dig_done", args, mark=DIG, undo=ends, handy=True))
-            found.append(Option("back", "do-back", back=True))
+            found.append(Option("back", "do-back", role=Role.BACK))
         else:
             args = {"order": refer(f"order-{DIG}")}
             found.append(Option("decline", "do-decline_order", args, undo=ends, handy=True))
@@ -213,7 +213,8 @@ class MineTunnel(Question):
         undo = partial(undo_in_step, game, self.seat)
         found, foreman = [], "needed" if space.foreman else "none"
         for gold in range(most, 0, -1):
-            option = Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, step=gold == most, undo=undo)
+            role = Role.STEP if gold == most else Role.WHOLE
+            option = Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, role=role, undo=undo)
             free = lord.free_imps - gold - int(space.foreman)
             option.effect = Message("about-mine", {"imps": gold, "foreman": foreman, "free": free})
             option.value = gold

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.state import DungeonLordsState, Minion
 from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals, Refused, Role, Undo
 
 ORDERS = 3
 SHARING_IMPS = {"dig_tunnels", "mine_gold"}
@@ -129,10 +129,10 @@ class ChooseNonplayerOrder(Question):
         found = [order_option(game, order, "do-nonplayer_order") for order in outsider.candidates]
         for option in found:
             option.undo = Undo.SHARED
-        return [*found, Option("back", "do-own_orders", back=True)]
+        return [*found, Option("back", "do-own_orders", role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        if picked.options[0].back:
+        if picked.options[0].role.is_back:
             game.lords[self.seat].orders = []
             game.push(ChooseOrder(seat=self.seat))
             return
@@ -155,7 +155,7 @@ class ChangeOrders(Question):
         return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].orders]}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("change", "do-change_orders", back=True)]
+        return [Option("change", "do-change_orders", role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].orders = []

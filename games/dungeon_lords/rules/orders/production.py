@@ -14,7 +14,7 @@ from games.dungeon_lords.rules.simultaneous import acted, owed_discard, side_by_
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.entries import Entry, Step
 from rules.messages import Args, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 LAST_YEAR, AUTUMN = 2, 3
 
@@ -241,7 +241,7 @@ class PlaceTunnel(Question):
                 found.append(Option(square, "do-dig", {"square": square}, mark=square))
             elif refused is not None:
                 refused.append(Refused(square, "do-dig", {"square": square}, fault, mark=square))
-        return [*found, Option("back", "do-back", back=True)]
+        return [*found, Option("back", "do-back", role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.push(ProduceOn(seat=self.seat))

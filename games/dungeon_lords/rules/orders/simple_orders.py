@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose
 from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Role, Undo
 
 
 def space_of(order: str, index: int) -> Space:
@@ -56,7 +56,7 @@ class ExecuteOrDecline(Question):
         space = space_of(self.order, self.space)
         undo = partial(undo_in_step, game, self.seat)
         performing = self._perform(game, space)
-        performing.mark, performing.step = self.order, True
+        performing.mark, performing.role = self.order, Role.STEP
         performing.undo = Undo.FREE if space.spy else undo  # spying goes on to the choice of a card
         performing.effect = partial(evil_moves, game, self.seat, space.cost.evil + space.evil)
         declining = Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")})

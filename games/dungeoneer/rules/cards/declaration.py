@@ -15,11 +15,11 @@ from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, Encounter
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo, same_in_brief
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Role, Undo, same_in_brief
 
 MOST_HANDY = 3
 """The number of encounters of a long list that get a button of their own."""
-BACK = Option("back", "do-back", back=True)
+BACK = Option("back", "do-back", role=Role.BACK)
 
 
 # The first encounter in one answer
@@ -171,9 +171,9 @@ class DeclareEncounters(Question):
             if game.draft_recipient != NOBODY:
                 found.append(Option("recipient-later", "do-no_recipient", group="recipient", value=NOBODY))
         if game.draft:
-            found.append(Option("drop", "do-drop_last", {"card": game.draft[-1].name}, back=True))
+            found.append(Option("drop", "do-drop_last", {"card": game.draft[-1].name}, role=Role.BACK))
         else:
-            found.append(Option("cancel", "do-cancel", back=True))
+            found.append(Option("cancel", "do-cancel", role=Role.BACK))
         own = [(entry.card, entry.target) for entry in game.draft]
         return lethal.warn(
             game, self.seat, found, lambda option: own_harms(game, own) if isinstance(option.value, list) else ()

@@ -11,7 +11,7 @@ from games.dungeoneer.rules.pieces import NOBODY, OpenQuest, Passed, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals, bring_forward
+from rules.questions import Option, Picked, Question, Refusals, Role, bring_forward
 
 
 def named_spaces(game: DungeoneerState, seat: Seat) -> list[str]:
@@ -149,7 +149,7 @@ class PlaceFromHand(Question):
         spots = placements(game, self.seat)[self.card]
         if refused is not None:
             refused.extend(building.refused_spots(game, self.card, spots))
-        return [*building.spot_options(game, self.seat, self.card, spots), Option("back", "do-back", back=True)]
+        return [*building.spot_options(game, self.seat, self.card, spots), Option("back", "do-back", role=Role.BACK)]
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """Every cell first, one way up."""

@@ -30,6 +30,7 @@ from rules.questions import (
     Question,
     Refusals,
     Refused,
+    Role,
     Undo,
     bring_forward,
     same_in_brief,
@@ -228,7 +229,9 @@ class HeroActs(Question):
             reason = "tipped" if player.tip is not None else ""
             reason = reason or ("" if player.movement else "no_movement")
             if not reason:
-                option = Option(f"{way}-{card}", f"do-{way}", args, "movement", card, hero_mark(self.seat), step=True)
+                option = Option(
+                    f"{way}-{card}", f"do-{way}", args, "movement", card, hero_mark(self.seat), role=Role.STEP
+                )
                 option.effect = partial(option_texts.there, game, self.seat, number)
                 option.breakdown = same_in_brief(breakdowns.arrival_lines, game, self.seat, number)
                 option.value = Leap(number)
@@ -245,7 +248,7 @@ class HeroActs(Question):
             found = space.exit(side)
             key = f"do-move_{found.kind}"
             args |= {"attr": refer(f"attr-{found.attr}"), "target": found.target}
-        option = Option(id, key, args, "movement", target.card, hero_mark(self.seat), step=True)
+        option = Option(id, key, args, "movement", target.card, hero_mark(self.seat), role=Role.STEP)
         option.effect = partial(option_texts.there, game, self.seat, space.near[side])
         option.breakdown = partial(self._way, game, option)
         option.value = Walk(side, space.near[side])

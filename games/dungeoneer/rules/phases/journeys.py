@@ -18,7 +18,7 @@ from games.dungeoneer.rules.quests.quests import Attempt, PickUp, PutDown
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat
-from rules.questions import Option
+from rules.questions import Option, Role
 
 
 class Journey(NamedTuple):
@@ -40,7 +40,8 @@ def journeys(game: DungeoneerState, seat: Seat) -> list[Option]:
         if (step or len(spaces) > 1) and not _has_obstacle(game, seat, number):
             args: Args = {"space": name_of(card), "steps": len(spaces)}
             way = Option(f"go-{card}", "do-go_up" if up else "do-go", args, "movement", card, hero_mark(seat))
-            way.step, way.handy, way.unlisted, way.value = step, step, not step, Journey(tuple(spaces))
+            way.role = Role.STEP if step else Role.WHOLE
+            way.handy, way.unlisted, way.value = step, not step, Journey(tuple(spaces))
             way.effect = partial(_about, game, seat, way.value)
             found.append(way)
         for option in _then(game, seat, spaces):

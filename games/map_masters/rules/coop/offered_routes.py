@@ -14,7 +14,7 @@ from games.map_masters.rules.icons import TOKENS, signs
 from games.map_masters.rules.path import Path
 from rules.dice import Dice
 from rules.messages import Args, Message, refer
-from rules.questions import Option
+from rules.questions import Option, Role
 
 POSITIONS = 500
 """The number of positions that are searched for each goal."""
@@ -66,7 +66,15 @@ def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
     mark = step_options.route_mark(letter, step_options.line(step_options.strokes(begun, route.steps)))
     effect = partial(about, begun, route)
     return Option(
-        f"route_{route.slot}", "do-route_to", args, "routes", mark, handy=True, idea=True, effect=effect, value=route
+        f"route_{route.slot}",
+        "do-route_to",
+        args,
+        "routes",
+        mark,
+        handy=True,
+        role=Role.IDEA,
+        effect=effect,
+        value=route,
     )
 
 

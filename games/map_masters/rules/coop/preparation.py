@@ -19,7 +19,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import by_kind
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, always
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, always
 
 SHEET = "sheet"
 BLIND = "blind"
@@ -84,7 +84,7 @@ class Confirm(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         agree = Option("confirm", "do-agree", mark=SHEET, effect=partial(proposal, game))
-        return [agree, Option("take_pen", "do-take_pen", back=True)]
+        return [agree, Option("take_pen", "do-take_pen", role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Taking the pen withdraws the proposal."""
@@ -235,7 +235,7 @@ class PlaceGroup(Question):
                 good.add((start.column, start.row, side))
             found.append(option)
         if team.sheet.starts:
-            found.append(Option("back", "do-back", back=True))
+            found.append(Option("back", "do-back", role=Role.BACK))
         return found
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
@@ -349,7 +349,7 @@ class Shop(Question):
         reason = "empty_deck" if empty else "group_limit" if full else ""
         offer(BLIND, "do-buy_spell_unseen", {}, SPELL_COST, Message("about-spell_unseen"), reason)
         if team.sheet.wanted:
-            found.append(Option("back", "do-unbuy", back=True))
+            found.append(Option("back", "do-unbuy", role=Role.BACK))
         found.append(Option("submit", "do-submit_market", handy=True))
         return found
 
@@ -390,7 +390,7 @@ class Assign(Question):
                 found.append(Option(id, "do-assign", args, mark=mark, effect=has, value=number))
             elif refused is not None:
                 refused.append(Refused(f"group_{group.colour}", "do-assign", args, "group_limit"))
-        return [*found, Option("back", "do-back", back=True)]
+        return [*found, Option("back", "do-back", role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)

@@ -20,7 +20,7 @@ from games.map_masters.rules.icons import ITEMS
 from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, moves
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, Ref, refer
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 ARRIVING = {
     Arrival.REVEAL: "do-step_reveal",
@@ -150,7 +150,7 @@ class TracePath(Fateful):
         if team.begun.steps:
             mark = step_options.stood(traced(game), team.begun.steps, team.begun.presses) if named else ""
             found.append(step_options.last_undone(mark))
-        found.append(Option("abandon", "do-abandon", mark="path", back=True))
+        found.append(Option("abandon", "do-abandon", mark="path", role=Role.BACK))
         return found
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:

@@ -12,7 +12,7 @@ from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
 from rules.messages import Args, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 
 class Turn(Step):
@@ -46,7 +46,7 @@ class PlayCard(Question):
             for card in sorted(set(hand))
         ]
         alone: Args = {"alone": "yes" if game.seats == 1 else "no"}
-        return [*found, Option("give_up", "do-propose_give_up", alone, "giving_up", back=True)]
+        return [*found, Option("give_up", "do-propose_give_up", alone, "giving_up", role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         if picked.only == "give_up":
@@ -81,7 +81,7 @@ class PlayAt(Fateful):
                         refused.append(Refused(f"at_{column}_{row}", "do-play_at", args, "not_a_free_space"))
         held = f"held_{self.card}_{'down' if self.turned else 'up'}"
         flip = Option("flip", "do-flip", {"card": refer(f"card-{self.card}")}, mark=held, handy=True)
-        return [*found, flip, Option("back", "do-back", back=True)]
+        return [*found, flip, Option("back", "do-back", role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Lay the card, check whether the mission can still be won (MM-23.3), then let paths be traced."""

@@ -25,7 +25,7 @@ from games.map_masters.rules.versus.drafting import (
     TurnOver,
 )
 from rules.messages import Args, Message, refer
-from rules.questions import Option, Picked, Refusals, Refused
+from rules.questions import Option, Picked, Refusals, Refused, Role
 
 GOOD, HANDY_PLACES = 2, 5
 """The number of places that are offered with each card, and of those with buttons."""
@@ -80,7 +80,7 @@ class Build(Drafting):
         found += self.pacts(game)
         found.append(self.done_option(game, path=False))
         if laid:
-            found.append(Option("clear", "do-clear_cards", back=True))
+            found.append(Option("clear", "do-clear_cards", role=Role.BACK))
         return found
 
     def _ideas(self, game: MapMastersState, *, named: bool = True) -> list[Option]:
@@ -97,7 +97,7 @@ class Build(Drafting):
                 "ideas",
                 step_options.layout_mark(letter, known[number]) if named else "",
                 handy=True,
-                idea=True,
+                role=Role.IDEA,
                 effect=partial(self._about_idea, game, number),
                 value=Idea(number),
             )
@@ -129,7 +129,7 @@ class Build(Drafting):
                     id, key = f"{option.id}{step_options.DONE}", "do-idea_done"
                 args = {**option.args, **routes.told(ways[0].brings)}
                 effect = partial(self._about_plan, game, value)
-                found.append(Option(id, key, args, "routes", option.mark, idea=True, effect=effect, value=value))
+                found.append(Option(id, key, args, "routes", option.mark, role=Role.IDEA, effect=effect, value=value))
         return found
 
     def _layouts(self, game: MapMastersState) -> tuple[Layout, ...]:
@@ -238,7 +238,7 @@ class Place(Drafting):
                 if code:
                     refused.append(Refused(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), code))
         found.append(Option("flip", "do-flip", {"card": refer(f"card-{draft.holding}")}, handy=True))
-        found.append(Option("back", "do-back", back=True))
+        found.append(Option("back", "do-back", role=Role.BACK))
         return found
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

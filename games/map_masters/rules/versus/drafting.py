@@ -14,7 +14,7 @@ from games.map_masters.rules.path import DRAWING, PACT, Move, explicit, find
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.routes import Route
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import Option, Picked, Question, Refusals, Role, Undo
 
 LETTERS = "ABCDE"
 """The names of ideas and routes in the picture and on their buttons."""
@@ -188,7 +188,7 @@ class Withdraw(Question):
     """Whether a route was chosen together with being done, so that both are taken back."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("withdraw", "do-withdraw", back=True)]
+        return [Option("withdraw", "do-withdraw", role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         player = game.players[self.seat]

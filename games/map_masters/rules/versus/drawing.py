@@ -26,7 +26,7 @@ from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact
 from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.messages import Args, Message
-from rules.questions import Option, Picked, Refusals, Undo, same_in_brief
+from rules.questions import Option, Picked, Refusals, Role, Undo, same_in_brief
 
 ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 10, 10, 3
 """The numbers of entrances and of steps with buttons, and of the buttons after single steps that are for the best ends
@@ -114,7 +114,8 @@ class Draw(Drafting):
         """An answer that ends the path, combined with being done."""
         key = option.key and f"{option.key}_done"
         both = replace(option, id=f"{option.id}{step_options.DONE}", key=key, args={**option.args})
-        both.value, both.step = AndDone(option.value), False
+        both.value = AndDone(option.value)
+        both.role = Role.WHOLE if both.role is Role.STEP else both.role
         both.undo = self._undo(game, both.value)
         return both
 
@@ -155,8 +156,8 @@ class Draw(Drafting):
         if draft.steps:
             mark = step_options.stood(game.walk(self.seat), draft.steps, draft.presses) if named else ""
             found.append(step_options.last_undone(mark))
-            found.append(Option("clear", "do-clear_path", back=True))
-        found.append(Option("rebuild", "do-rebuild", back=True))
+            found.append(Option("clear", "do-clear_path", role=Role.BACK))
+        found.append(Option("rebuild", "do-rebuild", role=Role.BACK))
         return found
 
     def _onward(self, game: MapMastersState, path: Path, steps: list[Option], *, named: bool) -> list[Option]:
@@ -236,7 +237,7 @@ class Draw(Drafting):
                 both = self._and_done(game, option)
                 ends.append(both)
                 if both.value.escapes and both.undo is Undo.SHARED:
-                    both.step, option.step, option.unlisted = option.step, False, True
+                    both.role, option.role, option.unlisted = option.role, Role.WHOLE, True
         return ends
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

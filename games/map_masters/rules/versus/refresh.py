@@ -14,7 +14,7 @@ from games.map_masters.rules.step_options import DONE
 from games.map_masters.rules.versus import market
 from rules.entries import Entry, Openly, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Role, Undo
 
 LIKELY = 2
 """For how many cards an optimizer is also offered together with confirming."""
@@ -192,7 +192,7 @@ class Refresh(Question):
         for card, mark in player.marks.items():
             if mark != BARTER:
                 args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
-                found.append(Option(f"undo_{card}", "do-unmark", args, back=True, value=TakeBack(card)))
+                found.append(Option(f"undo_{card}", "do-unmark", args, role=Role.BACK, value=TakeBack(card)))
         undo = Undo.SHARED if game.round == RENEWED_AFTER else Undo.FREE
         found.append(Option("confirm", "do-confirm", undo=undo, handy=True, effect=self._unused(game)))
         return found
@@ -250,7 +250,7 @@ class Barter(Question):
             Option(card, "do-take_ware", {"card": refer(f"card-{card}")}, mark=card, effect=about_card(card, goal))
             for card in wares(game, self.card)
         ]
-        return [*found, Option("back", "do-back", back=True)]
+        return [*found, Option("back", "do-back", role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """The old card leaves the game; the new one goes to the player's discards; the market is refilled at once."""

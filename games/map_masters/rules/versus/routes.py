@@ -14,7 +14,7 @@ from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.path import ESCAPED, Move, Path, pressing
 from games.map_masters.rules.several_paths import Aim, Trail, several_paths
 from rules.messages import Args, Message, Ref, refer
-from rules.questions import Option
+from rules.questions import Option, Role
 
 KEPT = 2048
 """The number of results of searches that are kept, of each kind: a hand has five ideas, each with its own."""
@@ -223,7 +223,7 @@ def option(letter: str, way: Route) -> Option:
     """A whole path as one option: what it brings, and its line in the picture."""
     mark = step_options.route_mark(letter, way.line)
     args = {"letter": letter, **told(way.brings)}
-    return Option(f"route_{way.purpose}", "do-route", args, "routes", mark, handy=True, idea=True, value=way)
+    return Option(f"route_{way.purpose}", "do-route", args, "routes", mark, handy=True, role=Role.IDEA, value=way)
 
 
 def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
@@ -231,7 +231,7 @@ def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
     now, then = brings(path, shown), way.brings
     args = told(then._replace(points=then.points - now.points, coins=then.coins - now.coins))
     mark = step_options.route_mark("A", way.line)
-    return Option(f"finish{step_options.DONE}", "do-finish_done", args, "steps", mark, handy=True, idea=True)
+    return Option(f"finish{step_options.DONE}", "do-finish_done", args, "steps", mark, handy=True, role=Role.IDEA)
 
 
 def told(brings: RouteValue) -> Args:
