@@ -68,7 +68,7 @@ def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, height: float) -
     parts = [_bust(view, locale, hero, bust, height)]
     if not any(magic):
         tiles = whole - left
-    if has_abilities(hero):
+    if hero.card is not None or has_abilities(hero):
         parts.append(group(_abilities(locale, hero, tiles, height), at=(left, 0)))
     if any(magic):
         parts.append(group(_magic(locale, hero, magic, lists, height), at=(whole - lists, 0)))
