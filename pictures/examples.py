@@ -1,13 +1,16 @@
 """Pictures of each game in play, for the README.
 
-`make pictures` redraws the pictures of the README, one of which is animated: `python -m pictures.examples FOLDER`.
+`make pictures` redraws the pictures of the README, one of which is animated: `python -m pictures.examples FOLDER`. It
+notes in the same folder what each was drawn from, so that a test can tell whether they are stale.
 """
 
 from __future__ import annotations
 
+import hashlib
 import io
+import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -25,6 +28,8 @@ from rules.registry import GAMES, PLAYERS
 SEED = "example"
 CHOICES = 60
 """Choices made before a board is drawn, so that there is something to see."""
+SOURCES = "sources.json"
+"""The file with the token of each picture in its folder."""
 FRAMES = 20
 FRAME_MS = 1200
 FRAME_WIDTH = 720
@@ -74,6 +79,29 @@ def _boards(face: GamePictures, kind: type[Game], player: ComputerPlayer, langua
         game.choose(question.seat, question.id, answer(game, question, player, rng))
 
 
+def fingerprint(svgs: Iterable[str]) -> str:
+    """A token of these pictures."""
+    found = hashlib.sha256()
+    for svg in svgs:
+        found.update(svg.encode())
+    return found.hexdigest()[:16]
+
+
+def drawn_from(file: Path, texts: Texts) -> str:
+    """The token of what a picture of the README is drawn from, by its name and suffix."""
+    game = file.stem
+    drawn = find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts
+    return fingerprint(islice(_boards(*drawn), FRAMES) if file.suffix == ".webp" else [example(*drawn).svg])
+
+
+def note(file: Path, token: str) -> None:
+    """Write down what a picture was drawn from, in `SOURCES` in the same folder."""
+    noted = file.with_name(SOURCES)
+    found = json.loads(noted.read_text(encoding="utf-8")) if noted.exists() else {}
+    found[file.name] = token
+    noted.write_text(json.dumps(found, indent=2, sort_keys=True) + "\n", encoding="utf-8")
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Redraw every picture of a folder, each named after its game; returns the exit code."""
     (folder,), texts = sys.argv[1:] if arguments is None else arguments, Texts()
@@ -83,6 +111,7 @@ def main(arguments: list[str] | None = None) -> int:
         game = file.stem
         drawn = find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts
         file.write_bytes(moving(*drawn) if file.suffix == ".webp" else render(example(*drawn).svg))
+        note(file, drawn_from(file, texts))
         print(file)
     return 0
 

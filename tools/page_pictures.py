@@ -1,4 +1,4 @@
-"""Pictures of the live board for the README: `python -m tools.page_pictures FOLDER`, a part of `make pictures`.
+"""Pictures of messages and the live board for the README: `python -m tools.page_pictures FOLDER`, for `make pictures`.
 
 Each shows a game on a page in the system's Chromium, at the same position every time.
 """
@@ -20,15 +20,24 @@ from playwright.async_api import Browser, ViewportSize, async_playwright
 
 from bot import Settings, create_bot, page_fonts, page_server
 from cogs.client.client import KanteraBot
-from pictures.examples import SEED
+from locales.texts import Texts
+from pictures.examples import SEED, drawn_from, fingerprint, note
+from pictures.game_pictures import find_game_pictures
 from pictures.kit import NAMES
 from rules.players import answer
-from rules.registry import PLAYERS
+from rules.registry import GAMES, PLAYERS
+from sandbox import Sandbox
+from sandbox.client import User
 from storage.rows import Language, Person, Table
 from tables.workers.thinker import InlineThinker
 from tests.browser.conftest import FLAGS
 from tests.browser.conftest import NAMES as CHROMIUMS
+from tests.browser.test_whole_game import draw
+from tests.sandbox.in_process import kantera_inside
 
+GAME, COMMAND, IN_MESSAGES = "dungeon_go", "dungeongo new", "discord.webp"
+"""The game in messages, how it is opened, and its picture."""
+MESSAGES: ViewportSize = {"width": 700, "height": 1060}
 SETTLED_MS = 1500
 """Milliseconds that fonts, pictures and the first animation take."""
 
@@ -50,6 +59,17 @@ SHOTS = (
     Shot("desktop.webp", "dungeon_lords", "dig_square", 40, "en", {"width": 1280, "height": 800}),
     Shot("phone.webp", "dungeoneer", "hero_acts", 64, "ja", {"width": 390, "height": 844}, touch=True),
 )
+
+
+def board_of(shot: Shot) -> str:
+    """The board at the same position as SVG, played without a table."""
+    game, rng = GAMES[shot.game].start(3, {}, seed=SEED), Random(SEED)
+    made = 0
+    while made < shot.choices or game.awaited().kind != shot.kind:
+        question = game.awaited()
+        game.choose(question.seat, question.id, answer(game, question, PLAYERS[shot.game]["steady"], rng))
+        made += 1
+    return find_game_pictures()[shot.game].board(game.view(None), shot.language, Texts(), NAMES[:3]).svg
 
 
 async def position(bot: KanteraBot, shot: Shot) -> tuple[Table, Person]:
@@ -91,6 +111,43 @@ async def picture(browser: Browser, shot: Shot, database: Path) -> bytes:
         await server.close()
         await bot.tables.close()
         await bot.tables.database.close()
+    return as_webp(shown)
+
+
+async def messages(browser: Browser, database: Path) -> bytes:
+    """A game in messages at the local table as WebP: the board above a player's question."""
+    async with Sandbox(deadline=10.0, fonts=page_fonts()) as there, kantera_inside(database, there, draw=draw) as bot:
+        async with User(there.url, "ben") as user:
+            person = user.id
+        page = await browser.new_page(viewport=MESSAGES, device_scale_factor=1.5)
+        await page.goto(f"{there.url}?user={person}")
+        await page.wait_for_selector(".welcome")
+        await page.fill("#composer textarea", f"/{COMMAND}")
+        await page.keyboard.press("Enter")
+        await page.wait_for_selector(".command-name")
+        await page.keyboard.press("Enter")
+        for action in ("computer", "computer", "start"):
+            with patch("secrets.token_hex", lambda size: SEED):
+                await page.locator(f'[data-key$=":{action}"]').click()
+                await page.wait_for_timeout(SETTLED_MS)
+        rng = Random(SEED)
+        while True:
+            game = await bot.tables.store.game(1)
+            question = game.awaited()
+            if question.seat != 0:
+                await asyncio.sleep(0.1)  # the computer players are choosing
+                continue
+            if question.kind == "move":
+                break
+            picked = answer(game, question, PLAYERS[game.name]["steady"], rng)
+            await bot.tables.play.choose(1, question.seat, question.id, picked)
+        await page.locator('[data-key$=":0:move"]').first.click()
+        await page.wait_for_timeout(2 * SETTLED_MS)
+        return as_webp(await page.screenshot())
+
+
+def as_webp(shown: bytes) -> bytes:
+    """A screenshot as WebP."""
     written = io.BytesIO()
     Image.open(io.BytesIO(shown)).convert("RGB").save(written, "WEBP", quality=80)
     return written.getvalue()
@@ -106,7 +163,12 @@ async def main(folder: Path) -> None:
         for shot in SHOTS:
             with tempfile.TemporaryDirectory() as scratch:
                 (folder / shot.file).write_bytes(await picture(browser, shot, Path(scratch, "page.db")))
+            note(folder / shot.file, fingerprint([board_of(shot)]))
             print(folder / shot.file)
+        with tempfile.TemporaryDirectory() as scratch:
+            (folder / IN_MESSAGES).write_bytes(await messages(browser, Path(scratch, "messages.db")))
+        note(folder / IN_MESSAGES, drawn_from(Path(f"{GAME}.png"), Texts()))
+        print(folder / IN_MESSAGES)
         await browser.close()
 
 
