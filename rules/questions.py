@@ -36,15 +36,13 @@ class Role(Enum):
     IDEA = "idea"
     """A whole solution that the bot has found: only shown to players who ask for an idea, or suggested by a lesson."""
 
-    @property
-    def is_step(self) -> bool:
-        """Whether a line drawn over its mark gives the answer."""
-        return self in (Role.STEP, Role.WHOLE_MOVE, Role.STEP_BACK)
+    def __init__(self, value: str) -> None:
+        """`is_step`: a line drawn over its mark gives the answer; `is_back`: it leads back.
 
-    @property
-    def is_back(self) -> bool:
-        """Whether it leads back."""
-        return self in (Role.BACK, Role.STEP_BACK)
+        These are attributes, as properties of an enumeration are slow to look up.
+        """
+        self.is_step = value in ("step", "whole_move", "step_back")
+        self.is_back = value in ("step_back", "back")
 
 
 class Undo(Enum):
