@@ -79,4 +79,6 @@ def _tile(
         parts.append(style.ability(ability, locale.say(f"mark-{ability}") if hero is None else "", x, y, mark))
         if hero is not None:
             parts.append(numbered_sign(hero, x, y, 26))
-    return "".join(parts) + (star(18, head + 17, 27) if fresh else "")
+    # Next to the short second line of a name it covers nothing.
+    place = (18, head + 17) if lines == 1 else (width - 19, head - LINE / 2 - 2)
+    return "".join(parts) + (star(*place, 27) if fresh else "")
