@@ -35,6 +35,7 @@ class Map:
 
     def __init__(self) -> None:
         self.hero = (100, 100)
+        self.wide = False
 
     def board(
         self, view: View, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
@@ -44,6 +45,8 @@ class Map:
             spot(f"c{at}", "", 100 + 8 * CELL * (at % 2), 100 + 7 * CELL * (at // 2), CELL, CELL) for at in range(4)
         ]
         around = near(x + CELL / 2 - AROUND / 2, y + CELL / 2 - AROUND / 2, AROUND, AROUND)
+        if self.wide:
+            around = near(0, 0, WIDE, FOOT)
         plates = spot("plate0", "", 0, FOOT, 290, HIGH - FOOT) + spot("plate1", "", 300, FOOT, 600, HIGH - FOOT)
         foot = footer(FOOT, WIDE, HIGH - FOOT, plates)
         table = rect(0, 0, WIDE, HIGH, "#123")
@@ -365,6 +368,29 @@ async def test_a_phone_never_shows_the_lower_edge_twice(place: Site, visit: Visi
         await finger.draw([(x, low), (x, (low + top) / 2), (x, top)])
     foot, drawn = await box_of(page, ".foot"), await box_of(page, ".sheet > svg")
     assert drawn["y"] + drawn["height"] * FOOT / HIGH >= foot["y"] - 1
+
+
+async def test_a_phone_that_shows_the_whole_map_shows_the_lower_edge_once(
+    place: Site, visit: Visits, board: Map
+) -> None:
+    board.wide = True
+    page = await visited(place, visit)
+    await expect(page.locator(".field > .board rect[data-near]")).to_be_visible()
+    await page.wait_for_timeout(600)
+    await expect(page.locator(".field > .board .foot")).to_be_hidden()
+
+
+async def test_news_too_long_for_a_phone_end_with_dots_until_a_tap(place: Site, visit: Visits) -> None:
+    page = await visited(place, visit)
+    news = page.locator(".news")
+    await news.evaluate(
+        "each => { each.innerHTML = `<div class=text><p>${'Something happened. '.repeat(20)}</p></div>`; }"
+    )
+    said = news.locator("p")
+    assert await said.evaluate("each => each.scrollHeight > each.clientHeight")
+    assert await said.evaluate("each => getComputedStyle(each).webkitLineClamp") == "2"
+    await news.tap()
+    assert await said.evaluate("each => each.scrollHeight <= each.clientHeight")
 
 
 async def test_a_tap_on_the_list_meant_for_the_question_before_is_ignored(place: Site, visit: Visits) -> None:
