@@ -109,6 +109,8 @@ class PanelData:
         chosen = asked.option(asked.look.confirm) if asked.look.confirm else None
         left = [chosen] if chosen else [each for each in asked.options if each.id not in asked.look.picked]
         marks = [*(each.mark for each in left), *(each.source for each in left)]
+        if not chosen:
+            marks += [each.mark for each in _unnamed(asked) if each.handy]
         self.marks = list(dict.fromkeys(filter(None, marks)))
         if asked.look.confirm:
             return controls(asked)

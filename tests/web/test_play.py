@@ -621,6 +621,17 @@ def asks_anew(surfer: Surfer, before: str) -> bool:
     return surfer.answers.get("question") != before
 
 
+async def test_what_can_be_bought_by_a_tap_alone_is_lit_like_what_has_a_button(site: Site) -> None:
+    table = await site.table("thunderstone", ANN, BEN)
+    seat = (await site.bot.tables.store.game(table.id)).awaited().seat
+    async with site.page((ANN, BEN)[seat], table) as surfer:
+        lit = re.findall(r'data-mark="(stack-[^"]+)"[^>]* data-lit=""', surfer.picture("board"))
+        named = [each["mark"] for each in surfer.answers["options"]]
+        behind = list(surfer.answers["behind"])
+    assert "stack-militia" in behind
+    assert sorted(lit) == sorted(mark for mark in {*named, *behind} if mark.startswith("stack-"))
+
+
 async def test_what_the_coach_suggests_is_among_the_first_answers(site: Site) -> None:
     tables = site.bot.tables
     table = await tables.lessons.open("dungeon_go", "two_floors", None, 7, ANN, "en")

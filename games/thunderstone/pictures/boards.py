@@ -149,7 +149,7 @@ def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: 
         group(
             draw_entry(locale, each.face, wide, high, each.look),
             *(group(sign, at=(TAB / 2, high - 16 - 26 * up)) for up, sign in enumerate(_signs(each, PAPER))),
-            _touched(locale, each.face, wide, high),
+            _touched(locale, each, wide, high),
             at=(EDGE + at % 3 * (wide + GAP), top + at // 3 * (high + GAP)),
         )
         for at, each in enumerate(held)
@@ -173,13 +173,14 @@ def _rows(held: Sequence[Held], locale: Locale) -> str:
         drawn = row(name, wide, ROW, each.look, kind, style.MOOD, end=end, spare=30 * len(marked))
         right = wide - 22 - (width_of(end, SMALLEST) + 7 if end else 0)
         beside = (group(sign, at=(right - 30 * left, ROW / 2)) for left, sign in enumerate(marked))
-        parts.append(group(drawn, *beside, _touched(locale, each.face, wide, ROW), at=(x, at * STEP)))
+        parts.append(group(drawn, *beside, _touched(locale, each, wide, ROW), at=(x, at * STEP)))
     return "".join(parts)
 
 
-def _touched(locale: Locale, face: Face, width: float, height: float) -> str:
+def _touched(locale: Locale, held: Held, width: float, height: float) -> str:
+    face = held.face
     about = described(locale, face.card, locale.card(face.card), face.strength, face.states)
-    return spots(face.marks, about, width, height)
+    return spots(face.marks, about, width, height, lit=held.look == "lit")
 
 
 def _signs(held: Held, ink: str) -> list[str]:

@@ -39,10 +39,10 @@ class Face:
     chosen: bool = False
 
 
-def spots(marks: Sequence[str], about: str, width: float, height: float) -> str:
+def spots(marks: Sequence[str], about: str, width: float, height: float, *, lit: bool = False) -> str:
     """Where cards that are drawn as one can be tapped: side by side in its box. A page shares it among open marks."""
     each = width / max(1, len(marks))
-    drawn = "".join(spot(mark, about, index * each, 0, each, height) for index, mark in enumerate(marks))
+    drawn = "".join(spot(mark, about, index * each, 0, each, height, lit=lit) for index, mark in enumerate(marks))
     return group(drawn, data_alike=f"{width:g}") if len(marks) > 1 else drawn
 
 

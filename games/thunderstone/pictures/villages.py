@@ -123,15 +123,15 @@ def _on_board(
     cost = None if top is None else CARDS[top].cost
     sign = style.KINDS[kind(stack)]
     drawn = row(title, width, ROW, look, sign, style.MOOD, cost=cost, end=end, compact=spelling.compact)
-    return drawn + touched(locale, stack, width, ROW)
+    return drawn + touched(locale, stack, width, ROW, lit=look == "lit")
 
 
-def touched(locale: Locale, stack: StackView, width: float, height: float) -> str:
-    """Where a stack can be tapped, with what it holds."""
+def touched(locale: Locale, stack: StackView, width: float, height: float, *, lit: bool = False) -> str:
+    """Where a stack can be tapped, with what it holds; `lit` as in `spot`."""
     about = stack_words(locale, stack, brief=False)
     if stack.top is not None:
         about = described(locale, stack.top, about)
-    return spot(f"stack-{stack.stack}", about, 0, 0, width, height)
+    return spot(f"stack-{stack.stack}", about, 0, 0, width, height, lit=lit)
 
 
 def folded(view: ThunderstoneView, locale: Locale, width: float) -> str:

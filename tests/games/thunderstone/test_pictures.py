@@ -326,6 +326,13 @@ def test_marked_ranks_stacks_and_cards_look_different(texts: Texts, mark: str) -
     assert plain.svg != marked.svg
 
 
+@pytest.mark.parametrize("marks", [["stack-elf", "stack-torch"], ["card-2"]])
+def test_the_page_draws_no_edge_over_the_names_of_lit_rows(texts: Texts, marks: list[str]) -> None:
+    seen = view(3, turn=turn("dungeon", [shown(1, "militia"), shown(2, "torch")]))
+    picture = thunderstone.board(seen, "en", texts, NAMES, marks)
+    assert re.findall(r'data-mark="([^"]+)"[^>]* data-lit=""', picture.svg) == marks
+
+
 def test_the_six_cards_of_the_sphinx_are_shown(texts: Texts) -> None:
     picture = thunderstone.board(six(), "ja", texts, NAMES)
     for card in six().turn.six:
