@@ -54,11 +54,14 @@ def draw(view: DungeonLordsView, locale: Locale, width: float, height: float, ma
 
 
 def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, height: float, *, lit: bool) -> str:
-    """Name and spaces, in the order in which these are carried out; the reader's inaccessible ones lie face down."""
+    """Name and spaces, in the order in which these are carried out; the reader's inaccessible ones lie face down.
+
+    Unless they are `lit`, because the reader chooses for a non-player.
+    """
     lord = None if view.seat is None else view.lords[view.seat]
     about = f"{locale.say(f'order-{order}')}. {locale.say(f'order-{order}-help')}"
     touched = spot(order, about, 0, 0, width, height)
-    if lord is not None and view.phase == "orders" and order in (lord.disabled or []):
+    if not lit and lord is not None and view.phase == "orders" and order in (lord.disabled or []):
         return turned_over(locale, order, width, height) + touched
     own = [] if lord is None else lord.orders
     parts = [style.plate(width, height, MOOD.plate)]

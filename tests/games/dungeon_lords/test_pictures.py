@@ -699,6 +699,17 @@ def test_the_own_orders_are_numbered_on_their_areas() -> None:
     assert numbered not in before + seen_by_others
 
 
+def test_an_inaccessible_order_shows_its_spaces_while_it_can_be_chosen_for_a_non_player() -> None:
+    game = DungeonLords.start(2, {"rules": "introductory"}, seed="outsiders")
+    game.lords[1].disabled = ["hire_monster", "build_room"]
+    own = areas.draw(game.view(1), Locale("en", Texts(), NAMES), 906, 400, ("dig_tunnels",))
+    turned = areas.turned_over(
+        Locale("en", Texts(), NAMES), "hire_monster", (906 - 3 * areas.GAP) / 4, (400 - areas.GAP) / 2
+    )
+    assert turned in own
+    assert turned not in areas.draw(game.view(1), Locale("en", Texts(), NAMES), 906, 400, ("hire_monster",))
+
+
 def test_a_page_is_told_the_whole_board(texts: Texts) -> None:
     board = dungeon_lords.live_board(crowded().view(ME), "en", texts, NAMES)
     assert len(board.alt) <= 1000 < len(board.spoken)
