@@ -112,6 +112,26 @@ async def test_after_the_last_move_the_board_stays(place: Site, visit: Visits, m
     await expect(shown(page, "b3")).to_have_class("open")
 
 
+async def test_after_the_last_move_the_hand_is_shown_if_it_has_all_answers(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = Pick.options
+
+    def one_move(self: Pick, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        for at, option in enumerate(found):
+            option.mark = f"h{at % 5}"
+        if not game.answers:
+            found[0].mark, found[0].source, found[0].role = "b1", "b0", Role.STEP
+        return found
+
+    monkeypatch.setattr(Pick, "options", one_move)
+    page = await visit(ANN, await place.table("picks", ANN), size=PHONE)
+    await expect(shown(page, "b1")).to_have_class("open")
+    await pick(page, "n0")
+    await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Hand")
+
+
 async def answer(site: Site, table: Table) -> None:
     """The first question, in Discord."""
     question = (await site.bot.tables.store.game(table.id)).questions[0]

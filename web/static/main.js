@@ -405,11 +405,12 @@ class Game {
     return [...this.marks].filter((mark) => this.pictures.get(part?.picture)?.includes(`data-mark="${mark}"`)).length;
   }
 
-  /** The board if answers can be tapped there (a single one may be the place of those that have none, so the hand comes first then), or if pieces move on it, even after the last move; otherwise what shows the answers. */
+  /** The board if answers can be tapped there (a single one may be the place of those that have none, so the hand comes first then), or if pieces move on it, even after the last move unless all answers are in the hand; otherwise what shows the answers. */
   get best() {
     const { board, closeup, hand } = this.parts;
     const held = this.shown(hand);
-    if (this.stays || this.shown(board) > Math.min(held, 1)) return "board";
+    const elsewhere = held && !this.shown(board) && this.answers.options.every((option) => this.placed(option));
+    if ((this.stays && !elsewhere) || this.shown(board) > Math.min(held, 1)) return "board";
     if (held) return "hand";
     return closeup ? "question" : "board";
   }
