@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from games.map_masters.pictures import drafts, galleries, icons, markets, plans, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Plan, Trail
+from games.map_masters.pictures.plans import Box, Plan, Trail, Window
 from games.map_masters.pictures.style import INK, QUIET
+from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.faces import TITLE
@@ -18,16 +19,16 @@ from pictures.states import seat_sign
 from pictures.svg import NARROWEST, path, rect, spot, text, width_of
 
 EDGE = 8
-HEAD = 54
-GOALS = 92
+HEAD = 50
+GOALS = 76
 ROW, LABELS, SIGN, NOTE = 54, 44, 24, 40
 """The heights of a row, of the labels above and of the note below; the width of a sign next to points."""
 LINE = 34
 """The height of a line of card names in a narrow picture."""
-HEADLINE = 560
-"""The maximum width of the headline next to a goal."""
-TITLE_HIGH, NARROW = 48, 240
-"""The height of a name above a dungeon; the width below which points are below the name."""
+HEADLINE = 480
+"""The maximum width of the headline next to a purse and a goal."""
+TITLE_HIGH, NARROW, COLUMN = 46, 240, 180
+"""The height of a name above a dungeon; the width below which points are below it; its width next to a dungeon."""
 PLAIN = 44.0
 """The maximum cell size of dungeons side by side."""
 BELOW = 3
@@ -112,11 +113,11 @@ def _goals(view: MapMastersView, locale: Locale, width: float) -> str:
         parts.append(style.paper(x, HEAD, step, GOALS - 8))
         if name == "primary":
             parts.append(rect(x + 1, HEAD + 1, step - 2, GOALS - 10, style.PEN, 9))
-        parts.append(text(x + 12, HEAD + 22, points, SMALLEST, ink, "start", step - 24))
+        parts.append(text(x + 12, HEAD + 18, points, SMALLEST, ink, "start", step - 24))
         ink = (style.WHITE, INK)[name != "primary"]
         timed = name != "secondary"
         parts.append(
-            galleries.goal(locale, goal, x + 12, HEAD + 60, step - 22, 34, hourglass=timed, points=False, ink=ink)
+            galleries.goal(locale, goal, x + 12, HEAD + 49, step - 22, 32, hourglass=timed, points=False, ink=ink)
         )
     return "".join(parts)
 
@@ -172,9 +173,17 @@ def _dungeons(view: MapMastersView, locale: Locale, y: float, high: float) -> st
 
 def _cell(view: MapMastersView, wide: float, high: float) -> float:
     """The size of cells at which every dungeon fits into a field of this size."""
-    head = TITLE_HIGH * (2 if wide - EDGE < NARROW else 1)
-    sizes = [plans.bounds(player.draft.cards) for player in view.players if player.draft and player.draft.cards]
-    return min([PLAIN, *(min((wide - 18) / across, (high - EDGE - head - 6) / down) for _, _, across, down in sizes)])
+    laid = [player.draft.cards for player in view.players if player.draft and player.draft.cards]
+    return min([PLAIN, *(_window(cards, 0, 0, wide - EDGE, high - EDGE)[0].cell for cards in laid)])
+
+
+def _window(cards: Sequence[Placed], x: float, y: float, wide: float, high: float) -> tuple[Window, float]:
+    """Where a dungeon is largest in a field, and how wide its heading is: above it, or in a column at its left."""
+    head = TITLE_HIGH * (2 if wide < NARROW else 1)
+    below = Box(x + 5, y + head, wide - 10, high - head - 6), wide
+    beside = Box(x + COLUMN, y + 5, max(1, wide - COLUMN - 5), high - 10), COLUMN
+    found = [(plans.around(cards, area, plans.MARGIN, PLAIN), span) for area, span in (below, beside)]
+    return max(found, key=lambda each: each[0].cell)
 
 
 def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float, high: float) -> str:
@@ -182,8 +191,10 @@ def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float
     parts = [style.paper(x, y, wide, high, style.PAGE), seat_sign(player.seat, x + 22, y + 24, 28)]
     draft = player.draft
     path = draft.path if draft is not None else None
-    head = TITLE_HIGH * (2 if wide < NARROW else 1)
-    right, middle = x + wide - 10, y + head - 24
+    laid = draft.cards if draft is not None else []
+    window, span = _window(laid, x, y, wide, high) if laid else (None, wide)
+    head = TITLE_HIGH * (2 if span < NARROW else 1)
+    right, middle = x + span - 10, y + head - 24
     if path is not None and path.status == "escaped":
         parts.append(icons.icon("escape", right - 18, middle, 38))
         right -= 44
@@ -195,9 +206,9 @@ def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float
         parts.append(icons.icon("hourglass", right - 15, middle, 32))
         right -= 36
     name = locale.player(player.seat)
-    room = (right if head == TITLE_HIGH else x + wide - 10) - x - 44
+    room = (right if head == TITLE_HIGH else x + span - 10) - x - 44
     parts.append(text(x + 42, y + 24, name, SMALLEST, INK, "start", room))
-    if draft is None or not draft.cards:
+    if window is None:
         said = broken(locale.say("picture-no_path"), SMALLEST, wide - 16, 3)[0]
         lines = (
             text(x + wide / 2, y + high / 2 + LINE * at, line, SMALLEST, QUIET, "middle")
@@ -205,11 +216,8 @@ def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float
         )
         return "".join([*parts, *lines])
     trails = [] if path is None else [Trail(path.strokes, "", False)]
-    plan = Plan(draft.cards, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
-    left, top, across, down = plans.bounds(draft.cards)
-    cell = min((wide - 10) / across, (high - head - 6) / down, PLAIN)
-    corner = x + (wide - across * cell) / 2, y + head + (high - head - 6 - down * cell) / 2
-    parts.append(plans.hinted(plan, plans.Window(left, top, across, down, *corner, cell)))
+    plan = Plan(laid, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
+    parts.append(plans.hinted(plan, window))
     return "".join(parts)
 
 
@@ -312,11 +320,14 @@ def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     """The market in detail, for a buyer or on a page."""
     if not tall:
         told, goal = headline(view, locale), ""
+        head = text(16, HEAD / 2, told, SMALLEST, INK, "start", HEADLINE, TITLE)
+        beside = 30 + min(HEADLINE, width_of(told, SMALLEST, TITLE))
+        purse, wide = style.coins(beside, HEAD / 2, view.players[view.turn].coins, SMALLEST)
         if view.primary is not None:
-            beside = min(HEADLINE, 48 + width_of(told, 32))
+            beside += wide + 20
             goal = galleries.goal(locale, view.primary, beside, HEAD / 2, WIDTH - beside - 8, 40)
         market = markets.look(view, locale, HEAD, WIDTH, HEIGHT - HEAD, marks)
-        return framed(WIDTH, HEIGHT, _head(view, locale, HEADLINE), goal, market, pixels=PIXELS)
+        return framed(WIDTH, HEIGHT, head, purse, goal, market, pixels=PIXELS)
     parts = []
     across: float = TALL_WIDTH
     if UNSEEN in marks:

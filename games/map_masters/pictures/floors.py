@@ -1,4 +1,4 @@
-"""Cards as they lie: light floors inside walls of ink, hatched rock around them, and the cellars below.
+"""Cards as they lie: light corridors and cool rooms inside walls of ink, hatched rock, and the cellars below.
 
 All cards of a level are drawn together, layer by layer: all the hatching, then all floors, and so on.
 """
@@ -85,11 +85,11 @@ class _Drawing:
 def _drawing(card: str, turned: bool, level: int) -> _Drawing:
     places = face(card, turned).places
     cells = {cell[1:]: number for number, place in enumerate(places) for cell in place.cells if cell[0] == level}
-    floor, tiles, walls, doors, ways, seam = (_Lines() for _ in range(6))
+    floor, rooms, tiles, walls, doors, ways, seam = (_Lines() for _ in range(7))
     seam.box(0, 0, WIDTH * UNIT, HEIGHT * UNIT)
     for (x, y), number in cells.items():
         place = places[number]
-        floor.box(x * UNIT, y * UNIT, UNIT, UNIT)
+        (rooms if place.room else floor).box(x * UNIT, y * UNIT, UNIT, UNIT)
         linked = {way.direction for way in place.ways if way.cell[1:] == (x, y)}
         for side, (dx, dy) in STEP_OF.items():
             beyond = cells.get((x + dx, y + dy))
@@ -103,8 +103,9 @@ def _drawing(card: str, turned: bool, level: int) -> _Drawing:
             if side in linked and place.room:
                 wide, deep = (DOOR_WIDE, DOOR_DEEP) if dy else (DOOR_DEEP, DOOR_WIDE)
                 doors.box((x + 0.5 + dx / 2) * UNIT - wide / 2, (y + 0.5 + dy / 2) * UNIT - deep / 2, wide, deep)
-    named = {"floor": floor, "tiles": tiles, "walls": walls, "doors": doors, "ways": ways, "seam": seam}
-    return _Drawing(frozenset(cells), {name: lines.data for name, lines in named.items()})
+    names = "floor", "rooms", "tiles", "walls", "doors", "ways", "seam"
+    layers = zip(names, (floor, rooms, tiles, walls, doors, ways, seam), strict=True)
+    return _Drawing(frozenset(cells), {name: lines.data for name, lines in layers})
 
 
 def cellar(card: str, turned: bool) -> frozenset[Spot]:
@@ -125,7 +126,7 @@ def has_basement(card: str) -> bool:
 def ground(cards: Sequence[Laid], level: int, cell: float, *, joined: bool = False) -> str:
     """The floors of all cards on a level, each cell of that size; empty if there is no basement.
 
-    `joined`: they lie next to each other, with hatched rock around all of them.
+    `joined`: they lie next to each other, so that there are walls between openings and rock.
     """
     shown = [laid for laid in cards if level == MAIN or has_basement(laid.card)]
     if not shown:
@@ -135,14 +136,15 @@ def ground(cards: Sequence[Laid], level: int, cell: float, *, joined: bool = Fal
         number = max(1, round(cell / APART))
         looks: dict[str, object] = {"stroke": style.HATCH, "stroke_width": f"{1.2 + 2 / number:.3g}"}
         hatched = [_hatched(_rock(laid.card, laid.turned), laid, number, cell / UNIT) for laid in shown]
-        if joined:
-            fringe, more = _joints(shown, cell)
-            hatched.append(_hatched(fringe, shown[0], number, cell / UNIT))
+        parts.append(path(_layer("seam", shown, level, cell), style.ROCK))
         parts += [path(strokes, "none", **looks) for strokes in hatched]
+        more = _joints(shown, cell) if joined else ""
     parts.append(path(_layer("floor", shown, level, cell), style.FLOOR if level == MAIN else style.CELLAR))
+    if rooms := _layer("rooms", shown, level, cell):
+        parts.append(path(rooms, style.ROOM))
     if cell >= TILED and (tiles := _layer("tiles", shown, level, cell)):
-        parts.append(path(tiles, "none", stroke=style.TILE, stroke_width=1.6))
-    if level == MAIN:
+        parts.append(path(tiles, "none", stroke=style.SLAB, stroke_width=1.6))
+    if joined and level == MAIN:
         looks = {"stroke": style.SEAM, "stroke_width": 1.6, "stroke_dasharray": "3 7"}
         parts.append(path(_layer("seam", shown, level, cell), "none", **looks))
     parts.append(line(_layer("walls", shown, level, cell) + more, style.INK, WALL))
@@ -220,11 +222,8 @@ def _rock(card: str, turned: bool) -> tuple[Spot, ...]:
     return tuple(cell for cell in cells if cell not in free and free & _near(*cell))
 
 
-def _joints(cards: Sequence[Laid], cell: float) -> tuple[list[Spot], str]:
-    """The rock around cards that lie together, and the walls at openings that lead to rock of the next card.
-
-    Both are counted from the first card. In front of an opening there is no rock.
-    """
+def _joints(cards: Sequence[Laid], cell: float) -> str:
+    """The walls at openings that lead to rock of the next card."""
     first = cards[0]
     corners = [(round((laid.x - first.x) / cell), round((laid.y - first.y) / cell)) for laid in cards]
     covered = {(left + x, top + y) for left, top in corners for x in range(WIDTH) for y in range(HEIGHT)}
@@ -233,17 +232,14 @@ def _joints(cards: Sequence[Laid], cell: float) -> tuple[list[Spot], str]:
         for (left, top), laid in zip(corners, cards, strict=True)
         for x, y in opened(laid.card, laid.turned)
     }
-    outside: set[Spot] = set()
     walls = _Lines()
     for left, top in corners:
         for x, y, side in OPENINGS.values():
             dx, dy = STEP_OF[side]
             beyond = left + x + dx, top + y + dy
-            outside.add(beyond)
             if beyond in covered and beyond not in free:
                 walls.side(left + x, top + y, side)
-    around = {near for cell in free for near in _near(*cell)} - covered - outside
-    return sorted(around), f"M{first.x / cell * UNIT:.5g} {first.y / cell * UNIT:.5g}{walls.data}" * bool(walls.data)
+    return f"M{first.x / cell * UNIT:.5g} {first.y / cell * UNIT:.5g}{walls.data}" * bool(walls.data)
 
 
 def _hatched(cells: Collection[Spot], laid: Laid, number: int, scale: float) -> str:

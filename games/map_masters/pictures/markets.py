@@ -17,7 +17,7 @@ from pictures.paragraphs import broken, paragraph
 from pictures.svg import group, rect, spot, text, width_of
 
 EDGE, GAP = 8, 8
-NAME = 36
+NAME = 34
 """The height of the name of a card."""
 STRIP = 56
 PRICE = 40
@@ -88,8 +88,8 @@ def _cards(
     marked = {mark.removesuffix("_sb_10").removeprefix("card_") for mark in marks}
     step = (wide - 2 * EDGE - 3 * GAP) / 4
     tile = high / max([1, *(len(cards) for cards in market.cards.values())]) - 6
-    top_high, foot, side = lines * NAME, (0, PRICE)[lines - 1], (56, 20)[lines - 1]
-    cell = min((step - side) / CARD_WIDE, (tile - top_high - foot - 6) / 7)
+    top_high, foot = lines * NAME, (0, PRICE)[lines - 1]
+    cell = min((step - 20) / CARD_WIDE, (tile - top_high - foot - 6) / 7)
     parts: list[str] = []
     touched: list[str] = []
     shown: list[Laid] = []
@@ -104,8 +104,8 @@ def _cards(
             for number, part in enumerate(named):
                 middle = top + 2 + (number + 0.5 + (lines - len(named)) / 2) * NAME
                 parts.append(text(x + step / 2, middle, part, SMALLEST, INK, "middle", step - 12, TITLE))
-            parts.append(style.coins(x + 8, top + (NAME + 20 if lines == 1 else tile - 22), cost, 28)[0])
-            left = x + step - 8 - CARD_WIDE * cell if lines == 1 else x + (step - CARD_WIDE * cell) / 2
+            parts.append(style.price(x + 21, top + (NAME + 22 if lines == 1 else tile - 22), cost))
+            left = x + (step - CARD_WIDE * cell) / 2
             shown.append(Laid(card, False, left, top + top_high + (tile - top_high - foot - 7 * cell) / 2))
             buying = [mark for mark in marks if mark.removesuffix("_sb_10") == f"card_{card}"] or [f"card_{card}"]
             about = galleries.in_words(locale, card)

@@ -32,8 +32,6 @@ CELLAR_LEAST, CELLAR_MOST = 22.0, 40.0
 """The size of the cells of a cellar in a corner."""
 MARGIN = 0.7
 """The number of cells around the cards."""
-BESIDE = 30.0
-"""In cells larger than this the number of a step is at the corner, so that the contents of the cell stay visible."""
 LARGEST = 56.0
 """The maximum size of a cell, unless specified otherwise."""
 NAME_HIGH = 34.0
@@ -260,10 +258,10 @@ def _square(x: float, y: float, size: float) -> Box:
     return Box(x - size / 2, y - size / 2, size, size)
 
 
-def things_on(card: Placed, window: Window) -> list[tuple[float, float]]:
-    """Where the discoveries on the main floor of a card are drawn."""
+def things_on(card: Placed, window: Window, level: int = MAIN) -> list[tuple[float, float]]:
+    """Where the discoveries on a level of a card are drawn."""
     found = (item.cell for item in face(card.card, card.turned).discoveries)
-    return [window.at(card.x + x, card.y + y) for level, x, y in found if level == MAIN]
+    return [window.at(card.x + x, card.y + y) for here, x, y in found if here == level]
 
 
 def hinted(plan: Plan, window: Window) -> str:
@@ -407,16 +405,42 @@ def _letter_size(window: Window) -> float:
 
 
 def _letters(plan: Plan, window: Window, level: int) -> list[Box]:
-    """Where the letters of jumps lie on a level."""
-    size = _letter_size(window)
-    boxes = []
+    """Where the letters of jumps lie on a level, next to their cells."""
+    size, things = _letter_size(window), _squares(plan, window, level)
+    boxes: list[Box] = []
     for cell, letters in plan.jumps.items():
-        here, x, y = parsed(cell)
-        if here == level:
-            px, py = window.at(x + 0.5, y - 0.5)
+        if parsed(cell)[0] == level:
             wide = size * (0.4 + 0.6 * len(letters))
-            boxes.append(Box(px - wide / 2, py - size * 0.52, wide, size * 1.04))
+            boxes.append(_beside(cell, wide, size * 1.04, window, boxes, things))
     return boxes
+
+
+def _squares(plan: Plan, window: Window, level: int) -> list[Box]:
+    """What numbers and letters should not cover: things, next steps on a card, and the ends of jumps."""
+    things = [at for card in plan.cards for at in things_on(card, window, level)]
+    for cell in (*_numbered(plan, level), *plan.jumps):
+        here, x, y = parsed(cell)
+        if here == level and (level == BASE or _before(plan.cards, cell) is None):
+            things.append(window.at(x, y))
+    return [_square(x, y, 0.8 * window.cell) for x, y in things]
+
+
+def _beside(cell: str, wide: float, high: float, window: Window, taken: Sequence[Box], things: Sequence[Box]) -> Box:
+    """Where a number or letter lies next to its cell: inside the window, on no other and on the fewest things."""
+    x, y = window.at(*parsed(cell)[1:])
+    near = 0.45 * window.cell
+    far = max(wide, high) + 2 * window.cell
+    taken, things = ([box for box in listed if box.distance(x, y) < far] for listed in (taken, things))
+    found = []
+    for across in (1, -1, 0.5, -0.5, 0):
+        for down in (-1, 1, 0, -0.5, 0.5):
+            if max(abs(across), abs(down)) == 1:
+                px, py = x + across * (near + wide / 2), y + down * (near + high / 2)
+                px = max(window.x + wide / 2, min(px, window.x + window.wide * window.cell - wide / 2))
+                py = max(window.y + high / 2, min(py, window.y + window.high * window.cell - high / 2))
+                box = Box(px - wide / 2, py - high / 2, wide, high)
+                found.append((sum(map(box.meets, taken)), sum(map(box.meets, things)), box))
+    return min(found, key=lambda each: each[:2])[2]
 
 
 def signs(trails: Sequence[Trail], window: Window, *, of_group: bool = False) -> list[Sign]:
@@ -467,15 +491,16 @@ def lettered(
 
 def steps(plan: Plan, window: Window, level: int) -> str:
     """The next steps: numbers on discs, one for each cell, above the frames of all cells."""
-    frames, discs = [], []
+    frames, discs, links = [], [], ""
     places = _number_places(plan, window, level)
     for cell, listed in _numbered(plan, level).items():
-        if _framed(cell, window):
-            px, py = window.at(*parsed(cell)[1:])
-            half = window.cell * 0.46
+        (px, py), (x, y), half = window.at(*parsed(cell)[1:]), places[cell], window.cell * 0.46
+        part = half / max(half, abs(x - px), abs(y - py))
+        links += f"M{px + (x - px) * part:.5g} {py + (y - py) * part:.5g}L{x:.5g} {y:.5g}"
+        if level == BASE or _before(plan.cards, cell) is None:
             frames.append(style.lit(px - half, py - half, 2 * half, 2 * half, 8, 0))
-        discs.append(style.disc(*places[cell], listed_as(listed), _number_size(window)))
-    return "".join(frames + discs)
+        discs.append(style.disc(x, y, listed_as(listed), _number_size(window)))
+    return line(links, LANTERN_INK, 4) * bool(links) + "".join(frames + discs)
 
 
 def dots(cells: Iterable[str], windows: Sequence[tuple[Window, int]], *, hinted: bool = False) -> str:
@@ -505,36 +530,32 @@ def _numbered(plan: Plan, level: int) -> dict[str, list[int]]:
     return numbers
 
 
-def _framed(cell: str, window: Window) -> bool:
-    """Whether there is a frame around the cell of a next step, and the number at its corner."""
-    _, x, y = parsed(cell)
-    right, bottom = window.left + window.wide - 1, window.top + window.high - 1
-    return window.left <= x <= right and window.top <= y <= bottom and window.cell > BESIDE
-
-
 def _number_places(plan: Plan, window: Window, level: int) -> dict[str, tuple[float, float]]:
-    """The middle of the disc of each cell to which a next step leads; none covers what is around the plan."""
-    size = _number_size(window)
+    """The middle of the disc of each cell to which a next step leads, first those before openings."""
+    size, things = _number_size(window), _squares(plan, window, level)
     found: dict[str, tuple[float, float]] = {}
-    taken = [window.at(x + 0.5, y - 0.5) for here, x, y in map(parsed, plan.jumps) if here == level]
-    for cell, listed in _numbered(plan, level).items():
+    taken = _letters(plan, window, level)
+    numbered = _numbered(plan, level)
+    outside = {cell: away for cell in numbered if level == MAIN and (away := _before(plan.cards, cell))}
+    for cell in [*outside, *(cell for cell in numbered if cell not in outside)]:
         px, py = window.at(*parsed(cell)[1:])
-        if level == MAIN and (away := _before(plan.cards, cell)):
-            half = style.disc_wide(listed_as(listed), size) / 2
-            px += max(0.0, half - window.cell / 2) * away[0]
-            px = min(max(px, half), 2 * window.x + window.wide * window.cell - half)  # within the picture
+        wide = style.disc_wide(listed_as(numbered[cell]), size)
+        if away := outside.get(cell):
+            px += max(0.0, (wide - window.cell) / 2) * away[0]
+            px = min(max(px, wide / 2), 2 * window.x + window.wide * window.cell - wide / 2)  # within the picture
             py += max(0.0, 1.4 * size - window.cell) / 2 * away[1]
-        elif _framed(cell, window):
-            half = window.cell * 0.46
-            px, py = px + half, py - half if level == MAIN else py + half
-        bottom_edge = window.y + window.high * window.cell - 0.7 * size
-        py = max(min(py, bottom_edge), window.y + 0.7 * size)
-        apart = size * (0.8 + 0.35 * len(listed_as(listed)))
-        while any(abs(px - other[0]) < apart and abs(py - other[1]) < size for other in taken):
-            py += size * 0.6
-        taken.append((px, py))
+            py = max(min(py, window.y + window.high * window.cell - 0.7 * size), window.y + 0.7 * size)
+            box = _disc_box(px, py, wide, size)
+        if not away or any(map(box.meets, (*taken, *things))):
+            px, py = _beside(cell, wide, 1.4 * size, window, taken, things).middle
+        taken.append(_disc_box(px, py, wide, size))
         found[cell] = px, py
     return found
+
+
+def _disc_box(x: float, y: float, wide: float, size: float) -> Box:
+    """The room of a number around (x, y)."""
+    return Box(x - wide / 2, y - 0.7 * size, wide, 1.4 * size)
 
 
 def _before(cards: Sequence[Placed], cell: str) -> tuple[int, int] | None:
@@ -553,11 +574,8 @@ def _before(cards: Sequence[Placed], cell: str) -> tuple[int, int] | None:
 def _numbers(plan: Plan, window: Window, level: int) -> list[Box]:
     """Where the numbers of next steps lie on a level."""
     size, listed = _number_size(window), _numbered(plan, level)
-    boxes = []
-    for cell, (px, py) in _number_places(plan, window, level).items():
-        wide = style.disc_wide(listed_as(listed[cell]), size)
-        boxes.append(Box(px - wide / 2, py - 0.7 * size, wide, 1.4 * size))
-    return boxes
+    places = _number_places(plan, window, level).items()
+    return [_disc_box(px, py, style.disc_wide(listed_as(listed[cell]), size), size) for cell, (px, py) in places]
 
 
 def touched(mark: str, cell: str, window: Window, about: str, *, hinted: bool, lit: bool = False) -> str:
@@ -676,20 +694,20 @@ def fitted(
 ) -> list[tuple[Window, int]]:
     """Windows in an area for the main floor and for each cellar, next to or below it, as large as they can be.
 
-    They lie in the middle of the area, or if not `centred`, at its top. Cellars lie in the `corner` if it is large
-    enough.
+    They lie in the middle of the area, or if not `centred`, at its top. Cellars for which there is no room next to the
+    main floor lie in the `corner` if it is large enough.
     """
     left, top, across, down = bounds(cards, margin)
     cellars = [_cellar(card) for card in cards if floors.has_basement(card.card)]
-    if corner is not None and corner.high > LABEL and cellars:
-        main = around(cards, area, margin, most)
-        low = cellars_in(corner, cards, min(main.cell, CELLAR_MOST))
-        if low[0].cell >= CELLAR_LEAST:
-            return [(main, MAIN), *((window, BASE) for window in low)]
-    cell, found = most, None
+    main, found = around(cards, area, margin, most), None
+    cell = main.cell
     while found is None:
         sizes = [(across * cell, down * cell), *((wide * cell, high * cell + LABEL) for _, _, wide, high in cellars)]
-        found = _beside(sizes, area.wide, area.high) or _below(sizes, area.wide, area.high)
+        found = _to_right(sizes, area.wide, area.high) or _below(sizes, area.wide, area.high)
+        if not found and cell == main.cell and corner is not None and corner.high > LABEL:
+            low = cellars_in(corner, cards, min(main.cell, CELLAR_MOST))
+            if low[0].cell >= CELLAR_LEAST:
+                return [(main, MAIN), *((window, BASE) for window in low)]
         cell *= 1.0 if found else 0.97
     ends = [(x + wide, y + high) for (x, y), (wide, high) in zip(found, sizes, strict=True)]
     x = area.x + (area.wide - max(right for right, _ in ends)) / 2
@@ -707,7 +725,7 @@ def cellars_in(area: Box, cards: Iterable[Placed], most: float) -> list[Window]:
     cell, found = most, None
     while found is None:
         sizes = [(-GAP, 0.0), *((wide * cell, high * cell + LABEL) for _, _, wide, high in shown)]
-        found = _beside(sizes, area.wide, area.high)
+        found = _to_right(sizes, area.wide, area.high)
         cell *= 1.0 if found else 0.97
     return [Window(*each, area.x + x, area.y + y + LABEL, cell) for each, (x, y) in zip(shown, found[1:], strict=True)]
 
@@ -720,7 +738,7 @@ def _cellar(card: Placed) -> tuple[float, float, float, float]:
     return card.x + left, card.y + top, right - left, bottom - top
 
 
-def _beside(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> list[tuple[float, float]] | None:
+def _to_right(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> list[tuple[float, float]] | None:
     """Where the first of these lies, and in columns to its right all others; None where there is no room."""
     (across, down), *others = sizes
     if across > wide or down > high:
@@ -738,7 +756,7 @@ def _beside(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> l
 
 def _below(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> list[tuple[float, float]] | None:
     """Where the first of these lies, and in rows below it all others; None where there is no room."""
-    found = _beside([(down, across) for across, down in sizes], high, wide)
+    found = _to_right([(down, across) for across, down in sizes], high, wide)
     return found and [(x, y) for y, x in found]
 
 

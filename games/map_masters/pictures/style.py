@@ -21,6 +21,7 @@ INK, QUIET = "#2b2117", INK_2
 WHITE = "#ffffff"
 """Text on the blue of the pen."""
 TILE, SEAM, DOOR = "#cdbb90", "#a5854a", "#b57a3a"
+ROOM, SLAB, ROCK = "#cddadd", "#a9babd", "#bda575"
 FOUND, STRIKE, DONE = "#dfe6ff", "#9e1722", "#0b7a3b"
 
 GROUPS = {"green": SEATS[2], "yellow": ("#fff59a", SEATS[3][1]), "blue": SEATS[1], "red": SEATS[0]}
@@ -84,6 +85,11 @@ def _disc(x: float, y: float, words: str, size: float, fill: str, edge: str) -> 
     wide, high = disc_wide(words, size), 1.32 * size
     body = rect(x - wide / 2, y - high / 2, wide, high, fill, high / 2, stroke=edge, stroke_width=0.09 * size)
     return body + text(x, y, words, size, INK, "middle")
+
+
+def price(x: float, y: float, number: int) -> str:
+    """A coin around (x, y) with a price on it."""
+    return circle(x, y, 16.5, COIN, stroke=INK, stroke_width=2) + text(x, y, str(number), SMALLEST, INK, "middle")
 
 
 def coins(x: float, y: float, number: int, size: float) -> tuple[str, float]:

@@ -502,19 +502,26 @@ def test_pictures_in_messages_fill_their_frame(texts: Texts, name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_buyer_sees_the_round_and_the_whole_objective_in_one_row(texts: Texts, language: str) -> None:
+@pytest.mark.parametrize("goal", GOALS)
+def test_a_buyer_sees_the_round_the_own_coins_and_the_whole_objective_in_one_row(
+    texts: Texts, language: str, goal: str
+) -> None:
     game, marks, seat = position("market")
-    game.goals[-1] = next(goal for goal in GOALS if goal.startswith("goal_circle"))
+    game.goals[-1] = goal
+    game.players[seat].coins = 37
     shop = map_masters.decision(game.view(seat), "buy", marks, language, texts, NAMES)
     assert shop is not None
     buyer = sanitize(NAMES[seat])
     when = texts.say(language, "map_masters", "picture-market", round=game.round, rounds=6, player=buyer)
-    what = texts.say(language, "map_masters", "goal-circle")
-    headline, objective = (
-        next(line for line in lines_of(shop) if (line.text or "").startswith(w)) for w in (when, what)
-    )
-    assert abs(float(headline.get("y", 0)) - float(objective.get("y", 0))) < 2
-    assert not str(objective.text).endswith("…")
+    what = texts.say(language, "map_masters", f"goal-{GOALS[goal].kind}")
+    found = [next(line for line in lines_of(shop) if (line.text or "").startswith(w)) for w in (when, "37", what)]
+    assert max(map(middle_of, found)) - min(map(middle_of, found)) < 2
+    assert not any(str(line.text).endswith("…") for line in found)
+
+
+def middle_of(line: ElementTree.Element) -> float:
+    """The height of a line of text, which is moved where it is squeezed."""
+    return float(line.get("y") or line.attrib["transform"].split()[1].rstrip(")"))
 
 
 def test_everything_for_sale_has_a_place_below_the_headline_or_next_to_it(texts: Texts) -> None:
@@ -665,6 +672,22 @@ def test_no_name_in_a_dungeon_covers_a_discovery(texts: Texts, kind: str, langua
                 assert not (left < float(x) < left + wide and top < float(y) < top + high)
         if kind == "draw":
             table.pick("rebuild", seat=1)
+
+
+def test_numbers_and_letters_lie_beside_discoveries(texts: Texts) -> None:
+    game, marks, seat = position("draw")
+    drawn = map_masters.decision(game.view(seat), "draw", marks, "en", texts, NAMES)
+    assert drawn is not None
+    things = re.findall(r'<use href="#i-\w+" transform="translate\(([\d.]+) ([\d.]+)\)', drawn.svg)
+    signs = [
+        box_of(each)
+        for each in ElementTree.fromstring(drawn.svg).iter(f"{SVG}rect")
+        if (each.get("stroke") == LANTERN_INK and float(each.get("rx", 0)) > 12)
+        or (each.get("stroke") == style.PEN and each.get("fill") == style.FLOOR)
+    ]
+    assert len(signs) > len(marks) / 2
+    for left, top, wide, high in signs:
+        assert not any(left < float(x) < left + wide and top < float(y) < top + high for x, y in things)
 
 
 def exploring(seed: str, most: int) -> Iterator[tuple[MapMasters, Question]]:
