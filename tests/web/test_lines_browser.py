@@ -83,7 +83,7 @@ async def test_an_order_that_was_given_is_no_longer_framed(place: Site, visit: V
     await expect(board.locator("rect.open")).to_have_count(len(orders) - 1)
     await expect(frames).to_have_count(drawn * (len(orders) - 1) // len(orders))
     await expect(board.locator("rect.picked")).to_have_count(1)
-    await expect(board.locator(f'rect.picked[data-mark="{orders[2]}"]')).to_have_count(1)
+    await expect(board.locator(f'rect.picked[data-mark="{orders[2]}"]')).to_have_css("stroke", "rgb(243, 234, 214)")
     await expect(phone.locator(f'.answer[data-mark="{orders[2]}"] .label')).to_contain_text("1. ")
 
 

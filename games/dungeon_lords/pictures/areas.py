@@ -60,7 +60,7 @@ def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, heig
     """
     lord = None if view.seat is None else view.lords[view.seat]
     about = f"{locale.say(f'order-{order}')}. {locale.say(f'order-{order}-help')}"
-    touched = spot(order, about, 0, 0, width, height)
+    touched = spot(order, about, 0, 0, width, height, lit=lit)
     if not lit and lord is not None and view.phase == "orders" and order in (lord.disabled or []):
         return turned_over(locale, order, width, height) + touched
     own = [] if lord is None else lord.orders
