@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import dataclass
 
@@ -39,8 +40,8 @@ class Gallery:
         services, language = self.services, caller.language
         plain = services.people.get(caller.id).text_only
         games = [] if plain else list(services.groups)[:MOST_FILES]
-        drawn = {game: await services.header(game, language) for game in games}
-        headers = {game: header for game, header in drawn.items() if header is not None}
+        drawn = await asyncio.gather(*(services.header(game, language) for game in games))
+        headers = {game: header for game, header in zip(games, drawn, strict=True) if header is not None}
         await caller.show(gallery(services, language, when, headers))
 
     async def play(self, caller: Caller, press: CustomId) -> None:

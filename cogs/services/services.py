@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -33,6 +34,8 @@ WORTH_SAYING = 10.0
 ROUNDED_TO = 10
 """Announced waits are estimates, rounded to this many seconds; a message is not edited for a smaller change."""
 MINUTE = 60
+HEADER_WITHIN = 0.5
+"""Seconds that a response waits for the header of a game; Discord waits for three."""
 
 
 def _nameless(table: Table, seat: SeatRow) -> str:
@@ -86,6 +89,8 @@ class Services:
     """The games with things to look up."""
     troubles: dict[int, Message] = field(default_factory=dict)
     """By table, what prevents its board from being shown, for the panels of its players."""
+    _headers: dict[tuple[str, str], asyncio.Task[Image | None]] = field(default_factory=dict)
+    """By game and language."""
 
     def language_of(self, user_id: int, table: Table | None = None) -> Language:
         """The language of that person's Discord client, as last seen; otherwise the table's."""
@@ -164,9 +169,17 @@ class Services:
         return self.people.get(user_id).text_only if user_id is not None else self.people.table_text_only(table.id)
 
     async def header(self, game: str, language: str) -> Image | None:
-        """The name of a game in its scene, if the game has one and it can be drawn."""
-        drawn = header(self.game_pictures.get(game), language, self.texts)
-        return await self.image(drawn, f"{game}-{language}.png")
+        """The name of a game in its scene, if the game has one and it is drawn soon enough for a response.
+
+        It is always the same, so it is drawn once.
+        """
+        drawing = self._headers.get((game, language))
+        if drawing is None or (drawing.done() and drawing.result() is None):
+            drawn = header(self.game_pictures.get(game), language, self.texts)
+            drawing = asyncio.create_task(self.image(drawn, f"{game}-{language}.png"))
+            self._headers[game, language] = drawing
+        await asyncio.wait({drawing}, timeout=HEADER_WITHIN)
+        return drawing.result() if drawing.done() else None
 
     async def image(self, picture: Picture | None, name: str) -> Image | None:
         """The picture drawn, or None if there is none or it cannot be drawn; then words replace it."""

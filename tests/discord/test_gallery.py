@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 import simcord
@@ -190,3 +192,24 @@ async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
     named = "\n".join(block.text for block in screen.blocks if isinstance(block, Text))
     for game, group in services.groups.items():
         assert (f"/{group} new" in named) == (game not in shown)
+
+
+async def test_a_response_does_not_wait_long_for_the_header_of_a_game(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is drawn once, and shown from the next response on."""
+    services, drawn, may_end = world.bot.services, list[str](), asyncio.Event()
+
+    async def draw(svg: str) -> bytes:
+        drawn.append(svg)
+        await may_end.wait()
+        return b"PNG"
+
+    monkeypatch.setattr(services, "draw", draw)
+    monkeypatch.setattr("cogs.services.services.HEADER_WITHIN", 0.01)
+    assert await services.header("thunderstone", "en") is None
+    may_end.set()
+    await asyncio.sleep(0)
+    shown = [await services.header("thunderstone", "en") for _ in range(2)]
+    assert [image and image.data for image in shown] == [b"PNG"] * 2
+    assert len(drawn) == 1
