@@ -134,8 +134,8 @@ async def test_a_hero_dropped_outside_all_answers_goes_back_with_a_message(place
     x, y = await point(page, hero)
     finger, before = await Finger.of(page), await version(place, table)
     await finger.touch("touchStart", (x, y))
-    for down in (20.0, y - frame["y"] + 20, frame["height"] - 3):
-        await finger.touch("touchMove", (x, frame["y"] + down))
+    for across, down in ((x, 20.0), (x, y - frame["y"] + 20), (frame["width"] - 20, frame["height"] - 3)):
+        await finger.touch("touchMove", (frame["x"] + across, frame["y"] + down))  # in the end to the plate of another
     await page.evaluate(WATCHED)
     await finger.touch("touchEnd")
     await expect(page.locator(".tip")).to_contain_text("It can't go there")
