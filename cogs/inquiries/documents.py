@@ -83,9 +83,8 @@ def static(texts: Texts, language: str, game: str, cards: Cards | None) -> list[
 def _rulings(texts: Texts, language: str, game: str) -> Iterator[Document]:
     """Short answers on the rules: the texts `ruling-<page>-<name>`."""
     for key in texts.keys(language, game):
-        if key.startswith(RULING) and key.endswith(TITLE):
-            name, title = key.removesuffix(TITLE), texts.say(language, game, key)
-            yield Document((name,), texts.say(language, game, name), "rules", title, page=name.split("-")[1])
+        if key.startswith(RULING):
+            yield Document((key,), texts.say(language, game, key), "rules", page=key.split("-")[1])
 
 
 def rules(texts: Texts, language: str, game: str) -> Iterator[Document]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from rules.messages import Arg
 from rules.registry import GAMES as REGISTERED
 from tests.locales.catalogue import (
     FILES,
+    FOLDERS,
     GAMES,
     TABLE,
     Named,
@@ -207,3 +209,14 @@ def test_a_key_made_by_an_f_string_is_known_by_its_parts(tmp_path: Path) -> None
     assert named.uses("card-hero_thief", {"thief"})
     assert not named.uses("card-hero_thief", {"king"})
     assert not named.uses("log-prose", {"log", "prose"})
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ruling_has_ways_to_ask_for_it(language: str, game: str) -> None:
+    """The first of them is the label of its button."""
+    file = FOLDERS[game].joinpath(f"asked.{language}.toml")
+    asked = tomllib.loads(file.read_text(encoding="utf-8"))["rulings"] if file.is_file() else {}
+    rulings = {key.removeprefix("ruling-") for key in written(language, game) if key.startswith("ruling-")}
+    assert rulings == set(asked)
+    assert all(ways and ways[0].strip() for ways in asked.values())
