@@ -483,12 +483,12 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(
 
 
 async def test_a_hand_taller_than_its_frame_scrolls_until_a_card_leaves_it(place: Site, visit: Visits) -> None:
-    table, page, card, (x, y) = await at_a_card(place, visit, (1280, 600))
+    table, page, card, (x, y) = await at_a_card(place, visit, (1280, 500))
     before, finger = await version(place, table), await Finger.of(page)
     await finger.touch("touchStart", (x, y))
-    for down in (10.0, 20.0, 30.0):
-        await finger.touch("touchMove", (x, y + down))
-    assert (await page.evaluate(CARD, card.mark))[1] > y
+    for up in (10.0, 20.0, 30.0):
+        await finger.touch("touchMove", (x, y - up))
+    assert (await page.evaluate(CARD, card.mark))[1] < y
     await expect(page.locator(".stroke")).to_have_count(0)
     await finger.touch("touchEnd")
     assert await version(place, table) == before
