@@ -42,24 +42,22 @@ says-won-2 = I enjoyed that.
 
 ## What a computer player says about an answer compared with the runner-up: what it gains and what it costs
 
-why-gains = { $gained } ({ $more } points)
-why-costs = { $lost } ({ $less } points)
-why-gains_and_costs = { $gained } ({ $more } points), but { $lost } ({ $less })
+why-gains = { $gained }: { $more } points
+why-costs = { $lost }: { $less } points
+why-gains_and_costs = { $gained }: { $more } points, but { $lost }: { $less }
 why-same = little difference
 why-more = many small advantages
 why-less = many small drawbacks
 # A game may say this in its own words.
-gain-points = more points
+term-points = points
 # A game may say this in its own words.
-cost-points = fewer points
-gain-others = hurts your rivals
-cost-others = helps your rivals
+term-others = your rivals' losses
 
 ## The same where no points decide who wins, in percent of the chance to win
 
-why-chance-gains = { $gained } (chance to win { $more }%)
-why-chance-costs = { $lost } (chance to win { $less }%)
-why-chance-gains_and_costs = { $gained } (chance to win { $more }%), but { $lost } ({ $less }%)
+why-chance-gains = { $gained }: chance to win { $more }%
+why-chance-costs = { $lost }: chance to win { $less }%
+why-chance-gains_and_costs = { $gained }: chance to win { $more }%, but { $lost }: { $less }%
 
 ## Commands
 

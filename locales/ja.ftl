@@ -42,24 +42,22 @@ says-won-2 = 楽しかったです。
 
 ## コンピューターが答えについて言うこと：ほかで一番よい答えと比べて、その先で何がよくなり、何が悪くなるか
 
-why-gains = { $gained }（{ $more }点）
-why-costs = { $lost }（{ $less }点）
-why-gains_and_costs = { $gained }（{ $more }点）、ただし{ $lost }（{ $less }点）
+why-gains = { $gained }で{ $more }点
+why-costs = { $lost }で{ $less }点
+why-gains_and_costs = { $gained }で{ $more }点、ただし{ $lost }で{ $less }点
 why-same = ほとんど差がない
 why-more = 細かな点を合わせると有利
 why-less = 細かな点を合わせると不利
 # A game may say this in its own words.
-gain-points = 得点が多い
+term-points = 得点
 # A game may say this in its own words.
-cost-points = 得点が少ない
-gain-others = 相手が不利になる
-cost-others = 相手が有利になる
+term-others = 相手の不利
 
 ## 得点で勝敗が決まらないゲームでは、勝つ見込みの増減（%）で言う
 
-why-chance-gains = { $gained }（勝つ見込み{ $more }%）
-why-chance-costs = { $lost }（勝つ見込み{ $less }%）
-why-chance-gains_and_costs = { $gained }（勝つ見込み{ $more }%）、ただし{ $lost }（{ $less }%）
+why-chance-gains = { $gained }で勝つ見込み{ $more }%
+why-chance-costs = { $lost }で勝つ見込み{ $less }%
+why-chance-gains_and_costs = { $gained }で勝つ見込み{ $more }%、ただし{ $lost }で{ $less }%
 
 ## コマンド
 

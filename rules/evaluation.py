@@ -100,7 +100,7 @@ class Evaluator:
         return (1 + self.crowd * (seats - 2)) * 2 / seats
 
     def features(self, game: Any, seat: Seat) -> dict[str, float]:
-        """The amount of everything that counts for a seat, by name. Explained ones have texts `gain-…` and `cost-…`."""
+        """The amount of everything that counts for a seat, by name. Explained ones have a text `term-…`."""
         standing: list[int] | None = game.standing()
         return {"points": float(standing[seat]) if standing is not None else 0.0}
 

@@ -420,8 +420,8 @@ def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> 
     if not _accounts(gained - lost, evaluation, rival, by_points=by_points):
         gained = lost = 0.0
     digits = 1 if by_points else 0
-    gain: Args = {"gained": refer(f"gain-{gains}"), "more": f"+{gained:.{digits}f}"}
-    cost: Args = {"lost": refer(f"cost-{costs}"), "less": f"−{lost:.{digits}f}"}
+    gain: Args = {"gained": refer(f"term-{gains}"), "more": f"+{gained:.{digits}f}"}
+    cost: Args = {"lost": refer(f"term-{costs}"), "less": f"−{lost:.{digits}f}"}
     if gained and lost:
         return Message("why-gains_and_costs" if by_points else "why-chance-gains_and_costs", {**gain, **cost})
     if gained:

@@ -723,7 +723,7 @@ def test_the_reason_names_what_an_answer_gains_and_costs_against_the_other() -> 
     for reason, gained, lost in ((reasons["lot-0",], "honour", "gold"), (reasons["lot-1",], "gold", "honour")):
         assert reason is not None
         assert reason.key == "why-gains_and_costs"
-        assert (reason.args["gained"], reason.args["lost"]) == (Ref(f"gain-{gained}"), Ref(f"cost-{lost}"))
+        assert (reason.args["gained"], reason.args["lost"]) == (Ref(f"term-{gained}"), Ref(f"term-{lost}"))
     same = thought(lots(1, 1), SearchPlayer(First(), Honour(), 60))
     assert [each.reason for each in same] == [None, None]
 
@@ -731,9 +731,9 @@ def test_the_reason_names_what_an_answer_gains_and_costs_against_the_other() -> 
 def test_the_pick_is_compared_to_the_next_best_and_all_others_to_the_pick() -> None:
     """A poor third answer changes nothing of what is said of the two that matter."""
     best, second, third = (each.reason for each in thought(lots(12, 10, 1), SearchPlayer(First(), Honour(), 60)))
-    assert best == Message("why-gains", {"gained": Ref("gain-gold"), "more": "+2.0"})
-    assert second == Message("why-costs", {"lost": Ref("cost-gold"), "less": "−2.0"})
-    assert third == Message("why-costs", {"lost": Ref("cost-honour"), "less": "−2.0"})
+    assert best == Message("why-gains", {"gained": Ref("term-gold"), "more": "+2.0"})
+    assert second == Message("why-costs", {"lost": Ref("term-gold"), "less": "−2.0"})
+    assert third == Message("why-costs", {"lost": Ref("term-honour"), "less": "−2.0"})
 
 
 def test_at_the_end_the_terms_name_what_the_points_were_won_by() -> None:
@@ -804,7 +804,7 @@ def test_reasons_compare_positions_by_the_same_weights() -> None:
 
     first, second = thought(lots(3, 4), SearchPlayer(First(), Hurried()))
     assert first.ids == ("lot-1",)
-    for each, key, named in ((first, "gained", "gain-gold"), (second, "lost", "cost-gold")):
+    for each, key, named in ((first, "gained", "term-gold"), (second, "lost", "term-gold")):
         assert each.reason is not None
         assert each.reason.args == {key: Ref(named), "more" if key == "gained" else "less": ANY}
 

@@ -1343,34 +1343,20 @@ score-training_5 = tiles kept (room scenario)
 
 ## What better and worse comes of an answer, as a computer player sees it
 
-gain-rooms = more points from rooms
-cost-rooms = fewer points from rooms
-gain-prisoners = more prisoners
-cost-prisoners = fewer prisoners
-gain-conquered = fewer tiles conquered
-cost-conquered = more tiles conquered
-gain-notices = fewer unpaid notices
-cost-notices = more unpaid notices
-gain-creatures = a stronger lair
-cost-creatures = a weaker lair
-gain-fallen = fewer fallen monsters
-cost-fallen = more fallen monsters
-gain-tunnels = more tunnels
-cost-tunnels = fewer tunnels
-gain-gold = more gold
-cost-gold = less gold
-gain-food = more food
-cost-food = less food
-gain-imps = more imps
-cost-imps = fewer imps
-gain-traps = more traps
-cost-traps = fewer traps
-gain-evil = less evil
-cost-evil = more evil
-gain-paladin = no paladin at your gate
-cost-paladin = the paladin at your gate
-gain-party = weaker adventurers at your gate
-cost-party = stronger adventurers at your gate
+term-rooms = points from rooms
+term-prisoners = prisoners
+term-conquered = conquered tiles
+term-notices = unpaid notices
+term-creatures = the strength of the lair
+term-fallen = fallen monsters
+term-tunnels = tunnels
+term-gold = gold
+term-food = food
+term-imps = imps
+term-traps = traps
+term-evil = evil
+term-paladin = the paladin at your gate
+term-party = the adventurers at your gate
 
 ## Combat training
 

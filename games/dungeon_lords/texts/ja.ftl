@@ -1211,34 +1211,20 @@ score-training_5 = 守ったタイル（部屋のシナリオ）
 
 ## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-gain-rooms = 部屋の得点が増える
-cost-rooms = 部屋の得点が減る
-gain-prisoners = 囚人が増える
-cost-prisoners = 囚人が減る
-gain-conquered = 制圧されるタイルが減る
-cost-conquered = 制圧されるタイルが増える
-gain-notices = 地獄の催促状が減る
-cost-notices = 地獄の催促状が増える
-gain-creatures = ねぐらの戦力が上がる
-cost-creatures = ねぐらの戦力が下がる
-gain-fallen = 倒れるモンスターが減る
-cost-fallen = 倒れるモンスターが増える
-gain-tunnels = トンネルが増える
-cost-tunnels = トンネルが減る
-gain-gold = 残る金が増える
-cost-gold = 残る金が減る
-gain-food = 残る食糧が増える
-cost-food = 残る食糧が減る
-gain-imps = インプが増える
-cost-imps = インプが減る
-gain-traps = トラップが増える
-cost-traps = トラップが減る
-gain-evil = 邪悪度が下がる
-cost-evil = 邪悪度が上がる
-gain-paladin = 入り口にパラディンが来ない
-cost-paladin = 入り口にパラディンが来る
-gain-party = 入り口の冒険者が弱くなる
-cost-party = 入り口の冒険者が強くなる
+term-rooms = 部屋の得点
+term-prisoners = 囚人
+term-conquered = 制圧されるタイル
+term-notices = 地獄の催促状
+term-creatures = ねぐらの戦力
+term-fallen = 倒れるモンスター
+term-tunnels = トンネル
+term-gold = 残る金
+term-food = 残る食糧
+term-imps = インプ
+term-traps = トラップ
+term-evil = 邪悪度
+term-paladin = 入り口のパラディン
+term-party = 入り口の冒険者の強さ
 
 ## 戦闘の練習
 

@@ -1174,26 +1174,16 @@ score-life = life
 
 ## What an answer gains and costs, as a computer player sees it
 
-gain-quests = quicker progress on quests
-cost-quests = slower progress on quests
-gain-life = more Life
-cost-life = less Life
-gain-glory = more Glory
-cost-glory = less Glory
-gain-peril = less Peril for your rivals to spend
-cost-peril = more Peril for your rivals to spend
-gain-cards = more cards in hand
-cost-cards = fewer cards in hand
-gain-scores = a stronger hero in later turns
-cost-scores = a weaker hero in later turns
-gain-gear = more cards readied
-cost-gear = fewer cards readied
-gain-banes = fewer banes
-cost-banes = more banes
-gain-pack = a larger pack
-cost-pack = a smaller pack
-gain-prospect = better placed for the next quest
-cost-prospect = worse placed for the next quest
+term-quests = progress on quests
+term-life = Life
+term-glory = Glory
+term-peril = Peril for your rivals to spend
+term-cards = cards in hand
+term-scores = the hero's strength in later turns
+term-gear = readied cards
+term-banes = banes
+term-pack = the pack
+term-prospect = the way to the next quest
 tells-quest_sure = completes “{ $quest }” this turn unless someone interferes
 
 ## What answers do, in one line

@@ -1131,26 +1131,16 @@ score-life = ライフ
 
 ## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-gain-quests = クエストが早く進む
-cost-quests = クエストが遅れる
-gain-life = ライフが増える
-cost-life = ライフが減る
-gain-glory = 栄誉が増える
-cost-glory = 栄誉が減る
-gain-peril = 相手に使われる危難が減る
-cost-peril = 相手に使われる危難が増える
-gain-cards = 手札が増える
-cost-cards = 手札が減る
-gain-scores = この先、ヒーローが強くなる
-cost-scores = この先、ヒーローが弱くなる
-gain-gear = 準備状態のカードが増える
-cost-gear = 準備状態のカードが減る
-gain-banes = ベインが減る
-cost-banes = ベインが増える
-gain-pack = 配下が増える
-cost-pack = 配下が減る
-gain-prospect = 次のクエストを達成しやすくなる
-cost-prospect = 次のクエストを達成しにくくなる
+term-quests = クエストの進み
+term-life = ライフ
+term-glory = 栄誉
+term-peril = 相手に使われる危難
+term-cards = 手札
+term-scores = この先のヒーローの強さ
+term-gear = 準備状態のカード
+term-banes = ベイン
+term-pack = 配下
+term-prospect = 次のクエストの達成しやすさ
 tells-quest_sure = 誰かに妨げられなければ、このターンに「{ $quest }」を達成します
 
 ## 選択肢の一行説明

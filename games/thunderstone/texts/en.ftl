@@ -917,20 +917,13 @@ score-thunderstone = the Thunderstone
 
 ## What better and worse comes of an answer, as a computer player sees it
 
-gain-points = more victory points from monsters and cards
-cost-points = fewer victory points from monsters and cards
-gain-experience = more XP to level up heroes with
-cost-experience = less XP to level up heroes with
-gain-strength = stronger attack in later hands
-cost-strength = weaker attack in later hands
-gain-light = more light in later hands, so lower light penalties
-cost-light = less light in later hands, so higher light penalties
-gain-riches = more gold in later hands, for more expensive cards
-cost-riches = less gold in later hands, so cheaper cards
-gain-heroes = more heroes besides Militia in later hands
-cost-heroes = fewer heroes besides Militia in later hands
-gain-diseases = fewer Diseases in later hands
-cost-diseases = more Diseases in later hands
+term-points = victory points from monsters and cards
+term-experience = XP to level up heroes with
+term-strength = attack in later hands
+term-light = light in later hands
+term-riches = gold in later hands
+term-heroes = heroes besides Militia in later hands
+term-diseases = Diseases in later hands
 tells-beats_nothing = this hand beats no monster as it is, but a lost battle sends the monster to the bottom of the dungeon deck and brings up a new one
 tells-wins_now = this battle wins the game
 tells-wins_though_lost = this battle ends the game, and you have enough points to win even if you lose it

@@ -862,20 +862,13 @@ score-thunderstone = サンダーストーン
 
 ## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-gain-points = モンスターなどから得る勝利点が増える
-cost-points = モンスターなどから得る勝利点が減る
-gain-experience = レベルアップに使える経験点が増える
-cost-experience = レベルアップに使える経験点が減る
-gain-strength = この先の手札の攻撃が強くなる
-cost-strength = この先の手札の攻撃が弱くなる
-gain-light = この先の手札の光が増え、光のペナルティが減る
-cost-light = この先の手札の光が減り、光のペナルティが増える
-gain-riches = この先の手札の金が増え、高いカードを買いやすくなる
-cost-riches = この先の手札の金が減り、高いカードを買いにくくなる
-gain-heroes = 民兵以外のヒーローが手札に来やすくなる
-cost-heroes = 民兵以外のヒーローが手札に来にくくなる
-gain-diseases = 疫病が手札に来にくくなる
-cost-diseases = 疫病が手札に来やすくなる
+term-points = モンスターなどから得る勝利点
+term-experience = レベルアップに使える経験点
+term-strength = この先の手札の攻撃
+term-light = この先の手札の光
+term-riches = この先の手札の金
+term-heroes = 手札に来る民兵以外のヒーロー
+term-diseases = 手札に来る疫病
 tells-beats_nothing = 今の手札のままではどのモンスターにも勝てません。ただし、戦闘に負けると、そのモンスターはダンジョンデッキの一番下へ去り、新しいモンスターが現れます
 tells-wins_now = この戦闘でゲームが終わり、勝利となります
 tells-wins_though_lost = この戦闘でゲームが終わり、戦闘に負けても得点で勝てます
