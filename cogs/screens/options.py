@@ -109,6 +109,8 @@ def _said(texts: Texts, language: str, game: str, field: str, value: Value) -> s
         return texts.say(language, game, key)
     if isinstance(value, bool):
         return texts.say(language, None, "option-on" if value else "option-off")
+    if isinstance(value, int) and texts.has(language, game, f"option-{field}-number"):
+        return texts.say(language, game, f"option-{field}-number", number=value)
     return str(value)
 
 
