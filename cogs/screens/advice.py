@@ -71,10 +71,12 @@ def explained(reader: Reader, found: Explained) -> Screen:
 
 def _rule(reader: Reader, opinion: Opinion) -> str:
     """The rule of thumb by which the first answer was found, as a sentence; empty if it was worked out."""
-    key = f"thumb-{opinion.kind}"
-    if _manner(opinion.answers[0]) != "plain" or not reader.services.texts.has(reader.language, reader.table.game, key):
-        return ""
-    return reader.say("advice-thumb", rule=Markdown(reader.say(key)))
+    words = opinion.kind.split("_") if _manner(opinion.answers[0]) == "plain" else []
+    for end in range(len(words), 0, -1):  # questions of a family, such as `cast_hero` and `cast_cell`, share one
+        key = f"thumb-{'_'.join(words[:end])}"
+        if reader.services.texts.has(reader.language, reader.table.game, key):
+            return reader.say("advice-thumb", rule=Markdown(reader.say(key)))
+    return ""
 
 
 def _manner(answer: Answer) -> str:

@@ -1091,12 +1091,7 @@ thumb-move = go to the cell from which an attack leaves the king and all heroes 
 thumb-combat = choose the action that leaves the king and all heroes in the least danger. Your own victory points count a little too.
 thumb-roll_again = keep rolling while there are rolls left.
 thumb-growth = raise the ability that makes hits on the next floor most likely, but raise faith first until it cancels monster damage.
-thumb-cast_mark = use the spell or miracle in the way that leaves the king and all heroes in the least danger.
-thumb-cast_monster = use the magic in the way that leaves the king and all heroes in the least danger.
-thumb-cast_hero = use the magic in the way that leaves the king and all heroes in the least danger.
-thumb-cast_card = use the magic in the way that leaves the king and all heroes in the least danger.
-thumb-cast_cell = use the magic in the way that leaves the king and all heroes in the least danger.
-thumb-cast_ability = use the magic in the way that leaves the king and all heroes in the least danger.
+thumb-cast = use the spell or miracle in the way that leaves the king and all heroes in the least danger.
 thumb-consent = pay if the hero is in the afterlife, or has more than 1 victory point.
 
 ## What a computer player says of a great moment

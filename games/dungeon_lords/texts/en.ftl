@@ -2238,15 +2238,6 @@ thumb-pay_trap = give up the trap you'll miss least.
 thumb-pay_monster = give up the monster you'll miss least.
 thumb-plan_battle = of all the ways to fight, choose the one with the best result over this round and the next.
 thumb-change_plan = of all the ways to fight, choose the one with the best result over this round and the next.
-thumb-trap_order = choose whatever gives the best result in your battle.
-thumb-choose_trap_target = choose whatever gives the best result in your battle.
-thumb-choose_spell_monster = choose whatever gives the best result in your battle.
-thumb-answer_suggestion = choose whatever gives the best result in your battle.
-thumb-answer_peace = choose whatever gives the best result in your battle.
-thumb-next_creature = choose whatever gives the best result in your battle.
-thumb-choose_attack = choose whatever gives the best result in your battle.
-thumb-choose_target = choose whatever gives the best result in your battle.
-thumb-again_or_on = choose whatever gives the best result in your battle.
 
 ## What a computer player says of a great moment
 

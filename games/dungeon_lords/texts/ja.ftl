@@ -2051,15 +2051,6 @@ thumb-pay_trap = いちばん惜しくないトラップを手放します。
 thumb-pay_monster = いちばん惜しくないモンスターを手放します。
 thumb-plan_battle = 考えられる戦い方のうち、このラウンドと次のラウンドを通した結果がいちばんよいものを選びます。
 thumb-change_plan = 考えられる戦い方のうち、このラウンドと次のラウンドを通した結果がいちばんよいものを選びます。
-thumb-trap_order = 自分の戦闘の結果がいちばんよくなるものを選びます。
-thumb-choose_trap_target = 自分の戦闘の結果がいちばんよくなるものを選びます。
-thumb-choose_spell_monster = 自分の戦闘の結果がいちばんよくなるものを選びます。
-thumb-answer_suggestion = 自分の戦闘の結果がいちばんよくなるものを選びます。
-thumb-answer_peace = 自分の戦闘の結果がいちばんよくなるものを選びます。
-thumb-next_creature = 自分の戦闘の結果がいちばんよくなるものを選びます。
-thumb-choose_attack = 自分の戦闘の結果がいちばんよくなるものを選びます。
-thumb-choose_target = 自分の戦闘の結果がいちばんよくなるものを選びます。
-thumb-again_or_on = 自分の戦闘の結果がいちばんよくなるものを選びます。
 
 ## 大きな場面でコンピューターが言うこと
 

@@ -1558,9 +1558,8 @@ zone-discards = Other discard piles
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-choose_action = fight if a victory is worth it, or level up if that gains more. If neither pays, rest to get rid of a Disease or a weak card, or go shopping.
-thumb-destroy_for_rest = give up the card that the deck will miss least.
+thumb-destroy = give up the card that the deck will miss least.
 thumb-choose_payment = give up the card that the deck will miss least.
-thumb-destroy_revealed = give up the card that the deck will miss least.
 thumb-doom_card = give up the card that the deck will miss least.
 thumb-use_village_effect = first draw cards and gain extra purchases; never destroy a villager.
 thumb-buy_card = buy the card that improves the deck most, if it helps enough.
@@ -1569,14 +1568,8 @@ thumb-level_up = level up the hero who gains most from it.
 thumb-act_in_dungeon = first use effects that cost nothing, then equip weapons, then use effects that help to win, then attack the monster that is worth most.
 thumb-choose_hero = give the bonus to the hero who turns it into the best victory; if nobody can, to the strongest hero without a weapon.
 thumb-choose_in_hall = send the toughest monster away, or take the one with the most victory points.
-thumb-discard_cards = keep the cards that can still beat the best monster and buy the best cards.
-thumb-discard_hero = keep the cards that can still beat the best monster and buy the best cards.
-thumb-discard_two = keep the cards that can still beat the best monster and buy the best cards.
-thumb-discard_hero_or_two = keep the cards that can still beat the best monster and buy the best cards.
+thumb-discard = keep the cards that can still beat the best monster and buy the best cards.
 thumb-borrow = borrow the hero who fights best.
-thumb-bar_hero = choose the answer that gives the best result in the battle.
-thumb-lower_share = choose the answer that gives the best result in the battle.
-thumb-lower_total = choose the answer that gives the best result in the battle.
 thumb-destroy_of_six = destroy Militia and Diseases only.
 thumb-return_one = return only a monster that is hard to beat, and never while the Thunderstone is in the hall.
 

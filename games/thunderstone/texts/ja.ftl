@@ -1485,9 +1485,8 @@ zone-discards = ほかのプレイヤーの捨て札
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-choose_action = 倒す価値のある相手がいれば戦います。ただし、レベルアップのほうが得なら村へ行きます。どちらもなければ、休息で疫病や弱いカードを破棄するか、買い物をします。
-thumb-destroy_for_rest = デッキにとっていちばん価値の低いカードを手放します。
+thumb-destroy = デッキにとっていちばん価値の低いカードを手放します。
 thumb-choose_payment = デッキにとっていちばん価値の低いカードを手放します。
-thumb-destroy_revealed = デッキにとっていちばん価値の低いカードを手放します。
 thumb-doom_card = デッキにとっていちばん価値の低いカードを手放します。
 thumb-use_village_effect = 先にカードを引き、購入できる枚数を増やします。村人は破棄しません。
 thumb-buy_card = デッキをいちばん強くするカードが十分に役立つなら、それを買います。
@@ -1496,14 +1495,8 @@ thumb-level_up = レベルアップでいちばん強くなるヒーローを選
 thumb-act_in_dungeon = 初めに代償のない効果を使い、武器を装備し、勝つのに役立つ効果を使ってから、いちばん価値のある相手を攻撃します。
 thumb-choose_hero = ボーナスを、それでいちばん価値のある相手を倒せるヒーローに与えます。該当者がいなければ、武器のないヒーローの中で筋力がいちばん高い者に与えます。
 thumb-choose_in_hall = いちばん手ごわいモンスターを戻します。モンスターを得るときは、勝利点がいちばん高いものを選びます。
-thumb-discard_cards = 残りの手札で、できるだけ強い相手に勝てて、よいカードを買えるように捨てます。
-thumb-discard_hero = 残りの手札で、できるだけ強い相手に勝てて、よいカードを買えるように捨てます。
-thumb-discard_two = 残りの手札で、できるだけ強い相手に勝てて、よいカードを買えるように捨てます。
-thumb-discard_hero_or_two = 残りの手札で、できるだけ強い相手に勝てて、よいカードを買えるように捨てます。
+thumb-discard = 残りの手札で、できるだけ強い相手に勝てて、よいカードを買えるように捨てます。
 thumb-borrow = いちばん強く戦えるヒーローを借ります。
-thumb-bar_hero = 戦闘の結果がいちばんよくなるものを選びます。
-thumb-lower_share = 戦闘の結果がいちばんよくなるものを選びます。
-thumb-lower_total = 戦闘の結果がいちばんよくなるものを選びます。
 thumb-destroy_of_six = 民兵と疫病だけを破棄します。
 thumb-return_one = 倒しにくいモンスターだけを戻します。サンダーストーンがホールにある間は戻しません。
 
