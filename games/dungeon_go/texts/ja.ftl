@@ -947,7 +947,7 @@ coach-floor = 🏮 階層2です！ 勇者も王様も場所はそのままで�
 coach-reinforcement = 👣 1の目が出たので、いちばん奥の列の空きマスに、新しいモンスターが現れました（列が埋まっていれば、一つ手前の列です）。動くのは次のモンスターカードからです。ダイスを振るたびに、この危険があります。
 coach-again = 外れましたが、まだ振れます。
 coach-again-why = 外れても失うものはありません。こわいのは、1の目で増援が来ることだけです。
-coach-grapple = 🤼 弱点の一つに命中し、ほかに空いている弱点があるので、勇者がモンスターのマスに飛び込んで組み付きました。**組み付かれている間、モンスターは歩きません**。その代わり、モンスターのカードが出ると、組み付いている全員が攻撃されます。移動すると組み付きは解けます。すべての弱点に命中すればモンスターは倒れ、勝利点は最後の弱点に命中した勇者のものです。
+coach-grapple = 🤼 弱点の一つに攻撃が成功し、ほかに空いている弱点があるので、勇者がモンスターのマスに飛び込んで組み付きました。**組み付かれている間、モンスターは歩きません**。その代わり、モンスターのカードが出ると、組み付いている全員が攻撃されます。移動すると組み付きは解けます。すべての弱点で成功すればモンスターは倒れ、勝利点は最後の弱点で成功した勇者のものです。
 coach-dragon = 大型モンスターには弱点がいくつもあり、勇者は3人います。射程距離内なら、どこからでも一つずつ受け持てます。大型モンスターへの最初の攻撃には、外れても勝利点が1点入ります。
 coach-dead = 💀 勇者が死亡しましたが、これで終わりではありません。その勇者のカードが出れば、能力値を一つ上げ、HP全快で、王様の隣に復活できます。勝利点も能力値も失いません。
 coach-back = 王様に隣接する空きマスに復活できます。手番はそれで終わりです。
@@ -987,10 +987,10 @@ luck-miss = { $rolls ->
 ## できごとのまとめ
 
 story-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む。
-story-attack_rolls = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む（{ $needed }以上で命中、出目{ $rolled }）。
-story-attack_fails = ⚔️ { $hero }の{ $ability }による攻撃は、{ $cell }の{ $monster }に当たらなかった（{ $needed }以上で命中、出目{ $rolled }）。
-story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討ち取った（{ $needed }以上で命中、出目{ $rolled }）。勝利点{ $vp }点。
-story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（{ $needed }以上で命中、出目{ $rolled }）。
+story-attack_rolls = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む（{ $needed }以上で成功、出目{ $rolled }）。
+story-attack_fails = ⚔️ { $hero }の{ $ability }による攻撃は、{ $cell }の{ $monster }に当たらなかった（{ $needed }以上で成功、出目{ $rolled }）。
+story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討ち取った（{ $needed }以上で成功、出目{ $rolled }）。勝利点{ $vp }点。
+story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（{ $needed }以上で成功、出目{ $rolled }）。
 story-first_attack = ⭐ 最初の攻撃で勝利点{ $vp }点。
 story-grows = 📈 { $ability }が{ $value }になった。
 story-strikes = 🩸 { $first ->
@@ -1059,7 +1059,7 @@ thumb-revive = できるだけ早く、王様と勇者全員の危険がいち�
 thumb-move = 移動先からの攻撃のあと、王様と勇者全員の危険がいちばん小さくなる所へ進みます。自分の勝利点も少し考慮します。
 thumb-combat = 王様と勇者全員の危険がいちばん小さくなる行動を選びます。自分の勝利点も少し考慮します。
 thumb-roll_again = 振れるだけ振ります。
-thumb-growth = 次の階層でいちばん命中しやすくなる能力を上げます。ただし、モンスターダメージを防ぎきれるまでは信仰を先にします。
+thumb-growth = 次の階層でいちばん成功しやすくなる能力を上げます。ただし、モンスターダメージを防ぎきれるまでは信仰を先にします。
 thumb-cast = 王様と勇者全員の危険がいちばん小さくなるように、呪文や奇跡を使います。
 thumb-consent = 勇者が死後の世界にいるとき、または勝利点が2点以上あるときに払います。
 

@@ -1259,13 +1259,13 @@ about-attempt = Success ends your Hero phase{ $movement ->
 about-attempt_on = { $spares ->
     [0] Until
    *[other] Without Glory, until
-} you succeed, run out of movement{ $wounds ->
-    [0] {""}
-   *[other] {" "}or are down to { $life } Life
+} you succeed{ $wounds ->
+    [0] {" "}or run out of movement
+   *[other] , run out of movement or are down to { $life } Life
 }. It also ends if you use a card or an effect, or if your hero's scores or cards change.
-about-search_on = Until the search succeeds and the fight begins, you run out of movement{ $wounds ->
-    [0] {""}
-   *[other] {" "}or are down to { $life } Life
+about-search_on = Until the search succeeds and the fight begins{ $wounds ->
+    [0] {" "}or you run out of movement
+   *[other] , you run out of movement or are down to { $life } Life
 }. It also ends if you use a card or an effect, or if your hero's scores or cards change.
 about-attempt_luck = { $glory ->
     [0] Success { $least }%

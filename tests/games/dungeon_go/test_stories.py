@@ -57,7 +57,7 @@ def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls(texts:
         "👣 The roll of 1 brings a reinforcement: Giant Bat on B6. 📈 Growth: magic is now 3."
     ]
     assert story(texts, "ja", events) == [
-        "💥 魔法使いがB9のスライムを魔力で討ち取った（2以上で命中、出目1、5）。勝利点1点。 "
+        "💥 魔法使いがB9のスライムを魔力で討ち取った（2以上で成功、出目1、5）。勝利点1点。 "
         "👣 1の目で増援：B6に大コウモリ。 📈 魔力が3になった。"
     ]
 
@@ -68,7 +68,7 @@ def test_an_unfinished_or_failed_attack_is_told_with_its_rolls(texts: Texts) -> 
     assert story(texts, "en", [TURN, ATTACK, MISS]) == [
         "⚔️ The Wizard attacks the Slime on B9 with magic: rolled 1, needed 2."
     ]
-    assert story(texts, "ja", [TURN, ATTACK, MISS]) == ["⚔️ 魔法使いがB9のスライムに魔力で挑む（2以上で命中、出目1）。"]
+    assert story(texts, "ja", [TURN, ATTACK, MISS]) == ["⚔️ 魔法使いがB9のスライムに魔力で挑む（2以上で成功、出目1）。"]
     assert story(texts, "en", [TURN, ATTACK, MISS, fails]) == [
         "⚔️ The Wizard fails to hit the Slime on B9 with magic: rolled 1, needed 2."
     ]
