@@ -65,7 +65,7 @@ def test_a_timeline_restores_every_position_and_continues_from_it(case: Case) ->
 
 def _told_to_all(kind: type[Game], events: list[Event]) -> list[str]:
     """The keys that structure a replay; all of them are public."""
-    found = [event for event in events if event.key in (*kind.turn_starts, *kind.moments)]
+    found = [event for event in events if event.key in (*kind.turn_starts, *kind.chronicle.moments)]
     assert all(event.audience is None for event in found)
     return [event.key for event in found]
 
@@ -90,5 +90,5 @@ def _plays_on(before: Game, seat: int, rng: Random) -> None:
 @pytest.mark.parametrize("name", registered())
 def test_the_events_that_structure_a_replay_have_texts(name: str) -> None:
     texts, kind = TEXTS, GAMES[name]
-    for key in (*kind.turn_starts, *kind.moments):
+    for key in (*kind.turn_starts, *kind.chronicle.moments):
         assert all(texts.has(language, name, key) for language in LANGUAGES), key

@@ -67,6 +67,10 @@ class Chronicler:
     """The events that follow from a choice without saying what was chosen, by key."""
     turns: ClassVar[frozenset[str]] = frozenset()
     """The events that begin a turn, or a part of a round that all play at once; entries do not extend across them."""
+    moments: ClassVar[tuple[str, ...]] = ()
+    """The events that a replay offers as bookmarks: fights, falls, rounds. All of them are public."""
+    standing_after: ClassVar[tuple[str, ...]] = ()
+    """The events with which a year, floor, round or quest ends: the board shows the standing next to them."""
     headlines: ClassVar[frozenset[str]] = frozenset()
     """The events whose latest one says what the first lines of the board say, by key."""
     count: ClassVar[frozenset[str]] = frozenset()

@@ -68,10 +68,6 @@ class Game(BaseModel):
     turn_starts: ClassVar[tuple[str, ...]] = ()
     """The events with which a turn or a round begins, for replays; without any, a turn ends when another seat chooses.
     """
-    moments: ClassVar[tuple[str, ...]] = ()
-    """The events that a replay offers as bookmarks: fights, falls, rounds. All of them are public."""
-    standing_after: ClassVar[tuple[str, ...]] = ()
-    """The events with which a year, floor, round or quest ends: the board shows the standing next to them."""
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = ()
     """The possible kinds of daily dungeon, each with the options that alternate in it."""
     passing: ClassVar[frozenset[str]] = frozenset()

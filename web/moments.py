@@ -145,7 +145,7 @@ class Moments:
         replays = self.services.tables.replays
         timeline = await replays.timeline(table.id, person=page.key.user_id)
         reader = await Reader.of(self.services, table, None, page.language)
-        events = await replays.moments(table.id, self.services.games[table.game].moments)
+        events = await replays.moments(table.id, self.services.games[table.game].chronicle.moments)
         offered = moments(reader, timeline, events, timeline.last)
         self._told[page] = Told(None, None)
         listed = [{"at": moment.at, "text": moment.label, "stays": 0} for moment in offered]

@@ -135,7 +135,7 @@ class Replays:
         events = await rewatching.told(table_id, numbers[0], numbers[-1], MOST_EVENTS)
         known = set(numbers)
         drawn = await self._drawn(caller, reader, spot)
-        offered = moments(reader, timeline, await rewatching.moments(table_id, kind.moments), spot.at)
+        offered = moments(reader, timeline, await rewatching.moments(table_id, kind.chronicle.moments), spot.at)
         screen = replay(reader, timeline, spot, [each for each in events if each.entry in known], offered, drawn)
         self._draw_ahead(caller, table, timeline, spot)
         return screen

@@ -270,7 +270,7 @@ async def test_the_board_shows_the_standings_when_a_round_has_ended(
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
     monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
     assert interim(reader, events) is None, "the sample game names no such event"
-    monkeypatch.setattr(Sample, "standing_after", ("log-revealed",))
+    monkeypatch.setattr(Sample.chronicle, "standing_after", ("log-revealed",))
     assert standings(reader, events) == ["📊 **Standings:** Bob: 3, Alice: 1"]
     assert interim(reader, []) is None
     for points, lines in ((2, ["📊 **Standings:** Alice: 2, Bob: 2"]), (0, [])):
@@ -289,7 +289,7 @@ def standings(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
 async def test_who_is_asked_after_the_end_of_a_round_is_told_the_standings(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Sample, "standing_after", ("log-shown",))
+    monkeypatch.setattr(Sample.chronicle, "standing_after", ("log-shown",))
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
     monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
     (bob,) = await world.started("bob")
@@ -334,13 +334,13 @@ async def test_the_standing_says_what_the_points_consist_of(
     monkeypatch.setattr(
         type(reader.game), "counted", lambda game: Result(reason="end-counted", winners=[], places=places)
     )
-    key = reader.game.standing_after[0]
+    key = reader.game.chronicle.standing_after[0]
     assert standings(reader, [LoggedEvent(key, {}, number=1, entry=1)]) == [line.format(rival=reader.names[1])]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_events_after_which_the_standings_are_shown_have_a_text(name: str) -> None:
-    for key in GAMES[name].standing_after:
+    for key in GAMES[name].chronicle.standing_after:
         assert TEXTS.has("en", name, key), key
 
 

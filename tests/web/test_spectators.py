@@ -75,7 +75,7 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site) -> None:
 async def test_players_and_spectators_are_told_the_standings_when_a_round_has_ended(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Sample, "standing_after", ("log-shown",))
+    monkeypatch.setattr(Sample.chronicle, "standing_after", ("log-shown",))
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
     monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
     table = await watched(site)

@@ -63,6 +63,16 @@ class DungeonGoChronicler(Chronicler):
     losses: ClassVar[frozenset[str]] = frozenset({"log-hurt", "log-hero_dies"})
     scenes = stories.SCENES
     turns: ClassVar[frozenset[str]] = frozenset({"log-turn_hero", "log-turn_king", "log-turn_monsters"})
+    moments: ClassVar[tuple[str, ...]] = (
+        "log-first_attack",
+        "log-defeats",
+        "log-hero_dies",
+        "log-king_struck",
+        "log-monster_leaves",
+        "log-floor_advances",
+        "log-evil_god_comes",
+    )
+    standing_after: ClassVar[tuple[str, ...]] = ("log-floor_advances",)
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-slayer", ("log-defeats",), 2, "hero"),
         Trait("chronicle-fallen", ("log-hero_dies",), 2, "hero"),

@@ -28,16 +28,6 @@ class DungeonGo(DungeonGoState):
     schema_version: ClassVar[int] = 5
     endings: ClassVar[tuple[str, ...]] = (scoring.VICTORY, scoring.KING_DEAD, scoring.MONSTER_LEFT)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn_hero", "log-turn_king", "log-turn_monsters")
-    standing_after: ClassVar[tuple[str, ...]] = ("log-floor_advances",)
-    moments: ClassVar[tuple[str, ...]] = (
-        "log-first_attack",
-        "log-defeats",
-        "log-hero_dies",
-        "log-king_struck",
-        "log-monster_leaves",
-        "log-floor_advances",
-        "log-evil_god_comes",
-    )
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (({}, {"spells": True, "miracles": True}),)
     passing: ClassVar[frozenset[str]] = frozenset(
         {"do-done", "do-stop", "do-stay", "do-stay_blocking", "do-wait_for_king", "do-stay_dead", "do-no_growth"}

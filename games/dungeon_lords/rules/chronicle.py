@@ -78,6 +78,15 @@ class DungeonLordsChronicler(Chronicler):
     sums: ClassVar[Tallies] = SUMS
     befalls: ClassVar[frozenset[str]] = BEFALLS
     turns: ClassVar[frozenset[str]] = TURNS
+    moments: ClassVar[tuple[str, ...]] = (
+        "log-new_round",
+        "log-paladin_comes",
+        "log-combat_begins",
+        "log-combat_round",
+        "log-defeated",
+        "log-conquered",
+    )
+    standing_after: ClassVar[tuple[str, ...]] = ("log-combat_ends",)
     count: ClassVar[frozenset[str]] = frozenset({"log-title_held", "log-score"})
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-paladin", ("log-paladin_comes", "log-paladin_moves"), 1),

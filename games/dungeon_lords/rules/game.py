@@ -76,15 +76,6 @@ class DungeonLords(DungeonLordsState):
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
     endings: ClassVar[tuple[str, ...]] = ("end-scored", "end-training")
     turn_starts: ClassVar[tuple[str, ...]] = ("log-new_round", "log-combat_begins", "log-combat_round", "log-battle")
-    standing_after: ClassVar[tuple[str, ...]] = ("log-combat_ends",)
-    moments: ClassVar[tuple[str, ...]] = (
-        "log-new_round",
-        "log-paladin_comes",
-        "log-combat_begins",
-        "log-combat_round",
-        "log-defeated",
-        "log-conquered",
-    )
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (
         tuple({"scenario": scenario} for scenario in ("1", "2", "3", "4", "room")),
     )

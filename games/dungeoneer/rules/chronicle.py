@@ -91,6 +91,8 @@ class DungeoneerChronicler(Chronicler):
     scenes = stories.SCENES
     tallies = stories.TALLIES
     turns = frozenset({"log-turn"})
+    moments: ClassVar[tuple[str, ...]] = ("log-attack", "log-defeated", "log-eliminated", "log-level", "log-quest_done")
+    standing_after: ClassVar[tuple[str, ...]] = ("log-quest_done",)
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-quester", ("log-quest_done",), 2),
         Trait("chronicle-schemer", ("log-declares_monster", "log-declares_trap", "log-plays_bane"), 4),

@@ -57,8 +57,6 @@ class Dungeoneer(DungeoneerState):
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
     """The quest deck is redealt as well, but may be empty (7 quests, 3 players)."""
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
-    standing_after: ClassVar[tuple[str, ...]] = ("log-quest_done",)
-    moments: ClassVar[tuple[str, ...]] = ("log-attack", "log-defeated", "log-eliminated", "log-level", "log-quest_done")
     passing: ClassVar[frozenset[str]] = frozenset(
         {
             "do-end_dungeonlord",

@@ -72,6 +72,17 @@ class MapMastersChronicler(Chronicler):
     }
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
     turns: ClassVar[frozenset[str]] = frozenset({"log-market_opens", "log-turn"})
+    moments: ClassVar[tuple[str, ...]] = (
+        "log-market_opens",
+        "log-race",
+        "log-primary_goal",
+        "log-secondary_goal",
+        "log-fills",
+        "log-artifact",
+        "log-collapses",
+        "log-last_chance",
+    )
+    standing_after: ClassVar[tuple[str, ...]] = ("log-secondary_goal",)
     headlines: ClassVar[frozenset[str]] = frozenset({"log-market_opens", "log-primary_goal"})
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-gambler", ("log-buys_card_unseen", "log-buys_spell_unseen"), 2),

@@ -31,17 +31,6 @@ class MapMasters(MapMastersState):
     options_type: ClassVar[type[Options]] = MapMastersOptions
     endings: ClassVar[tuple[str, ...]] = (reward.SCORED, end.WON, end.LOST)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-market_opens", "log-turn")
-    standing_after: ClassVar[tuple[str, ...]] = ("log-secondary_goal",)
-    moments: ClassVar[tuple[str, ...]] = (
-        "log-market_opens",
-        "log-race",
-        "log-primary_goal",
-        "log-secondary_goal",
-        "log-fills",
-        "log-artifact",
-        "log-collapses",
-        "log-last_chance",
-    )
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (
         ({},),
         tuple({"mode": "coop", "mission": mission, "difficulty": "normal"} for mission in range(1, MISSIONS + 1)),

@@ -47,6 +47,8 @@ class ThunderstoneChronicler(Chronicler):
     losses: ClassVar[frozenset[str]] = frozenset({"log-gains_disease"})
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
     turns: ClassVar[frozenset[str]] = frozenset({"log-turn"})
+    moments: ClassVar[tuple[str, ...]] = ("log-defeats", "log-fails", "log-breach", "log-gains_thunderstone")
+    standing_after: ClassVar[tuple[str, ...]] = ("log-deeper",)
     count: ClassVar[frozenset[str]] = frozenset({"log-score"})
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-slayer", ("log-defeats",), 3),

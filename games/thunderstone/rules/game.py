@@ -36,8 +36,6 @@ class Thunderstone(ThunderstoneState):
     options_type: ClassVar[type[Options]] = ThunderstoneOptions
     endings: ClassVar[tuple[str, ...]] = (GAINED, LOST, STOPPED)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
-    standing_after: ClassVar[tuple[str, ...]] = ("log-deeper",)
-    moments: ClassVar[tuple[str, ...]] = ("log-defeats", "log-fails", "log-breach", "log-gains_thunderstone")
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (
         ({"level": "normal"}, {"level": "warrior"}, {"level": "nightmare"}),
     )
