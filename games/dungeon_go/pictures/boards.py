@@ -13,7 +13,7 @@ from games.dungeon_go.rules.view import DungeonGoView
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
 from pictures.states import choosable
 from pictures.svg import group, line, path, piece, rect, spot, text
-from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK
+from pictures.tokens import CHALK, LANTERN, LANTERN_INK
 
 CELLS = tuple(f"{board}{number}" for board in "EB" for number in range(1, 10))
 TOP, SIDE, SEAM = heads.HEIGHT, 22, 12
@@ -83,13 +83,11 @@ def _cell(view: DungeonGoView, locale: Locale, cell: str, *, lit: bool) -> str:
 
 @cache
 def _light(cell: str, *, foe: bool) -> str:
-    """The light on a cell with its code; on a `foe`, the code is below its name, and cross-hairs say that it is hit."""
+    """The light on a cell with its code; on a `foe` with a red frame, as it is hit, and the code below its name."""
     tab = path("M0 8Q0 0 8 0H36Q44 0 44 8V23Q44 31 36 31H8Q0 31 0 23Z", LANTERN)
     code = text(22, 15, cell, SMALLEST, LANTERN_INK, "middle", 40)
     lit = choosable(3, 3, WIDE - 6, HIGH - 6, 9, 1.5)
-    across, down = WIDE / 2, HIGH / 2
-    ticks = f"M{across:g}-4v12M{across:g} {HIGH + 4:g}v-12M-4 {down:g}h12M{WIDE + 4:g} {down:g}h-12"
-    aim = line(ticks, INK, 11) + line(ticks, style.AIM, 7) if foe else ""
+    aim = rect(8, 8, WIDE - 16, HIGH - 16, "none", 7, stroke=style.AIM, stroke_width=5) if foe else ""
     return lit + aim + group(tab, code, at=(5, HIGH - 32 if foe else 5))
 
 

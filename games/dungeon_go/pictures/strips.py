@@ -31,16 +31,16 @@ def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
         mark = hero_mark(hero.number)
         lit = choosable(0, 0, wide, HEIGHT, 12, 1) if mark in marks else ""
         touched = spot(mark, hero_line(locale, hero), 0, 0, wide, HEIGHT, lit=bool(lit))
-        parts.append(group(_chip(view, locale, hero, wide), lit, touched, at=(EDGE + at * (wide + GAP), 0)))
+        parts.append(group(_chip(view, locale, hero, wide, lit), touched, at=(EDGE + at * (wide + GAP), 0)))
     return "".join(parts)
 
 
-def _chip(view: DungeonGoView, locale: Locale, hero: HeroView, width: float) -> str:
-    """A hero's chip at the origin: chalk around the viewer's own, a lighter ground in its turn."""
+def _chip(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, lit: str) -> str:
+    """A hero's chip at the origin, `lit` below the words: chalk around the viewer's own, lighter in its turn."""
     now = view.turn == f"hero_{hero.card}" and view.result is None
     ground = style.MOOD.plate if now else style.MOOD.rock if hero.alive else style.MOOD.ground
     ink, bust = CHALK if hero.alive else MIST, width >= WITH_BUST
-    parts = [rect(0, 0, width, HEIGHT, ground, 12, **edge_of(mine=now or hero.owner == view.seat))]
+    parts = [rect(0, 0, width, HEIGHT, ground, 12, **edge_of(mine=now or hero.owner == view.seat)), lit]
     if bust:
         parts.append(figures.hero_piece(hero.card or "", hero.number, 36, 61, 54))
     else:

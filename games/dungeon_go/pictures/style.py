@@ -17,7 +17,7 @@ from pictures.tokens import CHALK, COIN, INK, MIST, Mood
 MOOD = Mood("#14100d", "#241e1a", "#3a3029", "#5a4a3c", "#e0563f", "#8fae5a")
 """Torchlit brick."""
 AIM = "#ff5a46"
-"""The cross-hairs on whom an answer hits."""
+"""The frame around whom an answer hits."""
 PALE = "#fff8e6"
 """Words on a band."""
 WALL: Tones = (MOOD.rock, "#302822", MOOD.plate)
