@@ -43,6 +43,8 @@ COLUMN = GRID[0] + CELL * dungeon.COLUMNS + 12
 PARTY, JAIL = 64.0, 56.0
 ROW, ORDER_ROW, STEP, GAP = 34.0, 31.0, 30.0, 5.0
 """The heights of a name, of an order and of a line about something, and the space below it."""
+COMPARED = 6
+"""With at most so many things, the sheet grows until it says what each trap does: they are compared with each other."""
 SUPPLIES = ("evil", "gold", "food", "imp", "troll", "trap", "monster", "notice", "crown")
 TRAINING = ("gold", "food", "trap", "monster")
 """The supplies at the top, and those in the combat training."""
@@ -83,7 +85,7 @@ def draw(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[s
     parts = [fixed]
     for thing in things:
         lines = broken(thing.told, SMALLEST, wide - 44, 9)[0]
-        if _height(lines) > spare:
+        if _height(lines) > spare and not (thing.family == "trap" and len(things) <= COMPARED):
             lines = []
         spare -= _height(lines)
         parts.append(group(_thing(locale, thing, lines, wide, lit=thing.mark in marks), at=(0, y)))
