@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from games.dungeon_lords.pictures.dungeon import hill
 from games.dungeon_lords.pictures.emblems import creature, hero
 from games.dungeon_lords.pictures.style import MOOD
 from locales.texts import Texts
 from pictures.headers import HEIGHT, headed
 from pictures.kit import WIDTH
 from pictures.svg import Picture, circle, group, path, rect
-from pictures.tokens import INK, PAPER
+from pictures.tokens import INK
 
 
 def header(language: str, texts: Texts) -> Picture:
     """The name of the game in its scene."""
     scene = (
-        rect(0, 0, WIDTH, HEIGHT, MOOD.rock)
-        + circle(858, 34, 22, PAPER)
-        + circle(848, 28, 20, MOOD.rock)
-        + path("M330 64Q450 40 580 58T916 50V100H330Z", MOOD.plate)
-        + path("M0 118Q240 66 470 84T916 72V112H0Z", "#4d7a3a")
-        + path("M0 126Q240 76 470 94T916 82V168H0Z", "#4a3426")
-        + path("M0 142Q240 94 470 112T916 100V168H0Z", MOOD.ground)
+        hill(WIDTH, HEIGHT, 96)
         + rect(560, 108, 334, 54, "#876a4d", 26, stroke="#5a4433", stroke_width=6)
         + path("M522 130V56Q566 24 610 56V130Z", MOOD.edge, stroke=INK, stroke_width=4)
         + path("M537 130V66Q566 44 595 66V130Z", INK)
