@@ -144,7 +144,6 @@ class PlayerView(_Part):
     """Once-per-turn effects used in this turn: cards by number, "hero", artifacts by id."""
     effects: list[str]
     """The ids of cards whose effects last until the end of the turn, or wait for the next roll."""
-    map_hand_size: int
 
 
 class QuestView(_Part):
@@ -336,7 +335,6 @@ def _player(game: DungeoneerState, player: Player) -> PlayerView:
         hand_size=len(game.hands[seat]),
         known_hand=sorted(game.known[seat]),
         effects=[effect.source for effect in player.effects] + [roll.source for roll in player.rolls] + two_dice,
-        map_hand_size=len(game.map_cards[seat].cards) if game.options.revealed_map else 0,
     )
 
 

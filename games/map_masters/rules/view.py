@@ -104,7 +104,6 @@ class MarketView(_Part):
     spells: list[str]
     bought: str = ""
     """A spell that has been bought and waits until its owner makes room for it (MM-10.12); empty without one."""
-    spell_deck: int
     spell_discard: list[str]
     cards: dict[int, list[str]]
     decks: dict[int, int]
@@ -211,7 +210,6 @@ class MapMastersView(View):
     """The primary goal of the next round, once it is shown."""
     shown: list[str]
     """Every goal card shown so far."""
-    goals_left: int
     racing: bool
     bonus: Seat | None
     market: MarketView
@@ -256,7 +254,6 @@ def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
         secondary=_goal(game, now + 1),
         next_goal=_goal(game, now + 2),
         shown=game.goals[:],
-        goals_left=len(game.piles.get("goals", [])),
         racing=game.racing,
         bonus=game.bonus,
         market=_market(game),
@@ -371,7 +368,6 @@ def _market(game: MapMastersState) -> MarketView:
     return MarketView(
         spells=game.spells[:],
         bought=next((entry.bought for entry in game.agenda.stack if isinstance(entry, ReplaceSpell)), ""),
-        spell_deck=len(game.piles.get("spells", [])),
         spell_discard=sorted(game.spell_discard),
         cards={cost: cards[:] for cost, cards in game.market.items()},
         decks={cost: len(game.piles[str(cost)]) for cost in game.market},

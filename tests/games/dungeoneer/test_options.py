@@ -269,7 +269,7 @@ def test_with_combined_sets_and_revealed_map_views_and_guesses_work_during_setup
         kinds.add(question.kind)
         for seat in (None, *range(4)):
             view = game.view(seat)
-            assert len(view.map_hand) == (0 if seat is None else view.players[seat].map_hand_size)
+            assert len(view.map_hand) == (0 if seat is None else len(game.map_cards[seat].cards))
             guess = game.guess(seat, rng)
             check(guess)
             assert guess.view(seat).model_dump(exclude={"sealed"}) == view.model_dump(exclude={"sealed"})
