@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import ClassVar
 
+from games.dungeon_lords.rules.combat.damage import hero_ids
 from games.dungeon_lords.rules.components import (
     ON_OFFER,
     ORDER_IDS,
@@ -376,14 +377,6 @@ def tile_line(locale: Locale, square: str, kind: str, conquered: bool) -> str:
 def squares_in(marks: Collection[str]) -> list[str]:
     """The marks that are squares, in the order of the grid."""
     return [square for square in SQUARES if square in marks]
-
-
-def hero_ids(line: Sequence[HeroView]) -> list[str]:
-    """The ids by which options name the members of a line, front to back."""
-    found: list[str] = []
-    for hero in line:
-        found.append(hero.card if hero.card not in found else f"{hero.card}_{len(found)}")
-    return found
 
 
 def on_own_sheet(view: DungeonLordsView, marks: Collection[str]) -> Seat | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from games.dungeon_lords.rules.components import Effect
 from games.dungeon_lords.rules.evil import party_gone
@@ -118,7 +119,13 @@ def visible(line: Sequence[Hero]) -> list[Hero]:
     return [hero for hero in line if not hero.hidden]
 
 
-def hero_ids(line: Sequence[Hero]) -> list[str]:
+class InLine(Protocol):
+    """A member of a line, in the game or in a view of it."""
+
+    card: str
+
+
+def hero_ids(line: Sequence[InLine]) -> list[str]:
     """The option ids of the members of a line, front to back; a second phantom gets a number."""
     found: list[str] = []
     for hero in line:
