@@ -142,14 +142,14 @@ class Replays:
 
     async def _drawn(self, caller: Caller, reader: Reader, spot: Spot) -> list[Block | str | None]:
         """The board, and with `hands` every player's; words for those who prefer them, and if drawing fails."""
-        pictures = self._pictures(caller, reader, spot)
+        pictures = self._pictures(reader, spot)
         images = await asyncio.gather(*(caller.image(each, name) for name, each, _ in pictures))
         blocks: list[Block | str | None] = []
         for (_, picture, title), image in zip(pictures, images, strict=True):
             blocks += [title, image or (None if picture is None else picture.text)]
         return blocks
 
-    def _pictures(self, caller: Caller, reader: Reader, spot: Spot) -> list[tuple[str, Picture | None, str]]:
+    def _pictures(self, reader: Reader, spot: Spot) -> list[tuple[str, Picture | None, str]]:
         """The pictures, by the names of their files, with their captions."""
         found: list[tuple[str, Picture | None, str]] = [(BOARD, reader.board(), "")]
         if spot.hands:

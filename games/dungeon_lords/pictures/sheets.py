@@ -74,7 +74,7 @@ class Thing:
 def draw(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str] = ()) -> str:
     """The sheet of `seat` as SVG; what `marks` name is lit."""
     lord, wide = view.lords[seat], WIDTH - COLUMN - 8
-    things = list(_things(view, locale, lord, marks))
+    things = list(_things(view, locale, lord))
     fixed, y = _orders(view, locale, lord, wide)
     jail, jail_high = _prison(locale, lord, marks, wide)
     spare = HEIGHT - GRID[1] - y - jail_high - 4 - (ROW + GAP) * len(things)
@@ -182,7 +182,7 @@ def _orders(view: DungeonLordsView, locale: Locale, lord: LordView, width: float
     return "".join(parts), y + 8
 
 
-def _things(view: DungeonLordsView, locale: Locale, lord: LordView, marks: Collection[str]) -> Iterator[Thing]:
+def _things(view: DungeonLordsView, locale: Locale, lord: LordView) -> Iterator[Thing]:
     """What belongs to a lord, equal things together.
 
     A creature's mark belongs to those that fight, else to those that stand; to fallen ones only if there are no others.

@@ -33,7 +33,7 @@ def draw(thing: str, locale: Locale) -> Picture:
     family, _, name = thing.partition("-")
     title, kind, told = locale.say(thing), locale.say(f"family-{_family(family, name)}"), _told(locale, family, name)
     if family == "order":
-        drawn = _order(locale, name, title, told)
+        drawn = _order(name, title, told)
     else:
         item = decisions.Item(family, name, title, told, "", kind)
         drawn = group(decisions.thing_card(item, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE, SIZE), at=(EDGE, EDGE))
@@ -41,7 +41,7 @@ def draw(thing: str, locale: Locale) -> Picture:
     return Picture(svg=svg, alt=alternative(f"{title}.", [kind, told]), text=f"**{title}** ({kind})\n{told}")
 
 
-def _order(locale: Locale, name: str, title: str, told: str) -> str:
+def _order(name: str, title: str, told: str) -> str:
     """An order with its spaces in the order in which they are carried out, and its rules."""
     wide = WIDTH - 2 * EDGE
     parts = [

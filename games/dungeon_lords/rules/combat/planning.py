@@ -400,12 +400,12 @@ def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
     nearest = nearest_tiles(lord)
     if not nearest:
         return [ReleasePrisoner(seat=seat)]
-    if len(nearest) == 1 and _has_nothing_to_add(game, lord, nearest[0]):
+    if len(nearest) == 1 and _has_nothing_to_add(lord, nearest[0]):
         return [PlanNothing(seat=seat, square=nearest[0])]
     return [PlanBattle(seat=seat, tiles=nearest)]
 
 
-def _has_nothing_to_add(game: DungeonLordsState, lord: Lord, square: str) -> bool:
+def _has_nothing_to_add(lord: Lord, square: str) -> bool:
     """Whether everyone can see that neither a trap nor a creature can be added to a plan here (DL-16.6 ff.)."""
     standing, card = [creature for creature in lord.lair if not creature.fallen], lord.tiles[square].card
     room = bool(card.traps) and card.trap_fee <= lord.gold
