@@ -84,6 +84,7 @@ async def test_a_crash_in_the_middle_loses_nothing_and_old_buttons_work(table: S
         async with process():
             await aoi.wait_online()
             again = await player.my_move()
+            await aoi.wait_for(lambda: player.answers(again))
             assert {part["custom_id"] for part in player.answers(again)} == before
             await player.press(panel)
             await player.play()
