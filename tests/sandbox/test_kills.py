@@ -130,7 +130,10 @@ async def is_over(players: list[TablePlayer], asked: Callable[[], Awaitable[set[
         return
     assert [new(player) for player in players] == [[], []], "the board must be the same as before"
     for seat, player in enumerate(players):
-        assert bool(player.answers(await player.my_move())) == (seat in waiting)
+        panel = await player.my_move()
+        if seat in waiting:
+            await player.user.wait_for(partial(player.answers, panel))
+        assert bool(player.answers(panel)) == (seat in waiting)
     (first,), (second,) = map(new, players)
     assert not {first["id"], second["id"]} & public
     for person, panel in zip(persons, (second, first), strict=True):
