@@ -94,7 +94,7 @@ class SeatRow(Row):
     computer: str | None = None
     """The computer player's name in `rules.registry.PLAYERS`, such as "steady"."""
     ready: bool = False
-    """Whether this person agrees to the present options; used in the lobby."""
+    """In the lobby: whether this person agrees to the present options, or this computer player stays if people join."""
     dm: bool = True
     """Whether hands and questions go to this person by DM."""
     stand_in: str | None = None
@@ -106,6 +106,11 @@ class SeatRow(Row):
     def level(self) -> str | None:
         """The computer player that answers for this seat now, or None if a person (or nobody) does."""
         return self.computer or self.stand_in
+
+    @property
+    def fills(self) -> bool:
+        """Whether a computer player has the seat only until a person joins the lobby."""
+        return self.computer is not None and not self.ready
 
     @property
     def empty(self) -> bool:

@@ -90,7 +90,7 @@ class Lobbies:
         """The table with the computer players that it needs to start; with an empty `opponent`, unchanged."""
         missing = max(2, self.services.games[table.game].seat_numbers[0]) - len(table.seats)
         for _ in range(missing if opponent else 0):
-            table = await self.services.tables.lobby.add_computer(table.id, opponent, host)
+            table = await self.services.tables.lobby.add_computer(table.id, opponent, host, fills=True)
         return table
 
     async def usual(self, caller: Caller, game: str) -> Mapping[str, object]:

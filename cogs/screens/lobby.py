@@ -68,7 +68,8 @@ def _date(reader: Reader, at: float, no_event: str) -> str:
 def _seat(reader: Reader, seat: SeatRow) -> str:
     name = reader.names[seat.number]
     if seat.computer:
-        return reader.say("lobby-computer", name=name, level=refer(f"computer-{seat.computer}"))
+        key = "lobby-computer_fills" if seat.fills else "lobby-computer"
+        return reader.say(key, name=name, level=refer(f"computer-{seat.computer}"))
     if seat.user_id == reader.table.host_id:
         return reader.say("lobby-host", name=name)
     return f"**{name}**" if seat.ready else reader.say("lobby-unsure", name=name)

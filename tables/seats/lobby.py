@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection, Mapping
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
@@ -102,7 +102,7 @@ class Lobby:
                 user_id=seat.user_id,
                 name=seat.name,
                 computer=seat.computer,
-                ready=seat.computer is not None or seat.user_id == by.id,
+                ready=seat.user_id == by.id if seat.computer is None else seat.ready,
                 dm=seat.dm,
                 remind_after=seat.remind_after,
             )
@@ -137,14 +137,16 @@ class Lobby:
     async def join(self, table_id: int, person: Person) -> Table:
         """Take the next seat, or keep one's own, and agree to the present options; joining twice is harmless.
 
-        Raises Refusal `refused-table_full`.
+        A computer player that only filled a seat leaves. Raises Refusal `refused-table_full`.
         """
         async with self._lobby(table_id) as locked:
             table, number = locked.table, locked.table.seat_of(person.id)
             if number is None:
-                self._room(table)
-                seat = SeatRow(number=len(table.seats), user_id=person.id, name=person.name, ready=True)
-                await locked.change(touched=self.store.now(), seats=[*table.seats, seat])
+                left = next((seat for seat in reversed(table.seats) if seat.fills), None)
+                seats = [seat for seat in table.seats if seat is not left]
+                self._room(table, seats)
+                seat = SeatRow(number=len(seats), user_id=person.id, name=person.name, ready=True)
+                await locked.change(touched=self.store.now(), seats=_renumbered([*seats, seat]))
             elif table.seats[number].ready:
                 await locked.confirm()
             else:
@@ -171,18 +173,19 @@ class Lobby:
             return locked.table
 
     @repeated
-    async def add_computer(self, table_id: int, level: str, by: int) -> Table:
+    async def add_computer(self, table_id: int, level: str, by: int, *, fills: bool = False) -> Table:
         """Let a computer player, a `level` of `rules.registry.PLAYERS`, take the next seat. Any seated player may.
 
-        Raises Refusal `refused-not_seated`, `refused-no_computer` or `refused-table_full`.
+        `fills`: only until a person joins. Raises Refusal `refused-not_seated`, `refused-no_computer` or
+        `refused-table_full`.
         """
         async with self._lobby(table_id) as locked:
             table = locked.table
             seated(table, by)
             if level not in self.players[table.game]:
                 raise Refusal("refused-no_computer", level=level)
-            self._room(table)
-            seat = called(table.id, SeatRow(number=len(table.seats), computer=level, ready=True), table.seats)
+            self._room(table, table.seats)
+            seat = called(table.id, SeatRow(number=len(table.seats), computer=level, ready=not fills), table.seats)
             await locked.change(touched=self.store.now(), seats=[*table.seats, seat])
             return locked.table
 
@@ -202,7 +205,7 @@ class Lobby:
 
     @repeated
     async def set_level(self, table_id: int, seat: int, level: str, by: int, *, admin: bool = False) -> Table:
-        """Replace the computer player on a seat, for the host or an `admin`.
+        """Replace the computer player on a seat, for the host or an `admin`; it stays when a person joins.
 
         Raises Refusal `refused-not_host`, `refused-no_computer` or `refused-no_computer_here`.
         """
@@ -212,7 +215,7 @@ class Lobby:
             if level not in self.players[table.game]:
                 raise Refusal("refused-no_computer", level=level)
             _check_computer(table, seat)
-            await locked.change(touched=self.store.now(), seats=with_seat(table, seat, computer=level))
+            await locked.change(touched=self.store.now(), seats=with_seat(table, seat, computer=level, ready=True))
             return locked.table
 
     @repeated
@@ -254,7 +257,7 @@ class Lobby:
                 await locked.confirm()
                 return table
             seats = [
-                seat.model_copy(update={"ready": seat.computer is not None or seat.user_id == by})
+                seat.model_copy(update={"ready": seat.user_id == by}) if seat.computer is None else seat
                 for seat in table.seats
             ]
             await locked.change(touched=self.store.now(), options=chosen, seats=seats)
@@ -302,9 +305,9 @@ class Lobby:
             raise Refusal("refused-no_game", game=game)
         return self.store.games[game]
 
-    def _room(self, table: Table) -> None:
+    def _room(self, table: Table, seats: Sequence[SeatRow]) -> None:
         most = self._kind(table.game).seat_numbers[-1]
-        if len(table.seats) >= most:
+        if len(seats) >= most:
             raise Refusal("refused-table_full", most=most)
 
 

@@ -78,6 +78,27 @@ async def test_nobody_can_join_a_full_table(tables: Tables) -> None:
         await is_refused("table_full", joining, most=4)
 
 
+async def test_a_computer_player_that_fills_a_seat_leaves_when_a_person_joins(tables: Tables) -> None:
+    table_id = await lobby(tables)
+    await tables.lobby.add_computer(table_id, "random", ANN.id, fills=True)
+    await tables.lobby.set_options(table_id, {"rounds": 2}, ANN.id)
+    table = await tables.lobby.join(table_id, BEN)
+    assert [(seat.number, seat.user_id, seat.computer) for seat in table.seats] == [
+        (0, ANN.id, None),
+        (1, BEN.id, None),
+    ]
+
+
+@pytest.mark.parametrize("chosen", ["added", "set"])
+async def test_a_computer_player_that_the_host_wants_stays_when_a_person_joins(tables: Tables, chosen: str) -> None:
+    table_id = await lobby(tables)
+    await tables.lobby.add_computer(table_id, "random", ANN.id, fills=chosen == "set")
+    if chosen == "set":
+        await tables.lobby.set_level(table_id, 1, "steady", ANN.id)
+    table = await tables.lobby.join(table_id, BEN)
+    assert [seat.user_id for seat in table.seats] == [ANN.id, None, BEN.id]
+
+
 async def test_computer_players_can_be_added_and_removed(tables: Tables) -> None:
     table_id = await lobby(tables)
     await tables.lobby.add_computer(table_id, "random", ANN.id)
