@@ -26,6 +26,7 @@ from cogs.updates.position import BOARD
 from cogs.updates.shows import Shows
 from cogs.updates.table_talk import TableTalk
 from rules.messages import Arg, Message, refer
+from storage.errors import StorageFailure
 from storage.rows import MessageRow, Table
 
 log = logging.getLogger(__name__)
@@ -107,7 +108,7 @@ class Boards:
         """The pictures of games in their boards, by table."""
 
     async def show(self, table: Table, *, reposts: bool = False, looks_for: bool = False) -> bool:
-        """Bring the board up to date; False if Discord failed and a retry is worthwhile.
+        """Bring the board up to date; False if Discord or the database failed and a retry is worthwhile.
 
         One that is up to date is left alone; with `looks_for`, Discord is asked whether it still exists, and with
         `reposts`, it is posted again if it is buried. A channel that the bot cannot use is given up with a line in the
@@ -131,7 +132,7 @@ class Boards:
                 self._in_words[table.id] = table.guild_id
                 await self._show(await self.services.tables.store.get(table.id), await self._plan(table))
             self._troubled(table, None)
-        except (discord.DiscordException, OSError) as error:
+        except (discord.DiscordException, OSError, StorageFailure) as error:
             level = logging.DEBUG if table.id in self.services.troubles else None  # it is retried again and again
             handling = self.services.errors.note(
                 log, error, "table %d: the board cannot be shown", table.id, level=level
@@ -313,7 +314,11 @@ class Boards:
             return
         channel = self.client.get_partial_messageable(table.channel_id)
         sent = await channel.send(view=layout(screen), files=files(screen))
-        now = await self.sent(table.id, sent.channel.id, sent.id)
+        try:
+            now = await self.sent(table.id, sent.channel.id, sent.id)
+        except StorageFailure:
+            await sent.delete()
+            raise
         self._note_picture(now, sent, screen, plan.picture)
         self.shown.note(table, sent.id, looks)
         if message is not None:

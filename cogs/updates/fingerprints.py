@@ -58,6 +58,13 @@ class Fingerprints:
         if self._storing is None or self._storing.done():
             self._storing = asyncio.create_task(self._store_later(), name="looks")
 
+    async def clear(self, table: Table, message_id: int) -> None:
+        """Store at once that it is unknown what this message of a table shows."""
+        self._now[message_id] = ""
+        self._to_store.pop(message_id, None)
+        row = FingerprintRow(table_id=table.id, message_id=message_id, looks="")
+        await self.services.tables.journal.set_looks([row])
+
     def drop(self, message_id: int) -> None:
         """Note that this message no longer exists."""
         self._now.pop(message_id, None)

@@ -33,6 +33,7 @@ from pictures.game_pictures import Picture
 from pictures.render_queue import ASIDE
 from rules.messages import Arg, Event, Seat
 from rules.questions import Question
+from storage.errors import StorageFailure
 from storage.rows import LoggedEvent, MessageRow, Notice, SeatRow, Table
 
 log = logging.getLogger(__name__)
@@ -148,9 +149,10 @@ class Hands:
         self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
         self._overwritten: Counter[int] = Counter()
         """The number of changes of each DM by an answer of another process."""
-        self._checked_for_duplicates: set[tuple[int, Seat]] = set()
+        self._without_duplicates: set[tuple[int, Seat]] = set()
+        """The seats known to have no DM but the stored one."""
         self._sending: defaultdict[tuple[int, Seat], asyncio.Lock] = defaultdict(asyncio.Lock)
-        """Held while a new DM is sent: `update` and `catch_up` may both find that a seat has none."""
+        """Held while a new DM is sent or the others are deleted: `update` and `catch_up` run side by side."""
         self._sent: dict[int, dict[Seat, MessageRow]] = {}
         """By table, the DMs that existed at the last check."""
 
@@ -228,11 +230,11 @@ class Hands:
         return None not in [await self._try(table, seat, fresh=False, waits=True) for seat in due]
 
     async def _try(self, table: Table, seat: SeatRow, *, fresh: bool, waits: bool = False) -> bool | None:
-        """As `_show`; None if Discord failed and a retry is worthwhile."""
+        """As `_show`; None if Discord or the database failed and a retry is worthwhile."""
         key = (table.id, seat.number)
         try:
             is_new = await self._show(table, seat, fresh=fresh, waits=waits)
-        except (discord.DiscordException, OSError) as error:
+        except (discord.DiscordException, OSError, StorageFailure) as error:
             self.services.errors.note(log, error, "table %d: the DM of seat %d cannot be shown yet", *key)
             if fresh:
                 self._unsent.add(key)
@@ -254,7 +256,7 @@ class Hands:
                 await delete(self.client, message)
         if table.is_over:
             over = {(table.id, seat.number) for seat in table.seats}
-            self._checked_for_duplicates -= over
+            self._without_duplicates -= over
             self._unsent -= over
             for key in over:
                 self._sending.pop(key, None)
@@ -381,7 +383,8 @@ class Hands:
                 return False  # nothing new, or no longer for their eyes
             if message is None or fresh:
                 break
-            await self._delete_duplicates(table, seat, message.channel_id, message.message_id)
+            async with self._sending[table.id, seat.number]:
+                await self._delete_duplicates(table, seat, message.channel_id)
             if await self._edit(table, message, screen):
                 self.shows(table, message.message_id, looks)
                 if self._overwritten[message.message_id] != overwritten:
@@ -398,32 +401,39 @@ class Hands:
                 self.shown.note(table, there.message_id, "")
                 return False  # another update has just sent one; the next edits it
             sent = await self._send(now, seat, screen)
-        if sent is None:
-            return False
+            if sent is None:
+                return False
+            if there is not None:
+                self._drop(there.message_id)
+                await delete(self.client, there)
+            if not table.is_over:
+                self._without_duplicates.add((table.id, seat.number))
         self.shows(table, sent.id, looks)
-        if there is not None:
-            self._drop(there.message_id)
-            await delete(self.client, there)
         return True
 
-    async def _delete_duplicates(self, table: Table, seat: SeatRow, channel_id: int, message_id: int) -> None:
-        """Delete DMs with this seat's hand other than its own message (0: it has none).
+    async def _delete_duplicates(self, table: Table, seat: SeatRow, channel_id: int) -> None:
+        """Delete DMs with this seat's hand other than the stored one, while none is being sent.
 
-        A process leaves one if it is killed between sending a DM and storing that, or before deleting the old one. Each
-        process checks once, before it sends or edits anything there. If Discord fails, that is only logged.
+        A process leaves one if it is killed, or cut off from the database, between sending a DM and storing that, or
+        before deleting the old one. So each process looks for them before it first sends or edits a DM of the seat, and
+        again after such a failure of its own. If Discord refuses, that is only logged.
         """
         key = (table.id, seat.number)
-        if key in self._checked_for_duplicates:
+        if key in self._without_duplicates:
             return
-        if not table.is_over:
-            self._checked_for_duplicates.add(key)
+        own = (await self.services.tables.store.get(table.id)).dm(seat.number)
+        message_id = 0 if own is None else own.message_id
         try:
             async for found in self.client.get_partial_messageable(channel_id).history(limit=RECENT_DMS):
                 if found.id != message_id and found.author == self.client.user and self._has_hand(found, table):
                     log.info("table %d: a duplicate DM of seat %d is deleted", *key)
                     await found.delete()
         except discord.HTTPException as error:
-            self.services.errors.note(log, error, "table %d: the DMs of seat %d could not be checked", *key)
+            handling = self.services.errors.note(log, error, "table %d: the DMs of seat %d could not be checked", *key)
+            if handling.retried:
+                return
+        if not table.is_over:
+            self._without_duplicates.add(key)
 
     def _has_hand(self, message: discord.Message, table: Table) -> bool:
         """Whether a DM of the bot shows a hand at this table; after the end it has no buttons, unlike answers."""
@@ -462,13 +472,17 @@ class Hands:
     async def _send(self, table: Table, seat: SeatRow, screen: Screen) -> discord.Message | None:
         """A new DM, or None if this person can get none.
 
-        Raises DiscordException, OSError if a retry is worthwhile.
+        Raises DiscordException, OSError, StorageFailure if a retry is worthwhile.
         """
         assert seat.user_id is not None
         try:
             channel = await self.client.create_dm(discord.Object(seat.user_id))
+            await self._delete_duplicates(table, seat, channel.id)
             before = table.dm(seat.number)
-            await self._delete_duplicates(table, seat, channel.id, 0 if before is None else before.message_id)
+            if before is not None:
+                # Stored first, so that the next process edits it, and looks for others, if this one is killed now.
+                await self.shown.clear(table, before.message_id)
+            self._without_duplicates.discard((table.id, seat.number))
             sent = await channel.send(view=layout(screen), files=files(screen))
         except discord.HTTPException as error:
             if handling_of(error).retried:
@@ -479,7 +493,12 @@ class Hands:
             await self._tell_closed(table, seat.user_id, told)
             return None
         self._closed.pop(seat.user_id, None)
-        now = await self.services.tables.journal.set_dm(table.id, seat.number, seat.user_id, sent.channel.id, sent.id)
+        journal = self.services.tables.journal
+        try:
+            now = await journal.set_dm(table.id, seat.number, seat.user_id, sent.channel.id, sent.id)
+        except StorageFailure:
+            await sent.delete()
+            raise
         noted = now.dm(seat.number)
         if noted is None or noted.message_id != sent.id:
             # They left the seat while it was sent.

@@ -14,9 +14,12 @@ import simcord
 from cogs.client.client import KanteraBot
 from cogs.interactions.inquiries import AT_ONCE, BETWEEN
 from cogs.services.delays import Delays
-from cogs.services.screen import Screen
+from cogs.services.layout import layout
+from cogs.services.screen import Button, Screen
+from cogs.updates.fingerprints import Fingerprints
 from cogs.updates.hands import Hands
-from storage.rows import Person
+from storage.errors import StorageFailure
+from storage.rows import Person, Table
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, response, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
@@ -139,6 +142,56 @@ async def test_a_player_gets_one_dm_although_two_updates_find_none(world: World)
     hands.try_again(table)
     await asyncio.gather(hands.update(table, {}), hands.catch_up(table, [0]))
     assert len(world.dms(world.alice)) == 1
+
+
+@pytest.mark.parametrize("failure", [StorageFailure(), asyncio.CancelledError()])
+async def test_a_dm_that_was_sent_and_not_stored_is_not_left_beside_another(
+    world: World, monkeypatch: pytest.MonkeyPatch, failure: BaseException
+) -> None:
+    """The database fails, or the process is killed; the new DM says the same as the one before."""
+    (bob,) = await world.started("bob")
+    (before,) = world.dms(bob)
+    updater, journal = world.bot.updater, world.bot.tables.journal
+    await updater.shown.close()
+    with monkeypatch.context() as patch:
+
+        async def fails(*given: int) -> Table:
+            raise failure
+
+        patch.setattr(journal, "set_dm", fails)
+        if isinstance(failure, StorageFailure):
+            assert not await updater.hands.update(await world.table(), {1: None})
+            assert [message.id for message in world.dms(bob)] == [before.id]
+        else:
+            with pytest.raises(asyncio.CancelledError):
+                await updater.hands.update(await world.table(), {1: None})
+            assert len(world.dms(bob)) == 2
+    table = await world.table()
+    services, client = world.bot.services, world.bot
+    shown = Fingerprints(services)
+    restarted = Hands(services, client, updater.membership, shown, updater.tell_closed)
+    going_on = updater.hands if isinstance(failure, StorageFailure) else restarted
+    assert await going_on.update(table, {})
+    await shown.close()
+    (left,) = world.dms(bob)
+    noted = (await world.table()).dm(1)
+    assert noted is not None
+    assert noted.message_id == left.id
+    assert (left.id == before.id) == (going_on is restarted), "a notice that could not be sent is sent again"
+
+
+async def test_a_check_for_other_dms_that_failed_is_repeated(world: World) -> None:
+    (bob,) = await world.started("bob")
+    (dm,) = world.dms(bob)
+    channel = world.bot.get_partial_messageable(dm.channel.id)
+    await channel.send(view=layout(Screen().add("twice").buttons([Button("k:1:0:look", "More")])))
+    updater = world.bot.updater
+    hands = Hands(world.bot.services, world.bot, updater.membership, updater.shown, updater.tell_closed)
+    world.env.inject_error("GET", f"/channels/{dm.channel.id}/messages", status=429, code=20028, times=1)
+    for left in (2, 1):
+        updater.shown.forget()
+        assert await hands.update(await world.table(), {})
+        assert len(world.dms(bob)) == left
 
 
 async def test_a_refusal_with_400_counts_as_closed_too(world: World) -> None:

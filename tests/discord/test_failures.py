@@ -165,6 +165,24 @@ async def test_a_board_buried_by_chat_is_posted_again(world: World) -> None:
     assert boards(world) != [again]
 
 
+async def test_a_board_that_cannot_be_stored_is_deleted_and_posted_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started("bob")
+    shown, table = world.bot.updater.boards, await world.table()
+    world.env.backend.delete_message(world.channel.id, world.board.id)
+
+    async def full(*_: object) -> None:
+        raise StorageFailure
+
+    with monkeypatch.context() as broken:
+        broken.setattr(world.bot.tables.journal, "set_board", full)
+        assert not await shown.show(table, looks_for=True)
+        assert boards(world) == []
+    assert await shown.show(table, looks_for=True)
+    assert boards(world) == [world.board.id]
+
+
 async def test_a_message_of_the_bot_counts_as_four(world: World) -> None:
     await world.started("bob")
     before = world.board.id
