@@ -79,7 +79,11 @@ class Scene:
     """Events that make one entry, such as an attack with both totals, the result and the loss.
 
     It begins with an event of `opens` and continues while events of `parts` follow. An event that only some seats may
-    know is a part like any other for those who know it. If `tell` says nothing, there is no entry.
+    know is a part like any other for those who know it. If it has no line, there is no entry.
+
+    Its entry is told in the words of the log. `headlines`: the events of which one is told first, the best one before
+    the others. `lines`: the events that are told besides, in their order. `leads`: those that led to a headline, told
+    until there is one. `tell` replaces all of these.
 
     `inside`: events that may happen meanwhile and make their own entries, such as a card played before the roll.
     `once`: the result of a roll; the scene has one of these at most. `then`: parts that follow only after it.
@@ -98,7 +102,10 @@ class Scene:
 
     opens: frozenset[str]
     parts: frozenset[str]
-    tell: Tell
+    tell: Tell | None = None
+    headlines: tuple[str, ...] = ()
+    lines: frozenset[str] = frozenset()
+    leads: frozenset[str] = frozenset()
     inside: frozenset[str] = frozenset()
     once: frozenset[str] = frozenset()
     then: frozenset[str] = frozenset()
@@ -111,6 +118,20 @@ class Scene:
     show: Show | None = None
     aside: Tell = lambda events: ()
     after: bool = False
+
+    def is_line(self, event: Event) -> bool:
+        """Whether an event is told besides the headline."""
+        return event.key in self.lines
+
+    def told(self, events: Sequence[Event]) -> Sequence[Message]:
+        """The sentences about the events, the headline first."""
+        if self.tell is not None:
+            return self.tell(events)
+        ranks = [self.headlines.index(event.key) for event in events if event.key in self.headlines]
+        if not ranks:
+            return [event for event in events if event.key in self.leads or self.is_line(event)]
+        first = next(event for event in events if event.key == self.headlines[min(ranks)])
+        return [first, *(event for event in events if event is not first and self.is_line(event))]
 
     def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The moments that a board shows; `told`: all sentences about the events."""
@@ -278,7 +299,7 @@ class _Teller(Generic[E]):
     def _close(self) -> None:
         ended = self.open.pop()
         scene, events = ended.scene, ended.events
-        told = () if ended.known else tuple(scene.tell(events))
+        told = () if ended.known else tuple(scene.told(events))
         if not told:
             return
         beats = scene.moments(events, told)

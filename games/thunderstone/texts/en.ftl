@@ -424,21 +424,12 @@ part-values = { $light ->
     [0] {""}
    *[other] { $points } VP · {""}
 }
-part-sum = { $sum ->
-    [plain] {""}
-   *[full] {" "}({ $attack ->
-        [0] magic { $magic }
-       *[other] { $magic ->
-            [0] attack { $attack }
-           *[other] attack { $attack } + magic { $magic }
-        }
-    }{ $sum ->
-        [half] , halved
-       *[other] {""}
-    }{ $penalty ->
-        [0] {""}
-       *[other] {" "}− light penalty { $penalty }
-    })
+part-attacks = { $attack ->
+    [0] magic { $magic }
+   *[other] { $magic ->
+        [0] attack { $attack }
+       *[other] attack { $attack } + magic { $magic }
+    }
 }
 part-village = { $more ->
     [0] { $learnt ->
@@ -729,9 +720,24 @@ do-lower = { $attack ->
 ask-doom_card = Which card will the battle with { $card } cost you?
 doing-doom_card = choosing which card the battle costs
 hint-doom_card = The card is destroyed whether you win or lose, but still counts in this battle.
-log-sum = Attack { $attack } + magic attack { $magic } − light penalty { $penalty } → total **{ $total }** against health { $health }.
-log-sum_halved = Half of (attack { $attack } + magic attack { $magic }) − light penalty { $penalty } → total **{ $total }** against health { $health }.
-log-defeats = 💥 { $player } defeats { $card } and gains { $experience } XP!
+log-sum = Total **{ $total }** against health { $health }{ $penalty ->
+    [0] { $attack ->
+        [0] {""}
+       *[other] { $magic ->
+            [0] {""}
+           *[other] {" "}({ part-attacks })
+        }
+    }
+   *[other] {" "}({ part-attacks } − light penalty { $penalty })
+}.
+log-sum_halved = Total **{ $total }** against health { $health } ({ part-attacks }, halved{ $penalty ->
+    [0] {""}
+   *[other] {" "}− light penalty { $penalty }
+}).
+log-defeats = 💥 { $player } defeats { $card }: +{ $experience } XP{ $points ->
+    [0] {""}
+   *[other] , +{ $points } VP
+}!
 log-fails = 🩸 { $card } is too much for { $player }.
 log-gains_disease = 🤢 { $player } gains { $number ->
     [one] a Disease
@@ -841,28 +847,6 @@ log-ruins = 🔥 Lost from the village: { $cards }.
 log-advance = 👣 The monsters advance.
 log-reaches_village = 🏚️ { $card } reaches the village.
 log-held = { $player }'s victory holds the monsters back.
-
-## What happened, told as one entry
-
-story-defeats = 💥 { $player } defeats { $card } with a total of { $total }{ part-sum } against health { $health }: +{ $experience } XP{ $points ->
-    [0] {""}
-   *[other] , +{ $points } VP
-}.
-story-fails = 🩸 { $player } loses to { $card } with a total of { $total }{ part-sum } against health { $health }.
-story-buys_nothing = 🏘️ { $player } buys nothing in the village.
-story-buys = 💰 { $player } buys { $cards } for { $cost } gold.
-story-levels = ⭐ { $player } pays { $cost } XP: { $hero } becomes { $card }.
-story-destroys = ✖️ Destroyed: { $player }'s { $cards }.
-story-forces = { $card }: { $player } discards { $cards }.
-story-forces_all = { $card }: { $players } discard cards.
-story-stone = ⚡ The Thunderstone appears in rank { $rank }. When it reaches rank 1, the game ends.
-story-used_before = Before that, { $player }'s { $card }: { $effect }.
-story-stone_lost = ⚡ The Thunderstone reaches rank 1, and the game ends. Nobody gains it.
-story-ruins = 🔥 { $number ->
-    [one] One card is
-   *[other] { $number } cards are
-} destroyed in the village.
-story-discard = Forced to discard: { $players }.
 
 ## The end
 

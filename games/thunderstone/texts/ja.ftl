@@ -424,21 +424,12 @@ part-values = { $light ->
     [0] {""}
    *[other] 勝利点{ $points }・
 }
-part-sum = { $sum ->
-    [plain] {""}
-   *[full] （{ $attack ->
-        [0] 魔法{ $magic }
-       *[other] { $magic ->
-            [0] 通常{ $attack }
-           *[other] 通常{ $attack }＋魔法{ $magic }
-        }
-    }{ $sum ->
-        [half] を半減
-       *[other] {""}
-    }{ $penalty ->
-        [0] {""}
-       *[other] −光のペナルティ{ $penalty }
-    }）
+part-attacks = { $attack ->
+    [0] 魔法{ $magic }
+   *[other] { $magic ->
+        [0] 通常{ $attack }
+       *[other] 通常{ $attack }＋魔法{ $magic }
+    }
 }
 part-village = { $more ->
     [0] { $learnt ->
@@ -698,9 +689,24 @@ do-lower = { $attack ->
 ask-doom_card = { $card }との戦いで、どのカードを失いますか？
 doing-doom_card = 戦いで失うカードを選んでいます
 hint-doom_card = 選んだカードは勝っても負けても破棄されますが、この戦闘では力になります。
-log-sum = 通常攻撃{ $attack } + 魔法攻撃{ $magic } − 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
-log-sum_halved = （通常攻撃{ $attack } + 魔法攻撃{ $magic }）の半分 − 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
-log-defeats = 💥 { $player }は{ $card }を倒した！ 経験点{ $experience }を得た。
+log-sum = 総合攻撃値**{ $total }**対体力{ $health }{ $penalty ->
+    [0] { $attack ->
+        [0] {""}
+       *[other] { $magic ->
+            [0] {""}
+           *[other] （{ part-attacks }）
+        }
+    }
+   *[other] （{ part-attacks }−光のペナルティ{ $penalty }）
+}。
+log-sum_halved = 総合攻撃値**{ $total }**対体力{ $health }（{ part-attacks }の半分{ $penalty ->
+    [0] {""}
+   *[other] −光のペナルティ{ $penalty }
+}）。
+log-defeats = 💥 { $player }は{ $card }を倒した！ 経験点+{ $experience }{ $points ->
+    [0] {""}
+   *[other] 、勝利点+{ $points }
+}。
 log-fails = 🩸 { $player }は{ $card }に敗れた。
 log-gains_disease = 🤢 { $player }は疫病を{ $number }枚得た。
 
@@ -807,25 +813,6 @@ log-ruins = 🔥 村から失われたカード：{ $cards }。
 log-advance = 👣 モンスターが進撃した。
 log-reaches_village = 🏚️ { $card }が村に達した。
 log-held = { $player }の勝利で、モンスターは足を止めた。
-
-## 起きたことを一つにまとめた文
-
-story-defeats = 💥 { $player }が{ $card }を倒した：攻撃{ $total }{ part-sum }対体力{ $health }。経験点+{ $experience }{ $points ->
-    [0] {""}
-   *[other] 、勝利点+{ $points }
-}。
-story-fails = 🩸 { $player }は{ $card }に敗れた：攻撃{ $total }{ part-sum }対体力{ $health }。
-story-buys_nothing = 🏘️ { $player }は村で何も買わなかった。
-story-buys = 💰 { $player }は{ $cards }を金{ $cost }で購入した。
-story-levels = ⭐ { $player }は経験点{ $cost }を払い、{ $hero }が{ $card }になった。
-story-destroys = ✖️ { $player }の{ $cards }が破棄された。
-story-forces = { $card }の効果で、{ $player }は{ $cards }を捨てた。
-story-forces_all = { $card }の効果で、{ $players }がカードを捨てた。
-story-stone = ⚡ 第{ $rank }階層にサンダーストーンが現れた。第1階層に達すると、ゲームは終わる。
-story-used_before = その前に、{ $player }の{ $card }：{ $effect }。
-story-stone_lost = ⚡ サンダーストーンが第1階層に達し、ゲームは終わった。誰の手にも渡らない。
-story-ruins = 🔥 村のカード{ $number }枚が破棄された。
-story-discard = { $players }が手札を捨てた。
 
 ## ゲームの終わり
 
