@@ -54,6 +54,8 @@ class Undo(Enum):
     """While other seats are still asked: it ends what its seat has to do in a step. Computer players end it at once."""
     NEVER = "never"
     """Not at all. The question says so, and no single tap on the answer's mark gives it."""
+    ROLLED = "rolled"
+    """Not at all, as everyone knows of dice. The question doesn't say it, but no single tap on its mark gives it."""
     TACIT = "tacit"
     """For a whole question: hardly any answer can be taken back in that game, so it isn't said each time."""
     CONFIRMED = "confirmed"

@@ -313,8 +313,10 @@ def _field(field: Field) -> Data:
 
 
 def _block(block: Block, pictures: Mapping[str, str]) -> Data | None:
-    if isinstance(block, Text | Log):
-        return {"kind": "log" if isinstance(block, Log) else "text", "text": block.text}
+    if isinstance(block, Log):
+        return {"kind": "log", "text": block.text, "main": block.main}
+    if isinstance(block, Text):
+        return {"kind": "text", "text": block.text}
     if isinstance(block, Image):
         source = pictures.get(block.name)
         return None if source is None else {"kind": "image", "source": source, "alt": block.alt}

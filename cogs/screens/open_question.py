@@ -218,7 +218,8 @@ class OpenQuestion:
         It is where the answer has to be confirmed afterwards, and where none of the answers can be taken back.
         """
         lasting = self.lasts(option) and not all(map(self.ends, self.forward))
-        return lasting or (option.warning is not None and not self.confirms(option))
+        shown = self.undo(option) is Undo.ROLLED or option.warning is not None
+        return lasting or (shown and not self.confirms(option))
 
     @once
     def label(self, option: Option) -> str:

@@ -209,21 +209,26 @@ def _log(
 ) -> Log | None:
     """The entries at `places` in order, some with a first line in bold; those `kept` and important ones are not cut.
 
-    The last line says how many others there are; a single one is shown instead.
+    The main line is the first one of a loss of the reader, or else of the weightiest and newest entry; of those not
+    `kept`, if they have any weight. The last line says how many others there are; a single one is shown instead.
     """
     lines: list[str] = []
     firm: list[str] = []
     shown = sorted(places)
     if len(shown) == len(entries) - 1:
         shown = list(range(len(entries)))
+    weights = {at: weight(reader, entries[at]) for at in shown}
+    ranks = {at: (at not in kept and weights[at] > 0, _is_loss(reader, entries[at]), weights[at]) for at in shown}
+    heaviest, main = max(shown, key=lambda at: (ranks[at], at), default=0), 0
     for at in shown:
+        main = len(lines) if at == heaviest else main
         first, *rest = lines_of(reader, entries[at])
         told = [_bold(first) if at in bold else first, *rest]
         if at == shown[-1] and len(entries) > len(shown):
             told[-1] += reader.say("story-more", number=len(entries) - len(shown))
         lines += told
-        firm += told if at in kept or weight(reader, entries[at]) >= IMPORTANT else []
-    return Log(lines, reader.cut, firm) if lines else None
+        firm += told if at in kept or weights[at] >= IMPORTANT else []
+    return Log(lines, reader.cut, firm, main) if lines else None
 
 
 def _weightiest(

@@ -65,11 +65,15 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """Lines of which the oldest are dropped first when there is no room, those `kept` last; `cut` replaces them."""
+    """Lines of which the oldest are dropped first when there is no room, those `kept` last; `cut` replaces them.
+
+    `main`: the place of the line to show where there is room for one.
+    """
 
     lines: Sequence[str]
     cut: str = ""
     kept: Sequence[str] = ()
+    main: int = 0
 
     @property
     def text(self) -> str:

@@ -228,6 +228,9 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert told(["n0", "n2"], [*grouped, lay(4, group="g1")]) == "-# Can't be taken back: “Fours” and “Number 2”."
     taken = asked([lay(0, undo=Undo.NEVER), lay(1, undo=Undo.SHARED), lay(2), lay(3, undo=momentous)])
     assert [taken.binds(option) for option in taken.options] == [True, False, False, False]
+    rolled = asked([lay(0, undo=Undo.ROLLED), lay(1)])
+    assert [rolled.binds(option) for option in rolled.options] == [True, False], "no single tap rolls dice"
+    assert prompt(rolled).count("\n") == 0, "everyone sees that it can't be taken back"
     alone = replace(taken, alone=True)
     assert [alone.binds(option) for option in alone.options] == [True, True, False, False]
     assert [alone.lasts(option) for option in alone.options] == [True, True, False, False], "computers answer at once"

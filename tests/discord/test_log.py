@@ -505,6 +505,27 @@ async def test_everyone_who_acted_has_a_line_before_another_has_a_third(
     assert not any(line.endswith(small) for line in everything(reader, MANY, 0)), "there each action has its line"
 
 
+async def test_the_main_line_is_the_weightiest_of_others_or_the_readers_own_outcome(world: World) -> None:
+    await world.started(computers=2, game="dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    own = of_lord("log-paladin_comes", 1, 0, paladin=refer("hero-paladin_1"))
+    theirs = [hired(2, 1, "troll"), of_lord("log-dug", 3, 2, squares=["C4"])]
+    for events, words in (([own, *theirs], "Troll"), ([own], "Alice")):
+        log = recent(reader, events, 3, 0)
+        assert log is not None
+        assert words in log.lines[log.main]
+
+
+async def test_the_main_line_is_an_event_not_the_remark_of_a_computer_player_on_it(world: World) -> None:
+    await world.started(computers=2, game="dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    comes = of_lord("log-paladin_comes", 4, 2, paladin=refer("hero-paladin_1"))
+    log = recent(reader, [comes], 3, 0)
+    assert log is not None
+    assert len(log.lines) == 2, "with a remark"
+    assert log.main == 0
+
+
 async def test_only_what_others_did_is_added_up(world: World) -> None:
     await world.started(computers=2, game="dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), 2, "en")

@@ -384,7 +384,7 @@ async def test_news_too_long_for_a_phone_end_with_dots_until_a_tap(place: Site, 
     page = await visited(place, visit)
     news = page.locator(".news")
     await news.evaluate(
-        "each => { each.innerHTML = `<div class=text><p>${'Something happened. '.repeat(20)}</p></div>`; }"
+        "each => { each.innerHTML = `<div class=text><p class=main>${'Something happened. '.repeat(20)}</p></div>`; }"
     )
     said = news.locator("p")
     assert await said.evaluate("each => each.scrollHeight > each.clientHeight")

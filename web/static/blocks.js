@@ -13,7 +13,7 @@ const use = (each, press) => (each.film === undefined ? press(each.id, []) : dis
 
 const MAKE = {
   text: (block) => (block.text.startsWith("⚠️") ? h("div", { class: "notice" }, markdown(block.text)) : markdown(block.text)),
-  log: (block) => markdown(block.text),
+  log,
   rule: () => h("hr"),
   image: (block) => h("img", { src: block.source, alt: block.alt }),
   section: (block) => h("div", { class: "section" }, markdown(block.text), block.source && h("img", { src: block.source, alt: block.alt })),
@@ -22,6 +22,13 @@ const MAKE = {
 };
 
 export const blocks = (list, context) => list.map((block) => MAKE[block.kind]?.(block, context)).filter(Boolean);
+
+/** Lines of news; `main` is the one to show where there is room for one. */
+function log(block) {
+  const lines = markdown(block.text);
+  lines.children[block.main]?.classList.add("main");
+  return lines;
+}
 
 function select(block, { press, words }) {
   const choices = block.choices.map((choice) =>

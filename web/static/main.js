@@ -319,7 +319,7 @@ class Game {
     return this.answers?.options.some(({ source }) => this.goals(source, this.meant(source)).size) ?? false;
   }
 
-  /** The newest turn first, and in it below its heading the newest entry. */
+  /** The newest turn first, and in it below its heading the newest entry. Returns what is new, without remarks of computer players. */
   tellLog(turns) {
     const lines = turns.flatMap(({ heading, entries }) => [heading, ...entries.flat()]).filter(Boolean);
     const fresh = news(this.lines ?? lines, lines);
@@ -327,7 +327,8 @@ class Game {
     this.log.replaceChildren(...turns.toReversed().map(({ heading, entries }) =>
       h("div", { class: "turn" }, heading && markdown(heading), entries.toReversed().map((entry) => h("div", {}, entry.map((line) => markdown(line)))))));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
-    return fresh.map((line) => line.replace(/^-# /, ""));
+    const asides = new Set(turns.flatMap(({ entries }) => entries.flatMap(([, ...said]) => said)));
+    return fresh.filter((line) => !asides.has(line)).map((line) => line.replace(/^-# /, ""));
   }
 
   showPanel(list) {
@@ -444,7 +445,7 @@ class Game {
     if (!holds || result) this.place(this.hand, hand);
     else this.hold(this.hand, hand);
     [this.whose.hidden, this.aside.hidden] = [true, !hand || picture === "hand"];
-    if (!phone.matches) toEnd(this.news);
+    if (!phone.matches) toEnd(this.news), this.news.querySelector(".main")?.scrollIntoView({ block: "nearest" });
     for (const each of [this.news, ...this.panel.querySelectorAll(".words")]) each.tabIndex = each.scrollHeight > each.clientHeight ? 0 : -1; // for the keyboard
     this.arrange();
   }

@@ -13,7 +13,7 @@ from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Refusals
+from rules.questions import Option, Picked, Refusals, Undo
 
 
 def declare(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> None:
@@ -117,7 +117,7 @@ class RollAgain(HeroQuestion):
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         left = self._left(game)
         args: Args = {"left": left, "percent": percent_of_success(game.floor, 1)}
-        found = [Option("roll", "do-roll", args, mark=NAMES[self.cell])]
+        found = [Option("roll", "do-roll", args, mark=NAMES[self.cell], undo=Undo.ROLLED)]
         if left > 1:
             found.append(Option("roll_on", "do-roll_on", {**args, "percent": percent_of_success(game.floor, left)}))
         return [*found, Option("stop", "do-stop")]

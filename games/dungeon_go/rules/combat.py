@@ -28,7 +28,7 @@ from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
 from rules.messages import Args, Message
-from rules.questions import Option, Picked, Refusals, Refused, always, bring_forward
+from rules.questions import Option, Picked, Refusals, Refused, Undo, always, bring_forward
 
 DONE = Option("done", "do-done", handy=True)
 MOST_MISSED = 2
@@ -60,7 +60,9 @@ def strike(game: DungeonGoState, hero: Hero, aim: OnMark) -> None:
 @cache
 def _attack_option(hero: int, unit: str, aim: OnMark, chance: int, *, handy: bool) -> Option:
     args, cell = aimed(unit, aim, chance), NAMES[aim.cell]
-    return Option(_attack_id(aim), "do-attack", args, "attack", cell, hero_mark(hero), handy=handy, value=aim)
+    return Option(
+        _attack_id(aim), "do-attack", args, "attack", cell, hero_mark(hero), undo=Undo.ROLLED, handy=handy, value=aim
+    )
 
 
 def _attack_id(aim: OnMark) -> str:

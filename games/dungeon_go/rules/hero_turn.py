@@ -49,7 +49,7 @@ from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
 from rules.messages import Args, Message
-from rules.questions import OTHERS, Option, Picked, Refusals, Refused, Role, bring_forward
+from rules.questions import OTHERS, Option, Picked, Refusals, Refused, Role, Undo, bring_forward
 
 MOST_ASIDE = 3
 """Steps out of the king's way that are worth a button each."""
@@ -228,7 +228,7 @@ def _fight_option(fight: Fight, hero: int, unit: str, chance: int, *, handy: boo
         args["to"] = NAMES[fight.to]
     start, key = ("stay", "do-fight_here") if fight.to is None else (NAMES[fight.to], "do-fight_there")
     id = f"{start}-{NAMES[aim.cell]}-{ABILITIES[aim.mark]}"
-    return Option(id, key, args, "fight", NAMES[aim.cell], hero_mark(hero), handy=handy, value=fight)
+    return Option(id, key, args, "fight", NAMES[aim.cell], hero_mark(hero), undo=Undo.ROLLED, handy=handy, value=fight)
 
 
 def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:

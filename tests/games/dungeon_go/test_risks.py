@@ -9,7 +9,7 @@ from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.scoring import MONSTER_LEFT
 from rules.messages import Message
-from rules.questions import as_shown, effect_of
+from rules.questions import Undo, as_shown, effect_of
 from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Table
 
@@ -127,6 +127,13 @@ def test_a_warning_comes_first_marks_the_button_and_takes_more_than_a_tap(langua
     assert asked.button(leaving).endswith(" · 🚨")
     assert (asked.binds(leaving), asked.binds(staying)) == (True, False)
     assert table.options()["E2"].undo is None, "computer players announce what is bought for good, not this"
+
+
+def test_every_attack_takes_more_than_a_tap_and_no_move_without_a_risk_does() -> None:
+    table = at_move("0 B4 S1 M1", "goblin B5", king="B1")
+    attacks = [option.undo for option in table.options().values() if option.group == "fight"]
+    assert set(attacks) == {Undo.ROLLED}
+    assert table.options()["A4"].undo is None
 
 
 def test_the_cells_of_the_warnings_are_all_the_cells_that_a_hero_can_leave_for() -> None:
