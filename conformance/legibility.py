@@ -27,8 +27,6 @@ SLACK = 8
 
 PHONE, PHONE_LEAST = 360, 11
 """The width at which a phone shows a public picture, and the least height of its text there, in pixels."""
-TALL, TALL_LEAST = 340, 13
-"""The sizes of a tall picture for one person."""
 MOST_OVERLAP = 0.15
 """The part of a line's box that another line may cover: empty sides of letters."""
 
@@ -151,15 +149,14 @@ def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLES
     return found
 
 
-def hard_to_read(picture: Picture, *, tall: bool = False) -> list[str]:
+def hard_to_read(picture: Picture) -> list[str]:
     """The texts that are too small on a phone, or covered by other text."""
-    shown, least = (TALL, TALL_LEAST) if tall else (PHONE, PHONE_LEAST)
     width = float(parsed(picture.svg).get("viewBox", "0 0 1 1").split()[2])
     written = [line for line in lines(picture.svg) if line.words.strip()]
     found = [
-        f"{line.words!r} is {high:.1f} pixels high on a phone, at least {least} are wanted"
+        f"{line.words!r} is {high:.1f} pixels high on a phone, at least {PHONE_LEAST} are wanted"
         for line in written
-        if (high := line.size / width * shown) < least - 0.01
+        if (high := line.size / width * PHONE) < PHONE_LEAST - 0.01
     ]
     for at, one in enumerate(written):
         for other in written[at + 1 :]:

@@ -51,10 +51,8 @@ class GamePictures(Protocol):
         """The table, from a view, with the `marks` of the open options marked."""
         ...
 
-    def hand(
-        self, view: Any, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-    ) -> Picture:
-        """The belongings of `seat`; `tall` for a phone held upright, unless one layout serves both."""
+    def hand(self, view: Any, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+        """The belongings of `seat`."""
         ...
 
 
@@ -66,8 +64,6 @@ def decision(
     language: str,
     texts: Texts,
     names: Sequence[str],
-    *,
-    tall: bool = False,
 ) -> Picture | None:
     """The part of the table that a question of this kind is about, with the `marks` of its options marked.
 
@@ -76,7 +72,7 @@ def decision(
     """
     own = getattr(face, "decision", None)
     if own is not None:
-        drawn: Picture | None = own(view, kind, marks, language, texts, names, tall=tall)
+        drawn: Picture | None = own(view, kind, marks, language, texts, names)
         return drawn
     return face.board(view, language, texts, names, marks) if marks else None
 
@@ -129,11 +125,11 @@ def live_hand(
 ) -> Picture:
     """The belongings of `seat` for a live page, next to the board or below it, with marks as in `live_board`.
 
-    The game's own `live_hand`, with the same arguments, draws it if the tall `hand` does not show every mark.
+    The game's own `live_hand`, with the same arguments, draws it if `hand` does not show every mark.
     """
     own = getattr(face, "live_hand", None)
     if own is None:
-        return face.hand(view, seat, language, texts, names, tall=True)
+        return face.hand(view, seat, language, texts, names)
     drawn: Picture = own(view, seat, language, texts, names, marks)
     return drawn
 

@@ -19,14 +19,12 @@ from rules.messages import Seat
 PIXELS = 1200
 """The width of a picture in pixels."""
 WIDTH, HEIGHT = 916, 583
-"""The units of a public picture: 11 to 7, since Discord's desktop client fits it into 550 by 350.
+"""The units of a picture: 11 to 7, since Discord's desktop client fits it into 550 by 350.
 
 A phone shows it about 360 wide, where the smallest text is 11 high.
 """
-TALL_WIDTH = 732
-"""The units of a picture for one person on a phone held upright, 340 wide: the smallest text is 13 high there."""
 SMALLEST = 28
-"""The smallest size of text, in the units of either."""
+"""The smallest size of text, in these units."""
 LONGEST_ALT = 1000
 """Characters of an alternative text; Discord takes 1024."""
 
@@ -68,9 +66,9 @@ def alternative(first: str, facts: Sequence[str], stop: str = "", *, most: int |
     return kept
 
 
-def framed(height: float, *parts: str, ground: str = NIGHT, width: float = WIDTH) -> str:
-    """A whole picture of the usual width (or `TALL_WIDTH`): the parts on a dark ground."""
-    return document(width, height, rect(0, 0, width, height, ground), *parts, pixels=PIXELS)
+def framed(height: float, *parts: str, ground: str = NIGHT) -> str:
+    """A whole picture of the usual width: the parts on a dark ground."""
+    return document(WIDTH, height, rect(0, 0, WIDTH, height, ground), *parts, pixels=PIXELS)
 
 
 @dataclass(frozen=True, slots=True)

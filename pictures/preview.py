@@ -69,19 +69,17 @@ def one_of_each(game: Game, player: str, rng: Random) -> dict[str, str]:
 
 
 def drawn(face: GamePictures, game: Game, kind: str, language: str, texts: Texts) -> dict[str, Picture]:
-    """The board and the hand of the player who is asked, and the picture of the open question, wide and tall."""
+    """The board and the hand of the player who is asked, and the picture of the open question."""
     question: Question = next(question for question in game.questions if question.kind == kind)
     marks = [option.mark for option in question.options(game) if option.mark and option.role is not Role.IDEA]
     view, seat, names = game.view(question.seat), question.seat, NAMES[: game.seats]
     found = {
         "board": face.board(view, language, texts, names, marks),
         "hand": face.hand(view, seat, language, texts, names),
-        "hand_tall": face.hand(view, seat, language, texts, names, tall=True),
     }
-    for name, tall in (("decision", False), ("decision_tall", True)):
-        about = decision(face, view, kind, marks, language, texts, names, tall=tall)
-        if about is not None:
-            found[name] = about
+    about = decision(face, view, kind, marks, language, texts, names)
+    if about is not None:
+        found["decision"] = about
     return found
 
 

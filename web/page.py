@@ -37,8 +37,6 @@ class Page(Sheet):
 
     key: PageKey = field(kw_only=True)
     secret: str = field(kw_only=True, repr=False)
-    tall: bool = False
-    """Whether it is as narrow as a phone held upright."""
     shown: Shown = field(default_factory=Shown)
     _own: int | None = None
     """The entry of the last choice of this seat that the page knows about."""
@@ -165,7 +163,7 @@ class Page(Sheet):
         if not self.shown.look.confirm:
             self._closer = numbered or not tappable
         if question is not None and table.status == "running" and self._closer:
-            closeup = reader.decision(question, tall=self.tall)
+            closeup = reader.decision(question)
         drawn = {"board": board, "hand": hand, "closeup": closeup}
         return {name: self._part(picture, pictures) for name, picture in drawn.items()}
 

@@ -229,8 +229,7 @@ class PageServer:
             return await connection.refuse("retry")
         if key is None or request.path not in (FRAME, f"{path_of(secret, key)}/live"):
             return await connection.refuse("signed_out")
-        tall = "tall" in request.query
-        page = Page(self.services, key.game_id, connection.send, key.language, key=key, secret=secret, tall=tall)
+        page = Page(self.services, key.game_id, connection.send, key.language, key=key, secret=secret)
         return await connection.serve(page)
 
     async def _watch(self, request: web.Request) -> web.StreamResponse:

@@ -302,7 +302,7 @@ class Reader:
         listed, others = ([option for option in part if option.id not in named] for part in (shown, unlisted))
         return Listed(listed, others, hidden)
 
-    def decision(self, question: Question, picked: Sequence[str] = (), *, tall: bool = False) -> Picture | None:
+    def decision(self, question: Question, picked: Sequence[str] = ()) -> Picture | None:
         """The subject of an open question as a picture, with its answers marked except those `picked` so far.
 
         None if words are enough. If a coach explains the question, only what it mentions is marked.
@@ -310,8 +310,8 @@ class Reader:
         options = [option for option in self.listed(question).shown if option.id not in picked]
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
         return self._drawn(
-            ("decision", question.id, tuple(marks), tall),
-            lambda pictures_of, **said: decision(pictures_of, self.view, question.kind, marks, tall=tall, **said),
+            ("decision", question.id, tuple(marks)),
+            lambda pictures_of, **said: decision(pictures_of, self.view, question.kind, marks, **said),
         )
 
     def _shown_by_coach(self, question: Question, options: Sequence[Option]) -> list[str]:

@@ -40,8 +40,6 @@ class SampleFace:
         text = f"points {view.points}, deck {view.deck_size}"
         return Drawing(f"<svg>{text}</svg>", text, text)
 
-    def hand(
-        self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-    ) -> Drawing:
-        text = f"{'tall ' if tall else ''}hand {sorted(view.hand)}"
+    def hand(self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
+        text = f"hand {sorted(view.hand)}"
         return Drawing(f"<svg>{text}</svg>", text, text)

@@ -14,7 +14,7 @@ from pictures.svg import Picture
 
 @pytest.mark.parametrize(("words", "lines"), [("", 1), ("Ann: 3 · Ben: 2", 2)])
 def test_the_picture_grows_by_the_band_and_keeps_its_place(words: str, lines: int) -> None:
-    picture = Picture(framed(400, width=916), "A board.", "the board")
+    picture = Picture(framed(400), "A board.", "the board")
     found = headed(picture, "Ended early", words)
     box = re.search(r'viewBox="0 (-?[\d.]+) 916 ([\d.]+)" width="1200" height="([\d.]+)"', found.svg)
     assert box is not None

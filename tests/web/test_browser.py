@@ -85,9 +85,7 @@ class Face:
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{shown}{spots}{called}</svg>'
         return Drawing(svg, "the board", "**the board**")
 
-    def hand(
-        self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-    ) -> Drawing:
+    def hand(self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
         return Drawing('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"/>', "the hand", "the hand")
 
 

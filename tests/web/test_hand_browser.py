@@ -19,7 +19,7 @@ __all__ = ["browser", "marked", "place", "visit"]
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 READABLE = 340
-"""The width at which the letters of a tall picture can be read, in CSS pixels."""
+"""The width at which the letters of a hand can be read, in CSS pixels."""
 TABLET = (1024, 768)
 HAND = ".hand .board svg"
 

@@ -62,9 +62,7 @@ class Bare:
     ) -> Drawing:
         return Drawing(shown(view, names), "board", "board in words")
 
-    def hand(
-        self, view: SampleView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-    ) -> Drawing:
+    def hand(self, view: SampleView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
         return Drawing(f"<svg>hand {view.hand}</svg>", "hand", "hand in words")
 
 

@@ -50,9 +50,7 @@ class Laid(Face):
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{pieces}{spots}</svg>'
         return Drawing(svg, "the board", "the board")
 
-    def hand(
-        self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-    ) -> Drawing:
+    def hand(self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
         told = f'<text x="9" y="90" font-size="40">{len(view.ready)} ready</text>'
         return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{told}</svg>', "hand", "hand")
 
@@ -66,9 +64,7 @@ class Held(Laid):
         drawn = super().board(view, language, texts, names, marks)
         return Drawing(drawn.svg.replace("data-mark", "data-card"), "the board", "the board")
 
-    def hand(
-        self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-    ) -> Drawing:
+    def hand(self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
         spots = "".join(
             f'<rect data-mark="{card - 1}" x="{60 * card - 50}" y="20" width="40" height="60"/>'
             for card in set(view.hand)

@@ -52,9 +52,7 @@ class Map:
         table = rect(0, 0, WIDE, HIGH, "#123")
         return Drawing(document(WIDE, HIGH, table, group(*cells, around), foot, pixels=WIDE), "map", "map")
 
-    def hand(
-        self, view: View, seat: int, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-    ) -> Drawing:
+    def hand(self, view: View, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
         return Drawing(document(400, 200, pixels=400), "hand", "hand")
 
 

@@ -110,8 +110,8 @@ async def test_players_see_only_the_hand_of_their_own_seat(site: Site) -> None:
     table = await site.table("sample", ANN, BEN, CAT)
     await deal(site, table.id, [1, 2, 2], [3, 4, 4], [5, 5, 6])
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben, site.page(EVE, table) as eve:
-        assert ann.picture("hand") == "<svg>tall hand [1, 2, 2]</svg>"
-        assert ben.picture("hand") == "<svg>tall hand [3, 4, 4]</svg>"
+        assert ann.picture("hand") == "<svg>hand [1, 2, 2]</svg>"
+        assert ben.picture("hand") == "<svg>hand [3, 4, 4]</svg>"
         assert eve.parts["hand"] is None
         assert ann.picture("board") == eve.picture("board")
         for surfer, own in ((ann, "[1, 2, 2]"), (ben, "[3, 4, 4]"), (eve, "")):

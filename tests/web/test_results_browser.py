@@ -35,9 +35,7 @@ class Face:
     ) -> Drawing:
         return self._drawn("b")
 
-    def hand(
-        self, view: View, seat: int, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-    ) -> Drawing:
+    def hand(self, view: View, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
         return self._drawn("h")
 
     def _drawn(self, prefix: str) -> Drawing:

@@ -130,7 +130,5 @@ class TrailFace:
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 300">{"".join(parts)}</svg>'
         return Drawing(svg, "the trail", "**the trail**")
 
-    def hand(
-        self, view: TrailView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-    ) -> Drawing:
+    def hand(self, view: TrailView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
         return Drawing('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"/>', "the hand", "the hand")

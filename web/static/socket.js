@@ -23,8 +23,7 @@ export class Link {
   connect() {
     clearTimeout(this.timer);
     this.timer = 0;
-    const about = [matchMedia("(max-width: 700px)").matches && "tall", document.documentElement.lang].filter(Boolean).join("&");
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${this.path}?${about}`);
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${this.path}?${document.documentElement.lang}`);
     socket.binaryType = "arraybuffer";
     if (this.token) socket.onopen = () => socket.send(this.token);
     socket.onmessage = (event) => {

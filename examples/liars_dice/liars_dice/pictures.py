@@ -6,7 +6,7 @@ from typing import ClassVar
 from liars_dice.rules import LiarsDiceView
 from locales.texts import Texts
 from pictures.game_locale import GameLocale
-from pictures.kit import HEIGHT, TALL_WIDTH, WIDTH, Row, die, framed, pictured, player_rows
+from pictures.kit import HEIGHT, WIDTH, Row, die, framed, pictured, player_rows
 from pictures.svg import Picture, text
 from pictures.tokens import CHALK
 from rules.messages import Seat, seat_name
@@ -32,14 +32,12 @@ def board(view: LiarsDiceView, language: str, texts: Texts, names: Sequence[str]
     return pictured(svg, title, facts)
 
 
-def hand(
-    view: LiarsDiceView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-) -> Picture:
-    """The dice of one seat; `tall` for a phone."""
-    locale, width = Locale(language, texts, names), TALL_WIDTH if tall else WIDTH
+def hand(view: LiarsDiceView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+    """The dice of one seat."""
+    locale = Locale(language, texts, names)
     held = view.hand if seat == view.seat else []
     both = (locale, locale.in_markdown())
     title, words = (by.say("words-player", player=seat_name(seat), dice=view.sizes[seat]) for by in both)
-    heading = text(30, 60, title, 36, CHALK, room=width - 60)
-    dice = [die(value, 30 + (width - 60) / 5 * at, 130, 120) for at, value in enumerate(held)]
-    return pictured(framed(300, heading, *dice, width=width), words, [f"{value}" for value in held])
+    heading = text(30, 60, title, 36, CHALK, room=WIDTH - 60)
+    dice = [die(value, 30 + (WIDTH - 60) / 5 * at, 130, 120) for at, value in enumerate(held)]
+    return pictured(framed(300, heading, *dice), words, [f"{value}" for value in held])

@@ -55,8 +55,6 @@ def decision(
     language: str,
     texts: Texts,
     names: Sequence[str],
-    *,
-    tall: bool = False,
 ) -> Picture | None:
     """The board with what can be chosen. The first question of a game is about the hero cards."""
     if kind == "choose_hero_card":
@@ -96,9 +94,7 @@ def card(card_id: str, language: str, texts: Texts) -> Picture:
     )
 
 
-def hand(
-    view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-) -> Picture:
+def hand(view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
     """The sheets of the heroes of `seat`, and the deck's order where the view knows it."""
     locale = Locale(language, texts, names)
     heroes = [hero for hero in view.heroes if hero.owner == seat]

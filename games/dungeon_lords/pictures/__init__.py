@@ -47,9 +47,7 @@ def board(
     return _told(view, locale, marks, _boards.draw(view, locale, marks))
 
 
-def hand(
-    view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-) -> Picture:
+def hand(view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
     """The sheet of `seat`: the dungeon and all that belongs to it."""
     return _sheet(view, Locale(language, texts, names), seat, ())
 
@@ -82,8 +80,6 @@ def decision(
     language: str,
     texts: Texts,
     names: Sequence[str],
-    *,
-    tall: bool = False,
 ) -> Picture | None:
     """The subject of a question of this kind; None if words are enough."""
     seat = view.seat

@@ -85,8 +85,6 @@ def decision(
     language: str,
     texts: Texts,
     names: Sequence[str],
-    *,
-    tall: bool = False,
 ) -> Picture | None:
     """The subject of a question of that kind: the map around the hero, the places for a card, or the rivals."""
     locale = Locale(language, texts, names)
@@ -94,9 +92,7 @@ def decision(
     return None if svg is None else _of_table(svg, view, locale, marks)
 
 
-def hand(
-    view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-) -> Picture:
+def hand(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
     """The sheet of the hero of `seat`, and its hand where the view knows it."""
     locale = Locale(language, texts, names)
     return _hand(view, seat, locale, _sheets.draw(view, seat, locale))

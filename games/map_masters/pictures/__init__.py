@@ -26,7 +26,7 @@ from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.options import MapMastersOptions
 from games.map_masters.rules.view import MapMastersView
 from locales.texts import Texts
-from pictures.kit import TALL_WIDTH, WIDTH, alternative
+from pictures.kit import alternative
 from pictures.svg import Picture
 from rules.messages import Seat
 
@@ -97,29 +97,25 @@ def decision(
     language: str,
     texts: Texts,
     names: Sequence[str],
-    *,
-    tall: bool = False,
 ) -> Picture | None:
     """The subject of a question: the player's dungeon, the cards to choose from, else the table if there are marks."""
     seat = view.seat
     locale = Locale(language, texts, names)
     if kind in CHOOSING and seat is not None:
-        drawn = _hands.own(view, view.players[seat], locale, TALL_WIDTH if tall else WIDTH)
+        drawn = _hands.own(view, view.players[seat], locale)
         return _picture(drawn, _words.hand_lines(view, seat, locale.in_markdown()))
     letters = ""
     whole = _choosing.routes_of(marks)
     draft = view.players[seat].draft if seat is not None and view.mode == "versus" else None
     if seat is not None and _choosing.layouts_of(marks):
-        drawn = _choosing.layouts(view, seat, locale, marks, tall=tall)
+        drawn = _choosing.layouts(view, seat, locale, marks)
     elif kind in EXPLORING and seat is not None and draft is not None:
-        drawn = _drafts.draw(view, seat, locale, marks, tall=tall, ahead=whole)
+        drawn = _drafts.draw(view, seat, locale, marks, ahead=whole)
         letters = _letters(view, seat)
     elif kind == "buy":
-        drawn = _boards.shop(view, locale, marks, tall=tall)
+        drawn = _boards.shop(view, locale, marks)
     elif not marks:
         return None
-    elif tall and view.mode == "coop":
-        drawn = _tableau(marks)(view, locale, marks, tall=True)
     else:
         return board(view, language, texts, names, marks)
     return _picture(drawn, _words.board_lines(view, locale.in_markdown(), marks), letters)
@@ -137,14 +133,12 @@ def _tableau(marks: Sequence[str]) -> Callable[..., str]:
     return _tracing.draw if not whole and ("path" in marks or any(map(is_cell, marks))) else _tableaus.draw
 
 
-def hand(
-    view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-) -> Picture:
+def hand(view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
     """The belongings of `seat`: cards and spells, the dungeon with its path, or the hand of a co-operative game."""
     locale = Locale(language, texts, names)
     lines = _words.hand_lines(view, seat, locale.in_markdown())
     shows_dungeon = view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat])
-    return _picture(_hands.draw(view, seat, locale, tall=tall), lines, _letters(view, seat) if shows_dungeon else "")
+    return _picture(_hands.draw(view, seat, locale), lines, _letters(view, seat) if shows_dungeon else "")
 
 
 def _letters(view: MapMastersView, seat: Seat) -> str:

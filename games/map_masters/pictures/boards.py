@@ -13,10 +13,10 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.faces import TITLE
-from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
 from pictures.paragraphs import broken
 from pictures.states import seat_sign
-from pictures.svg import NARROWEST, path, rect, spot, text, width_of
+from pictures.svg import NARROWEST, path, rect, text, width_of
 
 EDGE = 8
 HEAD = 50
@@ -38,46 +38,45 @@ PEEKED = 48.0
 BUYING = ("token_", "sb_", "card_", UNSEEN)
 
 
-def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
+def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bool = False) -> str:
     """The table as SVG: in the player's own exploration the player's own draft, while buying, the market.
 
-    `tall`: with larger letters, for a live page. After a round all dungeons are shown as large as possible, until the
-    next hands are drawn.
+    `full`: with the cards of every hand in full, for a live page, which scrolls. After a round all dungeons are shown
+    as large as possible, until the next hands are drawn.
     """
     seat = view.seat
     if marks and seat is not None and view.players[seat].draft is not None and view.phase == "explore":
         return drafts.draw(view, seat, locale, marks)
     if view.peeked and view.peeked in marks:
         row = galleries.row(locale, [(view.peeked, False)], HEAD + GOALS, WIDTH, PEEKED)
-        return framed(WIDTH, HEIGHT, _head(view, locale), _goals(view, locale, WIDTH), row, pixels=PIXELS)
+        return framed(WIDTH, HEIGHT, _head(view, locale), _goals(view, locale), row, pixels=PIXELS)
     explored = any(player.draft and player.draft.cards for player in view.players)
     if view.phase == "market" and (not explored or any(mark.startswith(BUYING) for mark in marks)):
         return shop(view, locale, marks)
     if view.phase in ("explore", "hand"):
-        return _round(view, locale, TALL_WIDTH if tall else WIDTH)
+        return _round(view, locale, full=full or view.seats <= BELOW)
     if view.phase == "over":
-        high = _scores_high(view, WIDTH, FEW)
+        high = _scores_high(view, FEW)
         dungeons = _dungeons(view, locale, HEAD, HEIGHT - HEAD - high - 6)
-        scores = _scores(view, locale, HEIGHT - high - 6, WIDTH, FEW)
+        scores = _scores(view, locale, HEIGHT - high - 6, FEW)
         return framed(WIDTH, HEIGHT, _head(view, locale), dungeons, scores, pixels=PIXELS)
     dungeons = _dungeons(view, locale, HEAD + GOALS, HEIGHT - HEAD - GOALS)  # with scores for the goals above
-    return framed(WIDTH, HEIGHT, _head(view, locale), _goals(view, locale, WIDTH), dungeons, pixels=PIXELS)
+    return framed(WIDTH, HEIGHT, _head(view, locale), _goals(view, locale), dungeons, pixels=PIXELS)
 
 
 FEW = 33
 """The least height of a row of scores."""
 
 
-def _round(view: MapMastersView, locale: Locale, width: float) -> str:
+def _round(view: MapMastersView, locale: Locale, *, full: bool) -> str:
     """While cards are drawn or explored with: these cards, and all scores."""
-    y, row = float(HEAD + GOALS), float(ROW)
-    if width == WIDTH:
-        lines = view.seats * LINE if view.seats <= BELOW else 0
-        row = max(FEW, min(ROW, (HEIGHT - y - LABELS - NOTE - 16 - lines) / (2 * view.seats)))
-    cards, high = _exploring(view, locale, y, width, row)
-    scores = _scores(view, locale, y + high, width, row)
-    bottom = HEIGHT if width == WIDTH else y + high + _scores_high(view, width, row) + 6
-    return framed(width, bottom, _head(view, locale, width), _goals(view, locale, width), cards, scores, pixels=PIXELS)
+    y = HEAD + GOALS
+    lines = view.seats * LINE * full
+    row = max(FEW, min(ROW, (HEIGHT - y - LABELS - NOTE - 16 - lines) / (2 * view.seats)))
+    cards, high = _exploring(view, locale, y, row, full=full)
+    scores = _scores(view, locale, y + high, row)
+    bottom = max(HEIGHT, y + high + _scores_high(view, row) + 6)
+    return framed(WIDTH, bottom, _head(view, locale), _goals(view, locale), cards, scores, pixels=PIXELS)
 
 
 def _head(view: MapMastersView, locale: Locale, width: float = WIDTH) -> str:
@@ -97,14 +96,14 @@ def headline(view: MapMastersView, locale: Locale) -> str:
     return locale.say(f"picture-{phase}", round=view.round, rounds=view.rounds)
 
 
-def _goals(view: MapMastersView, locale: Locale, width: float) -> str:
+def _goals(view: MapMastersView, locale: Locale) -> str:
     """The goals that are shown: the primary and the secondary one of this round, and the next primary one."""
     shown = [
         (name, goal)
         for name, goal in (("primary", view.primary), ("secondary", view.secondary), ("next", view.next_goal))
         if goal is not None
     ]
-    step = (width - 2 * EDGE - 8 * (len(shown) - 1)) / max(1, len(shown))
+    step = (WIDTH - 2 * EDGE - 8 * (len(shown) - 1)) / max(1, len(shown))
     parts = []
     for place, (name, goal) in enumerate(shown):
         x = EDGE + place * (step + 8)
@@ -122,37 +121,37 @@ def _goals(view: MapMastersView, locale: Locale, width: float) -> str:
     return "".join(parts)
 
 
-def _exploring(view: MapMastersView, locale: Locale, y: float, width: float, row: float) -> tuple[str, float]:
+def _exploring(view: MapMastersView, locale: Locale, y: float, row: float, *, full: bool) -> tuple[str, float]:
     """During the exploration: the cards of each hand, and which players are done; and how high that is.
 
-    In a narrow picture and for few players the cards are below the names, in two lines where needed.
+    In `full` the cards are below the names, in two lines where needed.
     """
-    parts, top, below = [], y, width < WIDTH or view.seats <= BELOW
+    parts, top = [], y
     for seat in view.order:
         player = view.players[seat]
         cards = locale.cards(player.area)
         lines = [cards]
-        if below and (across := width_of(cards, SMALLEST)) * NARROWEST > width - 4 * EDGE:
+        if full and (across := width_of(cards, SMALLEST)) * NARROWEST > WIDTH - 4 * EDGE:
             lines = broken(cards, SMALLEST, across / 2 + SMALLEST, 2)[0]  # of similar length
-        high = row + (LINE * len(lines) if below else 0)
+        high = row + (LINE * len(lines) if full else 0)
         middle = top + row / 2
         if top > y:
-            parts.append(rect(EDGE + 6, top, width - 2 * EDGE - 12, 2, style.TILE))
+            parts.append(rect(EDGE + 6, top, WIDTH - 2 * EDGE - 12, 2, style.TILE))
         parts.append(seat_sign(player.seat, EDGE + 22, middle, 24))
         parts.append(text(EDGE + 42, middle, locale.player(seat), SMALLEST, INK, "start", 190))
         if view.phase == "explore":
             key = "first" if view.bonus == seat else "done" if player.done else "drawing"
             colour = INK if player.done else QUIET
-            room = width - 264 if below else 150
+            room = WIDTH - 264 if full else 150
             parts.append(text(248, middle, locale.say(f"picture-{key}"), SMALLEST, colour, "start", room))
-        if below:
+        if full:
             for number, line in enumerate(lines):
                 at = top + row + LINE * (number + 0.3)
-                parts.append(text(2 * EDGE, at, line, SMALLEST, INK, "start", width - 4 * EDGE))
+                parts.append(text(2 * EDGE, at, line, SMALLEST, INK, "start", WIDTH - 4 * EDGE))
         else:
-            parts.append(text(408, middle, cards, SMALLEST, INK, "start", width - 426))
+            parts.append(text(408, middle, cards, SMALLEST, INK, "start", WIDTH - 426))
         top += high
-    return style.paper(EDGE, y, width - 2 * EDGE, top - y) + "".join(parts), top - y + 8
+    return style.paper(EDGE, y, WIDTH - 2 * EDGE, top - y) + "".join(parts), top - y + 8
 
 
 def _dungeons(view: MapMastersView, locale: Locale, y: float, high: float) -> str:
@@ -162,12 +161,12 @@ def _dungeons(view: MapMastersView, locale: Locale, y: float, high: float) -> st
     )
     down = -(-view.seats // across)
     step = (WIDTH - EDGE) / across
-    tall = (high - EDGE) / down
+    field = (high - EDGE) / down
     parts = []
     for place, seat in enumerate(view.order):
         row, column = divmod(place, across)
-        at = EDGE + column * step, y + row * tall
-        parts.append(_dungeon(locale, view.players[seat], *at, step - EDGE, tall - EDGE))
+        at = EDGE + column * step, y + row * field
+        parts.append(_dungeon(locale, view.players[seat], *at, step - EDGE, field - EDGE))
     return "".join(parts)
 
 
@@ -230,17 +229,16 @@ def _brought(player: PlayerView, points: int) -> str:
     return str(player.primary[-1]) if second is None else f"{player.primary[-1]}+{second}"
 
 
-def _scores_high(view: MapMastersView, width: float, row: float) -> float:
-    """The height of the score sheets; before the end there is a note below them, of two lines if they are narrow."""
-    lines = 0 if view.result is not None else 1 if width == WIDTH else 2
-    return LABELS + row * view.seats + 2 + NOTE * lines
+def _scores_high(view: MapMastersView, row: float) -> float:
+    """The height of the score sheets; before the end there is a note below them."""
+    return LABELS + row * view.seats + 2 + NOTE * (view.result is None)
 
 
-def _scores(view: MapMastersView, locale: Locale, y: float, width: float, row: float) -> str:
+def _scores(view: MapMastersView, locale: Locale, y: float, row: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
-    left, coins, last = (206.0, 56.0, 94.0) if width == WIDTH else (140.0, 56.0, 88.0)
-    step = (width - 2 * EDGE - left - coins - last) / view.rounds
-    parts = [style.paper(EDGE, y, width - 2 * EDGE, _scores_high(view, width, row))]
+    left, coins, last = 206.0, 56.0, 94.0
+    step = (WIDTH - 2 * EDGE - left - coins - last) / view.rounds
+    parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, _scores_high(view, row))]
     middle = y + LABELS / 2
     parts.append(text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, QUIET, "start", left + coins / 2 - 44))
     parts.append(icons.icon("coin", EDGE + left + coins / 2 - 10, middle, 32))
@@ -250,20 +248,16 @@ def _scores(view: MapMastersView, locale: Locale, y: float, width: float, row: f
             parts.append(rect(x + 2, y + 3, step - 4, LABELS + row * view.seats - 4, style.CELLAR, 6))
         parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, QUIET, "middle"))
     words = locale.say("picture-total" if view.result is not None else "picture-so_far")
-    parts.append(text(width - EDGE - 14, middle, words, SMALLEST, QUIET, "end", last - 12))
+    parts.append(text(WIDTH - EDGE - 14, middle, words, SMALLEST, QUIET, "end", last - 12))
     if view.result is None:
         below = y + LABELS + row * view.seats
-        parts.append(rect(EDGE + 6, below, width - 2 * EDGE - 12, 2, style.TILE))
-        told = locale.say("words-so_far")
-        room = width - 2 * EDGE - 24
-        lines = [told] if width == WIDTH else broken(told, SMALLEST, room, 2)[0]
-        for number, line in enumerate(lines):
-            at = below + NOTE * (number + 0.5)
-            parts.append(text(EDGE + 12, at, line, SMALLEST, QUIET, "start", room))
+        parts.append(rect(EDGE + 6, below, WIDTH - 2 * EDGE - 12, 2, style.TILE))
+        told, room = locale.say("words-so_far"), WIDTH - 2 * EDGE - 24
+        parts.append(text(EDGE + 12, below + NOTE / 2, told, SMALLEST, QUIET, "start", room))
     for place, seat in enumerate(view.order):
         top = y + LABELS + place * row
-        parts.append(rect(EDGE + 6, top, width - 2 * EDGE - 12, 2, style.TILE))
-        parts.append(_score_row(view, locale, view.players[seat], top + row / 2, (left, coins, step), width, row))
+        parts.append(rect(EDGE + 6, top, WIDTH - 2 * EDGE - 12, 2, style.TILE))
+        parts.append(_score_row(view, locale, view.players[seat], top + row / 2, (left, coins, step), row))
     return "".join(parts)
 
 
@@ -273,7 +267,6 @@ def _score_row(
     player: PlayerView,
     middle: float,
     columns: tuple[float, float, float],
-    width: float,
     row: float,
 ) -> str:
     left, coins, step = columns
@@ -312,34 +305,18 @@ def _score_row(
             at = (x + step / 2 + SIGN * aside, middle + 16) if low else (x + step - SIGN / 2, middle + 17 * aside)
             parts.append(icons.icon(icon, *at, SIGN if low or len(won_here) == 1 else 17))
     size = 38 if won else 34
-    parts.append(text(width - EDGE - 16, middle, str(player.total), size, style.STRIKE if won else INK, "end"))
+    parts.append(text(WIDTH - EDGE - 16, middle, str(player.total), size, style.STRIKE if won else INK, "end"))
     return "".join(parts)
 
 
-def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
-    """The market in detail, for a buyer or on a page."""
-    if not tall:
-        told, goal = headline(view, locale), ""
-        head = text(16, HEAD / 2, told, SMALLEST, INK, "start", HEADLINE, TITLE)
-        beside = 30 + min(HEADLINE, width_of(told, SMALLEST, TITLE))
-        purse, wide = style.coins(beside, HEAD / 2, view.players[view.turn].coins, SMALLEST)
-        if view.primary is not None:
-            beside += wide + 20
-            goal = galleries.goal(locale, view.primary, beside, HEAD / 2, WIDTH - beside - 8, 40)
-        market = markets.look(view, locale, HEAD, WIDTH, HEIGHT - HEAD, marks)
-        return framed(WIDTH, HEIGHT, head, purse, goal, market, pixels=PIXELS)
-    parts = []
-    across: float = TALL_WIDTH
-    if UNSEEN in marks:
-        words = locale.say("words-unseen")
-        wide = width_of(words, SMALLEST) + 28
-        across -= wide + 2 * EDGE
-        place = across + EDGE, EDGE, wide, HEAD - 2 * EDGE
-        parts += [style.paper(*place), style.lit(*place), spot(UNSEEN, words, *place, lit=True)]
-        parts.append(text(across + EDGE + wide / 2, HEAD / 2, words, SMALLEST, INK, "middle"))
-    parts.append(_head(view, locale, across))
+def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bool = False) -> str:
+    """The market in detail; `full`: with the effects of the spells below it, for a live page, which scrolls."""
+    told, goal = headline(view, locale), ""
+    head = text(16, HEAD / 2, told, SMALLEST, INK, "start", HEADLINE, TITLE)
+    beside = 30 + min(HEADLINE, width_of(told, SMALLEST, TITLE))
+    purse, wide = style.coins(beside, HEAD / 2, view.players[view.turn].coins, SMALLEST)
     if view.primary is not None:
-        parts.append(style.paper(EDGE, HEAD, TALL_WIDTH - 2 * EDGE, 58))
-        parts.append(galleries.goal(locale, view.primary, EDGE + 12, HEAD + 29, TALL_WIDTH - 40, 40))
-    market, high = markets.look_tall(view, locale, HEAD + 66, TALL_WIDTH, marks)
-    return framed(TALL_WIDTH, HEAD + 66 + high, *parts, market, pixels=PIXELS)
+        beside += wide + 20
+        goal = galleries.goal(locale, view.primary, beside, HEAD / 2, WIDTH - beside - 8, 40)
+    market, high = markets.look(view, locale, HEAD, HEIGHT - HEAD, marks, full=full)
+    return framed(WIDTH, HEAD + high, head, purse, goal, market, pixels=PIXELS)

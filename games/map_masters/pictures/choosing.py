@@ -12,7 +12,7 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.view import MapMastersView
-from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
 from pictures.states import chosen
 from pictures.svg import spot
 from rules.messages import Seat
@@ -21,8 +21,6 @@ LAYOUT, ROUTE = "layout", "route"
 """The beginnings of the marks of whole layouts and routes; a letter follows, and after a colon the positions."""
 ACROSS = 3
 """The number of layouts side by side."""
-TALL_BOX = 340
-"""The height of a layout on a phone held upright."""
 EDGE, GAP = 10, 12
 APART = 0.15
 """The distance that the lines of routes keep, in cells."""
@@ -51,17 +49,15 @@ def routes_of(marks: Sequence[str]) -> list[Trail]:
     return found if len(found) > 1 else [replace(trail, shift=0.0) for trail in found]
 
 
-def layouts(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str], *, tall: bool) -> str:
+def layouts(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
     """Every layout as a plan with its letter and hints of basements: first the one that is laid, in a gold frame."""
     shown = layouts_of(marks)
     draft = view.players[seat].draft
     laid = next(letter for letter in "ABCDEF" if letter not in dict(shown)) if draft and draft.cards else ""
     if draft is not None and laid:
         shown = [(laid, list(draft.cards)), *shown]
-    rows = -(-len(shown) // ACROSS)
-    width, high = (TALL_WIDTH, drafts.HEAD + rows * (TALL_BOX + GAP)) if tall else (WIDTH, HEIGHT)
-    head, area, _ = drafts.top(view, view.players[seat], locale, width, high)
-    return framed(width, high, head, boxes(shown, laid, area, marks), pixels=PIXELS)
+    column, area, _ = drafts.areas(view, view.players[seat], locale)
+    return framed(WIDTH, HEIGHT, column, boxes(shown, laid, area, marks), pixels=PIXELS)
 
 
 def boxes(shown: Sequence[tuple[str, Sequence[Placed]]], laid: str, area: plans.Box, marks: Sequence[str]) -> str:

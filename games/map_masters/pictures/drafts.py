@@ -18,26 +18,21 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import name_of
 from games.map_masters.rules.view import DraftView, MapMastersView, PlayerView
 from pictures.faces import TITLE
-from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
 from pictures.paragraphs import broken
 from pictures.svg import rect, text, width_of
 from rules.messages import Seat
 
 HEAD, ROWS, EDGE = 104, 88, 10
-"""The height of the plate at the top of a tall picture, and of what a path has found and can spend below it."""
+"""The height of the plate at the top of a live page, and of what a path has found and can spend below it."""
 SIDE = 290
-"""The width of the column at the left of a wide picture."""
-STRIP_CELL = 22
-STRIP = galleries.NAME + 7 * STRIP_CELL + 12
-"""The height of the cards that are not laid yet, on a page."""
+"""The width of the column at the left of a dungeon."""
 AROUND, STARTING = 3.3, 1.9
 """The number of cells around the dungeon: while a card is placed, and while the path has not begun."""
 LINE = 36
 """The height of a line with the name of a card."""
 LARGEST = 78.0
 """The maximum size of a cell."""
-TALLEST = 960
-"""The maximum height of a picture on a phone held upright."""
 POINTS = 120
 """The room for the points of a path."""
 
@@ -48,7 +43,6 @@ def draw(
     locale: Locale,
     marks: Sequence[str] = (),
     *,
-    tall: bool = False,
     ahead: Sequence[Trail] = (),
 ) -> str:
     """The draft of a seat as SVG; it must be open to the view. `marks` are cells, places or cards.
@@ -58,23 +52,21 @@ def draw(
     player = view.players[seat]
     draft = player.draft
     assert draft is not None
-    width, high = (TALL_WIDTH, TALLEST) if tall else (WIDTH, HEIGHT)
     laid = [card for card in draft.cards if card.card != draft.holding]
     waiting = [card for card in player.area if card not in {card.card for card in laid}]
     if not laid:
-        return _hand(view, player, locale, waiting, width)
+        return _hand(view, player, locale, waiting)
     placing = any(mark.startswith("at") for mark in marks)
     shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in waiting]
     plan = plan_of(draft, laid, marks)
     plan = replace(plan, trails=[*plan.trails, *ahead])
     if draft.path is not None and plan.steps:
         laid = _near(plan)
-    drawn, area, corner = top(view, player, locale, width, high)
+    drawn, area, corner = areas(view, player, locale)
     parts = [drawn]
     if not draft.drawing:
         listed, corner = _listed(locale, plan, corner)
-        across = 2 if corner.wide < WIDTH / 2 else len(shown)
-        rest = galleries.rows(locale, shown, corner, max(1, across), 30, fold=True)
+        rest = galleries.rows(locale, shown, corner, 2, 30, fold=True)
         parts += [listed, rest]
     margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else plans.MARGIN
     if placing:
@@ -87,33 +79,24 @@ def draw(
     parts.append(galleries.spots(locale, plan, windows[0][0], laid))
     if not plan.steps:
         parts.append(plans.lettered(ahead, windows[0][0], of_group=draft.path is not None))
-    return framed(width, high, *parts, pixels=PIXELS)
+    return framed(WIDTH, HEIGHT, *parts, pixels=PIXELS)
 
 
-def top(
-    view: MapMastersView, player: PlayerView, locale: Locale, width: float, high: float
-) -> tuple[str, plans.Box, plans.Box]:
-    """The head of a tall picture or the column of a wide one, the area for a dungeon, and what is free elsewhere."""
-    if width == TALL_WIDTH:
-        y, bottom = head_high(player), high - EDGE
-        if player.draft is not None and player.draft.cards and not player.draft.drawing:
-            bottom -= STRIP
-        low = plans.Box(EDGE, bottom, width - 2 * EDGE, high - EDGE - bottom)
-        return head(view, player, locale), plans.Box(EDGE, y, width - 2 * EDGE, bottom - y), low
+def areas(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[str, plans.Box, plans.Box]:
+    """The column at the left, the area for a dungeon next to it, and what is free below the column."""
     drawn, y = column(view, player, locale)
     x = EDGE + SIDE + EDGE
-    return drawn, plans.Box(x, EDGE, width - x - EDGE, high - 2 * EDGE), plans.Box(EDGE, y, SIDE, high - y - EDGE)
+    return drawn, plans.Box(x, EDGE, WIDTH - x - EDGE, HEIGHT - 2 * EDGE), plans.Box(EDGE, y, SIDE, HEIGHT - y - EDGE)
 
 
 def _listed(locale: Locale, plan: Plan, corner: plans.Box) -> tuple[str, plans.Box]:
     """The cards of a dungeon with the names of their spaces, from the top of a corner, and what is left of it."""
-    columns = 1 if corner.wide < WIDTH / 2 else 2
-    wide, parts = corner.wide / columns, []
+    parts = []
     for place, card in enumerate(plan.cards):
-        x, y = corner.x + place % columns * wide, corner.y + LINE * (place // columns + 0.5)
+        x, y = corner.x, corner.y + LINE * (place + 0.5)
         parts.append(text(x + 4, y, plan.names[card.x, card.y], SMALLEST, QUIET))
-        parts.append(text(x + 52, y, locale.card(card.card), SMALLEST, INK, "start", wide - 56, TITLE))
-    high = LINE * -(-len(plan.cards) // columns) + 10
+        parts.append(text(x + 52, y, locale.card(card.card), SMALLEST, INK, "start", corner.wide - 56, TITLE))
+    high = LINE * len(plan.cards) + 10
     return "".join(parts), replace(corner, y=corner.y + high, high=max(0, corner.high - high))
 
 
@@ -168,8 +151,8 @@ def head_high(player: PlayerView) -> float:
 
 
 def head(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
-    """At the top of a tall picture: the goal, what the path would score, what it has found and can still spend."""
-    draft, right = player.draft, TALL_WIDTH - EDGE
+    """At the top of a live page: the goal, what the path would score, what it has found and can still spend."""
+    draft, right = player.draft, WIDTH - EDGE
     parts = [style.paper(EDGE, 8, right - EDGE, head_high(player) - 16)]
     if draft is not None and draft.path is not None:
         right -= POINTS
@@ -179,12 +162,12 @@ def head(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     if draft is not None and draft.drawing:
         for (words, things), y in zip(_carried(player, locale), (HEAD + 14, HEAD + 56), strict=True):
             parts.append(text(EDGE + 12, y, words, SMALLEST, QUIET))
-            parts.append(_row(things, EDGE + 144, y, TALL_WIDTH - 2 * EDGE - 156, locale))
+            parts.append(_row(things, EDGE + 144, y, WIDTH - 2 * EDGE - 156, locale))
     return "".join(parts)
 
 
 def column(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[str, float]:
-    """At the left of a wide picture: the same below each other, and where it ends."""
+    """At the left of a dungeon: the same below each other, and where it ends."""
     draft, y = player.draft, HEAD + 0.0
     parts = [] if view.primary is None else [_goal(view.primary, locale, SIDE, SIDE)]
     if draft is None or not draft.drawing:
@@ -265,12 +248,11 @@ def _row(things: Sequence[tuple[str, int]], x: float, y: float, wide: float, loc
     return row + fairies + spells
 
 
-def _hand(view: MapMastersView, player: PlayerView, locale: Locale, cards: Sequence[str], width: float) -> str:
+def _hand(view: MapMastersView, player: PlayerView, locale: Locale, cards: Sequence[str]) -> str:
     """Before anything is laid: the cards of the hand, as large as possible."""
-    high = HEIGHT if width == WIDTH else TALLEST
-    drawn, area, _ = top(view, player, locale, width, high)
-    across = 3 if len(cards) > 4 and width == WIDTH else 2
+    drawn, area, _ = areas(view, player, locale)
+    across = 3 if len(cards) > 4 else 2
     parts = [drawn, galleries.rows(locale, [(card, False) for card in cards], area, across, LARGEST)]
     if not cards:
-        parts.append(text(width / 2, high / 2, locale.say("picture-no_cards"), 36, QUIET, "middle"))
-    return framed(width, high, *parts, pixels=PIXELS)
+        parts.append(text(WIDTH / 2, HEIGHT / 2, locale.say("picture-no_cards"), 36, QUIET, "middle"))
+    return framed(WIDTH, HEIGHT, *parts, pixels=PIXELS)

@@ -10,14 +10,12 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
 from games.map_masters.rules.view import MapMastersView, PlayerView
-from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
 from pictures.paragraphs import broken, paragraph
 from pictures.states import seat_sign
 from pictures.svg import group, text
 from rules.messages import Seat
 
-ROW, LEAST = 210, 120
-"""The height of a row of cards in a tall picture, and of none."""
 MOST_PILE, PILE_LINE = 3, 32
 """The most lines of the names in a pile, and the distance between two."""
 HEAD = 56
@@ -28,15 +26,12 @@ MOST_CELL, EASY_CELL = 54.0, 36.0
 """The maximum cell size of cards in hand, and the size from which the contents of a cell are easy to see."""
 
 
-def draw(view: MapMastersView, seat: Seat, locale: Locale, *, tall: bool = False) -> str:
+def draw(view: MapMastersView, seat: Seat, locale: Locale) -> str:
     """The picture as SVG."""
-    width = TALL_WIDTH if tall else WIDTH
     if view.mode == "coop":
-        return _team_hand(view, seat, locale, width)
+        return _team_hand(view, seat, locale)
     player = view.players[seat]
-    return (
-        drafts.draw(view, seat, locale, tall=tall) if shows_dungeon(view, player) else own(view, player, locale, width)
-    )
+    return drafts.draw(view, seat, locale) if shows_dungeon(view, player) else own(view, player, locale)
 
 
 def shows_dungeon(view: MapMastersView, player: PlayerView) -> bool:
@@ -45,77 +40,74 @@ def shows_dungeon(view: MapMastersView, player: PlayerView) -> bool:
     return built and (view.phase in ("refresh", "over") or (view.phase == "explore" and player.done))
 
 
-def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float) -> str:
+def own(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     """The cards in the building area, spells, tokens, coins, and what is in deck and discard pile."""
     parts = [seat_sign(player.seat, EDGE + 20, HEAD / 2, 32)]
-    parts.append(text(EDGE + 46, HEAD / 2, locale.player(player.seat), 32, INK, "start", width - 480))
+    parts.append(text(EDGE + 46, HEAD / 2, locale.player(player.seat), 32, INK, "start", WIDTH - 480))
     purse, across = style.coins(0, 0, player.coins, 36)
-    parts.append(f'<g transform="translate({width - EDGE - across - 6:g} {HEAD / 2:g})">{purse}</g>')
+    parts.append(f'<g transform="translate({WIDTH - EDGE - across - 6:g} {HEAD / 2:g})">{purse}</g>')
     tokens, wide = galleries.fairies(player.tokens, 0, 0, 46)
-    parts.append(f'<g transform="translate({width - EDGE - across - wide - 30:g} {HEAD / 2:g})">{tokens}</g>')
-    below, low = _below(player, locale, width)
+    parts.append(f'<g transform="translate({WIDTH - EDGE - across - wide - 30:g} {HEAD / 2:g})">{tokens}</g>')
+    below, low = _below(player, locale)
     shown = [*player.area, *([view.peeked] if view.peeked and view.seat == player.seat else [])]
     across = 3 if len(shown) > 3 else max(1, len(shown))
-    room = HEIGHT - HEAD - low if width == WIDTH else max(LEAST, ROW * -(-len(shown) // across))
-    area = plans.Box(0, HEAD, width, room)
+    room = HEIGHT - HEAD - low
+    area = plans.Box(0, HEAD, WIDTH, room)
     parts.append(galleries.rows(locale, [(card, False) for card in shown], area, across, MOST_CELL))
     if not shown:
-        parts.append(text(width / 2, HEAD + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", width - 40))
-    return framed(width, HEAD + room + low, *parts, group(below, at=(0, HEAD + room)), pixels=PIXELS)
+        parts.append(text(WIDTH / 2, HEAD + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", WIDTH - 40))
+    return framed(WIDTH, HEIGHT, *parts, group(below, at=(0, HEAD + room)), pixels=PIXELS)
 
 
-def _below(player: PlayerView, locale: Locale, width: float) -> tuple[str, float]:
+def _below(player: PlayerView, locale: Locale) -> tuple[str, float]:
     """The spells of a player, and what is in deck and discard pile; and how high that is."""
     parts: list[str] = []
     y: float = 0
     if player.spells:
-        each = 1 if width == TALL_WIDTH else 2
-        rows = [player.spells[at : at + each] for at in range(0, len(player.spells), each)]
+        rows = [player.spells[at : at + 2] for at in range(0, len(player.spells), 2)]
         for row in rows:
-            lines = markets.spell_lines(locale, row, width - 2 * EDGE, len(rows[0]))
-            parts.append(
-                markets.spells(locale, row, EDGE, y, width - 2 * EDGE, (), player.used, least=len(rows[0]), lines=lines)
-            )
+            lines = markets.spell_lines(locale, row, len(rows[0]))
+            parts.append(markets.spells(locale, row, y, (), player.used, least=len(rows[0]), lines=lines))
             y += markets.spells_high(lines) + 8
     deck = locale.listed(
         locale.card(card) if number == 1 else f"{locale.card(card)}×{number}" for card, number in player.deck.items()
     )
     for key, words in (("deck", deck), ("discard", locale.cards(player.discard))):
-        room = width - 2 * EDGE - 190
+        room = WIDTH - 2 * EDGE - 190
         more = PILE_LINE * (len(broken(words, SMALLEST, room, MOST_PILE)[0]) - 1)
-        parts.append(style.paper(EDGE, y, width - 2 * EDGE, 44 + more))
+        parts.append(style.paper(EDGE, y, WIDTH - 2 * EDGE, 44 + more))
         parts.append(text(EDGE + 14, y + 22, locale.say(f"picture-{key}"), SMALLEST, QUIET, "start", 150))
         parts.append(paragraph(EDGE + 176, y + 22, words, SMALLEST, INK, room, MOST_PILE, PILE_LINE))
         y += 50 + more
     return "".join(parts), y + 4
 
 
-def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, width: float) -> str:
+def _team_hand(view: MapMastersView, seat: Seat, locale: Locale) -> str:
     """The cards in hand in a co-operative game, as large as they can be."""
     team = view.team
     held = team.hands[seat] if team is not None and seat < len(team.hands) else None
     shown = held or []
     words = locale.say("picture-hand_of", player=locale.player(seat))
-    parts = [text(EDGE + 6, HEAD / 2, words, 32, INK, "start", width - 20)]
+    parts = [text(EDGE + 6, HEAD / 2, words, 32, INK, "start", WIDTH - 20)]
     if shown:
-        rows, cell = team_rows(shown, width)
+        rows, cell = team_rows(shown)
         y: float = HEAD
         for row in rows:
-            parts.append(galleries.row(locale, [(card, False) for card in row], y, width, cell))
+            parts.append(galleries.row(locale, [(card, False) for card in row], y, WIDTH, cell))
             y += galleries.NAME + CARD_HIGH * cell + 20
         high = max(400.0, y)
     else:
         key = "picture-no_cards" if held is not None or not view.team or not view.team.hand_sizes else "picture-hidden"
-        high = width / FLAT
-        parts.append(text(width / 2, high / 2, locale.say(key), 36, QUIET, "middle", width - 40))
-    return framed(width, high, *parts, pixels=PIXELS)
+        high = WIDTH / FLAT
+        parts.append(text(WIDTH / 2, high / 2, locale.say(key), 36, QUIET, "middle", WIDTH - 40))
+    return framed(WIDTH, high, *parts, pixels=PIXELS)
 
 
-def team_rows(shown: Sequence[str], width: float) -> tuple[list[Sequence[str]], float]:
+def team_rows(shown: Sequence[str]) -> tuple[list[Sequence[str]], float]:
     """The cards of a hand in one row, or in two where they are too small in one, and the size of their cells."""
-    whole = min(MOST_CELL, galleries.fitting(shown, width))
+    whole = min(MOST_CELL, galleries.fitting(shown, WIDTH))
     if whole >= EASY_CELL or len(shown) == 1:
         return [shown], whole
     half = (len(shown) + 1) // 2
     rows = [shown[:half], shown[half:]]
-    return rows, min(EASY_CELL, *(galleries.fitting(row, width) for row in rows))
+    return rows, min(EASY_CELL, *(galleries.fitting(row, WIDTH) for row in rows))

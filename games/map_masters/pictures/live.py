@@ -14,14 +14,19 @@ from games.map_masters.rules.cards import HEIGHT, MAIN, WIDTH
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.step_options import BACK, END
 from games.map_masters.rules.view import MapMastersView, TeamView
-from pictures.kit import PIXELS, TALL_WIDTH
+from pictures.kit import PIXELS
 from pictures.kit import WIDTH as WIDE
 from pictures.svg import spot
 from rules.messages import Seat
 
 _WIDTH = re.compile(r'<svg [^>]*viewBox="0 0 ([\d.]+) ')
-HIGHEST = 1000
+HIGHEST = 1250
 """The maximum height of the player's own dungeon with the head and the cards above it."""
+LARGEST = 98.0
+"""The maximum size of a cell there."""
+STRIP_CELL = 27
+STRIP = galleries.NAME + 7 * STRIP_CELL + 12
+"""The height of the cards that are not laid yet."""
 LEAST = 308
 """The minimum height of the picture."""
 BOX = 300
@@ -33,18 +38,18 @@ def board(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     if view.mode == "coop":
         return _tableau(view, locale, marks)
     if view.phase == "market":
-        return boards.shop(view, locale, marks, tall=True)
-    return boards.draw(view, locale, (), tall=True)
+        return boards.shop(view, locale, marks, full=True)
+    return boards.draw(view, locale, (), full=True)
 
 
 def hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
     """The belongings of a seat; while it explores, its dungeon."""
     if view.mode == "coop" or view.phase == "over":
-        return hands.draw(view, seat, locale, tall=True)
+        return hands.draw(view, seat, locale)
     player = view.players[seat]
     if view.phase == "explore" and player.draft is not None and not player.done:
         return _dungeon(view, seat, locale, marks)
-    return hands.own(view, player, locale, TALL_WIDTH)
+    return hands.own(view, player, locale)
 
 
 def heading(locale: Locale, marks: Sequence[str], drawn: str) -> str:
@@ -73,13 +78,13 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
     parts, y = [drafts.head(view, player, locale)], drafts.head_high(player)
     if shown and not draft.drawing:
-        parts.append(galleries.row(locale, shown, y, TALL_WIDTH, drafts.STRIP_CELL, fold=len(shown) > 2))
-        y += drafts.STRIP
+        parts.append(galleries.row(locale, shown, y, WIDE, STRIP_CELL, fold=len(shown) > 2))
+        y += STRIP
     if laid:
         plan = drafts.plan_of(draft, laid, marks)
         margin = drafts.STARTING if draft.drawing else drafts.AROUND
-        area = plans.Box(drafts.EDGE, y, TALL_WIDTH - 2 * drafts.EDGE, HIGHEST - y)
-        windows = plans.fitted(laid, area, margin, drafts.LARGEST, centred=False)
+        area = plans.Box(drafts.EDGE, y, WIDE - 2 * drafts.EDGE, HIGHEST - y)
+        windows = plans.fitted(laid, area, margin, LARGEST, centred=False)
         y = max(window.y + window.high * window.cell for window, _ in windows)
         main = windows[0][0]
         unlit = replace(plan, steps=())
@@ -99,10 +104,10 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     layouts = choosing.layouts_of(marks)
     if layouts:
         high = -(-len(layouts) // choosing.ACROSS) * (BOX + choosing.GAP)
-        area = plans.Box(drafts.EDGE, y, TALL_WIDTH - 2 * drafts.EDGE, high)
+        area = plans.Box(drafts.EDGE, y, WIDE - 2 * drafts.EDGE, high)
         parts.append(choosing.boxes(layouts, "", area, marks))
         y += high
-    return framed(TALL_WIDTH, max(y + drafts.EDGE, LEAST), *parts, pixels=PIXELS)
+    return framed(WIDE, max(y + drafts.EDGE, LEAST), *parts, pixels=PIXELS)
 
 
 def _cells(marks: Sequence[str]) -> list[tuple[str, str]]:

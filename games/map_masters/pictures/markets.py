@@ -10,9 +10,10 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import WIDTH as CARD_WIDE
 from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
+from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, MarketView
 from pictures.faces import TITLE
-from pictures.kit import SMALLEST
+from pictures.kit import SMALLEST, WIDTH
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import group, rect, spot, text, width_of
 
@@ -20,19 +21,15 @@ EDGE, GAP = 8, 8
 NAME = 34
 """The height of the name of a card."""
 STRIP = 56
-PRICE = 40
-"""The height of a price below a card."""
 SPELL_HIGH = 122
 
 
-def _strip(
-    market: MarketView, locale: Locale, y: float, wide: float, marks: Sequence[str], *, spells: bool = True
-) -> str:
+def _strip(market: MarketView, locale: Locale, y: float, marks: Sequence[str], *, spells: bool) -> str:
     """Spells by name (unless they are shown elsewhere), and how many fairy tokens are left."""
-    parts = [style.paper(EDGE, y, wide - 2 * EDGE, STRIP - 6)]
+    parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, STRIP - 6)]
     middle = y + (STRIP - 6) / 2
     tokens, across = "", 0.0
-    at = wide - EDGE - 12
+    at = WIDTH - EDGE - 12.0
     for token, number in reversed(market.tokens.items()):
         words = str(number)
         at -= width_of(words, SMALLEST)
@@ -49,7 +46,12 @@ def _strip(
         words = locale.say("picture-tokens")
         price, across = style.coins(EDGE + 16, middle, TOKEN_COST, 28)
         parts.append(price)
-        parts.append(text(EDGE + 34 + across, middle, words, SMALLEST, INK, "start", at - 60 - across))
+        parts.append(text(EDGE + 34 + across, middle, words, SMALLEST, INK, "start"))
+        if UNSEEN in marks:
+            unseen, x = locale.say("words-unseen"), EDGE + 64 + across + width_of(words, SMALLEST)
+            place = x, y + 5, width_of(unseen, SMALLEST) + 28, STRIP - 16
+            parts += [style.paper(*place), style.lit(*place), spot(UNSEEN, unseen, *place, lit=True)]
+            parts.append(text(x + place[2] / 2, middle, unseen, SMALLEST, INK, "middle"))
         return "".join(parts) + tokens
     price, across = style.coins(EDGE + 58, middle, SPELL_COST, 28)
     parts += [icons.icon("spell", EDGE + 30, middle, 38), price]
@@ -59,37 +61,26 @@ def _strip(
     return "".join(parts) + tokens
 
 
-def look(view: MapMastersView, locale: Locale, y: float, wide: float, high: float, marks: Sequence[str]) -> str:
-    """The market with every card in full, down to that height."""
-    cards = _cards(view.market, locale, y, wide, high - STRIP, marks)
-    return cards + _strip(view.market, locale, y + high - STRIP, wide, marks)
+def look(
+    view: MapMastersView, locale: Locale, y: float, high: float, marks: Sequence[str], *, full: bool
+) -> tuple[str, float]:
+    """The market with every card in full, so high, and its height; in `full` it is more, with the effects of spells."""
+    market, bottom = view.market, y + high - STRIP
+    parts = [_cards(market, locale, y, bottom - y, marks)]
+    if full and market.spells:
+        lines = spell_lines(locale, market.spells, max(2, len(market.spells)))
+        parts.append(spells(locale, market.spells, bottom, marks, lines=lines, cost=SPELL_COST))
+        bottom += spells_high(lines) + 6
+    parts.append(_strip(market, locale, bottom, marks, spells=not full))
+    return "".join(parts), bottom + STRIP - y
 
 
-def look_tall(view: MapMastersView, locale: Locale, y: float, wide: float, marks: Sequence[str]) -> tuple[str, float]:
-    """The market with every card in full and what spells do, and how high it is."""
-    market, cell = view.market, ((wide - 2 * EDGE - 3 * GAP) / 4 - 20) / CARD_WIDE
-    rows = max([1, *(len(cards) for cards in market.cards.values())])
-    top = y + rows * (2 * NAME + 7 * cell + PRICE + 12)
-    parts = [_cards(market, locale, y, wide, top - y, marks, lines=2)]
-    for spell in market.spells:
-        lines = spell_lines(locale, [spell], wide - 2 * EDGE, 1)
-        parts.append(spells(locale, [spell], EDGE, top, wide - 2 * EDGE, marks, least=1, lines=lines))
-        price, across = style.coins(0, top + 24, SPELL_COST, 28)
-        parts.append(group(price, at=(wide - 2 * EDGE - across, 0)))
-        top += spells_high(lines) + 6
-    parts.append(_strip(market, locale, top, wide, marks, spells=False))
-    return "".join(parts), top + STRIP - y
-
-
-def _cards(
-    market: MarketView, locale: Locale, y: float, wide: float, high: float, marks: Sequence[str], lines: int = 1
-) -> str:
-    """Every card in full: its name above in up to so many `lines`, its price next to it or, if there are two, below."""
+def _cards(market: MarketView, locale: Locale, y: float, high: float, marks: Sequence[str]) -> str:
+    """Every card in full: its name above it, its price next to it."""
     marked = {mark.removesuffix("_sb_10").removeprefix("card_") for mark in marks}
-    step = (wide - 2 * EDGE - 3 * GAP) / 4
+    step = (WIDTH - 2 * EDGE - 3 * GAP) / 4
     tile = high / max([1, *(len(cards) for cards in market.cards.values())]) - 6
-    top_high, foot = lines * NAME, (0, PRICE)[lines - 1]
-    cell = min((step - 20) / CARD_WIDE, (tile - top_high - foot - 6) / 7)
+    cell = min((step - 20) / CARD_WIDE, (tile - NAME - 6) / 7)
     parts: list[str] = []
     touched: list[str] = []
     shown: list[Laid] = []
@@ -100,13 +91,11 @@ def _cards(
             parts.append(style.paper(x, top, step, tile, style.PAGE))
             if card in marked:
                 parts.append(style.lit(x, top, step, tile))
-            named = broken(locale.card(card), SMALLEST, step - 12, lines, TITLE)[0]
-            for number, part in enumerate(named):
-                middle = top + 2 + (number + 0.5 + (lines - len(named)) / 2) * NAME
-                parts.append(text(x + step / 2, middle, part, SMALLEST, INK, "middle", step - 12, TITLE))
-            parts.append(style.price(x + 21, top + (NAME + 22 if lines == 1 else tile - 22), cost))
+            name, middle = locale.card(card), top + 2 + NAME / 2
+            parts.append(text(x + step / 2, middle, name, SMALLEST, INK, "middle", step - 12, TITLE))
+            parts.append(style.price(x + 21, top + NAME + 22, cost))
             left = x + (step - CARD_WIDE * cell) / 2
-            shown.append(Laid(card, False, left, top + top_high + (tile - top_high - foot - 7 * cell) / 2))
+            shown.append(Laid(card, False, left, top + NAME + (tile - NAME - 7 * cell) / 2))
             buying = [mark for mark in marks if mark.removesuffix("_sb_10") == f"card_{card}"] or [f"card_{card}"]
             about = galleries.in_words(locale, card)
             touched += (spot(each, about, x, top, step, tile, enlarged=True) for each in buying)
@@ -118,32 +107,37 @@ def spells_high(lines: int) -> float:
     return SPELL_HIGH + 34 * (lines - 2)
 
 
-def spell_lines(locale: Locale, listed: Sequence[str], wide: float, number: int) -> int:
+def spell_lines(locale: Locale, listed: Sequence[str], number: int) -> int:
     """The most lines, at least two, that a spell needs where `number` of them are side by side."""
-    room = (wide - GAP * (number - 1)) / number - 24
+    room = _spell_wide(number) - 24
     return max(2, *(len(broken(locale.say(f"spell-text-{spell}"), SMALLEST, room, 5)[0]) for spell in listed))
+
+
+def _spell_wide(number: int) -> float:
+    return (WIDTH - 2 * EDGE - GAP * (number - 1)) / number
 
 
 def spells(
     locale: Locale,
     listed: Sequence[str],
-    x: float,
     y: float,
-    wide: float,
     marks: Sequence[str] = (),
     used: Sequence[str] = (),
     least: int = 2,
     lines: int = 2,
+    cost: int | None = None,
 ) -> str:
-    """Spells side by side, each with what it does; used ones are struck through."""
+    """Spells side by side, each with what it does and perhaps its cost; used ones are struck through."""
     parts = []
-    number = max(least, len(listed))
-    step = (wide - GAP * (number - 1)) / number
+    step = _spell_wide(max(least, len(listed)))
     for place, spell in enumerate(listed):
-        left = x + place * (step + GAP)
+        left = EDGE + place * (step + GAP)
         parts.append(style.paper(left, y, step, spells_high(lines)))
         parts.append(icons.icon("spell", left + 28, y + 24, 38))
-        parts.append(text(left + 54, y + 24, locale.say(f"spell-{spell}"), 30, INK, "start", step - 64, TITLE))
+        parts.append(text(left + 54, y + 24, locale.say(f"spell-{spell}"), 30, INK, "start", step - 130, TITLE))
+        if cost is not None:
+            price, across = style.coins(0, 0, cost, 28)
+            parts.append(group(price, at=(left + step - 10 - across, y + 24)))
         words = locale.say(f"spell-text-{spell}")
         parts.append(paragraph(left + 12, y + 62, words, SMALLEST, QUIET, step - 24, lines, 34))
         if spell in marks:

@@ -117,15 +117,15 @@ def goal(team: TeamView, slot: SlotView, locale: Locale, x: float, y: float, roo
     return "".join(parts) + drawn
 
 
-def open_goals(team: TeamView, locale: Locale, y: float, width: float) -> str:
+def open_goals(team: TeamView, locale: Locale, y: float) -> str:
     """Below the tableau: the goals that are still open, each where it is met and what it asks for."""
     slots = [slot for slot in team.slots if not slot.filled]
     words = locale.say("picture-goals")
-    rows, across = _goal_rows(team, width)
+    rows, across = _goal_rows(team)
     high = FOOT * rows
-    parts = [style.paper(4, y, width - 8, high - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, QUIET)]
+    parts = [style.paper(4, y, WIDE - 8, high - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, QUIET)]
     left = 34 + width_of(words, SMALLEST)
-    step = (width - left - 12) / across
+    step = (WIDE - left - 12) / across
     for place, slot in enumerate(slots):
         row, column = divmod(place, across)
         middle = y + (row + 0.5) * FOOT - 3
@@ -133,16 +133,19 @@ def open_goals(team: TeamView, locale: Locale, y: float, width: float) -> str:
     return "".join(parts)
 
 
-def open_high(team: TeamView, width: float) -> float:
+def open_high(team: TeamView) -> float:
     """The height of the open goals in a row or two."""
-    return FOOT * _goal_rows(team, width)[0]
+    return FOOT * _goal_rows(team)[0]
 
 
-def _goal_rows(team: TeamView, width: float) -> tuple[int, int]:
+ACROSS = 4
+"""The number of open goals side by side."""
+
+
+def _goal_rows(team: TeamView) -> tuple[int, int]:
     """The number of rows of open goals, and how many are in each."""
-    across = 4 if width == WIDE else 3
     number = max(1, sum(not slot.filled for slot in team.slots))
-    return -(-number // across), min(number, across)
+    return -(-number // ACROSS), min(number, ACROSS)
 
 
 def started(team: TeamView) -> bool:

@@ -19,7 +19,7 @@ from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.faces import TITLE
 from pictures.kit import HEIGHT as HIGH
-from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
+from pictures.kit import PIXELS, SMALLEST
 from pictures.kit import WIDTH as WIDE
 from pictures.paragraphs import broken
 from pictures.states import chosen
@@ -45,18 +45,16 @@ TAPPED = 46.0
 """The width of the place of a group that can be chosen."""
 
 
-def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
+def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     """The tableau as SVG; before a mission is chosen, the fourteen missions."""
     team = view.team
     assert team is not None
     if team.mission is None:
-        return _missions(view, locale, tall=tall)
-    if tall:
-        return _tall(view, team, locale, marks)
+        return _missions(view, locale)
     if shown := _handed(view, team, marks):
         return _with_cards(view, team, locale, shown, marks)
     buying = team.sheet is not None and team.sheet.stage == "market"
-    lines = markets.spell_lines(locale, view.market.spells, WIDE - 2 * EDGE, 2) if buying else 0
+    lines = markets.spell_lines(locale, view.market.spells, 2) if buying else 0
     extra = markets.spells_high(lines) + 70 if buying else 0
     high = HIGH - HEAD - EDGE - extra - _numbers(marks)
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
@@ -75,32 +73,12 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     )
 
 
-def _tall(view: MapMastersView, team: TeamView, locale: Locale, marks: Sequence[str]) -> str:
-    """The tableau for a phone held upright: as wide as the picture, goals and groups below, then the cards."""
-    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
-    cell = (TALL_WIDTH - 2 * EDGE) / across
-    lift = lift_of(marks, cell)
-    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD + lift, cell)
-    bottom = HEAD + lift + down * cell + (OUT if lift > LIFT else 8)
-    parts = [
-        table(view, team, locale, window, marks, TALL_WIDTH),
-        sidebar.draw(team, locale, EDGE, bottom, TALL_WIDTH - 2 * EDGE),
-    ]
-    bottom += sidebar.height(team) + 8
-    shown = _handed(view, team, marks)
-    if shown:
-        size = min(HAND_CELL, (TALL_WIDTH - 60) / sum(galleries.both_wide(card, 1) for card, _ in shown))
-        parts.append(galleries.row(locale, shown, bottom, TALL_WIDTH, size, fold=len(shown) > 2))
-        bottom += galleries.NAME + HEIGHT * size + 12
-    return framed(TALL_WIDTH, bottom, *parts, pixels=PIXELS)
-
-
 def _with_cards(
     view: MapMastersView, team: TeamView, locale: Locale, shown: Sequence[tuple[str, bool]], marks: Sequence[str]
 ) -> str:
     """The tableau with cards to choose from or to place next to it, and the open goals below."""
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
-    foot = HIGH - sidebar.open_high(team, WIDE)
+    foot = HIGH - sidebar.open_high(team)
     cell = min((WIDE - SIDE - 2 * EDGE) / across, (foot - HEAD) / down)
     side = WIDE - across * cell - 3 * EDGE
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
@@ -109,7 +87,7 @@ def _with_cards(
         WIDE,
         HIGH,
         table(view, team, locale, window, marks, WIDE),
-        sidebar.open_goals(team, locale, foot, WIDE),
+        sidebar.open_goals(team, locale, foot),
         galleries.rows(locale, shown, area, 1 if len(shown) < 3 else 2, HAND_CELL, fold=True),
         pixels=PIXELS,
     )
@@ -327,7 +305,7 @@ def _proposed(team: TeamView) -> bool:
 
 def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float, lines: int) -> str:
     """Before the mission: the spells and tokens on offer, and what is proposed."""
-    parts = [markets.spells(locale, view.market.spells, EDGE, y, WIDE - 2 * EDGE, lines=lines)]
+    parts = [markets.spells(locale, view.market.spells, y, lines=lines)]
     middle = y + markets.spells_high(lines) + 34
     parts.append(style.paper(EDGE, middle - 28, WIDE - 2 * EDGE, 58))
     wanted = team.sheet.wanted if team.sheet is not None else []
@@ -356,12 +334,11 @@ def wanted_words(team: TeamView, locale: Locale) -> str:
     return locale.listed(found)
 
 
-def _missions(view: MapMastersView, locale: Locale, *, tall: bool) -> str:
+def _missions(view: MapMastersView, locale: Locale) -> str:
     """Before a mission is chosen: all of them."""
-    width, rows = (TALL_WIDTH, len(MISSIONS)) if tall else (WIDE, -(-len(MISSIONS) // 2))
-    high = 88.0 if tall else (HIGH - HEAD - 2) / rows
-    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, INK, "start", width - 32, TITLE)]
-    step = width - 2 * EDGE if tall else (width - 3 * EDGE) / 2
+    rows = -(-len(MISSIONS) // 2)
+    high, step = (HIGH - HEAD - 2) / rows, (WIDE - 3 * EDGE) / 2
+    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, INK, "start", WIDE - 32, TITLE)]
     proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else None
     for place, mission in enumerate(MISSIONS.values()):
         x, y = EDGE + place // rows * (step + EDGE), HEAD + place % rows * high
@@ -380,4 +357,4 @@ def _missions(view: MapMastersView, locale: Locale, *, tall: bool) -> str:
         parts.append(style.coins(x + 210, second, mission.market_coins, 28)[0])
         words = locale.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
         parts.append(text(x + step - 12, second, words, SMALLEST, QUIET, "end", step - 290))
-    return framed(width, HEAD + rows * high + 2, *parts, pixels=PIXELS)
+    return framed(WIDE, HIGH, *parts, pixels=PIXELS)

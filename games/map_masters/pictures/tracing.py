@@ -17,7 +17,7 @@ from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.faces import TITLE
 from pictures.kit import HEIGHT as HIGH
-from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
+from pictures.kit import PIXELS, SMALLEST
 from pictures.kit import WIDTH as WIDE
 from pictures.svg import rect, text
 from rules.messages import refer
@@ -28,14 +28,13 @@ SMALL = 5.6
 """The cell size of the overview."""
 
 
-def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
+def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     """The part around the end of the path that is being drawn, both levels, with numbered next steps."""
     team = view.team
     assert team is not None
     steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if plans.is_cell(mark)]
     column, row, high_up = _end(team, steps)
-    width = TALL_WIDTH if tall else WIDE
-    across, down = min(2 if tall else ACROSS, team.columns), min(DOWN, team.rows)
+    across, down = min(ACROSS, team.columns), min(DOWN, team.rows)
     left = min(max(column - 1, 0), team.columns - across)
     top = min(max(row - 1 if high_up else row, 0), team.rows - down)
     plan = tableaus.plan_of(team, tracing=True)
@@ -57,15 +56,15 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     shown = Plan(near, plan.trails, plan.circled, plan.crossed, going, (), plan.jumps, names)
     over_wide, over_high = (WIDTH * team.columns + 2) * SMALL, (HEIGHT * team.rows + 2) * SMALL
     wide, high = WIDTH * across + 2 * plans.MARGIN, HEIGHT * down + 2 * plans.MARGIN
-    foot = HIGH - sidebar.open_high(team, width)
-    cell = min((width - over_wide - 3 * EDGE) / wide, (foot - HEAD) / high)
+    foot = HIGH - sidebar.open_high(team)
+    cell = min((WIDE - over_wide - 3 * EDGE) / wide, (foot - HEAD) / high)
     window = Window(left * WIDTH - plans.MARGIN, top * HEIGHT - plans.MARGIN, wide, high, EDGE, HEAD, cell)
     x = window.x + wide * cell + EDGE
     over = Window(-1, -1, WIDTH * team.columns + 2, HEIGHT * team.rows + 2, x, HEAD, SMALL)
     low = HEAD + over_high + EDGE
-    cellars = plans.cellars_in(plans.Box(x, low, width - x - EDGE, foot - low), near, cell)
+    cellars = plans.cellars_in(plans.Box(x, low, WIDE - x - EDGE, foot - low), near, cell)
     return framed(
-        width,
+        WIDE,
         HIGH,
         text(
             16,
@@ -74,16 +73,16 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
             30,
             INK,
             "start",
-            width - 380,
+            WIDE - 380,
             TITLE,
         ),
-        _carried(team, width - 340),
+        _carried(team, WIDE - 340),
         plans.drawn(plans.within(shown, window), window, MAIN),
         spaces.places(team, locale, window, (left, top, across, down)),
         _arrivals(team, arriving, window),
         _overview(team, over, (left, top, across, down), steps, near),
         *(plans.drawn(shown, cellar, BASE) for cellar in cellars),
-        sidebar.open_goals(team, locale, foot, width),
+        sidebar.open_goals(team, locale, foot),
         pixels=PIXELS,
     )
 

@@ -87,9 +87,7 @@ def board(
     )
 
 
-def hand(
-    view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
-) -> Picture:
+def hand(view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
     """The hand of `seat`; in the player's own turn, once it is revealed, with what was done with it."""
     locale = Locale(language, texts, names)
     player = view.players[seat]
@@ -111,7 +109,7 @@ def hand(
     spoken = alternative(title, lines, most=None)
     if len(title) + sum(map(len, lines)) + len(lines) > LONGEST_ALT:
         lines = [first, *(_in_words(locale, face, brief=True) for face in faces)]
-    svg = _hands.draw(view, seat, locale, tall=tall)
+    svg = _hands.draw(view, seat, locale)
     return Picture(svg=svg, alt=alternative(title, lines), text="\n".join(blocks), spoken=spoken)
 
 
@@ -129,24 +127,22 @@ def decision(
     language: str,
     texts: Texts,
     names: Sequence[str],
-    *,
-    tall: bool = False,
 ) -> Picture | None:
     """The subject of a question: the hall, the village, or the Sphinx's cards; None if the hand is enough."""
     locale = Locale(language, texts, names)
     words = locale.in_markdown()
     if kind in ABOUT_VILLAGE and (marks or kind != "take_spoils"):
         first, lines = locale.say("words-shop"), village_lines(view, words, marks)
-        svg = _decisions.village(view, locale, marks, tall=tall)
+        svg = _decisions.village(view, locale, marks)
     elif kind == "destroy_of_six" and view.turn.six:
         first, lines = (
             locale.say("words-six_cards"),
             [described(words, card, words.card(card)) for card in view.turn.six],
         )
-        svg = _decisions.six(view, locale, marks, tall=tall)
+        svg = _decisions.six(view, locale, marks)
     elif kind in ABOUT_HALL and view.turn.action != "village":
         first, lines = locale.say("words-hall"), hall_lines(view, words, marks)
-        svg = _decisions.hall(view, locale, marks, tall=tall)
+        svg = _decisions.hall(view, locale, marks)
     else:
         return None
     return Picture(svg, alternative(first, lines), "\n".join(lines))

@@ -29,27 +29,24 @@ def draw(
     height: float,
     marks: Sequence[str],
     *,
-    columns: int = 3,
     full: bool = False,
 ) -> str:
-    """Ranks 3, 2 and 1 side by side or (1 column) below each other; marked ones (`rank-2`) are lit.
+    """Ranks 3, 2 and 1 side by side; marked ones (`rank-2`) are lit.
 
     `full`: with the whole text of each card.
     """
-    wide = (width - 2 * EDGE - GAP * (columns - 1)) / columns
-    high = height if columns > 1 else (height - 2 * GAP) / 3
+    wide = (width - 2 * EDGE - 2 * GAP) / 3
     parts = []
     for place, rank in enumerate(reversed(view.hall)):
         fighting = view.turn.target == rank.rank and view.result is None
         state = ""
         if fighting:
-            state = rect(2, 2, wide - 4, high - 4, "none", 14, stroke=BAD, stroke_width=5)
+            state = rect(2, 2, wide - 4, height - 4, "none", 14, stroke=BAD, stroke_width=5)
         elif f"rank-{rank.rank}" in marks:
-            state = choosable(0, 0, wide, high, 14, 1)
-        drawn = _rank(locale, rank, wide, high, full, state)
-        touched = spot(f"rank-{rank.rank}", rank_line(locale, rank, marks, brief=False), 0, 0, wide, high)
-        at = (EDGE + place % columns * (wide + GAP), place // columns * (high + GAP))
-        parts.append(group(drawn, touched, at=at))
+            state = choosable(0, 0, wide, height, 14, 1)
+        drawn = _rank(locale, rank, wide, height, full, state)
+        touched = spot(f"rank-{rank.rank}", rank_line(locale, rank, marks, brief=False), 0, 0, wide, height)
+        parts.append(group(drawn, touched, at=(EDGE + place * (wide + GAP), 0)))
     return "".join(parts)
 
 

@@ -16,7 +16,7 @@ from games.thunderstone.rules.view import ThunderstoneView
 from locales.texts import Texts
 from pictures.badges import counters
 from pictures.faces import TITLE
-from pictures.kit import TALL_WIDTH, WIDTH, framed
+from pictures.kit import WIDTH, framed
 from pictures.states import chosen, seat_sign
 from pictures.svg import group, text
 from pictures.tokens import CHALK, MIST
@@ -25,10 +25,9 @@ from rules.messages import Seat
 HEAD, EDGE, GAP = 48, 8, 8
 SIX = 6
 """Up to this many cards are shown one by one; with more, equal ones are grouped, each as an entry of a list."""
-EMPTY, MOST = 320, {1: 1800, 2: 1030}
-"""The height of the picture without a card, and the maximum for a list by the number of columns."""
-LEAST = 250
-"""The minimum height of a tall picture, for a hand of a single card."""
+EMPTY, MOST = 320, 1030
+"""The least height of the picture, and the maximum for a list."""
+COLUMNS = 2
 LOWEST, HIGHEST = 262, {1: 460, 2: 341}
 """The minimum height of a card, and the maximum by the number of rows."""
 
@@ -82,25 +81,22 @@ def gold_of(view: ThunderstoneView, seat: Seat) -> int:
     return sum(GOLD[card] for card in view.hand)
 
 
-def draw(view: ThunderstoneView, seat: Seat, locale: Locale, *, tall: bool = False) -> str:
-    """The picture as SVG: whole cards or a list in two columns, or (`tall`) a list in one."""
-    faces, width = faces_of(view, seat, locale), TALL_WIDTH if tall else WIDTH
-    top = HEAD + (HEAD - 4.0 if tall else 0)
+def draw(view: ThunderstoneView, seat: Seat, locale: Locale) -> str:
+    """The picture as SVG: whole cards, or a list in two columns."""
+    faces = faces_of(view, seat, locale)
     if not faces:
-        drawn = text(width / 2, EMPTY / 2, locale.say("picture-no_cards"), 40, MIST, "middle")
+        drawn = text(WIDTH / 2, EMPTY / 2, locale.say("picture-no_cards"), 40, MIST, "middle")
         y = float(EMPTY)
-    elif tall:
-        drawn, y = _list(locale, together(faces), width, top, 1)
     elif len(faces) > SIX or any(face.number > 1 for face in faces):
-        drawn, y = _list(locale, faces, width, top, 2)
+        drawn, y = _list(locale, faces)
     else:
-        drawn, y = _cards(locale, faces, top)
-    head = _head(view, seat, locale, width, two_rows=tall)
-    return framed(max(y, LEAST if tall else EMPTY), head, drawn, ground=style.MOOD.ground, width=width)
+        drawn, y = _cards(locale, faces)
+    return framed(max(y, EMPTY), _head(view, seat, locale), drawn, ground=style.MOOD.ground)
 
 
-def _cards(locale: Locale, faces: Sequence[Face], y: float) -> tuple[str, float]:
+def _cards(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
     """Whole cards in one row or two, and where they end."""
+    y = float(HEAD)
     rows = 1 if len(faces) <= 3 else 2
     columns = max(2, len(faces)) if rows == 1 else ceil(len(faces) / 2)
     wide, parts = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns, []
@@ -114,11 +110,11 @@ def _cards(locale: Locale, faces: Sequence[Face], y: float) -> tuple[str, float]
     return "".join(parts), y
 
 
-def _list(locale: Locale, faces: Sequence[Face], width: float, y: float, columns: int) -> tuple[str, float]:
+def _list(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
     """Entries that say as much as there is room for, and where they end."""
-    wide, parts = (width - 2 * EDGE - GAP * (columns - 1)) / columns, []
-    rows = [faces[first : first + columns] for first in range(0, len(faces), columns)]
-    heights = entry_heights(locale, rows, wide, MOST[columns] - y - GAP * len(rows))
+    y, wide, parts = float(HEAD), (WIDTH - 2 * EDGE - GAP * (COLUMNS - 1)) / COLUMNS, []
+    rows = [faces[first : first + COLUMNS] for first in range(0, len(faces), COLUMNS)]
+    heights = entry_heights(locale, rows, wide, MOST - y - GAP * len(rows))
     for row, high in zip(rows, heights, strict=True):
         for column, face in enumerate(row):
             drawn = _entry(locale.language, locale.texts, face, wide, high)
@@ -138,8 +134,8 @@ def _spots(locale: Locale, face: Face, width: float, height: float) -> str:
     return (chosen(0, 0, width, height) if face.chosen else "") + spots(face.marks, about, width, height)
 
 
-def _head(view: ThunderstoneView, seat: Seat, locale: Locale, width: float, *, two_rows: bool) -> str:
-    """Whose hand it is, and the player's numbers, in the same row or in a second one."""
+def _head(view: ThunderstoneView, seat: Seat, locale: Locale) -> str:
+    """Whose hand it is, and the player's numbers."""
     player = view.players[seat]
     values = {
         "gold": gold_of(view, seat),
@@ -150,10 +146,9 @@ def _head(view: ThunderstoneView, seat: Seat, locale: Locale, width: float, *, t
     }
     drawn, wide = counters(values.items(), 16)
     title = locale.say("picture-hand_of", player=locale.player(seat), number=player.hand)
-    middle, room = HEAD / 2, width - 60 - (0 if two_rows else wide + 12)
-    x, y = (EDGE + 6, HEAD + 18) if two_rows else (width - EDGE - 4 - wide, middle)
+    middle = HEAD / 2
     return (
         seat_sign(seat, 26, middle, 34)
-        + text(50, middle, title, 30, CHALK, "start", room, TITLE)
-        + group(drawn, at=(x, y))
+        + text(50, middle, title, 30, CHALK, "start", WIDTH - wide - 72, TITLE)
+        + group(drawn, at=(WIDTH - EDGE - 4 - wide, middle))
     )

@@ -14,7 +14,7 @@ import pytest
 from conformance.legibility import faults, hard_to_read
 from conformance.texts import TEXTS
 from games.map_masters import pictures as map_masters
-from games.map_masters.pictures import drafts, galleries, hands, icons, plans, style, tableaus
+from games.map_masters.pictures import boards, drafts, galleries, hands, icons, plans, style, tableaus
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.name_search import (
     EXPLAINED,
@@ -34,7 +34,7 @@ from games.map_masters.rules.versus import reward
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import live_board
-from pictures.kit import HEIGHT, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.kit import HEIGHT, SMALLEST, WIDTH
 from pictures.svg import CUT, Picture, width_of
 from pictures.tokens import LANTERN, LANTERN_INK
 from rules.messages import refer
@@ -213,12 +213,12 @@ def test_a_count_is_omitted_only_if_it_is_one_and_there_is_no_room() -> None:
 
 def test_a_hand_that_would_be_small_in_one_row_is_drawn_in_two() -> None:
     large, plain = ["d63", "d06", "d57", "d18"], ["s3", "s4", "s7", "s1"]
-    rows, cell = hands.team_rows(large, WIDTH)
+    rows, cell = hands.team_rows(large)
     assert (rows, cell) == ([large[:2], large[2:]], hands.EASY_CELL)
-    assert hands.team_rows(large[:1], WIDTH) == ([large[:1]], hands.MOST_CELL)
-    rows, cell = hands.team_rows(plain, WIDTH)
+    assert hands.team_rows(large[:1]) == ([large[:1]], hands.MOST_CELL)
+    rows, cell = hands.team_rows(plain)
     assert (len(rows), cell) == (2, hands.EASY_CELL), "one of them has a basement"
-    assert hands.team_rows(plain[2:], WIDTH) == ([plain[2:]], hands.MOST_CELL)
+    assert hands.team_rows(plain[2:]) == ([plain[2:]], hands.MOST_CELL)
 
 
 @pytest.mark.parametrize("fold", [False, True])
@@ -524,7 +524,7 @@ def middle_of(line: ElementTree.Element) -> float:
     return float(line.get("y") or line.attrib["transform"].split()[1].rstrip(")"))
 
 
-def test_everything_for_sale_has_a_place_below_the_headline_or_next_to_it(texts: Texts) -> None:
+def test_everything_for_sale_has_a_place_below_the_headline(texts: Texts) -> None:
     game = moment({}, 2, lambda _, question: question.kind == "buy")
     asked = next(question for question in game.questions if question.awaited)
     marks, seat = [option.mark for option in asked.options(game) if option.mark], asked.seat
@@ -532,7 +532,7 @@ def test_everything_for_sale_has_a_place_below_the_headline_or_next_to_it(texts:
     spots = [each.attrib for each in ElementTree.fromstring(drawn).iter(f"{SVG}rect") if "data-mark" in each.attrib]
     assert set(marks) <= {each["data-mark"] for each in spots}
     unseen = next(each for each in spots if each["data-mark"] == UNSEEN)
-    assert float(unseen["x"]) > WIDTH / 3
+    assert min(float(each["y"]) for each in spots) >= boards.HEAD
     assert unseen["data-about"] == "Face down"
     for card in (card for row in game.market.values() for card in row):
         found = next(each for each in spots if each["data-mark"].startswith(f"card_{card}"))
@@ -713,10 +713,9 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
         routes = any(mark.startswith("route") for mark in marks)
         kinds.add((routes, draft.path is None))
         drawn = [map_masters.live_hand(view, seat, "en", texts, NAMES, marks)]
-        for tall in (False, True):
-            shown = map_masters.decision(view, question.kind, marks, "en", texts, NAMES, tall=tall)
-            assert shown is not None
-            drawn.append(shown)
+        shown = map_masters.decision(view, question.kind, marks, "en", texts, NAMES)
+        assert shown is not None
+        drawn.append(shown)
         for number, picture in enumerate(drawn):
             root = ElementTree.fromstring(picture.svg)
             rects = list(root.iter(f"{SVG}rect"))
@@ -739,8 +738,8 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
 
 def meet(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
     """Whether two boxes overlap by more than a rounding error."""
-    (x, y, wide, high), (u, v, broad, tall) = one, other
-    return x + wide > u + 0.5 and u + broad > x + 0.5 and y + high > v + 0.5 and v + tall > y + 0.5
+    (x, y, wide, high), (u, v, broad, deep) = one, other
+    return x + wide > u + 0.5 and u + broad > x + 0.5 and y + high > v + 0.5 and v + deep > y + 0.5
 
 
 def box_of(element: ElementTree.Element) -> tuple[float, float, float, float]:
@@ -786,11 +785,10 @@ def test_the_card_that_is_placed_can_be_dragged_to_every_place_and_is_shown_larg
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["build", "draw"])
-def test_a_page_shows_the_explored_cards_in_large_letters_and_in_full(texts: Texts, name: str, language: str) -> None:
+def test_a_page_shows_the_explored_cards_in_full(texts: Texts, name: str, language: str) -> None:
     game, marks, seat = position(name)
     view = game.view(seat)
     board = map_masters.live_board(view, language, texts, NAMES, marks)
-    assert float(ElementTree.fromstring(board.svg).attrib["viewBox"].split()[2]) == TALL_WIDTH
     assert not [fault for fault in faults(board) if "too tall" not in fault], "a page scrolls"
     words = "".join(line.text or "" for line in lines_of(board)).replace(" ", "")
     for player in view.players:

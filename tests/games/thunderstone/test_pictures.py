@@ -96,13 +96,6 @@ def pictures(texts: Texts, language: str, seen: ThunderstoneView) -> Iterator[Pi
     yield from (drawn for kind in KINDS_ASKED if (drawn := thunderstone.decision(seen, kind, MARKS, *said)))
 
 
-def tall(texts: Texts, language: str, seen: ThunderstoneView) -> Iterator[Picture]:
-    """The hand and what questions are about, for a phone held upright."""
-    said = (language, texts, NAMES)
-    yield thunderstone.hand(seen, seen.seat or 0, *said, tall=True)
-    yield from (drawn for kind in KINDS_ASKED if (drawn := thunderstone.decision(seen, kind, MARKS, *said, tall=True)))
-
-
 @cache
 def drawn(name: str, language: str) -> list[Picture]:
     """All pictures of one position in one language."""
@@ -134,8 +127,6 @@ def test_pictures_have_no_faults(texts: Texts, name: str, language: str) -> None
     assert faults(board, flattest=3, narrow=1200) + hard_to_read(board) == []
     for picture in own:
         assert faults(picture, flattest=3.1, tallest=0.88, narrow=1200) + hard_to_read(picture) == []
-    for picture in tall(texts, language, ALL[name]()):
-        assert faults(picture, tallest=0.4, narrow=1200) + hard_to_read(picture, tall=True) == []
 
 
 @pytest.mark.long
@@ -249,9 +240,8 @@ def test_the_state_of_revealed_cards_is_shown(texts: Texts, language: str) -> No
 def test_cards_chosen_to_be_discarded_are_marked_only_for_their_owner(texts: Texts, language: str) -> None:
     words = texts.say(language, GAME, "state-pledged")
     seen = pledging()
-    for tall in (False, True):
-        lines = shown_in(thunderstone.hand(seen, 2, language, texts, NAMES, tall=tall))
-        assert sum(line.startswith(capitalized([words])[0]) for line in lines) == len(seen.pledged)
+    lines = shown_in(thunderstone.hand(seen, 2, language, texts, NAMES))
+    assert sum(line.startswith(capitalized([words])[0]) for line in lines) == len(seen.pledged)
     assert words not in thunderstone.board(seen, language, texts, NAMES).text
 
 
@@ -310,9 +300,6 @@ def test_equal_cards_of_a_large_hand_are_stacked(texts: Texts) -> None:
     assert "Militia" not in shown_in(picture)
     six = thunderstone.hand(view(2, hand=cards[1:], turn=turn()), 0, "en", texts, NAMES)
     assert shown_in(six).count("Militia") == 4, "six are shown one by one"
-    for hand, number in ((cards, 5), (cards[1:], 4)):
-        tall = thunderstone.hand(view(2, hand=hand, turn=turn()), 0, "en", texts, NAMES, tall=True)
-        assert shown_in(tall).count(f"Militia ×{number}") == 1, "on a phone and on the page they always are"
     wizards = thunderstone.hand(view(2, hand=["elf_wizard"] * 7, turn=turn()), 0, "en", texts, NAMES)
     assert "Elf Wizard Lv1 ×7" in shown_in(wizards)
 
