@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.texts import TEXTS
-from rules.messages import Args, refer
+from rules.messages import refer
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,5 @@ def test_equal_entries_in_a_row_are_counted(cards: list[str], japanese: str, eng
 
 
 def test_equal_numbers_in_a_row_are_listed() -> None:
-    args: Args = {"hero": "A", "cell": "B9", "monster": "C", "ability": "D", "needed": 4}
-    for language, expected in (("ja", "出目3、3、3"), ("en", "rolled 3, 3 and 3")):
-        assert expected in TEXTS.say(language, "dungeon_go", "story-attack_fails", **args, rolled=[3, 3, 3])
+    for language, expected in (("ja", "3、3、3"), ("en", "3, 3 and 3")):
+        assert expected in TEXTS.say(language, "thunderstone", "log-reveals", player="A", cards=[3, 3, 3])

@@ -323,14 +323,8 @@ log-attack = { $rolls ->
    *[other] ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: up to { $rolls } rolls!
 }
 log-first_attack = ⭐ First attack on the { $monster }! { $vp } VP for the { $hero }.
-log-roll_hits = { $rolls ->
-    [1] 🎲 **{ $roll }**! Needed { $needed }+: hit!
-   *[other] 🎲 Roll { $number } of { $rolls }: **{ $roll }**! Needed { $needed }+: hit!
-}
-log-roll_misses = { $rolls ->
-    [1] 🎲 **{ $roll }**… Needed { $needed }+: miss.
-   *[other] 🎲 Roll { $number } of { $rolls }: **{ $roll }**… Needed { $needed }+: miss.
-}
+log-roll_hits = 🎲 Rolled **{ $roll }**, needed { $needed }: hit!
+log-roll_misses = 🎲 Rolled **{ $roll }**, needed { $needed }: miss.
 log-attack_fails = The { $monster } shrugs off the { $hero }'s attack.
 log-attack_stopped = { $player } stops rolling. The { $hero }'s attack fails.
 log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and holds its { $ability } weakness. The monster can't move!
@@ -1014,24 +1008,6 @@ luck-miss = { $rolls ->
 
 ## What happened, in short
 
-story-attack = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }.
-story-attack_rolls = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needed { $needed }.
-story-attack_fails = ⚔️ The { $hero } fails to hit the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needed { $needed }.
-story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): { $vp } VP.
-story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }). The monster can't move.
-story-first_attack = ⭐ First attack: { $vp } VP.
-story-grows = 📈 Growth: { $ability } is now { $value }.
-story-strikes = 🩸 { $first ->
-    [1] The monsters' turn.{" "}
-   *[0] {""}
-}Striking for { $damage } damage: { $monsters }.
-story-strikes_each = 🩸 { $first ->
-    [1] The monsters' turn.{" "}
-   *[0] {""}
-}Striking for { $damage } damage.
-story-striker = The { $monster } strikes: { $heroes }.
-story-hurt = The { $hero } loses { $lost } HP and has { $hp } left.
-story-unhurt = Unhurt: { $heroes }.
 story-monsters_move = 👣 The monsters' turn. { $n ->
     [one] The { $monster } creeps to { $cell }
    *[other] { $n } monsters creep forward, led by the { $monster } on { $cell }
@@ -1040,20 +1016,7 @@ story-monsters_move = 👣 The monsters' turn. { $n ->
     [2] , two steps from the way out
    *[other] {""}
 }.
-story-reinforcement = 👣 The roll of 1 brings a reinforcement: { $monster } on { $cell }.
-story-no_reinforcement = 👣 The roll of 1 calls for a reinforcement, but none appears.
-story-evil_god_comes = 👁️ A roll of 1 brings the { $monster } to { $cell }! { evil_god-worth }
-# After the evil god has come
 evil_god-worth = Defeating it is worth 8 VP, but you don't need to: only the demon king must fall.
-story-placed = 👣 Lying in wait: { $monsters }.
-story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->
-    [0] .
-   *[other] {" "}for { $vp } VP.
-}
-story-miracle = 🙏 The { $hero } works the miracle “{ $magic }”{ $vp ->
-    [0] .
-   *[other] {" "}for { $vp } VP.
-}
 
 ## What comes next
 

@@ -320,14 +320,8 @@ log-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む
    *[other] ダイスを振れるのは{ $rolls }回まで。
 }
 log-first_attack = ⭐ { $monster }への最初の攻撃！ { $hero }に勝利点{ $vp }点。
-log-roll_hits = { $rolls ->
-    [1] 🎲 出目は**{ $roll }**！ { $needed }以上なので成功だ。
-   *[other] 🎲 { $number }回目（最大{ $rolls }回）の出目は**{ $roll }**！ { $needed }以上なので成功だ。
-}
-log-roll_misses = { $rolls ->
-    [1] 🎲 出目は**{ $roll }**……{ $needed }に届かない。
-   *[other] 🎲 { $number }回目（最大{ $rolls }回）の出目は**{ $roll }**……{ $needed }に届かない。
-}
+log-roll_hits = 🎲 出目は**{ $roll }**！ { $needed }以上なので成功だ。
+log-roll_misses = 🎲 出目は**{ $roll }**……{ $needed }に届かない。
 log-attack_fails = { $hero }の攻撃は{ $monster }にかわされた。
 log-attack_stopped = { $player }はここでダイスを置いた。{ $hero }の攻撃は失敗。
 log-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に飛びついた！ { $ability }の弱点に組み付き、足止めする。
@@ -986,24 +980,6 @@ luck-miss = { $rolls ->
 
 ## できごとのまとめ
 
-story-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む。
-story-attack_rolls = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む（{ $needed }以上で成功、出目{ $rolled }）。
-story-attack_fails = ⚔️ { $hero }の{ $ability }による攻撃は、{ $cell }の{ $monster }に当たらなかった（{ $needed }以上で成功、出目{ $rolled }）。
-story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討ち取った（{ $needed }以上で成功、出目{ $rolled }）。勝利点{ $vp }点。
-story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（{ $needed }以上で成功、出目{ $rolled }）。
-story-first_attack = ⭐ 最初の攻撃で勝利点{ $vp }点。
-story-grows = 📈 { $ability }が{ $value }になった。
-story-strikes = 🩸 { $first ->
-    [1] モンスターの手番。
-   *[0] {""}
-}{ $monsters }の攻撃（ダメージ{ $damage }）。
-story-strikes_each = 🩸 { $first ->
-    [1] モンスターの手番。
-   *[0] {""}
-}モンスターの攻撃（ダメージ{ $damage }）。
-story-striker = { $monster }は{ $heroes }を攻撃。
-story-hurt = { $hero }はHPを{ $lost }失い、残り{ $hp }。
-story-unhurt = { $heroes }は無傷。
 story-monsters_move = 👣 モンスターの手番。{ $n ->
     [1] { $monster }が{ $cell }へにじり寄る
    *[other] モンスター{ $n }体がにじり寄る。先頭は{ $cell }の{ $monster }
@@ -1012,20 +988,7 @@ story-monsters_move = 👣 モンスターの手番。{ $n ->
     [2] （入口の外まであと2歩）
    *[other] {""}
 }。
-story-reinforcement = 👣 1の目で増援：{ $cell }に{ $monster }。
-story-no_reinforcement = 👣 1の目で増援が呼ばれたが、現れることはなかった。
-story-evil_god_comes = 👁️ 1の目で{ $cell }に{ $monster }が降り立った！ { evil_god-worth }
-# After the evil god has come
 evil_god-worth = 倒せば勝利点8点。だが、倒さなくても、魔王を倒せば勝利だ。
-story-placed = 👣 待ち構えるモンスター：{ $monsters }。
-story-spell = 🔮 { $hero }が{ $vp ->
-    [0] {""}
-   *[other] 勝利点{ $vp }点を捧げて、
-}呪文「{ $magic }」を唱えた。
-story-miracle = 🙏 { $hero }が{ $vp ->
-    [0] {""}
-   *[other] 勝利点{ $vp }点を捧げて、
-}奇跡「{ $magic }」を起こした。
 
 ## この後の予定
 

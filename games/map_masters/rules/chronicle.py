@@ -66,7 +66,6 @@ class MapMastersChronicler(Chronicler):
         "log-buys_token": 4,
         "log-passes": 2,
         "log-passes_unable": 2,
-        "log-hand": 2,
         "log-refreshed": 2,
         "log-sketches": 1,
     }

@@ -514,16 +514,6 @@ hall-empty = No mission has been won here yet.
 
 ## What happened, told as one entry
 
-story-buys_spell = { $player } buys the spell { $spell } (2 coins). { $text }
-story-buys_spell_unseen = { $player } buys a face-down spell: { $spell } (2 coins). { $text }
-story-purchases = { $player }'s purchases: { $things } ({ $coins } { $coins ->
-    [one] coin
-   *[other] coins
-}).
-story-passes = { $players } pass.
-story-exploration = Exploration phase: everyone builds a dungeon and draws a path.
-story-goals = 🏁 { $primary } + { $secondary } (secondary points are halved at the end).
-story-mission = 🗺️ { $mission }: each group draws an unbroken line to an objective.
 story-reward =
     { $player }: { $primary } + { $secondary }{ $bonus ->
         [0] {""}
@@ -1047,7 +1037,7 @@ score-mission = Mission
 
 ## Cooperative: decisions of the team
 
-log-mission = 🗺️ Mission { $number }: **{ $mission }** (★{ $stars }). The tableau is laid out.
+log-mission = 🗺️ Mission { $number }: **{ $mission }**. The tableau is laid out.
 log-proposes = { $player } makes a proposal on { $stage }; the others must confirm.
 log-agrees = { $player } agrees.
 log-decided = Everyone agrees on { $stage }.

@@ -514,13 +514,6 @@ hall-empty = まだ達成されたミッションはありません。
 
 ## 起きたことを1つにまとめた文
 
-story-buys_spell = { $player }は呪文書《{ $spell }》を買った（2コイン）。{ $text }
-story-buys_spell_unseen = { $player }は裏向きの呪文書を買った：《{ $spell }》（2コイン）。{ $text }
-story-purchases = { $player }の買い物：{ $things }（{ $coins }コイン）。
-story-passes = { $players }はパスした。
-story-exploration = 探索フェーズ：全員がダンジョンを組み、経路を描く。
-story-goals = 🏁 { $primary }＋{ $secondary }（セカンダリの得点は最後に半分になる）。
-story-mission = 🗺️ 「{ $mission }」：どのグループも、一筆書きの経路で目標をめざす。
 story-reward =
     { $player }：{ $primary }＋{ $secondary }{ $bonus ->
         [0] {""}
@@ -1031,7 +1024,7 @@ score-mission = ミッション
 
 ## 協力：相談
 
-log-mission = 🗺️ ミッション{ $number }**「{ $mission }」**（難度★{ $stars }）。タブローが組まれた。
+log-mission = 🗺️ ミッション{ $number }**「{ $mission }」**。タブローが組まれた。
 log-proposes = { $player }が{ $stage }を提案した。ほかの全員の確認を待つ。
 log-agrees = { $player }は賛成した。
 log-decided = 全員が賛成し、{ $stage }が決まった。

@@ -42,10 +42,11 @@ BONUS = Event("log-time_bonus", {"player": seat_name(1), "points": 1})
 
 def test_the_reward_of_a_round_is_one_entry() -> None:
     events = [reward(0, 9), reward(1, 6), BONUS, GOAL, secondary(0, 0, "no"), secondary(1, 4, "yes")]
-    goals = "🏁 Keys + Barrels (secondary points are halved at the end)."
-    assert told(events) == [f"{goals} Ann: 9 + 0 VP. Ben: 6 + 4 + ⏱️1 VP (escaped)."]
-    goals = "🏁 鍵＋樽（セカンダリの得点は最後に半分になる）。"
-    assert told(events, "ja") == [f"{goals} Ann：9＋0VP。 Ben：6＋4＋⏱️1VP（脱出）。"]
+    (line,) = told(events)
+    assert line.startswith("🎯 Secondary objective: **Barrels**")
+    assert line.endswith(" Ann: 9 + 0 VP. Ben: 6 + 4 + ⏱️1 VP (escaped).")
+    (line,) = told(events, "ja")
+    assert line.endswith(" Ann：9＋0VP。 Ben：6＋4＋⏱️1VP（脱出）。")
     (entry,) = entries("map_masters", events)
     assert entry.weight == 6
 
@@ -54,7 +55,7 @@ def test_an_incomplete_reward_is_described_as_far_as_it_is_known() -> None:
     assert told([reward(2, 9)]) == ["Cleo: 9 + 0 VP."]
 
 
-def test_a_bought_spell_is_explained_and_refilling_the_market_is_not_mentioned() -> None:
+def test_refilling_the_market_is_not_mentioned() -> None:
     bought: Args = {"player": seat_name(2), "spell": refer("spell-sb_01")}
     events = [
         Event("log-buys_spell", {**bought}),
@@ -62,8 +63,7 @@ def test_a_bought_spell_is_explained_and_refilling_the_market_is_not_mentioned()
         Event("log-buys_card", {"player": seat_name(0), "card": refer("card-s1"), "cost": 4}),
     ]
     spell, card = told(events)
-    assert spell.startswith("Cleo buys the spell")
-    assert spell.endswith("Defeat one monster without a sword.")
+    assert spell == "Cleo buys the spell Phantom Blade (2 coins)."
     assert card.startswith("Ann buys")
 
 
@@ -74,8 +74,8 @@ def test_the_second_token_from_a_spell_is_part_of_the_purchase() -> None:
         Event("log-second_token", {**token, "spell": refer("spell-sb_08")}),
         Event("log-buys_token", {**token}),
     ]
-    assert told(events[:2]) == ["Ben buys a key fairy token (1 coin). Silent Rite: Ben also takes a key fairy token."]
-    assert told(events) == ["Ben's purchases: key fairy token ×3 (2 coins)."]
+    bought = "Ben buys a key fairy token (1 coin)."
+    assert told(events) == [f"{bought} Silent Rite: Ben also takes a key fairy token. {bought}"]
 
 
 def bought(seat: int, cost: int = 4) -> Event:
@@ -88,7 +88,7 @@ def test_purchases_of_a_player_are_one_entry_ordered_by_the_last_purchase() -> N
     events = [token, bought(1), bought(2, 6), opens, bought(2)]
     first, second, market, third = told(events, "ja")
     assert "Ben" in first
-    assert second == "Cleoの買い物：ロープの妖精トークン、小銭の地下室（7コイン）。"
+    assert second == "Cleoはロープの妖精トークンを買った（1コイン）。 Cleoは《小銭の地下室》を買った（6コイン）。"
     assert "マーケット" in market
     assert third == "Cleoは《小銭の地下室》を買った（4コイン）。"
     assert all(entry.weight >= 5 for entry in entries("map_masters", [token, bought(1), bought(2)])), "never cut"
@@ -124,18 +124,14 @@ def test_players_who_pass_are_listed_once_after_all_purchases() -> None:
     assert told([passes(1, unable=True)]) == ["Ben can't afford anything and passes."]
     events = [bought(1), passes(0), bought(1, 6), passes(2, unable=True), passes(1)]
     purchases, passed = told(events)
-    assert "Ben's purchases" in purchases
-    assert passed == "Ann, Cleo and Ben pass."
-    assert told(events, "ja")[1] == "Ann、Cleo、Benはパスした。"
-    hand = Event("log-hand", {"player": seat_name(0), "cards": [refer("card-s1")]})
-    assert told([passes(0), hand, passes(1)])[::2] == ["Ann passes.", "Ben passes."], "not across phases"
+    assert purchases.count("Ben buys") == 2
+    assert passed == "Ann passes. Cleo can't afford anything and passes. Ben passes."
 
 
 @pytest.mark.parametrize("seat", [None, 1])
-def test_the_start_of_the_exploration_is_described_without_hands(seat: int | None) -> None:
+def test_hands_are_not_mentioned_but_a_time_bonus_is(seat: int | None) -> None:
     hands = [Event("log-hand", {"player": seat_name(who), "cards": [refer("card-s1")]}) for who in range(2)]
-    (line,) = told(hands, seat=seat)
-    assert line == "Exploration phase: everyone builds a dungeon and draws a path."
+    assert told(hands, seat=seat) == []
     (race,) = told([*hands, Event("log-race", {"goal": refer("goal-key")})], seat=seat)
     assert race.startswith("⏳ Time bonus round!")
 
@@ -234,5 +230,5 @@ def test_every_entry_of_a_real_game_has_a_text_of_a_few_lines(options: dict[str,
 
 def test_the_entry_for_a_mission_describes_its_goals() -> None:
     (line,) = told([Event("log-mission", {"mission": refer("mission-ritual"), "number": 6, "stars": 3})], "ja")
-    assert line.startswith("🗺️ 「儀式」：どのグループも")
+    assert line.startswith("🗺️ ミッション6")
     assert line.endswith("★★★ どのグループもテレポートを使ったうえで、儀式の輪の四方に、決まった物を届ける。")
