@@ -29,6 +29,8 @@ PACKAGE = files("games.dungeon_go").joinpath("data")
         ("placement.toml", Placement, "[strong]\n3 =", "[strong]\n7 =", "strong"),
         ("magic.toml", MagicTable, 'do = "charge"', 'do = "explode"', "magic.2.effects.0.do"),
         ("magic.toml", MagicTable, "level = 3", "level = 4", "levels"),
+        ("magic.toml", MagicTable, "level = 1", "level = 2", "levels of the spells"),
+        ("magic.toml", MagicTable, 'id = "web"', 'id = "heal"', "twice"),
         ("magic.toml", MagicTable, '"not_charged"', '"not_tired"', "magic.2.needs.0"),
         ("magic.toml", MagicTable, 'kind = "hero", filters = ["dead"]', 'kind = "monster"', "raise_dead"),
         ("magic.toml", MagicTable, "[[magic]]", "[[magic", "line"),

@@ -172,7 +172,7 @@ def test_monsters_as_near_as_the_last_one_named_are_named_too() -> None:
 # From where a hero attacks
 
 
-@pytest.mark.rule("DG-14.4", "DG-14.8", "DG-21.2")
+@pytest.mark.rule("DG-11.5", "DG-11.6", "DG-14.4", "DG-14.8", "DG-21.2")
 @pytest.mark.parametrize(
     ("pieces", "floor", "king", "fight", "risk"),
     [
@@ -202,6 +202,17 @@ def test_monsters_as_near_as_the_last_one_named_are_named_too() -> None:
         pytest.param("0 E3 S1 A2 M2 F1 hp=1, slime B1", 1, "E4", "stay-B1", "", id="the slime can't strike any more"),
         pytest.param(
             "0 B4 S1 A2 M1 F1 hp=1, troll B5 attacked", 2, "E6", "stay-B5", "dies always", id="it guards the king"
+        ),
+        # On B4 the troll would strike, which the hero lets go.
+        pytest.param(
+            *("0 B5 A1 holds=strength, troll B5 attacked, kobold E9", 1, "E4", "B7-E9", "walks always troll"),
+            id="where the monster that it lets go does not strike",
+        ),
+        # The chimera in front of E3 is held by another hero, by the mark of the same ability.
+        pytest.param(
+            "0 B5 M2 holds=strength, 1 B1 holds=strength, troll B5 attacked, chimera B1 attacked, kobold E1",
+            *(1, "E4", "E3-E1", "walks always troll"),
+            id="in front of a monster that another hero holds",
         ),
     ],
 )

@@ -102,7 +102,9 @@ def test_growth_after_a_defeat_can_save_the_hero() -> None:
 
 @pytest.mark.rule("DG-18.1")
 def test_the_blow_that_begins_the_next_floor_has_no_risk() -> None:
-    warns(at_move("0 B4 S1 M1", "goblin B5", king="B1"), stay_B5_strength="")
+    table = warns(at_move("0 B4 S1 M1", "goblin B5", king="B1"), stay_B5_strength="")
+    told = table.said("stay-B5-strength").args
+    assert (told["blood"], told["lost"]) == ("none", 0)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
