@@ -97,6 +97,12 @@ async def table() -> AsyncIterator[Sandbox]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
+async def page(table: Sandbox, bot: DemoBot, visit: Visit) -> Page:
+    """Ben's page of the table."""
+    return await visit(table.url, "ben")
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def bot(table: Sandbox) -> AsyncIterator[DemoBot]:
     """The demo bot, ready at the table."""
     async with running(table) as client:

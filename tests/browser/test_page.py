@@ -38,8 +38,7 @@ def last(page: Page) -> Locator:
     return page.locator(".message").last
 
 
-async def test_a_newcomer_finds_a_command(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_a_newcomer_finds_a_command(page: Page) -> None:
     await page.click("text=Show the commands")
     await expect(page.locator(".suggest .option").first).to_be_visible()
     labels = await page.locator(".suggest .label").all_inner_texts()
@@ -51,8 +50,7 @@ async def test_a_newcomer_finds_a_command(table: Sandbox, bot: DemoBot, visit: V
     await expect(page.locator(FIELD)).to_be_focused()
 
 
-async def test_typed_options_can_be_filled_in_by_keyboard_alone(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_typed_options_can_be_filled_in_by_keyboard_alone(page: Page) -> None:
     await page.keyboard.type("/ro")
     await page.keyboard.press("Tab")
     await expect(page.get_by_label("sides", exact=True)).to_be_focused()
@@ -77,8 +75,7 @@ async def test_typed_options_can_be_filled_in_by_keyboard_alone(table: Sandbox, 
     await expect(last(page)).to_contain_text("Only you can see this")
 
 
-async def test_a_command_can_be_typed_in_one_line(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_a_command_can_be_typed_in_one_line(page: Page) -> None:
     await page.fill(FIELD, "/roll sides: 12 loud: tr")
     await expect(page.get_by_label("sides", exact=True)).to_have_value("12")
     await page.keyboard.press("Enter")  # completes the value
@@ -86,8 +83,7 @@ async def test_a_command_can_be_typed_in_one_line(table: Sandbox, bot: DemoBot, 
     await expect(last(page)).to_contain_text("12 square True")
 
 
-async def test_an_at_sign_offers_names(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_an_at_sign_offers_names(page: Page) -> None:
     await page.keyboard.type("Hello @dan")
     await expect(page.locator(".suggest .option")).to_have_count(1)
     await page.keyboard.press("Enter")
@@ -98,8 +94,7 @@ async def test_an_at_sign_offers_names(table: Sandbox, bot: DemoBot, visit: Visi
     await expect(page.locator(".suggest")).to_be_hidden()
 
 
-async def test_autocomplete_asks_the_bot(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_autocomplete_asks_the_bot(page: Page) -> None:
     await page.keyboard.type("/fruit ")
     await expect(page.locator(".suggest .option")).to_have_count(10)
     await page.keyboard.type("ap")
@@ -110,8 +105,7 @@ async def test_autocomplete_asks_the_bot(table: Sandbox, bot: DemoBot, visit: Vi
     await expect(last(page)).to_contain_text("fruit apricot")
 
 
-async def test_a_board_is_played(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_a_board_is_played(page: Page) -> None:
     await go(page, "table-1")
     await use(page, "board")
     board = last(page)
@@ -136,8 +130,7 @@ async def test_a_board_is_played(table: Sandbox, bot: DemoBot, visit: Visit) -> 
     await expect(page.locator(".message")).to_have_count(1)
 
 
-async def test_selects_can_be_used_by_keyboard(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_selects_can_be_used_by_keyboard(page: Page) -> None:
     await use(page, "board")
     await page.get_by_role("button", name="Choose one to three").focus()
     await page.keyboard.press("Enter")
@@ -151,8 +144,7 @@ async def test_selects_can_be_used_by_keyboard(table: Sandbox, bot: DemoBot, vis
     await expect(last(page)).to_contain_text("chose 葵")
 
 
-async def test_a_modal_can_be_filled_in_and_submitted(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_a_modal_can_be_filled_in_and_submitted(page: Page) -> None:
     await use(page, "board")
     await page.click("text=Ask")
     dialog = page.get_by_role("dialog", name="Some questions")
@@ -177,8 +169,7 @@ async def test_a_modal_can_be_filled_in_and_submitted(table: Sandbox, bot: DemoB
     await expect(page.locator("dialog")).to_have_count(0)
 
 
-async def test_a_mistyped_command_is_not_sent(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_a_mistyped_command_is_not_sent(page: Page) -> None:
     await page.keyboard.type("/pong")
     await expect(page.locator(".suggest")).to_contain_text("No command fits")
     await page.keyboard.press("Enter")
@@ -189,8 +180,7 @@ async def test_a_mistyped_command_is_not_sent(table: Sandbox, bot: DemoBot, visi
     await expect(page.locator(".message")).to_have_count(1)
 
 
-async def test_the_newest_message_is_scrolled_into_view(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_the_newest_message_is_scrolled_into_view(table: Sandbox, page: Page) -> None:
     gap = "document.querySelector('#scroller').scrollHeight - document.querySelector('#scroller').scrollTop"
     gap += " - document.querySelector('#scroller').clientHeight"
     await go(page, "table-1")
@@ -241,8 +231,7 @@ async def scrolled_up(page: Page, table: Sandbox, bot: DemoBot) -> discord.Messa
     return early
 
 
-async def test_an_earlier_message_that_grows_moves_nothing(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_an_earlier_message_that_grows_moves_nothing(table: Sandbox, page: Page, bot: DemoBot) -> None:
     early = await scrolled_up(page, table, bot)
     shown = page.locator(".message", has_text="line 30")
     place = "message => message.getBoundingClientRect().top"
@@ -253,10 +242,9 @@ async def test_an_earlier_message_that_grows_moves_nothing(table: Sandbox, bot: 
 
 
 async def test_a_message_that_loses_and_regains_its_length_while_its_end_is_read_moves_nothing(
-    table: Sandbox, bot: DemoBot, visit: Visit
+    table: Sandbox, page: Page, bot: DemoBot
 ) -> None:
     """As a panel does while its pictures are drawn."""
-    page = await visit(table.url, "ben")
     await scrolled_up(page, table, bot)
     channel: Any = bot.get_channel(int(page.url.rpartition("#")[2]))
     tall = await channel.send("\n".join(["tall"] * 60))
@@ -339,9 +327,8 @@ async def test_the_newest_message_stays_in_sight_when_the_one_acted_on_is_edited
     await expect(last(page)).to_be_in_viewport(ratio=1)
 
 
-async def test_what_answers_oneself_is_scrolled_into_view(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_what_answers_oneself_is_scrolled_into_view(table: Sandbox, page: Page, bot: DemoBot) -> None:
     """As a table does that one has opened from a list further up."""
-    page = await visit(table.url, "ben")
     await scrolled_up(page, table, bot)
     async with User(table.url, "dana") as dana:
         await dana.say(dana.channel("table-1"), "somebody else's")
@@ -352,11 +339,8 @@ async def test_what_answers_oneself_is_scrolled_into_view(table: Sandbox, bot: D
     await expect(page.locator("#newer")).to_be_hidden()
 
 
-async def test_a_link_to_this_machine_for_oneself_alone_is_followed_at_once(
-    table: Sandbox, bot: DemoBot, visit: Visit
-) -> None:
+async def test_a_link_to_this_machine_for_oneself_alone_is_followed_at_once(page: Page) -> None:
     """As the one to the board: it takes one tap. A link to elsewhere takes a second one."""
-    page = await visit(table.url, "ben")
     await go(page, "table-1")
     await page.context.route("http://127.0.0.1:9/*", lambda route: route.fulfill(body="the board"))
     for url in ("https://example.invalid/board", "http://127.0.0.1:9/board"):
@@ -375,10 +359,7 @@ async def test_a_link_to_this_machine_for_oneself_alone_is_followed_at_once(
     await expect(page.locator(".message")).to_have_count(1)
 
 
-async def test_a_message_taller_than_the_page_is_shown_from_its_start(
-    table: Sandbox, bot: DemoBot, visit: Visit
-) -> None:
-    page = await visit(table.url, "ben")
+async def test_a_message_taller_than_the_page_is_shown_from_its_start(table: Sandbox, page: Page) -> None:
     await go(page, "table-1")
     async with User(table.url, "dana") as dana:
         await dana.say(dana.channel("table-1"), "\n".join(["the first of many lines", *["another"] * 80]))
@@ -422,8 +403,7 @@ async def test_an_edited_message_taller_than_the_page_is_shown_from_its_start(
     await expect(page.get_by_role("button", name="Next")).to_be_in_viewport(ratio=1)
 
 
-async def test_a_link_to_a_message_opens_within_the_page(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_a_link_to_a_message_opens_within_the_page(table: Sandbox, page: Page) -> None:
     lobby = (await page.evaluate("location.hash")).removeprefix("#")
     async with User(table.url, "dana") as dana:
         for number in range(40):
@@ -440,8 +420,7 @@ async def test_a_link_to_a_message_opens_within_the_page(table: Sandbox, bot: De
     assert await page.evaluate("location.hash") == f"#{lobby}"
 
 
-async def test_missing_answers_are_reported(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_missing_answers_are_reported(table: Sandbox, page: Page) -> None:
     table.interactions.deadline = 0.3
     await use(page, "silent")
     await expect(page.locator(".composer-note")).to_have_text("/silent: The application did not respond.")
@@ -476,8 +455,7 @@ async def test_unread_marks_and_mentions_are_kept_per_person(table: Sandbox, bot
     await expect(dana.locator("#sidebar .pings")).to_have_count(0)
 
 
-async def test_text_is_never_taken_as_html(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_text_is_never_taken_as_html(page: Page) -> None:
     evil = "<img src=x onerror=alert(1)> <b>bold</b> [x](javascript:alert(1)) **<script>alert(2)</script>**"
     await page.fill(FIELD, evil)
     await page.keyboard.press("Enter")
@@ -485,8 +463,7 @@ async def test_text_is_never_taken_as_html(table: Sandbox, bot: DemoBot, visit: 
     assert await last(page).locator("img, script, b, a").count() == 0
 
 
-async def test_threads_are_listed_under_their_channel(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_threads_are_listed_under_their_channel(page: Page) -> None:
     await go(page, "table-2")
     await page.keyboard.type("/thread ")
     await page.keyboard.type("Our game")
@@ -536,8 +513,7 @@ async def test_without_a_user_the_page_uses_the_language_of_the_browser(table: S
         await context.close()
 
 
-async def test_direct_messages_can_be_closed(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_direct_messages_can_be_closed(page: Page) -> None:
     await page.click("#me")
     await page.get_by_label("Direct messages closed").check()
     await page.keyboard.press("Escape")
@@ -585,8 +561,7 @@ async def test_only_the_admin_can_delete_a_message(table: Sandbox, bot: DemoBot,
     await expect(last(ben).locator(".tools")).to_have_count(0)
 
 
-async def test_several_servers_can_be_used(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_several_servers_can_be_used(table: Sandbox, page: Page) -> None:
     names = page.locator("#sidebar ul:last-of-type .name")
     await expect(page.locator("#sidebar h1")).to_have_text("カンテラ")
     await expect(names).to_have_text(["lobby", "table-1", "table-2", "table-3"])
@@ -610,8 +585,7 @@ async def test_several_servers_can_be_used(table: Sandbox, bot: DemoBot, visit: 
     await expect(page.locator(".server-mark.unread")).to_have_count(0)
 
 
-async def test_one_click_switches_to_another_person(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_one_click_switches_to_another_person(page: Page) -> None:
     await go(page, "table-3")
     await page.locator("#people").get_by_role("link", name="千早").first.click()
     await expect(page.locator("#me")).to_contain_text("千早")
@@ -691,8 +665,7 @@ MARKDOWN = [
 ]
 
 
-async def test_markdown_is_rendered(table: Sandbox, visit: Visit) -> None:
-    page = await visit(table.url, "ben")
+async def test_markdown_is_rendered(page: Page) -> None:
     render = """async (text) => {
         const { markdown } = await import("/page/markdown.js");
         const names = { userName: () => "Ann", roleName: () => "role", channelName: () => "here" };

@@ -24,7 +24,7 @@ from rules.registry import GAMES, PLAYERS
 from tables.workers.thinker import InlineThinker
 from tests.discord import sample_cog
 from tests.discord.question_shapes import Picks
-from tests.discord.table import World
+from tests.discord.table import Member, Panel, World
 from tests.rules.sample import Sample
 from tests.storage.fast_sqlite import empty_database
 
@@ -118,8 +118,21 @@ async def world(
     await world.bot.tables.database.close()
 
 
+@pytest_asyncio.fixture
+async def bob(world: World) -> Member:
+    """Bob, who plays the sample game with Alice."""
+    (bob,) = await world.started("bob")
+    return bob
+
+
+@pytest_asyncio.fixture
+async def panel(world: World) -> Panel:
+    """Alice's panel at a sample table with a computer player."""
+    return await world.first_move(computers=1)
+
+
 @pytest.fixture
-def boss(world: World) -> simcord.MemberActor:
+def boss(world: World) -> Member:
     """A member with Manage Server."""
     return world.boss()
 

@@ -18,7 +18,9 @@ from storage.rows import Table
 from tests.rules.sample import Sample
 
 MORE = "⋯ More"
-Seen = discord.Message | simcord.ResponseMessage
+Member = simcord.MemberActor
+Panel = simcord.ResponseMessage
+Seen = discord.Message | Panel
 
 
 def response(result: simcord.InteractionResult) -> simcord.ResponseMessage:

@@ -18,7 +18,7 @@ from tables.errors import Refusal
 from tables.play.advice import Answer, Answered, Opinion
 from tables.workers.scheduler import Priority
 from tests.discord.recording_caller import Page
-from tests.discord.table import MORE, World, buttons, response, text
+from tests.discord.table import MORE, Panel, World, buttons, response, text
 from tests.discord.test_lookup import panel_of
 
 pytestmark = pytest.mark.slow
@@ -63,8 +63,7 @@ async def test_advice_disappears_when_its_question_is_answered(world: World) -> 
     assert answer.id not in shown_to_alice(world)
 
 
-async def test_a_button_follows_the_suggestion_and_its_message_becomes_the_panel(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_a_button_follows_the_suggestion_and_its_message_becomes_the_panel(world: World, panel: Panel) -> None:
     number = (await world.table()).id
     before = (await world.bot.tables.store.game(number)).choices
     answer = response(await world.press(world.alice, panel, ADVICE))
@@ -74,8 +73,7 @@ async def test_a_button_follows_the_suggestion_and_its_message_becomes_the_panel
     assert answer.id in shown_to_alice(world), "it becomes the panel"
 
 
-async def test_only_an_actual_suggestion_can_be_followed(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_only_an_actual_suggestion_can_be_followed(world: World, panel: Panel) -> None:
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     before, asked = game.choices, next(each for each in game.questions if each.seat == 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discord.table import World, pictures, response, text
+from tests.discord.table import Member, World, pictures, response, text
 from tests.discord.test_past_games import files, finished, played
 from tests.discord.test_pictures import draw
 
@@ -54,8 +54,7 @@ async def test_a_game_that_ends_early_shows_its_board_and_why(world: World) -> N
     assert files(page) == [f"kantera-{table.id}-sample.json"]
 
 
-async def test_where_files_cannot_be_attached_the_end_is_text_only(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_where_files_cannot_be_attached_the_end_is_text_only(world: World, bob: Member) -> None:
     world.bot.updater.boards._no_files[world.channel.id] = world.bot.services.clock()
     await played(world)
     assert pictures(world.board) == files(world.board) == []

@@ -17,7 +17,7 @@ from cogs.services.reader import Reader
 from storage.rows import Table, ToldRow
 from tables.history.chronicle_writer import Chronicle
 from tables.history.chronicles import Chronicles
-from tests.discord.table import World, buttons, pictures, response, text
+from tests.discord.table import Member, World, buttons, pictures, response, text
 from tests.discord.test_past_games import finished, played
 from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
@@ -75,8 +75,7 @@ async def test_the_chronicle_has_no_pictures_for_a_person_who_prefers_text(world
     assert "**① " in text(page)
 
 
-async def test_the_host_can_turn_the_chronicle_off(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_the_host_can_turn_the_chronicle_off(world: World, bob: Member) -> None:
     assert "Only the host" in await world.set_table(bob, chronicle=False)
     assert "No chronicle is offered when the game is over." in await world.set_table(world.alice, chronicle=False)
     table = await played(world)

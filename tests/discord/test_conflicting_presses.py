@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from storage.rows import Person
-from tests.discord.table import World, buttons, response, text
+from tests.discord.table import Member, World, buttons, response, text
 from tests.discord.test_participation import wait
 from tests.discord.test_play import lay
 
@@ -80,8 +80,7 @@ async def test_the_consequences_of_leaving_are_shown_before_confirming(world: Wo
     assert "Nobody is playing, so the game is paused." in text(world.board)
 
 
-async def test_an_outdated_leave_confirmation_shows_the_new_consequences(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_an_outdated_leave_confirmation_shows_the_new_consequences(world: World, bob: Member) -> None:
     his, hers = await leaving(world, bob), await leaving(world, world.alice)
     await world.press(world.alice, hers, "Yes, leave")
     await world.press(bob, his, "Yes, leave")  # he is the last one by now, which has other consequences
@@ -91,8 +90,7 @@ async def test_an_outdated_leave_confirmation_shows_the_new_consequences(world: 
     assert "Bob is the host now." in text(world.board)
 
 
-async def test_a_player_replaced_between_two_presses_can_no_longer_act(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_player_replaced_between_two_presses_can_no_longer_act(world: World, bob: Member) -> None:
     panel, sure = await world.my_move(bob), await leaving(world, bob)
     end = response(await world.at_table(bob, "ask_end"))
     pages = ((sure, "Yes, leave"), (end, "Propose it"), (panel, next(iter(buttons(panel)))))
@@ -122,8 +120,7 @@ async def test_people_without_a_seat_cannot_answer_proposals(world: World) -> No
     assert (await world.table()).proposals == before
 
 
-async def test_the_seat_of_an_absent_player_cannot_be_taken_over(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_the_seat_of_an_absent_player_cannot_be_taken_over(world: World, bob: Member) -> None:
     await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
     assert "Bob · 🤖 a computer player stands in" in text(world.board)
@@ -133,8 +130,7 @@ async def test_the_seat_of_an_absent_player_cannot_be_taken_over(world: World) -
     assert "Bob is back and playing again." in text(world.board)
 
 
-async def test_two_players_reporting_each_other_as_away_are_never_both_replaced(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_two_players_reporting_each_other_as_away_are_never_both_replaced(world: World, bob: Member) -> None:
     await world.at_table(world.alice, "stand_in", 2)
     assert (await world.table()).seats[1].stand_in is None
     await wait(world, 601)
@@ -162,8 +158,7 @@ async def test_several_proposals_can_be_open_at_the_same_time(world: World) -> N
 
 
 @pytest.mark.parametrize("paused", [True, False])
-async def test_a_moved_game_leaves_a_link_in_its_old_channel(world: World, paused: bool) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_moved_game_leaves_a_link_in_its_old_channel(world: World, bob: Member, paused: bool) -> None:
     old = world.board.id
     cellar = world.guild.create_text_channel("cellar")
     if paused:
@@ -183,8 +178,7 @@ async def test_a_moved_game_leaves_a_link_in_its_old_channel(world: World, pause
     assert (await world.bot.tables.store.get(1)).version == 1
 
 
-async def test_a_game_whose_board_was_deleted_can_be_resumed_elsewhere(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_game_whose_board_was_deleted_can_be_resumed_elsewhere(world: World, bob: Member) -> None:
     await world.at_table(world.alice, "pause")
     world.env.backend.delete_message(world.channel.id, world.board.id)
     cellar = world.guild.create_text_channel("cellar")

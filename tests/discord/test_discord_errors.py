@@ -22,7 +22,7 @@ from cogs.services.discord_errors import (
     handling_of,
 )
 from storage.rows import DAY
-from tests.discord.table import World, buttons, text
+from tests.discord.table import Panel, World, buttons, text
 from tests.discord.test_interaction_caller import failure
 from tests.discord.test_play import lay
 from tests.discord.test_reports import Host
@@ -176,9 +176,8 @@ async def test_retries_end(world: World, monkeypatch: pytest.MonkeyPatch) -> Non
     ],
 )
 async def test_the_panels_say_why_the_board_stands_still(
-    world: World, caplog: pytest.LogCaptureFixture, code: int, said: str
+    world: World, panel: Panel, caplog: pytest.LogCaptureFixture, code: int, said: str
 ) -> None:
-    panel = await world.first_move(computers=1)
     refuse_board(world, 400, code)
     await lay(world, world.alice, panel)
     assert said in text(panel)
@@ -190,8 +189,7 @@ async def test_the_panels_say_why_the_board_stands_still(
     assert "Alice has laid a card." in text(world.board)
 
 
-async def test_an_outage_is_told_once_the_retries_have_failed(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_an_outage_is_told_once_the_retries_have_failed(world: World, panel: Panel) -> None:
     refuse_board(world, 503, 0)
     await lay(world, world.alice, panel)
     await world.settled()
@@ -203,9 +201,8 @@ async def test_an_outage_is_told_once_the_retries_have_failed(world: World) -> N
     [(400, 50083, "INFO"), (404, 10062, "WARNING"), (401, 50027, "INFO"), (400, NEVER_HEARD_OF, "ERROR")],
 )
 async def test_a_press_whose_answer_is_refused_is_logged_by_its_code(
-    world: World, caplog: pytest.LogCaptureFixture, status: int, code: int, level: str
+    world: World, panel: Panel, caplog: pytest.LogCaptureFixture, status: int, code: int, level: str
 ) -> None:
-    panel = await world.first_move(computers=1)
     caplog.set_level(logging.INFO, "cogs.services.caller")
     world.env.inject_error("POST", "/interactions/*", status=status, code=code, times=1)
     result = await world.press(world.alice, panel, next(label for label in buttons(panel) if label.startswith("Card")))

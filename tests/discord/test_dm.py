@@ -21,7 +21,7 @@ from cogs.updates.hands import Hands
 from storage.errors import StorageFailure
 from storage.rows import Person, Table
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, buttons, response, text
+from tests.discord.table import Member, World, buttons, response, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
 
 
@@ -30,8 +30,7 @@ def close_dms(world: World, status: int = 403, code: int = 50007) -> None:
     world.env.inject_error("POST", "/users/@me/channels", status=status, code=code, times=None)
 
 
-async def test_every_player_gets_the_hand_and_the_question(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_every_player_gets_the_hand_and_the_question(world: World, bob: Member) -> None:
     for who, seat in ((world.alice, 0), (bob, 1)):
         (dm,) = world.dms(who)
         view = await world.bot.tables.store.view((await world.table()).id, seat)
@@ -39,8 +38,7 @@ async def test_every_player_gets_the_hand_and_the_question(world: World) -> None
         assert "which card do you lay?" in text(dm)
 
 
-async def test_a_game_can_be_played_in_the_dm_alone(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_game_can_be_played_in_the_dm_alone(world: World, bob: Member) -> None:
     (dm,) = world.dms(bob)
     await lay(world, bob.user, dm)
     (dm,) = world.dms(bob)
@@ -54,8 +52,7 @@ async def test_a_game_can_be_played_in_the_dm_alone(world: World) -> None:
     assert (await world.table()).version == 2
 
 
-async def test_a_dm_is_edited_in_place_and_sent_anew_with_a_new_question(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_dm_is_edited_in_place_and_sent_anew_with_a_new_question(world: World, bob: Member) -> None:
     await world.same_hands()
     (his,), (hers,) = world.dms(bob), world.dms(world.alice)
     await lay(world, world.alice, await world.my_move(world.alice))
@@ -146,10 +143,9 @@ async def test_a_player_gets_one_dm_although_two_updates_find_none(world: World)
 
 @pytest.mark.parametrize("failure", [StorageFailure(), asyncio.CancelledError()])
 async def test_a_dm_that_was_sent_and_not_stored_is_not_left_beside_another(
-    world: World, monkeypatch: pytest.MonkeyPatch, failure: BaseException
+    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch, failure: BaseException
 ) -> None:
     """The database fails, or the process is killed; the new DM says the same as the one before."""
-    (bob,) = await world.started("bob")
     (before,) = world.dms(bob)
     updater, journal = world.bot.updater, world.bot.tables.journal
     await updater.shown.close()
@@ -180,8 +176,7 @@ async def test_a_dm_that_was_sent_and_not_stored_is_not_left_beside_another(
     assert (left.id == before.id) == (going_on is restarted), "a notice that could not be sent is sent again"
 
 
-async def test_a_check_for_other_dms_that_failed_is_repeated(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_check_for_other_dms_that_failed_is_repeated(world: World, bob: Member) -> None:
     (dm,) = world.dms(bob)
     channel = world.bot.get_partial_messageable(dm.channel.id)
     await channel.send(view=layout(Screen().add("twice").buttons([Button("k:1:0:look", "More")])))
@@ -253,15 +248,13 @@ async def test_a_secret_question_is_never_announced_by_mention(world: World) -> 
     assert "Bob" not in text(world.board).splitlines()[-1]
 
 
-async def test_a_secret_question_is_sent_by_dm(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_secret_question_is_sent_by_dm(world: World, bob: Member) -> None:
     await lay_for_a_secret_question(world, bob)
     assert "lucky" in text(world.dms(bob)[-1])
     assert "lucky" not in text(world.dms(world.alice)[-1])
 
 
-async def test_dms_can_be_turned_off_and_on(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_dms_can_be_turned_off_and_on(world: World, bob: Member) -> None:
     hand = response(await world.press(bob, world.board, "My hand"))
     assert "Notification when it's your move: DM." in text(hand)
     await world.press(bob, hand, "No DMs")
@@ -275,8 +268,7 @@ async def test_dms_can_be_turned_off_and_on(world: World) -> None:
     assert "You have laid your card." in text(world.dms(bob)[-1])
 
 
-async def test_a_deleted_dm_is_sent_again(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_deleted_dm_is_sent_again(world: World, bob: Member) -> None:
     (dm,) = world.dms(bob)
     world.env.backend.delete_message(dm.channel.id, dm.id)
     await lay(world, bob, await world.my_move(bob))
@@ -298,8 +290,7 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
     assert "Alice has laid a card." in text(board)
 
 
-async def test_a_pending_confirmation_in_the_dm_survives_an_update(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_pending_confirmation_in_the_dm_survives_an_update(world: World, bob: Member) -> None:
     await lay_for_a_secret_question(world, bob)
     await world.settled()
     dm = world.dms(bob)[-1]

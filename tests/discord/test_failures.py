@@ -8,14 +8,13 @@ import discord
 import pytest
 
 from storage.errors import StorageFailure
-from tests.discord.table import World, buttons, text
+from tests.discord.table import Panel, World, buttons, text
 from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
 
 
-async def test_a_deleted_board_is_sent_again(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_a_deleted_board_is_sent_again(world: World, panel: Panel) -> None:
     before = world.board
     world.env.backend.delete_message(world.channel.id, before.id)
     await lay(world, world.alice, panel)
@@ -35,8 +34,7 @@ async def test_a_board_that_can_no_longer_be_edited_is_sent_again(world: World, 
     assert "Alice has laid a card." in text(world.board)
 
 
-async def test_an_edit_is_retried_after_an_internal_error_of_discord(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_an_edit_is_retried_after_an_internal_error_of_discord(world: World, panel: Panel) -> None:
     before = world.board.id
     world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/{before}", status=500, times=1)
     await lay(world, world.alice, panel)
@@ -58,8 +56,7 @@ async def test_while_discord_fails_the_game_goes_on(world: World, caplog: pytest
     assert "Alice has laid a card." in text(world.board)
 
 
-async def test_a_press_that_cannot_be_answered_is_stored_all_the_same(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_a_press_that_cannot_be_answered_is_stored_all_the_same(world: World, panel: Panel) -> None:
     world.env.inject_error("POST", "/interactions/*", status=404, code=10062)
     await lay(world, world.alice, panel)
     assert (await world.table()).version > 0
@@ -67,9 +64,8 @@ async def test_a_press_that_cannot_be_answered_is_stored_all_the_same(world: Wor
 
 
 async def test_without_permission_to_write_the_game_can_still_be_played(
-    world: World, caplog: pytest.LogCaptureFixture
+    world: World, panel: Panel, caplog: pytest.LogCaptureFixture
 ) -> None:
-    panel = await world.first_move(computers=1)
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     with caplog.at_level(logging.WARNING):
         await lay(world, world.alice, panel)
@@ -79,9 +75,8 @@ async def test_without_permission_to_write_the_game_can_still_be_played(
 
 
 async def test_when_the_database_fails_the_press_is_answered_with_an_apology(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, panel: Panel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    panel = await world.first_move(computers=1)
     table = await world.table()
 
     async def full(*_: object, **__: object) -> None:
@@ -130,8 +125,7 @@ async def test_an_action_has_only_one_handler(world: World) -> None:
     assert router.handlers == {**before, "new": elsewhere}
 
 
-async def test_a_board_that_is_an_hour_old_is_sent_again(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_a_board_that_is_an_hour_old_is_sent_again(world: World, panel: Panel) -> None:
     before = world.board.id
     clock = world.bot.services.clock
     world.bot.services.clock = lambda: clock() + 3601

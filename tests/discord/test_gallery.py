@@ -12,7 +12,7 @@ from cogs.screens.gallery import gallery
 from cogs.services.layout import layout
 from cogs.services.screen import Text
 from rules.registry import GAMES
-from tests.discord.table import World, buttons, response, text
+from tests.discord.table import Member, World, buttons, response, text
 
 pytestmark = pytest.mark.long
 
@@ -164,8 +164,7 @@ async def test_a_dm_in_plain_words_is_answered(world: World) -> None:
     assert list(buttons(answer)) == ["🎲 ゲームを見る · 🎲 Show the games"]
 
 
-async def test_a_dm_is_answered_for_the_only_running_game_of_its_author(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_dm_is_answered_for_the_only_running_game_of_its_author(world: World, bob: Member) -> None:
     before = len(world.dms(bob))
     await bob.send_dm("whose turn is it?")
     await world.settled()

@@ -12,7 +12,7 @@ from bot import Settings
 from storage.rows import DAY
 from storage.version import version
 from tables.seats.people import HINTED
-from tests.discord.table import World, buttons, menu, menus, response, text
+from tests.discord.table import Member, World, buttons, menu, menus, response, text
 from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
@@ -91,8 +91,7 @@ async def test_other_tables_that_wait_for_the_user_are_listed(world: World) -> N
     assert world.channel.mention in text(page)
 
 
-async def test_a_table_that_waits_for_consent_is_listed_first(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_table_that_waits_for_consent_is_listed_first(world: World, bob: Member) -> None:
     other = world.guild.create_text_channel("cellar")
     panel = await world.my_move(bob)
     await lay(world, bob, panel)
@@ -224,8 +223,7 @@ async def test_a_hint_is_shown_the_first_few_times(world: World) -> None:
     assert seen == [True] * HINTED + [False]
 
 
-async def test_hints_are_counted_separately_for_each_player(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_hints_are_counted_separately_for_each_player(world: World, bob: Member) -> None:
     game = await world.bot.tables.store.game((await world.table()).id)
     kind = next(question.kind for question in game.questions if question.awaited)
     for _ in range(HINTED):

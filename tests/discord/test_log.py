@@ -16,7 +16,7 @@ from rules.chronicles import Chronicler
 from rules.messages import Arg, Args, Message, refer, seat_name
 from rules.stories import Entry, Scene
 from storage.rows import LoggedEvent
-from tests.discord.table import MORE, Seen, World, buttons, components, menu, response, text
+from tests.discord.table import MORE, Member, Seen, World, buttons, components, menu, response, text
 from tests.discord.test_lookup import panel_of
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
@@ -31,8 +31,7 @@ def labels(message: Seen) -> list[str]:
     return [part["label"] for part in found]
 
 
-async def test_the_log_can_be_narrowed_to_one_player(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_the_log_can_be_narrowed_to_one_player(world: World, bob: Member) -> None:
     await lay(world, world.alice, await world.my_move(world.alice))
     await lay(world, bob, await world.my_move(bob))
     page = response(await world.press(world.alice, world.board, "Log"))
@@ -44,8 +43,7 @@ async def test_the_log_can_be_narrowed_to_one_player(world: World) -> None:
     assert "Alice has laid a card." in text(page)
 
 
-async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World, bob: Member) -> None:
     table = await world.table()
     for number in range(45):
         await world.bot.tables.store.tell(table.id, "log-parked", days=number)
@@ -133,8 +131,7 @@ def weighed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_three_lines_and_all_important_events_are_shown_above_a_question(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_three_lines_and_all_important_events_are_shown_above_a_question(world: World, bob: Member) -> None:
     tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     for seat in (40, 41):
         await tell("log-took_over", player=seat_name(0), seat=seat)
@@ -170,8 +167,7 @@ async def test_the_last_line_counts_all_events_that_are_left_out(world: World, l
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_a_single_event_is_shown_instead_of_counted(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_single_event_is_shown_instead_of_counted(world: World, bob: Member) -> None:
     await world.my_move(bob)
     for days in range(80, 84):
         await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=days)
@@ -182,8 +178,7 @@ async def test_a_single_event_is_shown_instead_of_counted(world: World) -> None:
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_with_nothing_left_out_no_number_is_given(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_with_nothing_left_out_no_number_is_given(world: World, bob: Member) -> None:
     await world.my_move(bob)
     for days in (70, 71):
         await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=days)
@@ -315,8 +310,7 @@ async def test_behind_more_news_is_shown_below_the_announcement_of_its_turn(
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_behind_more_news_about_oneself_is_kept_and_a_page_shows_all_news(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_behind_more_news_about_oneself_is_kept_and_a_page_shows_all_news(world: World, bob: Member) -> None:
     tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     await tell("log-took_over", player=seat_name(1), seat=30)
     for days in range(100, 100 + 2 * MOST_NEWS):
@@ -339,8 +333,7 @@ async def test_behind_more_news_about_oneself_is_kept_and_a_page_shows_all_news(
     assert all(f"{days} days" in found for days in range(100, 100 + 2 * MOST_NEWS))
 
 
-async def test_an_undone_event_is_no_longer_news_but_the_undo_is(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_an_undone_event_is_no_longer_news_but_the_undo_is(world: World, bob: Member) -> None:
     table = await world.table()
     await world.bot.tables.store.tell(table.id, "log-parked", days=9)  # of the table itself: nobody takes it back
     await lay(world, world.alice, await world.my_move(world.alice))
@@ -354,10 +347,9 @@ async def test_an_undone_event_is_no_longer_news_but_the_undo_is(world: World) -
 
 
 async def test_an_old_event_that_no_longer_has_a_text_is_a_placeholder_line(
-    world: World, logged_errors: LoggedErrors
+    world: World, bob: Member, logged_errors: LoggedErrors
 ) -> None:
     """A running game survives a new version: neither board nor log fails over a text that is gone or has changed."""
-    (bob,) = await world.started("bob")
     table = await world.table()
     await lay(world, world.alice, await world.my_move(world.alice))
     await world.bot.tables.store.tell(table.id, "log-of_yore", number=1)

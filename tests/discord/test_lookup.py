@@ -20,7 +20,7 @@ from games.thunderstone.rules.options import ThunderstoneOptions
 from locales.name_search import search
 from rules.registry import GAMES, is_plugin
 from rules.views import View
-from tests.discord.table import World, buttons, components, menus, response, text
+from tests.discord.table import Panel, World, buttons, components, menus, response, text
 from tools.ask import known_at
 
 pytestmark = pytest.mark.slow
@@ -206,8 +206,7 @@ async def test_matching_or_else_the_nearest_names_are_offered(world: World, type
     assert "Flaming Sword" in text(await world.choose(world.alice, which, "named", ["flaming_sword"]))
 
 
-async def test_a_game_with_nothing_to_look_up_has_no_button(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_a_game_with_nothing_to_look_up_has_no_button(world: World, panel: Panel) -> None:
     assert LOOK_UP not in buttons(panel)
     assert world.bot.services.looked_up == {game for game in GAMES if not is_plugin(game)}
 

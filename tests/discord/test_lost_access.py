@@ -17,7 +17,7 @@ from cogs.updates.boards import RETRIED
 from storage.rows import Person, Table
 from tests.discord.conftest import MakeBot
 from tests.discord.recording_caller import Page, PageResponder
-from tests.discord.table import World, buttons, response, text
+from tests.discord.table import Member, World, buttons, response, text
 from tests.discord.test_participation import wait
 from tests.discord.test_play import lay
 
@@ -248,8 +248,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(world: World) -> None:
     assert (await world.bot.tables.store.get(1)).status == "ended"
 
 
-async def test_dms_that_were_closed_are_tried_again_later(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_dms_that_were_closed_are_tried_again_later(world: World, bob: Member) -> None:
     await world.same_hands()
     refuse_dms(world, bob, 50007)
     await lay(world, bob, await world.my_move(bob))
@@ -300,9 +299,8 @@ async def test_time_without_the_bot_does_not_count_towards_reminders_and_deadlin
 
 @pytest.mark.parametrize("gone", ["", "channel", "server"])
 async def test_only_who_can_still_see_the_channel_is_led_to_the_next_table_there(
-    world: World, monkeypatch: pytest.MonkeyPatch, gone: str
+    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch, gone: str
 ) -> None:
-    (bob,) = await world.started("bob")
     tables = world.bot.tables
     old = await tables.ending.end((await world.table()).id, world.alice.user.id)
     there = await tables.lobby.open(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from tests.discord.table import World, pictures, text
+from tests.discord.table import Member, World, pictures, text
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.rules.sample import SampleView
@@ -33,8 +33,7 @@ async def held(world: World, seat: int) -> str:
 
 
 @pytest.mark.parametrize("command", [False, True])
-async def test_an_open_hand_is_updated_as_the_game_continues(world: World, command: bool) -> None:
-    (bob,) = await world.started("bob")
+async def test_an_open_hand_is_updated_as_the_game_continues(world: World, bob: Member, command: bool) -> None:
     page = await opened(world, bob, command=command)
     before = pictures(page)
     await lay(world, bob, await world.my_move(bob))
@@ -43,8 +42,7 @@ async def test_an_open_hand_is_updated_as_the_game_continues(world: World, comma
     assert len(page.attachments) == 1
 
 
-async def test_an_open_hand_is_not_edited_while_it_is_up_to_date(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_an_open_hand_is_not_edited_while_it_is_up_to_date(world: World, bob: Member) -> None:
     await opened(world, bob)
     await world.settled()
     seen = len(world.env.http_requests)
@@ -54,8 +52,7 @@ async def test_an_open_hand_is_not_edited_while_it_is_up_to_date(world: World) -
     assert edits == []
 
 
-async def test_an_open_hand_is_still_updated_after_its_look_was_changed(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_an_open_hand_is_still_updated_after_its_look_was_changed(world: World, bob: Member) -> None:
     page = await opened(world, bob)
     await world.press(bob, page, "Text, no pictures")
     await lay(world, bob, await world.my_move(bob))
@@ -65,8 +62,7 @@ async def test_an_open_hand_is_still_updated_after_its_look_was_changed(world: W
     assert all(card in text(page) for card in cards)
 
 
-async def test_the_newest_of_two_open_hands_is_kept_up_to_date(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_the_newest_of_two_open_hands_is_kept_up_to_date(world: World, bob: Member) -> None:
     first, second = await opened(world, bob), await opened(world, bob)
     assert (text(first), pictures(first)) == (f"-# {REPLACED}", [])
     await lay(world, bob, await world.my_move(bob))
@@ -84,9 +80,8 @@ async def test_a_player_who_has_left_no_longer_sees_the_hand(world: World) -> No
 
 
 async def test_a_hand_whose_interaction_has_expired_is_left_alone(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (bob,) = await world.started("bob")
     page = await opened(world, bob)
     before, now = pictures(page), world.bot.services.clock()
     monkeypatch.setattr(world.bot.services, "clock", lambda: now + 15 * 60)

@@ -7,7 +7,7 @@ import pytest
 from locales import durations
 from tables.play.pausing import UNTOUCHED_DAYS
 from tests.discord.conftest import TEXTS
-from tests.discord.table import World, buttons, menus, response, text
+from tests.discord.table import Member, World, buttons, menus, response, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
 
 pytestmark = pytest.mark.slow
@@ -130,8 +130,7 @@ async def test_a_typed_duration_is_offered_for_completion(world: World) -> None:
             assert [(each["name"], each["value"]) for each in offered] == list(offers.items()), typed
 
 
-async def test_players_set_their_own_reminder_and_the_host_sets_the_common_one(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_players_set_their_own_reminder_and_the_host_sets_the_common_one(world: World, bob: Member) -> None:
     assert "Your reminder: 2 hours" in await world.set_mine(bob, me="2h")
     assert "Only the host can do that." in await world.set_table(bob, remind="1h")
     assert "“soon” isn't a duration." in await world.set_mine(bob, me="soon")
@@ -172,8 +171,7 @@ async def test_a_reminder_is_sent_once_by_dm(world: World) -> None:
     assert [message.id for message in world.dms(bob)] == [dm.id]
 
 
-async def test_a_reminder_is_a_mention_for_a_player_who_prefers_mentions(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_reminder_is_a_mention_for_a_player_who_prefers_mentions(world: World, bob: Member) -> None:
     assert "Notification when a table is waiting for you: **Mention**" in await world.set_mine(bob, notice="mention")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
@@ -184,8 +182,7 @@ async def test_a_reminder_is_a_mention_for_a_player_who_prefers_mentions(world: 
     assert [message.id for message in world.dms(bob)] == [before.id]
 
 
-async def test_opting_out_of_notices_leaves_only_requested_messages(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_opting_out_of_notices_leaves_only_requested_messages(world: World, bob: Member) -> None:
     await world.bot.services.people.wants_notice(bob.id, "none")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
@@ -198,8 +195,7 @@ async def test_opting_out_of_notices_leaves_only_requested_messages(world: World
     assert renewed.id != before.id
 
 
-async def test_the_board_of_a_paused_game_shows_no_deadline(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_the_board_of_a_paused_game_shows_no_deadline(world: World, bob: Member) -> None:
     await world.set_table(world.alice, deadline="1d")
     assert "⌛ Time runs out for Alice and Bob <t:" in text(world.board)
     await world.at_table(bob, "pause")
@@ -207,8 +203,7 @@ async def test_the_board_of_a_paused_game_shows_no_deadline(world: World) -> Non
     assert "⌛" not in text(world.board)
 
 
-async def test_a_deadline_is_announced_and_then_enforced(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_deadline_is_announced_and_then_enforced(world: World, bob: Member) -> None:
     await world.bot.services.people.wants_notice(bob.id, "none")
     await world.set_table(world.alice, deadline="1d")
     await wait(world, 86_400 - 3600 + 1)
@@ -239,8 +234,7 @@ async def test_an_untouched_game_is_paused_and_can_be_resumed_from_the_dm(world:
     assert "どのカードを出しますか。" in text(world.dms(bob)[-1])
 
 
-async def test_a_secret_question_is_sent_by_dm_even_to_a_player_who_prefers_mentions(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_secret_question_is_sent_by_dm_even_to_a_player_who_prefers_mentions(world: World, bob: Member) -> None:
     await world.bot.services.people.wants_notice(bob.id, "mention")
     before = world.dms(bob)[-1].id
     await lay_for_a_secret_question(world, bob)

@@ -23,7 +23,7 @@ from storage.queries.rows import Rows
 from storage.rows import Table
 from tables.errors import Refusal
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Seen, World, buttons, components, menus, response, text
+from tests.discord.table import Member, Seen, World, buttons, components, menus, response, text
 from tests.rules.sample import Sample
 from tests.tables.helpers import file_of
 
@@ -327,8 +327,7 @@ async def test_a_game_can_be_exported_only_after_its_end(world: World) -> None:
     assert "You haven't finished a game here" in text(await world.export(carol))
 
 
-async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: World, bob: Member) -> None:
     page = response(await world.report(bob, "My card vanished."))
     assert page.ephemeral
     assert "This is report **1**." in text(page)

@@ -19,7 +19,7 @@ from cogs.services.interaction_caller import InteractionReply
 from cogs.updates import panels, position
 from pictures.game_pictures import Picture
 from pictures.render_queue import ASIDE, IN_TURN
-from tests.discord.table import MORE, Seen, World, buttons, menus, pictures, response, text
+from tests.discord.table import MORE, Member, Panel, Seen, World, buttons, menus, pictures, response, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
 
 
@@ -51,8 +51,7 @@ async def test_the_hand_is_sent_as_a_picture_by_dm(world: World) -> None:
     assert len(dm.attachments) == 1
 
 
-async def test_the_answer_to_a_press_does_not_wait_for_a_picture(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_the_answer_to_a_press_does_not_wait_for_a_picture(world: World, panel: Panel) -> None:
     seen = len(world.env.http_requests)
     await lay(world, world.alice, panel)
     first = world.env.http_requests[seen]
@@ -67,8 +66,7 @@ async def happened(world: World, panel: Seen) -> simcord.ResponseMessage:
     return page
 
 
-async def test_what_happened_shows_the_board_before_and_after_if_it_has_changed(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_what_happened_shows_the_board_before_and_after_if_it_has_changed(world: World, bob: Member) -> None:
     panel = await world.my_move(world.alice)
     assert (await happened(world, panel)).attachments == [], "Alice has not acted yet"
     await lay(world, world.alice, panel)
@@ -121,8 +119,7 @@ async def test_the_board_keeps_a_picture_that_has_not_changed(world: World) -> N
     assert [file.id for file in world.board.attachments] == [picture.id]
 
 
-async def test_one_player_can_choose_text_instead_of_pictures(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_one_player_can_choose_text_instead_of_pictures(world: World, bob: Member) -> None:
     page = response(await world.press(bob, world.board, "My hand"))
     assert pictures(page)
     await world.press(bob, page, "Text, no pictures")
@@ -207,8 +204,7 @@ async def test_after_a_press_in_the_dm_the_old_picture_is_removed_at_once(world:
     assert dm.attachments[0].id != old
 
 
-async def test_a_picture_that_is_still_up_to_date_is_kept(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_picture_that_is_still_up_to_date_is_kept(world: World, bob: Member) -> None:
     await lay_for_a_secret_question(world, bob)
     await world.settled()
     dm = world.dms(bob)[-1]
@@ -217,8 +213,7 @@ async def test_a_picture_that_is_still_up_to_date_is_kept(world: World) -> None:
     assert [file["id"] for file in _sent_with(world, seen)["attachments"]] == [dm.attachments[0].id]
 
 
-async def test_choices_of_others_do_not_replace_the_picture_of_a_hand(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_choices_of_others_do_not_replace_the_picture_of_a_hand(world: World, bob: Member) -> None:
     (dm,) = world.dms(bob)
     before, said = dm.attachments[0].id, text(dm)
     await lay(world, world.alice, await world.my_move(world.alice))
@@ -294,9 +289,8 @@ async def test_the_end_of_a_game_is_shown_at_once_in_every_dm(world: World, monk
 
 
 async def test_a_picture_that_was_to_be_kept_but_is_gone_is_sent_again(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (bob,) = await world.started("bob")
     (dm,) = world.dms(bob)
     before, refused = dm.attachments[0].id, list[int]()
     edit = discord.PartialMessage.edit
@@ -423,8 +417,7 @@ async def _first_answer(world: World) -> simcord.ResponseMessage:
     return response(await world.alice.slash(world.channel, "act", choice=choice))
 
 
-async def test_a_player_who_waits_sees_the_public_board_and_the_newest_entry(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_player_who_waits_sees_the_public_board_and_the_newest_entry(world: World, bob: Member) -> None:
     panel = await world.my_move(world.alice)
     await lay(world, world.alice, panel)
     await world.settled()

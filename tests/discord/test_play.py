@@ -18,7 +18,7 @@ from pictures.game_pictures import Picture
 from rules.messages import Message
 from rules.questions import Option, Undo, refusals
 from tests.discord.conftest import TEXTS
-from tests.discord.table import MORE, World, buttons, menus, response, text
+from tests.discord.table import MORE, Member, Panel, World, buttons, menus, response, text
 
 
 async def lay(world: World, who: object, panel: object) -> None:
@@ -50,8 +50,7 @@ async def test_a_press_is_stored_and_shown_on_the_board(world: World) -> None:
     assert len(world.public()) == 1
 
 
-async def test_a_press_is_answered_before_the_board_is_edited(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_a_press_is_answered_before_the_board_is_edited(world: World, panel: Panel) -> None:
     seen = len(world.env.http_requests)
     await lay(world, world.alice, panel)
     asked = [(entry.method, entry.path) for entry in world.env.http_requests[seen:]]
@@ -59,8 +58,7 @@ async def test_a_press_is_answered_before_the_board_is_edited(world: World) -> N
     assert ("PATCH", f"/channels/{world.channel.id}/messages/{world.board.id}") in asked[1:]
 
 
-async def test_the_same_panel_shows_the_next_question(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_the_same_panel_shows_the_next_question(world: World, bob: Member) -> None:
     await world.same_hands()
     await lay(world, world.alice, await world.my_move(world.alice))
     panel = await world.my_move(bob)
@@ -79,8 +77,7 @@ async def test_a_player_who_waits_can_take_the_answer_back(world: World) -> None
     assert "Waiting for Alice and Bob" in text(world.board)
 
 
-async def test_the_panel_of_another_player_is_updated_automatically(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_the_panel_of_another_player_is_updated_automatically(world: World, bob: Member) -> None:
     hers, his = await world.my_move(world.alice), await world.my_move(bob)
     await lay(world, world.alice, hers)
     await lay(world, bob, his)
@@ -88,9 +85,8 @@ async def test_the_panel_of_another_player_is_updated_automatically(world: World
     assert "You have laid your card." not in text(hers)
 
 
-async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewhere(world: World) -> None:
+async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewhere(world: World, bob: Member) -> None:
     """On the page, for instance: what the panel showed before their last choice is no longer news."""
-    (bob,) = await world.started("bob")
     panel = await world.my_move(world.alice)
     table, people, chosen = await world.table(), [world.alice, bob], 0
     while chosen < 2:
@@ -105,8 +101,7 @@ async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewh
     assert "The cards:" not in text(panel)
 
 
-async def test_back_from_more_returns_to_the_question_that_was_shown(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_back_from_more_returns_to_the_question_that_was_shown(world: World, panel: Panel) -> None:
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     wish = next(question for question in game.questions if (question.seat, question.kind) == (0, "wish_to_stop"))
@@ -118,8 +113,7 @@ async def test_back_from_more_returns_to_the_question_that_was_shown(world: Worl
     assert "which card do you lay?" not in turned_to
 
 
-async def test_the_worked_sum_is_shown_with_the_answer(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_the_worked_sum_is_shown_with_the_answer(panel: Panel) -> None:
     card = next(label for label in buttons(panel) if label.startswith("Card"))
     assert f"**{card}**: It is worth {card.split()[1]}." in text(panel)
 
@@ -147,16 +141,14 @@ async def test_the_start_of_a_wait_is_a_time_of_day_and_later_also_a_date(
     assert f"Waiting for Alice and Bob since <t:{int(table.touched)}:{written}>" in text(stranger)
 
 
-async def test_other_open_questions_can_be_reached_with_one_press(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_other_open_questions_can_be_reached_with_one_press(world: World, panel: Panel) -> None:
     await world.press(world.alice, panel, "Stop early?")
     assert "### Stop early?" in text(panel)
     await world.press(world.alice, panel, "Propose to stop")
     assert "Alice wants to stop." in text(panel)
 
 
-async def test_a_stale_press_shows_the_current_question(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_stale_press_shows_the_current_question(world: World, bob: Member) -> None:
     first = await world.my_move(bob)
     stale = buttons(first)[next(label for label in buttons(first) if label.startswith("Card"))]
     second = await world.my_move(bob)
@@ -227,8 +219,7 @@ async def test_someone_who_left_is_offered_their_seat_until_another_person_has_i
     assert "⚠️" in text(await world.press(bob, stale, "Come back to your seat"))
 
 
-async def test_an_answer_to_someone_elses_question_changes_nothing(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_an_answer_to_someone_elses_question_changes_nothing(world: World, bob: Member) -> None:
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     hers = game.awaited(0)
@@ -268,8 +259,7 @@ async def test_answers_can_be_typed(world: World) -> None:
     assert "The cards:" in text(result)
 
 
-async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World, bob: Member) -> None:
     assert "“dance” isn't one of the possible answers" in text(await bob.slash(world.channel, "act", choice="dance"))
     (card, *_) = (choice["name"] for choice in await bob.autocomplete(world.channel, "act", "choice", "card"))
     assert "You have laid your card." in text(await bob.slash(world.channel, "act", choice=card))
@@ -287,8 +277,7 @@ async def test_a_refused_answer_says_why(world: World) -> None:
     assert (await world.table()).version == table.version
 
 
-async def test_commands_in_another_channel_find_the_table_that_waits(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_commands_in_another_channel_find_the_table_that_waits(world: World, bob: Member) -> None:
     elsewhere = world.guild.create_text_channel("elsewhere")
     board = f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{world.board.id}"
     table = await world.table()
@@ -307,8 +296,7 @@ async def test_commands_in_another_channel_find_the_table_that_waits(world: Worl
 
 
 @pytest.mark.slow
-async def test_a_final_answer_must_be_confirmed(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_final_answer_must_be_confirmed(world: World, bob: Member) -> None:
     game = await world.laid_out()
     game.hands[0] = [6, 6, 6]
     game.hands[1] = [1, 1, 1]
@@ -327,8 +315,7 @@ async def test_a_final_answer_must_be_confirmed(world: World) -> None:
     assert "You drew" in text(panel)
 
 
-async def test_a_player_can_choose_to_confirm_every_answer(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_player_can_choose_to_confirm_every_answer(world: World, bob: Member) -> None:
     assert "Ask me to confirm each answer" in await world.set_mine(world.alice, careful=True)
     hers, his = await world.my_move(world.alice), await world.my_move(bob)
     version = (await world.table()).version
@@ -355,8 +342,7 @@ async def test_a_player_who_confirms_every_answer_also_confirms_typed_ones(world
     assert (await world.table()).version == version
 
 
-async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_the_log_holds_back_what_the_reader_may_not_know(world: World, bob: Member) -> None:
     game = await world.laid_out()
     game.hands[0] = [6, 6, 6]
     game.hands[1] = [1, 1, 1]
@@ -386,8 +372,7 @@ async def test_the_rules_have_a_page_per_topic_and_can_be_searched(world: World)
     assert "The rules have nothing on “dragons”." in text(nothing)
 
 
-async def test_a_computer_player_takes_over_when_someone_leaves_a_running_game(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_computer_player_takes_over_when_someone_leaves_a_running_game(world: World, bob: Member) -> None:
     sure = response(await bob.slash(world.channel, "leave"))
     assert (await world.table()).seat_of(bob.id) == 1
     await world.press(bob, sure, "Yes, leave")

@@ -11,7 +11,7 @@ from cogs.screens.proposals import undo_words
 from cogs.services.reader import Reader
 from rules.questions import Picked
 from tests.discord.question_shapes import Pick, Picks
-from tests.discord.table import MORE, World, buttons, menu, menus, response, text
+from tests.discord.table import MORE, Member, World, buttons, menu, menus, response, text
 from tests.discord.test_participation import wait
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
@@ -130,8 +130,7 @@ async def test_an_answer_to_a_question_from_before_an_undo_is_refused(world: Wor
     assert panel is not None
 
 
-async def test_undo_is_refused_while_several_players_are_choosing(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_undo_is_refused_while_several_players_are_choosing(world: World, bob: Member) -> None:
     await world.same_hands()
     await lay(world, world.alice, await world.my_move(world.alice))
     await lay(world, bob, await world.my_move(bob))
@@ -168,8 +167,7 @@ async def test_everyone_must_agree_when_a_player_other_than_the_host_proposes_en
     assert "All players agreed to end the game." in text(world.board)
 
 
-async def test_one_refusal_drops_a_proposal_and_the_next_one_has_new_buttons(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_one_refusal_drops_a_proposal_and_the_next_one_has_new_buttons(world: World, bob: Member) -> None:
     sure = response(await world.at_table(bob, "ask_end"))
     yes = buttons(sure)["Propose it"]
     await bob.click(sure, custom_id=yes)
@@ -289,8 +287,7 @@ async def test_a_player_reported_as_away_is_asked_by_dm_and_on_the_board(world: 
     assert "I'm here" not in buttons(world.board)
 
 
-async def test_an_answered_absence_report_disappears_from_the_panel_and_the_dm(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_an_answered_absence_report_disappears_from_the_panel_and_the_dm(world: World, bob: Member) -> None:
     panel = await world.my_move(bob)
     await world.at_table(world.alice, "stand_in", 2)
     called = "Alice says that you're away. Press *I'm here*"

@@ -15,7 +15,7 @@ from rules.errors import IllegalChoice
 from rules.messages import Event
 from storage.rows import Person
 from tables.errors import Refusal
-from tests.discord.table import Seen, World, buttons, components, menus, response, text
+from tests.discord.table import Member, Seen, World, buttons, components, menus, response, text
 from tests.discord.test_forged import elsewhere
 from tests.discord.test_past_games import finished, played
 from tests.rules.sample import Sample
@@ -128,8 +128,7 @@ async def test_a_moment_of_the_game_can_be_chosen_from_a_menu(world: World, monk
     assert [each["value"] for each in offered if each.get("default")] == [str(timeline.peaks[0].at)]
 
 
-async def test_the_replay_says_that_a_choice_was_taken_back(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_the_replay_says_that_a_choice_was_taken_back(world: World, bob: Member) -> None:
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     question = game.awaited(0)
@@ -249,8 +248,7 @@ async def test_a_forged_position_is_refused(world: World, rest: str) -> None:
     )
 
 
-async def test_a_running_game_is_not_replayed(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_running_game_is_not_replayed(world: World, bob: Member) -> None:
     table = await world.table()
     for action in ("replay", "rp:n1eb", "rp_on:o1eb", "rp_play:h1eb.0"):
         told = response(await world.forge(bob, world.board, f"k:{table.id}:0:{action}"))

@@ -20,7 +20,7 @@ from storage.rows import Person, Table
 from storage.sqlite.upkeep import backup
 from tables.store.shards import Shards, shard_of
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, buttons, text
+from tests.discord.table import Member, World, buttons, text
 from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
@@ -41,8 +41,7 @@ async def restart(world: World, make_bot: MakeBot, **options: Any) -> None:
     await world.env.settle()
 
 
-async def test_old_buttons_work_after_a_restart(world: World, make_bot: MakeBot) -> None:
-    (bob,) = await world.started("bob")
+async def test_old_buttons_work_after_a_restart(world: World, bob: Member, make_bot: MakeBot) -> None:
     panel, board = await world.my_move(world.alice), world.board.id
     (dm,) = world.dms(bob)
     await restart(world, make_bot)
@@ -57,9 +56,8 @@ async def test_old_buttons_work_after_a_restart(world: World, make_bot: MakeBot)
 
 
 async def test_a_choice_that_was_not_shown_before_a_restart_is_shown_afterwards(
-    world: World, make_bot: MakeBot
+    world: World, bob: Member, make_bot: MakeBot
 ) -> None:
-    (bob,) = await world.started("bob")
     board, dms = world.board.id, [message.id for message in world.dms(bob)]
     tables = world.bot.tables
     tables.store.listeners.clear()  # the bot dies before it has shown anything of the choice
@@ -204,8 +202,7 @@ async def test_a_lobby_survives_a_restart(world: World, make_bot: MakeBot) -> No
     assert "My move" in buttons(world.board)
 
 
-async def test_a_restart_notifies_nobody_again(world: World, make_bot: MakeBot) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_restart_notifies_nobody_again(world: World, bob: Member, make_bot: MakeBot) -> None:
     before = [message.id for message in world.dms(bob)]
     await restart(world, make_bot)
     assert [message.id for message in world.dms(bob)] == before
@@ -269,9 +266,8 @@ async def test_a_table_of_another_process_is_left_to_it_but_can_be_played_from_a
 
 
 async def test_a_deadline_set_before_all_shards_are_ready_is_not_extended_for_the_outage(
-    world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
+    world: World, bob: Member, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (bob,) = await world.started("bob")
     table = await world.table()
     host = Person(id=world.alice.id, name="Alice")
     await world.bot.tables.clock.set_waits(table.id, host, remind_after=None, deadline=HOUR)

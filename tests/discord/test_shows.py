@@ -21,7 +21,7 @@ from rules.stories import Scene
 from storage.rows import LoggedEvent
 from tests.discord.conftest import MakeBot
 from tests.discord.sample_cog import SampleFace
-from tests.discord.table import World, buttons, pictures, text
+from tests.discord.table import Member, World, buttons, pictures, text
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.discord.test_restart import restart
@@ -364,8 +364,7 @@ async def test_a_show_that_discord_delays_skips_to_its_outcome_in_time(world: Wo
         assert shows.of(table.id) is None
 
 
-async def test_a_table_can_turn_shows_off(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_table_can_turn_shows_off(world: World, bob: Member) -> None:
     assert "The board shows the result of every event right away." in await world.set_table(world.alice, shows=False)
     await world.same_hands()
     for person in (world.alice, bob):
@@ -375,8 +374,7 @@ async def test_a_table_can_turn_shows_off(world: World) -> None:
     assert "The cards: 1 and 1." in text(world.board)
 
 
-async def test_no_show_begins_under_load(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_no_show_begins_under_load(world: World, bob: Member) -> None:
     await world.same_hands()
     table, shows = await world.table(), world.bot.updater.shows
     for _ in range(BUSY):

@@ -26,7 +26,7 @@ from storage.sqlite import database as sqlite
 from storage.sqlite.leases import lock_file, locked
 from storage.sqlite.upkeep import backups, last_beat
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, response, text
+from tests.discord.table import Member, World, response, text
 from tests.discord.test_busy_database import CHANNEL, playing
 from tests.discord.test_restart import restart
 from tests.tables.helpers import file_of, raw, rows, spoil
@@ -105,9 +105,8 @@ async def test_a_table_that_cannot_be_restored_is_listed_and_does_not_affect_oth
 
 
 async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
-    world: World, boss: simcord.MemberActor, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
+    world: World, bob: Member, boss: simcord.MemberActor, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (bob,) = await world.started("bob")
     cellar = await second_table(world)
     await world.bot.tables.pausing.pause(2, Person(id=world.alice.id, name="Alice"))
     old = world.bot

@@ -21,7 +21,7 @@ from pictures.game_pictures import Picture
 from rules.messages import Message, Seat
 from rules.questions import Option
 from storage.rows import Person
-from tests.discord.table import World, text
+from tests.discord.table import Member, Panel, World, text
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.rules.sample import LayCard, Sample
@@ -92,8 +92,7 @@ async def test_others_and_other_languages_have_their_own_words(world: World, abo
 
 
 @pytest.mark.parametrize("how", ["choice", "setting", "another process"])
-async def test_what_was_worked_out_ends_with_every_change(world: World, how: str) -> None:
-    (bob,) = await world.started("bob")
+async def test_what_was_worked_out_ends_with_every_change(world: World, bob: Member, how: str) -> None:
     before, table, tables = await asked(world, 0), await world.table(), world.bot.tables
     if how == "choice":
         await lay(world, bob, await world.my_move(bob))
@@ -149,8 +148,7 @@ def first_answer(world: World, seen: int) -> str:
     return str(answer.json)
 
 
-async def test_the_answer_has_the_next_question(world: World) -> None:
-    panel = await world.first_move(computers=1)
+async def test_the_answer_has_the_next_question(world: World, panel: Panel) -> None:
     seen = len(world.env.http_requests)
     await lay(world, world.alice, panel)
     assert "Round 2: which card do you lay?" in first_answer(world, seen)

@@ -79,3 +79,9 @@ class Raw:
 async def raw(table: Sandbox) -> AsyncIterator[Raw]:
     async with aiohttp.ClientSession() as session:
         yield Raw(table, session)
+
+
+@pytest.fixture
+async def ben(join: Join) -> User:
+    """Ben, who has joined."""
+    return await join("ben")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import Failed, text_of
+from sandbox.client import Failed, User, text_of
 from tests.sandbox.conftest import Join
 from tests.sandbox.demo_bot import DemoBot
 
@@ -15,8 +15,7 @@ pytestmark = pytest.mark.usefixtures("bot")
 
 
 @pytest.mark.slow
-async def test_typed_options_arrive(table: Sandbox, join: Join) -> None:
-    ben = await join("ben")
+async def test_typed_options_arrive(ben: User, table: Sandbox) -> None:
     here = ben.channel("table-1")
     chihaya = str(next(user.id for user in table.world.people if user.username == "chihaya"))
     values: dict[str, Any] = {"sides": 20, "shape": "round", "player": chihaya, "where": ben.channel("table-2")}
@@ -42,9 +41,8 @@ async def test_typed_options_arrive(table: Sandbox, join: Join) -> None:
     ],
 )
 async def test_invalid_commands_never_reach_the_bot(
-    table: Sandbox, join: Join, command: str, values: dict[str, Any], word: str
+    ben: User, table: Sandbox, command: str, values: dict[str, Any], word: str
 ) -> None:
-    ben = await join("ben")
     session = table.gateway.session(0, 1)
     before = session.sequence
     with pytest.raises(Failed, match=word):
@@ -53,8 +51,7 @@ async def test_invalid_commands_never_reach_the_bot(
 
 
 @pytest.mark.slow
-async def test_autocomplete_offers_matching_choices(join: Join) -> None:
-    ben = await join("ben")
+async def test_autocomplete_offers_matching_choices(ben: User) -> None:
     here = ben.channel("table-1")
     choices = await ben.autocomplete(here, "fruit", "which", which="ap")
     assert [choice["value"] for choice in choices] == ["apple", "apricot", "grape"]
@@ -63,16 +60,14 @@ async def test_autocomplete_offers_matching_choices(join: Join) -> None:
 
 
 @pytest.mark.slow
-async def test_a_subcommand_can_answer_with_an_embed(join: Join) -> None:
-    ben = await join("ben")
+async def test_a_subcommand_can_answer_with_an_embed(ben: User) -> None:
     status = await ben.slash(ben.channel("table-1"), "table status")
     assert status.shown["command"] == "table status"
     assert text_of(status.shown) == "Status\nAll **well**\nRound 3\nTurn 5"
 
 
 @pytest.mark.slow
-async def test_names_and_answers_follow_the_language(join: Join) -> None:
-    ben = await join("ben")
+async def test_names_and_answers_follow_the_language(ben: User) -> None:
     roll = next(command for command in ben.commands if command["name"] == "roll")
     assert roll["name_localizations"] == {"ja": "振る"}
     assert roll["options"][0]["description_localizations"] == {"ja": "面の数"}
@@ -97,8 +92,7 @@ async def test_only_admins_see_admin_commands(join: Join) -> None:
 
 
 @pytest.mark.slow
-async def test_only_some_commands_can_be_used_in_direct_messages(join: Join) -> None:
-    ben = await join("ben")
+async def test_only_some_commands_can_be_used_in_direct_messages(ben: User) -> None:
     pong = await ben.slash(ben.channel("dm"), "ping")
     assert pong.shown["content"] == "pong in en-US"
     with pytest.raises(Failed, match="cannot be used here"):
@@ -115,8 +109,7 @@ async def test_a_missing_answer_is_reported(table: Sandbox, join: Join) -> None:
 
 
 @pytest.mark.slow
-async def test_a_deferred_answer_can_be_edited_and_followed_up(join: Join) -> None:
-    ben = await join("ben")
+async def test_a_deferred_answer_can_be_edited_and_followed_up(ben: User) -> None:
     here = ben.channel("table-1")
     thinking = await ben.slash(here, "think")
     assert thinking.state == "thinking"

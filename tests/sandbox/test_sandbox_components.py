@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import Failed, component, parts_of
+from sandbox.client import Failed, User, component, parts_of
 from tests.sandbox.conftest import Join
 from tests.sandbox.demo_bot import picture
 
@@ -90,8 +90,7 @@ async def test_a_modal_is_validated_and_submitted(table: Sandbox, join: Join) ->
 
 
 @pytest.mark.slow
-async def test_a_press_without_a_handler_fails(table: Sandbox, bot: Any, join: Join) -> None:
-    ben = await join("ben")
+async def test_a_press_without_a_handler_fails(ben: User, table: Sandbox, bot: Any) -> None:
     here = ben.channel("table-1")
     place = bot.get_channel(int(here))
     view = discord.ui.View(timeout=None)

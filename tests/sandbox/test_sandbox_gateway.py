@@ -23,8 +23,7 @@ from tests.sandbox.demo_bot import DemoBot
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", [0, 4000])
-async def test_a_dropped_connection_is_resumed(table: Sandbox, bot: DemoBot, join: Join, code: int) -> None:
-    ben = await join("ben")
+async def test_a_dropped_connection_is_resumed(ben: User, table: Sandbox, bot: DemoBot, code: int) -> None:
     session = table.gateway.session(0, 1)
     await table.gateway.drop(code)
     await ben.wait_online(False)
@@ -45,8 +44,7 @@ async def test_the_bot_reconnects_when_asked(table: Sandbox, bot: DemoBot) -> No
 
 
 @pytest.mark.slow
-async def test_a_forgotten_session_is_begun_again(table: Sandbox, bot: DemoBot, join: Join) -> None:
-    ben = await join("ben")
+async def test_a_forgotten_session_is_begun_again(ben: User, table: Sandbox, bot: DemoBot) -> None:
     session = table.gateway.session(0, 1)
     await table.gateway.drop(4000, forget=True)
     await ben.wait_online(False)

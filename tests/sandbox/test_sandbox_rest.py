@@ -33,8 +33,7 @@ def said(user: User, channel: str) -> str:
 
 
 @pytest.mark.slow
-async def test_messages_can_be_sent_edited_and_deleted(bot: DemoBot, join: Join) -> None:
-    ben = await join("ben")
+async def test_messages_can_be_sent_edited_and_deleted(ben: User, bot: DemoBot) -> None:
     here = ben.channel("table-1")
     await ben.slash(here, "say", text="hello")
     await ben.wait_for_message(here, lambda message: message["content"] == "read hello!")
@@ -49,8 +48,7 @@ async def test_messages_can_be_sent_edited_and_deleted(bot: DemoBot, join: Join)
 
 
 @pytest.mark.slow
-async def test_direct_messages_can_be_open_or_closed(bot: DemoBot, join: Join) -> None:
-    ben = await join("ben")
+async def test_direct_messages_can_be_open_or_closed(ben: User, bot: DemoBot) -> None:
     here, direct = ben.channel("table-1"), ben.channel("dm")
     sent = await ben.slash(here, "whisper", text="psst")
     assert sent.shown["content"] == "sent"
@@ -82,8 +80,7 @@ async def test_threads_can_be_private_or_public_and_archived(table: Sandbox, bot
 
 
 @pytest.mark.slow
-async def test_requests_without_permissions_are_refused(table: Sandbox, bot: DemoBot, join: Join) -> None:
-    ben = await join("ben")
+async def test_requests_without_permissions_are_refused(ben: User, table: Sandbox, bot: DemoBot) -> None:
     here = ben.channel("table-1")
     await ben.operate("permit", channel=here, send_messages=False)
     await ben.slash(here, "say", text="hello")
@@ -272,8 +269,7 @@ async def test_answers_can_be_withheld(table: Sandbox, bot: DemoBot, here: str) 
 
 
 @pytest.mark.slow
-async def test_operations_change_the_world(table: Sandbox, bot: DemoBot, join: Join) -> None:
-    ben = await join("ben")
+async def test_operations_change_the_world(table: Sandbox, bot: DemoBot, join: Join, ben: User) -> None:
     state = await ben.operate("state")
     assert state["online"]
     assert state["users"]["ben"] == ben.id

@@ -80,8 +80,7 @@ async def test_a_bot_starts_the_recommended_number_of_shards(join: Join) -> None
 
 
 @pytest.mark.slow
-async def test_each_of_two_bots_receives_only_events_of_its_own_servers(table: Sandbox, join: Join) -> None:
-    ben = await join("ben")
+async def test_each_of_two_bots_receives_only_events_of_its_own_servers(ben: User, table: Sandbox) -> None:
     async with sharded(table, shard_count=2, shard_ids=[0]) as first:
         assert not ben.online, "no bot serves the second server"
         with pytest.raises(Failed):
@@ -212,9 +211,8 @@ async def test_servers_are_restored_and_an_old_table_file_gets_the_second_server
 
 
 @pytest.mark.slow
-async def test_a_shard_may_have_two_sessions_and_each_receives_everything(table: Sandbox, join: Join) -> None:
+async def test_a_shard_may_have_two_sessions_and_each_receives_everything(ben: User, table: Sandbox) -> None:
     """As on Discord, so that a new process can be ready before the old one stops."""
-    ben = await join("ben")
     here = ben.channel("table-1")
     async with sharded(table, shard_count=2) as old:
         async with sharded(table, shard_count=2) as new:

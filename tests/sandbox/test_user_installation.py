@@ -342,17 +342,15 @@ async def test_a_daily_survives_an_expired_token_and_a_restart(
 
 
 @pytest.mark.parametrize("command", ["dungeongo new", "dungeonlords training", "mapmasters hall"])
-async def test_a_command_that_needs_the_bot_says_so(kantera: KanteraBot, join: Join, command: str) -> None:
-    ben = await join("ben")
+async def test_a_command_that_needs_the_bot_says_so(ben: User, kantera: KanteraBot, command: str) -> None:
     for place in (SERVER, GROUP):
         told = text_of((await ben.slash(ben.channel(place), command)).shown)
         assert "only works on servers I've been added to" in told
         assert f"client_id={kantera.application_id}&scope=bot+applications.commands" in told
 
 
-async def test_all_other_presses_are_refused_in_both_languages(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
+async def test_all_other_presses_are_refused_in_both_languages(ben: User, kantera: KanteraBot, table: Sandbox) -> None:
     """Every press that is not named works only where the bot is a member, even if a modified client sends it."""
-    ben = await join("ben")
     page = (await ben.slash(ben.channel(SERVER), "help")).shown
     assert kantera.router.handlers.keys() >= OUTSIDE
     for action in sorted(kantera.router.handlers.keys() - OUTSIDE):
@@ -362,8 +360,7 @@ async def test_all_other_presses_are_refused_in_both_languages(kantera: KanteraB
     assert "私がいるサーバーでだけ" in text_of(await forged(table, ben, page, "k:0:0:games"))
 
 
-async def test_cards_rules_and_help_can_be_looked_up(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
-    ben = await join("ben")
+async def test_cards_rules_and_help_can_be_looked_up(ben: User, kantera: KanteraBot, table: Sandbox) -> None:
     for place in (SERVER, GROUP):
         channel = ben.channel(place)
         assert "Militia" in text_of((await ben.slash(channel, "thunderstone card", card="militia")).shown)

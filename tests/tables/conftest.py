@@ -7,12 +7,13 @@ import pytest
 import pytest_asyncio
 
 from storage.database import Database
+from storage.rows import Table
 from tables.tables import Tables
 from tests.postgres import Server
 from tests.storage.conftest import database, hurried, seeded
 from tests.storage.fast_sqlite import empty_database
 from tests.tables.group_helpers import make
-from tests.tables.helpers import Hands
+from tests.tables.helpers import Hands, started
 
 __all__ = ["clock", "database", "hurried", "path", "seeded", "tables"]
 
@@ -29,6 +30,12 @@ async def tables(database: Database, clock: Hands) -> AsyncIterator[Tables]:
     made = make(database, clock=clock)
     yield made
     await made.close()
+
+
+@pytest_asyncio.fixture
+async def table(tables: Tables) -> Table:
+    """The sample game of Ann and Ben, just started."""
+    return await started(tables)
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from rules.records import line, play_line, replay
 from storage.database import Database, Work
 from storage.queries.event_rows import EventRows
 from storage.queries.game_rows import KEPT, GameRows
-from storage.rows import Stored
+from storage.rows import Stored, Table
 from tables.play.choices import KEEP_EVERY
 from tables.tables import Tables
 from tests.rules.sample import Sample
@@ -52,8 +52,7 @@ async def first_answer(tables: Tables, table_id: int) -> tuple[int, list[str]]:
     return question.id, [question.options(game)[0].id]
 
 
-async def test_a_choice_is_stored_completely(tables: Tables, database: Database, path: Path) -> None:
-    table = await started(tables)
+async def test_a_choice_is_stored_completely(tables: Tables, table: Table, database: Database, path: Path) -> None:
     game = await tables.store.game(table.id)
     question = asked(game, 0)
     card = question.options(game)[-1].id
@@ -95,8 +94,7 @@ async def test_reading_events_waits_until_the_choice_is_stored(tables: Tables, m
     assert (await reading)[-1].key == "log-ready"
 
 
-async def test_listeners_are_called_after_a_choice_is_stored(tables: Tables, path: Path) -> None:
-    table = await started(tables)
+async def test_listeners_are_called_after_a_choice_is_stored(tables: Tables, table: Table, path: Path) -> None:
     stored: list[object] = []
 
     async def listen(table_id: int, events: Sequence[Event]) -> None:
@@ -122,9 +120,8 @@ async def test_listeners_are_called_in_the_order_of_the_choices(tables: Tables) 
 
 
 async def test_a_listener_may_read_the_table_and_a_failing_listener_is_logged(
-    tables: Tables, caplog: pytest.LogCaptureFixture
+    tables: Tables, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await started(tables)
     versions = []
 
     async def fail(table_id: int, events: Sequence[Event]) -> None:
@@ -139,8 +136,7 @@ async def test_a_listener_may_read_the_table_and_a_failing_listener_is_logged(
     assert "no board" in caplog.text
 
 
-async def test_a_repeated_interaction_changes_nothing(tables: Tables, database: Database) -> None:
-    table = await started(tables)
+async def test_a_repeated_interaction_changes_nothing(tables: Tables, table: Table, database: Database) -> None:
     question, picked = await first_answer(tables, table.id)
     first = await tables.play.choose(table.id, 0, question, picked, interaction_id=555)
     heard = Heard()
@@ -155,8 +151,7 @@ async def test_a_repeated_interaction_changes_nothing(tables: Tables, database: 
     assert heard.told == []
 
 
-async def test_simultaneous_repeated_presses_count_once(tables: Tables) -> None:
-    table = await started(tables)
+async def test_simultaneous_repeated_presses_count_once(tables: Tables, table: Table) -> None:
     question, picked = await first_answer(tables, table.id)
     outcomes = await asyncio.gather(
         *(tables.play.choose(table.id, 0, question, picked, interaction_id=555) for _ in range(3))
@@ -166,10 +161,9 @@ async def test_simultaneous_repeated_presses_count_once(tables: Tables) -> None:
 
 
 async def test_a_repeated_interaction_is_found_even_when_its_question_is_open_again(
-    tables: Tables, database: Database, path: Path
+    tables: Tables, table: Table, database: Database, path: Path
 ) -> None:
     """After a step back the same number can be open again; a late delivery must not count there."""
-    table = await started(tables)
     question, picked = await first_answer(tables, table.id)
     before = (await tables.store.game(table.id)).save()
     await tables.play.choose(table.id, 0, question, picked, interaction_id=555)
@@ -207,9 +201,8 @@ async def test_simultaneous_choices_of_different_seats_all_count(tables: Tables,
     ],
 )
 async def test_a_choice_that_the_rules_refuse_changes_nothing(
-    tables: Tables, path: Path, seat: int, picked: list[str] | None, key: str
+    tables: Tables, table: Table, path: Path, seat: int, picked: list[str] | None, key: str
 ) -> None:
-    table = await started(tables)
     game = await tables.store.game(table.id)
     before = game.save()
     question = asked(game, 0)
@@ -222,16 +215,14 @@ async def test_a_choice_that_the_rules_refuse_changes_nothing(
     assert (await answer_first(tables, table.id, 0, interaction_id=555)).table.version == 1
 
 
-async def test_a_stale_button_is_refused(tables: Tables) -> None:
-    table = await started(tables)
+async def test_a_stale_button_is_refused(tables: Tables, table: Table) -> None:
     question = asked(await tables.store.game(table.id), 0)
     await answer_first(tables, table.id, 0)
     await is_illegal("question_closed", tables.play.choose(table.id, 0, question.id, ["card-1"], interaction_id=556))
     assert (await tables.store.get(table.id)).version == 1
 
 
-async def test_only_the_player_in_a_seat_can_choose_for_it(tables: Tables) -> None:
-    table = await started(tables)
+async def test_only_the_player_in_a_seat_can_choose_for_it(tables: Tables, table: Table) -> None:
     question, picked = await first_answer(tables, table.id)
     for stranger in (BEN, CAT):
         await is_refused("not_seated", tables.play.choose(table.id, 0, question, picked, user_id=stranger.id))
@@ -291,8 +282,7 @@ async def test_events_are_shown_to_their_audience_only(tables: Tables) -> None:
         assert ("log-drew" in keys) == (reader == question.seat)
 
 
-async def test_events_are_read_page_by_page(tables: Tables) -> None:
-    table = await started(tables)
+async def test_events_are_read_page_by_page(tables: Tables, table: Table) -> None:
     await play_to_end(tables, table.id)
     everything = await tables.journal.events(table.id, 0, limit=1000)
     assert [event.number for event in everything] == sorted(event.number for event in everything)
@@ -335,8 +325,7 @@ async def test_the_newest_events_are_read_from_storage_once(
     assert (read == 1) is (kept == 160)
 
 
-async def test_what_a_seat_has_seen_is_remembered(tables: Tables, database: Database) -> None:
-    table = await started(tables)
+async def test_what_a_seat_has_seen_is_remembered(tables: Tables, table: Table, database: Database) -> None:
     assert await tables.journal.seen(table.id, 0) == 0
     await tables.journal.mark_seen(table.id, 0)
     await answer_first(tables, table.id, 1)
@@ -350,8 +339,7 @@ async def test_what_a_seat_has_seen_is_remembered(tables: Tables, database: Data
     assert await tables.journal.seen(table.id, 0) == seen + 1  # a mark does not go back
 
 
-async def test_a_press_shows_that_what_came_before_was_seen(tables: Tables) -> None:
-    table = await started(tables)
+async def test_a_press_shows_that_what_came_before_was_seen(tables: Tables, table: Table) -> None:
     first = await answer_first(tables, table.id, 0, interaction_id=900)
     game = await tables.store.game(table.id)
     question = game.awaited(1)
@@ -363,8 +351,7 @@ async def test_a_press_shows_that_what_came_before_was_seen(tables: Tables) -> N
     assert (again.repeated, again.seen) == (True, first.events[-1].number)
 
 
-async def test_a_draft_lasts_until_its_question_is_answered(tables: Tables, database: Database) -> None:
-    table = await started(tables)
+async def test_a_draft_lasts_until_its_question_is_answered(tables: Tables, table: Table, database: Database) -> None:
     question = asked(await tables.store.game(table.id), 0).id
     await tables.journal.set_draft(table.id, 0, question, ["card-3", "card-1"])
     await tables.journal.set_draft(table.id, 0, question, ["card-1", "card-3"])
@@ -379,8 +366,7 @@ async def test_a_draft_lasts_until_its_question_is_answered(tables: Tables, data
     assert await tables.journal.draft(table.id, 0, question) == []
 
 
-async def test_recent_commit_snapshots_are_kept_and_match_a_replay(tables: Tables, path: Path) -> None:
-    table = await started(tables)
+async def test_recent_commit_snapshots_are_kept_and_match_a_replay(tables: Tables, table: Table, path: Path) -> None:
     for _ in range(KEEP_EVERY * (KEPT + 2)):  # Ann lays a card and takes it back, again and again
         game = await tables.store.game(table.id)
         question = next(question for question in game.questions if question.seat == 0)
@@ -408,8 +394,7 @@ async def test_the_record_can_be_replayed_but_is_withheld_while_the_game_runs(ta
     assert [stretch.version for stretch in record.stretches] == [table.rules_version]
 
 
-async def test_events_from_outside_the_rules_appear_in_the_log(tables: Tables) -> None:
-    table = await started(tables)
+async def test_events_from_outside_the_rules_appear_in_the_log(tables: Tables, table: Table) -> None:
     heard = hear(tables)
     await tables.store.tell(table.id, "log-resumed_by_admin")
     assert heard.told == [(table.id, ["log-resumed_by_admin"])]

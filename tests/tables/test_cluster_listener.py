@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 import pytest
@@ -86,11 +86,17 @@ async def process(path: str, shard: int, clock: Hands) -> AsyncIterator[Process]
 
 
 @pytest_asyncio.fixture
-async def both(path: str, clock: Hands) -> AsyncIterator[tuple[Process, Process]]:
-    """The process of the first server and direct messages, and that of the second server."""
-    async with AsyncExitStack() as stack:
-        first = await stack.enter_async_context(process(path, 0, clock))
-        yield first, await stack.enter_async_context(process(path, 1, clock))
+async def direct(path: str, clock: Hands) -> AsyncIterator[Process]:
+    """The process of the first server and direct messages."""
+    async with process(path, 0, clock) as first:
+        yield first
+
+
+@pytest_asyncio.fixture
+async def owner(path: str, clock: Hands, direct: Process) -> AsyncIterator[Process]:
+    """The process of the second server."""
+    async with process(path, 1, clock) as second:
+        yield second
 
 
 async def opened(owner: Process, other: Process, *, computers: int = 0) -> Table:
@@ -112,8 +118,9 @@ LISTENING = ("LISTEN kantera", "SELECT 1")
 
 
 @pytest.mark.postgres
-async def test_a_press_in_a_direct_message_reaches_the_table_of_another_process(both: tuple[Process, Process]) -> None:
-    direct, owner = both
+async def test_a_press_in_a_direct_message_reaches_the_table_of_another_process(
+    direct: Process, owner: Process
+) -> None:
     table = await opened(owner, direct)
     assert (await direct.tables.store.get(table.id)).version == 0
 
@@ -128,8 +135,7 @@ async def test_a_press_in_a_direct_message_reaches_the_table_of_another_process(
 
 
 @pytest.mark.postgres
-async def test_the_owning_process_runs_the_computer_players(both: tuple[Process, Process]) -> None:
-    direct, owner = both
+async def test_the_owning_process_runs_the_computer_players(direct: Process, owner: Process) -> None:
     table = await opened(owner, direct, computers=1)
 
     for seat in (0, 1):
@@ -148,9 +154,8 @@ def address(process: Process) -> str:
 
 
 @pytest.mark.postgres
-async def test_the_owning_process_receives_each_event_once(both: tuple[Process, Process]) -> None:
+async def test_the_owning_process_receives_each_event_once(direct: Process, owner: Process) -> None:
     """Events of quick changes one after another, in either process, with secret ones among them."""
-    direct, owner = both
     table = await opened(owner, direct)
     numbers: list[int] = []
 
@@ -173,9 +178,8 @@ async def test_the_owning_process_receives_each_event_once(both: tuple[Process, 
 
 @pytest.mark.postgres
 async def test_a_table_of_another_process_is_read_up_to_date_without_notifications(
-    both: tuple[Process, Process],
+    direct: Process, owner: Process
 ) -> None:
-    direct, owner = both
     table = await opened(owner, direct)
     await direct.tables.store.get(table.id)
     await direct.tables.database.peers.close()
@@ -188,9 +192,8 @@ async def test_a_table_of_another_process_is_read_up_to_date_without_notificatio
 
 @pytest.mark.postgres
 async def test_changes_stored_while_the_listener_was_disconnected_are_picked_up(
-    both: tuple[Process, Process], path: str, caplog: pytest.LogCaptureFixture
+    direct: Process, owner: Process, path: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    direct, owner = both
     table = await opened(owner, direct, computers=1)
     await direct.people.wants_to_confirm(ANN.id, True)
     await eventually(lambda: owner.people.get(ANN.id).careful)
@@ -212,9 +215,8 @@ async def test_changes_stored_while_the_listener_was_disconnected_are_picked_up(
 
 @pytest.mark.postgres
 async def test_a_read_that_fails_after_reconnecting_is_retried(
-    both: tuple[Process, Process], path: str, monkeypatch: pytest.MonkeyPatch
+    direct: Process, owner: Process, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    direct, owner = both
     table = await opened(owner, direct)
     tried = 0
     own = owner.tables.store.own
@@ -240,9 +242,8 @@ async def test_a_read_that_fails_after_reconnecting_is_retried(
 
 
 @pytest.mark.postgres
-async def test_the_owning_process_learns_where_a_table_is_shown(both: tuple[Process, Process]) -> None:
+async def test_the_owning_process_learns_where_a_table_is_shown(direct: Process, owner: Process) -> None:
     """The board was called into a direct message: its owner edits that message from now on."""
-    direct, owner = both
     table = await opened(owner, direct)
     await owner.tables.journal.set_board(table.id, CHANNEL, 11)
 
@@ -255,8 +256,7 @@ async def test_the_owning_process_learns_where_a_table_is_shown(both: tuple[Proc
 
 
 @pytest.mark.postgres
-async def test_changes_without_a_visible_effect_are_not_announced(both: tuple[Process, Process]) -> None:
-    direct, owner = both
+async def test_changes_without_a_visible_effect_are_not_announced(direct: Process, owner: Process) -> None:
     table = await opened(owner, direct)
     question = asked(await owner.tables.store.game(table.id), 0).id
     heard = table.revision + 1
@@ -271,8 +271,7 @@ async def test_changes_without_a_visible_effect_are_not_announced(both: tuple[Pr
 
 
 @pytest.mark.postgres
-async def test_a_table_moved_to_another_server_is_run_by_that_servers_process(both: tuple[Process, Process]) -> None:
-    direct, owner = both
+async def test_a_table_moved_to_another_server_is_run_by_that_servers_process(direct: Process, owner: Process) -> None:
     table = await opened(owner, direct, computers=1)
 
     await owner.tables.lobby.move(table.id, FIRST, CHANNEL + 1)
@@ -286,8 +285,7 @@ async def test_a_table_moved_to_another_server_is_run_by_that_servers_process(bo
 
 
 @pytest.mark.postgres
-async def test_preferences_are_announced_and_stored_one_by_one(both: tuple[Process, Process]) -> None:
-    direct, owner = both
+async def test_preferences_are_announced_and_stored_one_by_one(direct: Process, owner: Process) -> None:
     table = await opened(owner, direct)
     await owner.people.speaks(ANN.id, "en")
     await eventually(lambda: direct.people.get(ANN.id).language == "en")
@@ -304,8 +302,7 @@ async def test_preferences_are_announced_and_stored_one_by_one(both: tuple[Proce
 
 
 @pytest.mark.postgres
-async def test_a_person_forgotten_in_one_process_is_forgotten_in_all(both: tuple[Process, Process]) -> None:
-    direct, owner = both
+async def test_a_person_forgotten_in_one_process_is_forgotten_in_all(direct: Process, owner: Process) -> None:
     table = await opened(owner, direct)
     dropped: list[str] = []
     owner.tables.forgetting.forgetters.append(lambda: dropped.append("names"))
@@ -330,8 +327,9 @@ async def test_a_person_forgotten_in_one_process_is_forgotten_in_all(both: tuple
 
 
 @pytest.mark.postgres
-async def test_a_process_unaware_of_a_deletion_does_not_write_deleted_data_back(both: tuple[Process, Process]) -> None:
-    direct, owner = both
+async def test_a_process_unaware_of_a_deletion_does_not_write_deleted_data_back(
+    direct: Process, owner: Process
+) -> None:
     await owner.people.speaks(CAT.id, "en")
     await owner.people.wants_to_confirm(CAT.id, True)
     await owner.tables.database.peers.close()
@@ -343,9 +341,7 @@ async def test_a_process_unaware_of_a_deletion_does_not_write_deleted_data_back(
 
 
 @pytest.mark.postgres
-async def test_a_peer_message_is_received_by_the_other_processes_only(both: tuple[Process, Process]) -> None:
-    direct, owner = both
-
+async def test_a_peer_message_is_received_by_the_other_processes_only(direct: Process, owner: Process) -> None:
     await direct.tables.database.peers.say('it\'s "said" \\ 言う')
 
     await eventually(lambda: owner.notices != [])

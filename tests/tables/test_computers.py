@@ -363,8 +363,7 @@ async def test_a_game_whose_last_person_leaves_is_ended_and_its_seed_revealed(ta
 
 
 @pytest.mark.parametrize(("admin", "reason"), [(False, "end-by_host"), (True, "end-by_admin")])
-async def test_host_and_admin_end_a_game(tables: Tables, admin: bool, reason: str) -> None:
-    table = await started(tables)
+async def test_host_and_admin_end_a_game(tables: Tables, table: Table, admin: bool, reason: str) -> None:
     ended = await tables.ending.end(table.id, BEN.id if admin else ANN.id, admin=admin)
     assert (ended.status, ended.reason) == ("ended", reason)
     keys = [event.key for event in await tables.journal.events(table.id, None)]

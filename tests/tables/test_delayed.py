@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+import pytest_asyncio
 
 from rules.game import Game
 from storage.database import Database
-from storage.rows import LONG
+from storage.rows import LONG, Table
 from tables.history.delayed import Earlier
 from tables.tables import Tables
 from tests.tables.group_helpers import make, pick, turns
@@ -32,8 +33,13 @@ def places(game: Game) -> list[int]:
     return game.places
 
 
-async def test_the_position_is_the_one_before_the_turn_began(tables: Tables) -> None:
-    table = await turns(tables, BEN, ANN)
+@pytest_asyncio.fixture
+async def table(tables: Tables) -> Table:
+    """A game of turns, just started."""
+    return await turns(tables, BEN, ANN)
+
+
+async def test_the_position_is_the_one_before_the_turn_began(tables: Tables, table: Table) -> None:
     seen = []
     for seat in (0, 1, 0, 1):
         found = await late(tables, table.id)
@@ -42,8 +48,7 @@ async def test_the_position_is_the_one_before_the_turn_began(tables: Tables) -> 
     assert seen == [(0, [0, 0]), (0, [0, 0]), (1, [1, 0]), (2, [1, 1])]
 
 
-async def test_choices_within_a_turn_change_nothing(tables: Tables) -> None:
-    table = await turns(tables, BEN, ANN)
+async def test_choices_within_a_turn_change_nothing(tables: Tables, table: Table) -> None:
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
     before = await late(tables, table.id)
@@ -57,8 +62,7 @@ async def test_choices_within_a_turn_change_nothing(tables: Tables) -> None:
     assert max(event.entry for event in after.events) == 2
 
 
-async def test_only_public_events_are_shown(tables: Tables) -> None:
-    table = await turns(tables, BEN, ANN)
+async def test_only_public_events_are_shown(tables: Tables, table: Table) -> None:
     await pick(tables, table.id, 0, "look")
     await pick(tables, table.id, 1, "step")
     keys = [event.key for event in (await late(tables, table.id)).events]
@@ -66,8 +70,7 @@ async def test_only_public_events_are_shown(tables: Tables) -> None:
     assert "log-card" not in keys
 
 
-async def test_a_turn_that_was_taken_back_did_not_begin(tables: Tables) -> None:
-    table = await turns(tables, BEN, ANN)
+async def test_a_turn_that_was_taken_back_did_not_begin(tables: Tables, table: Table) -> None:
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
     assert (await late(tables, table.id)).entry == 1
@@ -80,9 +83,8 @@ async def test_a_turn_that_was_taken_back_did_not_begin(tables: Tables) -> None:
 
 
 async def test_a_position_is_computed_once_and_by_any_process(
-    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
+    database: Database, tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await turns(tables, BEN, ANN)
     for seat in (0, 1, 0):
         await pick(tables, table.id, seat, "step")
     found = await late(tables, table.id)
@@ -111,8 +113,7 @@ async def test_a_game_that_cannot_be_replayed_is_not_shown(tables: Tables, monke
     assert await tables.delayed.before_turn(table, 50) is None
 
 
-async def test_after_a_change_of_the_rules_nothing_is_shown_until_the_next_turn(tables: Tables) -> None:
-    table = await turns(tables, BEN, ANN)
+async def test_after_a_change_of_the_rules_nothing_is_shown_until_the_next_turn(tables: Tables, table: Table) -> None:
     await pick(tables, table.id, 0, "step")
     await tables.database.write(lambda rows: rows.games.begin_stretch(table.id, "other rules"))
     tables.store.forget(table.id)

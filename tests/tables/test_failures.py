@@ -17,6 +17,7 @@ from rules.records import replay
 from storage.database import Database
 from storage.errors import DamagedRow, StorageFailure
 from storage.queries.rows import Rows
+from storage.rows import Table
 from tables.errors import Refusal, RulesBroke
 from tables.play.computers import RETRY_AFTER
 from tables.tables import Tables
@@ -53,9 +54,8 @@ async def stored(tables: Tables, table_id: int, path: Path) -> tuple[object, ...
 
 @pytest.mark.sqlite
 async def test_a_choice_is_refused_while_the_database_is_locked_and_accepted_later(
-    tables: Tables, path: Path, caplog: pytest.LogCaptureFixture
+    tables: Tables, table: Table, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await started(tables)
     heard = hear(tables)
     before = await stored(tables, table.id, path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -154,9 +154,8 @@ async def test_a_write_to_the_game_by_another_process_is_noticed(
 
 
 async def test_a_rules_error_leaves_the_stored_game_unchanged(
-    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tables: Tables, table: Table, path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await started(tables)
     before = await stored(tables, table.id, path)
 
     def breaks(question: LayCard, game: Sample, picked: object) -> None:
@@ -190,8 +189,7 @@ async def test_a_rules_error_at_the_start_leaves_the_lobby_unchanged(
     assert (await tables.play.start(table.id, ANN.id)).status == "running"
 
 
-async def test_a_cancelled_press_is_stored_completely_or_not_at_all(tables: Tables, path: Path) -> None:
-    table = await started(tables)
+async def test_a_cancelled_press_is_stored_completely_or_not_at_all(tables: Tables, table: Table, path: Path) -> None:
     for turns in range(6):
         game = await tables.store.game(table.id)
         question = next(question for question in game.questions if question.seat == 0)
@@ -224,9 +222,8 @@ def damaged(path: Path) -> Any:
     ],
 )
 async def test_a_damaged_snapshot_is_refused_naming_the_field_and_left_unchanged(
-    tables: Tables, database: Database, path: Path, field: str, value: object, named: str
+    table: Table, database: Database, path: Path, field: str, value: object, named: str
 ) -> None:
-    table = await started(tables)
     save = damaged(path)
     save["state"][field] = value
     text = json.dumps(save)
@@ -247,9 +244,8 @@ async def test_a_damaged_snapshot_is_refused_naming_the_field_and_left_unchanged
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"game": "chess", "schema": 1, "state": {}}', "null"])
 async def test_a_snapshot_that_is_not_a_save_is_refused(
-    tables: Tables, database: Database, path: Path, text: str
+    table: Table, database: Database, path: Path, text: str
 ) -> None:
-    table = await started(tables)
     replace_position(path, text)
     with pytest.raises(DamagedSave):
         await make_tables(database).store.game(table.id)
@@ -272,9 +268,8 @@ async def test_a_snapshot_that_is_not_a_save_is_refused(
     ],
 )
 async def test_a_damaged_row_is_refused_naming_the_field(
-    tables: Tables, database: Database, path: Path, sql: str, named: str
+    table: Table, database: Database, path: Path, sql: str, named: str
 ) -> None:
-    table = await started(tables)
     spoil(path, sql)
     with pytest.raises(DamagedRow) as error:
         await make_tables(database).store.get(table.id)
@@ -282,8 +277,7 @@ async def test_a_damaged_row_is_refused_naming_the_field(
     assert named in str(error.value.message.args["field"])
 
 
-async def test_a_damaged_event_or_choice_is_refused_naming_its_number(tables: Tables, path: Path) -> None:
-    table = await started(tables)
+async def test_a_damaged_event_or_choice_is_refused_naming_its_number(tables: Tables, table: Table, path: Path) -> None:
     spoil(path, "UPDATE events SET args = '{\"hash\": {}}' WHERE number = 1")
     with pytest.raises(DamagedRow) as error:
         await tables.journal.events(table.id, None)
@@ -347,9 +341,8 @@ async def test_deleting_the_channel_of_a_damaged_table_does_not_fail(
 
 
 async def test_an_unreadable_timer_does_not_stop_the_others(
-    tables: Tables, path: Path, caplog: pytest.LogCaptureFixture
+    tables: Tables, table: Table, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await started(tables)
     for kind, question in (("sundial", 98), ("clock", 99)):
         spoil(path, "INSERT INTO timers (game_id, kind, question, due) VALUES (?, ?, ?, 0)", table.id, kind, question)
     assert await tables.clock.run_due(1.0) == 1
@@ -357,10 +350,8 @@ async def test_an_unreadable_timer_does_not_stop_the_others(
 
 
 async def test_a_position_that_raises_an_error_when_loaded_counts_as_damaged(
-    tables: Tables, database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    table: Table, database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await started(tables)
-
     def breaks(saved: object) -> Sample:
         raise ZeroDivisionError("a mistake in the rules")
 

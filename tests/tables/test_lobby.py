@@ -7,6 +7,7 @@ import hashlib
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from rules.errors import BadSetup
 from storage.database import Database
@@ -18,6 +19,12 @@ from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, make_tabl
 
 async def lobby(tables: Tables, channel: int = CHANNEL) -> int:
     return (await tables.lobby.open(GUILD, channel, "sample", ANN, {}, "en")).id
+
+
+@pytest_asyncio.fixture
+async def table_id(tables: Tables) -> int:
+    """The number of Ann's lobby."""
+    return await lobby(tables)
 
 
 async def test_the_host_opens_a_lobby_and_sits_first(tables: Tables) -> None:
@@ -64,22 +71,19 @@ async def test_an_unknown_game_is_refused(tables: Tables) -> None:
     await is_refused("no_game", tables.lobby.open(GUILD, CHANNEL, "chess", ANN, {}, "en"), game="chess")
 
 
-async def test_joining_several_times_at_once_takes_only_one_seat(tables: Tables) -> None:
-    table_id = await lobby(tables)
+async def test_joining_several_times_at_once_takes_only_one_seat(tables: Tables, table_id: int) -> None:
     await asyncio.gather(*(tables.lobby.join(table_id, BEN) for _ in range(3)))
     assert [seat.user_id for seat in (await tables.store.get(table_id)).seats] == [ANN.id, BEN.id]
 
 
-async def test_nobody_can_join_a_full_table(tables: Tables) -> None:
-    table_id = await lobby(tables)
+async def test_nobody_can_join_a_full_table(tables: Tables, table_id: int) -> None:
     for number in range(3):
         await tables.lobby.join(table_id, Person(id=number, name=f"P{number}"))
     for joining in (tables.lobby.join(table_id, BEN), tables.lobby.add_computer(table_id, "random", ANN.id)):
         await is_refused("table_full", joining, most=4)
 
 
-async def test_a_computer_player_that_fills_a_seat_leaves_when_a_person_joins(tables: Tables) -> None:
-    table_id = await lobby(tables)
+async def test_a_computer_player_that_fills_a_seat_leaves_when_a_person_joins(tables: Tables, table_id: int) -> None:
     await tables.lobby.add_computer(table_id, "random", ANN.id, fills=True)
     await tables.lobby.set_options(table_id, {"rounds": 2}, ANN.id)
     table = await tables.lobby.join(table_id, BEN)
@@ -90,8 +94,9 @@ async def test_a_computer_player_that_fills_a_seat_leaves_when_a_person_joins(ta
 
 
 @pytest.mark.parametrize("chosen", ["added", "set"])
-async def test_a_computer_player_that_the_host_wants_stays_when_a_person_joins(tables: Tables, chosen: str) -> None:
-    table_id = await lobby(tables)
+async def test_a_computer_player_that_the_host_wants_stays_when_a_person_joins(
+    tables: Tables, table_id: int, chosen: str
+) -> None:
     await tables.lobby.add_computer(table_id, "random", ANN.id, fills=chosen == "set")
     if chosen == "set":
         await tables.lobby.set_level(table_id, 1, "steady", ANN.id)
@@ -99,8 +104,7 @@ async def test_a_computer_player_that_the_host_wants_stays_when_a_person_joins(t
     assert [seat.user_id for seat in table.seats] == [ANN.id, None, BEN.id]
 
 
-async def test_computer_players_can_be_added_and_removed(tables: Tables) -> None:
-    table_id = await lobby(tables)
+async def test_computer_players_can_be_added_and_removed(tables: Tables, table_id: int) -> None:
     await tables.lobby.add_computer(table_id, "random", ANN.id)
     await tables.lobby.join(table_id, BEN)
     await tables.lobby.add_computer(table_id, "steady", BEN.id)
@@ -117,8 +121,7 @@ async def test_computer_players_can_be_added_and_removed(tables: Tables) -> None
     await is_refused("not_host", tables.lobby.remove_computer(table_id, 2, BEN.id))
 
 
-async def test_a_changed_option_clears_every_ready_but_the_hosts(tables: Tables) -> None:
-    table_id = await lobby(tables)
+async def test_a_changed_option_clears_every_ready_but_the_hosts(tables: Tables, table_id: int) -> None:
     await tables.lobby.join(table_id, BEN)
     await tables.lobby.add_computer(table_id, "steady", ANN.id)
 
@@ -132,8 +135,7 @@ async def test_a_changed_option_clears_every_ready_but_the_hosts(tables: Tables)
     assert (await tables.play.start(table_id, ANN.id)).status == "running"
 
 
-async def test_only_the_host_changes_options_language_and_starts(tables: Tables) -> None:
-    table_id = await lobby(tables)
+async def test_only_the_host_changes_options_language_and_starts(tables: Tables, table_id: int) -> None:
     await tables.lobby.join(table_id, BEN)
     for doing in (
         tables.lobby.set_options(table_id, {"rounds": 1}, BEN.id),
@@ -149,8 +151,7 @@ async def test_only_the_host_changes_options_language_and_starts(tables: Tables)
     assert (table.language, table.options, table.status) == ("ja", {"rounds": 3}, "lobby")
 
 
-async def test_leaving_frees_the_seat_and_passes_on_the_host_role(tables: Tables) -> None:
-    table_id = await lobby(tables)
+async def test_leaving_frees_the_seat_and_passes_on_the_host_role(tables: Tables, table_id: int) -> None:
     await tables.lobby.add_computer(table_id, "random", ANN.id)
     await tables.lobby.join(table_id, BEN)
 
@@ -189,8 +190,7 @@ async def test_two_games_have_different_seeds(tables: Tables, path: Path) -> Non
     assert len(set(rows(path, "SELECT seed FROM games"))) == 2
 
 
-async def test_starting_with_an_unsupported_number_of_seats_is_refused(tables: Tables) -> None:
-    table_id = await lobby(tables)
+async def test_starting_with_an_unsupported_number_of_seats_is_refused(tables: Tables, table_id: int) -> None:
     with pytest.raises(BadSetup) as error:
         await tables.play.start(table_id, ANN.id)
     assert error.value.message.args == {"seats": 1, "least": 2, "most": 4}
@@ -198,8 +198,7 @@ async def test_starting_with_an_unsupported_number_of_seats_is_refused(tables: T
     assert (table.status, table.started, table.seed_hash) == ("lobby", None, None)
 
 
-async def test_a_table_that_has_begun_is_no_longer_a_lobby(tables: Tables) -> None:
-    table_id = await lobby(tables)
+async def test_a_table_that_has_begun_is_no_longer_a_lobby(tables: Tables, table_id: int) -> None:
     await tables.lobby.join(table_id, BEN)
     await tables.play.start(table_id, ANN.id)
     for doing in (
@@ -217,8 +216,7 @@ async def test_an_unknown_table_is_refused(tables: Tables) -> None:
     assert await tables.store.by_channel(12345) is None
 
 
-async def test_a_lobby_and_its_messages_survive_a_restart(tables: Tables, database: Database) -> None:
-    table_id = await lobby(tables)
+async def test_a_lobby_and_its_messages_survive_a_restart(tables: Tables, table_id: int, database: Database) -> None:
     await tables.lobby.join(table_id, BEN)
     await tables.journal.set_board(table_id, 11, 12)
     await tables.journal.set_dm(table_id, 1, BEN.id, 21, 22)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from storage.database import Database
 from storage.errors import StorageFailure
@@ -81,10 +82,15 @@ async def bot(database: Database) -> Bot:
     return bot
 
 
+@pytest_asyncio.fixture
+async def table(bot: Bot) -> Table:
+    """A game on the first server."""
+    return await bot.table(NORTH, 1)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("outage", [30, 110, 3 * HOUR])
-async def test_time_without_a_gateway_connection_does_not_count(bot: Bot, outage: float) -> None:
-    table = await bot.table(NORTH, 1)
+async def test_time_without_a_gateway_connection_does_not_count(bot: Bot, table: Table, outage: float) -> None:
     other = await bot.table(EAST, 2, deadline=30 * HOUR)
     await bot.passes(20)
     bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
@@ -118,8 +124,7 @@ async def test_time_while_a_server_is_unavailable_does_not_count(bot: Bot, path:
     assert not rows(path, "SELECT * FROM absent_guilds")
 
 
-async def test_time_while_the_process_is_frozen_does_not_count(bot: Bot) -> None:
-    table = await bot.table(NORTH, 1)
+async def test_time_while_the_process_is_frozen_does_not_count(bot: Bot, table: Table) -> None:
     await bot.passes(20)
     await bot.second(110)
     assert await bot.untouched(table)
@@ -155,8 +160,7 @@ async def test_overlapping_outages_count_once(bot: Bot) -> None:
     assert await bot.left(other) == MINUTE - 30
 
 
-async def test_a_server_that_becomes_unavailable_while_its_shard_is_down_loses_no_time(bot: Bot) -> None:
-    table = await bot.table(NORTH, 1)
+async def test_a_server_that_becomes_unavailable_while_its_shard_is_down_loses_no_time(bot: Bot, table: Table) -> None:
     await bot.passes(20)
     bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
     await bot.passes(40)
@@ -216,8 +220,7 @@ async def test_an_outage_postpones_the_clock_of_the_game(tables: Tables, clock: 
     assert await tables.store.timers(table_id) == {key: due + 20 for key, due in before.items()}
 
 
-async def test_an_outage_during_a_pause_is_not_counted_twice(bot: Bot) -> None:
-    table = await bot.table(NORTH, 1)
+async def test_an_outage_during_a_pause_is_not_counted_twice(bot: Bot, table: Table) -> None:
     await bot.tables.pausing.pause(table.id, ANN)
     await bot.cut_off(100)
     await bot.tables.pausing.resume(table.id, ANN)
@@ -236,9 +239,8 @@ async def test_lobbies_of_an_unavailable_server_are_not_closed(bot: Bot) -> None
     assert (await bot.tables.store.get(lobby.id)).status == "lobby"
 
 
-async def test_a_deadline_waits_until_the_connection_is_confirmed(bot: Bot) -> None:
+async def test_a_deadline_waits_until_the_connection_is_confirmed(bot: Bot, table: Table) -> None:
     """A connection may be dead for a minute before anyone notices."""
-    table = await bot.table(NORTH, 1)
     heard = bot.clock.now + 30
     for _ in range(100):
         bot.reach = Reach((0, 1), 2, heard={0: min(bot.clock.now, heard), 1: bot.clock.now})
@@ -262,9 +264,8 @@ async def test_a_deadline_waits_until_the_connection_is_confirmed(bot: Bot) -> N
 
 
 async def test_an_outage_that_cannot_be_stored_is_accounted_for_later(
-    bot: Bot, monkeypatch: pytest.MonkeyPatch
+    bot: Bot, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await bot.table(NORTH, 1)
     bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
     await bot.passes(20)
     bot.reach = UP

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from storage.database import Database
-from storage.rows import PersonRow
+from storage.rows import PersonRow, Table
 from tables.seats.people import HINTED, People
-from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, started
+from tests.tables.helpers import ANN, BEN
 
 
 async def loaded(database: Database) -> People:
@@ -30,8 +29,7 @@ async def test_language_and_display_preferences_are_kept(database: Database) -> 
         assert known.get(BEN.id) == PersonRow(user_id=BEN.id, language=None, text_only=False, careful=True)
 
 
-async def test_a_tables_text_only_preference_is_kept(database: Database, tables: Tables) -> None:
-    table = await started(tables)
+async def test_a_tables_text_only_preference_is_kept(table: Table, database: Database) -> None:
     people = await loaded(database)
     assert not people.table_text_only(table.id)
     for _ in range(2):

@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from storage.database import Database, is_postgres
 from storage.queries.guild_rows import OF_GAMES
-from storage.rows import DAY
+from storage.rows import DAY, Table
 from tables.play import outages
 from tables.play.outages import Reach
 from tables.seats.removals import AT_ONCE
@@ -77,6 +77,12 @@ async def fill(tables: Tables, guild: int) -> None:
     await tables.settings.change(guild, admin=True, most_tables=100)
 
 
+@pytest_asyncio.fixture
+async def table(tables: Tables) -> Table:
+    """A game of turns on the server, just started."""
+    return await turns(tables, BEN, ANN, guild=GUILD)
+
+
 def test_every_database_table_that_refers_to_games_is_listed(path: Path, database: Database) -> None:
     named = (
         "SELECT DISTINCT schema.name FROM sqlite_schema AS schema, pragma_foreign_key_list(schema.name) AS refers"
@@ -116,8 +122,7 @@ async def test_tables_are_suspended_while_removed_and_restored_when_invited_back
     assert (await tables.store.get(table.id)).status == "running"
 
 
-async def test_a_deadline_does_not_run_while_removed(tables: Tables, clock: Hands) -> None:
-    table = await turns(tables, BEN, ANN, guild=GUILD)
+async def test_a_deadline_does_not_run_while_removed(tables: Tables, table: Table, clock: Hands) -> None:
     await tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=DAY)
     before = await tables.store.timers(table.id)
     await remove(tables, clock)
@@ -165,8 +170,7 @@ async def test_after_thirty_days_everything_of_that_server_is_deleted(
     assert tables.store.is_own(table)
 
 
-async def test_a_deleted_table_is_no_longer_found(tables: Tables, clock: Hands) -> None:
-    table = await turns(tables, BEN, ANN, guild=GUILD)
+async def test_a_deleted_table_is_no_longer_found(tables: Tables, table: Table, clock: Hands) -> None:
     await remove(tables, clock)
     await passes(tables, clock, KEPT - 600)
     clock.now += 600
@@ -177,15 +181,13 @@ async def test_a_deleted_table_is_no_longer_found(tables: Tables, clock: Hands) 
     await is_refused("no_table", tables.store.get(table.id))
 
 
-async def test_an_outage_is_not_a_removal(tables: Tables, clock: Hands) -> None:
-    table = await turns(tables, BEN, ANN, guild=GUILD)
+async def test_an_outage_is_not_a_removal(tables: Tables, table: Table, clock: Hands) -> None:
     await tables.outages.settle(clock.now, GONE)
     await passes(tables, clock, 10 * KEPT)
     assert (await tables.store.get(table.id)).status == "running"
 
 
-async def test_a_retention_time_of_zero_keeps_everything(tables: Tables, clock: Hands) -> None:
-    table = await turns(tables, BEN, ANN, guild=GUILD)
+async def test_a_retention_time_of_zero_keeps_everything(tables: Tables, table: Table, clock: Hands) -> None:
     tables.removals.keep = 0
     await remove(tables, clock)
     await passes(tables, clock, 1000 * DAY)
@@ -210,9 +212,8 @@ async def test_a_clock_that_is_set_forward_deletes_nothing(tables: Tables, datab
     await is_refused("no_table", later.store.get(table.id))
 
 
-async def test_while_the_shard_is_down_nothing_is_deleted(tables: Tables, clock: Hands) -> None:
+async def test_while_the_shard_is_down_nothing_is_deleted(tables: Tables, table: Table, clock: Hands) -> None:
     """The server may have invited the bot back meanwhile."""
-    table = await turns(tables, BEN, ANN, guild=GUILD)
     await remove(tables, clock)
     await passes(tables, clock, KEPT - 1)
     await passes(tables, clock, 1, Reach(absent={GUILD}, down={0: clock.now}))

@@ -10,19 +10,18 @@ import pytest
 from rules.messages import Event
 from storage.database import Database
 from storage.errors import StorageFailure
-from storage.rows import FingerprintRow
+from storage.rows import FingerprintRow, Table
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.group_helpers import hear
-from tests.tables.helpers import make_tables, started
+from tests.tables.helpers import make_tables
 
 
 def event(name: str) -> Event:
     return Event(f"log-{name}")
 
 
-async def test_stored_changes_are_announced_even_if_an_error_follows(tables: Tables) -> None:
-    table = await started(tables)
+async def test_stored_changes_are_announced_even_if_an_error_follows(tables: Tables, table: Table) -> None:
     heard = hear(tables)
 
     async def act() -> None:
@@ -36,8 +35,7 @@ async def test_stored_changes_are_announced_even_if_an_error_follows(tables: Tab
     assert heard.told == [(table.id, ["log-first", "log-second"])]
 
 
-async def test_a_change_without_events_is_announced_but_reading_is_not(tables: Tables) -> None:
-    table = await started(tables)
+async def test_a_change_without_events_is_announced_but_reading_is_not(tables: Tables, table: Table) -> None:
     heard = hear(tables)
     async with tables.store.hold(table.id):
         pass
@@ -47,8 +45,7 @@ async def test_a_change_without_events_is_announced_but_reading_is_not(tables: T
     assert heard.told == [(table.id, [])]
 
 
-async def test_a_quiet_change_is_stored_but_not_announced(database: Database, tables: Tables) -> None:
-    table = await started(tables)
+async def test_a_quiet_change_is_stored_but_not_announced(database: Database, tables: Tables, table: Table) -> None:
     heard = hear(tables)
     async with tables.store.quietly(table.id) as held:
         await held.change(event("quiet"), language="ja")
@@ -59,8 +56,7 @@ async def test_a_quiet_change_is_stored_but_not_announced(database: Database, ta
     assert (await tables.journal.events(table.id, None))[-1].key == "log-quiet"
 
 
-async def test_listeners_may_lock_the_table_and_commits_are_announced_in_order(tables: Tables) -> None:
-    table = await started(tables)
+async def test_listeners_may_lock_the_table_and_commits_are_announced_in_order(tables: Tables, table: Table) -> None:
     told: list[str] = []
     begun, goes_on = asyncio.Event(), asyncio.Event()
 
@@ -85,8 +81,7 @@ async def test_listeners_may_lock_the_table_and_commits_are_announced_in_order(t
     assert told == ["log-first", "log-second", "log-third"]
 
 
-async def test_a_failed_write_announces_nothing_and_leaves_the_table_unchanged(tables: Tables) -> None:
-    table = await started(tables)
+async def test_a_failed_write_announces_nothing_and_leaves_the_table_unchanged(tables: Tables, table: Table) -> None:
     heard = hear(tables)
 
     def fail(rows: object) -> None:
@@ -103,8 +98,7 @@ async def test_a_failed_write_announces_nothing_and_leaves_the_table_unchanged(t
     assert "log-lost" not in [each.key for each in await tables.journal.events(table.id, None)]
 
 
-async def test_a_change_keeps_timers_that_are_up_to_date(tables: Tables) -> None:
-    table = await started(tables)
+async def test_a_change_keeps_timers_that_are_up_to_date(tables: Tables, table: Table) -> None:
     async with tables.store.hold(table.id) as held:
         await held.change(remind_after=60.0, deadline=600.0)
         begun = dict(held.timers)
@@ -118,9 +112,8 @@ async def test_a_change_keeps_timers_that_are_up_to_date(tables: Tables) -> None
     assert await tables.store.timers(table.id) == held.timers
 
 
-async def test_a_new_message_does_not_inherit_the_fingerprint_of_the_old_one(tables: Tables) -> None:
+async def test_a_new_message_does_not_inherit_the_fingerprint_of_the_old_one(tables: Tables, table: Table) -> None:
     """Otherwise, after a restart, it would be assumed to show what the previous message showed."""
-    table = await started(tables)
     await tables.journal.set_board(table.id, 770, 55)
     await tables.journal.set_looks([FingerprintRow(table_id=table.id, message_id=55, looks="old")])
     await tables.journal.set_board(table.id, 770, 56)

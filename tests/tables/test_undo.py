@@ -7,13 +7,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import pytest_asyncio
 
 from rules.game import Game
 from rules.messages import seat_name
 from rules.records import Back, Choice, replay
 from storage.database import Database
 from storage.errors import StorageFailure
-from storage.rows import Person
+from storage.rows import Person, Table
 from tables.errors import Refusal
 from tables.play import choices
 from tables.play.undo import seen_version
@@ -52,10 +53,15 @@ async def same_as_replayed(tables: Tables, table_id: int) -> None:
     assert await tables.verification.verify(table_id) is None
 
 
+@pytest_asyncio.fixture
+async def table(tables: Tables) -> Table:
+    """A game of turns, just started."""
+    return await turns(tables)
+
+
 async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(
-    database: Database, tables: Tables, path: Path
+    database: Database, tables: Tables, table: Table, path: Path
 ) -> None:
-    table = await turns(tables)
     before = await saved(tables, table.id)
     await pick(tables, table.id, 0, "step")
     heard = hear(tables)
@@ -157,8 +163,7 @@ async def test_an_undo_proposal_skips_unseen_acts_of_its_own_seat(tables: Tables
     assert (told.key, told.args) == ("log-undo_proposed", {"player": seat_name(0)}), "unseen acts are not counted"
 
 
-async def test_drafts_and_timers_of_the_undone_position_are_removed(tables: Tables, path: Path) -> None:
-    table = await turns(tables)
+async def test_drafts_and_timers_of_the_undone_position_are_removed(tables: Tables, table: Table, path: Path) -> None:
     await tables.clock.set_waits(table.id, ANN, remind_after=600, deadline=3600)
     await pick(tables, table.id, 0, "step")
     question = asked(await tables.store.game(table.id), 1)
@@ -173,8 +178,7 @@ async def test_drafts_and_timers_of_the_undone_position_are_removed(tables: Tabl
     assert (done.table.language, done.table.deadline) == ("ja", 3600)
 
 
-async def test_a_press_from_before_an_undo_is_refused(tables: Tables) -> None:
-    table = await turns(tables)
+async def test_a_press_from_before_an_undo_is_refused(tables: Tables, table: Table) -> None:
     await pick(tables, table.id, 0, "step")
     question = asked(await tables.store.game(table.id), 1)
     await tables.undo.take_back(table.id, ANN.id)
@@ -241,8 +245,7 @@ async def test_going_back_twice_keeps_the_dice_changed(tables: Tables) -> None:
     await same_as_replayed(tables, table.id)
 
 
-async def test_one_refusal_drops_the_proposal_and_its_author_may_withdraw_it(tables: Tables) -> None:
-    table = await turns(tables)
+async def test_one_refusal_drops_the_proposal_and_its_author_may_withdraw_it(tables: Tables, table: Table) -> None:
     await pick(tables, table.id, 0, "roll")
     await tables.undo.take_back(table.id, ANN.id)
     assert (await refuse(tables, table.id, BEN, "undo")).proposals == []
@@ -255,9 +258,8 @@ async def test_one_refusal_drops_the_proposal_and_its_author_may_withdraw_it(tab
 
 
 async def test_a_proposal_outlives_a_restart_and_takes_later_choices_back_too(
-    database: Database, tables: Tables
+    database: Database, tables: Tables, table: Table
 ) -> None:
-    table = await turns(tables)
     before = await saved(tables, table.id)
     await pick(tables, table.id, 0, "roll")
     await tables.undo.take_back(table.id, ANN.id)
@@ -301,8 +303,7 @@ async def test_undo_is_refused_when_there_is_nothing_to_take_back(tables: Tables
     await is_refused("table_over", tables.undo.go_back(finished.id, 0, ADMIN, admin=True))
 
 
-async def test_an_admin_can_go_back_to_any_entry_of_the_stretch(tables: Tables) -> None:
-    table = await turns(tables)
+async def test_an_admin_can_go_back_to_any_entry_of_the_stretch(tables: Tables, table: Table) -> None:
     positions = [await saved(tables, table.id)]
     for number in range(12):
         await pick(tables, table.id, number % 2, "roll")
@@ -385,8 +386,7 @@ async def test_undoing_out_of_a_phase_also_removes_the_secret_choices_of_others(
     assert await saved(tables, table.id) == expected.save()
 
 
-async def test_an_answer_in_secret_is_taken_back_with_the_last_open_choice(tables: Tables) -> None:
-    table = await turns(tables)
+async def test_an_answer_in_secret_is_taken_back_with_the_last_open_choice(tables: Tables, table: Table) -> None:
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "whisper")
     await pick(tables, table.id, 1, "yes")
@@ -408,8 +408,7 @@ async def test_two_presses_at_once_take_back_one_choice(tables: Tables) -> None:
     assert (await tables.store.get(table.id)).version == 4
 
 
-async def test_a_simultaneous_choice_and_undo_are_carried_out_one_after_the_other(tables: Tables) -> None:
-    table = await turns(tables)
+async def test_a_simultaneous_choice_and_undo_are_carried_out_one_after_the_other(tables: Tables, table: Table) -> None:
     await pick(tables, table.id, 0, "step")
     question = asked(await tables.store.game(table.id), 1)
     results = await asyncio.gather(
@@ -421,8 +420,7 @@ async def test_a_simultaneous_choice_and_undo_are_carried_out_one_after_the_othe
     await same_as_replayed(tables, table.id)
 
 
-async def test_an_undo_that_cannot_be_stored_changes_nothing(tables: Tables, path: Path) -> None:
-    table = await turns(tables)
+async def test_an_undo_that_cannot_be_stored_changes_nothing(tables: Tables, table: Table, path: Path) -> None:
     await pick(tables, table.id, 0, "step")
     before = rows(path, "SELECT version, line, snapshot FROM games")
     with refusing(path, "snapshots"), pytest.raises(StorageFailure):
@@ -433,9 +431,8 @@ async def test_an_undo_that_cannot_be_stored_changes_nothing(tables: Tables, pat
 
 
 async def test_an_undo_that_changed_rules_make_impossible_changes_nothing(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch, path: Path
+    tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch, path: Path
 ) -> None:
-    table = await turns(tables)
     for seat in (0, 1, 0):
         await pick(tables, table.id, seat, "step")
     before = rows(path, "SELECT version, snapshot FROM games")

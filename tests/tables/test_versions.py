@@ -10,6 +10,7 @@ from rules.questions import Picked
 from rules.records import Choice, replay
 from rules.registry import GAMES as REGISTERED
 from storage.database import Database
+from storage.rows import Table
 from tables.play import verification
 from tables.store import versions
 from tables.tables import Tables
@@ -55,9 +56,8 @@ def test_the_version_covers_the_engine_the_rules_and_the_cards_but_no_computer_p
 
 
 async def test_a_game_that_replays_identically_is_left_unchanged_and_under_new_rules_gets_their_version(
-    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, table: Table, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await started(tables)
     await answer_first(tables, table.id, 0)
     before = rows(path, "SELECT * FROM games")
     assert await tables.verification.verify_all() == {}
@@ -113,9 +113,8 @@ async def test_a_game_that_departs_under_new_rules_goes_on_as_a_new_stretch_and_
     ids=["a choice is refused", "an error in the rules"],
 )
 async def test_old_choices_that_the_new_rules_do_not_carry_out_are_a_departure(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch, name: str, changed: object, says: str
+    tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch, name: str, changed: object, says: str
 ) -> None:
-    table = await started(tables)
     await answer_first(tables, table.id, 0)
     with monkeypatch.context() as now:
         now.setattr(LayCard, name, changed)
@@ -141,9 +140,8 @@ async def test_a_lobby_has_nothing_to_verify(tables: Tables) -> None:
 
 
 async def test_choices_made_while_it_is_verified_belong_to_the_old_stretch(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await started(tables)
     await answer_first(tables, table.id, 0)
 
     async def meanwhile(job: object, kind: object, record: str) -> str:
@@ -158,9 +156,8 @@ async def test_choices_made_while_it_is_verified_belong_to_the_old_stretch(
 
 
 async def test_a_change_of_rules_before_the_first_choice_begins_a_new_stretch(
-    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, table: Table, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await started(tables)
     saved = (await tables.store.game(table.id)).save()
     set_up = Sample.set_up
 

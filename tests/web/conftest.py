@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from storage.rows import Table
 from tests.discord.conftest import MakeBot, make_bot
-from tests.web.people import Site, served
+from tests.web.people import ANN, BEN, Site, served
 
 __all__ = ["make_bot"]
 
@@ -24,3 +25,9 @@ async def site(make_bot: MakeBot) -> AsyncIterator[Site]:
     """Pages of all games, the sample game among them."""
     async with served(await make_bot(), {}) as site:
         yield site
+
+
+@pytest_asyncio.fixture
+async def table(site: Site) -> Table:
+    """A sample game of Ann and Ben, just started."""
+    return await site.table("sample", ANN, BEN)

@@ -11,6 +11,7 @@ from yarl import URL
 from cogs.services.ids import CustomId
 from cogs.services.members import VALID
 from cogs.services.screen import Button
+from storage.rows import Table
 from tables.seats.page_keys import LINK_LASTS
 from tests.discord.recording_caller import Page as Recorder
 from tests.web.people import ANN, BEN, EVE, Site
@@ -28,8 +29,7 @@ async def refused(site: Site, session: aiohttp.ClientSession, path: str) -> int 
         return surfer.code
 
 
-async def test_a_link_opens_the_page_once(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_a_link_opens_the_page_once(site: Site, table: Table) -> None:
     link = await site.link(ANN, table)
     async with site.browser() as session, site.browser() as other:
         response = await site.enter(session, link)
@@ -45,8 +45,7 @@ async def test_a_link_opens_the_page_once(site: Site) -> None:
             await surfer.until(lambda: surfer.options)
 
 
-async def test_the_button_in_discord_gives_a_link_to_people_who_may_see_the_table(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_the_button_in_discord_gives_a_link_to_people_who_may_see_the_table(site: Site, table: Table) -> None:
     recorded = Recorder(site.bot, ANN, table)
     await recorded.send(CustomId("move", table.id).button)
     await recorded.press("Open the board")
@@ -62,9 +61,8 @@ async def test_the_button_in_discord_gives_a_link_to_people_who_may_see_the_tabl
 
 
 @pytest.mark.parametrize("served", [True, False])
-async def test_the_board_leads_to_its_page(site: Site, served: bool) -> None:
+async def test_the_board_leads_to_its_page(site: Site, table: Table, served: bool) -> None:
     """Without a panel in between."""
-    table = await site.table("sample", ANN, BEN)
     site.bot.services.page = site.url if served else ""
     screen, _ = await site.bot.updater.boards.screen(table, draws=False)
     rows = [block for block in screen.blocks if isinstance(block, list)]
@@ -73,8 +71,7 @@ async def test_the_board_leads_to_its_page(site: Site, served: bool) -> None:
     ) is served
 
 
-async def test_without_a_page_server_no_page_is_offered(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_without_a_page_server_no_page_is_offered(site: Site, table: Table) -> None:
     site.bot.services.page = ""
     recorded = Recorder(site.bot, ANN, table)
     await recorded.send(CustomId("move", table.id).button)
@@ -83,8 +80,7 @@ async def test_without_a_page_server_no_page_is_offered(site: Site) -> None:
     assert "/enter#" not in str(recorded.messages)
 
 
-async def test_an_expired_link_is_refused(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_an_expired_link_is_refused(site: Site, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     link = await site.link(ANN, table)
     now = site.bot.tables.store.now
     monkeypatch.setattr(site.bot.tables.store, "now", lambda: now() + LINK_LASTS)
@@ -100,9 +96,8 @@ async def test_junk_instead_of_a_link_is_refused(site: Site, body: str) -> None:
         assert response.status in (400, 403, 413)
 
 
-async def test_people_cannot_open_the_page_of_another_person(site: Site) -> None:
+async def test_people_cannot_open_the_page_of_another_person(site: Site, table: Table) -> None:
     """Neither without a session, nor with one of another person, or of another table, under the name of the victim."""
-    table = await site.table("sample", ANN, BEN)
     other = await site.table("sample", ANN, EVE, channel=8)
     async with site.browser() as session:
         victim = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
@@ -120,8 +115,7 @@ async def test_people_cannot_open_the_page_of_another_person(site: Site) -> None
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
-async def test_other_sites_can_neither_sign_in_nor_connect(site: Site, origin: str) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_other_sites_can_neither_sign_in_nor_connect(site: Site, table: Table, origin: str) -> None:
     link = await site.link(ANN, table)
     async with site.browser() as session:
         response = await session.post(f"{site.url}/enter", json={"link": link}, headers={"Origin": origin})
@@ -159,8 +153,7 @@ async def test_no_path_escapes_the_static_folder(site: Site) -> None:
             assert (await session.get(URL(site.url + path, encoded=True))).status in (403, 404)
 
 
-async def test_closing_all_boards_closes_only_those_of_one_person(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_closing_all_boards_closes_only_those_of_one_person(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(ANN, table) as second, site.page(BEN, table) as ben:
         await ann.send(f"k:{table.id}:0:close_pages")
         for surfer in (ann, second):
@@ -169,16 +162,14 @@ async def test_closing_all_boards_closes_only_those_of_one_person(site: Site) ->
         await ben.press(next(iter(ben.options)))
 
 
-async def test_a_forgotten_person_is_signed_out(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_a_forgotten_person_is_signed_out(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         await site.bot.tables.forgetting.forget(ANN.id)
         await ann.until(lambda: ann.code == CODES["signed_out"])
         assert ben.code is None
 
 
-async def test_a_session_ended_by_another_process_can_no_longer_act(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_a_session_ended_by_another_process_can_no_longer_act(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann:
         await site.bot.tables.database.write(lambda rows: rows.pages.close(ANN.id))
         await ann.press(next(iter(ann.options)))
@@ -194,8 +185,7 @@ async def test_an_open_page_whose_session_has_ended_is_closed(site: Site, monkey
         await ann.until(lambda: ann.code == CODES["signed_out"])
 
 
-async def test_a_standby_process_refuses_sign_ins_without_using_up_the_link(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_a_standby_process_refuses_sign_ins_without_using_up_the_link(site: Site, table: Table) -> None:
     link = await site.link(ANN, table)
     site.server._serving = lambda: False
     async with site.browser() as session:
@@ -333,17 +323,15 @@ async def test_personal_tables_and_other_people_are_unaffected(site: Site) -> No
         assert ann.code is None
 
 
-async def test_an_old_address_says_where_to_get_a_new_one(site: Site) -> None:
+async def test_an_old_address_says_where_to_get_a_new_one(site: Site, table: Table) -> None:
     """Pages had the ids of person and table in their path."""
-    table = await site.table("sample", ANN, BEN)
     old = f"/play/{ANN.id}/{table.id}"
     async with site.browser() as session:
         assert (await session.get(site.url + old)).status == 200
         assert await refused(site, session, old) == CODES["signed_out"]
 
 
-async def test_each_session_has_a_path_of_its_own(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_each_session_has_a_path_of_its_own(site: Site, table: Table) -> None:
     async with site.browser() as session:
         paths = [
             (await (await site.enter(session, await site.link(person, table))).json())["path"]

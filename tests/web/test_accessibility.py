@@ -7,12 +7,12 @@ import re
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from storage.rows import Language
+from storage.rows import Language, Table
 from tests.web import axe
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, browser, deal, marked, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, browser, deal, marked, place, table, visit
 
-__all__ = ["browser", "marked", "place", "visit"]
+__all__ = ["browser", "marked", "place", "table", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow, pytest.mark.long]
 
@@ -57,9 +57,8 @@ async def test_accessibility_problems_are_detected(place: Site, visit: Visits, s
 
 @every_way
 async def test_questions_dialogs_and_forms_are_accessible(
-    place: Site, visit: Visits, marked: None, language: Language, size: Size
+    place: Site, table: Table, visit: Visits, marked: None, language: Language, size: Size
 ) -> None:
-    table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table, language, size)
     await check(page, "a question")

@@ -106,8 +106,13 @@ async def page(site: Site, token: str) -> AsyncIterator[Surfer]:
         await listening
 
 
-async def test_the_game_of_the_channel_is_played_inside_discord(discord: Sandbox, site: Site) -> None:
-    here = place(discord, "table-1")
+@pytest.fixture
+def here(discord: Sandbox) -> Channel:
+    """The channel of the game."""
+    return place(discord, "table-1")
+
+
+async def test_the_game_of_the_channel_is_played_inside_discord(discord: Sandbox, here: Channel, site: Site) -> None:
     table = await game(site, here)
     for user_id in (AOI, BEN):
         user = discord.world.user(user_id)
@@ -121,8 +126,7 @@ async def test_the_game_of_the_channel_is_played_inside_discord(discord: Sandbox
                 assert (await site.bot.tables.store.get(table.id)).version != before
 
 
-async def test_a_spectator_of_the_channel_sees_no_answers(discord: Sandbox, site: Site) -> None:
-    here = place(discord, "table-1")
+async def test_a_spectator_of_the_channel_sees_no_answers(discord: Sandbox, here: Channel, site: Site) -> None:
     await game(site, here)
     user = discord.world.user(CHIHAYA)
     _, token = await sign_in(site, authorize(discord.world, user), discord.world.launch(user, here).id)
@@ -132,8 +136,7 @@ async def test_a_spectator_of_the_channel_sees_no_answers(discord: Sandbox, site
         assert surfer.parts.get("hand") is None
 
 
-async def test_an_authorization_code_works_only_once(discord: Sandbox, site: Site) -> None:
-    here = place(discord, "table-1")
+async def test_an_authorization_code_works_only_once(discord: Sandbox, here: Channel, site: Site) -> None:
     await game(site, here)
     user = discord.world.user(BEN)
     code, instance = authorize(discord.world, user), discord.world.launch(user, here).id
@@ -141,8 +144,7 @@ async def test_an_authorization_code_works_only_once(discord: Sandbox, site: Sit
     assert (await sign_in(site, code, instance))[0] == 403
 
 
-async def test_a_person_who_has_not_opened_the_activity_is_refused(discord: Sandbox, site: Site) -> None:
-    here = place(discord, "table-1")
+async def test_a_person_who_has_not_opened_the_activity_is_refused(discord: Sandbox, here: Channel, site: Site) -> None:
     await game(site, here)
     opened = discord.world.launch(discord.world.user(BEN), here).id
     stranger = discord.world.user(CHIHAYA)
@@ -150,8 +152,7 @@ async def test_a_person_who_has_not_opened_the_activity_is_refused(discord: Sand
     assert (await sign_in(site, authorize(discord.world, stranger), "i-0-gc-0"))[0] == 403
 
 
-async def test_a_person_who_left_the_server_is_refused(discord: Sandbox, site: Site) -> None:
-    here = place(discord, "table-1")
+async def test_a_person_who_left_the_server_is_refused(discord: Sandbox, here: Channel, site: Site) -> None:
     await game(site, here)
     user = discord.world.user(BEN)
     instance = discord.world.launch(user, here).id
@@ -177,8 +178,7 @@ async def test_signing_in_is_refused_where_only_the_person_has_installed_the_app
     assert (await sign_in(site, authorize(discord.world, other), instance))[0] == 403
 
 
-async def test_a_flood_of_sign_ins_does_not_reach_discord(discord: Sandbox, site: Site) -> None:
-    here = place(discord, "table-1")
+async def test_a_flood_of_sign_ins_does_not_reach_discord(discord: Sandbox, here: Channel, site: Site) -> None:
     await game(site, here)
     before = len(discord.requests)
     found = [(await sign_in(site, f"bogus-{number}", "i-1"))[0] for number in range(3 * SIGN_INS)]
@@ -278,8 +278,7 @@ async def test_only_discord_may_frame_the_page(site: Site) -> None:
     assert "frame-ancestors 'none'" in outside
 
 
-async def test_the_button_opens_the_activity(discord: Sandbox, site: Site) -> None:
-    here = place(discord, "table-1")
+async def test_the_button_opens_the_activity(discord: Sandbox, here: Channel, site: Site) -> None:
     await game(site, here)
     async with User(discord.url, "ben") as ben:
         channel = str(here.id)
@@ -291,8 +290,7 @@ async def test_the_button_opens_the_activity(discord: Sandbox, site: Site) -> No
     assert (instance.channel.id, instance.users) == (here.id, {BEN})
 
 
-async def test_the_button_says_so_when_the_activity_is_not_enabled(discord: Sandbox, site: Site) -> None:
-    here = place(discord, "table-1")
+async def test_the_button_says_so_when_the_activity_is_not_enabled(discord: Sandbox, here: Channel, site: Site) -> None:
     await game(site, here)
     discord.world.client_secret = ""
     async with User(discord.url, "ben") as ben:

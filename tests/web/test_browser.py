@@ -144,6 +144,12 @@ async def place(make_bot: MakeBot) -> AsyncIterator[Site]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
+async def table(place: Site) -> Table:
+    """A sample game of Ann and Ben, just started."""
+    return await place.table("sample", ANN, BEN)
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def visit(place: Site, browser: Browser) -> AsyncIterator[Visits]:
     visits = Visits(place, browser, [], [])
     yield visits
@@ -185,8 +191,7 @@ async def until(page: Page, true: Callable[[], Awaitable[bool]]) -> None:
     raise AssertionError("the condition was never met")
 
 
-async def test_tapping_a_mark_gives_its_answer(place: Site, visit: Visits, marked: None) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_tapping_a_mark_gives_its_answer(place: Site, table: Table, visit: Visits, marked: None) -> None:
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     phone = await visit(ANN, table, size=PHONE)
     desk = await visit(BEN, table)
@@ -206,8 +211,7 @@ async def test_tapping_a_mark_gives_its_answer(place: Site, visit: Visits, marke
 
 
 @pytest.mark.long
-async def test_a_tap_outside_all_marks_does_nothing(place: Site, visit: Visits, marked: None) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_a_tap_outside_all_marks_does_nothing(place: Site, table: Table, visit: Visits, marked: None) -> None:
     phone = await visit(ANN, table, size=PHONE)
     box = await phone.locator(".board").first.bounding_box()
     assert box is not None
@@ -242,8 +246,7 @@ async def test_the_board_is_dragged_and_zoomed_without_answering(place: Site, vi
     assert abs(whole["width"] - box["width"]) < 4  # its edge is bolder under the mouse
 
 
-async def test_a_question_can_be_answered_by_keyboard_alone(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_a_question_can_be_answered_by_keyboard_alone(place: Site, table: Table, visit: Visits) -> None:
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
     for _ in range(40):
@@ -266,8 +269,7 @@ async def test_changing_the_language_keeps_the_focus_on_the_menu(
     await expect(page.locator("[popovertarget=menu]")).to_be_focused()
 
 
-async def test_a_change_leaves_the_focus_on_a_button_above_the_board(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_a_change_leaves_the_focus_on_a_button_above_the_board(place: Site, table: Table, visit: Visits) -> None:
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk, other = await visit(ANN, table), await visit(BEN, table)
     await desk.locator("[popovertarget=menu]").focus()
@@ -277,8 +279,7 @@ async def test_a_change_leaves_the_focus_on_a_button_above_the_board(place: Site
 
 
 @pytest.mark.long
-async def test_arrow_keys_go_from_answer_to_answer(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_arrow_keys_go_from_answer_to_answer(place: Site, table: Table, visit: Visits) -> None:
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
     await desk.locator('[data-option="card-1"]').focus()
@@ -349,8 +350,7 @@ async def focused(page: Page) -> str:
 
 
 @pytest.mark.long
-async def test_the_first_tab_stop_skips_the_header(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_the_first_tab_stop_skips_the_header(place: Site, table: Table, visit: Visits) -> None:
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
     skip = desk.get_by_role("button", name="Go to the question")
@@ -412,9 +412,8 @@ async def test_a_second_enter_leaves_the_next_question_alone(place: Site, visit:
 
 
 @pytest.mark.long
-async def test_enter_does_nothing_while_others_are_asked(place: Site, visit: Visits) -> None:
+async def test_enter_does_nothing_while_others_are_asked(place: Site, table: Table, visit: Visits) -> None:
     """The buttons shown meanwhile take the answer back or open something else."""
-    table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table)
     await page.locator('[data-option="card-1"]').focus()
@@ -469,10 +468,9 @@ async def test_the_focused_answer_stays_highlighted_while_others_play(place: Sit
 
 @pytest.mark.long
 async def test_a_resting_mouse_does_not_highlight_what_appears_under_it(
-    place: Site, visit: Visits, marked: None
+    place: Site, table: Table, visit: Visits, marked: None
 ) -> None:
     """With the keyboard, only the focused answer is to stand out."""
-    table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     await place.bot.services.people.wants_to_confirm(ANN.id, True)
     desk = await visit(ANN, table)
@@ -533,8 +531,7 @@ async def test_markup_in_a_name_is_text(place: Site, visit: Visits) -> None:
 
 
 @pytest.mark.long
-async def test_pieces_move_to_their_new_places(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_pieces_move_to_their_new_places(place: Site, table: Table, visit: Visits) -> None:
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(EVE, table)
     await page.evaluate("""() => {
@@ -556,8 +553,7 @@ async def test_pieces_move_to_their_new_places(place: Site, visit: Visits) -> No
 
 
 @pytest.mark.long
-async def test_reduced_motion_is_respected(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_reduced_motion_is_respected(place: Site, table: Table, visit: Visits) -> None:
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(EVE, table, reduced_motion="reduce")
     await page.evaluate("() => { Element.prototype.animate = () => { throw new Error('it moves'); }; }")
@@ -658,9 +654,8 @@ async def test_a_new_question_is_scrolled_to_its_top(place: Site, visit: Visits)
 
 @pytest.mark.long
 async def test_a_phone_shows_the_whole_picture_when_nothing_can_be_tapped(
-    place: Site, visit: Visits, marked: None
+    place: Site, table: Table, visit: Visits, marked: None
 ) -> None:
-    table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     phone = await visit(ANN, table, size=PHONE)
     await phone.keyboard.press("+")
@@ -671,8 +666,7 @@ async def test_a_phone_shows_the_whole_picture_when_nothing_can_be_tapped(
 
 
 @pytest.mark.long
-async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(table: Table, visit: Visits) -> None:
     page = await visit(ANN, table)
     found = await page.evaluate(
         "() => [...document.fonts].map((font) => [font.family.replaceAll('\"', ''), font.status])"
@@ -829,9 +823,8 @@ async def test_a_short_message_is_in_front_of_an_open_dialog(place: Site, visit:
 
 
 @pytest.mark.long
-async def test_a_picture_is_clipped_to_its_frame(place: Site, visit: Visits) -> None:
+async def test_a_picture_is_clipped_to_its_frame(table: Table, visit: Visits) -> None:
     """Drawing beyond it, such as the rest of a glow, is not visible."""
-    table = await place.table("sample", ANN, BEN)
     for size in (PHONE, DESKTOP, (500, 300)):
         page = await visit(ANN, table, size=size)
         board, svg = [await page.locator(name).first.bounding_box() for name in (".board", ".board svg")]
@@ -843,8 +836,7 @@ async def test_a_picture_is_clipped_to_its_frame(place: Site, visit: Visits) -> 
 
 
 @pytest.mark.long
-async def test_settings_can_be_changed_in_nested_dialogs(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_settings_can_be_changed_in_nested_dialogs(place: Site, table: Table, visit: Visits) -> None:
     page = await visit(ANN, table)
     await opened(page, "menu")
     await page.locator("dialog").get_by_role("button", name="Settings…").click()
@@ -928,8 +920,7 @@ async def test_a_link_opens_the_game_without_loading_a_second_document(place: Si
 
 
 @pytest.mark.long
-async def test_a_used_link_is_reported_in_the_language_of_the_browser(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_a_used_link_is_reported_in_the_language_of_the_browser(place: Site, table: Table, visit: Visits) -> None:
     link = await place.link(ANN, table)
     async with place.browser() as session:
         await place.enter(session, link)
@@ -942,8 +933,7 @@ async def test_a_used_link_is_reported_in_the_language_of_the_browser(place: Sit
 
 
 @pytest.mark.long
-async def test_signing_out_everywhere_empties_the_page(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_signing_out_everywhere_empties_the_page(place: Site, table: Table, visit: Visits) -> None:
     page = await visit(ANN, table)
     await place.bot.tables.page_keys.close(ANN.id)
     await expect(page.locator("body")).to_contain_text("This board is another person's, or you're signed out.")

@@ -11,6 +11,7 @@ import aiohttp
 import pytest
 
 import bot as program
+from storage.rows import Table
 from tests.web.people import ANN, BEN, Site
 from web.connections import MOST, Room, Visitor
 from web.server import MOST_PAGES
@@ -117,8 +118,7 @@ async def test_a_spectator_without_room_who_does_not_confirm_it_keeps_no_connect
         await lost.wait()
 
 
-async def test_pages_that_are_slow_to_close_do_not_wait_for_each_other(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_pages_that_are_slow_to_close_do_not_wait_for_each_other(site: Site, table: Table) -> None:
     async with site.page(ANN, table), site.page(BEN, table), asyncio.timeout(HANG):
         pages, both = site.server.live._pages[table.id], asyncio.Barrier(2)
         for page in pages:
@@ -192,8 +192,7 @@ async def test_a_failure_is_logged_and_its_response_has_the_headers(
     assert "ZeroDivisionError: odd" in caplog.text
 
 
-async def test_pings_count_as_messages(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_pings_count_as_messages(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         await ben.socket.ping(b"here")
         for _ in range(int(RATE) * 3):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
+from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, listed, marked, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, listed, marked, place, table, visit
 
-__all__ = ["browser", "make_bot", "marked", "place", "visit"]
+__all__ = ["browser", "make_bot", "marked", "place", "table", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
@@ -36,9 +37,8 @@ async def test_answers_that_are_places_on_the_board_are_in_the_list_alone(
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP, SIDEWAYS], ids=["phone", "desktop", "phone on its side"])
 async def test_up_to_three_answers_are_beside_the_question(
-    place: Site, visit: Visits, marked: None, size: tuple[int, int]
+    place: Site, table: Table, visit: Visits, marked: None, size: tuple[int, int]
 ) -> None:
-    table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table, size=size)
     for answer in await page.locator(".panel [data-option]").all():
@@ -46,8 +46,7 @@ async def test_up_to_three_answers_are_beside_the_question(
     await expect(page.locator("#answers [data-option]")).to_have_count(0)
 
 
-async def test_the_tab_says_whose_turn_it_is(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_the_tab_says_whose_turn_it_is(table: Table, visit: Visits) -> None:
     page, icon = await visit(ANN, table), "document.querySelector('link[rel=icon]').href"
     await expect(page).to_have_title("● Your turn · Sample · table 1")
     assert str(await page.evaluate(icon)).endswith("/static/lantern.svg")

@@ -9,12 +9,13 @@ import pytest
 import pytest_asyncio
 
 from cogs.services.links import watch_link
+from storage.rows import Table
 from tests.web import firefox
 from tests.web.firefox import Firefox
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, deal, first_laid, laid, marked, place
+from tests.web.test_browser import DESKTOP, PHONE, deal, first_laid, laid, marked, place, table
 
-__all__ = ["marked", "place"]
+__all__ = ["marked", "place", "table"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow, pytest.mark.long]
 
@@ -32,8 +33,7 @@ async def browser() -> AsyncIterator[Firefox]:
         yield started
 
 
-async def test_a_game_is_played_and_watched(place: Site, browser: Firefox, marked: None) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_a_game_is_played_and_watched(place: Site, table: Table, browser: Firefox, marked: None) -> None:
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
     phone, desk, watcher = await browser.tab(*PHONE), await browser.tab(*DESKTOP), await browser.tab(*DESKTOP)

@@ -7,14 +7,15 @@ from typing import Any, cast
 import pytest
 from playwright.async_api import FloatRect, Page, expect
 
+from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, marked, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, marked, place, table, visit
 from tests.web.touch import Finger
 
-__all__ = ["browser", "marked", "place", "visit"]
+__all__ = ["browser", "marked", "place", "table", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
@@ -108,9 +109,8 @@ async def test_a_finger_scrolls_to_the_last_card(place: Site, visit: Visits, man
 
 
 async def test_the_only_card_that_is_an_answer_is_in_view_and_a_finger_scrolls_to_the_others(
-    place: Site, visit: Visits, many_cards: None, marked: None
+    place: Site, table: Table, visit: Visits, many_cards: None, marked: None
 ) -> None:
-    table = await place.table("sample", ANN, BEN)
     await deal(place, table, [12], [2, 2, 4])
     page = await visit(ANN, table, size=PHONE)
     await expect(page.locator(".field > .board #card-11")).to_be_in_viewport()
@@ -122,9 +122,8 @@ async def test_the_only_card_that_is_an_answer_is_in_view_and_a_finger_scrolls_t
 
 
 async def test_a_long_press_at_the_edge_of_a_card_describes_that_card(
-    place: Site, visit: Visits, many_cards: None, marked: None
+    place: Site, table: Table, visit: Visits, many_cards: None, marked: None
 ) -> None:
-    table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table, size=PHONE)
     await page.locator(".tabs").get_by_role("button", name="Hand").tap()
@@ -141,9 +140,8 @@ async def test_a_long_press_at_the_edge_of_a_card_describes_that_card(
 
 
 async def test_hovering_a_card_describes_it_whether_or_not_it_is_an_answer(
-    place: Site, visit: Visits, many_cards: None, marked: None
+    place: Site, table: Table, visit: Visits, many_cards: None, marked: None
 ) -> None:
-    table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table)
     await page.wait_for_timeout(100)
@@ -289,10 +287,9 @@ async def test_a_map_in_the_hand_gets_most_of_the_room_and_is_in_view_as_a_whole
 
 
 async def test_the_page_opens_on_the_board_if_answers_can_be_tapped_there(
-    place: Site, visit: Visits, many_cards: None, marked: None
+    place: Site, table: Table, visit: Visits, many_cards: None, marked: None
 ) -> None:
     """Even if the hand shows more; on a phone on the hand if it shows all but one, which may concern no place."""
-    table = await place.table("sample", ANN, BEN)
     for cards, shown in (([5, 6, 12], "Board"), ([6, 11, 12], "Hand")):
         await deal(place, table, cards, [2, 2, 4])
         page = await visit(ANN, table, size=PHONE)

@@ -9,9 +9,9 @@ from storage.rows import Language, Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, place, table, visit
 
-__all__ = ["browser", "make_bot", "place", "visit"]
+__all__ = ["browser", "make_bot", "place", "table", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
@@ -79,8 +79,7 @@ async def test_a_picture_that_has_been_looked_up_is_read_from_its_heading(place:
     await expect(page.locator("dialog").get_by_role("button", name="By name…")).to_be_focused()
 
 
-async def test_the_way_to_the_question_is_there_only_with_a_question(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN)
+async def test_the_way_to_the_question_is_there_only_with_a_question(place: Site, table: Table, visit: Visits) -> None:
     page = await visit(ANN, table)
     skip = page.locator(".skip")
     await page.keyboard.press("Tab")

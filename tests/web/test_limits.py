@@ -48,15 +48,13 @@ PRESS: dict[str, Any] = {"op": "press", "nonce": "12345678", "id": "k:1:0:log", 
         json.dumps({"op": "form", "nonce": "12345678", "id": "k:1:0:saved_mine", "fields": {"a": [{}]}}),
     ],
 )
-async def test_a_malformed_message_ends_the_connection(site: Site, said: str) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_a_malformed_message_ends_the_connection(site: Site, table: Table, said: str) -> None:
     async with site.page(ANN, table) as ann:
         await ann.socket.send_str(said)
         await ann.until(lambda: ann.code == CODES["malformed"])
 
 
-async def test_a_ping_is_answered_with_a_pong(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_a_ping_is_answered_with_a_pong(site: Site, table: Table) -> None:
     table = await site.bot.tables.switches.set(table.id, ANN, watch=True)
     async with site.page(ANN, table) as ann, site.spectator(table) as watcher:
         await watcher.until(lambda: watcher.parts)
@@ -69,8 +67,7 @@ async def test_a_ping_is_answered_with_a_pong(site: Site) -> None:
     "custom_id",
     ["", "x", "k:1", "k:1:0:", "k:-1:0:do", "k:99999:1:do:a", "m:1:0:log", "k:1:0:nothing", "k:1:999:do:card-1\u202e"],
 )
-async def test_a_forged_custom_id_changes_nothing(site: Site, custom_id: str) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_a_forged_custom_id_changes_nothing(site: Site, table: Table, custom_id: str) -> None:
     async with site.page(ANN, table) as ann:
         await ann.send(custom_id)
         assert ann.code is None
@@ -78,22 +75,19 @@ async def test_a_forged_custom_id_changes_nothing(site: Site, custom_id: str) ->
         assert (await site.bot.tables.store.get(table.id)).version == 1
 
 
-async def test_a_message_that_is_too_large_ends_the_connection(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_a_message_that_is_too_large_ends_the_connection(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann:
         await ann.socket.send_str("x" * (LARGEST + 1))
         await ann.until(lambda: ann.code == aiohttp.WSCloseCode.MESSAGE_TOO_BIG)
 
 
-async def test_binary_messages_are_refused(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_binary_messages_are_refused(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann:
         await ann.socket.send_bytes(b"{}")
         await ann.until(lambda: ann.code == CODES["malformed"])
 
 
-async def test_a_flood_ends_the_connection_and_nothing_else(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_a_flood_ends_the_connection_and_nothing_else(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         for _ in range(int(RATE) * 3):
             if ann.socket.closed:
@@ -113,8 +107,7 @@ def test_the_rate_allows_bursts_and_recovers() -> None:
     assert [rate.take() for _ in range(int(RATE) + 1)] == [True] * int(RATE) + [False]
 
 
-async def test_one_page_too_many_closes_the_oldest(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_one_page_too_many_closes_the_oldest(site: Site, table: Table) -> None:
     async with AsyncExitStack() as opened:
         ben = await opened.enter_async_context(site.page(BEN, table))
         anns = [await opened.enter_async_context(site.page(ANN, table)) for _ in range(MOST_PAGES)]

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, ClassVar, cast
 
 import pytest
+import pytest_asyncio
 
 from cogs.screens import beats
 from cogs.screens.beats import LENGTH, READ, SHORTEST
@@ -115,11 +116,16 @@ async def ended(site: Site, table: Table) -> Table:
     return await site.bot.tables.ending.end(table.id, ANN.id)
 
 
+@pytest_asyncio.fixture
+async def table(bare: Site) -> Table:
+    """A sample game of three, just started."""
+    return await bare.table("sample", ANN, BEN, CAT)
+
+
 # What happened lately
 
 
-async def test_each_moment_is_what_its_reader_saw_then(bare: Site) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_each_moment_is_what_its_reader_saw_then(bare: Site, table: Table) -> None:
     seen = [await views(bare, table)]
     for seat in (1, 0, 2):
         await lay(bare, table, seat)
@@ -233,8 +239,7 @@ async def test_the_news_of_a_new_spectator_starts_with_a_complete_choice(
         assert board(eve, await eve.moment(0)) == before
 
 
-async def test_a_request_with_a_forged_seat_reveals_nothing_more(bare: Site) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_a_request_with_a_forged_seat_reveals_nothing_more(bare: Site, table: Table) -> None:
     before = await views(bare, table)
     await lay(bare, table, 0)
     async with bare.page(BEN, table) as ben, bare.page(EVE, table) as eve:
@@ -264,8 +269,7 @@ async def test_opening_a_page_sends_no_moments_and_looking_back_sends_nothing_to
         assert [len(cat.frames), len(eve.frames)] == known
 
 
-async def test_a_secret_choice_adds_no_moment(bare: Site) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_a_secret_choice_adds_no_moment(bare: Site, table: Table) -> None:
     for seat in (0, 1, 2):
         await lay(bare, table, seat)
     (window,) = [each for each in (await sample(bare, table)).questions if each.awaited]
@@ -279,8 +283,7 @@ async def test_a_secret_choice_adds_no_moment(bare: Site) -> None:
             assert (page.parts["story"], await page.look_back()) == before[page]
 
 
-async def test_only_moments_that_the_page_has_not_shown_play_automatically(bare: Site) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_only_moments_that_the_page_has_not_shown_play_automatically(bare: Site, table: Table) -> None:
     async with bare.page(CAT, table) as cat:
         await lay(bare, table, 0)
         await lay(bare, table, 1)
@@ -293,10 +296,9 @@ async def test_only_moments_that_the_page_has_not_shown_play_automatically(bare:
 
 
 async def test_a_story_ends_with_the_last_choice_that_the_page_was_sent(
-    bare: Site, monkeypatch: pytest.MonkeyPatch
+    bare: Site, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A later one would be told again when the page hears of it."""
-    table = await bare.table("sample", ANN, BEN, CAT)
     async with bare.page(CAT, table) as cat:
         await lay(bare, table, 0)
         await cat.until(lambda: cat.parts["story"]["acts"] == 1)
@@ -312,8 +314,7 @@ async def test_a_story_ends_with_the_last_choice_that_the_page_was_sent(
         assert told["acts"] == 2
 
 
-async def test_ones_own_choice_resets_the_news(bare: Site) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_ones_own_choice_resets_the_news(bare: Site, table: Table) -> None:
     await lay(bare, table, 0)
     async with bare.page(CAT, table) as cat:
         before = cat.parts["story"]
@@ -391,8 +392,7 @@ async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
         assert sum(moment["stays"] > 0 for moment in (await ben.look_back())["moments"]) == 1
 
 
-async def test_a_choice_made_in_discord_also_resets_the_news_on_the_page(bare: Site) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_a_choice_made_in_discord_also_resets_the_news_on_the_page(bare: Site, table: Table) -> None:
     await lay(bare, table, 0)
     async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second, bare.page(BEN, table) as ben:
         turns = [page.parts["story"]["turn"] for page in (cat, second, ben)]
@@ -408,8 +408,7 @@ async def test_a_choice_made_in_discord_also_resets_the_news_on_the_page(bare: S
         assert "Ann has laid a card." in ben.text
 
 
-async def test_a_choice_on_ones_other_page_also_resets_the_news(bare: Site) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_a_choice_on_ones_other_page_also_resets_the_news(bare: Site, table: Table) -> None:
     await lay(bare, table, 0)
     async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second:
         await second.press(next(iter(second.options)))
@@ -419,8 +418,7 @@ async def test_a_choice_on_ones_other_page_also_resets_the_news(bare: Site) -> N
 
 
 @pytest.mark.parametrize("made_by", ["clock", "computer"])
-async def test_answers_given_for_an_absent_player_are_news_to_them(bare: Site, made_by: MadeBy) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_answers_given_for_an_absent_player_are_news_to_them(bare: Site, table: Table, made_by: MadeBy) -> None:
     await lay(bare, table, 0)
     async with bare.page(CAT, table) as cat:
         before = cat.parts["story"]["turn"]
@@ -434,8 +432,7 @@ async def test_answers_given_for_an_absent_player_are_news_to_them(bare: Site, m
 
 
 @pytest.mark.parametrize("at", [3, 4, 999, 50_000])
-async def test_a_forged_moment_is_refused(bare: Site, at: int) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_a_forged_moment_is_refused(bare: Site, table: Table, at: int) -> None:
     await lay(bare, table, 0)
     await lay(bare, table, 1)
     async with bare.page(CAT, table) as cat:
@@ -468,9 +465,8 @@ async def test_a_malformed_look_back_ends_the_connection(site: Site, said: dict[
 
 
 async def test_only_the_newest_of_many_waiting_requests_is_answered(
-    bare: Site, monkeypatch: pytest.MonkeyPatch
+    bare: Site, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
     await lay(bare, table, 1)
     async with bare.page(CAT, table) as cat:
@@ -495,8 +491,7 @@ async def test_only_the_newest_of_many_waiting_requests_is_answered(
         assert ([moment["at"] for moment in cat.moments], calls) == ([0, 2], 2)
 
 
-async def test_a_player_who_left_the_seat_can_no_longer_look_back(bare: Site) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_a_player_who_left_the_seat_can_no_longer_look_back(bare: Site, table: Table) -> None:
     await lay(bare, table, 0)
     async with bare.page(CAT, table) as cat:
         await cat.look_back()
@@ -505,8 +500,7 @@ async def test_a_player_who_left_the_seat_can_no_longer_look_back(bare: Site) ->
         assert cat.moments == []
 
 
-async def test_people_who_prefer_text_get_moments_in_words(bare: Site) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_people_who_prefer_text_get_moments_in_words(bare: Site, table: Table) -> None:
     await lay(bare, table, 0)
     await bare.bot.services.people.wants_text(BEN.id, text_only=True)
     async with bare.page(BEN, table) as ben:
@@ -623,8 +617,7 @@ async def test_the_boards_of_the_ending_have_no_result_before_it_is_told(
 # Finished games
 
 
-async def test_a_running_game_has_no_film(bare: Site) -> None:
-    table = await bare.table("sample", ANN, BEN, CAT)
+async def test_a_running_game_has_no_film(bare: Site, table: Table) -> None:
     async with bare.page(ANN, table) as ann:
         assert not ann.parts["story"]["film"]
         assert "still running" in (await ann.look_back(film=True))["refused"]

@@ -19,7 +19,7 @@ from rules.messages import Seat
 from rules.players import answer
 from rules.questions import Option, Refused, Secrecy
 from rules.registry import PLAYERS
-from storage.rows import Language
+from storage.rows import Language, Table
 from tests.discord.question_shapes import Picks
 from tests.rules.sample import Sample
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, nonce
@@ -53,8 +53,7 @@ def test_of_several_reasons_at_a_mark_the_first_that_a_player_looks_for_is_told(
     assert refused(asked) == {"a": "dear", "b": "early"}
 
 
-async def test_a_choice_reaches_every_page(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_a_choice_reaches_every_page(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben, site.page(EVE, table) as eve:
         assert "which card do you lay?" in ann.text
         assert eve.answers == {}
@@ -67,9 +66,8 @@ async def test_a_choice_reaches_every_page(site: Site) -> None:
             await other.until(lambda other=other: "The cards:" in str(other.parts["log"]))  # type: ignore[misc]
 
 
-async def test_the_log_of_an_open_page_is_that_of_a_new_one(site: Site) -> None:
+async def test_the_log_of_an_open_page_is_that_of_a_new_one(site: Site, table: Table) -> None:
     """Words made before are used again, but not for what was taken back or has gone on."""
-    table = await site.table("sample", ANN, BEN)
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         await ann.press(next(iter(ann.options)))
         await ann.press("Take it back")
@@ -82,9 +80,8 @@ async def test_the_log_of_an_open_page_is_that_of_a_new_one(site: Site) -> None:
 
 
 async def test_a_page_shows_what_happens_during_its_own_request_and_after_it(
-    site: Site, monkeypatch: pytest.MonkeyPatch
+    site: Site, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await site.table("sample", ANN, BEN)
     live, over = site.server.live, asyncio.Event()
     pressed, tasks = live._pressed, list[asyncio.Task[None]]()
 
@@ -119,9 +116,8 @@ async def test_players_see_only_the_hand_of_their_own_seat(site: Site) -> None:
             assert [hand for hand in ("[1, 2, 2]", "[3, 4, 4]", "[5, 5, 6]") if hand in seen and hand != own] == []
 
 
-async def test_nothing_is_sent_when_nothing_visible_has_changed(site: Site) -> None:
+async def test_nothing_is_sent_when_nothing_visible_has_changed(site: Site, table: Table) -> None:
     """A push, even an empty one, would reveal that a secret choice was made."""
-    table = await site.table("sample", ANN, BEN)
     async with site.page(BEN, table) as ben, site.page(EVE, table) as eve:
         before = [len(ben.frames), len(eve.frames)]
         for _ in range(3):
@@ -171,8 +167,7 @@ async def test_what_others_receive_does_not_depend_on_the_card_that_was_laid(sit
     assert first == second
 
 
-async def test_a_spectator_cannot_act(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_a_spectator_cannot_act(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(EVE, table) as eve:
         await eve.send(next(iter(ann.options.values())))
         assert "no seat" in str(eve.dialogs) or "not" in str(eve.dialogs)
@@ -181,8 +176,7 @@ async def test_a_spectator_cannot_act(site: Site) -> None:
         assert (await site.bot.tables.store.get(table.id)).version == 0
 
 
-async def test_an_answer_for_another_seat_is_refused(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_an_answer_for_another_seat_is_refused(site: Site, table: Table) -> None:
     await deal(site, table.id, [1, 1, 1], [2, 2, 2])
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         await ben.send(next(iter(ann.options.values())))
@@ -303,8 +297,7 @@ async def test_a_choice_is_taken_back(site: Site) -> None:
         assert len(ann.options) == 60
 
 
-async def test_an_answer_that_cannot_be_taken_back_must_be_confirmed(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_an_answer_that_cannot_be_taken_back_must_be_confirmed(site: Site, table: Table) -> None:
     await deal(site, table.id, [1, 6, 6], [2, 2, 2])
     await lay(site, table.id, 0, 1)
     await lay(site, table.id, 1, 2)
@@ -316,8 +309,7 @@ async def test_an_answer_that_cannot_be_taken_back_must_be_confirmed(site: Site)
         assert "You drew" in str(ann.parts["log"])
 
 
-async def test_people_who_want_it_must_confirm_every_answer(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_people_who_want_it_must_confirm_every_answer(site: Site, table: Table) -> None:
     await site.bot.services.people.wants_to_confirm(ANN.id, True)
     async with site.page(ANN, table) as ann:
         await ann.press(next(iter(ann.options)))
@@ -330,8 +322,7 @@ async def test_people_who_want_it_must_confirm_every_answer(site: Site) -> None:
         assert "Yes, do it" not in ann.buttons()  # taking back needs no confirmation
 
 
-async def test_log_rules_table_and_settings_open_as_dialogs(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_log_rules_table_and_settings_open_as_dialogs(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann:
         labels = {button["label"]: button["id"] for button in ann.parts["menu"]}
         assert set(labels) == {"🧭 What's going on?", "Ask…", "Log", "Rules", "Table…"}
@@ -355,8 +346,7 @@ async def test_log_rules_table_and_settings_open_as_dialogs(site: Site) -> None:
         await ann.until(lambda: "words" in (ann.parts["board"] or {}))
 
 
-async def test_another_answer_takes_the_place_of_the_first_in_its_dialog(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_another_answer_takes_the_place_of_the_first_in_its_dialog(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann:
         await ann.send(next(button["id"] for button in ann.parts["menu"] if button["label"] == "Ask…"))
         number = nonce()
@@ -384,9 +374,8 @@ async def test_the_language_can_be_changed(site: Site) -> None:
         assert ben.parts["title"] == before
 
 
-async def test_what_happened_is_told_again_in_another_language(site: Site) -> None:
+async def test_what_happened_is_told_again_in_another_language(site: Site, table: Table) -> None:
     """The words of entries are kept, but only for the language they are in."""
-    table = await site.table("sample", ANN, BEN)
     async with site.page(ANN, table) as ann, site.page(BEN, table):
         await ann.press(next(iter(ann.options)))
         await ann.until(lambda: "Ann has laid a card." in str(ann.parts["log"]))
@@ -471,8 +460,7 @@ async def choose(page: Surfer, *labels: str) -> None:
         await page.send(next(id for each, id in found.items() if label in each), dialog=number)
 
 
-async def test_dialogs_close_when_the_game_is_ended_from_them(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_dialogs_close_when_the_game_is_ended_from_them(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann:
         await ann.send(next(each["id"] for each in ann.parts["menu"] if each["label"].startswith("Table")))
         await choose(ann, "End", "End it now")
@@ -499,9 +487,8 @@ async def test_dialogs_opened_from_a_seat_close_when_it_is_left_and_taken_back(s
         assert "The seat is yours" in json.dumps(ben.dialogs)
 
 
-async def test_sessions_survive_a_restart_of_the_server(site: Site) -> None:
+async def test_sessions_survive_a_restart_of_the_server(site: Site, table: Table) -> None:
     """The server stops with pages open and starts again: the same session continues."""
-    table = await site.table("sample", ANN, BEN)
     async with site.browser() as session:
         path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
         async with site.connected(session, path) as ann:

@@ -9,6 +9,7 @@ from typing import cast
 
 import aiohttp
 import pytest
+import pytest_asyncio
 
 from cogs.screens import board
 from cogs.services.ids import CustomId
@@ -52,11 +53,16 @@ async def turned_away(site: Site, table: Table, why: str, key: str | None = None
         assert surfer.frames == []
 
 
+@pytest_asyncio.fixture
+async def table(site: Site) -> Table:
+    """A game that anyone with the link may watch."""
+    return await watched(site)
+
+
 # What they see
 
 
-async def test_a_spectator_sees_what_everyone_may_know(site: Site) -> None:
-    table = await watched(site)
+async def test_a_spectator_sees_what_everyone_may_know(site: Site, table: Table) -> None:
     game = cast(Sample, await site.bot.tables.store.game(table.id))
     game.hands[:] = [[1, 2, 2], [3, 4, 4]]
     async with site.spectator(table) as eve, site.page(BEN, table) as ben:
@@ -232,8 +238,7 @@ async def ask(surfer: Surfer, label: str) -> str:
     return str([blocks for number, blocks in surfer.dialogs.items() if number not in known])
 
 
-async def test_a_spectator_reads_where_the_game_is_and_its_rules(site: Site) -> None:
-    table = await watched(site)
+async def test_a_spectator_reads_where_the_game_is_and_its_rules(site: Site, table: Table) -> None:
     async with site.spectator(table) as eve:
         await shown(eve)
         assert [each["label"] for each in eve.parts["menu"]] == ["🧭 What's going on?", "Rules"]
@@ -291,8 +296,7 @@ async def test_a_spectator_looks_things_up_by_name_but_asks_nothing(site: Site) 
         {"op": "language", "language": "xx"},
     ],
 )
-async def test_a_spectator_cannot_act(site: Site, said: dict[str, object]) -> None:
-    table = await watched(site)
+async def test_a_spectator_cannot_act(site: Site, table: Table, said: dict[str, object]) -> None:
     async with site.spectator(table) as eve, site.page(ANN, table) as ann:
         await shown(eve)
         await eve.socket.send_str(json.dumps(said).replace("{table}", str(table.id)))
@@ -301,8 +305,7 @@ async def test_a_spectator_cannot_act(site: Site, said: dict[str, object]) -> No
         await ann.press(next(iter(ann.options)))
 
 
-async def test_watch_links_and_sessions_are_not_interchangeable(site: Site) -> None:
-    table = await watched(site)
+async def test_watch_links_and_sessions_are_not_interchangeable(site: Site, table: Table) -> None:
     async with site.browser() as session:
         assert (await site.enter(session, table.watch_key)).status == 403
         headers = {"Origin": site.url, "Cookie": f"kantera={table.watch_key}"}
@@ -315,8 +318,7 @@ async def test_watch_links_and_sessions_are_not_interchangeable(site: Site) -> N
 
 
 @pytest.mark.parametrize("key", ["", "a" * 43, "x", "a" * 5000, "\0" * 43])
-async def test_other_keys_are_turned_away(site: Site, key: str) -> None:
-    table = await watched(site)
+async def test_other_keys_are_turned_away(site: Site, table: Table, key: str) -> None:
     await turned_away(site, table, "unwatched", key)
     never = await site.table("sample", BEN, CAT, channel=8)
     await turned_away(site, never, "unwatched", key)
@@ -367,8 +369,7 @@ async def test_keys_are_not_in_the_log(site: Site, caplog: pytest.LogCaptureFixt
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null"])
-async def test_other_sites_cannot_watch(site: Site, origin: str) -> None:
-    table = await watched(site)
+async def test_other_sites_cannot_watch(site: Site, table: Table, origin: str) -> None:
     async with site.browser() as session:
         with pytest.raises(aiohttp.WSServerHandshakeError):
             async with site.connected(session, f"/watch/{table.id}", origin):
@@ -430,8 +431,7 @@ async def test_too_many_spectators_do_not_keep_players_out(site: Site, monkeypat
         await shown(eve)
 
 
-async def test_a_flood_ends_the_connection(site: Site) -> None:
-    table = await watched(site)
+async def test_a_flood_ends_the_connection(site: Site, table: Table) -> None:
     async with site.spectator(table) as eve:
         for _ in range(int(RATE) * 3):
             if eve.socket.closed:
@@ -440,8 +440,7 @@ async def test_a_flood_ends_the_connection(site: Site) -> None:
         await eve.until(lambda: eve.code == CODES["flood"])
 
 
-async def test_a_standby_process_refuses_spectators(site: Site) -> None:
-    table = await watched(site)
+async def test_a_standby_process_refuses_spectators(site: Site, table: Table) -> None:
     site.server._serving = lambda: False
     with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
         async with site.spectator(table):
@@ -474,8 +473,7 @@ async def test_the_board_has_the_link_if_the_host_allows_it(site: Site) -> None:
     assert await links() == []
 
 
-async def test_the_host_makes_and_replaces_the_link_in_the_settings(site: Site) -> None:
-    table = await watched(site)
+async def test_the_host_makes_and_replaces_the_link_in_the_settings(site: Site, table: Table) -> None:
     host, guest = Recorder(site.bot, ANN, table), Recorder(site.bot, BEN, table)
     for each in (host, guest):
         await each.send(f"k:{table.id}:0:settings")
@@ -491,8 +489,7 @@ async def test_the_host_makes_and_replaces_the_link_in_the_settings(site: Site) 
     assert now.watch_key in str(host.messages)
 
 
-async def test_the_page_of_the_host_has_the_link_in_the_settings(site: Site) -> None:
-    table = await watched(site)
+async def test_the_page_of_the_host_has_the_link_in_the_settings(site: Site, table: Table) -> None:
     links = []
     for person in (ANN, BEN):
         async with site.page(person, table) as page:
@@ -503,8 +500,7 @@ async def test_the_page_of_the_host_has_the_link_in_the_settings(site: Site) -> 
     assert links == [[("Watch", watch_link(site.bot.services, table))], []]
 
 
-async def test_without_a_page_server_the_settings_hide_watching_but_keep_it(site: Site) -> None:
-    table = await watched(site)
+async def test_without_a_page_server_the_settings_hide_watching_but_keep_it(site: Site, table: Table) -> None:
     site.bot.services.page = ""
     host = Recorder(site.bot, ANN, table)
     await host.send(f"k:{table.id}:0:settings")

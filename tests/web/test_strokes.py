@@ -53,8 +53,13 @@ async def draw(surfer: Surfer, cells: Iterable[int | str], *, id: str = "", numb
     return number
 
 
-async def test_a_line_makes_all_its_steps_and_sends_others_one_update(trail: Site) -> None:
-    table = await begun(trail)
+@pytest_asyncio.fixture
+async def table(trail: Site) -> Table:
+    """A path at its start."""
+    return await begun(trail)
+
+
+async def test_a_line_makes_all_its_steps_and_sends_others_one_update(trail: Site, table: Table) -> None:
     async with trail.page(ANN, table) as ann, trail.page(BEN, table) as ben, trail.page(EVE, table) as eve:
         before = [len(ben.frames), len(eve.frames)]
         await draw(ann, ["end", 1, 2, 3, 4])
@@ -119,8 +124,7 @@ async def test_a_line_skips_cells_that_the_path_slides_over(trail: Site) -> None
 
 
 @pytest.mark.parametrize("passed", [PASSED - 1, PASSED])
-async def test_a_line_skips_only_a_few_unknown_marks(trail: Site, passed: int) -> None:
-    table = await begun(trail)
+async def test_a_line_skips_only_a_few_unknown_marks(trail: Site, table: Table, passed: int) -> None:
     async with trail.page(ANN, table) as ann:
         await draw(ann, [*(f"x{number}" for number in range(passed)), 1])
         assert (await game(trail, table)).at == (1 if passed < PASSED else 0)
@@ -128,24 +132,21 @@ async def test_a_line_skips_only_a_few_unknown_marks(trail: Site, passed: int) -
 
 
 @pytest.mark.parametrize("astray", [STRAY, STRAY + 1])
-async def test_a_line_may_end_with_a_few_unknown_marks(trail: Site, astray: int) -> None:
-    table = await begun(trail)
+async def test_a_line_may_end_with_a_few_unknown_marks(trail: Site, table: Table, astray: int) -> None:
     async with trail.page(ANN, table) as ann:
         await draw(ann, [1, *(f"x{number}" for number in range(astray))])
         assert (await game(trail, table)).at == 1
         assert (STOPS in ann.text) == (astray > STRAY)
 
 
-async def test_steps_of_a_line_are_not_confirmed_one_by_one(trail: Site) -> None:
-    table = await begun(trail)
+async def test_steps_of_a_line_are_not_confirmed_one_by_one(trail: Site, table: Table) -> None:
     await trail.bot.services.people.wants_to_confirm(ANN.id, True)
     async with trail.page(ANN, table) as ann:
         await draw(ann, ["end", 1, 2, 3])
         assert (await game(trail, table)).at == 3
 
 
-async def test_drawing_back_takes_steps_back(trail: Site) -> None:
-    table = await begun(trail)
+async def test_drawing_back_takes_steps_back(trail: Site, table: Table) -> None:
     async with trail.page(ANN, table) as ann:
         await draw(ann, ["end", 1, 2, 3])
         await draw(ann, ["end", 2, 1])
@@ -181,16 +182,14 @@ async def test_a_question_without_steps_is_not_answered_by_a_line_alone(trail: S
         assert (await game(trail, table)).camp == ""
 
 
-async def test_a_line_for_another_seat_is_refused(trail: Site) -> None:
-    table = await begun(trail)
+async def test_a_line_for_another_seat_is_refused(trail: Site, table: Table) -> None:
     async with trail.page(ANN, table) as ann, trail.page(BEN, table) as ben, trail.page(EVE, table) as eve:
         for surfer in (ben, eve):
             await draw(surfer, [1, 2], id=ann.answers["stroke"])
         assert await version(trail, table) == 0
 
 
-async def test_a_line_for_an_old_question_is_refused(trail: Site) -> None:
-    table = await begun(trail)
+async def test_a_line_for_an_old_question_is_refused(trail: Site, table: Table) -> None:
     async with trail.page(ANN, table) as ann:
         old = ann.answers["stroke"]
         await draw(ann, [1, 2])
@@ -199,8 +198,7 @@ async def test_a_line_for_an_old_question_is_refused(trail: Site) -> None:
         assert "That question was answered earlier" in ann.text
 
 
-async def test_a_line_from_before_an_undo_is_refused(trail: Site) -> None:
-    table = await begun(trail)
+async def test_a_line_from_before_an_undo_is_refused(trail: Site, table: Table) -> None:
     async with trail.page(ANN, table) as ann:
         await draw(ann, [1])
         old = ann.answers["stroke"]
@@ -211,8 +209,7 @@ async def test_a_line_from_before_an_undo_is_refused(trail: Site) -> None:
         assert await version(trail, table) == before
 
 
-async def test_a_line_that_is_sent_twice_is_drawn_once(trail: Site) -> None:
-    table = await begun(trail)
+async def test_a_line_that_is_sent_twice_is_drawn_once(trail: Site, table: Table) -> None:
     async with trail.page(ANN, table) as ann:
         id = ann.answers["stroke"]
         number = await draw(ann, [1, 2, 3], id=id)
@@ -222,9 +219,8 @@ async def test_a_line_that_is_sent_twice_is_drawn_once(trail: Site) -> None:
         assert (await game(trail, table)).at == 3
 
 
-async def test_an_interrupted_line_is_completed_when_it_is_sent_again(trail: Site) -> None:
+async def test_an_interrupted_line_is_completed_when_it_is_sent_again(trail: Site, table: Table) -> None:
     """The process ended after two of four steps; the page sends the line again."""
-    table = await begun(trail)
     async with trail.page(ANN, table) as ann:
         (page,) = trail.server.live.pages
         assert isinstance(page, Page)
@@ -248,8 +244,7 @@ def test_each_mark_of_a_line_has_its_own_request_id() -> None:
 
 
 @pytest.mark.parametrize("marks", [[], ["x"] * (MOST_MARKS + 1), ["x" * 2001], [1], "c1,0", None])
-async def test_a_malformed_line_ends_the_connection(trail: Site, marks: object) -> None:
-    table = await begun(trail)
+async def test_a_malformed_line_ends_the_connection(trail: Site, table: Table, marks: object) -> None:
     async with trail.page(ANN, table) as ann:
         said = {"op": "stroke", "nonce": nonce(), "id": ann.answers["stroke"], "marks": marks}
         await ann.socket.send_str(json.dumps(said))
@@ -288,24 +283,21 @@ def test_the_marks_of_offered_paths_can_be_sent() -> None:
 
 
 @pytest.mark.parametrize("id", ["m:999:1:stroke", "m:{table}:1:do", "k:{table}:1:stroke", "m:{table}:0:stroke", "x"])
-async def test_a_line_with_a_forged_id_changes_nothing(trail: Site, id: str) -> None:
-    table = await begun(trail)
+async def test_a_line_with_a_forged_id_changes_nothing(trail: Site, table: Table, id: str) -> None:
     async with trail.page(ANN, table) as ann:
         await draw(ann, [1, 2], id=id.format(table=table.id))
         assert await version(trail, table) == 0
         assert ann.code is None
 
 
-async def test_the_longest_line_of_unknown_marks_changes_nothing(trail: Site) -> None:
-    table = await begun(trail)
+async def test_the_longest_line_of_unknown_marks_changes_nothing(trail: Site, table: Table) -> None:
     async with trail.page(ANN, table) as ann:
         await draw(ann, ["x"] * MOST_MARKS)
         assert STOPS in ann.text
         assert await version(trail, table) == 0
 
 
-async def test_a_flood_of_long_lines_ends_the_connection(trail: Site) -> None:
-    table = await begun(trail)
+async def test_a_flood_of_long_lines_ends_the_connection(trail: Site, table: Table) -> None:
     async with trail.page(ANN, table) as ann, trail.page(BEN, table) as ben:
         said = {"op": "stroke", "id": ann.answers["stroke"], "marks": ["x"] * MOST_MARKS}
         most = 1 + int(RATE) // (1 + MOST_MARKS // MARKS)

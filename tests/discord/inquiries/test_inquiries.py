@@ -16,7 +16,7 @@ from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, MOST_ANSWERED, s
 from cogs.services.ids import CustomId
 from cogs.services.screen import Screen
 from storage.rows import Person
-from tests.discord.table import MORE, World, buttons, response, text
+from tests.discord.table import MORE, Member, World, buttons, response, text
 from tests.discord.test_past_games import finished
 from tests.discord.test_play import lay
 
@@ -39,8 +39,7 @@ def later(world: World, seconds: float) -> None:
     world.bot.services.clock = lambda: clock() + seconds
 
 
-async def test_a_mention_is_answered_in_public_and_in_its_language(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_mention_is_answered_in_public_and_in_its_language(world: World, bob: Member) -> None:
     [reply] = await mention(world, bob, "whose turn is it?")
     assert "Waiting for Alice and Bob" in text(reply)
     assert not reply.flags.ephemeral
@@ -49,8 +48,7 @@ async def test_a_mention_is_answered_in_public_and_in_its_language(world: World)
     assert "を待っています" in text(reply)
 
 
-async def test_an_asker_is_told_that_a_question_was_cut(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_an_asker_is_told_that_a_question_was_cut(world: World, bob: Member) -> None:
     [reply] = await mention(world, bob, "whose turn is it?" + " please" * 40)
     assert "I read only the first 200 characters" in text(reply)
     assert "Waiting for Alice and Bob" in text(reply)
@@ -59,9 +57,8 @@ async def test_an_asker_is_told_that_a_question_was_cut(world: World) -> None:
 
 
 async def test_the_table_goes_on_while_an_answer_is_found_for_the_position_asked_about(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (bob,) = await world.started("bob")
     begun, chosen, seen = threading.Event(), threading.Event(), list[int]()
 
     def slow(inquiry: Inquiry, asked: str) -> Screen:
@@ -128,9 +125,8 @@ async def test_a_mention_after_a_game_is_about_that_game(world: World) -> None:
     assert "hasn't started" in text(reply), "the lobby is newer"
 
 
-async def test_a_flood_of_one_person_leaves_others_answered(world: World) -> None:
+async def test_a_flood_of_one_person_leaves_others_answered(world: World, bob: Member) -> None:
     """200 questions by mention and as many by DM, of which three are answered; then another person's."""
-    (bob,) = await world.started("bob")
     stopped = world.bot.services.clock()
     world.bot.services.clock = lambda: stopped
     asked = [world.bot.inquiries.public_answer(channel, bob.id, "who leads?") for channel in range(200)]
@@ -152,16 +148,14 @@ async def test_a_flood_of_one_person_leaves_others_answered(world: World) -> Non
     assert len(world.dms(bob)) == before + 1
 
 
-async def test_mentions_in_one_channel_are_limited_over_all_people(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_mentions_in_one_channel_are_limited_over_all_people(world: World, bob: Member) -> None:
     stopped = world.bot.services.clock()
     world.bot.services.clock = lambda: stopped
     asking = [world.bot.inquiries.public_answer(world.channel.id, each, "status") for each in (1, 2, bob.id, 4)]
     assert [answer is None for answer in [await each for each in asking]] == [False] * AT_ONCE + [True]
 
 
-async def test_a_hand_is_shown_only_to_its_owner(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_hand_is_shown_only_to_its_owner(world: World, bob: Member) -> None:
     game = await world.bot.tables.store.game((await world.table()).id)
     hand = f"hand {sorted(game.view(1).model_dump()['hand'])}"
     for asked in ("what's in my hand?", "which cards does Bob have?", "what should I do?", "why can't I play?"):
@@ -176,8 +170,7 @@ async def test_a_hand_is_shown_only_to_its_owner(world: World) -> None:
     )
 
 
-async def test_a_reply_does_not_reveal_that_a_secret_choice_was_made(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_reply_does_not_reveal_that_a_secret_choice_was_made(world: World, bob: Member) -> None:
     [before] = await mention(world, world.alice, "who leads?")
     said = text(before)
     table = await world.table()
@@ -264,8 +257,7 @@ async def test_a_player_who_takes_over_a_seat_gets_a_summary(world: World) -> No
     assert "What you have" not in text(page), "the panel replaces it"
 
 
-async def test_a_player_who_is_back_after_days_gets_a_summary_first(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_player_who_is_back_after_days_gets_a_summary_first(world: World, bob: Member) -> None:
     await world.my_move(bob)
     assert "Where the game stands" not in text(await world.my_move(bob))
     table = await world.table()
