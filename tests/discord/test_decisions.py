@@ -230,7 +230,7 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert [taken.binds(option) for option in taken.options] == [True, False, False, False]
     rolled = asked([lay(0, undo=Undo.ROLLED), lay(1)])
     assert [rolled.binds(option) for option in rolled.options] == [True, False], "no single tap rolls dice"
-    assert prompt(rolled).count("\n") == 0, "everyone sees that it can't be taken back"
+    assert told([], rolled.options) == "", "everyone knows that dice can't be taken back"
     alone = replace(taken, alone=True)
     assert [alone.binds(option) for option in alone.options] == [True, True, False, False]
     assert [alone.lasts(option) for option in alone.options] == [True, True, False, False], "computers answer at once"

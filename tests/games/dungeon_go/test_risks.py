@@ -135,7 +135,7 @@ def test_every_attack_takes_more_than_a_tap_and_no_move_without_a_risk_does() ->
     table = at_move("0 B4 S1 M1", "goblin B5", king="B1")
     attacks = [option.undo for option in table.options().values() if option.group == "fight"]
     assert set(attacks) == {Undo.ROLLED}
-    assert table.options()["A4"].undo is None
+    assert table.options()["B6"].undo is None
 
 
 def test_the_cells_of_the_warnings_are_all_the_cells_that_a_hero_can_leave_for() -> None:
