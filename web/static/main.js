@@ -460,18 +460,18 @@ class Game {
     return height > width && !/data-near/.test(board) && !/data-(grid|map)/.test(hand) && this.spare >= high(hand) / (this.held ? 1 : 2);
   }
 
-  /** Beside the board, the hand gets the room that the board cannot use; a map in the hand, or a hand that alone answers the question, gets most of it. */
+  /** Beside the board, the hand gets the room that the board cannot use; a map in the hand gets most of it, and a hand that alone answers the question up to half. */
   arrange() {
     const { field, board, hand } = this;
-    const large = this.held || hand.element.querySelector("[data-grid], [data-map]") !== null;
-    const spare = field.clientWidth - field.clientHeight * board.ratio;
-    const column = large ? field.clientWidth - COLUMN : Math.max(COLUMN, Math.min(spare, WIDEST));
+    const [map, { clientWidth: width, clientHeight: height }] = [hand.element.querySelector("[data-grid], [data-map]"), field];
+    const room = this.held ? Math.min(height * hand.ratio, width / 2) : Math.min(width - height * board.ratio, WIDEST);
+    const column = map ? width - COLUMN : Math.max(COLUMN, room);
     const lies = !this.aside.hidden && this.beside;
     field.classList.toggle("below", lies && !wide.matches);
-    const [width, height] = [lies && wide.matches ? column : 0, lies && !wide.matches ? this.spare : 0].map((room) => `${Math.round(room)}px`);
-    if (field.style.getPropertyValue("--column") === width && field.style.getPropertyValue("--row") === height) return;
-    field.style.setProperty("--column", width);
-    field.style.setProperty("--row", height);
+    const [across, down] = [lies && wide.matches ? column : 0, lies && !wide.matches ? this.spare : 0].map((size) => `${Math.round(size)}px`);
+    if (field.style.getPropertyValue("--column") === across && field.style.getPropertyValue("--row") === down) return;
+    field.style.setProperty("--column", across);
+    field.style.setProperty("--row", down);
     for (const each of [board, hand]) each.place();
   }
 
