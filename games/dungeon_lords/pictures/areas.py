@@ -28,6 +28,8 @@ DONE = 0.4
 """The opacity of a minion that has acted."""
 COSTLY = 150
 """The height of an area from which on each space has a row of its own, with what it costs."""
+PRICED = 53
+"""The height of a space from which on its cost stands below what it gives."""
 STRUCK_OUT = line("M-13 13L13-13", INK, 8) + line("M-12 12L12-12", MOOD.second, 4)
 """A stroke through a sign."""
 SIGNS = {
@@ -86,7 +88,8 @@ def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, heig
             done = index in view.carried_out.get(order, ())
             parts.append(piece(f"minion-{colour}", group(servant, opacity=DONE) if done else servant))
         elif view.phase == "orders":
-            parts.append(_barred(view, order, standing, index, x + wide - 20, y + high - 18))
+            above = not rows and high >= PRICED and len(_brings(order, ORDERS[order].spaces[index], view.year)) == 1
+            parts.append(_barred(view, order, standing, index, x + wide - 13, y + (17 if above else high - 18)))
     if lit:
         parts.append(choosable(0, 0, width, height))
     return "".join(parts) + touched
@@ -138,20 +141,30 @@ def _brings(order: str, space: Space, year: int) -> list[tuple[str, str]]:
 
 @cache
 def _gain(order: str, index: int, year: int, width: float, height: float, *, taken: bool = False) -> str:
-    """A space as a box with what it gives; `taken`: without the sign that a minion hides."""
-    (name, number), *more = _brings(order, ORDERS[order].spaces[index], year)
+    """A space as a box with what it gives and, if it is high enough, costs; `taken`: without what a minion hides."""
+    space = ORDERS[order].spaces[index]
+    (name, number), *more = _brings(order, space, year)
     parts = [rect(1.5, 0, width - 3, height, MOOD.ground, 6), text(7, 17, number, SMALLEST, CHALK, face=TITLE)]
     parts += [] if taken else [style.icon(name, 36, 17, 24)]
     parts += (style.icon(extra, 15 if taken else 58, height - 13 if taken else 17, 20) for extra, _ in more)
+    if height >= PRICED and not taken and (paid := _paid(space)):
+        costs, _ = style.amounts(paid, 22, 2)
+        parts += [rect(1.5, height - 26, width - 3, 26, MOOD.plate, 6), line("M0 0h10", MOOD.second, 4)]
+        parts[-1] = group(parts[-1], group(costs, at=(14, 0)), at=(7, height - 13))
     return "".join(parts)
+
+
+def _paid(space: Space) -> list[tuple[str, str]]:
+    """The cost of a space, as signs with numbers above 1."""
+    price = {"gold": space.cost.gold, "food": space.cost.food, "evil": space.cost.evil, "foreman": int(space.foreman)}
+    return [(name, str(number) if number > 1 else "") for name, number in price.items() if number]
 
 
 @cache
 def exchange(order: str, index: int, year: int, width: float, height: float) -> str:
     """A space as a row: its number, its cost, an arrow, and what it gives."""
     space, size = ORDERS[order].spaces[index], min(height - 12, width * 0.155, 60)
-    price = {"gold": space.cost.gold, "food": space.cost.food, "evil": space.cost.evil, "foreman": int(space.foreman)}
-    paid = [(name, str(number) if number > 1 else "") for name, number in price.items() if number]
+    paid = _paid(space)
     costs, x = style.amounts(paid, size, 2)
     got = [(name, number if number != "1" else "") for name, number in _brings(order, space, year)]
     arrow = line("M4 0h11m-6 -6l6 6l-6 6", MIST, 3) if paid else ""

@@ -16,8 +16,8 @@ from pictures.tokens import CHALK
 from rules.messages import refer
 
 HEAD, EDGE, GAP = 42.0, 5.0, 5.0
-SEASON, LORDS = 60.0, 180.0
-"""The heights of the row of this season and the next, and of the lords."""
+SEASON, LORDS, LORDS_BELOW_ORDERS = 60.0, 180.0, 156.0
+"""The heights of the row of this season and the next, and of the lords, also while orders are chosen."""
 LABEL = 116.0
 """The width of the words for the season and for its event."""
 EVENTS = {"payday": "scroll", "tax": "gold", "special": "notice"}
@@ -60,10 +60,8 @@ def _building(view: DungeonLordsView, locale: Locale, width: float, height: floa
     """The season, what is being done, what is on offer, how evil everybody is, and the lords."""
     above = [(SEASON, seasons(view, locale, width))] if words.seasons(view) else []
     below = [(areas.OFFERS, areas.offers(view, locale, width, marks))] if view.tavern or view.market else []
-    below += [
-        (areas.TRACK, areas.track(view, locale, width)),
-        (LORDS, lords.panels(view, locale, width, LORDS)),
-    ]
+    foot = LORDS_BELOW_ORDERS if view.phase == "orders" else LORDS
+    below += [(areas.TRACK, areas.track(view, locale, width)), (foot, lords.panels(view, locale, width, foot))]
     high = height - sum(each + GAP for each, _ in above + below)
     resolved = _moment(view, locale, width, high) or areas.draw(view, locale, width, high, marks)
     parts, y = [], 0.0

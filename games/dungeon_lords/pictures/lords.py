@@ -55,7 +55,7 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
         drawn, wide = style.amounts([entry], 26)
         if x + wide > width - 4:
             y += ROW
-            left = 8 if y > HEAD + cell * dungeon.ROWS else left
+            left = 8 if y - ROW / 2 > HEAD + cell * dungeon.ROWS else left
             x = left
         parts.append(group(prison(locale, lord) if entry[0] == "prison" else drawn, at=(x, y)))
         x += wide + 8

@@ -416,6 +416,15 @@ def test_the_board_shows_disabled_orders_while_orders_are_chosen(seats: int) -> 
     assert areas.STRUCK_OUT not in areas.draw(game.view(None), Locale("en", Texts(), NAMES), 906, 205, ())
 
 
+def test_the_board_shows_what_orders_cost_while_they_are_chosen(texts: Texts) -> None:
+    game = GAMES[GAME].start(4, {"rules": "introductory"}, seed="costs")
+    assert isinstance(game, DungeonLords)
+    imps = style.amounts([("gold", ""), ("food", "")], 22, 2)[0]
+    assert imps in dungeon_lords.board(game.view(0), "en", texts, NAMES).svg, "the third space of Recruit Imps"
+    game.phase = "executing"
+    assert imps not in dungeon_lords.board(game.view(0), "en", texts, NAMES).svg
+
+
 @pytest.mark.rule("DL-7.2")
 @pytest.mark.parametrize(
     ("order", "downwards"), [("buy_traps", ["I", "II", "III"]), ("hire_monster", ["III", "II", "I"])]
