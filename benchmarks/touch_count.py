@@ -85,12 +85,12 @@ class Touches:
             return 1
         steps = [option for option in options if option.role.is_step and not option.role.is_back]
         line = chosen.mark if chosen in steps and sum(step.mark == chosen.mark for step in steps) == 1 else ""
-        others = [each for each in options if each.key == TOGETHER.get(chosen.key)]
-        others = [each for each in others if each.args.get("to", chosen.mark) == chosen.mark]
+        others = [each for each in options if each.label.key == TOGETHER.get(chosen.label.key)]
+        others = [each for each in others if each.label.args.get("to", chosen.mark) == chosen.mark]
         ids = {option.id for option in options}
         now = self._before[seat] = _Before(game.choices + 1, line, others, ids, ids)
         if before is not None and before.choices == game.choices:
-            if chosen.key == "do-play" and _was_chosen_before(before, chosen.id):
+            if chosen.label.key == "do-play" and _was_chosen_before(before, chosen.id):
                 self._before[seat] = replace(before, choices=game.choices + 1, last=ids)
                 return 1
             if any(each.mark == chosen.mark for each in before.others):

@@ -107,7 +107,7 @@ def test_a_piece_can_be_dragged_to_where_an_answer_puts_it(registered: Case) -> 
         board = live(game, asked.seat, "en")[0]
         before, named = spots(board), set(ids(board))
         pieces = [mark for mark in before if f"piece-{mark}" in named]
-        kinds = {option.key: option for option in asked.options(game) if option.mark in before}
+        kinds = {option.label.key: option for option in asked.options(game) if option.mark in before}
         for option in kinds.values():
             trial = game.copy_game()
             trial.choose(asked.seat, asked.id, [option.id])

@@ -75,13 +75,13 @@ def of_question(game: Game, question: Question, options: Sequence[Option]) -> li
     args = question.describe(game)
     found = [Message(f"ask-{question.kind}", args), Message(f"hint-{question.kind}", args)]
     for option in options:
-        found.append(Message(option.key, option.args))
+        found.append(option.label)
         if option.group:
             found.append(Message(f"group-{option.group}"))
         if (effect := effect_of(option)) is not None:
             found.append(effect)
     for refused in refusals(question, game):
-        found.append(Message(refused.key, refused.args))
+        found.append(refused.label)
         found.append(Message(f"refused-{refused.reason}", refused.reason_args))
     for option in options[:3]:
         found += breakdown_of(option) + breakdown_of(option, brief=True)
@@ -101,7 +101,7 @@ class Places:
         """Fail if a kind of answer precedes another that preceded it earlier in the game."""
         spans: dict[str, tuple[int, int]] = {}
         for at, option in enumerate(as_shown(question, game, options)):
-            kind = option.key if option.key in question.places else option.group or option.key
+            kind = option.label.key if option.label.key in question.places else option.group or option.label.key
             if not option.role.is_back:
                 spans[kind] = (spans.get(kind, (at, at))[0], at)
         for (one, (_, end)), (other, (start, _)) in itertools.permutations(spans.items(), 2):
@@ -116,7 +116,7 @@ def told_apart(game: Game, question: Question, options: Sequence[Option], names:
     Names of answers are cut as Discord wants it. Identical copies of a card may read the same, if several are picked.
     """
     arranged = as_shown(question, game, options)
-    labels = [said(game.name, Message(option.key, option.args), names) for option in arranged]
+    labels = [said(game.name, option.label, names) for option in arranged]
     for language in LANGUAGES:
         read: dict[str, Option] = {}
         cut = cut_apart([NUMBER.sub("", label[language]) for label in labels], ROOM)

@@ -21,7 +21,7 @@ from rules.questions import Option, Question
 
 def text_key(game: Game, question: Question, option: Option) -> str:
     """The text key of an answer, as its motive."""
-    return option.key
+    return option.label.key
 
 
 @dataclass(frozen=True)

@@ -81,13 +81,13 @@ def announced(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...
         if ids and not advised(options, ids):
             break
         chosen = [option for option in options if option.id in ids]
-        found += [Message(option.key, option.args) for option in chosen if _lasts(question, option, game.passing)]
+        found += [option.label for option in chosen if _lasts(question, option, game.passing)]
     return tuple(found)
 
 
 def _lasts(question: Question, option: Option, passing: Collection[str] = ()) -> bool:
     """Whether an answer does something that cannot be taken back."""
-    return undo_of(question, option) in FOR_GOOD and option.key not in passing
+    return undo_of(question, option) in FOR_GOOD and option.label.key not in passing
 
 
 def without_news(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...], rng: Random) -> frozenset[str]:

@@ -92,12 +92,16 @@ Effect = Message | Callable[[], Message | None] | None
 """A line about what an answer does or costs, or a function that returns it; None if the label says it."""
 
 
+UNNAMED = Message("")
+"""The label of an answer that nobody reads."""
+
+
 @dataclass(slots=True)
 class Option:
     """One legal answer.
 
-    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text, which
-    may be left out by `quick_options`; `group` gathers long lists. `mark` names what to mark in the picture (a
+    `id` is stable while the question is open (ASCII, up to 60 characters). `label` says what is answered;
+    `quick_options` may leave it `UNNAMED`. `group` gathers long lists. `mark` names what to mark in the picture (a
     cell, a card), `source` what the answer is given with or from where (a card, an order), also by its mark;
     `onto`, where what `mark` names is put (a tile), so that it can be dragged there. `role`: its part in a longer
     answer. `undo`: until when it can be taken back, or a function that says so; if it is None, its question says
@@ -113,8 +117,7 @@ class Option:
     """
 
     id: str
-    key: str
-    args: Args = field(default_factory=dict)
+    label: Message
     group: str = ""
     mark: str = ""
     source: str = ""
@@ -138,8 +141,7 @@ class Refused:
     """
 
     id: str
-    key: str
-    args: Args
+    label: Message
     reason: str
     reason_args: Args = field(default_factory=dict)
     missed: bool = False
@@ -320,7 +322,7 @@ def unless_brief(lines: Callable[..., list[Message]], *args: Any) -> Breakdown:
 
 def place_of(question: Question, option: Option) -> int:
     """The place of this kind of answer among the others, see `Question.places`."""
-    for kind in (option.key, option.group, OTHERS):
+    for kind in (option.label.key, option.group, OTHERS):
         if kind in question.places:
             return question.places.index(kind)
     return len(question.places)

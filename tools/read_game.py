@@ -131,7 +131,7 @@ class Teller:
 
     def labels(self, question: Question, options: Sequence[Option]) -> dict[str, str]:
         """The label of each answer, by its id: with its group, and with what it does if others have the same label."""
-        found = {option.id: self.said(Message(option.key, option.args)) for option in options}
+        found = {option.id: self.said(option.label) for option in options}
         groups = {option.id: f"{self.say(f'group-{option.group}')}: " for option in options if option.group}
         found = {option_id: groups.get(option_id, "") + label for option_id, label in found.items()}
         alike = Counter(found.values())

@@ -245,7 +245,7 @@ def _behind(asked: OpenQuestion, option: Option) -> Data:
         **told,
         "press": asked.press("do", option.id).button,
         "source": option.source,
-        "steps": option.args.get("steps", 0),
+        "steps": option.label.args.get("steps", 0),
     }
 
 

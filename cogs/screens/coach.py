@@ -69,7 +69,7 @@ def suggestion(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
         return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(f"coach-{remark.name}-why")))
     if advice.why is not None:
         return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(advice.why)))
-    tells = len(options) == 1 and options[0].key not in asked.passing  # what a pass gives up is no reason for it
+    tells = len(options) == 1 and options[0].label.key not in asked.passing  # what a pass gives up is no reason for it
     does = Markdown(asked.line(options[0], brief=True).rstrip("。.") if tells else "")
     motive = MANIFESTS[reader.table.game].motive(reader.game, asked.question, options[0])
     why = advice.course.lesson.reasons.get(motive)

@@ -238,7 +238,7 @@ class OpenQuestion:
         return self.memo["names"].get(option.id) or self._said(option)
 
     def _said(self, option: Option) -> str:
-        return self.say(Message(option.key, option.args))
+        return self.say(option.label)
 
     def _risk(self, option: Option) -> str:
         """The short text of its warning, or a sign if it goes ill with the picks so far; empty if it does neither."""
@@ -274,7 +274,7 @@ class OpenQuestion:
         return short if short and len(self.memo["shorts"].get(short, ())) < 2 else self._name(option)
 
     def _short_said(self, option: Option) -> str:
-        return self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
+        return self._short(option.label) if option.label.args.get("number") != 0 else ""
 
     @once
     def _effect(self, option: Option) -> str:
@@ -378,7 +378,7 @@ class OpenQuestion:
     @property
     def ending(self) -> Option | None:
         """The answer that goes on without doing anything more now, if there is one: with the least consequences."""
-        found = [option for option in self.forward if option.key in self.passing and not option.group]
+        found = [option for option in self.forward if option.label.key in self.passing and not option.group]
         return max(reversed(found), key=lambda option: (option.id in self.default, option.handy), default=None)
 
     @property

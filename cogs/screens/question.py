@@ -20,7 +20,6 @@ from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
 from locales.labels import first_sentence
 from locales.sanitizing import Markdown
-from rules.messages import Message
 from rules.questions import Option, Refused, Undo, place_of
 
 MOST_PREVIEWS = 12
@@ -113,8 +112,8 @@ def _named(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
 
 def left_undone(asked: OpenQuestion, option: Option) -> str:
     """For the answer that ends something: what else of several kinds can be done, if there is too much for buttons."""
-    others = [each for each in asked.forward if each.key not in asked.passing]
-    kinds = {each.group or each.key for each in others}
+    others = [each for each in asked.forward if each.label.key not in asked.passing]
+    kinds = {each.group or each.label.key for each in others}
     if option is not asked.ending or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1:
         return ""
     names = _named(asked, others)
@@ -422,9 +421,9 @@ def style(asked: OpenQuestion, option: Option) -> Style:
         return styles.SUGGESTED
     if option.role.is_back:
         return styles.BACK
-    if option.key not in asked.passing:
+    if option.label.key not in asked.passing:
         return styles.ANSWER
-    others = any(each.key not in asked.passing for each in asked.forward)
+    others = any(each.label.key not in asked.passing for each in asked.forward)
     return styles.PASS if others or (option is not asked.ending and not option.group) else styles.ANSWER
 
 
@@ -436,9 +435,9 @@ def not_possible(asked: OpenQuestion) -> str:
 
 def why_not(asked: OpenQuestion, refused: Sequence[Refused]) -> list[tuple[str, str]]:
     """Each impossible answer with its reason, in words, without duplicates; none that reads like a possible one."""
-    possible = [(option.key, option.args) for option in asked.options]
-    named = [each for each in refused if (each.key, each.args) not in possible]
-    return list(dict.fromkeys((asked.say(Message(each.key, each.args)), asked.why(each)) for each in named))
+    possible = [option.label for option in asked.options]
+    named = [each for each in refused if each.label not in possible]
+    return list(dict.fromkeys((asked.say(each.label), asked.why(each)) for each in named))
 
 
 def _folded(asked: OpenQuestion, pairs: Sequence[tuple[str, str]]) -> list[str]:

@@ -14,7 +14,7 @@ from typing import Any
 from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Event, Message, Seat
-from rules.questions import Option, Role, Secrecy
+from rules.questions import UNNAMED, Option, Role, Secrecy
 from storage.attribution import tells_of_stand_in
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
@@ -228,11 +228,11 @@ def _offered(game: Game, move: Move) -> tuple[list[Option] | None, list[Message]
     if asked is None:
         return None, []
     offered = asked.quick_options(game)
-    known = {option.id: option for option in offered if option.key and option.role is not Role.IDEA}
+    known = {option.id: option for option in offered if option.label is not UNNAMED and option.role is not Role.IDEA}
     if move.made_by == "person" and not known.keys() >= set(move.picked):
         known = {option.id: option for option in asked.options(game)}
     picked = [known[id] for id in move.picked if id in known]
-    return offered, [Message(option.key, option.args) for option in picked if option.key and not option.role.is_back]
+    return offered, [option.label for option in picked if option.label is not UNNAMED and not option.role.is_back]
 
 
 def _chosen(locked: LockedTable, game: Game, move: Move, offered: Sequence[Option] | None = None) -> list[Event]:
@@ -258,7 +258,8 @@ def _answered(table: Table, game: Game, move: Move) -> list[Event]:
     if question is None or question.seat != move.seat:
         return []
     options = {option.id: option for option in question.options(game)}
-    told = [Event(options[pick].key, options[pick].args, (move.seat,)) for pick in move.picked if pick in options]
+    said = [options[pick].label for pick in move.picked if pick in options]
+    told = [Event(label.key, label.args, (move.seat,)) for label in said]
     return told or [Event("log-answered_none", {}, (move.seat,))]
 
 

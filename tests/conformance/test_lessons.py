@@ -10,7 +10,7 @@ from locales.texts import LANGUAGES, Texts
 from rules.data import parse_table
 from rules.errors import DamagedData
 from rules.lessons import Asked, Course, Goal, Lesson, Remark, Sign, Words, advised, suggested
-from rules.messages import TABLE, Event, refer, seat_name
+from rules.messages import TABLE, Event, Message, refer, seat_name
 from rules.questions import Option, Role
 from rules.registry import LESSONS
 
@@ -133,7 +133,7 @@ def test_the_first_different_answer_leaves_the_line() -> None:
 def test_a_suggestion_in_line_is_dropped_once_the_learner_has_strayed() -> None:
     firm, loose = Remark(name="a", suggest=["y"], in_line=True), Remark(name="b", suggest=["y"])
     lesson = lesson_of(firm, loose).model_copy(update={"line": [[], ["a", "x"]]})
-    options = [Option("x", "do-x"), Option("y", "do-y")]
+    options = [Option("x", Message("do-x")), Option("y", Message("do-y"))]
 
     def told(remark: Remark, *given: str) -> list[str]:
         return suggested(Course(lesson, [], [], {1: given}), Words((), remark), options)
@@ -171,18 +171,18 @@ def test_remarks_for_learners_who_left_the_line_are_made_only_to_them() -> None:
 
 
 def test_the_coach_never_advises_only_going_back() -> None:
-    options = [Option("on", "do-on"), Option("back", "do-back", role=Role.BACK)]
+    options = [Option("on", Message("do-on")), Option("back", Message("do-back"), role=Role.BACK)]
     assert advised(options, ["on"]) == ["on"]
     assert advised(options, ["back"]) == []
 
 
 def test_the_coach_advises_the_listed_answer_that_extends_an_unlisted_one() -> None:
     options = [
-        Option("use", "do-use", unlisted=True),
-        Option("use.done", "do-use_done", extends="use"),
-        Option("old", "do-old", unlisted=True),
-        Option("buy", "do-buy"),
-        Option("buy.pass", "do-buy_then_pass", extends="buy"),
+        Option("use", Message("do-use"), unlisted=True),
+        Option("use.done", Message("do-use_done"), extends="use"),
+        Option("old", Message("do-old"), unlisted=True),
+        Option("buy", Message("do-buy")),
+        Option("buy.pass", Message("do-buy_then_pass"), extends="buy"),
     ]
     assert advised(options, ["use"]) == ["use.done"]
     assert advised(options, ["old"]) == [], "no listed answer leads there"

@@ -87,7 +87,7 @@ def test_hidden_cards_in_the_words_of_an_option_are_caught(monkeypatch: pytest.M
     def options(self: LayCard, game: Sample, refused: Refusals | None = None) -> list[Option]:
         found = honest(self, game, refused)
         for option in found if where == "options" else refused or ():
-            option.args = {**option.args, "against": max(game.hands[self.seat - 1], default=0)}
+            option.label.args = {**option.label.args, "against": max(game.hands[self.seat - 1], default=0)}
         return found
 
     monkeypatch.setattr(LayCard, "options", options)
@@ -227,7 +227,7 @@ def test_answers_that_read_alike_are_noticed(monkeypatch: pytest.MonkeyPatch) ->
     game = GAMES["map_masters"].start(2, {}, seed="alike")
     question = game.questions[0]
     test_texts_and_pictures.told_apart(game, question, question.options(game), ["Alex (1)", "Alex (2)"])
-    twice = [Option("one", "do-pass", {"number": 1}), Option("two", "do-pass", {"number": 2})]
+    twice = [Option("one", Message("do-pass", {"number": 1})), Option("two", Message("do-pass", {"number": 2}))]
     monkeypatch.setattr(type(question), "options", lambda self, game: twice)
     with pytest.raises(AssertionError, match="one and two"):
         test_texts_and_pictures.told_apart(game, question, question.options(game), ["Alex (1)", "Alex (2)"])

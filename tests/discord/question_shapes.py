@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.entries import Step
 from rules.game import Game
-from rules.messages import Seat
+from rules.messages import Message, Seat
 from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals
 from rules.results import Place, Result
 from rules.views import View
@@ -45,7 +45,7 @@ class Pick(Question):
 
     def options(self, game: Picks, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(f"n{at}", "do-lay", {"card": at}, group=f"g{at % self.groups}" if self.groups else "")
+            Option(f"n{at}", Message("do-lay", {"card": at}), group=f"g{at % self.groups}" if self.groups else "")
             for at in range(self.number)
         ]
 

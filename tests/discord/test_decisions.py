@@ -32,7 +32,7 @@ def lay(at: int, **more: Any) -> Option:
     """All but the first say what they are worth; the second has a breakdown."""
     worth = Message("about-lay", {"card": at}) if at else None
     told = {"effect": worth, "breakdown": adding_up(99) if at == 2 else None}
-    return Option(f"n{at}", "do-lay", {"card": at}, **{**told, **more})
+    return Option(f"n{at}", Message("do-lay", {"card": at}), **{**told, **more})
 
 
 def adding_up(*cards: int, gist: list[Message] | None = None) -> Breakdown:
@@ -87,7 +87,7 @@ def test_answers_with_the_same_description_share_a_line() -> None:
 
 
 def test_an_answer_that_does_more_than_another_is_not_described_again() -> None:
-    both = asked([lay(1), replace(lay(1), id="n1-end", args={"card": 1, "then": "end"}, extends="n1"), lay(3)])
+    both = asked([lay(1), replace(lay(1), id="n1-end", extends="n1"), lay(3)])
     assert said(controls(both)) == "-# **Number 1 (1/2)**: Worth 1.\n-# **Number 3**: Worth 3."
     alone = replace(both, options=both.options[1:])
     assert said(controls(alone)).startswith("-# **Number 1**: Worth 1."), "the other one is not shown"
@@ -157,7 +157,7 @@ def test_long_labels_take_a_phone_row_each_so_fewer_answers_are_buttons() -> Non
 
 
 def move(at: int, number: int | str = 1, **more: Any) -> Option:
-    return Option(f"n{at}", "do-move", {"card": at, "number": number}, **more)
+    return Option(f"n{at}", Message("do-move", {"card": at, "number": number}), **more)
 
 
 def test_a_button_has_the_short_text_of_its_answer_and_a_menu_the_full_one() -> None:
@@ -213,7 +213,9 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     many = many[:7]
     assert told([option.id for option in many[1:]], many) == "-# Can't be taken back, except: “Number 0”."
     numbered = [
-        Option(f"n{at}{key[11:]}", key, {"card": at}) for at in range(3) for key in ("do-numbered", "do-numbered_done")
+        Option(f"n{at}{key[11:]}", Message(key, {"card": at}))
+        for at in range(3)
+        for key in ("do-numbered", "do-numbered_done")
     ]
     assert told(["n1", "n1_done", "n2_done"], numbered) == (
         "-# Can't be taken back: “[1]” and “[2] Number 2, then done”."
@@ -253,7 +255,7 @@ def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> No
     """By their groups, if they are of several kinds; no other answer says so."""
 
     def told(*options: Option) -> str:
-        ending = Option("end", "do-numbered", {"card": 9}, handy=True)
+        ending = Option("end", Message("do-numbered", {"card": 9}), handy=True)
         shown = asked([*(replace(each, effect=None, breakdown=None) for each in options), ending])
         return said(controls(replace(shown, passing=frozenset({"do-numbered"}))))
 
@@ -270,9 +272,9 @@ def test_the_answer_that_goes_on_is_the_one_with_the_least_consequences() -> Non
         question = replace(asked([lay(0), *options]), passing=frozenset({"do-pass"}), default=default)
         return None if question.ending is None else question.ending.id
 
-    now, all_turn = Option("now", "do-pass"), Option("turn", "do-pass")
+    now, all_turn = Option("now", Message("do-pass")), Option("turn", Message("do-pass"))
     assert goes_on() is None
-    assert goes_on(Option("now", "do-pass", group="rare")) is None
+    assert goes_on(Option("now", Message("do-pass"), group="rare")) is None
     assert goes_on(now, all_turn, default=["now"]) == "now"
     assert goes_on(all_turn, now, default=["now"]) == "now", "wherever it is listed"
     assert goes_on(all_turn, replace(now, handy=True), default=["n0"]) == "now", "the usual one"
@@ -284,14 +286,14 @@ def test_what_reads_like_a_possible_answer_is_not_named_as_impossible() -> None:
 
 
 def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_answer() -> None:
-    options = [lay(0), Option("pass", "do-move", {"card": 1}), lay(3, role=Role.BACK)]
+    options = [lay(0), Option("pass", Message("do-move", {"card": 1})), lay(3, role=Role.BACK)]
     question = replace(asked(options), passing=frozenset({"do-move"}))
     assert styles(controls(question)) == [Style.PRIMARY, Style.SECONDARY, Style.SECONDARY]
     taught = replace(question, suggested=["pass"])
     assert styles(controls(taught)) == [Style.PRIMARY, Style.SUCCESS, Style.SECONDARY]
     alone = replace(question, options=options[1:])
     assert styles(controls(alone)) == [Style.PRIMARY, Style.SECONDARY], "the only way to continue"
-    ways = [Option(id, "do-move", {"card": 1}) for id in ("rare", "usual")]
+    ways = [Option(id, Message("do-move", {"card": 1})) for id in ("rare", "usual")]
     assert styles(controls(replace(alone, options=ways))) == [Style.SECONDARY, Style.PRIMARY], (
         "the last is the usual one"
     )
@@ -308,7 +310,7 @@ def test_a_short_gist_is_shown_on_the_button_if_it_fits() -> None:
     listed = asked([one, *(lay(at) for at in range(2, 8))])
     assert menus(controls(listed))[0].choices[0].about == "Worth 1. About 12 points are likely."
     room = LABEL - len("Number  · 12 points")
-    full = [Option(f"n{more}", "do-lay", {"card": "x" * (room + more)}, breakdown=likely) for more in (0, 1)]
+    full = [Option(f"n{more}", Message("do-lay", {"card": "x" * (room + more)}), breakdown=likely) for more in (0, 1)]
     told = controls(asked(full))
     first, second = (label for row in rows(told) for label in row)
     assert (len(first), first.endswith(" · 12 points"), second.endswith("x")) == (LABEL, True, True)
@@ -396,15 +398,17 @@ def test_answers_picked_one_by_one_fill_the_rows_of_a_phone() -> None:
 
 
 def test_an_effect_is_named_after_its_answer_without_the_price_and_brackets_of_the_button() -> None:
-    priced = [replace(lay(at), args={"card": card}) for at, card in ((1, "A 🪙12"), (2, "B (free)"))]
+    priced = [
+        replace(lay(at), label=Message("do-lay", {"card": card})) for at, card in ((1, "A 🪙12"), (2, "B (free)"))
+    ]
     assert said(controls(asked(priced))).startswith("-# **Number A**: ")
     assert "**Number B**: " in said(controls(asked(priced)))
-    alike = [replace(lay(at), key="do-move", args={"card": f"C ({at})", "number": 1}) for at in (1, 2)]
+    alike = [replace(lay(at), label=Message("do-move", {"card": f"C ({at})", "number": 1})) for at in (1, 2)]
     assert "**To C (1)**: " in said(controls(asked(alike)))
 
 
 def missing(at: int, *, missed: bool = False, least: int = 9) -> Refused:
-    return Refused(f"n{at}", "do-lay", {"card": at}, "too_low", {"least": least}, missed=missed)
+    return Refused(f"n{at}", Message("do-lay", {"card": at}), "too_low", {"least": least}, missed=missed)
 
 
 def test_missed_answers_are_explained() -> None:
@@ -447,7 +451,7 @@ def in_dungeoneer(options: Sequence[Option], names: Sequence[str]) -> OpenQuesti
 
 def test_a_short_text_that_two_answers_share_gives_way_to_the_label() -> None:
     def go(space: str) -> Option:
-        return Option(space, "do-attempt_there", {"space": space, "quest": refer("quest-horn")})
+        return Option(space, Message("do-attempt_there", {"space": space, "quest": refer("quest-horn")}))
 
     both = in_dungeoneer([go("Bone Pit"), go("Ash Gate")], ["Alice"])
     assert rows(controls(both)) == [
@@ -460,7 +464,7 @@ def test_a_short_text_that_two_answers_share_gives_way_to_the_label() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_answers_about_players_with_equal_names_are_told_apart(language: str) -> None:
     names = distinct_names(["Bo", "Alex", "Alex"])
-    options = [Option(f"c{seat}", "do-challenge_any", {"target": seat_name(seat)}) for seat in (1, 2)]
+    options = [Option(f"c{seat}", Message("do-challenge_any", {"target": seat_name(seat)})) for seat in (1, 2)]
     both = replace(in_dungeoneer(options, names), language=language)
     (labels,) = rows(controls(both))
     assert ["(2)" in label for label in labels] == [True, False]

@@ -77,7 +77,7 @@ def test_the_descriptions_of_answers_fit_a_menu(seats: int) -> None:
                 for language in LANGUAGES:
                     said = texts.say(language, "dungeon_go", about, names)
                     assert 0 < len(said) <= CHOICE, said
-                    assert len(texts.say(language, "dungeon_go", option.key, names, **option.args)) <= LABEL
+                    assert len(texts.say(language, "dungeon_go", option.label.key, names, **option.label.args)) <= LABEL
         game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
     assert len(met) > 8
 

@@ -70,9 +70,11 @@ async def test_a_map_card_is_placed_by_the_name_of_its_cell(world: World) -> Non
     panel = await world.my_move(who)
     texts = world.bot.services.texts
     labels = [option["label"] for found in menus(panel).values() for option in found] + list(buttons(panel))
-    upright = [option for option in question.options(game) if option.key == "do-place"]
+    upright = [option for option in question.options(game) if option.label.key == "do-place"]
     assert upright
-    shown = [texts.say("en", "dungeoneer", option.key, (), **option.args) for option in question.options(game)]
+    shown = [
+        texts.say("en", "dungeoneer", option.label.key, (), **option.label.args) for option in question.options(game)
+    ]
     assert any(name in labels for name in shown)
 
 

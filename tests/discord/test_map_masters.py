@@ -21,7 +21,7 @@ from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.coop.missions import MISSIONS
 from locales.name_search import find
 from locales.texts import LANGUAGES
-from rules.messages import Args, refer
+from rules.messages import Args, Message, refer
 from rules.questions import Option, Refused, Role, Undo
 from rules.results import Place, Result
 from storage.rows import Table
@@ -230,12 +230,15 @@ def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) 
     args: Args = {"group": refer("group-green"), "holding": 0, "things": [], "choosing": 0}
     question: Any = SimpleNamespace(kind="trace_path", min=1, max=1, id=1, awaited=True, undo=Undo.FREE)
     reasons = [
-        Refused("E", "do-step_run", {}, "obstacle_padlock", {"lacking": 1}),
-        Refused("N", "do-step_run", {}, "obstacle_lava", {"lacking": 1}),
-        Refused("W", "do-step_run", {}, "obstacle_lava", {"lacking": 1}),
+        Refused("E", Message("do-step_run"), "obstacle_padlock", {"lacking": 1}),
+        Refused("N", Message("do-step_run"), "obstacle_lava", {"lacking": 1}),
+        Refused("W", Message("do-step_run"), "obstacle_lava", {"lacking": 1}),
     ]
-    back = [Option("undo", "do-undo_step", role=Role.BACK), Option("abandon", "do-abandon", role=Role.BACK)]
-    on = Option("S", "do-end_turn")
+    back = [
+        Option("undo", Message("do-undo_step"), role=Role.BACK),
+        Option("abandon", Message("do-abandon"), role=Role.BACK),
+    ]
+    on = Option("S", Message("do-end_turn"))
     asked = OpenQuestion(1, "map_masters", question, back, TEXTS, language, [], lambda: reasons, args)
     shown = prompt(asked)
     assert TEXTS.say(language, None, "panel-stuck") in shown
@@ -251,7 +254,9 @@ def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: s
     question: Any = SimpleNamespace(kind="buy", min=1, max=1, id=1, awaited=True, undo=Undo.FREE)
     tokens = [
         Option(
-            f"token_{kind}", "do-buy_token", {"token": refer(f"token-{kind}"), "sign": sign, "cost": 1}, undo=Undo.NEVER
+            f"token_{kind}",
+            Message("do-buy_token", {"token": refer(f"token-{kind}"), "sign": sign, "cost": 1}),
+            undo=Undo.NEVER,
         )
         for kind, sign in (("sword", "⚔️"), ("key", "🔑"))
     ]
@@ -259,7 +264,7 @@ def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: s
         1,
         "map_masters",
         question,
-        [*tokens, Option("pass", "do-pass")],
+        [*tokens, Option("pass", Message("do-pass"))],
         TEXTS,
         language,
         [],
@@ -283,7 +288,7 @@ async def test_a_sketch_is_offered_while_the_table_waits_for_another_question(wo
         picked = next(
             option.id
             for option in game.awaited().options(game)
-            if not option.role.is_back and option.key != "do-place_group_warned" and option.group == ""
+            if not option.role.is_back and option.label.key != "do-place_group_warned" and option.group == ""
         )
         question = game.awaited()
         await world.bot.tables.play.choose(table.id, question.seat, question.id, [picked])

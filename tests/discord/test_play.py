@@ -122,7 +122,7 @@ async def test_the_worked_sum_is_shown_with_the_answer(panel: Panel) -> None:
 def test_the_sentences_of_a_worked_sum_are_joined_as_the_language_requires(language: str, shown: str) -> None:
     question: Any = SimpleNamespace(kind="roll_again", args={}, min=1, max=1, id=1, undo=Undo.FREE)
     sums = [Message("about-met", {"left": left, "vp": 2, "wins": 0, "first": 0}) for left in (0, 2)]
-    roll = Option("roll", "do-roll", {"left": 2, "percent": 33}, breakdown=lambda *, brief: sums)
+    roll = Option("roll", Message("do-roll", {"left": 2, "percent": 33}), breakdown=lambda *, brief: sums)
     asked = OpenQuestion(1, "dungeon_go", question, [roll], TEXTS, language, [], list)
     sentences = [TEXTS.say(language, "dungeon_go", each) for each in sums]
     name = {"en": "Roll again", "ja": "もう一度振る"}[language]  # without what its button says in brackets
@@ -273,7 +273,7 @@ async def test_a_refused_answer_says_why(world: World) -> None:
     question = game.awaited(0)
     refused = refusals(question, game)[0]
     result = await world.alice.slash(world.channel, "act", choice=f"{question.id}:{refused.id}")
-    assert f"You have no {refused.args['card']}." in text(result)
+    assert f"You have no {refused.label.args['card']}." in text(result)
     assert (await world.table()).version == table.version
 
 

@@ -11,6 +11,7 @@ import pytest
 from benchmarks.press_count import MENU, Ways, presses, presses_needed
 from cogs.screens.open_question import OpenQuestion
 from cogs.services.limits import MOST_CHOICES
+from rules.messages import Message
 from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals, Role, Undo, as_shown
 from tests.discord.conftest import TEXTS
 from tests.games.thunderstone import table as thunderstone
@@ -29,7 +30,7 @@ class LayInOrder(Lay, OrderedQuestion):
 
 
 def lay(at: int, **more: Any) -> Option:
-    return Option(f"n{at}", "do-lay", {"card": at}, **more)
+    return Option(f"n{at}", Message("do-lay", {"card": at}), **more)
 
 
 def asked(options: Sequence[Option], question: Question | None = None) -> OpenQuestion:

@@ -36,7 +36,7 @@ def about(monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[int, str]]:
 
     def described(question: int, option: Option) -> Message:
         counted[question, option.id] += 1
-        return Message(option.key, option.args)
+        return option.label
 
     def explained(question: LayCard, game: Sample, *, ideas: bool = True) -> list[Option]:
         options = question.options(game)
@@ -84,7 +84,7 @@ async def test_others_and_other_languages_have_their_own_words(world: World, abo
     hands = (await world.laid_out()).hands
     hands[0], hands[1] = [1, 2, 3], [4, 5, 6]
     first, second = await asked(world, 0), await asked(world, 1)
-    assert [[each.args["card"] for each in question.options] for question in (first, second)] == hands
+    assert [[each.label.args["card"] for each in question.options] for question in (first, second)] == hands
     japanese = await asked(world, 0, "ja")
     assert first.label(first.options[0]) != japanese.label(japanese.options[0])
     assert await asked(world, 0) is first

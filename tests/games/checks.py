@@ -267,7 +267,7 @@ class Outcomes(Driver[G], ABC):
 
     def _shown(self, option: Option) -> str:
         """An answer, and what the number in its id stands for: `card-2 (militia)`."""
-        things = [str(self.plain(arg)) for arg in option.args.values() if isinstance(arg, Ref)]
+        things = [str(self.plain(arg)) for arg in option.label.args.values() if isinstance(arg, Ref)]
         return f"{option.id} ({' '.join(things)})" if things and re.search(r"-\d", option.id) else option.id
 
 

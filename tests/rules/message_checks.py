@@ -12,7 +12,7 @@ import pytest
 
 from locales.texts import LANGUAGES
 from rules.messages import Arg, Event, Message, Ref, SeatRef
-from rules.questions import Option, Refused
+from rules.questions import Refused
 from tests.locales.catalogue import TABLE, Written, written
 
 
@@ -61,17 +61,11 @@ def held_to_texts(game: str, made_up: Iterable[str] = ()) -> Iterator[None]:
         assert not found, found
 
     def refused(refusal: Refused) -> None:
-        said(refusal.key, refusal.args)
         said(f"refused-{refusal.reason}", refusal.reason_args)
-
-    def option(each: Option) -> None:
-        if each.key:
-            said(each.key, each.args)
 
     with pytest.MonkeyPatch.context() as patch:
         for kind in (Message, Event):
             _look_at(patch, kind, lambda each: said(each.key, each.args))
-        _look_at(patch, Option, option)
         _look_at(patch, Refused, refused)
         yield
 

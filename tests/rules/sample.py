@@ -180,12 +180,14 @@ class LayCard(Question):
         """Each different card of the hand."""
         if refused is not None:
             refused.extend(
-                Refused(f"card-{value}", "do-lay", {"card": value}, "not_in_hand", {"card": value})
+                Refused(f"card-{value}", Message("do-lay", {"card": value}), "not_in_hand", {"card": value})
                 for value in range(1, 7)
                 if value not in game.hands[self.seat]
             )
         return [
-            Option(f"card-{value}", "do-lay", {"card": value}, breakdown=same_in_brief(worth, value), value=value)
+            Option(
+                f"card-{value}", Message("do-lay", {"card": value}), breakdown=same_in_brief(worth, value), value=value
+            )
             for value in sorted(set(game.hands[self.seat]))
         ]
 
@@ -209,7 +211,7 @@ class ChangeCard(Question):
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Only taking it back."""
-        return [Option("take", "do-take", role=Role.BACK)]
+        return [Option("take", Message("do-take"), role=Role.BACK)]
 
     def answer(self, game: Sample, picked: Picked) -> None:
         """The card returns to the hand and the seat is asked again."""
@@ -259,7 +261,7 @@ class UseLuck(Question):
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Use it, or pass."""
-        return [Option("pass", "do-pass"), Option("use", "do-use", undo=Undo.CONFIRMED)]
+        return [Option("pass", Message("do-pass")), Option("use", Message("do-use"), undo=Undo.CONFIRMED)]
 
     def answer(self, game: Sample, picked: Picked) -> None:
         """The card goes under the deck, a new one comes from the top; only its owner learns which."""
@@ -277,7 +279,7 @@ class Pause(ClockQuestion):
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Go on."""
-        return [Option("go_on", "do-go_on")]
+        return [Option("go_on", Message("do-go_on"))]
 
     def answer(self, game: Sample, picked: Picked) -> None:
         """Nothing happens."""
@@ -294,7 +296,7 @@ class WishToStop(Question):
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Propose to stop."""
-        return [Option("propose", "do-propose")]
+        return [Option("propose", Message("do-propose"))]
 
     def answer(self, game: Sample, picked: Picked) -> None:
         """Ask every other seat; all must agree."""
@@ -313,8 +315,8 @@ class AgreeToStop(Question):
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Yes or no; a seat with points has no reason to be asked and simply refuses."""
         if game.points[self.seat]:
-            return [Option("no", "do-no")]
-        return [Option("yes", "do-yes"), Option("no", "do-no")]
+            return [Option("no", Message("do-no"))]
+        return [Option("yes", Message("do-yes")), Option("no", Message("do-no"))]
 
     def answer(self, game: Sample, picked: Picked) -> None:
         """A refusal drops the rest of the vote."""

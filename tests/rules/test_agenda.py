@@ -194,7 +194,7 @@ class OneWayOn(Question):
     """One way on, and a step back."""
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
-        return [Option("on", "do-go_on"), Option("back", "do-go_on", role=Role.BACK)]
+        return [Option("on", Message("do-go_on")), Option("back", Message("do-go_on"), role=Role.BACK)]
 
     def forced(self, game: Sample) -> bool:
         return game.seats == 2
@@ -217,7 +217,7 @@ class AllOfThem(OneWayOn):
     """As many answers as have to be picked, and one more at a larger table."""
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
-        return [Option(str(card), "do-go_on") for card in range(game.seats)]
+        return [Option(str(card), Message("do-go_on")) for card in range(game.seats)]
 
     def forced(self, game: Sample) -> bool:
         return True

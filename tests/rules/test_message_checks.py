@@ -43,17 +43,17 @@ def test_a_message_needs_a_text_and_the_arguments_of_that_text(key: str, args: A
 
 def test_a_message_that_cannot_be_shown_fails_when_it_is_created() -> None:
     with held_to_texts("dungeon_go"):
-        Option("elf", "do-cast_hero", {"hero": refer("hero-warrior")})
+        Option("elf", Message("do-cast_hero", {"hero": refer("hero-warrior")}))
         with pytest.raises(AssertionError, match="do-cast_hero misses hero"):
-            Option("elf", "do-cast_hero")
+            Option("elf", Message("do-cast_hero"))
         with pytest.raises(AssertionError, match="no text about-nothing"):
             Message("about-nothing")
         with pytest.raises(AssertionError, match="no text log-nothing"):
             Event("log-nothing")
         with pytest.raises(AssertionError, match="no text do-nothing"):
-            Refused("elf", "do-nothing", {}, "no_vp")
+            Refused("elf", Message("do-nothing"), "no_vp")
         with pytest.raises(AssertionError, match="no text refused-nothing"):
-            Refused("elf", "do-done", {}, "nothing")
+            Refused("elf", Message("do-done"), "nothing")
         with pytest.raises(AssertionError, match="no text refused-nothing"):
             raise IllegalChoice("refused-nothing")
     Message("about-nothing")
@@ -61,6 +61,6 @@ def test_a_message_that_cannot_be_shown_fails_when_it_is_created() -> None:
 
 def test_the_name_of_a_made_up_thing_is_accepted() -> None:
     with held_to_texts("dungeon_go", ["hero-nobody"]):
-        Option("elf", "do-cast_hero", {"hero": refer("hero-nobody")})
+        Option("elf", Message("do-cast_hero", {"hero": refer("hero-nobody")}))
         with pytest.raises(AssertionError, match="filled with hero-somebody"):
-            Option("elf", "do-cast_hero", {"hero": refer("hero-somebody")})
+            Option("elf", Message("do-cast_hero", {"hero": refer("hero-somebody")}))

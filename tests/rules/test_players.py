@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from rules.messages import Message
 from rules.players import CuriousPlayer
 from rules.questions import Option, Role
 from tests.rules.sample import LayCard, Sample
 
-OPTIONS = [Option(f"card-{number}", "do-lay") for number in range(1, 5)]
-BACK = Option("back", "do-back", role=Role.BACK)
+OPTIONS = [Option(f"card-{number}", Message("do-lay")) for number in range(1, 5)]
+BACK = Option("back", Message("do-back"), role=Role.BACK)
 
 
 def picks(player: CuriousPlayer, question: LayCard, options: list[Option], times: int) -> list[list[str]]:
@@ -35,7 +36,7 @@ def test_the_curious_player_steps_back_only_where_nothing_else_is_left() -> None
 
 
 def test_the_curious_player_picks_each_back_option_in_turn() -> None:
-    ways = [BACK, Option("leave", "do-leave", role=Role.BACK)]
+    ways = [BACK, Option("leave", Message("do-leave"), role=Role.BACK)]
     given = picks(CuriousPlayer(), LayCard(seat=0, max=2), ways, 6)
     assert {len(ids) for ids in given} == {1}, "a way back is picked alone"
     assert Counter(only for (only,) in given) == {"back": 3, "leave": 3}

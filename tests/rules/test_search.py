@@ -78,7 +78,7 @@ class Take(Question):
 
     def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
         """Each lot."""
-        return [Option(f"lot-{number}", "do-take", value=worth) for number, worth in enumerate(game.worth)]
+        return [Option(f"lot-{number}", Message("do-take"), value=worth) for number, worth in enumerate(game.worth)]
 
     def answer(self, game: Lots, picked: Picked) -> None:
         """Points for the lot."""
@@ -162,7 +162,7 @@ class GiveUp(Take):
 
     def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
         """Each lot, then the end."""
-        return [*super().options(game, refused), Option("end", "do-end")]
+        return [*super().options(game, refused), Option("end", Message("do-end"))]
 
     def answer(self, game: Lots, picked: Picked) -> None:
         """The end, or points."""
@@ -430,7 +430,7 @@ class Door(Question):
 
     def options(self, game: Hall, refused: Refusals | None = None) -> list[Option]:
         """The door, or the way on."""
-        return [Option("turn", "do-take"), Option("go", "do-take")]
+        return [Option("turn", Message("do-take")), Option("go", Message("do-take"))]
 
     def answer(self, game: Hall, picked: Picked) -> None:
         """Ask again until the seat goes."""
@@ -486,7 +486,7 @@ class Leave(Question):
 
     def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
         """One lot, or none."""
-        return [Option("none", "do-take", value=0), Option("lot", "do-take", value=9)]
+        return [Option("none", Message("do-take"), value=0), Option("lot", Message("do-take"), value=9)]
 
     def answer(self, game: Lots, picked: Picked) -> None:
         """Points for the lot."""
@@ -527,8 +527,12 @@ class Stage(Question):
 
     def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
         """The only way on, and at last the purchase."""
-        way = Option("way", "do-way", unlisted=not self.shown and self.left == 1)
-        return [way, Option("other", "do-other")] if self.left else [Option("buy", "do-buy", undo=Undo.NEVER)]
+        way = Option("way", Message("do-way"), unlisted=not self.shown and self.left == 1)
+        return (
+            [way, Option("other", Message("do-other"))]
+            if self.left
+            else [Option("buy", Message("do-buy"), undo=Undo.NEVER)]
+        )
 
     def answer(self, game: Lots, picked: Picked) -> None:
         """On to the next stage."""

@@ -169,7 +169,7 @@ async def test_advice_goes_forward_instead_of_back_to_another_plan(
     tables, _ = tables_with(database, "step", expert=False)
     table = await turns(tables, ANN, computers=1)
     assert best(await suggestion(tables, table, 0)) == ["do-step"]
-    ways = [Option("step", "do-step", role=Role.BACK), Option("look", "do-look")]
+    ways = [Option("step", Message("do-step"), role=Role.BACK), Option("look", Message("do-look"))]
     monkeypatch.setattr(Turn, "options", lambda question, game, refused=None: ways)
     other, _ = tables_with(database, "step", expert=False)
     opinion = await suggestion(other, table, 0)

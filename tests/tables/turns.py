@@ -9,7 +9,7 @@ from pydantic import Field
 
 from rules.entries import Openly, Step
 from rules.game import Game
-from rules.messages import Seat, seat_name
+from rules.messages import Message, Seat, seat_name
 from rules.options import Options
 from rules.questions import Option, Picked, Question, Refusals, Role, Secrecy
 from rules.results import Place, Result
@@ -92,7 +92,7 @@ class Turn(Question):
 
     def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
         """The five of them."""
-        return [Option(name, f"do-{name}") for name in ("step", "roll", "look", "whisper", "plan")]
+        return [Option(name, Message(f"do-{name}")) for name in ("step", "roll", "look", "whisper", "plan")]
 
     def answer(self, game: Turns, picked: Picked) -> None:
         """Go on by one, by a roll, or see a card."""
@@ -120,7 +120,7 @@ class Plan(Question):
 
     def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
         """Go or not."""
-        return [Option("go", "do-go"), Option("back", "do-back", role=Role.BACK)]
+        return [Option("go", Message("do-go")), Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: Turns, picked: Picked) -> None:
         """Go on by one."""
@@ -137,7 +137,7 @@ class Whisper(Question):
 
     def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
         """Yes or no."""
-        return [Option("yes", "do-yes"), Option("no", "do-no")]
+        return [Option("yes", Message("do-yes")), Option("no", Message("do-no"))]
 
     def answer(self, game: Turns, picked: Picked) -> None:
         """Two more for yes."""
@@ -153,7 +153,7 @@ class Note(Question):
 
     def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
         """Write one."""
-        return [Option("write", "do-write")]
+        return [Option("write", Message("do-write"))]
 
     def answer(self, game: Turns, picked: Picked) -> None:
         """It has no effect."""

@@ -174,7 +174,7 @@ async def test_a_tap_or_a_straight_line_to_a_far_space_walks_there_in_one_answer
         question = await asked(place, table, "hero_acts")
         game = await store.game(table.id)
         near = {option.mark for option in question.options(game) if not option.unlisted}
-        options = [each for each in question.options(game) if each.key == "do-go" and each.mark not in near]
+        options = [each for each in question.options(game) if each.label.key == "do-go" and each.mark not in near]
         far = next(iter(options), None)
         if far is None:
             await place.bot.tables.play.choose(table.id, question.seat, question.id, ["end"])
@@ -282,7 +282,7 @@ async def test_a_stack_dragged_out_of_the_village_offers_its_own_answer(place: S
     while bought is None:
         question = await asked(place, table, "choose_action")
         options = question.options(await store.game(table.id))
-        bought = next((option for option in options if option.key == "do-village_buy"), None)
+        bought = next((option for option in options if option.label.key == "do-village_buy"), None)
         if bought is None:
             await play.choose(table.id, question.seat, question.id, ["village"])
     page = await visit((ANN, BEN)[question.seat], table)
@@ -541,7 +541,7 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
         rows = {space.y for space in game.spaces}
         options = question.options(game)
         if len(rows) < 6:
-            north = min(options, key=lambda option: cast(int, option.args["y"]))
+            north = min(options, key=lambda option: cast(int, option.label.args["y"]))
             await place.bot.tables.play.choose(table.id, question.seat, question.id, [north.id])
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)

@@ -133,7 +133,7 @@ async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phon
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     await page.keyboard.press("Escape")  # what has happened
     game = await place.bot.tables.store.game(table.id)
-    held = [option.mark for option in asked.options(game) if option.key == "do-add_card"]
+    held = [option.mark for option in asked.options(game) if option.label.key == "do-add_card"]
     await listed(page)
     await page.locator("aside [data-option^=add_]").first.tap()
     await expect(page.locator("aside [data-option^=turn_]")).to_have_count(1)
@@ -165,8 +165,8 @@ async def test_spaces_several_steps_away_show_how_many(place: Site, visit: Visit
         asked = (game := await tables.store.game(table.id)).awaited()
         options = asked.options(game)
         named = {each.mark for each in options if not each.unlisted}
-        walks = [each for each in options if each.mark not in named and "steps" in each.args]
-        far = {each.mark: each.args["steps"] for each in walks if each.args["steps"] != 1}
+        walks = [each for each in options if each.mark not in named and "steps" in each.label.args]
+        far = {each.mark: each.label.args["steps"] for each in walks if each.label.args["steps"] != 1}
         if asked.kind == "hero_acts" and far:
             break
         await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))

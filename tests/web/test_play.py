@@ -15,7 +15,7 @@ import pytest
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from rules.lessons import Sign
-from rules.messages import Seat
+from rules.messages import Message, Seat
 from rules.players import answer
 from rules.questions import Option, Refused, Secrecy
 from rules.registry import PLAYERS
@@ -41,14 +41,14 @@ async def deal(site: Site, number: int, *hands: list[int]) -> None:
 
 def test_of_several_reasons_at_a_mark_the_first_that_a_player_looks_for_is_told() -> None:
     found = [
-        Refused("a-1", "do-a", {}, "own", mark="a"),
-        Refused("a-2", "do-a", {}, "dear", missed=True, mark="a"),
-        Refused("a-3", "do-a", {}, "dearer", missed=True, mark="a"),
-        Refused("b-1", "do-b", {}, "early", mark="b"),
-        Refused("b-2", "do-b", {}, "late", mark="b"),
-        Refused("c", "do-c", {}, "other", missed=True, mark="c"),
+        Refused("a-1", Message("do-a"), "own", mark="a"),
+        Refused("a-2", Message("do-a"), "dear", missed=True, mark="a"),
+        Refused("a-3", Message("do-a"), "dearer", missed=True, mark="a"),
+        Refused("b-1", Message("do-b"), "early", mark="b"),
+        Refused("b-2", Message("do-b"), "late", mark="b"),
+        Refused("c", Message("do-c"), "other", missed=True, mark="c"),
     ]
-    asked = Mock(options=[], unlisted=[Option("c-1", "do-c", mark="c")])
+    asked = Mock(options=[], unlisted=[Option("c-1", Message("do-c"), mark="c")])
     asked.configure_mock(refused=lambda: found, why=lambda each: each.reason)
     assert refused(asked) == {"a": "dear", "b": "early"}
 

@@ -15,6 +15,7 @@ from cogs.services.ids import CustomId
 from games.dungeoneer.rules.components import CARDS
 from pictures.game_pictures import find_game_pictures
 from rules.game import Game
+from rules.messages import Message
 from rules.questions import Option, Role, Undo
 from rules.registry import GAMES
 from tests.games.dungeoneer.table import Table
@@ -121,7 +122,7 @@ def test_a_tap_on_a_far_space_goes_there_unless_a_button_names_it() -> None:
     tapped = {mark: CustomId.read(answer["press"], menu=False).rest for mark, answer in shown["behind"].items()}
     assert tapped == {"md_crossways": "go-md_crossways", "md_shrine": "go-md_shrine"}
     assert {mark: answer["steps"] for mark, answer in shown["behind"].items()} == {"md_crossways": 2, "md_shrine": 3}
-    near = Option("end", "do-end_hero", mark="md_crossways")
+    near = Option("end", Message("do-end_hero"), mark="md_crossways")
     asked = replace(asked_of(t.game, t.asked(), TEXTS), options=[near], unlisted=unlisted)
     assert list(answers(asked)["behind"]) == ["md_shrine"]
 
@@ -155,8 +156,8 @@ def test_a_purchase_with_a_button_is_one_touch_and_one_on_its_card_alone_is_two(
 def test_a_step_back_comes_before_the_answers_and_a_way_out_after_them() -> None:
     t = journey()
     options = [
-        Option("back", "do-back", role=Role.BACK),
-        Option("leave", "do-end_hero", group="leaving", role=Role.BACK),
+        Option("back", Message("do-back"), role=Role.BACK),
+        Option("leave", Message("do-end_hero"), group="leaving", role=Role.BACK),
     ]
     shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), options=options))
     pressed = {part: [CustomId.read(each["id"], menu=False).rest for each in shown[part]] for part in ("back", "extra")}

@@ -71,14 +71,24 @@ class Walk(Question):
         mark, undo = cell(to), {CLIFF: Undo.CONFIRMED, LEDGE: Undo.SHARED}.get(to)
         ways = ("bridge", "ford") if to == FORK else () if to == WALL else ("on",)
         found = [
-            Option(f"{way}-{to}", f"do-{way}", {"to": to}, mark=mark, source="end", role=Role.STEP, undo=undo, value=to)
+            Option(
+                f"{way}-{to}",
+                Message(f"do-{way}", {"to": to}),
+                mark=mark,
+                source="end",
+                role=Role.STEP,
+                undo=undo,
+                value=to,
+            )
             for way in ways
         ]
         if to == WALL and refused is not None:
-            refused.append(Refused("on", "do-on", {"to": to}, "wall", mark=mark))
-        leap = Option("leap", "do-leap", mark=cell(END), unlisted=True, role=Role.STEP, value=END)
-        back = Option("back", "do-back", mark=cell(game.at - 1), source="end", role=Role.STEP_BACK, value=game.at - 1)
-        stop = Option("stop", "do-stop", mark="north" if to == END - 1 else "", value=END)
+            refused.append(Refused("on", Message("do-on", {"to": to}), "wall", mark=mark))
+        leap = Option("leap", Message("do-leap"), mark=cell(END), unlisted=True, role=Role.STEP, value=END)
+        back = Option(
+            "back", Message("do-back"), mark=cell(game.at - 1), source="end", role=Role.STEP_BACK, value=game.at - 1
+        )
+        stop = Option("stop", Message("do-stop"), mark="north" if to == END - 1 else "", value=END)
         return [*found, stop, *([leap] if game.at == SLIDE - 1 else []), *([back] if game.at else [])]
 
     def explained(self, game: Trail, *, ideas: bool = True) -> list[Option]:
@@ -95,7 +105,7 @@ class Walk(Question):
 
 class Camp(Question):
     def options(self, game: Trail, refused: Refusals | None = None) -> list[Option]:
-        return [Option(camp, "do-camp", {"camp": camp}, mark=camp) for camp in CAMPS]
+        return [Option(camp, Message("do-camp", {"camp": camp}), mark=camp) for camp in CAMPS]
 
     def answer(self, game: Trail, picked: Picked) -> None:
         game.camp = picked.only

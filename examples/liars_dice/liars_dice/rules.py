@@ -9,7 +9,7 @@ from pydantic import Field
 
 from rules.entries import Step
 from rules.game import Game
-from rules.messages import Args, Seat, seat_name
+from rules.messages import Args, Message, Seat, seat_name
 from rules.options import Options
 from rules.questions import Option, Picked, Question, Refusals, Refused
 from rules.results import Place, Result
@@ -102,12 +102,12 @@ class Bid(Question):
 
     def options(self, game: LiarsDice, refused: Refusals | None = None) -> list[Option]:
         """All legal answers; what is not legal now is added to `refused`. A bid adds three dice at most."""
-        found = [Option("doubt", "do-doubt")] if any(game.bid) else []
+        found = [Option("doubt", Message("do-doubt"))] if any(game.bid) else []
         if refused is not None and not found:
-            refused.append(Refused("doubt", "do-doubt", {}, "nothing_bid"))
+            refused.append(Refused("doubt", Message("do-doubt"), "nothing_bid"))
         numbers = range(max(1, game.bid[0]), min(game.bid[0] + 3, sum(game.standing())) + 1)
         for bid in [(number, face) for number in numbers for face in range(1, 7) if (number, face) > game.bid]:
-            found.append(Option(f"{bid[0]}x{bid[1]}", "do-bid", {"number": bid[0], "face": bid[1]}, value=bid))
+            found.append(Option(f"{bid[0]}x{bid[1]}", Message("do-bid", {"number": bid[0], "face": bid[1]}), value=bid))
         return found
 
     def answer(self, game: LiarsDice, picked: Picked) -> None:

@@ -117,10 +117,12 @@ class RollAgain(HeroQuestion):
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         left = self._left(game)
         args: Args = {"left": left, "percent": percent_of_success(game.floor, 1)}
-        found = [Option("roll", "do-roll", args, mark=NAMES[self.cell], undo=Undo.ROLLED)]
+        found = [Option("roll", Message("do-roll", args), mark=NAMES[self.cell], undo=Undo.ROLLED)]
         if left > 1:
-            found.append(Option("roll_on", "do-roll_on", {**args, "percent": percent_of_success(game.floor, left)}))
-        return [*found, Option("stop", "do-stop")]
+            found.append(
+                Option("roll_on", Message("do-roll_on", {**args, "percent": percent_of_success(game.floor, left)}))
+            )
+        return [*found, Option("stop", Message("do-stop"))]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         if picked.only == "stop":

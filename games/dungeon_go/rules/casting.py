@@ -189,8 +189,8 @@ class Detail(MagicQuestion):
             if not why:
                 found.append(option)
             elif refused is not None:
-                refused.append(Refused(option.id, option.key, option.args, why, missed=why == "consent_refused"))
-        found.append(Option("back", "do-back", role=Role.BACK))
+                refused.append(Refused(option.id, option.label, why, missed=why == "consent_refused"))
+        found.append(Option("back", Message("do-back"), role=Role.BACK))
         return found
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
@@ -227,7 +227,7 @@ class CastMark(Detail):
         args: Args = {"monster": monster.name, "cell": cell, "ability": refer(f"ability-{ABILITIES[mark]}")}
         aim = OnMark(monster.cell, mark)
         defeats = outcome(game, self.caster(game), aim)["left"] == 0
-        return Option(name, "do-cast_mark", args, mark=cell, handy=defeats)
+        return Option(name, Message("do-cast_mark", args), mark=cell, handy=defeats)
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
         """The effect of meeting the mark."""
@@ -239,7 +239,9 @@ class CastMonster(Detail):
     """Name a monster."""
 
     def text(self, game: DungeonGoState, name: str) -> Option:
-        return Option(name, "do-cast_monster", {"monster": named_monster(game, name).name, "cell": name}, mark=name)
+        return Option(
+            name, Message("do-cast_monster", {"monster": named_monster(game, name).name, "cell": name}), mark=name
+        )
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
         """Where it is driven, or that another comes; and who holds it."""
@@ -257,7 +259,7 @@ class CastHero(Detail):
 
     def text(self, game: DungeonGoState, name: str) -> Option:
         mark = hero_mark(game.hero_of(name).number)
-        return Option(name, "do-cast_hero", {"hero": refer(f"hero-{name}")}, mark=mark)
+        return Option(name, Message("do-cast_hero", {"hero": refer(f"hero-{name}")}), mark=mark)
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
         """The resulting hit points if it heals, otherwise who chooses what grows; and who has to pay."""
@@ -272,7 +274,7 @@ class CastCard(Detail):
     """Name a card of the revealed pile."""
 
     def text(self, game: DungeonGoState, name: str) -> Option:
-        return Option(name, "do-cast_card", {"card": refer(f"card-{name}")}, mark=card_mark(name))
+        return Option(name, Message("do-cast_card", {"card": refer(f"card-{name}")}), mark=card_mark(name))
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
         """Who gets another turn; and who has to pay."""
@@ -285,7 +287,7 @@ class CastCell(Detail):
     """Name a cell."""
 
     def text(self, game: DungeonGoState, name: str) -> Option:
-        return Option(name, "do-cast_cell", {"cell": name}, group=board_of(CELL[name]), mark=name)
+        return Option(name, Message("do-cast_cell", {"cell": name}), group=board_of(CELL[name]), mark=name)
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
         """Which monsters are near enough from there."""
@@ -299,7 +301,7 @@ class CastAbility(Detail):
     def text(self, game: DungeonGoState, name: str) -> Option:
         caster = self.caster(game)
         args: Args = {"ability": refer(f"ability-{name}"), "value": caster.abilities[ABILITIES.index(name)] + 1}
-        return Option(name, "do-grow", args, mark=ability_mark(caster.number, name))
+        return Option(name, Message("do-grow", args), mark=ability_mark(caster.number, name))
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
         """The gain of the ability then."""
@@ -325,7 +327,7 @@ def _pay_option(id: str, caster: Hero) -> Option:
     """Paying with the caster's own point, with how many are left."""
     left = Message("about-pays", {"hero": caster.name, "left": caster.vp - COST})
     args: Args = {"hero": caster.name, "vp": COST}
-    return Option(id, "do-pay", args, mark=hero_mark(caster.number), effect=left)
+    return Option(id, Message("do-pay", args), mark=hero_mark(caster.number), effect=left)
 
 
 class Payer(MagicQuestion):
@@ -338,8 +340,8 @@ class Payer(MagicQuestion):
         gives = Message("about-gives", {"hero": target.name, "left": target.vp - COST, "caster": caster.name})
         return [
             _pay_option("caster", caster),
-            Option("target", "do-ask_target", asked, mark=hero_mark(target.number), effect=gives),
-            Option("back", "do-back", role=Role.BACK),
+            Option("target", Message("do-ask_target", asked), mark=hero_mark(target.number), effect=gives),
+            Option("back", Message("do-back"), role=Role.BACK),
         ]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
@@ -368,7 +370,10 @@ class Consent(MagicQuestion):
         target, magic = self.target(game), MAGIC[self.magic]
         args: Args = {"hero": target.name, "left": target.vp - COST, "caster": self.caster(game).name}
         effect = Message("about-consents", {**args, "what": refer(f"{magic.school}-{magic.id}-short")})
-        return [Option("yes", "do-consent", {"vp": COST}, effect=effect), Option("no", "do-no_consent")]
+        return [
+            Option("yes", Message("do-consent", {"vp": COST}), effect=effect),
+            Option("no", Message("do-no_consent")),
+        ]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """With consent, carry the magic out; without it, the caster's owner decides again (DG-23.6)."""
@@ -396,8 +401,8 @@ class AfterRefusal(MagicQuestion):
         if caster.vp >= COST:
             found.append(_pay_option("pay", caster))
         elif refused is not None:
-            refused.append(Refused("pay", "do-pay", {"hero": caster.name, "vp": COST}, "no_vp", missed=True))
-        found.append(Option("take_back", "do-take_back"))
+            refused.append(Refused("pay", Message("do-pay", {"hero": caster.name, "vp": COST}), "no_vp", missed=True))
+        found.append(Option("take_back", Message("do-take_back")))
         return found
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:

@@ -30,7 +30,7 @@ from rules.entries import Step
 from rules.messages import Args, Message
 from rules.questions import Option, Picked, Refusals, Refused, Undo, always, bring_forward
 
-DONE = Option("done", "do-done", handy=True)
+DONE = Option("done", Message("do-done"), handy=True)
 MOST_MISSED = 2
 """The most monsters, marks and magic out of reach that are named below the question."""
 
@@ -61,7 +61,14 @@ def strike(game: DungeonGoState, hero: Hero, aim: OnMark) -> None:
 def _attack_option(hero: int, unit: str, aim: OnMark, chance: int, *, handy: bool) -> Option:
     args, cell = aimed(unit, aim, chance), NAMES[aim.cell]
     return Option(
-        _attack_id(aim), "do-attack", args, "attack", cell, hero_mark(hero), undo=Undo.ROLLED, handy=handy, value=aim
+        _attack_id(aim),
+        Message("do-attack", args),
+        "attack",
+        cell,
+        hero_mark(hero),
+        undo=Undo.ROLLED,
+        handy=handy,
+        value=aim,
     )
 
 
@@ -75,8 +82,7 @@ def _magic_option(id: str, hero: int, *, handy: bool = False) -> Option:
     name: Args = {magic.school: magic.name}
     return Option(
         f"{magic.school}-{id}",
-        f"do-{magic.school}",
-        name,
+        Message(f"do-{magic.school}", name),
         group=magic.school,
         mark=magic_mark(hero, f"{magic.school}-{id}"),
         handy=handy,
@@ -111,7 +117,7 @@ class Combat(HeroQuestion):
                     aims.append((monster, aim))
                 elif refused is not None:
                     args = aimed(monster.unit, aim, 0)
-                    refused.append(Refused(_attack_id(aim), "do-attack_at", args, reason))
+                    refused.append(Refused(_attack_id(aim), Message("do-attack_at", args), reason))
         ranked = sorted(aims, key=lambda each: rank(game, hero, each[0], each[1].mark))
         best = handy(game, [aim for _, aim in ranked])
         found = [
@@ -140,7 +146,7 @@ class Combat(HeroQuestion):
                 if casting.switched_on(game, school):
                     magics += all_of_it
                 else:
-                    refused.append(Refused(f"{school}s", f"option-{school}s", {}, "option_off"))
+                    refused.append(Refused(f"{school}s", Message(f"option-{school}s"), "option_off"))
         possible = []
         for magic in magics:
             reason = casting.refusal(game, hero, magic)
@@ -150,7 +156,7 @@ class Combat(HeroQuestion):
                 option = _magic_option(magic.id, hero.number)
                 args: Args = {"level": magic.level} if reason == "level_too_high" else {}
                 missed = reason in ("no_vp", "consent_refused", "already_charged")
-                refused.append(Refused(option.id, option.key, option.args, reason, args, missed=missed))
+                refused.append(Refused(option.id, option.label, reason, args, missed=missed))
         found += (_magic_option(id, hero.number, handy=len(possible) <= MOST_HANDY) for id in possible)
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
@@ -191,6 +197,6 @@ def _name_missed(refused: Refusals) -> None:
     """Name one mark of each monster that cannot be attacked: held or out of range, the nearest first."""
     monsters: list[object] = []
     for each in refused:
-        if each.reason in ("mark_held", "out_of_range") and each.args["monster"] not in monsters:
-            monsters.append(each.args["monster"])
+        if each.reason in ("mark_held", "out_of_range") and each.label.args["monster"] not in monsters:
+            monsters.append(each.label.args["monster"])
             each.missed = len(monsters) <= MOST_MISSED

@@ -13,7 +13,7 @@ from games.dungeon_go.rules.magic import MAGIC, Effect, Magic, Primitive, hero_m
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
-from rules.messages import Args, Ref, refer
+from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals
 
 
@@ -234,7 +234,7 @@ class OrderDeck(HeroQuestion, OrderedQuestion):
         """The cards of the deck, top card first; the id begins with the place."""
         cards = reversed_deck(game)
         return [
-            Option(id, "do-order_card", {"place": place, "card": refer(f"card-{card_kind(card)}")}, value=card)
+            Option(id, Message("do-order_card", {"place": place, "card": refer(f"card-{card_kind(card)}")}), value=card)
             for place, (id, card) in enumerate(zip(_ids(cards), cards, strict=True), 1)
         ]
 

@@ -51,9 +51,11 @@ def ability_options(hero: Hero, refused: Refusals | None) -> list[Option]:
     for number, (ability, value) in enumerate(zip(ABILITIES, hero.abilities, strict=True)):
         args: Args = {"ability": refer(f"ability-{ability}"), "value": value + 1}
         if value < LIMITS.ability:
-            found.append(Option(ability, "do-grow", args, mark=ability_mark(hero.number, ability), value=number))
+            found.append(
+                Option(ability, Message("do-grow", args), mark=ability_mark(hero.number, ability), value=number)
+            )
         elif refused is not None:
-            refused.append(Refused(ability, "do-grow", {**args, "value": value}, "ability_max", missed=True))
+            refused.append(Refused(ability, Message("do-grow", {**args, "value": value}), "ability_max", missed=True))
     return found
 
 
@@ -63,7 +65,7 @@ class Growth(HeroQuestion):
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Abilities below the limit, and no growth."""
         found = ability_options(game.heroes[self.hero], refused)
-        found.append(Option("none", "do-no_growth"))
+        found.append(Option("none", Message("do-no_growth")))
         return found
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:

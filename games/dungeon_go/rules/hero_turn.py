@@ -125,16 +125,17 @@ class Revive(HeroQuestion):
                     beside = bool(near >> cell & 1)
                     reason = "cell_not_empty" if beside else "not_adjacent_king"
                     args: Args = {"cell": NAMES[cell]}
-                    refused.append(Refused(NAMES[cell], "do-cell", args, reason, missed=beside, mark=NAMES[cell]))
-            refused.append(Refused("move", "do-move_somewhere", {}, "hero_dead"))
-            refused.append(Refused("fight", "do-fight", {}, "hero_dead"))
+                    refused.append(
+                        Refused(NAMES[cell], Message("do-cell", args), reason, missed=beside, mark=NAMES[cell])
+                    )
+            refused.append(Refused("move", Message("do-move_somewhere"), "hero_dead"))
+            refused.append(Refused("fight", Message("do-fight"), "hero_dead"))
             if not near & empty:
-                refused.append(Refused("revive", "do-revive_somewhere", {}, "no_empty_cell"))
+                refused.append(Refused("revive", Message("do-revive_somewhere"), "no_empty_cell"))
         found = [
             Option(
                 NAMES[cell],
-                "do-revive",
-                {"cell": NAMES[cell]},
+                Message("do-revive", {"cell": NAMES[cell]}),
                 mark=NAMES[cell],
                 source=hero_mark(self.hero),
                 handy=column(cell) > column(game.king),
@@ -143,7 +144,7 @@ class Revive(HeroQuestion):
             for cell in IN_ORDER
             if near & empty & 1 << cell
         ]
-        found.append(Option("decline", "do-stay_dead", mark=hero_mark(self.hero), handy=True))
+        found.append(Option("decline", Message("do-stay_dead"), mark=hero_mark(self.hero), handy=True))
         return found
 
     def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
@@ -210,13 +211,15 @@ def _move_option(cell: int, hero: int, *, aside: bool = False) -> Option:
     """A move to that cell; `aside`: out of the king's way."""
     key, name, source = ("do-step_aside" if aside else "do-move"), NAMES[cell], hero_mark(hero)
     group = "aside" if aside else board_of(cell)
-    return Option(name, key, {"cell": name}, group, name, source, role=Role.WHOLE_MOVE, handy=aside, value=cell)
+    return Option(
+        name, Message(key, {"cell": name}), group, name, source, role=Role.WHOLE_MOVE, handy=aside, value=cell
+    )
 
 
 @cache
 def _rest_option(id: str, key: str, hero: int, heroes: int = 0) -> Option:
     """Staying where the hero is; `heroes`: how many heroes it applies to."""
-    return Option(id, key, {"heroes": heroes} if heroes else {}, mark=hero_mark(hero), handy=True)
+    return Option(id, Message(key, {"heroes": heroes} if heroes else {}), mark=hero_mark(hero), handy=True)
 
 
 @cache
@@ -228,7 +231,9 @@ def _fight_option(fight: Fight, hero: int, unit: str, chance: int, *, handy: boo
         args["to"] = NAMES[fight.to]
     start, key = ("stay", "do-fight_here") if fight.to is None else (NAMES[fight.to], "do-fight_there")
     id = f"{start}-{NAMES[aim.cell]}-{ABILITIES[aim.mark]}"
-    return Option(id, key, args, "fight", NAMES[aim.cell], hero_mark(hero), undo=Undo.ROLLED, handy=handy, value=fight)
+    return Option(
+        id, Message(key, args), "fight", NAMES[aim.cell], hero_mark(hero), undo=Undo.ROLLED, handy=handy, value=fight
+    )
 
 
 def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:
@@ -300,13 +305,13 @@ class Move(HeroQuestion):
                 if there not in fought:
                     args: Args = {"monster": monster.name, "cell": there}
                     refused.append(
-                        Refused(f"fight-{there}", "do-fight_at", args, "out_of_reach", missed=True, mark=there)
+                        Refused(f"fight-{there}", Message("do-fight_at", args), "out_of_reach", missed=True, mark=there)
                     )
             for cell in IN_ORDER:
                 if not cells >> cell & 1 and cell != hero.cell:
                     reason = self._reason(game, hero, cell)
                     name = NAMES[cell]
-                    refused.append(Refused(name, "do-cell", {"cell": name}, reason, mark=name))
+                    refused.append(Refused(name, Message("do-cell", {"cell": name}), reason, mark=name))
         return found
 
     def stored_ways(self, game: DungeonGoState) -> list[Option]:

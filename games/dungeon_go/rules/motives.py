@@ -10,8 +10,8 @@ from rules.questions import Option, Question
 
 def motive(game: DungeonGoState, question: Question, option: Option) -> str:
     """For a move to where nobody can be fought, what else it is for; the cell in front of the king guards him."""
-    if not isinstance(question, Move) or option.key != "do-move":
-        return option.key
+    if not isinstance(question, Move) or option.label.key != "do-move":
+        return option.label.key
     cell: int = option.value
     hero = game.heroes[question.hero]
     if floors.goal(game) == "king":
@@ -23,4 +23,4 @@ def motive(game: DungeonGoState, question: Question, option: Option) -> str:
     else:
         closer = any(distance(each.cell, cell) < distance(each.cell, hero.at) for each in game.monsters)
         purpose = "nearer" if closer else ""
-    return f"{option.key}:{purpose}"
+    return f"{option.label.key}:{purpose}"

@@ -13,7 +13,7 @@ from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
-from rules.messages import Args, refer, seat_name
+from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Refusals, Refused, always
 
 
@@ -42,7 +42,7 @@ class ChooseHeroCard(HeroQuestion):
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         used = [hero.card for hero in game.heroes]
         return [
-            Option(card, "do-hero_card", {"hero": refer(f"hero-{card}")}, mark=card_mark(card), handy=True)
+            Option(card, Message("do-hero_card", {"hero": refer(f"hero-{card}")}), mark=card_mark(card), handy=True)
             for card in HERO_CARDS
             if card not in used
         ]
@@ -64,8 +64,7 @@ class ChooseStartingTwo(HeroQuestion):
         return [
             Option(
                 ability,
-                "do-starting_two",
-                {"ability": refer(f"ability-{ability}")},
+                Message("do-starting_two", {"ability": refer(f"ability-{ability}")}),
                 mark=ability_mark(self.hero, ability),
                 effect=about_growth(game, number, 1),
             )
@@ -121,13 +120,14 @@ class PlaceHero(HeroQuestion):
             for cell in IN_ORDER:
                 if not open_cells >> cell & 1:
                     name, reason = NAMES[cell], self._reason(game, cell)
-                    refused.append(Refused(name, "do-cell", {"cell": name}, reason, missed=reason == "cell_full"))
+                    refused.append(
+                        Refused(name, Message("do-cell", {"cell": name}), reason, missed=reason == "cell_full")
+                    )
         front = max(column(cell) for cell in CELLS if open_cells >> cell & 1)
         return [
             Option(
                 NAMES[cell],
-                "do-place",
-                {"cell": NAMES[cell]},
+                Message("do-place", {"cell": NAMES[cell]}),
                 mark=NAMES[cell],
                 source=hero_mark(self.hero),
                 handy=column(cell) == front,

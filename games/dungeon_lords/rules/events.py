@@ -113,7 +113,7 @@ class PayOrDismiss(Question):
         several = sum(not creature.settled for creature in lord.lair) > 1
         if several and whole is not None and not cost_fault(lord, whole):
             total: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil}
-            option = Option("pay-all", "do-pay_all", total, undo=partial(self._undo, game, None), handy=True)
+            option = Option("pay-all", Message("do-pay_all", total), undo=partial(self._undo, game, None), handy=True)
             option.effect = partial(evil_moves, game, self.seat, whole.evil)
             found.append(option)
         for creature in unsettled(lord.lair):
@@ -122,7 +122,7 @@ class PayOrDismiss(Question):
             wage = Wage(creature.kind, pays=True)
             if not fault:
                 option = Option(
-                    f"pay-{creature.kind}", "do-pay_wage", args, mark=creature.kind, role=Role.STEP, value=wage
+                    f"pay-{creature.kind}", Message("do-pay_wage", args), mark=creature.kind, role=Role.STEP, value=wage
                 )
                 option.undo, option.effect = partial(self._undo, game, wage), partial(self._evil, game, wage)
                 found.append(option)
@@ -133,7 +133,7 @@ class PayOrDismiss(Question):
         for creature in unsettled(lord.lair):
             args = {"creature": refer(f"creature-{creature.kind}")}
             wage = Wage(creature.kind, pays=False)
-            option = Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, value=wage)
+            option = Option(f"dismiss-{creature.kind}", Message("do-dismiss", args), mark=creature.kind, value=wage)
             option.undo, option.effect = partial(self._undo, game, wage), partial(evil_moves, game, self.seat, 1)
             found.append(option)
         return found
@@ -252,7 +252,7 @@ class TaxAmount(Give):
         found = []
         for gold in range(most, -1, -1):
             args = {"gold": gold, "notices": tax - gold}
-            option = Option(f"pay-{gold}", "do-pay_tax", args, mark="gold", handy=gold == most, value=gold)
+            option = Option(f"pay-{gold}", Message("do-pay_tax", args), mark="gold", handy=gold == most, value=gold)
             option.undo = partial(undo_in_step, game, self.seat)
             if gold < tax:
                 option.effect = Message("about-notices", {"points": notice_points(tax - gold)})

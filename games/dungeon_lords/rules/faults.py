@@ -7,7 +7,7 @@ from typing import Any
 
 from games.dungeon_lords.rules.components import Cost
 from games.dungeon_lords.rules.state import Lord
-from rules.messages import Args, refer
+from rules.messages import Args, Message, refer
 from rules.questions import Refused
 
 
@@ -25,7 +25,7 @@ class Fault:
 
     def refuse(self, option_id: str, key: str, args: Args, *, missed: bool = False, mark: str = "") -> Refused:
         """The refused answer with this fault as its reason; `missed` and `mark` as in `Refused`."""
-        return Refused(option_id, key, args, self.code, self.args, missed, mark)
+        return Refused(option_id, Message(key, args), self.code, self.args, missed, mark)
 
 
 def lacking(code: str, needed: int, have: int) -> Fault:

@@ -119,21 +119,23 @@ def notice_points(notices: int) -> int:
 def order_option(game: DungeonLordsState, order: str, key: str, *, now: bool = True) -> Option:
     """An answer that names an order, with what the spaces of its area cost and bring."""
     told = partial(order_spaces, game, order, now=now)
-    return Option(order, key, {"order": refer(f"order-{order}")}, mark=order, effect=told)
+    return Option(order, Message(key, {"order": refer(f"order-{order}")}), mark=order, effect=told)
 
 
 def trap_option(game: DungeonLordsState, trap: str, key: str, *, priced: bool = False) -> Option:
     """An answer that names a trap card, with what it does and, if `priced`, what laying it would cost."""
     told = partial(trap_line, game, trap, priced=priced)
-    return Option(trap, key, {"trap": refer(f"trap-{trap}")}, mark=trap, effect=told)
+    return Option(trap, Message(key, {"trap": refer(f"trap-{trap}")}), mark=trap, effect=told)
 
 
 def creature_option(game: DungeonLordsState, seat: Seat, kind: str, key: str) -> Option:
     """An answer that names a creature of that lord, with how it would have fought."""
     told = partial(creature_line, game, seat, kind)
-    return Option(kind, key, {"creature": refer(f"creature-{kind}")}, mark=kind, effect=told)
+    return Option(kind, Message(key, {"creature": refer(f"creature-{kind}")}), mark=kind, effect=told)
 
 
 def take_evil(game: DungeonLordsState, seat: Seat, evil: int) -> Option:
     """Taking this much evil, with where it would go."""
-    return Option("evil", "do-take_evil", {"evil": evil}, mark="evil", effect=partial(evil_moves, game, seat, evil))
+    return Option(
+        "evil", Message("do-take_evil", {"evil": evil}), mark="evil", effect=partial(evil_moves, game, seat, evil)
+    )

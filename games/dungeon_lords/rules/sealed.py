@@ -13,7 +13,7 @@ from typing import ClassVar
 from games.dungeon_lords.rules.simultaneous import ends_step, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import AnyEntry, Entry, Step
-from rules.messages import Args, Seat, refer
+from rules.messages import Args, Message, Seat, refer
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo
 
 
@@ -117,7 +117,7 @@ class ChangeGift(Question):
         return {**tokens, "traps": traps, "laid": len(traps), "number": len(given)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("change", "do-change_gift", role=Role.BACK)]
+        return [Option("change", Message("do-change_gift"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].given = None

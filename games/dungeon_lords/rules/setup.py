@@ -20,7 +20,7 @@ from games.dungeon_lords.rules.grid import START
 from games.dungeon_lords.rules.option_texts import order_option
 from games.dungeon_lords.rules.state import FIRST_EVIL, DungeonLordsState, Lord, Outsider, Tile
 from rules.entries import Step, Together
-from rules.messages import Args, refer, seat_name
+from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role
 
 DRAWN = 3
@@ -106,7 +106,9 @@ class ChooseDisabled(Question):
         drawn = game.lords[self.seat].drawn
         if refused is not None:
             refused.extend(
-                Refused(order, "do-disable_order", {"order": refer(f"order-{order}")}, "setup_choice", mark=order)
+                Refused(
+                    order, Message("do-disable_order", {"order": refer(f"order-{order}")}), "setup_choice", mark=order
+                )
                 for order in ORDER_IDS
                 if order not in drawn
             )
@@ -127,7 +129,7 @@ class ChangeDisabled(Question):
         return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].disabled]}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("change", "do-change_disabled", role=Role.BACK)]
+        return [Option("change", Message("do-change_disabled"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].disabled = []

@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.settling import draw_shared
 from games.dungeon_lords.rules.state import DungeonLordsState, Shared
 from rules.entries import AnyEntry, Entry, Openly, Scope, Step, Together
-from rules.messages import Args, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo
 
 SCOPE = "side_by_side"
@@ -137,7 +137,7 @@ class DemandTurnOrder(Question):
         return {"phase": refer(f"phase-{game.phase}")}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("turn_order", "do-turn_order")]
+        return [Option("turn_order", Message("do-turn_order"))]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()

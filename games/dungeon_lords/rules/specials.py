@@ -112,7 +112,7 @@ def token_options(lord: Lord, card: Special, given: list[str], refused: Refusals
     for token in card.tokens:
         have = (lord.gold if token == "gold" else lord.food) - given.count(token)
         if have:
-            found.append(Option(token, TOKEN_TEXTS[token], mark=token))
+            found.append(Option(token, Message(TOKEN_TEXTS[token]), mark=token))
         elif refused is not None:
             fault = lacking("no_gold" if token == "gold" else "no_food", 1, have)
             refused.append(fault.refuse(token, TOKEN_TEXTS[token], {}, mark=token))
@@ -159,7 +159,7 @@ class GiveTokens(Give):
             option.undo, option.effect = partial(self.undo_of_piece, game), partial(self.gain, game)
         stop = self.stop(game)
         stop.undo = partial(self.undo_of_end, game)
-        back = [Option("back", "do-back", role=Role.BACK)] if self.given else []
+        back = [Option("back", Message("do-back"), role=Role.BACK)] if self.given else []
         return [*found, stop, *back]
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -182,7 +182,7 @@ class PayDue(GiveTokens):
         return {"left": self.left - len(self.given), "paid": len(self.given)}
 
     def stop(self, game: DungeonLordsState) -> Option:
-        return Option("stop", "do-leave_unpaid", self._counts, effect=partial(self._loss, game))
+        return Option("stop", Message("do-leave_unpaid", self._counts), effect=partial(self._loss, game))
 
     def _loss(self, game: DungeonLordsState) -> Message | None:
         """The consequence of not paying the rest."""
@@ -203,7 +203,7 @@ class Trade(GiveTokens):
         return {**super().describe(game), **told}
 
     def stop(self, game: DungeonLordsState) -> Option:
-        return Option("stop", "do-stop_trading" if self.given else "do-give_nothing")
+        return Option("stop", Message("do-stop_trading" if self.given else "do-give_nothing"))
 
     def gain(self, game: DungeonLordsState) -> Message | None:
         effect = self.card.effect
@@ -229,7 +229,7 @@ class HuntWitch(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         witch = partial(creature_line, game, self.seat, "witch")
         return [
-            Option("witch", "do-give_up_witch", mark="witch", effect=witch),
+            Option("witch", Message("do-give_up_witch"), mark="witch", effect=witch),
             take_evil(game, self.seat, WITCH_HUNT_EVIL),
         ]
 
@@ -252,7 +252,7 @@ class LastCall(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, LAST_CALL_GOLD, 0, refused)
-        return [*found, Option("pass", "do-hire_nobody", undo=partial(undo_in_step, game, self.seat))]
+        return [*found, Option("pass", Message("do-hire_nobody"), undo=partial(undo_in_step, game, self.seat))]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["pass"]
@@ -301,9 +301,9 @@ class RecallTraps(Give):
         traps = sorted(set(self.remaining(game)))
         found = [trap_option(game, trap, "do-recall_trap", priced=True) for trap in traps]
         number: Args = {"number": len(self.given)}
-        found.append(Option("done", "do-recall_done", number, undo=partial(self.undo_of_end, game)))
+        found.append(Option("done", Message("do-recall_done", number), undo=partial(self.undo_of_end, game)))
         if self.given:
-            found.append(Option("back", "do-back", role=Role.BACK))
+            found.append(Option("back", Message("do-back"), role=Role.BACK))
         return found
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -326,7 +326,7 @@ class PayGuild(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         share = game.lords[self.seat].gold // GUILD_SHARE
         return [
-            Option("gold", "do-pay_guild", {"gold": share}, mark="gold"),
+            Option("gold", Message("do-pay_guild", {"gold": share}), mark="gold"),
             take_evil(game, self.seat, 1),
         ]
 

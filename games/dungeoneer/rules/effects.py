@@ -161,8 +161,7 @@ class ForcedDiscard(Question):
         return [
             Option(
                 f"card-{laid.number}",
-                "do-force_out",
-                {"card": laid.name},
+                Message("do-force_out", {"card": laid.name}),
                 mark=hero_mark(self.victim),
                 effect=Message(f"text-{laid.card}"),
                 value=laid,

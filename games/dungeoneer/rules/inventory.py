@@ -127,8 +127,7 @@ class StorageKeep(Question):
         return [
             Option(
                 f"keep-{laid.number}",
-                "do-keep",
-                {"card": laid.name},
+                Message("do-keep", {"card": laid.name}),
                 mark=laid_mark(laid.number),
                 effect=Message(f"text-{laid.card}"),
                 value=laid,

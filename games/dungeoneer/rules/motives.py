@@ -8,10 +8,10 @@ from rules.questions import Option, Question
 
 def motive(game: DungeoneerState, question: Question, option: Option) -> str:
     """For a move through an open exit, what it is for: Glory of a space that is new this turn, a quest, or both."""
-    if not isinstance(question, HeroActs) or option.key != "do-move":
-        return option.key
+    if not isinstance(question, HeroActs) or option.label.key != "do-move":
+        return option.label.key
     moves = moves_to(question.options(game))
     space = moves[option.id]
     new = space not in game.visited and game.spaces[space].printed.glory > 0
     quest = option.id in ways_to_quests(game, question.seat, moves)
-    return f"{option.key}:{'both' if new and quest else 'new' if new else 'quest' if quest else ''}"
+    return f"{option.label.key}:{'both' if new and quest else 'new' if new else 'quest' if quest else ''}"

@@ -165,8 +165,7 @@ class ChooseStep(Question):
         return [
             Option(
                 game.spaces[number].card,
-                "do-step",
-                {"space": name_of(game.spaces[number].card)},
+                Message("do-step", {"space": name_of(game.spaces[number].card)}),
                 mark=game.spaces[number].card,
                 source=hero_mark(self.hero),
                 role=Role.STEP,

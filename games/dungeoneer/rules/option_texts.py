@@ -46,7 +46,7 @@ def act_options(game: DungeoneerState, seat: Seat, when: str, refused: Refusals 
     """
     found = []
     for act in possible_acts(game, seat, when, refused):
-        option = Option(act.id, act.key, act.args, act.group, act.mark, act.source, value=act)
+        option = Option(act.id, Message(act.key, act.args), act.group, act.mark, act.source, value=act)
         option.onto = hero_mark(seat) if act.on_oneself else ""
         option.undo = None if act.mark == hand_mark(act.card) else Undo.NEVER
         option.effect = partial(_act_about, game, seat, act)

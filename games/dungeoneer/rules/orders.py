@@ -50,7 +50,7 @@ class StandingOrder(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(f"stance-{stance}", f"do-stance_{stance}", value=stance)
+            Option(f"stance-{stance}", Message(f"do-stance_{stance}"), value=stance)
             for stance in ("always", "affected", "turn", "pass")
             if stance != stance_of(game, self.seat)
         ]
@@ -156,7 +156,10 @@ class ArmOrder(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Armed orders can be withdrawn, the rest can be armed."""
         armed = game.armed[self.seat]
-        found = [Option("none", "do-no_order"), *(_option("off", order, "do-disarm", "armed") for order in armed)]
+        found = [
+            Option("none", Message("do-no_order")),
+            *(_option("off", order, "do-disarm", "armed") for order in armed),
+        ]
         for order in possible_orders(game, self.seat):
             if order not in armed:
                 key = "do-arm_against" if order.whose != NOBODY else "do-arm"
@@ -173,7 +176,7 @@ class ArmOrder(Question):
 
 def _option(start: str, order: Armed, key: str, group: str) -> Option:
     """An answer about an order, with the text of what it would use."""
-    option = Option(f"{start}-{order_id(order)}", key, _args(order), group, _mark(order), value=order)
+    option = Option(f"{start}-{order_id(order)}", Message(key, _args(order)), group, _mark(order), value=order)
     option.breakdown = same_in_brief(_text, order)
     return option
 
@@ -196,9 +199,9 @@ class WishToStop(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         if game.wants_stop[self.seat]:
-            return [Option("play_on", "do-play_on")]
+            return [Option("play_on", Message("do-play_on"))]
         ends = all(game.wants_stop[other] for other in game.living(0) if other != self.seat)
-        return [Option("stop", "do-stop", undo=Undo.CONFIRMED if ends else None)]
+        return [Option("stop", Message("do-stop"), undo=Undo.CONFIRMED if ends else None)]
 
     def follows(self, game: DungeoneerState) -> list[str] | None:
         """Computer players stop when another player wants to (DN-19.5)."""
@@ -223,7 +226,7 @@ class LeaveForGood(Question):
     awaited: ClassVar[bool] = False
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("leave", "do-leave", undo=Undo.CONFIRMED)]
+        return [Option("leave", Message("do-leave"), undo=Undo.CONFIRMED)]
 
     def default(self, game: DungeoneerState) -> list[str]:
         return ["leave"]

@@ -148,7 +148,7 @@ class AboutEntrance(Question):
         for card in entrances_of(sets_in_play(game)):
             there = list(map(name_of, quests_there(game, self.seat, card)))
             effect = Message("about-there_quests", {"quests": there}) if there else None
-            found.append(Option(card, "do-entrance", {"space": name_of(card)}, mark=card, effect=effect))
+            found.append(Option(card, Message("do-entrance", {"space": name_of(card)}), mark=card, effect=effect))
         return found
 
     def default(self, game: DungeoneerState) -> list[str]:

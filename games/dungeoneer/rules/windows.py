@@ -291,12 +291,12 @@ class WindowAction(Question):
         able = option_texts.act_options(game, self.seat, kind, refused)
         for option in able[: MOST_HANDY - 1]:
             option.handy = True
-        passing = Option(PASS, "do-pass_roll" if kind == "roll" else "do-pass", handy=True)
+        passing = Option(PASS, Message("do-pass_roll" if kind == "roll" else "do-pass"), handy=True)
         passing.breakdown = partial(breakdowns.pending_sum, game, self.seat)
         ends: Args = {"player": seat_name(turn), "own": int(turn == self.seat)}
-        longer = [Option(PASS_TURN, "do-pass_turn", effect=Message("about-pass_turn", ends))]
+        longer = [Option(PASS_TURN, Message("do-pass_turn"), effect=Message("about-pass_turn", ends))]
         if is_attack(game):
-            longer.insert(0, Option(PASS_ATTACK, "do-pass_attack", effect=Message("about-pass_attack")))
+            longer.insert(0, Option(PASS_ATTACK, Message("do-pass_attack"), effect=Message("about-pass_attack")))
         for option in longer:
             option.breakdown = unless_brief(breakdowns.pending_lines, game, self.seat)
         found = [passing, *able, *longer]
@@ -370,7 +370,7 @@ class Pause(ClockQuestion):
     secrecy: ClassVar[Secrecy] = Secrecy.ALL
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("go_on", "do-go_on")]
+        return [Option("go_on", Message("do-go_on"))]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """The window goes on when all who are asked have answered."""

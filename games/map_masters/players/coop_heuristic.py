@@ -104,7 +104,7 @@ def _start(game: MapMasters, options: list[Option]) -> str:
         x, y, name = option.value
         price: float = abs(x - goal[0]) + abs(y - goal[1])
         price += 0 if OPENINGS[name][2] in slot.sides else 1.5
-        price += 8 if option.key.endswith("warned") else 0
+        price += 8 if option.label.key.endswith("warned") else 0
         card = team.number_at((x, y))
         price += 5 if card < 0 else (12, 4, 1)[min(2, ways_on(dungeon, card, name))]
         for other in team.sheet.starts:

@@ -15,7 +15,7 @@ from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.path import DRAWING, START, Move, Path, after, find, moves, runs_on, stop
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Ref, refer
-from rules.questions import Option, Refused, Role
+from rules.questions import UNNAMED, Option, Refused, Role
 
 LEVELS = "mb"
 END, BACK = "path", "back-"
@@ -65,8 +65,7 @@ def option(path: Path, move: Move, *, named: bool = True) -> Option:
     lined = move.kind in LINED and not any(other in move.text for other in OTHERWISE)
     return Option(
         step_id(move.text),
-        _key(move) if named else "",
-        args_of(path, move) if named else {},
+        Message(_key(move), args_of(path, move)) if named else UNNAMED,
         group=_group(move),
         mark=move.mark,
         source=END if path.status != START else "",
@@ -77,7 +76,7 @@ def option(path: Path, move: Move, *, named: bool = True) -> Option:
 
 def last_undone(mark: str) -> Option:
     """Taking the last choice back, also with a line from the end of the path to its previous position."""
-    return Option("undo", "do-undo_step", mark=mark, source=END, role=Role.STEP_BACK)
+    return Option("undo", Message("do-undo_step"), mark=mark, source=END, role=Role.STEP_BACK)
 
 
 def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) -> str:
@@ -104,7 +103,6 @@ def crossing(
     Its text says what it scores for the `goal`; the effect lists all that a way through several cards finds. `richer`:
     a longer way to the same place, for its additional finds. It has a text only if it is `named`.
     """
-    args = _crossing_args(path, way, goal, richer=richer) if named else {}
     if way.over is not None:
         key = "do-farther_out" if way.escapes else "do-farther_end" if not way.opening else "do-farther"
         id = f"farther_{'_'.join(way.openings[:-1])}_{way.opening or 'end'}"
@@ -112,7 +110,8 @@ def crossing(
         key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
         key = "do-through_before" if way.stops else key
         id = f"through_{way.opening or 'end'}" + ("_richer" if richer else "")
-    return Option(id, key if named else "", args, "steps", way.mark, value=way)
+    label = Message(key, _crossing_args(path, way, goal, richer=richer)) if named else UNNAMED
+    return Option(id, label, "steps", way.mark, value=way)
 
 
 def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool) -> Args:
@@ -155,7 +154,7 @@ def numbered(options: Sequence[Option]) -> None:
     numbers: dict[str, int] = {}
     for each in sorted(options, key=lambda option: option.unlisted):
         if each.mark:
-            each.args["number"] = numbers.setdefault(each.mark, len(numbers) + 1)
+            each.label.args["number"] = numbers.setdefault(each.mark, len(numbers) + 1)
 
 
 def told_apart(options: Sequence[Option]) -> None:
@@ -173,9 +172,9 @@ def told_apart(options: Sequence[Option]) -> None:
         if way not in known:
             known.append(way)
         if place := known.index(way):
-            each.args["number"] = f"{each.args['number']}{MORE[place - 1]}"
-        words = {name: arg for name, arg in each.args.items() if name != "number"}
-        like.setdefault(f"{each.key} {words}", []).append(each)
+            each.label.args["number"] = f"{each.label.args['number']}{MORE[place - 1]}"
+        words = {name: arg for name, arg in each.label.args.items() if name != "number"}
+        like.setdefault(f"{each.label.key} {words}", []).append(each)
     for alike in like.values():
         if len(alike) > 1:
             _place_words(alike)
@@ -190,7 +189,7 @@ def _place_words(alike: Sequence[Option]) -> None:
     for place, option in enumerate(ordered):
         last = place == len(ordered) - 1
         few = names[2 * place if len(ordered) == 2 else place] if len(ordered) <= len(names) else ""
-        option.args["apart"] = few or (names[2] if last else str(place + 1))
+        option.label.args["apart"] = few or (names[2] if last else str(place + 1))
 
 
 def _group(move: Move) -> str:
@@ -288,7 +287,12 @@ def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
             missed = move.reason in MISSED
             mark = move.mark if missed else ""
             found[id] = Refused(
-                id, _key(move), args_of(path, move), move.reason, {"lacking": move.lacking}, missed=missed, mark=mark
+                id,
+                Message(_key(move), args_of(path, move)),
+                move.reason,
+                {"lacking": move.lacking},
+                missed=missed,
+                mark=mark,
             )
     legal = {step_id(move.text) for move in moves(path)}
     return [refused for id, refused in found.items() if id not in legal]

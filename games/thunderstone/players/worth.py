@@ -34,7 +34,7 @@ LIGHT_WANTED = 0.35
 
 def card_of(option: Option) -> str:
     """The card that an option names, from its text; empty if it names none."""
-    name = option.args.get("card")
+    name = option.label.args.get("card")
     return name.key.removeprefix("card-") if isinstance(name, Ref) else ""
 
 

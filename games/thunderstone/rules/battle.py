@@ -134,7 +134,9 @@ class BarHero(SumChoice):
             for hero in game.turn.heroes():
                 if hero not in shown:
                     reason = "same_as_other" if hero in able else "does_not_attack"
-                    refused.append(Refused(f"card-{hero.slot}", "do-bar", {"card": name_of(hero.card)}, reason))
+                    refused.append(
+                        Refused(f"card-{hero.slot}", Message("do-bar", {"card": name_of(hero.card)}), reason)
+                    )
         return without_repeats(game.turn, [card_option(game, hero, "do-bar") for hero in shown])
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
@@ -174,8 +176,8 @@ class LowerShare(SumChoice):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Attack or magic attack."""
         return [
-            Option("attack", "do-lower_attack", mark=f"card-{self.slot}", value="attack"),
-            Option("magic", "do-lower_magic", mark=f"card-{self.slot}", value="magic"),
+            Option("attack", Message("do-lower_attack"), mark=f"card-{self.slot}", value="attack"),
+            Option("magic", Message("do-lower_magic"), mark=f"card-{self.slot}", value="magic"),
         ]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
@@ -225,9 +227,9 @@ class LowerTotal(SumChoice):
             for taken in range(found.reduction + 1):
                 if taken not in found.from_attack:
                     args: Args = {"attack": taken, "magic": max(0, lost - taken)}
-                    refused.append(Refused(f"attack-{taken}", "do-lower", args, "below_zero"))
+                    refused.append(Refused(f"attack-{taken}", Message("do-lower", args), "below_zero"))
         return [
-            Option(f"attack-{taken}", "do-lower", {"attack": taken, "magic": lost - taken}, value=taken)
+            Option(f"attack-{taken}", Message("do-lower", {"attack": taken, "magic": lost - taken}), value=taken)
             for taken in found.from_attack
         ]
 
@@ -387,14 +389,14 @@ class ReturnOne(Question):
             card = game.card_in(rank)
             args: Args = {"card": name_of(card), "rank": rank}
             id, mark, effect = f"monster-{rank}", f"rank-{rank}", about_card(card)
-            found.append(Option(id, "do-return_monster", args, mark=mark, effect=effect, value=rank))
+            found.append(Option(id, Message("do-return_monster", args), mark=mark, effect=effect, value=rank))
         if refused is not None:
             for rank in (1, 2, 3):
                 other = game.monster_in(rank)
                 if other is not None and rank not in game.monsters():
                     args = {"card": name_of(other), "rank": rank}
-                    refused.append(Refused(f"monster-{rank}", "do-return_monster", args, "not_a_monster"))
-        return [*found, Option("decline", "do-return_none")]
+                    refused.append(Refused(f"monster-{rank}", Message("do-return_monster", args), "not_a_monster"))
+        return [*found, Option("decline", Message("do-return_none"))]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Each return has its own refill."""

@@ -13,7 +13,7 @@ from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.state import Offer, ThunderstoneState
 from games.thunderstone.rules.zones import discard_shown, leave
 from rules.entries import Step, Together
-from rules.messages import Args, Seat, seat_name
+from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo
 
 NUMBERS: dict[DiscardWay, int] = {"others_card": 1, "others_hero_or_two": 2, "all_hero": 1, "all_two": 2}
@@ -128,7 +128,9 @@ class Discarding(Question):
                 kind = same.alike(game.turn.shown(held.slot)) if held.slot else held.id
                 hidden = self.max == 1 and repeats(listed, kind)
                 args: Args = {"card": name_of(held.card)}
-                option = Option(held.id, "do-discard", args, mark=held.id, effect=about_card(held.card), value=held)
+                option = Option(
+                    held.id, Message("do-discard", args), mark=held.id, effect=about_card(held.card), value=held
+                )
                 option.unlisted = hidden
                 found.append(option)
         return found
@@ -170,7 +172,7 @@ class DiscardHeroOrTwo(Discarding):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero alone, or two cards."""
         undo = Undo.FREE if len(hand_cards(game, self.seat)) > 2 else Undo.NEVER
-        return [*self.offered(game, "hero"), Option("two", "do-discard_two", undo=undo)]
+        return [*self.offered(game, "hero"), Option("two", Message("do-discard_two"), undo=undo)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Two cards are chosen in a second question, unless there are no more."""
@@ -189,7 +191,7 @@ class DiscardTwo(Discarding):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every card of the hand."""
-        return [*self.offered(game), Option("back", "do-back", role=Role.BACK)]
+        return [*self.offered(game), Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Kept secret until all have chosen."""
@@ -240,14 +242,13 @@ class Borrow(Question):
         found = [
             Option(
                 f"hero-{place}",
-                "do-borrow",
-                {"card": name_of(offer.card), "owner": seat_name(offer.owner)},
+                Message("do-borrow", {"card": name_of(offer.card), "owner": seat_name(offer.owner)}),
                 effect=about_card(offer.card),
                 value=offer,
             )
             for place, offer in enumerate(game.turn.offers, 1)
         ]
-        return [*found, Option("none", "do-borrow_nobody")]
+        return [*found, Option("none", Message("do-borrow_nobody"))]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The hero joins the revealed hand for this battle."""

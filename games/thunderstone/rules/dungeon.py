@@ -112,11 +112,13 @@ class ActInDungeon(Question):
                 key = "do-attack_rank" if card is None else "do-attack"
                 lacking = light_lacking(game.turn, card or "", rank) if reason == "too_dark" else {}
                 missed, mark = card is not None, f"rank-{rank}"
-                refused.append(Refused(f"attack-{rank}", key, args, reason, lacking, missed, mark))
+                refused.append(Refused(f"attack-{rank}", Message(key, args), reason, lacking, missed, mark))
         if not must:
-            found.append(Option("leave", "do-leave", group="targets", undo=Undo.NEVER, handy=True, value=Leave()))
+            found.append(
+                Option("leave", Message("do-leave"), group="targets", undo=Undo.NEVER, handy=True, value=Leave())
+            )
         elif refused is not None:
-            refused.append(Refused("leave", "do-leave", {}, "must_attack"))
+            refused.append(Refused("leave", Message("do-leave"), "must_attack"))
         found += effect_options(game, "dungeon", refused)
         found += weapons
         found += switch_options(game)
@@ -140,7 +142,7 @@ class ActInDungeon(Question):
             battle = foreseen(attack)[1]
             if not battle.won:
                 short: Args = {"missing": battle.missing, "penalty": battle.penalty, "armed": int(attack.armed)}
-                option.key, option.args = "do-attack_short", {**option.args, **short}
+                option.label = Message("do-attack_short", {**option.label.args, **short})
         return options
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
@@ -175,7 +177,7 @@ def _target(game: ThunderstoneState, attack: Attack, args: Args, *, handy: bool)
     """The answer that declares a target."""
     key, name = ("do-attack_armed", "armed") if attack.armed else ("do-attack", "attack")
     id, mark = f"{name}-{attack.rank}", f"rank-{attack.rank}"
-    option = Option(id, key, args, group="targets", mark=mark, handy=handy, value=attack)
+    option = Option(id, Message(key, args), group="targets", mark=mark, handy=handy, value=attack)
     foretell(game, option, attack)
     return option
 
@@ -229,7 +231,9 @@ def switch_options(game: ThunderstoneState) -> list[Option]:
             key = "do-switch_on" if shown.slot in off else "do-switch_off"
             mark = f"card-{shown.slot}"
             args: Args = {"card": name_of(shown.card)}
-            option = Option(f"switch-{shown.slot}", key, args, group="bonuses", mark=mark, value=Switch(shown.slot))
+            option = Option(
+                f"switch-{shown.slot}", Message(key, args), group="bonuses", mark=mark, value=Switch(shown.slot)
+            )
             option.unlisted = repeats(listed, same.alike(shown))
             option.effect = partial(about_change, game, partial(switched, slot=shown.slot))
             found.append(option)

@@ -59,18 +59,20 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
             mark = f"card-{shown.slot}"
             if not reason:
                 use, undo = acts.Using(shown.slot, index), partial(_undo, game, effect)
-                option = Option(id, "do-use", args, "effects", mark, undo=undo, handy=True, value=use)
+                option = Option(id, Message("do-use", args), "effects", mark, undo=undo, handy=True, value=use)
                 option.unlisted = repeats(listed, index, same.alike(shown))
                 if when == "dungeon":
                     option.effect = partial(about_use, game, use)
                 found.append(option)
             elif refused is not None:
-                refused.append(Refused(id, "do-use", args, reason, mark=mark))
+                refused.append(Refused(id, Message("do-use", args), reason, mark=mark))
     if simple > 1:
         number: Args = {"number": simple}
         draws = any(effect.draw for *_, effect in simple_effects(game, when))
         undo_all = Undo.NEVER if draws else Undo.FREE
-        use_all = Option("use-all", "do-use_all", number, "effects", undo=undo_all, handy=True, value=acts.UseAll())
+        use_all = Option(
+            "use-all", Message("do-use_all", number), "effects", undo=undo_all, handy=True, value=acts.UseAll()
+        )
         use_all.effect = partial(_about_all, game, when)
         found.insert(0, use_all)
     return found
@@ -135,7 +137,7 @@ def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | No
             if wanted in CARDS[shown.card].tags and shown not in found:
                 same = "already_thrown" if shown.slot in thrown else "same_as_other"
                 reason = same if shown.owner is None else "borrowed"
-                refused.append(Refused(f"card-{shown.slot}", *words_for(game, shown, "do-destroy"), reason))
+                refused.append(Refused(f"card-{shown.slot}", words_for(game, shown, "do-destroy"), reason))
     named = [card_option(game, shown, "do-destroy", about_card(shown.card)) for shown in found]
     return without_repeats(game.turn, named)
 
@@ -240,7 +242,7 @@ class EffectChoice(Question):
 
     def back(self) -> Option:
         """The step back."""
-        return Option("back", "do-back", role=Role.BACK)
+        return Option("back", Message("do-back"), role=Role.BACK)
 
 
 class ChoosePayment(EffectChoice):
@@ -300,17 +302,19 @@ class ChooseInHall(EffectChoice):
                 monster = game.card_in(choice.rank)
                 args: Args = {"card": name_of(monster), "rank": choice.rank}
                 key, mark = "do-take_monster" if effect.hall == "take" else "do-return_monster", f"rank-{choice.rank}"
-                found.append(Option(choice.id, key, args, mark=mark, effect=about_card(monster), value=choice))
+                found.append(Option(choice.id, Message(key, args), mark=mark, effect=about_card(monster), value=choice))
             else:
                 cards = [name_of(game.card_in(rank)) for rank in choice.ranks]
-                found.append(Option(choice.id, "do-rearrange", {"cards": cards}, group="rearrange", value=choice))
+                found.append(
+                    Option(choice.id, Message("do-rearrange", {"cards": cards}), group="rearrange", value=choice)
+                )
         if refused is not None:
             for rank in (1, 2, 3):
                 card = game.monster_in(rank)
                 if card is not None and f"monster-{rank}" not in {option.id for option in found}:
                     reason = "wrong_worth" if rank in game.monsters() else "not_a_monster"
                     args = {"card": name_of(card), "rank": rank}
-                    refused.append(Refused(f"monster-{rank}", "do-return_monster", args, reason))
+                    refused.append(Refused(f"monster-{rank}", Message("do-return_monster", args), reason))
         return [*found, self.back()]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:

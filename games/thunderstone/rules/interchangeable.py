@@ -101,7 +101,7 @@ def without_repeats(turn: Turn, options: list[Option]) -> list[Option]:
     seen = set[Hashable]()
     same = Sameness(turn)
     for option in options:
-        option.unlisted = repeats(seen, option.key, same.alike(turn.shown(option.value)))
+        option.unlisted = repeats(seen, option.label.key, same.alike(turn.shown(option.value)))
     return options
 
 

@@ -12,7 +12,7 @@ from games.thunderstone.rules.shopping import levels_left, next_levels
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, leave
 from rules.entries import Step
-from rules.messages import Args, seat_name
+from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
@@ -41,12 +41,12 @@ class LevelUp(Question):
             option_id = f"level-{hero}-{new}"
             onto, level = f"stack-{CARDS[new].type}", Level(hero, new)
             undo, mark = partial(_undo, game, level), _mark(game, hero)
-            option = Option(option_id, "do-level", args, mark=mark, onto=onto, undo=undo, value=level)
+            option = Option(option_id, Message("do-level", args), mark=mark, onto=onto, undo=undo, value=level)
             option.effect = about_card(new)
             found.append(option)
         if refused is not None:
             _refuse(game, refused)
-        found.append(Option("done", "do-end_visit", undo=Undo.NEVER, handy=True))
+        found.append(Option("done", Message("do-end_visit"), undo=Undo.NEVER, handy=True))
         return found
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
@@ -113,7 +113,7 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
         cost, mark = CARDS[hero].level_cost, _mark(game, hero)
         if cost is None:
             args: Args = {"hero": name_of(hero), "card": name_of(hero), "cost": 0}
-            refused.append(Refused(f"level-{hero}", "do-level", args, "highest_level", mark=mark))
+            refused.append(Refused(f"level-{hero}", Message("do-level", args), "highest_level", mark=mark))
             continue
         for new in next_levels(game, hero):
             args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
@@ -121,13 +121,15 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
                 reason_args: Args = {"cost": cost, "experience": experience}
                 option_id = f"level-{hero}-{new}"
                 missed = hero != MILITIA
-                refused.append(Refused(option_id, "do-level", args, "too_little_experience", reason_args, missed, mark))
+                refused.append(
+                    Refused(option_id, Message("do-level", args), "too_little_experience", reason_args, missed, mark)
+                )
             elif not game.stock.get(new, 0):
                 refused.append(
-                    Refused(f"level-{hero}-{new}", "do-level", args, "no_next_level", missed=True, mark=mark)
+                    Refused(f"level-{hero}-{new}", Message("do-level", args), "no_next_level", missed=True, mark=mark)
                 )
             beyond = [card for card in LEVELS[CARDS[new].type] if CARDS[card].level == CARDS[new].level + 1]
             refused.extend(
-                Refused(f"level-{hero}-{card}", "do-level", {**args, "card": name_of(card)}, "one_level_only")
+                Refused(f"level-{hero}-{card}", Message("do-level", {**args, "card": name_of(card)}), "one_level_only")
                 for card in beyond
             )

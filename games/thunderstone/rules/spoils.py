@@ -11,7 +11,7 @@ from games.thunderstone.rules.shopping import make_handy
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, next_card, remove
 from rules.entries import Step
-from rules.messages import Args, seat_name
+from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 SIX = 6
@@ -45,7 +45,7 @@ class TakeSpoils(Question):
         found = spoils_options(game, refused)
         bought = [option for option in found if isinstance(option.value, Buy)]
         make_handy(bought, [option.value.card for option in bought])
-        return [*found, Option("done", "do-no_spoils", handy=True)]
+        return [*found, Option("done", Message("do-no_spoils"), handy=True)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The full sum is available to each ability (TS-13.12)."""
@@ -71,7 +71,7 @@ def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
     found = []
     for kind in dict.fromkeys(spoils):
         if kind == "reveal_six":
-            found.append(Option("reveal", "do-reveal_six"))
+            found.append(Option("reveal", Message("do-reveal_six")))
             continue
         for stack in game.stacks:
             card = game.top_of(stack)
@@ -81,12 +81,14 @@ def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
             args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
             option_id = f"buy-{kind}-{card}"
             if cost <= gold:
-                option = Option(option_id, "do-buy", args, f"spoils_{kind}", f"stack-{stack}", value=Buy(kind, card))
+                option = Option(
+                    option_id, Message("do-buy", args), f"spoils_{kind}", f"stack-{stack}", value=Buy(kind, card)
+                )
                 option.effect = about_card(card)
                 found.append(option)
             elif refused is not None:
                 reason_args: Args = {"cost": cost, "gold": gold}
-                refused.append(Refused(option_id, "do-buy", args, "too_expensive", reason_args))
+                refused.append(Refused(option_id, Message("do-buy", args), "too_expensive", reason_args))
     return found
 
 
@@ -119,8 +121,7 @@ class DestroyOfSix(Question):
         found = [
             Option(
                 f"card-{place}",
-                "do-destroy",
-                {"card": name_of(card)},
+                Message("do-destroy", {"card": name_of(card)}),
                 mark=f"six-{place}",
                 unlisted=card in six[: place - 1],
                 effect=about_card(card),
@@ -128,7 +129,7 @@ class DestroyOfSix(Question):
             )
             for place, card in enumerate(six, 1)
         ]
-        return [*found, Option("done", "do-keep_the_rest", handy=True)]
+        return [*found, Option("done", Message("do-keep_the_rest"), handy=True)]
 
     def default(self, game: ThunderstoneState) -> list[str]:
         """None need be destroyed."""

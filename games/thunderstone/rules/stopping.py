@@ -11,7 +11,7 @@ from games.thunderstone.rules.scoring import end_game
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.entries import Entry, Scope, Step
 from rules.game import STOPPED
-from rules.messages import Args, Seat, seat_name
+from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo
 
 VOTE = "vote"
@@ -40,7 +40,7 @@ class WishToStop(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Only the proposal."""
-        return [Option("propose", "do-propose_stop", undo=Undo.CONFIRMED)]
+        return [Option("propose", Message("do-propose_stop"), undo=Undo.CONFIRMED)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Every other seat is asked, one after the other."""
@@ -56,8 +56,8 @@ class Vote(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Accept or refuse."""
-        accept = Option("accept", "do-accept_stop", effect=partial(about_points, game, self.seat))
-        return [accept, Option("refuse", "do-refuse_stop")]
+        accept = Option("accept", Message("do-accept_stop"), effect=partial(about_points, game, self.seat))
+        return [accept, Option("refuse", Message("do-refuse_stop"))]
 
     def default(self, game: ThunderstoneState) -> list[str]:
         """No answer does not count as agreement."""

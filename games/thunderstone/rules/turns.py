@@ -70,9 +70,9 @@ class ChooseAction(Question):
         key, undo = ("do-dungeon_in_vain", Undo.CONFIRMED) if in_vain else ("do-dungeon", Undo.NEVER)
         visiting, entering = partial(about_visiting, game, self.seat), partial(about_entering, game, self.seat)
         return [
-            Option("village", "do-village", mark="village", undo=Undo.NEVER, handy=True, effect=visiting),
-            Option("dungeon", key, mark="dungeon", undo=undo, handy=True, effect=entering),
-            Option("rest", "do-rest", handy=True, effect=Message("about-rest")),
+            Option("village", Message("do-village"), mark="village", undo=Undo.NEVER, handy=True, effect=visiting),
+            Option("dungeon", Message(key), mark="dungeon", undo=undo, handy=True, effect=entering),
+            Option("rest", Message("do-rest"), handy=True, effect=Message("about-rest")),
             *dearest_purchase(game, self.seat),
         ]
 
@@ -98,7 +98,7 @@ def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None
     for place, (cost, card) in enumerate(dearer):
         args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
         lacking: Args = {"cost": cost, "gold": gold, "missing": cost - gold, "more": more}
-        refused.append(Refused(f"buy-{card}", "do-buy", args, "hand_too_poor", lacking, missed=place == 0))
+        refused.append(Refused(f"buy-{card}", Message("do-buy", args), "hand_too_poor", lacking, missed=place == 0))
     turn = as_revealed(game.turn.seat, hand)
     for rank in game.monsters():
         monster = game.card_in(rank)
@@ -106,13 +106,13 @@ def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None
         armed = arm(game, turn, rank)
         if reason := refused_target(armed, monster, rank):
             lacking = light_lacking(armed, monster, rank) if reason == "too_dark" else {}
-            refused.append(Refused(f"attack-{rank}", "do-attack", args, reason, lacking, missed=True))
+            refused.append(Refused(f"attack-{rank}", Message("do-attack", args), reason, lacking, missed=True))
             continue
         battle = foresee(armed, monster, rank)
         if not battle.won:
             lacking = {"missing": battle.missing, "health": battle.foe.health, "penalty": battle.penalty}
             lacking["more"] = more_effects(armed)
-            refused.append(Refused(f"attack-{rank}", "do-attack", args, "hand_too_weak", lacking, missed=True))
+            refused.append(Refused(f"attack-{rank}", Message("do-attack", args), "hand_too_weak", lacking, missed=True))
 
 
 class DestroyForRest(Question):
@@ -125,15 +125,14 @@ class DestroyForRest(Question):
         found = [
             Option(
                 f"card-{card}",
-                "do-destroy",
-                {"card": name_of(card)},
+                Message("do-destroy", {"card": name_of(card)}),
                 mark=f"card-{card}-1",
                 effect=about_card(card),
                 value=card,
             )
             for card in in_order(list(set(game.players[self.seat].hand)))
         ]
-        return [*found, Option("back", "do-back", role=Role.BACK)]
+        return [*found, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Destroy the card and end the turn."""

@@ -58,7 +58,7 @@ class UseVillageEffect(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every effect that can happen, all harmless ones at once, or done."""
         found = effect_options(game, "village", refused)
-        found.append(Option("done", "do-go_shopping", undo=partial(_undo, game)))
+        found.append(Option("done", Message("do-go_shopping"), undo=partial(_undo, game)))
         return found
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
@@ -97,8 +97,7 @@ class BuyCard(Question):
             found.append(
                 Option(
                     f"buy-{card}",
-                    "do-buy",
-                    args,
+                    Message("do-buy", args),
                     group_of(stack),
                     f"stack-{stack}",
                     undo=partial(_undo, game, card),
@@ -111,7 +110,7 @@ class BuyCard(Question):
             _refuse(game, refused)
         ends = Undo.FREE if level_ups(game) else Undo.NEVER
         unspent = Message("about-unspent", {"gold": purse(game)})
-        found.append(Option("done", "do-buy_no_more", undo=ends, handy=True, effect=unspent))
+        found.append(Option("done", Message("do-buy_no_more"), undo=ends, handy=True, effect=unspent))
         return found
 
     def explained(self, game: ThunderstoneState, *, ideas: bool = True) -> list[Option]:
@@ -184,12 +183,16 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
             option_id = f"buy-{card}"
             if card == top:
                 if game.turn.buys < 1:
-                    refused.append(Refused(option_id, "do-buy", args, "no_purchase_left", mark=f"stack-{stack}"))
+                    refused.append(
+                        Refused(option_id, Message("do-buy", args), "no_purchase_left", mark=f"stack-{stack}")
+                    )
                 elif cost > gold:
                     reason_args: Args = {"cost": cost, "gold": gold}
                     missed, mark = card in nearest, f"stack-{stack}"
-                    refused.append(Refused(option_id, "do-buy", args, "too_expensive", reason_args, missed, mark))
+                    refused.append(
+                        Refused(option_id, Message("do-buy", args), "too_expensive", reason_args, missed, mark)
+                    )
             elif game.stock[card]:
-                refused.append(Refused(option_id, "do-buy", args, "not_on_top"))
+                refused.append(Refused(option_id, Message("do-buy", args), "not_on_top"))
             else:
-                refused.append(Refused(option_id, "do-buy", args, "stack_empty"))
+                refused.append(Refused(option_id, Message("do-buy", args), "stack_empty"))

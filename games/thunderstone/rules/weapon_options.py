@@ -13,7 +13,7 @@ from games.thunderstone.rules.equip import arm, bearer_of
 from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_change
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
-from rules.messages import Arg, Args, seat_name
+from rules.messages import Arg, Args, Message, seat_name
 from rules.questions import Option, Refusals, Refused
 
 
@@ -37,10 +37,10 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
             hero = carried[weapon.slot]
             id, args = f"unequip-{weapon.slot}", _named(weapon, hero)
             if weapon.slot in bonus.thrown:
-                impossible.append(Refused(id, "do-unequip", args, "already_thrown"))
+                impossible.append(Refused(id, Message("do-unequip", args), "already_thrown"))
             else:
                 act = Unequip(weapon.slot)
-                off = Option(id, "do-unequip", args, group="weapons", mark=f"card-{weapon.slot}", value=act)
+                off = Option(id, Message("do-unequip", args), group="weapons", mark=f"card-{weapon.slot}", value=act)
                 off.effect = partial(about_change, game, partial(Turn.armed, hero=hero.slot, weapon=0))
                 off.unlisted = repeats(listed, "unequip", same.alike(weapon))
                 found.append(off)
@@ -52,24 +52,24 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
             if weight > strength:
                 lacking: Args = {"weight": weight, "strength": strength}
                 missed = strength == max(strengths.values())
-                impossible.append(Refused(id, "do-equip", args, "too_heavy", lacking, missed))
+                impossible.append(Refused(id, Message("do-equip", args), "too_heavy", lacking, missed))
                 continue
             if hero.weapon in bonus.thrown:
-                impossible.append(Refused(id, "do-equip", args, "already_thrown"))
+                impossible.append(Refused(id, Message("do-equip", args), "already_thrown"))
                 continue
             if not hero.weapon:
                 free.add(weapon.slot)
             kind = same.carrying(weapon, hero)
             if kind in seen:
-                impossible.append(Refused(id, "do-equip", args, "same_as_other"))
+                impossible.append(Refused(id, Message("do-equip", args), "same_as_other"))
                 continue
             seen.add(kind)
             ways += not hero.weapon
-            option = Option(id, "do-equip", args, group="weapons", value=Equip(weapon.slot, hero.slot))
+            option = Option(id, Message("do-equip", args), group="weapons", value=Equip(weapon.slot, hero.slot))
             option.effect = partial(about_change, game, partial(Turn.armed, hero=hero.slot, weapon=weapon.slot))
             carries = turn.shown(hero.weapon).card if hero.weapon else ""
             if carries:
-                option.key, option.args = "do-equip_instead", {**args, "other": name_of(carries)}
+                option.label = Message("do-equip_instead", {**args, "other": name_of(carries)})
             if carries == weapon.card:
                 option.unlisted = True  # it changes nothing
             else:
@@ -78,20 +78,21 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
             found.append(option)
     if ways > 1 or len(free) > 1:
         best = partial(about_change, game, partial(arm, game))
-        found.insert(0, Option("equip-best", "do-equip_best", group="weapons", effect=best, value=EquipBest()))
+        found.insert(0, Option("equip-best", Message("do-equip_best"), group="weapons", effect=best, value=EquipBest()))
     _tell_apart(turn, bonus, found)
     return found, bool(free)
 
 
 def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
     """Name what heroes of the same name differ by, in answers that would be called the same."""
-    called: dict[tuple[str, str], list[tuple[Option, Shown]]] = {}
+    called: dict[str, list[tuple[Option, Shown]]] = {}
     for option in options:
+        said = repr(option.label)
         match option.value:
             case Equip(_, hero) if not option.unlisted:
-                called.setdefault((option.key, repr(option.args)), []).append((option, turn.shown(hero)))
+                called.setdefault(said, []).append((option, turn.shown(hero)))
             case Unequip(weapon) if not option.unlisted:
-                called.setdefault((option.key, repr(option.args)), []).append((option, bearer_of(turn, weapon)))
+                called.setdefault(said, []).append((option, bearer_of(turn, weapon)))
     used = Counter(use.slot for use in turn.uses)
     features: dict[str, Callable[[Shown], Arg]] = {
         "strength": bonus.strength_of,
@@ -106,7 +107,8 @@ def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
             told = [feature(hero) for _, hero in twins]
             if len(twins) > 1 and all(told.count(each) == 1 for each in told):
                 for (option, _), value in zip(twins, told, strict=True):
-                    option.key, option.args = f"{option.key}_which", {**option.args, "by": name, "value": value}
+                    label = option.label
+                    option.label = Message(f"{label.key}_which", {**label.args, "by": name, "value": value})
                 break
 
 

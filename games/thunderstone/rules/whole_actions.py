@@ -11,7 +11,7 @@ from games.thunderstone.rules.levelling import level_ups_of
 from games.thunderstone.rules.option_texts import about_card, as_revealed, hand_gold, nearness
 from games.thunderstone.rules.shopping import dearest, within
 from games.thunderstone.rules.state import ThunderstoneState
-from rules.messages import Args, Seat
+from rules.messages import Args, Message, Seat
 from rules.questions import Option, Undo
 
 LISTED = 3
@@ -36,7 +36,7 @@ def further_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> li
     room = LISTED - len(first) - in_vain
     found = [*won, *bought]
     for place, each in enumerate(found):
-        each.unlisted = place >= room or each.args.get("cost") == 0
+        each.unlisted = place >= room or each.label.args.get("cost") == 0
     return found
 
 
@@ -49,8 +49,7 @@ def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
     return [
         Option(
             f"buy-{card}",
-            "do-village_buy",
-            {"card": name_of(card), "cost": COSTS[card], "last": last},
+            Message("do-village_buy", {"card": name_of(card), "cost": COSTS[card], "last": last}),
             mark=f"stack-{stack}",
             undo=Undo.NEVER,
             handy=True,
@@ -79,7 +78,7 @@ def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
         if battle.won:
             args: Args = {"card": name_of(card), "rank": rank}
             id, key = f"attack-{rank}", "do-dungeon_attack"
-            option = Option(id, key, args, mark=f"rank-{rank}", handy=True, value=attack)
+            option = Option(id, Message(key, args), mark=f"rank-{rank}", handy=True, value=attack)
             foretell(inside, option, attack)
             found.append((nearness(battle), option))
     return [option for _, option in sorted(found, key=lambda each: each[0], reverse=True)]

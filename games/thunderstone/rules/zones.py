@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import DISEASE, GOLD, in_order, name_of, names_of
 from games.thunderstone.rules.state import Player, Shown, ThunderstoneState
-from rules.messages import Args, Seat, seat_name
+from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Effect, Option
 
 HAND = 6
@@ -80,19 +80,18 @@ def forget_hand(player: Player) -> None:
         player.heroless = False
 
 
-def words_for(game: ThunderstoneState, shown: Shown, key: str) -> tuple[str, Args]:
+def words_for(game: ThunderstoneState, shown: Shown, key: str, **more: int) -> Message:
     """The text of an option about a revealed card. A hero's weapon is named to tell equal heroes apart."""
-    args: Args = {"card": name_of(shown.card)}
+    args: Args = {"card": name_of(shown.card), **more}
     if not shown.weapon:
-        return key, args
-    return f"{key}_armed", {**args, "weapon": name_of(game.turn.shown(shown.weapon).card)}
+        return Message(key, args)
+    return Message(f"{key}_armed", {**args, "weapon": name_of(game.turn.shown(shown.weapon).card)})
 
 
 def card_option(game: ThunderstoneState, shown: Shown, key: str, effect: Effect = None, **more: int) -> Option:
     """The answer that names a revealed card; `more` are further arguments of its text."""
-    key, args = words_for(game, shown, key)
     id = f"card-{shown.slot}"
-    return Option(id, key, {**args, **more}, mark=id, effect=effect, value=shown.slot)
+    return Option(id, words_for(game, shown, key, **more), mark=id, effect=effect, value=shown.slot)
 
 
 def leave(game: ThunderstoneState, slot: int) -> str:

@@ -91,7 +91,7 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
     assert [percent_of_success(floor, rolls) for rolls in (1, 2, 3)] == chances
     table = Table("0 B4 S2", "troll B5", floor=floor)
     table.turn(0, "stay")
-    assert table.options()["attack-B5-strength"].args["percent"] == chances[1]
+    assert table.options()["attack-B5-strength"].label.args["percent"] == chances[1]
     told = table.about("attack-B5-strength")
     blood: Args = {"blood": "always", "lost": 1}
     assert told == Message(

@@ -22,8 +22,8 @@ def test_a_fight_moves_and_attacks_in_one_answer() -> None:
     assert fights(table) == ["E3-B1-strength"]
     option = table.options()["E3-B1-strength"]
     told = {"monster": refer("monster-goblin"), "cell": "B1", "ability": refer("ability-strength")}
-    assert (option.key, option.mark, option.source) == ("do-fight_there", "B1", "hero-0")
-    assert option.args == {**told, "percent": 100, "to": "E3"}
+    assert (option.label.key, option.mark, option.source) == ("do-fight_there", "B1", "hero-0")
+    assert option.label.args == {**told, "percent": 100, "to": "E3"}
     table.do("E3-B1-strength").tells("moves", "attack", "roll_hits", "defeats", "last_monster").hero_is(
         0, cell="E3"
     ).asks("growth")
@@ -33,7 +33,7 @@ def test_a_fight_moves_and_attacks_in_one_answer() -> None:
 def test_a_fight_from_the_heros_own_cell_does_not_move_it() -> None:
     table = Table("0 B4 S1 M1", "goblin B5").begin(0)
     assert fights(table) == ["stay-B5-strength"]
-    assert table.options()["stay-B5-strength"].key == "do-fight_here"
+    assert table.options()["stay-B5-strength"].label.key == "do-fight_here"
     table.do("stay-B5-strength").silent("moves").hero_is(0, cell="B4")
 
 

@@ -29,8 +29,8 @@ def test_the_prompt_of_another_roll() -> None:
     goal: dict[str, Any] = {"hero": "warrior", "monster": "troll", "cell": "B5", "ability": "strength"}
     table.asks("roll_again", **goal, left=2, needed=3, threat="none")
     table.effect_is("roll", "about-roll", left=1, vp=2, wins=0, first=0).effect_is("stop", "about-stop", hero="warrior")
-    assert table.options()["roll"].args == {"left": 2, "percent": 67}, "one roll of the two"
-    assert table.options()["roll_on"].args == {"left": 2, "percent": 89}
+    assert table.options()["roll"].label.args == {"left": 2, "percent": 67}, "one roll of the two"
+    assert table.options()["roll_on"].label.args == {"left": 2, "percent": 89}
 
 
 def test_the_prompts_of_combat_and_magic() -> None:
@@ -56,13 +56,13 @@ def test_the_prompts_of_combat_and_magic() -> None:
 def test_an_option_for_a_spell_on_a_mark_names_monster_cell_and_ability() -> None:
     table = Table("0 B4 M3 vp=2", "ghost B5", spells=True).act(0, "spell-magic_missile")
     option = table.options()["B5-faith"]
-    assert (option.key, option.mark) == ("do-cast_mark", "B5")
-    assert option.args == {"monster": refer("monster-ghost"), "cell": "B5", "ability": refer("ability-faith")}
+    assert (option.label.key, option.mark) == ("do-cast_mark", "B5")
+    assert option.label.args == {"monster": refer("monster-ghost"), "cell": "B5", "ability": refer("ability-faith")}
 
 
 def test_growth_options_name_the_ability_and_its_new_value() -> None:
     table = Table("0 B4 S2 A5 M6 F3", "goblin B5").act(0, "attack-B5-strength")
-    offered = {id: (option.key, table._plain_args(option.args)) for id, option in table.options().items()}
+    offered = {id: (option.label.key, table._plain_args(option.label.args)) for id, option in table.options().items()}
     values = {"strength": 3, "agility": 6, "faith": 4}
     grown = {ability: ("do-grow", {"ability": ability, "value": value}) for ability, value in values.items()}
     assert offered == {**grown, "none": ("do-no_growth", {})}
@@ -173,9 +173,9 @@ def test_monsters_in_reach_from_all_starting_cells_are_named_once_in_the_prompt(
 def test_without_monsters_waiting_for_the_king_is_first_and_has_the_number_of_the_players_heroes() -> None:
     table = Table("0 E1", "1 E7", "2 E2", king="E5").begin(0)
     assert next(option.id for option in as_shown(table.question, table.game)) == "wait"
-    assert table.options()["wait"].args["heroes"] == 1
+    assert table.options()["wait"].label.args["heroes"] == 1
     table.game.heroes[1].seat = table.game.heroes[0].seat
-    assert table.options()["wait"].args["heroes"] == 2
+    assert table.options()["wait"].label.args["heroes"] == 2
 
 
 @pytest.mark.parametrize(
@@ -211,12 +211,12 @@ def test_a_hero_blocking_the_king_is_offered_steps_aside_first_and_staying_last(
     table = Table("0 E6", king="E5").begin(0).effect_is("B1")
     offered = table.options()
     assert [id for id, option in offered.items() if option.handy] == ["B1", "B7", "E3", "stay"]
-    assert list(offered)[:3] == [id for id, option in offered.items() if option.key == "do-step_aside"]
+    assert list(offered)[:3] == [id for id, option in offered.items() if option.label.key == "do-step_aside"]
     assert list(offered)[-1] == "stay"
-    assert offered["stay"].key == "do-stay_blocking"
+    assert offered["stay"].label.key == "do-stay_blocking"
     table.monster("goblin", "B9")
-    assert "do-step_aside" not in {option.key for option in table.options().values()}, "a monster is in reach"
-    assert table.options()["stay"].key == "do-stay", "with monsters, blocking him may be intended"
+    assert "do-step_aside" not in {option.label.key for option in table.options().values()}, "a monster is in reach"
+    assert table.options()["stay"].label.key == "do-stay", "with monsters, blocking him may be intended"
 
 
 @pytest.mark.parametrize(("at", "aside"), [("E5", ["E1", "E2", "E3", "E7", "E8", "E9"]), ("E1", [])])
@@ -225,7 +225,7 @@ def test_a_hero_in_the_kings_way_without_a_fight_is_offered_steps_aside(at: str,
     table.turn(0)
     offered = table.options()
     assert not [id for id, option in offered.items() if option.group == "fight"]
-    stepping = [id for id, option in offered.items() if option.key == "do-step_aside" and option.handy]
+    stepping = [id for id, option in offered.items() if option.label.key == "do-step_aside" and option.handy]
     assert len(stepping) == (3 if aside else 0)
     assert set(stepping) <= set(aside)
 
@@ -246,7 +246,7 @@ def test_a_full_cell_is_listed_as_refused_when_a_hero_is_placed() -> None:
         game.choose(question.seat, question.id, ["E6"])
     refused = {each.id: each for each in refusals(game.questions[0], game)}
     assert {id for id, each in refused.items() if each.missed} == {"E6"}
-    assert (refused["E6"].reason, refused["E6"].args) == ("cell_full", {"cell": "E6"})
+    assert (refused["E6"].reason, refused["E6"].label.args) == ("cell_full", {"cell": "E6"})
 
 
 def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column() -> None:
@@ -319,7 +319,7 @@ def test_growth_options_name_the_new_spell_or_miracle() -> None:
 def test_abilities_that_cannot_grow_and_cells_closed_to_revival_are_listed() -> None:
     table = Table("0 B4 S1 A6", "goblin B5").act(0, "attack-B5-strength").misses(agility="ability_max")
     (agility,) = refusals(table.question, table.game)
-    assert (agility.key, agility.args) == ("do-grow", {"ability": refer("ability-agility"), "value": 6})
+    assert (agility.label.key, agility.label.args) == ("do-grow", {"ability": refer("ability-agility"), "value": 6})
     table = Table("1 E5").begin(0).misses(E5="cell_not_empty")
     assert [id for id, option in table.options().items() if option.handy] == ["E2", "E8", "decline"]
 

@@ -196,7 +196,7 @@ class Table(Checks[DungeonLords]):
     def option_has(self, answer: str, *, by: Seat | None = None, **args: object) -> Self:
         """An offered answer has these arguments."""
         found = next((each for each in self.question_of(by).options(self.game) if each.id == answer), None)
-        return self._has(f"arguments of {answer}", args, self._plain_args(found.args) if found else {}, by)
+        return self._has(f"arguments of {answer}", args, self._plain_args(found.label.args) if found else {}, by)
 
 
 def lay(seats: int = 4, seed: str = "position", **laid: Any) -> Table:

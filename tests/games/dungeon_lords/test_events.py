@@ -295,7 +295,7 @@ def test_imp_strike() -> None:
     laid = special("imp_strike").deal(imps=[0, 7], lair=["", "troll"]).run(StartSpecial())
     laid.asks("pay_due", left=3, food_only=1)
     for given in laid.question_of().options(laid.game)[:-1]:
-        assert given.args == {}, "one token is given; the question says how many are due"
+        assert given.label.args == {}, "one token is given; the question says how many are due"
     laid.do("food", "stop").has(1, food=2, imps=5).done()
     laid.set(1, food=0).run(StartSpecial()).has(1, imps=3)  # no choice
     laid.logs_each("unfed_imps", player=[1], imps=[2])  # both in one sentence
@@ -353,7 +353,7 @@ def test_thieves_guild() -> None:
 def said_stop(laid: Table) -> str:
     """The answer with which one pays no more."""
     stop = option(laid.game, "", "stop")
-    return TEXTS.say("en", "dungeon_lords", Message(stop.key, stop.args))
+    return TEXTS.say("en", "dungeon_lords", stop.label)
 
 
 @pytest.mark.rule("DL-11.12")

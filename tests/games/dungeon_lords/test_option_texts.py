@@ -320,7 +320,7 @@ def test_what_is_refused_has_the_mark_at_which_it_would_be_chosen() -> None:
         question = rng.choice([question for question in game.questions if question.awaited])
         options = question.options(game)
         for each in refusals(question, game):
-            alike = [option.mark for option in options if option.key == each.key]
+            alike = [option.mark for option in options if option.label.key == each.label.key]
             if len(set(alike)) > 1 and all(alike) and each.reason != "not_on_offer":
                 assert each.mark, f"{question.kind}: {each.id}"
                 found.add(question.kind)

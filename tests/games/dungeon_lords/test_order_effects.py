@@ -335,7 +335,7 @@ def test_building_needs_a_room_and_a_square_for_it() -> None:
     laid.question_of().options(laid.game, refused)
     assert refused[0].id == "mint"
     for one in refused:  # a refused room is named like an offered one
-        assert (laid.plain(one.args["room"]), one.args["square"]) == (one.id, "none")
+        assert (laid.plain(one.label.args["room"]), one.label.args["square"]) == (one.id, "none")
 
 
 def test_a_room_that_fits_on_one_square_only_is_built_there() -> None:

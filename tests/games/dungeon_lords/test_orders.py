@@ -185,7 +185,7 @@ def test_improve_reputation_shows_the_evil_that_is_actually_lost(space: int, evi
     laid = lay(evil=evil).order("improve_reputation", space).option_has("do", lose=lose)
     offered = laid.question_of().options(laid.game)[0]
     for language, number in (("en", f"ose {lose} evil"), ("ja", f"邪悪度を{lose}下")):
-        said = TEXTS.say(language, "dungeon_lords", Message(offered.key, offered.args))
+        said = TEXTS.say(language, "dungeon_lords", offered.label)
         assert (number in said) == bool(lose), said
     laid.do("do").has(evil=evil - lose)
 
@@ -423,7 +423,9 @@ def test_with_two_players_each_secretly_chooses_a_non_players_third_order() -> N
     laid.asks("choose_nonplayer_order", ", ".join([*candidates, "back"]), by=0, colour=outsider.colour, orders=mine)
     assert len({*candidates} - {*outsider.disabled, "dig_tunnels", "buy_traps"}) == 3
     laid.refuses("dig_tunnels", "nonplayer_drawn", by=0).refuses(disabled, "nonplayer_disabled", by=0)
-    assert next(each for each in laid.question_of(0).options(laid.game) if each.role.is_back).key == "do-own_orders"
+    assert (
+        next(each for each in laid.question_of(0).options(laid.game) if each.role.is_back).label.key == "do-own_orders"
+    )
     laid.do("back", by=0).has(0, orders=[]).logs_only()
     laid.do(", ".join(mine), by=0).sees(1, "lords.0.ready", False)
     laid.do(candidates[1], by=0).logs_each("orders_ready", player=[0]).sees(1, "lords.0.ready", True)
@@ -475,7 +477,7 @@ def test_a_note_warns_of_a_first_hire_order_without_the_fee(
 ) -> None:
     game = table(4, rules=rules)
     game.lords[ME].gold = gold
-    picked = [Option(order, "do-order", {"order": refer(f"order-{order}")}) for order in orders]
+    picked = [Option(order, Message("do-order", {"order": refer(f"order-{order}")})) for order in orders]
     notes = ChooseOrder(seat=ME).notes(game, picked)
     assert ("note-no_hire_fee" in [note.key for note in notes]) == warned
 
@@ -484,7 +486,7 @@ def test_a_note_warns_if_the_picked_orders_need_the_same_imps() -> None:
     game = start(4, rules="introductory")
 
     def notes(*orders: str) -> list[str]:
-        picked = [Option(order, "do-order", {"order": refer(f"order-{order}")}) for order in orders]
+        picked = [Option(order, Message("do-order", {"order": refer(f"order-{order}")})) for order in orders]
         return [note.key for note in ChooseOrder(seat=2).notes(game, picked)]
 
     game.lords[2].imps = 3

@@ -38,7 +38,7 @@ def rooms(*names: str, imps: int = 9, **laid: Any) -> Table:
 )
 def test_production_rooms_use_workers_and_produce_food_or_gold(room: str, workers: int, gained: str) -> None:
     laid = rooms(room, imps=4).option_has(room, workers=workers)
-    assert laid.question_of().options(laid.game)[0].key == f"do-produce_{gained}"
+    assert laid.question_of().options(laid.game)[0].label.key == f"do-produce_{gained}"
     laid.do(room).logs("room_used").logs("orders_returned")
     laid.has(**{"busy_imps": workers, "gold": 3, "food": 3} | {gained: 4})
 

@@ -217,8 +217,8 @@ def test_armed_orders_show_their_moment_and_the_text_of_the_card() -> None:
     t = table("he_gorm", "he_brokk").hand(1, "bn_sidestep", "ba_ill_omen").begin("hero")
     order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
     found = {option.id: option for option in order.options(t.game)}
-    assert found["arm-ability-roll-defence"].args["when"] == refer("when-defence")
-    assert found["arm-play-bn_sidestep-enc"].args["when"] == refer("at-enc")
+    assert found["arm-ability-roll-defence"].label.args["when"] == refer("when-defence")
+    assert found["arm-play-bn_sidestep-enc"].label.args["when"] == refer("at-enc")
     for id, key in (
         ("arm-ability-roll-defence", "text-he_gorm"),
         ("arm-play-bn_sidestep-enc", "text-bn_sidestep"),

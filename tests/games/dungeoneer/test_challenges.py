@@ -73,7 +73,7 @@ def test_a_quest_component_can_be_stolen_only_from_a_hero_that_carries_it() -> N
     assert challenges(t, 1) == ["challenge-qd_bone_regent-melee"]
     t.set_quest("qd_smith", carrier=2, owner=2, touched=True).at(2, "md_ossuary")
     assert challenges(t, 1) == ["challenge-s2-melee", "steal-qd_smith-melee", "challenge-qd_bone_regent-melee"]
-    named = {option.id: (option.key, option.args) for option in t.asked(1).options(t.game)}
+    named = {option.id: (option.label.key, option.label.args) for option in t.asked(1).options(t.game)}
     whom = {"target": seat_name(2), "attr": refer("attr-melee")}
     assert named["challenge-s2-melee"] == ("do-challenge", whom)
     assert named["steal-qd_smith-melee"] == ("do-steal", {**whom, "quest": name_of("qd_smith")})

@@ -210,7 +210,7 @@ def test_an_encounter_that_can_be_extended_starts_a_list(more: str) -> None:
     (alone,) = (each for each in t.asked().options(t.game) if each.id == "only-declare-mo_rats-s2-melee")
     assert (begins.unlisted, alone.handy) == (False, False)
     assert alone.unlisted == ("declare-mo_rats-s2-melee-end_to_pack" in listed(t))
-    assert (begins.key, alone.key) == ("do-declare_monster_first", "do-declare_monster_only")
+    assert (begins.label.key, alone.label.key) == ("do-declare_monster_first", "do-declare_monster_only")
     t.play("declare-mo_rats-s2-melee").asks("declare_encounters")
 
 
@@ -394,7 +394,7 @@ def test_a_quest_with_a_monster_is_searched_until_the_fight_begins() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_barracks", 0, -1))
     t.with_quest("qd_assassin", owner=1).at(1, "md_barracks").rich(1, movement=3).begin("hero").dice(1, 6)
     option = options(t)["quest-qd_assassin-again"]
-    assert TEXTS.say("en", "dungeoneer", Message(option.key, option.args)).startswith("Keep searching until")
+    assert TEXTS.say("en", "dungeoneer", option.label).startswith("Keep searching until")
     about = effect_of(option)
     assert about is not None
     assert "the fight begins" in TEXTS.say("en", "dungeoneer", about)
@@ -473,7 +473,7 @@ def rich_way() -> Table:
 def test_a_card_that_is_too_expensive_can_be_played_as_soon_as_there_is_glory_for_it() -> None:
     later, then = rich_way(), rich_way()
     cost = later.cost("tr_sword")
-    assert options(later)["later-tr_sword"].args["cost"] == cost == 4
+    assert options(later)["later-tr_sword"].label.args["cost"] == cost == 4
     chosen = options(later)["later-tr_sword"]
     assert chosen.mark == "", "a tap on the card tells its text"
     assert effect_of(chosen) == Message("about-play_later")

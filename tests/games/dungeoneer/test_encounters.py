@@ -197,9 +197,9 @@ def test_a_pack_monster_costs_its_full_peril_again_and_keeps_its_wounds() -> Non
 def test_a_pack_monster_is_distinguished_from_a_copy_in_the_hand() -> None:
     t = table().with_pack(1, "mo_rats").hand(1, "mo_rats").rich(2, peril=5).begin("dungeonlord")
     found = {
-        option.id.split("-")[1]: option.key
+        option.id.split("-")[1]: option.label.key
         for option in t.asked(1).options(t.game)
-        if option.key.endswith("_first") and option.args["player"] == seat_name(2)
+        if option.label.key.endswith("_first") and option.label.args["player"] == seat_name(2)
     }
     assert found == {"mo_rats": "do-declare_monster_first", f"m{t[1].pack[0].number}": "do-declare_pack_first"}
 
@@ -214,7 +214,7 @@ def test_ozrak_pays_one_peril_less_for_the_first_pack_monster() -> None:
         offered = next(option for option in t.asked().options(t.game) if option.id == f"add-{ref}")
         t.do(f"add-{ref}")
         costs.append(t.game.draft[-1].cost)
-        assert offered.args["cost"] == costs[-1], "what is said before is what is paid"
+        assert offered.label.args["cost"] == costs[-1], "what is said before is what is paid"
     assert costs == [5, 4, 2], "neither the monster in the hand nor the second one of the pack is cheaper"
     for _ in costs:
         t.do("drop")
@@ -382,7 +382,7 @@ def test_any_single_other_player_can_pay_for_an_attachment_on_the_pack() -> None
     t.rich(3, peril=1)
     assert [id for id in t.ids() if "rage" in id] == [f"attach-ba_rage-m{beast.number}-s3" for beast in (rats, ogre)]
     option = next(option for option in t.asked().options(t.game) if "rage" in option.id)
-    assert (option.args["player"], option.args["cost"]) == (seat_name(3), 1)
+    assert (option.label.args["player"], option.label.args["cost"]) == (seat_name(3), 1)
 
 
 @pytest.mark.rule("DN-16.1", "DN-15.4")
@@ -584,7 +584,7 @@ def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
     t = table()
     rats = t.pack(1, "mo_rats", 0, "ba_rage")
     t.begin("dungeonlord").play("end_sorting").defaults("done")
-    assert [option.key for option in t.asked().options(t.game)] == ["do-dismiss", "do-done"], "the label is clear"
+    assert [option.label.key for option in t.asked().options(t.game)] == ["do-dismiss", "do-done"], "the label is clear"
     t.play(f"discard-{rats.number}").hero_is(1, pack="").discards("mo_rats", "ba_rage")
 
 

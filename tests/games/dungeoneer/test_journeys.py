@@ -56,7 +56,7 @@ def test_a_tipped_hero_that_needs_no_roll_gets_up_and_goes_in_one_answer(cause: 
     assert (beside.role.is_step, beside.unlisted, far.unlisted) == (True, False, True), (
         "there is no other way to the first"
     )
-    assert beside.key == far.key == "do-go_up"
+    assert beside.label.key == far.label.key == "do-go_up"
     about = effect_of(far)
     assert about is not None
     assert (about.args["movement"], about.args["up"]) == (3, 1)

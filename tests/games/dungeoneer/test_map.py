@@ -208,7 +208,11 @@ def test_an_opened_exit_is_open_from_its_own_side_only() -> None:
 def test_passing_a_locked_exit_requires_movement_and_a_hero_that_is_not_tipped() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).begin("hero")
     option = t.options()["move-e"]
-    assert (option.key, option.args["attr"], option.args["target"]) == ("do-move_locked", refer("attr-melee"), 5)
+    assert (option.label.key, option.label.args["attr"], option.label.args["target"]) == (
+        "do-move_locked",
+        refer("attr-melee"),
+        5,
+    )
     t.tip(1).refuses("move-e", "tipped")
     t.set(1, tip=None, movement=0).refuses("move-e", "no_movement").refuses("move-s", "not_adjacent")
 

@@ -119,7 +119,7 @@ def test_a_move_or_attempt_on_which_a_roll_decides_takes_a_second_tap() -> None:
     t = Table(heroes).map(*cards).with_quest("qd_leap", 1).rich(1, movement=3).begin("hero")
     t.warning_is("move-e", "sum-way_pit").warning_is("move-w")
     t = Table(heroes).map(*cards, ("md_crossways", 0, -2)).at(1, "md_prison").rich(1, movement=3).begin("hero")
-    assert option(t, "move-n").key == "do-move_locked"
+    assert option(t, "move-n").label.key == "do-move_locked"
     assert "move-n" in of_all(t.asked(1), "warnings", t.game)
     t.game.spaces[t[1].at].opened.append(0)
     t.warning_is("move-n")
@@ -239,7 +239,7 @@ def test_a_bane_that_can_be_played_on_someone_is_refused_only_on_players_named()
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "ba_unravel").with_ready(2, "bn_fleet_foot")
     t.rich(2, peril=3).rich(3, peril=3).begin("dungeonlord")
     assert any(each.id == "bane-ba_unravel-s2" for each in t.asked(1).options(t.game))
-    told = {(each.key, each.args.get("player"), each.reason) for each in refusals(t.asked(1), t.game)}
+    told = {(each.label.key, each.label.args.get("player"), each.reason) for each in refusals(t.asked(1), t.game)}
     assert {("do-play_card_on", seat_name(1), "own_peril"), ("do-play_card_on", seat_name(3), "no_target")} <= told
     assert not [each for each in told if each[0] == "do-play_card"]
 
@@ -451,7 +451,7 @@ def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() ->
 
 def test_a_single_encounter_shows_its_peril_cost_and_the_chance_to_hit() -> None:
     t = table().hand(1, "mo_goblin").rich(2, peril=4).begin("dungeonlord").effect_is("declare-mo_goblin-s2-melee")
-    assert option(t, "declare-mo_goblin-s2-melee").args["cost"] == CARDS["mo_goblin"].cost
+    assert option(t, "declare-mo_goblin-s2-melee").label.args["cost"] == CARDS["mo_goblin"].cost
     lines = preview(t.game, 1, t.asked(1).id, "declare-mo_goblin-s2-melee")
     assert [line.key for line in lines][:3] == ["sum-hit", "sum-countered", "sum-side"]
     t.do("declare")
@@ -467,7 +467,7 @@ def test_an_encounter_chosen_in_one_answer_can_be_taken_back_until_it_is_declare
     assert t.game.can_undo(1)
     assert t.game.draft_recipient == -1, "the recipient of an earlier draft is forgotten"
     assert t.ids() == ["done", "add-tp_darts", "recipient-s1", "recipient-s2", "recipient-s3", "drop"]
-    assert option(t, "done").key in t.game.passing, "the page keeps it in reach below a long list"
+    assert option(t, "done").label.key in t.game.passing, "the page keeps it in reach below a long list"
     t.do("drop")
     assert (t.asked().kind, t.game.draft) == ("dungeonlord_acts", [])
     t.play("declare-tp_darts-s2", "add-mo_goblin")
@@ -547,18 +547,18 @@ def test_an_unaffordable_encounter_is_missed_and_names_the_player_with_the_most_
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_crusher", "ba_frailty").rich(2, peril=1)
     t.rich(3, peril=2).begin("dungeonlord")
     crusher, frailty = missed(t)
-    assert (crusher.args, crusher.reason) == ({"card": name_of("tp_crusher")}, "not_enough_peril")
+    assert (crusher.label.args, crusher.reason) == ({"card": name_of("tp_crusher")}, "not_enough_peril")
     assert crusher.reason_args == {"cost": CARDS["tp_crusher"].cost, "player": seat_name(3), "peril": 2}
     assert frailty.reason_args == {"cost": 3, "player": seat_name(3), "peril": 2}
     t.rich(3, peril=3)
-    assert [each.args["card"] for each in missed(t)] == [name_of("tp_crusher")], "one player can pay for the bane"
+    assert [each.label.args["card"] for each in missed(t)] == [name_of("tp_crusher")], "one player can pay for the bane"
 
 
 def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
     t = table().hand(1, "tr_sword", "bn_sidestep").rich(1, glory=1).begin("hero")
     (sword,) = missed(t)
-    assert (sword.args["card"], sword.reason) == (name_of("tr_sword"), "not_enough_glory")
-    assert any(each.args.get("card") == name_of("bn_sidestep") for each in refusals(t.asked(), t.game))
+    assert (sword.label.args["card"], sword.reason) == (name_of("tr_sword"), "not_enough_glory")
+    assert any(each.label.args.get("card") == name_of("bn_sidestep") for each in refusals(t.asked(), t.game))
     t.begin("dungeonlord")
     assert missed(t) == []
 
@@ -584,7 +584,7 @@ def test_ending_the_hero_phase_decides_whether_movement_is_kept(id: str, kept: b
 
 
 def test_without_movement_there_is_one_way_to_end() -> None:
-    assert option(table().begin("hero").never("end_let_go"), "end").key == "do-end_hero"
+    assert option(table().begin("hero").never("end_let_go"), "end").label.key == "do-end_hero"
 
 
 @pytest.mark.rule("DN-13.10", "DN-14.3")
@@ -621,7 +621,7 @@ def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None
     goal = QUESTS["qd_smith"].goal
     t.at(1, goal).rich(1, movement=2, glory=6).begin("hero")
     t.effect_is("drop-qd_smith", "about-delivers", movement=2, glory=6)
-    assert option(t, "drop-qd_smith").key == "do-deliver"
+    assert option(t, "drop-qd_smith").label.key == "do-deliver"
     t.at(1, "md_prison" if goal != "md_prison" else "md_gate").begin("hero")
     t.effect_is("drop-qd_smith", "about-put_down")  # elsewhere, which does not end the phase
 
@@ -629,7 +629,7 @@ def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None
 def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order() -> None:
     t = table().hand(1, "bn_sidestep", "tr_boots").rich(1, movement=2, glory=9, peril=0).begin("hero")
     question = next(each for each in t.game.questions if each.kind == "hero_acts")
-    kinds = [option.group or option.key for option in as_shown(question, t.game)]
+    kinds = [option.group or option.label.key for option in as_shown(question, t.game)]
     assert list(dict.fromkeys(kinds))[:1] == ["attacks"]
     assert list(dict.fromkeys(kinds))[-3:] == ["do-end_hero_let_go", "do-end_hero_keep", "discard"]
     assert kinds.index("movement") > max(at for at, kind in enumerate(kinds) if kind == "cards")
@@ -788,7 +788,9 @@ def test_before_heroes_are_placed_distances_are_counted_from_the_entrance() -> N
 def test_hand_cards_are_handy_to_discard_and_others_show_their_kind_and_cost() -> None:
     t = table().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
     assert handy(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
-    assert option(t, "treasure-1").key != option(t, "hand-bn_sidestep").key, "a copy in the hand has a different label"
+    assert option(t, "treasure-1").label.key != option(t, "hand-bn_sidestep").label.key, (
+        "a copy in the hand has a different label"
+    )
     t.effect_is("hand-bn_sidestep").effect_is(
         "treasure-1", "about-kind_glory", kind="treasure", cost=3
     )  # the hand shows it

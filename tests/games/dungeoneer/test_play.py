@@ -83,7 +83,7 @@ def test_only_preparatory_answers_can_be_taken_back(options: dict[str, object]) 
             asked = [question for question in game.questions if question.awaited]
             question = asked[0]
             picked = answer(game, question, CHANCE, rng)
-            (key,) = {option.key for option in question.options(game) if option.id in picked}
+            (key,) = {option.label.key for option in question.options(game) if option.id in picked}
             game.choose(question.seat, question.id, picked)
             if len(asked) == 1 and question.seat != TABLE:
                 assert game.can_undo(question.seat) == prepares(question.kind, key, picked[0]), (

@@ -45,8 +45,8 @@ def test_passing_just_before_a_roll_says_that_the_roll_follows(declared: bool, k
     if not declared:
         t.do("pass", seat=2, wait=True)
     option = t.asked(2).options(t.game)[0]
-    assert (option.id, option.key, option.handy) == ("pass", key, True)
-    assert option.key in t.game.passing
+    assert (option.id, option.label.key, option.handy) == ("pass", key, True)
+    assert option.label.key in t.game.passing
 
 
 @pytest.mark.rule("DN-1.18")

@@ -385,7 +385,7 @@ class Mission(Steered):
     def starts(self, *wanted: str) -> Self:
         """Place the groups; without names on the first openings without an obstacle."""
         for number in range(len(self.team.rules.groups)):
-            free = [id for id, option in self.options().items() if option.key == "do-place_group"]
+            free = [id for id, option in self.options().items() if option.label.key == "do-place_group"]
             self.pick(wanted[number] if number < len(wanted) else free[0])
         return self.agree()
 

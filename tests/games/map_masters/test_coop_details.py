@@ -40,7 +40,7 @@ TO_GUARDIAN = ("start 0.W1", *["E"] * 9, "E+turn")
 def test_the_active_player_chooses_what_to_deliver_to_a_revealed_card() -> None:
     mission = guardian(tokens=[0, 1, 0, 0]).trace(*TO_GUARDIAN).do("up").agree()
     mission.asks("hand_over", "way_0, way_1", by=1).defaults("way_0", by=1)  # the active player's choice
-    gives = {id: option.args["gives"] for id, option in mission.options().items()}
+    gives = {id: option.label.args["gives"] for id, option in mission.options().items()}
     assert gives == {"way_0": [refer("icon-key"), refer("icon-key")], "way_1": [refer("icon-key"), refer("token-key")]}
     group = mission.team.groups[0]
     others = mission.path().dungeon.icon_bits["key"] & ~group.own
@@ -58,7 +58,7 @@ def test_delivery_options_show_how_many_items_have_been_used() -> None:
     own = group.own & mission.path().dungeon.icon_bits["key"]
     mission.team.crossed |= own & -own
     mission.agree().asks("hand_over")
-    ways = [option.args for option in mission.options().values()]
+    ways = [option.label.args for option in mission.options().values()]
     key, token = refer("icon-key"), refer("token-key")
     assert [(way["gives"], way["used"]) for way in ways] == [([key, key], 1), ([key, token], 1), ([key, token], 0)]
 
@@ -319,7 +319,7 @@ def test_a_fixed_difficulty_is_not_part_of_the_last_proposal(difficulty: str, st
 def test_no_agreement_is_announced_when_the_host_decides_alone() -> None:
     mission = Mission(seats=2, host_decides="on")
     for _ in mission.team.rules.groups:
-        free = [id for id, option in mission.options().items() if option.key == "do-place_group"]
+        free = [id for id, option in mission.options().items() if option.label.key == "do-place_group"]
         mission.do(free[0])
     mission.silent("proposes", "decided").asks("shop")
 
@@ -346,7 +346,7 @@ def test_the_purchases_are_proposed_group_by_group() -> None:
 @pytest.mark.rule("MM-22.30")
 def test_an_artifact_is_listed_with_the_belongings_of_its_group() -> None:
     mission = small("keys walk")
-    green = next(option for option in mission.options().values() if option.key == "do-trace")
+    green = next(option for option in mission.options().values() if option.label.key == "do-trace")
     before = effect_of(green)
     mission.team.groups[green.value].artifacts.append("winged_boots")
     about = effect_of(mission.options()[green.id])

@@ -171,7 +171,7 @@ def test_escape_and_done_is_one_press_and_can_be_withdrawn_while_others_draw() -
     table = begun(time_bonus="off")
     ends = at_an_end(table)
     table.do("done", by=0)
-    out = next(each for each in ends if each.key.endswith("out_done") or each.key == "do-step_escape_done")
+    out = next(each for each in ends if each.label.key.endswith("out_done") or each.label.key == "do-step_escape_done")
     table.do(out.id, by=1).player_is(1, done=True).asks("withdraw", by=1)
     assert table.game.walk(1)[-1].status == ESCAPED
     assert table.do("withdraw", by=1).game.walk(1)[-1].status == ESCAPED, "the path is unchanged"
@@ -180,7 +180,7 @@ def test_escape_and_done_is_one_press_and_can_be_withdrawn_while_others_draw() -
 @pytest.mark.rule("MM-4.13", "MM-14.6")
 def test_collecting_and_finishing_is_one_press_and_withdrawing_reopens_the_path() -> None:
     table = next(table for table in paths_begun(1, time_bonus="off") if "through_end.done" in table.ids(1))
-    gains, before = table.options(1)["through_end"].args["gaining"], table.game.walk(1)[-1]
+    gains, before = table.options(1)["through_end"].label.args["gaining"], table.game.walk(1)[-1]
     path = table.do("through_end.done", by=1).game.walk(1)[-1]
     assert path.status == ENDED
     assert (path.own & ~before.own).bit_count() == gains
@@ -192,15 +192,15 @@ def test_collecting_and_finishing_is_one_press_and_withdrawing_reopens_the_path(
 def test_the_last_player_must_confirm_stopping_but_not_escaping() -> None:
     table = begun(last=True, time_bonus="off")
     for each in at_an_end(table):
-        escapes = "out" in each.key or "escape" in each.key
-        assert each.undo is (Undo.NEVER if escapes else Undo.CONFIRMED), each.key
+        escapes = "out" in each.label.key or "escape" in each.label.key
+        assert each.undo is (Undo.NEVER if escapes else Undo.CONFIRMED), each.label.key
     assert table.options(1)["done"].undo is Undo.CONFIRMED
 
 
 def test_giving_up_the_points_of_a_round_is_warned_of() -> None:
     table = building(time_bonus="off")
     done = table.options(1)["done"]
-    assert done.key == "do-done_empty"
+    assert done.label.key == "do-done_empty"
     assert done.undo is Undo.SHARED, "the others are still building"
     assert [each.id for each in table.options(1).values() if each.warning] == ["done"]
 
@@ -230,10 +230,10 @@ def test_ways_through_several_cards_are_one_answer_with_the_stated_destination(s
 def test_a_way_through_two_cards_shows_its_gains() -> None:
     for table in itertools.chain.from_iterable(map(paths_begun, range(5))):
         for option in table.options(1).values():
-            if option.id.startswith("farther") and option.args["gaining"]:
+            if option.id.startswith("farther") and option.label.args["gaining"]:
                 about = effect_of(option)
                 assert about is not None
-                assert about.args["signs"] == option.args["signs"]
+                assert about.args["signs"] == option.label.args["signs"]
                 return
     raise AssertionError("no way through two cards finds anything")
 
@@ -259,15 +259,15 @@ def test_the_highest_scoring_way_stands_out_and_has_a_button() -> None:
     for number, last in itertools.product(range(4), (False, True)):
         for table in paths_begun(number, goal="goal_key_2", last=last):
             options, ways = table.options(1), of_kind(table, Crossing)
-            most = max((int(str(each.args["points"])) for each in ways), default=0)
+            most = max((int(str(each.label.args["points"])) for each in ways), default=0)
             best = of_all(table.question(1), "stands_out", table.game)
             assert len(best) == bool(most)
             for id in best:
                 option, way = options[id], getattr(options[id].value, "way", options[id].value)
                 assert option.handy
                 assert not option.unlisted
-                assert option.args["points"] == most
-                assert way.worth == max(each.value.worth for each in ways if each.args["points"] == most)
+                assert option.label.args["points"] == most
+                assert way.worth == max(each.value.worth for each in ways if each.label.args["points"] == most)
                 found += 1
                 dead_ends += way.ends and not way.escapes
     assert found
@@ -286,7 +286,7 @@ def test_a_path_can_be_finished_in_one_press_and_withdrawing_keeps_earlier_steps
     shown, goal = tuple(table.game.goals), GOALS[table.game.goals[-1]]
     end = followed(before, finish.value.way.steps)
     assert end.own & before.own == before.own
-    assert finish.args["points"] == points(end, goal) - points(before, goal), "what it adds"
+    assert finish.label.args["points"] == points(end, goal) - points(before, goal), "what it adds"
     weights, room = weights_of(shown[-1], shown)
 
     def worth(path: Path) -> float:
@@ -465,9 +465,7 @@ def test_the_refresh_shows_unused_optimizers_and_the_use_of_each_chosen_card() -
     assert asked("en") == "Refresh: everything is used. Done?"
     assert asked("ja") == "更新フェーズ：すべて使いました。これで終えますか？"
     taken_back = [
-        TEXTS.say_exactly("ja", "map_masters", Message(each.key, each.args))
-        for each in table.options().values()
-        if each.role.is_back
+        TEXTS.say_exactly("ja", "map_masters", each.label) for each in table.options().values() if each.role.is_back
     ]
     names = [TEXTS.say("ja", "map_masters", f"card-{card}") for card in ("s6", "s9")]
     assert taken_back == [f"取り消す：♻️ {names[0]}", f"取り消す：✂️ {names[1]}"]
@@ -511,14 +509,14 @@ def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:
     assert {each.group for each in forward} == {""}
     for each in forward:
         column, row, opening = each.value
-        assert (each.args["column"], each.args["row"]) == (column + 1, row + 1)
-        assert each.args["side"] == refer(f"opening-{opening}")
-    numbers = {each.id: each.args["number"] for each in forward}
+        assert (each.label.args["column"], each.label.args["row"]) == (column + 1, row + 1)
+        assert each.label.args["side"] == refer(f"opening-{opening}")
+    numbers = {each.id: each.label.args["number"] for each in forward}
     assert [*numbers.values()] == [*range(1, len(forward) + 1)]
     assert any(each.handy for each in forward)
-    assert not any(each.handy for each in forward if each.key == "do-place_group_warned")
+    assert not any(each.handy for each in forward if each.label.key == "do-place_group_warned")
     mission.pick(forward[0].id)
-    after = {id: each.args["number"] for id, each in mission.options().items() if not each.role.is_back}
+    after = {id: each.label.args["number"] for id, each in mission.options().items() if not each.role.is_back}
     assert after == {id: number for id, number in numbers.items() if number != 1}, "the others keep their numbers"
 
 
@@ -583,7 +581,7 @@ def test_a_way_through_two_cards_shows_its_points_for_the_goal(kind: str) -> Non
         shown = (*game.goals[:-1], goal.id)
         for way in farther(path, shown, crossings(path, shown)):
             there = followed(path, way.steps)
-            said = step_options.crossing(path, way, goal=goal).args["points"]
+            said = step_options.crossing(path, way, goal=goal).label.args["points"]
             assert said == points(there, goal) - points(path, goal)
             brought.append(said)
     assert any(brought)
@@ -596,9 +594,9 @@ def test_the_way_that_ends_on_the_next_card_names_that_card() -> None:
         shown = tuple(game.goals)
         for way in farther(path, shown, crossings(path, shown)):
             option = step_options.crossing(path, way)
-            if option.key == "do-farther_end":
+            if option.label.key == "do-farther_end":
                 assert way.over is not None
-                assert (option.args["first_space"], way.over.card) == (option.args["space"], way.card)
-                assert option.args["first_opening"] == refer(f"opening-{way.over.opening}")
+                assert (option.label.args["first_space"], way.over.card) == (option.label.args["space"], way.card)
+                assert option.label.args["first_opening"] == refer(f"opening-{way.over.opening}")
                 return
     raise AssertionError("no way ends on the next card")

@@ -97,12 +97,12 @@ def test_groups_wait_at_separate_openings_on_the_allowed_sides() -> None:
     for id, card, opening in (("0_0_N1", mission.team.tableau[0].card, "N1"), ("2_0_N2", "free_space", "N2")):
         wanted: Args = {"column": int(id[0]) + 1, "row": 1, "side": refer(f"opening-{opening}"), "opening": opening}
         wanted |= {"card": refer(f"card-{card}"), "warning": "none", "group": refer(f"group-{team.rules.groups[0]}")}
-        args = mission.options()[id].args
+        args = mission.options()[id].label.args
         assert {name: args[name] for name in wanted} == wanted
     first = next(iter(mission.ids()))
     mission.do(first).refuses(first, "start_taken")
-    warned = [option for option in mission.options().values() if option.key == "do-place_group_warned"]
-    assert {option.args["warning"] for option in warned} <= {"monster", "padlock", "lava"}
+    warned = [option for option in mission.options().values() if option.label.key == "do-place_group_warned"]
+    assert {option.label.args["warning"] for option in warned} <= {"monster", "padlock", "lava"}
     everywhere, free = outside(Mission(1).team.rules), Mission(1).team.free
     assert {start.opening[0] for start in everywhere} == set("NESW")
     assert any(start.space in free for start in everywhere)
@@ -335,7 +335,7 @@ def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_adv
         assert found is not None
         (answer,) = found.ids
         delivers, warned = free.options()[answer], laden.options()[answer]
-        if delivers.key == "do-step_deliver":
+        if delivers.label.key == "do-step_deliver":
             break
         free.pick(answer)
         laden.pick(answer)

@@ -174,7 +174,7 @@ def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
     asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
     options = asked.options(game)
     listed = [option for option in options if plans.is_cell(option.mark) and not option.unlisted]
-    numbers = {option.mark: int(str(option.args["number"]).rstrip(MORE)) for option in listed}
+    numbers = {option.mark: int(str(option.label.args["number"]).rstrip(MORE)) for option in listed}
     assert any(option.unlisted for option in options), "these are not numbered in the picture"
     assert list(numbers.values()) == list(range(1, len(numbers) + 1))
     picture = map_masters.board(game.view(seat), "ja", texts, NAMES, marks)

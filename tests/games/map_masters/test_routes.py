@@ -88,9 +88,9 @@ def test_each_route_is_legal_has_its_stated_gains_and_is_in_some_respect_better_
             assert verdict.path is not None
             assert verdict.ok
             path = verdict.path
-            assert option.args["points"] == points(path, goal)
-            assert option.args["coins"] == path.count("coin")
-            assert option.args["escapes"] == ("yes" if path.status == ESCAPED else "no")
+            assert option.label.args["points"] == points(path, goal)
+            assert option.label.args["coins"] == path.count("coin")
+            assert option.label.args["escapes"] == ("yes" if path.status == ESCAPED else "no")
             assert len(pickle.dumps(option.value)) < 4_000, "those of many tables are kept; a dungeon takes 100 kB"
         gains = [option.value.brings for option in found]
         for one, other in combinations(gains, 2):
@@ -109,12 +109,12 @@ def test_buttons_for_entrances_show_what_is_found_there_as_signs() -> None:
     table = at_the_start()
     for option in table.options(SEAT).values():
         if option.id.startswith("start_"):
-            finds = option.args["gains"]
+            finds = option.label.args["gains"]
             assert isinstance(finds, list)
             kinds = [icon for icon in SIGNS if refer(f"icon-{icon}") in finds]
-            named = [icon for icon in kinds if SIGNS[icon] in str(option.args["signs"])]
+            named = [icon for icon in kinds if SIGNS[icon] in str(option.label.args["signs"])]
             assert len(named) == min(len(kinds), MOST_SIGNS)
-            assert str(option.args["signs"]).endswith("…") == (len(kinds) > MOST_SIGNS)
+            assert str(option.label.args["signs"]).endswith("…") == (len(kinds) > MOST_SIGNS)
 
 
 def test_laid_cards_have_no_individual_buttons_to_change_them() -> None:
@@ -174,13 +174,13 @@ def test_each_idea_is_offered_with_its_best_path_as_one_answer_that_finishes() -
         option = both.options(SEAT)[f"idea_{number}{DONE}"]
         assert option.undo is not Undo.CONFIRMED
         assert option.mark == both.options(SEAT)[f"idea_{number}"].mark, "it has a place on the board"
-        assert option.args["points"] == max(each.value.brings.points for each in offers(alone))
+        assert option.label.args["points"] == max(each.value.brings.points for each in offers(alone))
         alone.do(shown(alone)[0], by=SEAT)
         both.do(option.id, by=SEAT).player_is(SEAT, done=True, draft=alone.players[SEAT].draft)
 
 
 def test_a_plan_is_drawn_once_for_both_answers_that_lay_it() -> None:
-    marks = [each.mark for each in building().options(SEAT).values() if each.key in ("do-idea", "do-idea_done")]
+    marks = [each.mark for each in building().options(SEAT).values() if each.label.key in ("do-idea", "do-idea_done")]
     assert len(marks) == 10
     assert [letter for letter, _ in layouts_of(marks)] == list("ABCDE")
 
@@ -196,12 +196,12 @@ def test_ideas_with_the_best_paths_are_shown_first() -> None:
     table = building()
     asked = table.question(SEAT)
     shown = as_shown(asked, table.game)
-    reached = {option.id: within_reach(table, option.id) for option in shown if option.key == "do-idea"}
+    reached = {option.id: within_reach(table, option.id) for option in shown if option.label.key == "do-idea"}
     for key in ("do-idea", "do-idea_done"):
-        points = [reached[option.id.removesuffix(DONE)] for option in shown if option.key == key]
+        points = [reached[option.id.removesuffix(DONE)] for option in shown if option.label.key == key]
         assert len(points) == len(LAYOUTS)
         assert points == sorted(points, reverse=True)
-    ways = [option.value.route.brings for option in shown if option.key == "do-idea_done"]
+    ways = [option.value.route.brings for option in shown if option.label.key == "do-idea_done"]
     order = [(way.points, way.escapes, way.later) for way in ways]
     assert order == sorted(order, reverse=True), "of equals, the one that gets out or finds more for other goals"
     assert sorted(shown, key=lambda each: each.id) == sorted(asked.options(table.game), key=lambda each: each.id)
@@ -209,7 +209,7 @@ def test_ideas_with_the_best_paths_are_shown_first() -> None:
 
 def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
     table = building()
-    ways = [each for each in table.options(SEAT).values() if each.key == "do-idea_done"]
+    ways = [each for each in table.options(SEAT).values() if each.label.key == "do-idea_done"]
     reached = {each.id: each.value.route.brings.points for each in ways}
     most = max(reached.values())
     assert min(reached.values()) < most
@@ -414,7 +414,7 @@ def test_marks_of_layouts_and_routes_encode_what_to_draw() -> None:
     found = offers(table.do("idea_2", by=SEAT))
     asked = table.game.awaited(SEAT)
     trails = routes_of([option.mark for option in as_shown(asked, table.game)])
-    assert [trail.colour for trail in trails] == [option.args["letter"] for option in found]
+    assert [trail.colour for trail in trails] == [option.label.args["letter"] for option in found]
     assert all(trail.strokes for trail in trails)
 
 
@@ -463,7 +463,7 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     collects = [effect_of(each) for each in found]
     assert any(about is not None and about.args["gaining"] for about in collects)
     for each, about in zip(found, collects, strict=True):
-        said = TEXTS.say("ja", "map_masters", Message("undo-do-route_to", each.args))
+        said = TEXTS.say("ja", "map_masters", Message("undo-do-route_to", each.label.args))
         goal = TEXTS.say("ja", "map_masters", f"slot-jean_mi_is_back-{each.value.slot}")
         assert about is not None
         assert said == f"{goal}への経路" + (f"（{about.args['signs']}）" if about.args["gaining"] else "")

@@ -208,8 +208,8 @@ def test_a_refused_space_is_named_like_a_free_one() -> None:
     found = questions.refusals(mission.question(), mission.game)
     (refused,) = (each for each in found if each.id == f"at_{column}_{row}")
     free = mission.options()["at_{}_{}".format(*mission.team.free[0])]
-    assert (refused.key, refused.args.keys()) == (free.key, free.args.keys())
-    assert refused.args == {"column": column + 1, "row": row + 1}
+    assert (refused.label.key, refused.label.args.keys()) == (free.label.key, free.label.args.keys())
+    assert refused.label.args == {"column": column + 1, "row": row + 1}
 
 
 @pytest.mark.rule("MM-21.3", "MM-22.3")

@@ -116,7 +116,9 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
 def test_only_visible_cards_and_spells_that_leave_a_coin_combine_with_passing() -> None:
     table = Table(2)
     listed = table.set(table.game.first, coins=4).options()
-    paid = {id: cast("int", each.args["cost"]) for id, each in listed.items() if not each.extends and id != "pass"}
+    paid = {
+        id: cast("int", each.label.args["cost"]) for id, each in listed.items() if not each.extends and id != "pass"
+    }
     both = {each.extends for each in listed.values() if each.extends}
     assert both == {id for id, cost in paid.items() if cost < 4 and not id.startswith(("token_", "blind_", "spell_"))}
     assert not any(each.extends for each in table.question().quick_options(table.game)), "only people get these options"

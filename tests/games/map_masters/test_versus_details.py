@@ -317,8 +317,8 @@ def test_a_refused_place_is_named_like_a_free_one() -> None:
     table = exploring("s1", "s2 s3", "s4").do("add_s2", "add_s3", by=1)
     (refused,) = (each for each in refusals(table.question(1), table.game) if each.id == "at_0_0")
     free = table.options(1)["at_0_7"]
-    assert (refused.key, refused.reason) == (free.key, "overlap")
-    assert refused.args.keys() | {"number"} == free.args.keys(), "both use the same text"
+    assert (refused.label.key, refused.reason) == (free.label.key, "overlap")
+    assert refused.label.args.keys() | {"number"} == free.label.args.keys(), "both use the same text"
 
 
 @pytest.mark.rule("MM-14.4")

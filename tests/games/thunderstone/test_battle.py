@@ -259,8 +259,8 @@ def test_the_active_player_chooses_among_eligible_cards() -> None:
     table.do("equip dagger feayn_archer", "attack-1").asks("doom_card", "militia, elf_wizard, feayn_archer")
     armed, bare = (table.options()[f"card-{table.slot(hero)}"] for hero in ("feayn_archer", "militia"))
     weapon = {"card": refer("card-feayn_archer"), "weapon": refer("card-dagger")}
-    assert (armed.key, armed.args, armed.mark) == ("do-destroy_armed", weapon, armed.id)
-    assert (bare.key, bare.args, bare.mark) == ("do-destroy", {"card": refer("card-militia")}, bare.id)
+    assert (armed.label.key, armed.label.args, armed.mark) == ("do-destroy_armed", weapon, armed.id)
+    assert (bare.label.key, bare.label.args, bare.mark) == ("do-destroy", {"card": refer("card-militia")}, bare.id)
     table.do("feayn_archer").piles(removed="feayn_archer")
 
 

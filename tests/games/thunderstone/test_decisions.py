@@ -177,13 +177,13 @@ def test_the_first_question_says_what_village_effects_can_add(
 def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
     table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume").do("dungeon")
     shown = [each for each in as_shown(table.question, table.game) if each.group == "targets"]
-    assert [(each.id, each.key) for each in shown] == [
+    assert [(each.id, each.label.key) for each in shown] == [
         ("attack-2", "do-attack"),
         ("attack-1", "do-attack_short"),
         ("attack-3", "do-attack_short"),
     ]
-    assert shown[2].args["missing"] == table.preview("attack-3")["sum-lost"].args["missing"]
-    assert shown[2].key in table.game.passing, "its button is not inviting"
+    assert shown[2].label.args["missing"] == table.preview("attack-3")["sum-lost"].args["missing"]
+    assert shown[2].label.key in table.game.passing, "its button is not inviting"
 
 
 VILLAGE = "feast fireball hatchet lantern spear trainer town_guard polearm"
@@ -197,9 +197,7 @@ def test_a_direct_purchase_says_whether_it_ends_the_turn(experience: int, ends: 
     """It reveals the hand, so it cannot be undone. With 3 XP, the player is first asked to level up a Militia."""
     table = lay("militia torch torch torch torch torch", experience=experience, village=VILLAGE)
     bought = option(table, table.ids[3])
-    english, japanese = (
-        TEXTS.say_exactly(language, "thunderstone", Message(bought.key, bought.args), []) for language in ("en", "ja")
-    )
+    english, japanese = (TEXTS.say_exactly(language, "thunderstone", bought.label, []) for language in ("en", "ja"))
     assert ("and end your turn" in english) == ends
     assert ("ターンを終える" in japanese) == ends
     left = table.game.stock[bought.value]
@@ -210,7 +208,7 @@ def test_a_direct_purchase_says_whether_it_ends_the_turn(experience: int, ends: 
 
 def test_every_affordable_card_can_be_bought_with_a_tap_on_it_and_the_dearest_have_buttons() -> None:
     table = lay("militia torch torch dagger torch torch", village=VILLAGE)
-    bought = [each for each in table.question.options(table.game) if each.key == "do-village_buy"]
+    bought = [each for each in table.question.options(table.game) if each.label.key == "do-village_buy"]
     gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
     tops = {stack: CARDS[card] for stack in table.game.stacks if (card := table.game.top_of(stack))}
     afford = {f"stack-{stack}": card.id for stack, card in tops.items() if (card.cost or 0) <= gold}
@@ -245,7 +243,7 @@ def test_with_village_effects_in_hand_no_direct_purchase_is_offered() -> None:
 
 def fights(table: Table) -> list[str]:
     """The ids of the battles that can be named at once, and of those with a button."""
-    options = [each for each in table.question.options(table.game) if each.key == "do-dungeon_attack"]
+    options = [each for each in table.question.options(table.game) if each.label.key == "do-dungeon_attack"]
     return [each.id + ("" if each.unlisted else " listed") for each in options]
 
 
@@ -371,9 +369,9 @@ def test_a_target_shows_its_result_in_one_line_or_its_missing_attack_in_its_name
         assert gist.args == args | {"penalty": whole["sum-light"].args["penalty"]}
     for id in (set(told) - set(won)) & set(named):
         whole = table.preview(id)
-        assert named[id].key == "do-attack_short"
-        assert named[id].args["missing"] == whole["sum-lost"].args["missing"]
-        assert named[id].args["penalty"] == whole["sum-light"].args["penalty"]
+        assert named[id].label.key == "do-attack_short"
+        assert named[id].label.args["missing"] == whole["sum-lost"].args["missing"]
+        assert named[id].label.args["penalty"] == whole["sum-light"].args["penalty"]
 
 
 def test_the_one_line_result_says_if_only_magic_is_missing() -> None:

@@ -145,8 +145,8 @@ def test_which_ranks_can_be_attacked(hand: str, hall: str, reasons: list[str]) -
 def test_refused_and_possible_targets_are_marked_in_the_hall() -> None:
     table = lay("militia dagger torch torch torch torch", hall="nixie - thunderstone").do("dungeon")
     empty, stone = (one for one in refusals(table.question, table.game) if one.id.startswith("attack-"))
-    assert (empty.id, empty.key, empty.args) == ("attack-2", "do-attack_rank", {"rank": 2})
-    assert (stone.key, stone.args) == ("do-attack", {"rank": 3, "card": refer("card-thunderstone")})
+    assert (empty.id, empty.label.key, empty.label.args) == ("attack-2", "do-attack_rank", {"rank": 2})
+    assert (stone.label.key, stone.label.args) == ("do-attack", {"rank": 3, "card": refer("card-thunderstone")})
     assert [one.missed for one in (empty, stone)] == [False, True], "an empty rank is not listed"
     marks = {one.id: one.mark for one in table.options().values() if one.group == "targets"}
     assert marks == {"attack-1": "rank-1", "armed-1": "rank-1"}
@@ -196,7 +196,7 @@ def test_without_a_target_there_is_no_battle() -> None:
 )
 def test_the_player_is_warned_if_the_hand_has_no_target(hand: str, hall: str, warned: bool) -> None:
     option = lay(hand, hall=hall).options()["dungeon"]
-    assert option.key == ("do-dungeon_in_vain" if warned else "do-dungeon")
+    assert option.label.key == ("do-dungeon_in_vain" if warned else "do-dungeon")
     assert (option.undo is Undo.CONFIRMED) == warned
 
 

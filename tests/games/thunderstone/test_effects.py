@@ -22,9 +22,9 @@ def test_an_armed_hero_can_be_destroyed_and_its_weapon_is_kept() -> None:
     table = lay("banish militia militia dagger torch torch", deck="torch torch")
     table.do("dungeon", "equip dagger militia", "use banish", "monster-1")
     armed, bare = (table.options()[f"card-{table.slot('militia', copy)}"] for copy in (1, 2))
-    assert (armed.key, armed.mark) == ("do-destroy_armed", armed.id)
-    assert armed.args == {"card": refer("card-militia"), "weapon": refer("card-dagger")}
-    assert bare.args == {"card": refer("card-militia")}
+    assert (armed.label.key, armed.mark) == ("do-destroy_armed", armed.id)
+    assert armed.label.args == {"card": refer("card-militia"), "weapon": refer("card-dagger")}
+    assert bare.label.args == {"card": refer("card-militia")}
     table.do("militia").piles(removed="militia", hand="banish militia dagger torch torch torch")
     assert not any(shown.weapon for shown in table.game.turn.cards)
 

@@ -212,7 +212,7 @@ def test_a_victory_does_not_return_the_thunderstone() -> None:
     table = lay("elf_sorcerer outlands_khan torch torch torch torch", hall="nixie pegasus thunderstone")
     table.do("dungeon", "attack-2").halls("nixie thunderstone grudgebeast")
     table.asks("return_one", "monster-1, monster-3, decline").refuses("monster-2", "not_a_monster")
-    assert [option.args.get("card") for option in table.options().values()] == [
+    assert [option.label.args.get("card") for option in table.options().values()] == [
         refer("card-nixie"),
         refer("card-grudgebeast"),
         None,

@@ -6,7 +6,7 @@ import pytest
 
 from conformance.texts import TEXTS
 from games.thunderstone.rules.acts import Equip, Unequip
-from rules.messages import Message, refer
+from rules.messages import refer
 from rules.questions import as_shown, refusals
 from tests.games.thunderstone.table import Table, fight, lay
 
@@ -43,11 +43,13 @@ def test_equip_options_name_weapon_and_hero_and_the_view_shows_carriers() -> Non
     sword, squire = table.slot("short_sword"), table.slot("thyrian_squire")
     args = {"card": refer("card-short_sword"), "hero": refer("card-thyrian_squire")}
     equip = table.options()[f"equip-{sword}-{squire}"]
-    assert (equip.key, equip.args, equip.mark) == ("do-equip", args, f"card-{squire}"), "the hero is marked"
+    assert (equip.label.key, equip.label.args, equip.mark) == ("do-equip", args, f"card-{squire}"), "the hero is marked"
     assert carriers(1) == {}
     table.do("equip short_sword thyrian_squire")
     unequip = table.options()[f"unequip-{sword}"]
-    assert (unequip.key, unequip.args, unequip.mark) == ("do-unequip", args, f"card-{sword}"), "the weapon is marked"
+    assert (unequip.label.key, unequip.label.args, unequip.mark) == ("do-unequip", args, f"card-{sword}"), (
+        "the weapon is marked"
+    )
     for seat in range(3):
         assert carriers(seat) == {sword: squire}, "a revealed hand is public"
 
@@ -164,7 +166,7 @@ def test_a_hero_that_gets_another_weapon_is_offered_with_the_one_it_puts_away() 
     table.never("equip hatchet militia")  # too heavy
     table = lay("dwarf_guardian dagger hatchet torch torch torch").do("dungeon", "equip dagger dwarf_guardian")
     swap = table.options()[f"equip-{table.slot('hatchet')}-1"]
-    assert (swap.key, swap.args["other"]) == ("do-equip_instead", refer("card-dagger"))
+    assert (swap.label.key, swap.label.args["other"]) == ("do-equip_instead", refer("card-dagger"))
 
 
 @pytest.mark.parametrize(
@@ -179,7 +181,7 @@ def test_heroes_of_the_same_name_are_told_apart_by_what_differs(language: str, l
     table.do("dungeon", "use goodberries")
     offered = [option for option in table.question.options(table.game) if isinstance(option.value, Equip)]
     shown = [option for option in offered if not option.unlisted]
-    assert [TEXTS.say(language, "thunderstone", Message(each.key, each.args)) for each in shown] == labels
+    assert [TEXTS.say(language, "thunderstone", each.label) for each in shown] == labels
     table.do(shown[1].id)
     (off,) = [option for option in table.question.options(table.game) if isinstance(option.value, Unequip)]
-    assert off.key == "do-unequip", "only one of them carries anything"
+    assert off.label.key == "do-unequip", "only one of them carries anything"

@@ -79,9 +79,9 @@ def test_rearranging_permutes_only_the_occupied_ranks() -> None:
     table.asks("choose_in_hall", f"monster-1, monster-2, {orders}, back")
     options = table.options()
     assert options["monster-2"].mark == "rank-2"
-    assert options["monster-2"].args == {"card": refer("card-nixie"), "rank": 2}
+    assert options["monster-2"].label.args == {"card": refer("card-nixie"), "rank": 2}
     named = [refer("card-thunderstone"), refer("card-haunt"), refer("card-nixie")]
-    assert options["order-3-1-2"].args == {"cards": named}
+    assert options["order-3-1-2"].label.args == {"cards": named}
     assert effect_of(options["monster-2"]) == about_card("nixie")
     for told in ("order-3-1-2", "back"):
         assert effect_of(options[told]) is None, "its name says everything"

@@ -28,10 +28,10 @@ def test_levelling_up_pays_experience_destroys_the_hero_and_gains_the_next_level
     table = levelling("elf_wizard lorigg_thief torch torch torch torch", 7)
     refused = {one.id: one for one in refusals(table.question, table.game)}["level-elf_wizard-elf_archmage"]
     named = {"hero": refer("card-elf_wizard"), "card": refer("card-elf_archmage"), "cost": 2}
-    assert (refused.reason, refused.args) == ("one_level_only", named)
+    assert (refused.reason, refused.label.args) == ("one_level_only", named)
     option = table.options()["level-elf_wizard-elf_sorcerer"]
-    assert (option.key, option.mark) == ("do-level", f"card-{table.slot('elf_wizard')}")
-    assert option.args == {**named, "card": refer("card-elf_sorcerer")}
+    assert (option.label.key, option.mark) == ("do-level", f"card-{table.slot('elf_wizard')}")
+    assert option.label.args == {**named, "card": refer("card-elf_sorcerer")}
     table.do("level-elf_wizard-elf_sorcerer")
     table.logs("levels", player=0, hero="elf_wizard", card="elf_sorcerer", cost=2).has(experience=5).undoes()
     table.piles(removed="elf_wizard", discard="elf_sorcerer").lacks(hand="elf_wizard")

@@ -94,7 +94,7 @@ def test_only_top_cards_are_for_sale() -> None:
     table = visit("nixie nixie nixie torch torch torch").refuses("buy-elf_sorcerer", "not_on_top")
     table.game.stock["elf_wizard"] = 0
     table.offers("buy-elf_sorcerer").refuses("buy-elf_wizard", "stack_empty").refuses("buy-elf_archmage", "not_on_top")
-    assert table.options()["buy-elf_sorcerer"].args["cost"] == 8
+    assert table.options()["buy-elf_sorcerer"].label.args["cost"] == 8
 
 
 def test_a_tap_buys_only_while_the_purchase_can_be_taken_back() -> None:
@@ -162,8 +162,8 @@ def test_every_refused_purchase_is_named_with_its_reason() -> None:
     table.refuses("buy-lantern", "stack_empty").refuses("buy-fireball", "too_expensive")
     left, table.game.turn.buys = table.game.stock["torch"], 0
     (torch,) = [one for one in refusals(table.question, table.game) if one.id == "buy-torch"]
-    assert (torch.key, torch.reason) == ("do-buy", "no_purchase_left")
-    assert torch.args == {"card": refer("card-torch"), "cost": CARDS["torch"].cost, "left": left}
+    assert (torch.label.key, torch.reason) == ("do-buy", "no_purchase_left")
+    assert torch.label.args == {"card": refer("card-torch"), "cost": CARDS["torch"].cost, "left": left}
 
 
 @pytest.mark.rule("TS-5.23")

@@ -48,7 +48,7 @@ def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_read
     while game.result is None:
         question = game.awaited()
         options = question.explained(game)
-        read = [(one.key, str(one.args)) for one in as_shown(question, game, options)]
+        read = [(one.label.key, str(one.label.args)) for one in as_shown(question, game, options)]
         assert question.max > 1 or len(set(read)) == len(read), f"{question.kind}: two answers read the same"
         told = [one for one in options if question.kind in TURN and not one.role.is_back]
         for option in rng.sample(told, min(len(told), 5)):
@@ -80,8 +80,8 @@ class CuriousPlayer(HeuristicPlayer):
                     if f"used {card}-{number}" in self.missing:
                         return [effect_data.when]
         for option in options:
-            effect = named(option.args.get("effect"), "effect-")
-            card = named(option.args.get("card"), "card-")
+            effect = named(option.label.args.get("effect"), "effect-")
+            card = named(option.label.args.get("card"), "card-")
             path = LEVELS[CARDS[card].type] if card in CARDS and CARDS[card].type in LEVELS else (card,)
             unused = any(what.split()[1].split("-")[0] in path for what in self.missing)
             new = option.id.startswith(("buy-", "level-")) and unused

@@ -131,15 +131,14 @@ class NextCreature(Question):
             creature = lord.lair[index]
             key = "do-creature" if possible(game, self.seat, creature) else "do-creature_in_vain"
             args: Args = {"creature": refer(f"creature-{creature.kind}")}
-            option = Option(name, key, args, mark=creature.kind, value=index)
+            option = Option(name, Message(key, args), mark=creature.kind, value=index)
             option.undo, option.effect = partial(self._undo, game, creature), partial(self._fights, game, creature)
             found.append(option)
         if refused is not None:
             refused.extend(
                 Refused(
                     creature.kind,
-                    "do-creature",
-                    {"creature": refer(f"creature-{creature.kind}")},
+                    Message("do-creature", {"creature": refer(f"creature-{creature.kind}")}),
                     "fallen",
                     mark=creature.kind,
                 )
@@ -191,7 +190,7 @@ class ChooseAttack(Question):
             key = ATTACK_TEXTS[attack.id]
             fault = attack_fault(game, self.seat, attack)
             if not fault:
-                option = Option(attack.id, key, args, mark=creature.kind, value=attack)
+                option = Option(attack.id, Message(key, args), mark=creature.kind, value=attack)
                 option.undo = Undo.FREE if aims(lord.line, attack) else Undo.NEVER
                 option.breakdown = same_in_brief(self._hits, game, attack)
                 found.append(option)
@@ -199,9 +198,9 @@ class ChooseAttack(Question):
                 refused.append(fault.refuse(attack.id, key, args, missed=True, mark=creature.kind))
         name: Args = {"creature": refer(f"creature-{creature.kind}")}
         if may_refrain(possible(game, self.seat, creature)):
-            found.append(Option("refrain", "do-refrain", name, mark=creature.kind, undo=Undo.NEVER))
+            found.append(Option("refrain", Message("do-refrain", name), mark=creature.kind, undo=Undo.NEVER))
         elif refused is not None:
-            refused.append(Refused("refrain", "do-refrain", name, "must_attack"))
+            refused.append(Refused("refrain", Message("do-refrain", name), "must_attack"))
         return found
 
     def _hits(self, game: DungeonLordsState, attack: Attack) -> list[Message]:
@@ -297,7 +296,7 @@ class ChooseTarget(Question):
             args: Args = {"hero": hero.name, "left": hero.left}
             if any(hero is one for one in allowed):
                 left = same_in_brief(self._left, game, hero)
-                found.append(Option(hero_id, "do-target", args, "", hero_id, kind, breakdown=left, value=hero))
+                found.append(Option(hero_id, Message("do-target", args), "", hero_id, kind, breakdown=left, value=hero))
             elif refused is not None:
                 why = "hidden" if hero.hidden else self.printed(game).spares
                 spared = Fault("target", {"why": why, "creature": refer(f"creature-{kind}")})

@@ -179,7 +179,7 @@ class PlanBattle(Question):
 
         if refused is not None:
             refused.extend(
-                Refused(f"tile-{square}", "do-plan_tile", tile_args(square), "tile_distance", mark=square)
+                Refused(f"tile-{square}", Message("do-plan_tile", tile_args(square)), "tile_distance", mark=square)
                 for square in lord.tiles
                 if square not in nearest
             )
@@ -187,8 +187,7 @@ class PlanBattle(Question):
             return [
                 Option(
                     f"tile-{square}",
-                    "do-plan_tile",
-                    args,
+                    Message("do-plan_tile", args),
                     mark=square,
                     undo=Undo.SHARED if args["confirms"] == "yes" else Undo.FREE,
                     effect=partial(self._tile, lord, square),
@@ -204,7 +203,7 @@ class PlanBattle(Question):
             more = plan.model_copy(update={"traps": [*plan.traps, trap]})
             args["confirms"] = "yes" if not fault and _confirms(game, lord, more) else "no"
             if not fault:
-                option = Option(f"trap-{trap}", "do-plan_trap", args, "traps", trap, value=Lay(trap))
+                option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=Lay(trap))
                 option.effect = partial(trap_line, game, trap)
                 sent = plan.creatures if args["confirms"] == "yes" else []
                 option.breakdown = same_in_brief(_of_trap, game, lord, trap, sent)
@@ -218,7 +217,7 @@ class PlanBattle(Question):
             confirms = "yes" if not fault and _confirms(game, lord, more) else "no"
             args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
-                option = Option(f"deploy-{kind}", "do-deploy", args, "creatures", kind, value=Send(kind))
+                option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=Send(kind))
                 option.effect = partial(creature_line, game, self.seat, kind, room=lord.tiles[plan.square])
                 sent = more.creatures if confirms == "yes" else [kind]
                 option.breakdown = same_in_brief(_without_target, lord, sent)
@@ -229,12 +228,12 @@ class PlanBattle(Question):
                 )
         for option in found:
             option.role, option.onto = Role.STEP, plan.square
-            option.undo = Undo.SHARED if option.args["confirms"] == "yes" else Undo.FREE
-        done = Option("done", "do-plan_done", {"square": plan.square}, undo=Undo.SHARED, handy=True)
+            option.undo = Undo.SHARED if option.label.args["confirms"] == "yes" else Undo.FREE
+        done = Option("done", Message("do-plan_done", {"square": plan.square}), undo=Undo.SHARED, handy=True)
         done.effect, done.breakdown = partial(_at_stake, game, lord, plan), same_in_brief(_of_plan, game, lord, plan)
         found.append(done)
         if plan.traps or plan.creatures or len(nearest) > 1:
-            found.append(Option("back", "do-back", role=Role.BACK))
+            found.append(Option("back", Message("do-back"), role=Role.BACK))
         return found
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -329,7 +328,7 @@ class ChangePlan(Question):
     tiles: list[str]
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("change", "do-change_plan", role=Role.BACK)]
+        return [Option("change", Message("do-change_plan"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         plan = game.lords[self.seat].plan
@@ -369,7 +368,7 @@ class ReleasePrisoner(Question):
         found = []
         for hero in dict.fromkeys(prison):
             lost = Message("about-release", {"points": prisoner_points(hero)})
-            found.append(Option(hero, "do-release", {"hero": refer(f"hero-{hero}")}, mark=hero, effect=lost))
+            found.append(Option(hero, Message("do-release", {"hero": refer(f"hero-{hero}")}), mark=hero, effect=lost))
         return found
 
     def default(self, game: DungeonLordsState) -> list[str]:

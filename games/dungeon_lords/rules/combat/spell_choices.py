@@ -132,7 +132,7 @@ class AnswerSuggestion(Question):
             args = price_args(creature.kind, creature.card.cost)
             if not fault:
                 wage, is_plain = Wage(creature.kind, pays=True), runs_through(lord, cost, creature)
-                option = Option(pay, "do-pay_wage", args, mark=creature.kind, value=wage)
+                option = Option(pay, Message("do-pay_wage", args), mark=creature.kind, value=wage)
                 option.undo = Undo.NEVER if is_plain else Undo.FREE
                 option.effect = partial(evil_moves, game, self.seat, cost.evil)
                 found.append(option)
@@ -141,8 +141,7 @@ class AnswerSuggestion(Question):
             found.append(
                 Option(
                     f"withdraw-{creature.kind}",
-                    "do-spell_withdraw",
-                    {"creature": refer(f"creature-{creature.kind}")},
+                    Message("do-spell_withdraw", {"creature": refer(f"creature-{creature.kind}")}),
                     mark=creature.kind,
                     undo=Undo.NEVER,
                     effect=ABOUT_WITHDRAWING,
@@ -182,7 +181,7 @@ class AnswerPeace(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option("withdraw", "do-withdraw_monsters", effect=ABOUT_WITHDRAWING),
+            Option("withdraw", Message("do-withdraw_monsters"), effect=ABOUT_WITHDRAWING),
             take_evil(game, self.seat, self.evil),
         ]
 

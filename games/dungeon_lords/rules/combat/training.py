@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.components import COLOURS, SCENARIOS, Scenario
 from games.dungeon_lords.rules.grid import START
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Lord, Tile, TrainingState
 from rules.entries import Step
-from rules.messages import Args, refer, seat_name
+from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 from rules.results import Place, Result
 
@@ -124,8 +124,8 @@ class AgainOrOn(Question):
         training = running(game)
         last = training.current + 1 == len(training.course)
         return [
-            Option("on", "do-end_training" if last else "do-next_scenario"),
-            Option("again", "do-scenario_again"),
+            Option("on", Message("do-end_training" if last else "do-next_scenario")),
+            Option("again", Message("do-scenario_again")),
         ]
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -187,7 +187,7 @@ class AskHint(Question):
         return {"shown": training.hints, "hints": len(HINTS[training.scenario.id])}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("hint", "do-hint")]
+        return [Option("hint", Message("do-hint"))]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         training = running(game)

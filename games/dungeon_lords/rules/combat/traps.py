@@ -91,7 +91,9 @@ class ChooseTrapTarget(Question):
         line = game.lords[self.seat].line
         found = []
         for hero_id, hero in zip(hero_ids(line), line, strict=True):
-            option = Option(hero_id, "do-target", {"hero": hero.name, "left": hero.left}, mark=hero_id, value=hero)
+            option = Option(
+                hero_id, Message("do-target", {"hero": hero.name, "left": hero.left}), mark=hero_id, value=hero
+            )
             option.breakdown = same_in_brief(self._left, game, hero)
             found.append(option)
         return found

@@ -70,19 +70,21 @@ class ChooseRoom(Question):
             onto = squares[0] if len(squares) == 1 else ""
             args: Args = {"room": refer(f"room-{room}"), "square": onto or "none"}
             if squares:
-                option = Option(room, "do-choose_room", args, mark=room, onto=onto, role=Role.STEP, value=room)
+                option = Option(room, Message("do-choose_room", args), mark=room, onto=onto, role=Role.STEP, value=room)
                 option.undo = undo if onto else Undo.FREE
                 option.effect = Message(f"room-{room}-help")
                 found.append(option)
             elif refused is not None:
-                refused.append(Refused(room, "do-choose_room", args, "no_square", missed=True, mark=room))
+                refused.append(Refused(room, Message("do-choose_room", args), "no_square", missed=True, mark=room))
         if refused is not None:
             refused.extend(
-                Refused(room, "do-choose_room", {"room": refer(f"room-{room}"), "square": "none"}, "not_on_offer")
+                Refused(
+                    room, Message("do-choose_room", {"room": refer(f"room-{room}"), "square": "none"}), "not_on_offer"
+                )
                 for room in ROOMS
                 if room not in game.market
             )
-        found.append(Option("decline", "do-decline_order", {"order": refer("order-build_room")}, undo=undo))
+        found.append(Option("decline", Message("do-decline_order", {"order": refer("order-build_room")}), undo=undo))
         return found
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -114,12 +116,12 @@ class PlaceRoom(Question):
             fault = room_fault(lord, self.room, square)
             args: Args = {"room": refer(f"room-{self.room}"), "square": square}
             if not fault:
-                option = Option(square, "do-place_room", args, mark=square, source=self.room, undo=undo)
+                option = Option(square, Message("do-place_room", args), mark=square, source=self.room, undo=undo)
                 option.effect = partial(_far, lord, square)
                 found.append(option)
             elif refused is not None:
-                refused.append(Refused(square, "do-place_room", args, fault, mark=square))
-        found.append(Option("back", "do-back", role=Role.BACK))
+                refused.append(Refused(square, Message("do-place_room", args), fault, mark=square))
+        found.append(Option("back", Message("do-back"), role=Role.BACK))
         return found
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

@@ -111,15 +111,14 @@ class DigSquare(Question):
         if refused is not None:
             for square in SQUARES:
                 if fault := dig_fault(tiles, square):
-                    refused.append(Refused(square, "do-dig", {"square": square}, fault, mark=square))
+                    refused.append(Refused(square, Message("do-dig", {"square": square}), fault, mark=square))
         liked = set(_roomiest(tiles, places))
         ends = partial(undo_in_step, game, self.seat)
         last = ends if self.left(game) == 1 else Undo.FREE
         found = [
             Option(
                 square,
-                "do-dig",
-                {"square": square},
+                Message("do-dig", {"square": square}),
                 mark=square,
                 role=Role.STEP,
                 undo=last,
@@ -133,11 +132,11 @@ class DigSquare(Question):
                 option.warning = warning
         if self.squares:
             args: Args = {"done": len(self.squares)}
-            found.append(Option("done", "do-dig_done", args, mark=DIG, undo=ends, handy=True))
-            found.append(Option("back", "do-back", role=Role.BACK))
+            found.append(Option("done", Message("do-dig_done", args), mark=DIG, undo=ends, handy=True))
+            found.append(Option("back", Message("do-back"), role=Role.BACK))
         else:
             args = {"order": refer(f"order-{DIG}")}
-            found.append(Option("decline", "do-decline_order", args, undo=ends, handy=True))
+            found.append(Option("decline", Message("do-decline_order", args), undo=ends, handy=True))
         return found
 
     def _robs_miners(self, game: DungeonLordsState) -> Message | None:
@@ -214,12 +213,15 @@ class MineTunnel(Question):
         found, foreman = [], "needed" if space.foreman else "none"
         for gold in range(most, 0, -1):
             role = Role.STEP if gold == most else Role.WHOLE
-            option = Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, role=role, undo=undo)
+            option = Option(f"gold-{gold}", Message("do-mine", {"gold": gold}), mark=MINE, role=role, undo=undo)
             free = lord.free_imps - gold - int(space.foreman)
             option.effect = Message("about-mine", {"imps": gold, "foreman": foreman, "free": free})
             option.value = gold
             found.append(option)
-        return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")}, mark=MINE, undo=undo)]
+        return [
+            *found,
+            Option("decline", Message("do-decline_order", {"order": refer(f"order-{MINE}")}), mark=MINE, undo=undo),
+        ]
 
     def _fault(self, lord: Lord, space: Space, gold: int) -> Fault:
         """Why that much cannot be mined: the space's number, too few imps for it, or too few tunnels."""

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.option_texts import creature_line
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
 from rules.entries import Step
-from rules.messages import Args, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
@@ -31,7 +31,7 @@ def hire_options(
         fault = cost_fault(lord, cost)
         args = price_args(kind, cost)
         if not fault:
-            option = Option(kind, "do-hire", args, mark=ON_OFFER + kind, value=kind)
+            option = Option(kind, Message("do-hire", args), mark=ON_OFFER + kind, value=kind)
             option.undo = partial(_undo, game, seat, kind)
             option.effect = partial(creature_line, game, seat, kind, cost.evil)
             found.append(option)
@@ -39,7 +39,7 @@ def hire_options(
             refused.append(fault.refuse(kind, "do-hire", args, missed=True, mark=ON_OFFER + kind))
     if refused is not None:
         refused.extend(
-            Refused(kind, "do-hire_absent", {"creature": refer(f"creature-{kind}")}, "not_on_offer")
+            Refused(kind, Message("do-hire_absent", {"creature": refer(f"creature-{kind}")}), "not_on_offer")
             for kind in CREATURES
             if kind not in game.tavern
         )
@@ -101,7 +101,10 @@ class ChooseCreature(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
         undo = partial(undo_in_step, game, self.seat)
-        return [*found, Option("decline", "do-decline_order", {"order": refer("order-hire_monster")}, undo=undo)]
+        return [
+            *found,
+            Option("decline", Message("do-decline_order", {"order": refer("order-hire_monster")}), undo=undo),
+        ]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]

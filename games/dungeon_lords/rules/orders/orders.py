@@ -73,7 +73,11 @@ class ChooseOrder(OrderedQuestion):
         if refused is not None:
             refused.extend(
                 Refused(
-                    order, "do-order", {"order": refer(f"order-{order}")}, "order_disabled", missed=True, mark=order
+                    order,
+                    Message("do-order", {"order": refer(f"order-{order}")}),
+                    "order_disabled",
+                    missed=True,
+                    mark=order,
                 )
                 for order in lord.disabled
             )
@@ -118,8 +122,7 @@ class ChooseNonplayerOrder(Question):
             refused.extend(
                 Refused(
                     order,
-                    "do-nonplayer_order",
-                    {"order": refer(f"order-{order}")},
+                    Message("do-nonplayer_order", {"order": refer(f"order-{order}")}),
                     "nonplayer_drawn" if order in outsider.drawn else "nonplayer_disabled",
                     mark=order,
                 )
@@ -129,7 +132,7 @@ class ChooseNonplayerOrder(Question):
         found = [order_option(game, order, "do-nonplayer_order") for order in outsider.candidates]
         for option in found:
             option.undo = Undo.SHARED
-        return [*found, Option("back", "do-own_orders", role=Role.BACK)]
+        return [*found, Option("back", Message("do-own_orders"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.options[0].role.is_back:
@@ -155,7 +158,7 @@ class ChangeOrders(Question):
         return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].orders]}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("change", "do-change_orders", role=Role.BACK)]
+        return [Option("change", Message("do-change_orders"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].orders = []

@@ -13,7 +13,7 @@ from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, ord
 from games.dungeon_lords.rules.simultaneous import acted, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.entries import Entry, Step
-from rules.messages import Args, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 LAST_YEAR, AUTUMN = 2, 3
@@ -147,14 +147,14 @@ class Produce(Question):
             }
             fault = room_use_fault(game, self.seat, room)
             if not fault:
-                option = Option(room, PRODUCE_TEXTS[card.product], args, mark=square)
+                option = Option(room, Message(PRODUCE_TEXTS[card.product], args), mark=square)
                 option.undo = chosen if card.product == "tunnel" else Undo.NEVER
                 if card.product == "reputation":
                     option.effect = partial(evil_moves, game, self.seat, -1)
                 found.append(option)
             elif refused is not None:
                 refused.append(fault.refuse(room, PRODUCE_TEXTS[card.product], args, missed=True, mark=square))
-        return [*found, Option("done", "do-production_done", undo=Undo.NEVER)]
+        return [*found, Option("done", Message("do-production_done"), undo=Undo.NEVER)]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]
@@ -238,10 +238,10 @@ class PlaceTunnel(Question):
         for square in SQUARES:
             fault = dig_fault(tiles, square)
             if not fault:
-                found.append(Option(square, "do-dig", {"square": square}, mark=square))
+                found.append(Option(square, Message("do-dig", {"square": square}), mark=square))
             elif refused is not None:
-                refused.append(Refused(square, "do-dig", {"square": square}, fault, mark=square))
-        return [*found, Option("back", "do-back", role=Role.BACK)]
+                refused.append(Refused(square, Message("do-dig", {"square": square}), fault, mark=square))
+        return [*found, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.push(ProduceOn(seat=self.seat))
@@ -266,7 +266,9 @@ class ReturnOrder(Question):
         allowed = returnable(lord)
         if refused is not None:
             refused.extend(
-                Refused(order, "do-return_order", {"order": refer(f"order-{order}")}, "return_choice", mark=order)
+                Refused(
+                    order, Message("do-return_order", {"order": refer(f"order-{order}")}), "return_choice", mark=order
+                )
                 for order in ORDER_IDS
                 if order not in allowed
             )

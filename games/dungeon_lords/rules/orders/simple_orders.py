@@ -59,7 +59,7 @@ class ExecuteOrDecline(Question):
         performing.mark, performing.role = self.order, Role.STEP
         performing.undo = Undo.FREE if space.spy else undo  # spying goes on to the choice of a card
         performing.effect = partial(evil_moves, game, self.seat, space.cost.evil + space.evil)
-        declining = Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")})
+        declining = Option("decline", Message("do-decline_order", {"order": refer(f"order-{self.order}")}))
         declining.mark, declining.undo = self.order, undo
         first = game.lords[self.seat].orders[0] == self.order  # what becomes of the card (DL-10.10)
         declining.effect = Message("about-decline_first" if first else "about-decline")
@@ -69,16 +69,16 @@ class ExecuteOrDecline(Question):
         """The option to perform the order, with cost and gain."""
         args = cost_args(space.cost)
         if self.order == "get_food":
-            return Option("do", "do-get_food", {**args, "gain_food": space.food, "gain_gold": space.gold})
+            return Option("do", Message("do-get_food", {**args, "gain_food": space.food, "gain_gold": space.gold}))
         if self.order == "improve_reputation":
             args["lose"] = evil_to_lose(game.lords[self.seat], -space.evil)
             if space.spy:
-                return Option("do", "do-improve_and_spy", args)
-            return Option("do", "do-improve_reputation", args)
+                return Option("do", Message("do-improve_and_spy", args))
+            return Option("do", Message("do-improve_reputation", args))
         if self.order == "recruit_imps":
-            return Option("do", "do-recruit_imps", {**args, "imps": space.imps})
+            return Option("do", Message("do-recruit_imps", {**args, "imps": space.imps}))
         traps = trap_cards(game, self.space)
-        return Option("do", "do-buy_traps", {**args, "traps": traps, "discards": traps - space.traps})
+        return Option("do", Message("do-buy_traps", {**args, "traps": traps, "discards": traps - space.traps}))
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
@@ -115,12 +115,13 @@ class ChooseSpyCard(Question):
         seen = game.lords[self.seat].spied
         found = []
         for position in range(len(game.combat_piles[game.year - 1])):
-            option = Option(f"card-{position + 1}", "do-spy", {"number": position + 1}, value=position)
+            label = Message("do-spy_again" if position in seen else "do-spy", {"number": position + 1})
+            option = Option(f"card-{position + 1}", label, value=position)
             if position in seen:
-                option.key, card = "do-spy_again", game.combat_piles[game.year - 1][position]
+                card = game.combat_piles[game.year - 1][position]
                 option.effect = Message("about-spied", {"card": refer(f"card-{card}"), "round": position + 1})
             found.append(option)
-        return [*found, Option("none", "do-no_spy")]
+        return [*found, Option("none", Message("do-no_spy"))]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["none"]

@@ -7,7 +7,7 @@ from games.dungeoneer.rules.acts.types import FREE, Act, Challenge, QuestChallen
 from games.dungeoneer.rules.components import QUESTS, Quest, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Player, Side
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Name, Seat, refer, seat_name
+from rules.messages import Args, Message, Name, Seat, refer, seat_name
 from rules.questions import Refusals, Refused
 
 
@@ -29,7 +29,7 @@ def attack_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], 
         missed = when == "hero" and reason in ("already_attacked", "no_standard_attack")
         if refused is not None:
             refused += [
-                Refused(_challenge_id(target), "do-challenge_any", {"target": name}, reason, missed=missed)
+                Refused(_challenge_id(target), Message("do-challenge_any", {"target": name}), reason, missed=missed)
                 for target, name in targets
             ]
         return
@@ -78,10 +78,10 @@ def _free_targets(game: DungeoneerState, seat: Seat, when: str, refused: Refusal
                 targets.append((Side(hero=other.seat), seat_name(other.seat)))
             elif refused is not None:
                 args: Args = {"target": seat_name(other.seat)}
-                refused.append(Refused(f"challenge-s{other.seat}", "do-challenge_any", args, "not_same_space"))
+                refused.append(Refused(f"challenge-s{other.seat}", Message("do-challenge_any", args), "not_same_space"))
         elif other.seat != seat and refused is not None:
             gone: Args = {"target": seat_name(other.seat)}
-            refused.append(Refused(f"challenge-s{other.seat}", "do-challenge_any", gone, "eliminated"))
+            refused.append(Refused(f"challenge-s{other.seat}", Message("do-challenge_any", gone), "eliminated"))
     if when == "hero":
         for id in fought_here(game, seat):
             side = Side(quest=id)

@@ -12,7 +12,7 @@ from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, Side
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Seat, seat_name
+from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Refusals, Refused
 
 _QUICK = frozenset(card.id for card in CARDS.values() if card.time in ("anytime", "response"))
@@ -49,14 +49,14 @@ def refuse(
     if refused is not None:
         named: Args = {"card": name_of(printed.id)}
         id, mark = id or f"play-{printed.id}", hand_mark(printed.id)
-        refused.append(Refused(id, "do-play_card", named, reason, dict(args), missed, mark))
+        refused.append(Refused(id, Message("do-play_card", named), reason, dict(args), missed, mark))
 
 
 def _refuse_on(refused: Refusals | None, printed: Card, reason: str, id: str, other: Seat) -> None:
     """Say why a bane is not played on a player; it may be possible on another one."""
     if refused is not None:
         named: Args = {"card": name_of(printed.id), "player": seat_name(other)}
-        refused.append(Refused(id, "do-play_card_on", named, reason, mark=hand_mark(printed.id)))
+        refused.append(Refused(id, Message("do-play_card_on", named), reason, mark=hand_mark(printed.id)))
 
 
 def wrong_time(game: DungeoneerState, seat: Seat, printed: Card) -> str:
@@ -237,7 +237,7 @@ def _too_poor(game: DungeoneerState, seat: Seat, printed: Card, payer: Seat, ref
         missed = payer == _richest(game, seat)
         args: Args = {"card": name_of(printed.id)}
         mark = hand_mark(printed.id)
-        refused.append(Refused(id, "do-play_card", args, "not_enough_peril", why, missed, mark))
+        refused.append(Refused(id, Message("do-play_card", args), "not_enough_peril", why, missed, mark))
 
 
 def _can_hit(game: DungeoneerState, victim: Seat, when: str, printed: Card) -> bool:

@@ -12,7 +12,7 @@ from games.dungeoneer.rules.acts.hand import hand_acts
 from games.dungeoneer.rules.acts.table import table_acts
 from games.dungeoneer.rules.acts.types import ANYTIME, FREE, Act, StandUp
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Seat, refer
+from rules.messages import Args, Message, Seat, refer
 from rules.questions import Refusals, Refused
 
 LOW_LIFE = 2
@@ -52,4 +52,4 @@ def _untip(game: DungeoneerState, seat: Seat, found: list[Act], refused: Refusal
     if game.spendable(seat):
         found.append(StandUp("untip", key, args))
     elif refused is not None:
-        refused.append(Refused("untip", key, args, "no_movement", missed=True))
+        refused.append(Refused("untip", Message(key, args), "no_movement", missed=True))

@@ -7,7 +7,7 @@ from games.dungeoneer.rules.components import QUESTS, Use, name_of
 from games.dungeoneer.rules.conditions import useful
 from games.dungeoneer.rules.pieces import Player
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Seat
+from rules.messages import Args, Message, Seat
 from rules.questions import Refusals, Refused
 
 
@@ -52,7 +52,7 @@ def _removals(player: Player, found: list[Act], refused: Refusals | None) -> Non
             found.append(act)
         elif refused is not None:
             why: Args = {"cost": cost, "glory": player.glory}
-            refused.append(Refused(act.id, act.key, args, "not_enough_glory", why, missed=True, mark=act.mark))
+            refused.append(Refused(act.id, Message(act.key, args), "not_enough_glory", why, missed=True, mark=act.mark))
 
 
 def _use(
@@ -86,4 +86,4 @@ def _use(
     elif refused is not None:
         dear = when == "hero" and reason == "not_enough_glory"
         missed = dear and useful(game, player.seat, when, use.effects, act.card)
-        refused.append(Refused(act.id, act.key, act.args, reason, args, missed, act.mark))
+        refused.append(Refused(act.id, Message(act.key, act.args), reason, args, missed, act.mark))

@@ -59,7 +59,7 @@ class ChooseEdge(Question):
             args: Args = {"one": name_of(space.card), "other": name_of(other.card)}
             mark, edge = edge_mark(space.card, side), Edge(number, side)
             beside = partial(_beside, game, number, space.near[side])
-            found.append(Option(mark, "do-edge", args, mark=mark, effect=beside, value=edge))
+            found.append(Option(mark, Message("do-edge", args), mark=mark, effect=beside, value=edge))
         return found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

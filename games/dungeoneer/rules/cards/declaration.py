@@ -19,7 +19,7 @@ from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused,
 
 MOST_HANDY = 3
 """The number of encounters of a long list that get a button of their own."""
-BACK = Option("back", "do-back", role=Role.BACK)
+BACK = Option("back", Message("do-back"), role=Role.BACK)
 
 
 # The first encounter in one answer
@@ -39,13 +39,13 @@ def single_options(game: DungeoneerState) -> list[Option]:
         if attr:
             key, args["attr"] = ("do-declare_monster", "do-declare_pack")[candidate.number > 0], refer(f"attr-{attr}")
         mark = game.spaces[game.players[target].at].card
-        option = Option(single.id, key, args, "encounters", mark, candidate.mark, value=single)
+        option = Option(single.id, Message(key, args), "encounters", mark, candidate.mark, value=single)
         option.effect, option.breakdown = partial(_caught, game, single), partial(_strike, game, single)
         if plans.is_alone(game, single):
             found.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
             option.unlisted = True
         else:
-            option.key = f"{option.key}_first"
+            option.label = Message(f"{key}_first", args)
         found.append(option)
     return found
 
@@ -53,9 +53,9 @@ def single_options(game: DungeoneerState) -> list[Option]:
 def only_options(game: DungeoneerState) -> list[Option]:
     """Every encounter that could be declared with others, declared by itself in one answer."""
     return [
-        replace(option, id=option.value.alone_id, key=f"{key}_only")
+        replace(option, id=option.value.alone_id, label=Message(f"{key}_only", option.label.args))
         for option in single_options(game)
-        if (key := option.key.removesuffix("_first")) != option.key
+        if (key := option.label.key.removesuffix("_first")) != option.label.key
     ]
 
 
@@ -146,7 +146,7 @@ class DeclareEncounters(Question):
         """Declare, add any encounter that can be paid, name who gets Peril for wounds, step back."""
         found, adding = [], ("do-add", "do-add_pack")
         if game.draft:
-            done = Option("done", "do-declare_done", {"n": len(game.draft)}, handy=True, value=game.draft)
+            done = Option("done", Message("do-declare_done", {"n": len(game.draft)}), handy=True, value=game.draft)
             done.effect, done.breakdown = partial(_peril_left, game), same_in_brief(_draft_lines, game)
             found.append(done)
             adding = ("do-add_more", "do-add_pack_more")
@@ -155,7 +155,9 @@ class DeclareEncounters(Question):
                 cost = min(plans.cost_for(game, candidate, target) for target in able)
                 args: Args = {"card": candidate.name, "cost": cost}
                 key = adding[candidate.number > 0]
-                option = Option(f"add-{candidate.id}", key, args, "encounters", candidate.mark, value=candidate)
+                option = Option(
+                    f"add-{candidate.id}", Message(key, args), "encounters", candidate.mark, value=candidate
+                )
                 option.effect = partial(_surest, game, candidate, able)
                 option.breakdown = same_in_brief(_candidate_lines, game, candidate, able)
                 found.append(option)
@@ -165,15 +167,15 @@ class DeclareEncounters(Question):
             for seat in sorted(game.living(0)):
                 if seat != game.draft_recipient:
                     who: Args = {"player": seat_name(seat)}
-                    option = Option(f"recipient-s{seat}", "do-preset_recipient", who, "recipient", value=seat)
+                    option = Option(f"recipient-s{seat}", Message("do-preset_recipient", who), "recipient", value=seat)
                     option.effect = Message("about-has_peril", {"peril": plans.budget(game, seat)})
                     found.append(option)
             if game.draft_recipient != NOBODY:
-                found.append(Option("recipient-later", "do-no_recipient", group="recipient", value=NOBODY))
+                found.append(Option("recipient-later", Message("do-no_recipient"), group="recipient", value=NOBODY))
         if game.draft:
-            found.append(Option("drop", "do-drop_last", {"card": game.draft[-1].name}, role=Role.BACK))
+            found.append(Option("drop", Message("do-drop_last", {"card": game.draft[-1].name}), role=Role.BACK))
         else:
-            found.append(Option("cancel", "do-cancel", role=Role.BACK))
+            found.append(Option("cancel", Message("do-cancel"), role=Role.BACK))
         own = [(entry.card, entry.target) for entry in game.draft]
         return lethal.warn(
             game, self.seat, found, lambda option: own_harms(game, own) if isinstance(option.value, list) else ()
@@ -267,7 +269,7 @@ class EncounterTarget(Piece):
         able, found = plans.targets(game, self.candidate), []
         for seat in able:
             args: Args = {"player": seat_name(seat), "cost": plans.cost_for(game, self.candidate, seat)}
-            option = Option(f"seat-{seat}", "do-target", args, source=self.candidate.mark, value=seat)
+            option = Option(f"seat-{seat}", Message("do-target", args), source=self.candidate.mark, value=seat)
             option.mark = game.spaces[game.players[seat].at].card
             option.effect = partial(_price_and_chance, game, self.candidate, seat)
             option.breakdown = same_in_brief(plans.attack_lines, game, self.candidate, seat)
@@ -280,9 +282,9 @@ class EncounterTarget(Piece):
         args: Args = {"player": seat_name(seat), "cost": self.candidate.printed.cost}
         if seat == self.seat or not game.players[seat].alive:
             reason = "own_peril" if seat == self.seat else "eliminated"
-            return Refused(f"seat-{seat}", "do-target", args, reason)
+            return Refused(f"seat-{seat}", Message("do-target", args), reason)
         why: Args = {"cost": args["cost"], "player": args["player"], "peril": plans.budget(game, seat)}
-        return Refused(f"seat-{seat}", "do-target", args, "not_enough_peril", why, missed=True)
+        return Refused(f"seat-{seat}", Message("do-target", args), "not_enough_peril", why, missed=True)
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         if not self.go_back(game, picked):
@@ -318,10 +320,10 @@ class EncounterAttachment(Piece):
         found = []
         if plans.attributes_of(game, self.candidate):
             without = partial(_price_and_chance, game, self.candidate, self.target, [])
-            found.append(Option("none", "do-no_attachment", effect=without, value=[]))
+            found.append(Option("none", Message("do-no_attachment"), effect=without, value=[]))
         for card in plans.attachable(game, self.candidate, self.target):
             args: Args = {"card": name_of(card), "cost": CARDS[card].cost}
-            option = Option(f"with-{card}", "do-with", args, mark=hand_mark(card), value=[card])
+            option = Option(f"with-{card}", Message("do-with", args), mark=hand_mark(card), value=[card])
             option.effect = partial(_price_and_chance, game, self.candidate, self.target, [card])
             option.breakdown = same_in_brief(breakdowns.text_lines, card)
             found.append(option)
@@ -352,7 +354,7 @@ class EncounterAttribute(Piece):
         for attr in plans.attributes_of(game, self.candidate, self.attachments):
             attack = (game, self.candidate, self.target, self.attachments, attr)
             lines = same_in_brief(plans.attack_lines, *attack)
-            found.append(Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")}, breakdown=lines))
+            found.append(Option(attr, Message("do-attribute", {"attr": refer(f"attr-{attr}")}), breakdown=lines))
         return [*found, BACK]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

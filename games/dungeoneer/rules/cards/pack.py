@@ -83,8 +83,8 @@ class PackAssign(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option("hand", "do-to_hand", effect=about_hand(game, self.seat, 1)),
-            Option("pack", "do-to_pack", effect=about_pack(game, self.seat, 1)),
+            Option("hand", Message("do-to_hand"), effect=about_hand(game, self.seat, 1)),
+            Option("pack", Message("do-to_pack"), effect=about_pack(game, self.seat, 1)),
         ]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -110,15 +110,15 @@ class PackKeep(Question):
         pack = game.players[self.seat].pack
         found = []
         for beast in pack:
-            option = Option(f"discard-{beast.number}", "do-dismiss", {"card": beast.name}, value=beast)
+            option = Option(f"discard-{beast.number}", Message("do-dismiss", {"card": beast.name}), value=beast)
             option.mark, printed = beast_mark(beast.number), beast.printed
             state: Args = {"cost": printed.cost, "wounds": beast.wounds, "life": printed.life}
             option.effect = Message("about-beast", state)
             found.append(option)
         if len(pack) <= PACK_SIZE:
-            found.append(Option("done", "do-done"))
+            found.append(Option("done", Message("do-done")))
         elif refused is not None:
-            refused.append(Refused("done", "do-done", {}, "pack_full"))
+            refused.append(Refused("done", Message("do-done"), "pack_full"))
         return found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

@@ -190,7 +190,7 @@ def declarable(game: DungeoneerState, refused: Refusals | None = None) -> bool:
         elif refused is not None:
             refused.append(refusal(game, candidate))
     if not able and refused is not None:
-        refused.append(Refused("declare", "do-declare_any", {}, "no_encounter"))
+        refused.append(Refused("declare", Message("do-declare_any"), "no_encounter"))
     return able
 
 
@@ -203,7 +203,9 @@ def refusal(game: DungeoneerState, candidate: Candidate) -> Refused:
         cost = least_cost(game, candidate, richest) or candidate.printed.cost
         reason = "not_enough_peril"
         why = {"cost": cost, "player": seat_name(richest), "peril": budget(game, richest)}
-    return Refused(f"add-{candidate.id}", "do-play_card", {"card": candidate.name}, reason, why, True, candidate.mark)
+    return Refused(
+        f"add-{candidate.id}", Message("do-play_card", {"card": candidate.name}), reason, why, True, candidate.mark
+    )
 
 
 # Chances

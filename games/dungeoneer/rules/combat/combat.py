@@ -91,7 +91,9 @@ class HitEffectChoice(Question):
         found = []
         for index, (source, star) in enumerate(self._stars(game)):
             effect = Message("about-star", {"effects": [struck(each) for each in star.effects]})
-            found.append(Option(f"star-{index}", "do-hit_effect", {"source": source}, effect=effect, value=index))
+            found.append(
+                Option(f"star-{index}", Message("do-hit_effect", {"source": source}), effect=effect, value=index)
+            )
         return lethal.warn(game, self.seat, found, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -234,7 +236,7 @@ class PerilRecipient(Question):
         """Any player in the game, the asked one included."""
         found = []
         for seat in sorted(game.living(0)):
-            option = Option(f"seat-{seat}", "do-give_peril", {"player": seat_name(seat)}, value=seat)
+            option = Option(f"seat-{seat}", Message("do-give_peril", {"player": seat_name(seat)}), value=seat)
             option.mark, before = hero_mark(seat), game.players[seat].peril
             after = min(COUNTER_LIMIT, before + self.n)
             option.effect = Message("about-gains_peril", {"before": before, "after": after})

@@ -127,7 +127,7 @@ class PlaceMap(Question):
         if refused is not None:
             refused.extend(refused_spots(game, game.drawn, spots))
         found = spot_options(game, self.seat, game.drawn, spots)
-        return [*found, Option("no_more", "do-explore_no_more", handy=True)] if self.again else found
+        return [*found, Option("no_more", Message("do-explore_no_more"), handy=True)] if self.again else found
 
     def quick_options(self, game: DungeoneerState) -> list[Option]:
         """The places only."""
@@ -166,8 +166,7 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
     return [
         Option(
             spot.id,
-            "do-place_turned" if spot.turned else "do-place",
-            {"x": spot.x, "y": spot.y},
+            Message("do-place_turned" if spot.turned else "do-place", {"x": spot.x, "y": spot.y}),
             mark=spot.id,
             source=source,
             handy=True,
@@ -180,7 +179,7 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
 
 def one_way_up(options: Sequence[Option]) -> list[str]:
     """The first answer for each cell."""
-    return list({(option.args["x"], option.args["y"]): option.id for option in reversed(options)}.values())
+    return list({(option.label.args["x"], option.label.args["y"]): option.id for option in reversed(options)}.values())
 
 
 def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:
@@ -217,7 +216,9 @@ def refused_spots(game: DungeoneerState, card: str, legal: list[Spot]) -> list[R
     spots = sorted(Spot(y, x, turned) for x, y in beside for turned in geometry.ways_up(card))
     return [
         Refused(
-            spot.id, "do-place_turned" if spot.turned else "do-place", {"x": spot.x, "y": spot.y}, "illegal_placement"
+            spot.id,
+            Message("do-place_turned" if spot.turned else "do-place", {"x": spot.x, "y": spot.y}),
+            "illegal_placement",
         )
         for spot in spots
         if spot not in legal

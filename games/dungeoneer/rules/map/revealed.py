@@ -125,7 +125,9 @@ class ChooseMapCard(Question):
         for card, spots in placements(game, self.seat).items():
             gains: Args = {"glory": MAPS[card].glory, "peril": MAPS[card].peril, "spots": len(spots)}
             effect = Message("about-map_card", gains)
-            found.append(Option(card, "do-map_card", {"space": name_of(card)}, mark=hand_mark(card), effect=effect))
+            found.append(
+                Option(card, Message("do-map_card", {"space": name_of(card)}), mark=hand_mark(card), effect=effect)
+            )
         return found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -149,7 +151,10 @@ class PlaceFromHand(Question):
         spots = placements(game, self.seat)[self.card]
         if refused is not None:
             refused.extend(building.refused_spots(game, self.card, spots))
-        return [*building.spot_options(game, self.seat, self.card, spots), Option("back", "do-back", role=Role.BACK)]
+        return [
+            *building.spot_options(game, self.seat, self.card, spots),
+            Option("back", Message("do-back"), role=Role.BACK),
+        ]
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """Every cell first, one way up."""

@@ -11,7 +11,7 @@ from games.dungeoneer.rules.phases.discards import Discarding, discards, planned
 from games.dungeoneer.rules.pieces import Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args, seat_name
+from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo, always
 
 
@@ -73,9 +73,9 @@ class BankMovement(Question):
         discards = planned_discards(game, self.seat, "keep", "do-bank_discard")
         several = bool(discards)
         return [
-            Option("keep", "do-bank", unlisted=several),
+            Option("keep", Message("do-bank"), unlisted=several),
             *discards,
-            Option("let_go", "do-let_go", unlisted=several),
+            Option("let_go", Message("do-let_go"), unlisted=several),
         ]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

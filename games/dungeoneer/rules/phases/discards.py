@@ -50,12 +50,15 @@ class Discarding:
 
         `start`: the beginning of its id. It says what would go, except for a hand card, whose picture shows it.
         """
-        option = Option(start + self.id, key, {"card": name_of(self.card)}, "hand", self.mark, handy=True, value=self)
         match self.thing:
             case Laid():
-                option.key, option.group = f"{key}_treasure", "treasures"
+                key, group = f"{key}_treasure", "treasures"
             case Beast():
-                option.key, option.group = f"{key}_beast", "pack"
+                key, group = f"{key}_beast", "pack"
+            case _:
+                group = "hand"
+        label = Message(key, {"card": name_of(self.card)})
+        option = Option(start + self.id, label, group, self.mark, handy=True, value=self)
         if option.group != "hand":
             self.tell(option)
         return option

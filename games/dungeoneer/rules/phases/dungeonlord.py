@@ -16,7 +16,7 @@ from games.dungeoneer.rules.phases.last_acts import ThenEnd
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args
+from rules.messages import Args, Message
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
 
 
@@ -101,12 +101,14 @@ class DungeonlordActs(Question):
         if game.declared:
             if refused is not None:
                 holds = bool(plans.candidates(game))
-                refused.append(Refused("declare", "do-declare_any", {}, "declaration_done", missed=holds))
+                refused.append(Refused("declare", Message("do-declare_any"), "declaration_done", missed=holds))
         elif plans.declarable(game, refused):
             found += declaration.single_options(game)
             attachable = bool(plans.free_attachments(game))
             several = attachable or any(not plans.is_alone(game, option.value) for option in found)
-            found.append(Option("declare", "do-declare", group="encounters", handy=attachable, unlisted=not several))
+            found.append(
+                Option("declare", Message("do-declare"), group="encounters", handy=attachable, unlisted=not several)
+            )
         acts = option_texts.act_options(game, self.seat, "dungeonlord", refused)
         for option in acts:
             option.handy = True
@@ -115,7 +117,7 @@ class DungeonlordActs(Question):
     def _ends(self, game: DungeoneerState) -> list[Option]:
         """Ending the phase: at once, with the destination of unwounded monsters, or followed by sorting the pack."""
         free = pack.unwounded(game)
-        found = [Option("end", "do-end_dungeonlord", handy=True, unlisted=len(free) == 1)]
+        found = [Option("end", Message("do-end_dungeonlord"), handy=True, unlisted=len(free) == 1)]
         if free:
             args: Args = {"cards": [beast.name for beast in free]}
             grown = {
@@ -123,11 +125,11 @@ class DungeonlordActs(Question):
                 "pack": pack.about_pack(game, self.seat, len(pack.survivors(game))),
             }
             found += [
-                Option(f"end_to_{place}", f"do-end_to_{place}", args, handy=True, effect=size, value=place)
+                Option(f"end_to_{place}", Message(f"do-end_to_{place}", args), handy=True, effect=size, value=place)
                 for place, size in grown.items()
             ]
         if game.players[self.seat].pack or pack.survivors(game):
-            found.append(Option("end_sorting", "do-end_sorting"))
+            found.append(Option("end_sorting", Message("do-end_sorting")))
         return found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

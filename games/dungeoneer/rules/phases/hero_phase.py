@@ -137,7 +137,7 @@ class HeroActs(Question):
         found += repeats.repeated_attempts(game, self.seat, attempts)
         if building.can_explore_twice(game, self.seat):
             args: Args = {"left": len(building.map_deck(game).cards)}
-            found.append(Option(EXPLORE_ON, "do-explore_on", args, handy=True))
+            found.append(Option(EXPLORE_ON, Message("do-explore_on", args), handy=True))
         return found
 
     def _held(self, game: DungeoneerState, actions: Sequence[Option]) -> Args:
@@ -201,9 +201,9 @@ class HeroActs(Question):
                 option.group, option.mark, option.handy = "discard", "", False
         key, hidden = "do-end_hero_keep" if moves else "do-end_hero", alone and bool(found)
         keeping, losing = (partial(option_texts.end_about, game, self.seat, keeps=keeps) for keeps in (True, False))
-        found.append(Option("end", key, handy=True, unlisted=hidden, effect=keeping))
+        found.append(Option("end", Message(key), handy=True, unlisted=hidden, effect=keeping))
         if moves:
-            found.append(Option("end_let_go", "do-end_hero_let_go", effect=losing))
+            found.append(Option("end_let_go", Message("do-end_hero_let_go"), effect=losing))
         return found
 
     def _moves(self, game: DungeoneerState, found: list[Option], refused: Refusals | None) -> None:
@@ -220,7 +220,7 @@ class HeroActs(Question):
                 to = name_of(card) if card else refer("space-none")
                 args: Args = {"space": to, "side": refer(f"side-{DIRECTIONS[side]}")}
                 fallen = reason in ("tipped", "on_cusp") and not any(each.reason == reason for each in refused)
-                refused.append(Refused(id, "do-move", args, reason, missed=fallen, mark=card))
+                refused.append(Refused(id, Message("do-move", args), reason, missed=fallen, mark=card))
         ways = [("sewer", number) for number in geometry.sewer_ends(game, player.at)]
         ways += [("portal", number) for number in geometry.portal_ends(game, player.at)]
         for way, number in ways:
@@ -230,14 +230,14 @@ class HeroActs(Question):
             reason = reason or ("" if player.movement else "no_movement")
             if not reason:
                 option = Option(
-                    f"{way}-{card}", f"do-{way}", args, "movement", card, hero_mark(self.seat), role=Role.STEP
+                    f"{way}-{card}", Message(f"do-{way}", args), "movement", card, hero_mark(self.seat), role=Role.STEP
                 )
                 option.effect = partial(option_texts.there, game, self.seat, number)
                 option.breakdown = same_in_brief(breakdowns.arrival_lines, game, self.seat, number)
                 option.value = Leap(number)
                 found.append(option)
             elif refused is not None:
-                refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason, mark=card))
+                refused.append(Refused(f"{way}-{card}", Message(f"do-{way}", args), reason, mark=card))
 
     def _move(self, game: DungeoneerState, at: int, side: int, id: str) -> Option:
         space = game.spaces[at]
@@ -248,7 +248,7 @@ class HeroActs(Question):
             found = space.exit(side)
             key = f"do-move_{found.kind}"
             args |= {"attr": refer(f"attr-{found.attr}"), "target": found.target}
-        option = Option(id, key, args, "movement", target.card, hero_mark(self.seat), role=Role.STEP)
+        option = Option(id, Message(key, args), "movement", target.card, hero_mark(self.seat), role=Role.STEP)
         option.effect = partial(option_texts.there, game, self.seat, space.near[side])
         option.breakdown = partial(self._way, game, option)
         option.value = Walk(side, space.near[side])
@@ -265,9 +265,9 @@ class HeroActs(Question):
         reason = building.explore_reason(game, self.seat)
         if not reason:
             args: Args = {"cost": building.explore_cost(game, self.seat), "left": len(building.map_deck(game).cards)}
-            found.append(Option("explore", "do-explore", args, "movement", undo=Undo.NEVER))
+            found.append(Option("explore", Message("do-explore", args), "movement", undo=Undo.NEVER))
         elif refused is not None:
-            refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
+            refused.append(Refused("explore", Message("do-explore", {"cost": 1, "left": 0}), reason))
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """The ways to quests come first; cards of a hand that is shown need no text."""

@@ -39,7 +39,7 @@ def journeys(game: DungeoneerState, seat: Seat) -> list[Option]:
         card, step = game.spaces[number].card, up and len(spaces) == 1
         if (step or len(spaces) > 1) and not _has_obstacle(game, seat, number):
             args: Args = {"space": name_of(card), "steps": len(spaces)}
-            way = Option(f"go-{card}", "do-go_up" if up else "do-go", args, "movement", card, hero_mark(seat))
+            way = Option(f"go-{card}", Message("do-go_up" if up else "do-go", args), "movement", card, hero_mark(seat))
             way.role = Role.STEP if step else Role.WHOLE
             way.handy, way.unlisted, way.value = step, not step, Journey(tuple(spaces))
             way.effect = partial(_about, game, seat, way.value)
@@ -50,8 +50,7 @@ def journeys(game: DungeoneerState, seat: Seat) -> list[Option]:
                 replace(
                     option,
                     id=f"go-{card}-{option.id}",
-                    key=f"{option.key}_there",
-                    args=option.args | {"space": name_of(card)},
+                    label=Message(f"{option.label.key}_there", option.label.args | {"space": name_of(card)}),
                     mark=quest_mark(option.value.quest),
                     source="",
                     handy=True,
@@ -140,7 +139,7 @@ def _then(game: DungeoneerState, seat: Seat, spaces: list[int]) -> list[Option]:
     left = players[seat].movement - _to_get_up(players[seat]) - len(spaces)
     players[seat] = replace(players[seat], at=number, movement=left, tip=None)
     there = game.model_copy(update={"players": players})
-    return [option for option in quests.quest_options(there, seat, None) if option.key != "do-put_down"]
+    return [option for option in quests.quest_options(there, seat, None) if option.label.key != "do-put_down"]
 
 
 def _about(game: DungeoneerState, seat: Seat, journey: Journey) -> Message:

@@ -11,7 +11,7 @@ from games.dungeoneer.rules.acts.types import PlayBane
 from games.dungeoneer.rules.cards import pack, plans
 from games.dungeoneer.rules.cards.plans import Single
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Seat
+from rules.messages import Message, Seat
 from rules.questions import Option
 
 KEYS = {
@@ -41,13 +41,15 @@ def last_acts(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> l
     """
     found = []
     for option in options:
-        ends = KEYS.get(option.key.removesuffix("_first"), {})
+        ends = KEYS.get(option.label.key.removesuffix("_first"), {})
         if ends and not option.unlisted and _is_last(game, seat, option.value):
             asked = isinstance(option.value, PlayBane) and bool(pack.unwounded(game))
             for goes, key in ends.items():
                 if bool(goes) == asked or not isinstance(option.value, PlayBane):
                     id = f"{option.id}-end_to_{goes}" if goes else f"{option.id}-end"
-                    both = replace(option, id=id, key=key, mark="", source="", handy=False)
+                    both = replace(
+                        option, id=id, label=Message(key, option.label.args), mark="", source="", handy=False
+                    )
                     both.extends, both.value = option.id, ThenEnd(option.value, goes)
                     found.append(both)
     return found

@@ -28,9 +28,9 @@ def later_options(game: DungeoneerState, seat: Seat) -> list[Option]:
     gain = max((journeys.glory_on(game, way) for way in journeys.routes(game, seat).values()), default=0) if dear else 0
     for card in dear:
         args: Args = {"card": name_of(card), "cost": CARDS[card].cost}
-        option = Option(f"later-{card}", "do-play_later", args, "cards", value=Later(card))
+        option = Option(f"later-{card}", Message("do-play_later", args), "cards", value=Later(card))
         if card in game.later:
-            option.id, option.key = f"not_later-{card}", "do-play_not_later"
+            option.id, option.label = f"not_later-{card}", Message("do-play_not_later", args)
             found += [option] if player.movement else []
         elif CARDS[card].cost <= player.glory + gain:
             option.effect = Message("about-play_later")

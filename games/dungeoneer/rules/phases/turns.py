@@ -145,14 +145,14 @@ class PayUpkeep(Question):
         for laid in due(game, self.seat):
             cost, mark = laid.printed.upkeep, laid_mark(laid.number)
             args: Args = {"card": name_of(laid.card), "cost": cost}
-            paying = Option(f"pay-{laid.number}", "do-pay_upkeep", args, mark=mark, value=(laid, True))
+            paying = Option(f"pay-{laid.number}", Message("do-pay_upkeep", args), mark=mark, value=(laid, True))
             paying.effect = Message("about-glory", {"cost": cost, "before": glory, "after": glory - cost})
             if cost <= glory:
                 found.append(paying)
             elif refused is not None:
                 reason: Args = {"cost": cost, "glory": glory}
-                refused.append(Refused(paying.id, paying.key, args, "not_enough_glory", reason))
-            returning = Option(f"return-{laid.number}", "do-take_back", args, mark=mark, value=(laid, False))
+                refused.append(Refused(paying.id, paying.label, "not_enough_glory", reason))
+            returning = Option(f"return-{laid.number}", Message("do-take_back", args), mark=mark, value=(laid, False))
             returning.effect = Message(f"text-{laid.card}")
             found.append(returning)
         return lethal.warn(game, self.seat, found, partial(self._harms, game))

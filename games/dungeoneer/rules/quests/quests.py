@@ -143,8 +143,7 @@ class SpendOnChance(Question):
         return [
             Option(
                 f"spend-{n}",
-                "do-spend",
-                {"n": n},
+                Message("do-spend", {"n": n}),
                 effect=partial(breakdowns.chance_line, game, self.seat, self.quest, n),
                 value=n,
             )
@@ -269,7 +268,7 @@ class SacrificeCost(Question):
     def _option(self, id: str, card: str, mark: str, value: str | Laid) -> Option:
         """An answer with the text of the card; none for a monster that has nothing but its scores."""
         effect = None if CARDS[card].is_plain else Message(f"text-{card}")
-        return Option(id, "do-give_up", {"card": name_of(card)}, mark=mark, effect=effect, value=value)
+        return Option(id, Message("do-give_up", {"card": name_of(card)}), mark=mark, effect=effect, value=value)
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """They are discarded and the rest of the price is paid."""
@@ -316,7 +315,7 @@ class MonsterAttribute(Question):
         found, sides = [], (Side(quest=self.quest), Side(hero=game.turn))
         for attr in scores.quest_attributes(self.quest):
             lines = same_in_brief(breakdowns.fight_lines, game, self.seat, *sides, attr)
-            found.append(Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")}, breakdown=lines))
+            found.append(Option(attr, Message("do-attribute", {"attr": refer(f"attr-{attr}")}), breakdown=lines))
         return found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -398,32 +397,40 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
         if quest.carrier == seat:
             here = game.spaces[game.players[seat].at].card
             key = "do-deliver" if here == printed.goal else "do-put_down"
-            option = Option(f"drop-{quest.id}", key, args, "quests", here, quest_mark(quest.id))
+            option = Option(f"drop-{quest.id}", Message(key, args), "quests", here, quest_mark(quest.id))
             option.effect, option.value = partial(put_down_about, game, seat, quest.id), PutDown(quest.id)
             found.append(option)
         elif printed.type == "escort":
             reason = pick_up_reason(game, seat, quest)
             if not reason:
-                option = Option(f"pick-{quest.id}", "do-pick_up", args, "quests", source=quest_mark(quest.id))
+                option = Option(f"pick-{quest.id}", Message("do-pick_up", args), "quests", source=quest_mark(quest.id))
                 option.mark = game.spaces[game.players[seat].at].card
                 option.effect, option.value = partial(pick_up_about, game, seat, quest.id), PickUp(quest.id)
                 found.append(option)
             elif refused is not None:
                 refused.append(
-                    Refused(f"pick-{quest.id}", "do-pick_up", args, reason, _place(quest), mark=quest_mark(quest.id))
+                    Refused(
+                        f"pick-{quest.id}",
+                        Message("do-pick_up", args),
+                        reason,
+                        _place(quest),
+                        mark=quest_mark(quest.id),
+                    )
                 )
         elif quest.owner in (NOBODY, seat):
             reason = attempt_reason(game, seat, quest)
             args["cost"] = scores.attempt_cost(game, printed)
             if not reason:
-                option = Option(f"quest-{quest.id}", "do-attempt", args, "quests", undo=Undo.NEVER)
+                option = Option(f"quest-{quest.id}", Message("do-attempt", args), "quests", undo=Undo.NEVER)
                 option.mark, option.source = game.spaces[game.players[seat].at].card, quest_mark(quest.id)
                 option.effect = partial(attempt_about, game, seat, quest.id)
                 option.breakdown, option.value = partial(attempt_sum, game, seat, quest.id), Attempt(quest.id)
                 found.append(option)
             elif refused is not None:
                 missed, mark = reason != "not_in_quest_space", quest_mark(quest.id)
-                refused.append(Refused(f"quest-{quest.id}", "do-attempt", args, reason, _place(quest), missed, mark))
+                refused.append(
+                    Refused(f"quest-{quest.id}", Message("do-attempt", args), reason, _place(quest), missed, mark)
+                )
     return found
 
 
@@ -433,7 +440,7 @@ def paid_attempts(game: DungeoneerState, seat: Seat, options: list[Option]) -> l
     for option in options:
         if isinstance(option.value, Attempt) and (n := useful_glory(game, seat, option.value.quest)):
             args: Args = {"quest": name_of(option.value.quest), "n": n}
-            paid = Option(f"{option.id}-n{n}", "do-attempt_for", args, "quests", undo=Undo.NEVER, handy=True)
+            paid = Option(f"{option.id}-n{n}", Message("do-attempt_for", args), "quests", undo=Undo.NEVER, handy=True)
             paid.effect = partial(breakdowns.chance_line, game, seat, option.value.quest, n)
             paid.breakdown, paid.value = option.breakdown, Attempt(option.value.quest, n)
             found.append(paid)

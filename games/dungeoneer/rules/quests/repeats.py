@@ -34,7 +34,7 @@ def repeated_attempts(game: DungeoneerState, seat: Seat, options: Sequence[Optio
             quest = option.value.quest
             args: Args = {"quest": name_of(quest)}
             key = "do-search_on" if _ends_with_search(quest) else "do-attempt_on"
-            again = Option(f"{option.id}-again", key, args, "quests", handy=True, extends=option.id)
+            again = Option(f"{option.id}-again", Message(key, args), "quests", handy=True, extends=option.id)
             again.undo, again.breakdown, again.value = option.undo, option.breakdown, Again(quest)
             again.effect = partial(_about, game, seat, quest)
             found.append(again)

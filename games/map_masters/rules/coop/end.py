@@ -76,8 +76,8 @@ class AgreeToGiveUp(Question):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         last = sum(question.kind == self.kind for _, question in game.agenda.open()) == 1
         return [
-            Option("play_on", "do-play_on"),
-            Option("agree", "do-agree_to_give_up", undo=Undo.CONFIRMED if last else None),
+            Option("play_on", Message("do-play_on")),
+            Option("agree", Message("do-agree_to_give_up"), undo=Undo.CONFIRMED if last else None),
         ]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

@@ -67,8 +67,7 @@ def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
     effect = partial(about, begun, route)
     return Option(
         f"route_{route.slot}",
-        "do-route_to",
-        args,
+        Message("do-route_to", args),
         "routes",
         mark,
         handy=True,

@@ -83,8 +83,8 @@ class Confirm(Question):
         return {"player": seat_name(team_of(game).sheet.pen), "stage": stage_name(game)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        agree = Option("confirm", "do-agree", mark=SHEET, effect=partial(proposal, game))
-        return [agree, Option("take_pen", "do-take_pen", role=Role.BACK)]
+        agree = Option("confirm", Message("do-agree"), mark=SHEET, effect=partial(proposal, game))
+        return [agree, Option("take_pen", Message("do-take_pen"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Taking the pen withdraws the proposal."""
@@ -165,8 +165,9 @@ class ChooseMission(Question):
         return [
             Option(
                 f"mission_{number}",
-                "do-mission",
-                {"mission": refer(f"mission-{mission.id}"), "number": number, "stars": mission.stars},
+                Message(
+                    "do-mission", {"mission": refer(f"mission-{mission.id}"), "number": number, "stars": mission.stars}
+                ),
                 mark=f"mission-{number}",
                 effect=Message(f"option-mission-{number}-help"),
                 value=number,
@@ -225,17 +226,19 @@ class PlaceGroup(Question):
             }
             if start in team.sheet.starts:
                 if refused is not None:
-                    refused.append(Refused(start.id, "do-place_group", args, "start_taken"))
+                    refused.append(Refused(start.id, Message("do-place_group", args), "start_taken"))
                 continue
             key = "do-place_group_warned" if warn else "do-place_group"
             mark = f"at{start.column},{start.row}-{start.opening}"
-            option = Option(start.id, key, args, mark=mark, effect=partial(_about_start, dungeon, start), value=start)
+            option = Option(
+                start.id, Message(key, args), mark=mark, effect=partial(_about_start, dungeon, start), value=start
+            )
             if lying is not None and not warn and ways_on(dungeon, lying, start.opening) > 1:
                 option.handy = (start.column, start.row, side) not in good
                 good.add((start.column, start.row, side))
             found.append(option)
         if team.sheet.starts:
-            found.append(Option("back", "do-back", role=Role.BACK))
+            found.append(Option("back", Message("do-back"), role=Role.BACK))
         return found
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
@@ -327,9 +330,9 @@ class Shop(Question):
             args["cost"] = cost
             if not code:
                 group = "tokens" if cost == TOKEN_COST else "spells"
-                found.append(Option(id, key, args, group, mark=id, handy=True, effect=effect))
+                found.append(Option(id, Message(key, args), group, mark=id, handy=True, effect=effect))
             elif refused is not None:
-                refused.append(Refused(id, key, args, code, {"cost": cost, "coins": coins}))
+                refused.append(Refused(id, Message(key, args), code, {"cost": cost, "coins": coins}))
 
         for kind, token in enumerate(TOKENS):
             left = game.stock[kind] - wanted.count(token)
@@ -349,8 +352,8 @@ class Shop(Question):
         reason = "empty_deck" if empty else "group_limit" if full else ""
         offer(BLIND, "do-buy_spell_unseen", {}, SPELL_COST, Message("about-spell_unseen"), reason)
         if team.sheet.wanted:
-            found.append(Option("back", "do-unbuy", role=Role.BACK))
-        found.append(Option("submit", "do-submit_market", handy=True))
+            found.append(Option("back", Message("do-unbuy"), role=Role.BACK))
+        found.append(Option("submit", Message("do-submit_market"), handy=True))
         return found
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
@@ -387,10 +390,10 @@ class Assign(Question):
             if not full:
                 has = partial(_about_group, team, number)
                 id, mark = f"group_{group.colour}", group.colour
-                found.append(Option(id, "do-assign", args, mark=mark, effect=has, value=number))
+                found.append(Option(id, Message("do-assign", args), mark=mark, effect=has, value=number))
             elif refused is not None:
-                refused.append(Refused(f"group_{group.colour}", "do-assign", args, "group_limit"))
-        return [*found, Option("back", "do-back", role=Role.BACK)]
+                refused.append(Refused(f"group_{group.colour}", Message("do-assign", args), "group_limit"))
+        return [*found, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
@@ -423,8 +426,7 @@ class ChooseDifficulty(Question):
         return [
             Option(
                 name,
-                "do-difficulty",
-                {"difficulty": refer(f"difficulty-{name}")},
+                Message("do-difficulty", {"difficulty": refer(f"difficulty-{name}")}),
                 mark=SHEET,
                 effect=Message(f"option-difficulty-{name}-help"),
             )
@@ -446,7 +448,7 @@ class ChooseFirst(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(f"seat_{seat}", "do-first_player", {"player": seat_name(seat)}, mark=SHEET, value=seat)
+            Option(f"seat_{seat}", Message("do-first_player", {"player": seat_name(seat)}), mark=SHEET, value=seat)
             for seat in range(game.seats)
         ]
 
@@ -460,7 +462,7 @@ class TurnStep(Question):
     """Choose how a step card that was turned up lies (MM-22.16)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("up", "do-step_up", mark=SHEET), Option("down", "do-step_down", mark=SHEET)]
+        return [Option("up", Message("do-step_up"), mark=SHEET), Option("down", Message("do-step_down"), mark=SHEET)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team_of(game).sheet.turned = picked.only == "down"

@@ -10,7 +10,7 @@ from games.map_masters.rules.coop.tableau import team_of
 from games.map_masters.rules.coop.team import Sketch
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
-from rules.messages import Args, refer, seat_name
+from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, OrderedQuestion, Picked, Refusals
 
 WIPE = "wipe"
@@ -62,7 +62,12 @@ class SketchPlan(OrderedQuestion):
 def _options(mission: int) -> list[Option]:
     rules = MISSIONS[mission]
     found = [
-        Option(f"group_{colour}", "do-sketch_group", {"group": refer(f"group-{colour}")}, "sketch_groups", value=colour)
+        Option(
+            f"group_{colour}",
+            Message("do-sketch_group", {"group": refer(f"group-{colour}")}),
+            "sketch_groups",
+            value=colour,
+        )
         for colour in rules.groups
     ]
     for row, tokens in enumerate(rules.grid):
@@ -70,8 +75,8 @@ def _options(mission: int) -> list[Option]:
             args: Args = {"column": column + 1, "row": row + 1}
             mark = f"at{column},{row}"
             id, space = f"at_{column}_{row}", (column, row)
-            found.append(Option(id, "do-sketch_space", args, group="sketch_spaces", mark=mark, value=space))
-    return [*found, Option(WIPE, "do-wipe_sketches", group="sketch_groups")]
+            found.append(Option(id, Message("do-sketch_space", args), group="sketch_spaces", mark=mark, value=space))
+    return [*found, Option(WIPE, Message("do-wipe_sketches"), group="sketch_groups")]
 
 
 def open_sketching(game: MapMastersState) -> None:

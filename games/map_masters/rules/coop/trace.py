@@ -48,18 +48,18 @@ class TracePaths(Question):
         for number, group in enumerate(team.groups):
             args: Args = {"group": refer(f"group-{group.colour}")}
             path = begin_path(game, number)
+            id, label = f"trace_{group.colour}", Message("do-trace", args)
             if path is not None and moves(path):
                 held = partial(_about_group, game, number)
-                id, mark = f"trace_{group.colour}", group.colour
-                found.append(Option(id, "do-trace", args, mark=mark, effect=held, value=number))
+                found.append(Option(id, label, mark=group.colour, effect=held, value=number))
             elif refused is not None:
                 reason = "arrived" if group.out else "waiting" if path is None else "no_way"
                 missed = reason != "arrived"
-                refused.append(Refused(f"trace_{group.colour}", "do-trace", args, reason, missed=missed))
+                refused.append(Refused(id, label, reason, missed=missed))
         alone: Args = {"alone": "yes" if game.seats == 1 else "no"}
-        end = Option("end", "do-end_turn", mark="end", effect=Message("about-end_turn", alone))
+        end = Option("end", Message("do-end_turn"), mark="end", effect=Message("about-end_turn", alone))
         if self.last:
-            end.key, end.undo, end.effect = "do-give_in", Undo.CONFIRMED, Message("about-give_in")
+            end.label, end.undo, end.effect = Message("do-give_in"), Undo.CONFIRMED, Message("about-give_in")
         return [*found, end]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
@@ -137,10 +137,11 @@ class TracePath(Fateful):
                 option.undo = Undo.CONFIRMED
             if move.slot is not None:
                 if named:
-                    option.args |= {**_gives(path, move.delivery), "slot": slot_name(game, move.slot)}
-                    option.key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
+                    key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
+                    gives = {**_gives(path, move.delivery), "slot": slot_name(game, move.slot)}
+                    option.label = Message(key, option.label.args | gives)
             elif named and move.arrival is not None:
-                option.key = ARRIVING[move.arrival]
+                option.label = Message(ARRIVING[move.arrival], option.label.args)
             found.append(option)
         if named:
             found = _with_ways_through(found, path, team)
@@ -150,7 +151,7 @@ class TracePath(Fateful):
         if team.begun.steps:
             mark = step_options.stood(traced(game), team.begun.steps, team.begun.presses) if named else ""
             found.append(step_options.last_undone(mark))
-        found.append(Option("abandon", "do-abandon", mark="path", role=Role.BACK))
+        found.append(Option("abandon", Message("do-abandon"), mark="path", role=Role.BACK))
         return found
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
@@ -342,7 +343,7 @@ class HandOver(Fateful):
         path = begin_path(game, self.group)
         assert path is not None
         return [
-            Option(f"way_{number}", "do-hand_over", _gives(path, way), value=way)
+            Option(f"way_{number}", Message("do-hand_over", _gives(path, way)), value=way)
             for number, way in enumerate(self._ways(game))
         ]
 

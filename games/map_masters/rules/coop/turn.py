@@ -11,7 +11,7 @@ from games.map_masters.rules.dungeon import Placed, Spot
 from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
-from rules.messages import Args, refer, seat_name
+from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 
@@ -37,8 +37,7 @@ class PlayCard(Question):
         found = [
             Option(
                 f"play_{card}",
-                "do-play_card",
-                {"card": refer(f"card-{card}")},
+                Message("do-play_card", {"card": refer(f"card-{card}")}),
                 mark=card,
                 effect=about_team_card(card),
                 value=card,
@@ -46,7 +45,7 @@ class PlayCard(Question):
             for card in sorted(set(hand))
         ]
         alone: Args = {"alone": "yes" if game.seats == 1 else "no"}
-        return [*found, Option("give_up", "do-propose_give_up", alone, "giving_up", role=Role.BACK)]
+        return [*found, Option("give_up", Message("do-propose_give_up", alone), "giving_up", role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         if picked.only == "give_up":
@@ -78,10 +77,10 @@ class PlayAt(Fateful):
                 for column in range(len(tokens)):
                     if (column, row) not in team.free:
                         args = _space(column, row)
-                        refused.append(Refused(f"at_{column}_{row}", "do-play_at", args, "not_a_free_space"))
+                        refused.append(Refused(f"at_{column}_{row}", Message("do-play_at", args), "not_a_free_space"))
         held = f"held_{self.card}_{'down' if self.turned else 'up'}"
-        flip = Option("flip", "do-flip", {"card": refer(f"card-{self.card}")}, mark=held, handy=True)
-        return [*found, flip, Option("back", "do-back", role=Role.BACK)]
+        flip = Option("flip", Message("do-flip", {"card": refer(f"card-{self.card}")}), mark=held, handy=True)
+        return [*found, flip, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Lay the card, check whether the mission can still be won (MM-23.3), then let paths be traced."""
@@ -117,7 +116,7 @@ def _space(column: int, row: int) -> Args:
 
 def _space_option(key: str, space: Spot) -> Option:
     column, row = space
-    return Option(f"at_{column}_{row}", key, _space(column, row), mark=f"at{column},{row}", value=space)
+    return Option(f"at_{column}_{row}", Message(key, _space(column, row)), mark=f"at{column},{row}", value=space)
 
 
 class EndTurn(Step):

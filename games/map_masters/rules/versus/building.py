@@ -59,28 +59,36 @@ class Build(Drafting):
             ways = [Placed(card, turned, *at) for at in good for turned in (False, True)]
             added = [_lay_option(draft.cards, way) for way in ways]
             key = "do-add_card_elsewhere" if good else "do-add_card"
-            added.append(Option(f"add_{card}", key, {"card": refer(f"card-{card}")}, "add", card, value=Take(card)))
+            added.append(
+                Option(f"add_{card}", Message(key, {"card": refer(f"card-{card}")}), "add", card, value=Take(card))
+            )
             for option in added:
                 option.effect = about_card(card, game.goals[-1])
             found += added
         step_options.numbered([option for option in found if isinstance(option.value, Lay)])
         reason = fault(draft.cards, column=column) if draft.cards else "no_cards"
         if not reason:
-            found.append(Option("draw", "do-draw_path", handy=True))
+            found.append(Option("draw", Message("do-draw_path"), handy=True))
         elif refused is not None:
-            refused.append(Refused("draw", "do-draw_path", {}, reason, missed=True))
+            refused.append(Refused("draw", Message("do-draw_path"), reason, missed=True))
         for card in laid:
             args: Args = {"card": refer(f"card-{card}")}
-            found.append(Option(f"turn_{card}", "do-turn_card", args, group="laid", mark=card, value=TurnOver(card)))
+            found.append(
+                Option(f"turn_{card}", Message("do-turn_card", args), group="laid", mark=card, value=TurnOver(card))
+            )
             if len(laid) > 1:
-                found.append(Option(f"shift_{card}", "do-shift_card", args, group="laid", mark=card, value=Take(card)))
-            found.append(Option(f"take_{card}", "do-take_card", args, group="laid", mark=card, value=PutBack(card)))
+                found.append(
+                    Option(f"shift_{card}", Message("do-shift_card", args), group="laid", mark=card, value=Take(card))
+                )
+            found.append(
+                Option(f"take_{card}", Message("do-take_card", args), group="laid", mark=card, value=PutBack(card))
+            )
             if refused is not None:
-                refused.append(Refused(f"quarter_{card}", "do-quarter_turn", args, "bad_orientation"))
+                refused.append(Refused(f"quarter_{card}", Message("do-quarter_turn", args), "bad_orientation"))
         found += self.pacts(game)
         found.append(self.done_option(game, path=False))
         if laid:
-            found.append(Option("clear", "do-clear_cards", role=Role.BACK))
+            found.append(Option("clear", Message("do-clear_cards"), role=Role.BACK))
         return found
 
     def _ideas(self, game: MapMastersState, *, named: bool = True) -> list[Option]:
@@ -92,8 +100,7 @@ class Build(Drafting):
         return [
             Option(
                 f"idea_{number}",
-                "do-idea",
-                {"letter": letter},
+                Message("do-idea", {"letter": letter}),
                 "ideas",
                 step_options.layout_mark(letter, known[number]) if named else "",
                 handy=True,
@@ -127,9 +134,11 @@ class Build(Drafting):
                 id, key = f"{option.id}.path", "do-idea_path"
                 if done:
                     id, key = f"{option.id}{step_options.DONE}", "do-idea_done"
-                args = {**option.args, **routes.told(ways[0].brings)}
+                args = {**option.label.args, **routes.told(ways[0].brings)}
                 effect = partial(self._about_plan, game, value)
-                found.append(Option(id, key, args, "routes", option.mark, role=Role.IDEA, effect=effect, value=value))
+                found.append(
+                    Option(id, Message(key, args), "routes", option.mark, role=Role.IDEA, effect=effect, value=value)
+                )
         return found
 
     def _layouts(self, game: MapMastersState) -> tuple[Layout, ...]:
@@ -236,9 +245,9 @@ class Place(Drafting):
             for x, y in _near(rest):
                 code = fault_of(rest, (x, y), column=column)
                 if code:
-                    refused.append(Refused(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), code))
-        found.append(Option("flip", "do-flip", {"card": refer(f"card-{draft.holding}")}, handy=True))
-        found.append(Option("back", "do-back", role=Role.BACK))
+                    refused.append(Refused(f"at_{x}_{y}", Message("do-place_at", _where(rest, x, y)), code))
+        found.append(Option("flip", Message("do-flip", {"card": refer(f"card-{draft.holding}")}), handy=True))
+        found.append(Option("back", Message("do-back"), role=Role.BACK))
         return found
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
@@ -263,13 +272,13 @@ def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
     way = "down" if placed.turned else "up"
     args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": "yes" if placed.turned else "no"}
     id = f"lay_{placed.card}_{x}_{y}_{way}"
-    return Option(id, "do-lay_card", args, "add", f"at{x},{y}", placed.card, value=Lay(placed))
+    return Option(id, Message("do-lay_card", args), "add", f"at{x},{y}", placed.card, value=Lay(placed))
 
 
 @lru_cache(maxsize=256)
 def _spot_options(rest: Layout, column: bool) -> list[Option]:
     found = [
-        Option(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), mark=f"at{x},{y}", value=(x, y))
+        Option(f"at_{x}_{y}", Message("do-place_at", _where(rest, x, y)), mark=f"at{x},{y}", value=(x, y))
         for x, y in spots(rest, column=column)
     ]
     step_options.numbered(found)

@@ -109,15 +109,15 @@ class Drafting(Question):
         wins = path and game.racing and game.bonus is None
         undo = Undo.CONFIRMED if (wins or last) and not over else Undo.SHARED
         if path:
-            return Option("done", "do-done", mark="path", undo=undo)
-        return Option("done", "do-done_empty", mark="path", undo=undo, warning=Message("risk-no_path"))
+            return Option("done", Message("do-done"), mark="path", undo=undo)
+        return Option("done", Message("do-done_empty"), mark="path", undo=undo, warning=Message("risk-no_path"))
 
     def pacts(self, game: MapMastersState) -> list[Option]:
         """sb_02: the spell leaves the game for a token of any type, at once (MM-10.5)."""
         if not game.players[self.seat].face_up(PACT):
             return []
         return [
-            Option(f"pact_{token}", "do-pact", {"token": refer(f"token-{token}")}, "spells", value=Pact(kind))
+            Option(f"pact_{token}", Message("do-pact", {"token": refer(f"token-{token}")}), "spells", value=Pact(kind))
             for kind, token in enumerate(TOKENS)
         ]
 
@@ -188,7 +188,7 @@ class Withdraw(Question):
     """Whether a route was chosen together with being done, so that both are taken back."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("withdraw", "do-withdraw", role=Role.BACK)]
+        return [Option("withdraw", Message("do-withdraw"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         player = game.players[self.seat]

@@ -26,7 +26,7 @@ from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact
 from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.messages import Args, Message
-from rules.questions import Option, Picked, Refusals, Role, Undo, same_in_brief
+from rules.questions import UNNAMED, Option, Picked, Refusals, Role, Undo, same_in_brief
 
 ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 10, 10, 3
 """The numbers of entrances and of steps with buttons, and of the buttons after single steps that are for the best ends
@@ -75,7 +75,7 @@ class Draw(Drafting):
         """All ways through one or two cards, and those that end the path combined with being done; `SET_ASIDE`."""
         path = game.walk(self.seat)[-1]
         if path.status == START:
-            return [Option(id, "") for id in SET_ASIDE]
+            return [Option(id, UNNAMED) for id in SET_ASIDE]
         if path.status != DRAWING:
             return []
         ways = [way for way in further_ways(path, tuple(game.goals)) if len(way.steps) > 1]
@@ -112,8 +112,9 @@ class Draw(Drafting):
 
     def _and_done(self, game: MapMastersState, option: Option) -> Option:
         """An answer that ends the path, combined with being done."""
-        key = option.key and f"{option.key}_done"
-        both = replace(option, id=f"{option.id}{step_options.DONE}", key=key, args={**option.args})
+        said = option.label
+        label = said if said is UNNAMED else Message(f"{said.key}_done", {**said.args})
+        both = replace(option, id=f"{option.id}{step_options.DONE}", label=label)
         both.value = AndDone(option.value)
         both.role = Role.WHOLE if both.role is Role.STEP else both.role
         both.undo = self._undo(game, both.value)
@@ -145,7 +146,7 @@ class Draw(Drafting):
             good = routes.entrances(layout, *draft.means, tuple(game.goals), game.beam_width)
 
             def likely(option: Option) -> tuple[bool, int, int]:
-                finds, beyond = len(option.args["gains"]), rich[path.dungeon.card_of[option.value.to]]  # type: ignore[arg-type]
+                finds, beyond = len(option.label.args["gains"]), rich[path.dungeon.card_of[option.value.to]]  # type: ignore[arg-type]
                 return option.value.text not in good, -finds, -beyond
 
             for option in sorted(found, key=likely)[:ENTRANCES]:
@@ -156,8 +157,8 @@ class Draw(Drafting):
         if draft.steps:
             mark = step_options.stood(game.walk(self.seat), draft.steps, draft.presses) if named else ""
             found.append(step_options.last_undone(mark))
-            found.append(Option("clear", "do-clear_path", role=Role.BACK))
-        found.append(Option("rebuild", "do-rebuild", role=Role.BACK))
+            found.append(Option("clear", Message("do-clear_path"), role=Role.BACK))
+        found.append(Option("rebuild", Message("do-rebuild"), role=Role.BACK))
         return found
 
     def _onward(self, game: MapMastersState, path: Path, steps: list[Option], *, named: bool) -> list[Option]:
@@ -304,8 +305,8 @@ def _about_way(path: Path, way: Move | Crossing, option: Option) -> Message | No
     end = step_options.end(path, way.steps)
     if not isinstance(option.value, AndDone) and end.status == DRAWING and not moves(end):
         return Message("about-dead_end")
-    if way.over is not None and option.args["gaining"]:
-        return Message("about-farther", {"signs": option.args["signs"]})
+    if way.over is not None and option.label.args["gaining"]:
+        return Message("about-farther", {"signs": option.label.args["signs"]})
     return None
 
 

@@ -10,7 +10,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import reward
 from games.map_masters.rules.versus.building import Build
 from rules.entries import Entry, Scope, Step, Together
-from rules.messages import TABLE, Args, Seat, refer, seat_name
+from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
 from rules.questions import ClockQuestion, Option, Picked, Question, Refusals
 
 FORESIGHT = "sb_16"
@@ -44,8 +44,8 @@ class Foresee(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         card = game.peeked
-        keep = Option("keep", "do-keep_card", mark=card, effect=about_card(card, game.goals[-1]))
-        return [keep, Option("discard", "do-discard_card", mark=card)]
+        keep = Option("keep", Message("do-keep_card"), mark=card, effect=about_card(card, game.goals[-1]))
+        return [keep, Option("discard", Message("do-discard_card"), mark=card)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """A kept card stays secret until the hands are turned up."""
@@ -104,7 +104,7 @@ class HeadStartUp(ClockQuestion):
     awaited: ClassVar[bool] = False
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("head_start_up", "do-head_start_up")]
+        return [Option("head_start_up", Message("do-head_start_up"))]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         game.tell("log-head_start_up")
@@ -128,7 +128,7 @@ class TimeUp(ClockQuestion):
     awaited: ClassVar[bool] = False
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("time_up", "do-time_up")]
+        return [Option("time_up", Message("do-time_up"))]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """End the exploration: the path drawn so far counts."""

@@ -175,10 +175,14 @@ class Buy(Question):
                 # The gap in the market is filled at once.
                 undo = Undo.FREE if isinstance(ware, TokenWare) else Undo.NEVER
                 effect = about_ware(ware, game.goals[-1])
-                found.append(Option(id, key, args, group=group, mark=mark, undo=undo, effect=effect, value=ware))
+                found.append(
+                    Option(id, Message(key, args), group=group, mark=mark, undo=undo, effect=effect, value=ware)
+                )
             elif refused is not None:
                 missed = self._wanted(game, ware) > 1
-                refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}, missed, mark))
+                refused.append(
+                    Refused(id, Message(key, args), code, {"cost": cost, "coins": player.coins}, missed, mark)
+                )
 
         for kind, token in enumerate(TOKENS):
             offer(
@@ -215,7 +219,7 @@ class Buy(Question):
             option.handy |= isinstance(option.value, SpellWare) and bool(option.value.spell)
             # The full price is never the better one: the discount is the same for every card.
             option.unlisted = isinstance(option.value, CardWare) and option.value.off < most_off
-        found.append(Option("pass", "do-pass", handy=True, effect=PASSES))
+        found.append(Option("pass", Message("do-pass"), handy=True, effect=PASSES))
         return found
 
     def _best(self, game: MapMastersState, options: Sequence[Option]) -> list[Option]:
@@ -312,9 +316,11 @@ def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -
                 name = refer(f"spell-{spell}")
             case _:
                 continue
-        cost = option.args["cost"]
+        cost = option.label.args["cost"]
         if not option.unlisted and isinstance(cost, int) and coins - cost >= TOKEN_COST:
-            both = Option(f"{option.id}{THEN_PASS}", "do-buy_then_pass", {"ware": name, "cost": cost}, effect=PASSES)
+            both = Option(
+                f"{option.id}{THEN_PASS}", Message("do-buy_then_pass", {"ware": name, "cost": cost}), effect=PASSES
+            )
             both.mark, both.extends, both.value = option.mark, option.id, ThenPass(ware)
             both.handy, both.unlisted, both.undo = option.id in listed, option.id not in listed, option.undo
             found.append(both)
@@ -338,10 +344,10 @@ class SecondToken(Question):
             args: Args = {"token": refer(f"token-{token}")}
             if kind != self.bought and game.stock[kind]:
                 effect = about_token(token)
-                found.append(Option(f"token_{token}", "do-second_token", args, effect=effect, value=kind))
+                found.append(Option(f"token_{token}", Message("do-second_token", args), effect=effect, value=kind))
             elif refused is not None and kind != self.bought:
-                refused.append(Refused(f"token_{token}", "do-second_token", args, "sold_out"))
-        found.append(Option("none", "do-no_spell", {"spell": refer(f"spell-{SISTERS}")}))
+                refused.append(Refused(f"token_{token}", Message("do-second_token", args), "sold_out"))
+        found.append(Option("none", Message("do-no_spell", {"spell": refer(f"spell-{SISTERS}")})))
         return found
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
@@ -368,7 +374,7 @@ class ReplaceSpell(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(spell, "do-replace_spell", {"spell": refer(f"spell-{spell}")}, effect=about_spell(spell))
+            Option(spell, Message("do-replace_spell", {"spell": refer(f"spell-{spell}")}), effect=about_spell(spell))
             for spell in game.players[self.seat].spells
         ]
 

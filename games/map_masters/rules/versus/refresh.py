@@ -168,8 +168,7 @@ class Refresh(Question):
                     found.append(
                         Option(
                             f"{mark}_{card}",
-                            key,
-                            args,
+                            Message(key, args),
                             group=mark,
                             mark=card,
                             handy=mark in likely,
@@ -178,23 +177,25 @@ class Refresh(Question):
                         )
                     )
                 elif refused is not None:
-                    refused.append(Refused(f"{mark}_{card}", key, args, "card_chosen"))
+                    refused.append(Refused(f"{mark}_{card}", Message(key, args), "card_chosen"))
         if player.face_up(BARTER):
             for card in player.area:
                 args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{BARTER}")}
                 if card not in player.marks and wares(game, card):
-                    swap = Option(f"barter_{card}", "do-sb_17", args, group=BARTER, mark=card, value=Swap(card))
+                    swap = Option(
+                        f"barter_{card}", Message("do-sb_17", args), group=BARTER, mark=card, value=Swap(card)
+                    )
                     swap.effect = about_card(card, game.goals[-1])
                     found.append(swap)
                 elif refused is not None:
                     code = "card_chosen" if card in player.marks else "no_price"
-                    refused.append(Refused(f"barter_{card}", "do-sb_17", args, code))
+                    refused.append(Refused(f"barter_{card}", Message("do-sb_17", args), code))
         for card, mark in player.marks.items():
             if mark != BARTER:
                 args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
-                found.append(Option(f"undo_{card}", "do-unmark", args, role=Role.BACK, value=TakeBack(card)))
+                found.append(Option(f"undo_{card}", Message("do-unmark", args), role=Role.BACK, value=TakeBack(card)))
         undo = Undo.SHARED if game.round == RENEWED_AFTER else Undo.FREE
-        found.append(Option("confirm", "do-confirm", undo=undo, handy=True, effect=self._unused(game)))
+        found.append(Option("confirm", Message("do-confirm"), undo=undo, handy=True, effect=self._unused(game)))
         return found
 
     def _unused(self, game: MapMastersState) -> Message | None:
@@ -230,7 +231,9 @@ class Refresh(Question):
 
 def _confirming(use: Option) -> Option:
     """A use combined with confirming."""
-    both = replace(use, id=f"{use.id}{DONE}", key=f"{use.key}_done", args={**use.args}, unlisted=False)
+    both = replace(
+        use, id=f"{use.id}{DONE}", label=Message(f"{use.label.key}_done", {**use.label.args}), unlisted=False
+    )
     both.extends, both.value = use.id, use.value._replace(confirms=True)
     return both
 
@@ -247,10 +250,12 @@ class Barter(Question):
         """Every face-up card of equal or lower cost."""
         goal = game.goals[-1]
         found = [
-            Option(card, "do-take_ware", {"card": refer(f"card-{card}")}, mark=card, effect=about_card(card, goal))
+            Option(
+                card, Message("do-take_ware", {"card": refer(f"card-{card}")}), mark=card, effect=about_card(card, goal)
+            )
             for card in wares(game, self.card)
         ]
-        return [*found, Option("back", "do-back", role=Role.BACK)]
+        return [*found, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """The old card leaves the game; the new one goes to the player's discards; the market is refilled at once."""

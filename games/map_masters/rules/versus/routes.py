@@ -223,7 +223,9 @@ def option(letter: str, way: Route) -> Option:
     """A whole path as one option: what it brings, and its line in the picture."""
     mark = step_options.route_mark(letter, way.line)
     args = {"letter": letter, **told(way.brings)}
-    return Option(f"route_{way.purpose}", "do-route", args, "routes", mark, handy=True, role=Role.IDEA, value=way)
+    return Option(
+        f"route_{way.purpose}", Message("do-route", args), "routes", mark, handy=True, role=Role.IDEA, value=way
+    )
 
 
 def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
@@ -231,7 +233,9 @@ def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
     now, then = brings(path, shown), way.brings
     args = told(then._replace(points=then.points - now.points, coins=then.coins - now.coins))
     mark = step_options.route_mark("A", way.line)
-    return Option(f"finish{step_options.DONE}", "do-finish_done", args, "steps", mark, handy=True, role=Role.IDEA)
+    return Option(
+        f"finish{step_options.DONE}", Message("do-finish_done", args), "steps", mark, handy=True, role=Role.IDEA
+    )
 
 
 def told(brings: RouteValue) -> Args:
