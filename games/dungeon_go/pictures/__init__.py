@@ -14,9 +14,10 @@ from games.dungeon_go.pictures.headers import header as header
 from games.dungeon_go.pictures.single import draw, gallery
 from games.dungeon_go.pictures.things import THINGS
 from games.dungeon_go.pictures.words import Locale, board_lines, deck_lines, hero_lines
-from games.dungeon_go.rules.marks import card_mark
+from games.dungeon_go.rules.components import ABILITIES
+from games.dungeon_go.rules.marks import ability_mark, card_mark
 from games.dungeon_go.rules.state import DungeonGoOptions
-from games.dungeon_go.rules.view import DungeonGoView
+from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from locales.texts import Texts
 from pictures.kit import alternative
 from pictures.svg import Picture
@@ -24,8 +25,6 @@ from rules.messages import Seat, refer
 
 coming_up = _coming.coming_up
 """A preview of what comes next, on a player's request."""
-WITH_HAND = frozenset({"growth", "cast_ability"})
-"""Where a player raises an ability, the player's own sheet is shown too."""
 CARDS: tuple[str, ...] = tuple(THINGS)
 """The ids of everything that can be looked up, in the order in which it is offered."""
 
@@ -56,9 +55,13 @@ def decision(
     texts: Texts,
     names: Sequence[str],
 ) -> Picture | None:
-    """The board with what can be chosen. The first question of a game is about the hero cards."""
+    """The board with what can be chosen; hero cards and abilities are shown themselves, as large as they can be."""
+    locale = Locale(language, texts, names)
     if kind == "choose_hero_card":
-        return _hero_cards(view, Locale(language, texts, names), marks)
+        return _hero_cards(view, locale, marks)
+    growing = [hero for hero in view.heroes if any(ability_mark(hero.number, each) in marks for each in ABILITIES)]
+    if growing:
+        return _sheets_of(view, growing, locale, marks)
     return board(view, language, texts, names, marks)
 
 
@@ -97,11 +100,14 @@ def card(card_id: str, language: str, texts: Texts) -> Picture:
 def hand(view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
     """The sheets of the heroes of `seat`, and the deck's order where the view knows it."""
     locale = Locale(language, texts, names)
-    heroes = [hero for hero in view.heroes if hero.owner == seat]
+    return _sheets_of(view, [hero for hero in view.heroes if hero.owner == seat], locale)
+
+
+def _sheets_of(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = ()) -> Picture:
     sheets = [hero_lines(view, locale.in_markdown(), hero) for hero in heroes]
     known = deck_lines(view, locale) if view.deck_order is not None else []
     blocks = ["\n".join([f"**{sheet[0]}**", *(f"- {fact}" for fact in sheet[1:])]) for sheet in sheets] + known
     lines = [fact for sheet in sheets for fact in sheet] + known
     if not heroes:
         blocks = lines = [locale.say("words-no_hero")]
-    return _picture(_sheets.draw(view, heroes, locale), locale, "words-sheets", lines, "\n".join(blocks))
+    return _picture(_sheets.draw(view, heroes, locale, marks), locale, "words-sheets", lines, "\n".join(blocks))

@@ -87,7 +87,7 @@ def _light(cell: str, *, foe: bool) -> str:
     tab = path("M0 8Q0 0 8 0H36Q44 0 44 8V23Q44 31 36 31H8Q0 31 0 23Z", LANTERN)
     code = text(22, 15, cell, SMALLEST, LANTERN_INK, "middle", 40)
     lit = choosable(3, 3, WIDE - 6, HIGH - 6, 9, 1.5)
-    aim = rect(8, 8, WIDE - 16, HIGH - 16, "none", 7, stroke=style.AIM, stroke_width=5) if foe else ""
+    aim = rect(7, 7, WIDE - 14, HIGH - 14, "none", 8, stroke=style.AIM, stroke_width=5) if foe else ""
     return lit + aim + group(tab, code, at=(5, HIGH - 32 if foe else 5))
 
 

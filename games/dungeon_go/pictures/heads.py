@@ -18,48 +18,51 @@ from pictures.tokens import EDGE, INK, MIST, PAPER, RAISED
 HEIGHT, MIDDLE = 54, 27
 CARD, STEP = 44, 50
 """The size of a turn card, and the largest distance from one to the next."""
-LEFT, RIGHT = 262, WIDTH - 10
+RIGHT = WIDTH - 10
 DANGER_CLOCK = 5
 """From this rebuild on a floor the clock is red: each further one is dangerous (DG-20.4)."""
 
 
 def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
     """The head over the whole width; the cards in `marks` are lit."""
-    clock = locale.say("words-clock", clock=view.floor_clock)
+    parts, x = [], 10.0
+    for key, value, body in (("floor", view.floor, PAPER), ("damage", view.damage, "#ef6a5c")):
+        words = locale.say(f"picture-{key}")
+        parts.append(text(x, MIDDLE, words, SMALLEST, MIST))
+        x += locale.width(words, SMALLEST) + 7
+        parts.append(die(value, x, MIDDLE - 19, 38, body))
+        x += 52
+    about = locale.say("words-clock", clock=view.floor_clock)
+    parts += [group(_clock(view.floor_clock), at=(x + 22, MIDDLE)), spot(CLOCK, about, x - 6, 0, 56, HEIGHT)]
+    x += 54
     if view.phase == "setup":
-        cards = text((LEFT + RIGHT) / 2, MIDDLE, locale.say("picture-setup"), 30, MIST, "middle", RIGHT - LEFT, TITLE)
+        said = locale.say("picture-setup")
+        parts.append(text((x + RIGHT) / 2, MIDDLE, said, 30, MIST, "middle", RIGHT - x, TITLE))
     else:
-        cards = _turns(view, locale, marks)
-    return _dice(view.floor, view.damage, view.floor_clock) + spot(CLOCK, clock, 196, 0, 56, HEIGHT) + cards
+        parts.append(_turns(view, locale, marks, x))
+    return "".join(parts)
 
 
 @cache
-def _dice(floor: int, damage: int, clock: int) -> str:
-    """The floor die, the damage die and the clock, each with its sign."""
+def _clock(clock: int) -> str:
+    """The clock around the origin."""
     face = "#f4b49a" if clock >= DANGER_CLOCK else PAPER
     return (
-        group(style.STAIRS, at=(28, MIDDLE))
-        + die(floor, 52, MIDDLE - 20, 40)
-        + group(style.CLAWS, at=(120, MIDDLE))
-        + die(damage, 138, MIDDLE - 20, 40, "#ef6a5c")
-        + group(
-            path("M-6-27H6V-18H-6Z", style.MOOD.edge),
-            circle(0, 2, 21, face, stroke=style.MOOD.edge, stroke_width=4),
-            line("M0-16V-12M0 16V20M-18 2H-14M14 2H18", INK, 3),
-            text(0, 2, str(clock), SMALLEST, INK, "middle", face=TITLE),
-            at=(224, MIDDLE),
-        )
+        path("M-6-27H6V-18H-6Z", style.MOOD.edge)
+        + circle(0, 2, 21, face, stroke=style.MOOD.edge, stroke_width=4)
+        + line("M0-16V-12M0 16V20M-18 2H-14M14 2H18", INK, 3)
+        + text(0, 2, str(clock), SMALLEST, INK, "middle", face=TITLE)
     )
 
 
-def _turns(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
-    """The revealed cards in order, the last one in a ring; then the deck, in no order unless it is known."""
+def _turns(view: DungeonGoView, locale: Locale, marks: Sequence[str], x: float) -> str:
+    """The revealed cards in order from x, the last one in a ring; then the deck, in no order unless it is known."""
     known = view.deck_order is not None
     deck = view.deck_order or [card for card, count in unordered_deck(view) for _ in range(count)]
     label = locale.say("picture-deck_order" if known else "picture-deck")
     wide = locale.width(label, SMALLEST)
-    step = min(STEP, (RIGHT - LEFT - wide - 22) / max(1, len(view.revealed) + len(deck)))
-    x, parts = float(LEFT), []
+    step = min(STEP, (RIGHT - x - wide - 22) / (len(view.revealed) + max(1, len(deck))))
+    parts = []
     for index, card in enumerate(view.revealed):
         now = index == len(view.revealed) - 1 and view.turn == card
         lit = choosable(0, 0, CARD, CARD, 7, 1) if card_mark(card) in marks else ""

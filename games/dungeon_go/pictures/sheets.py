@@ -16,7 +16,7 @@ from pictures.badges import badges
 from pictures.faces import TITLE
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
 from pictures.paper import Card, card
-from pictures.states import edge_of
+from pictures.states import choosable, edge_of
 from pictures.svg import NARROWEST, group, rect, spot, text, width_of
 from pictures.tokens import CHALK, MIST
 from rules.messages import refer
@@ -41,13 +41,14 @@ def _widths(language: str, texts: Texts) -> tuple[float, float]:
     return 2 * max(named, given) + GAP, 2 * max(width_of(name, SMALLEST) for name in names) * NARROWEST + 34
 
 
-def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale) -> str:
-    """The sheets below each other; below them the deck, for a viewer who has seen its order."""
+def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = ()) -> str:
+    """The sheets below each other, abilities in `marks` lit; then the deck, for a viewer who has seen its order."""
     deck = DECK if view.deck_order is not None else 0
     high = min(HEIGHTS[1], (HEIGHT - EDGE - deck) / max(1, len(heroes)) - GAP)
     height = max(HEIGHTS[0], EDGE + (high + GAP) * len(heroes) + deck)
     parts = [
-        group(_sheet(view, locale, hero, high), at=(EDGE, EDGE + at * (high + GAP))) for at, hero in enumerate(heroes)
+        group(_sheet(view, locale, hero, high, marks), at=(EDGE, EDGE + at * (high + GAP)))
+        for at, hero in enumerate(heroes)
     ]
     if not heroes:
         parts.append(text(WIDTH / 2, height / 2, locale.say("words-no_hero"), 40, CHALK, "middle", WIDTH - 60))
@@ -60,7 +61,7 @@ def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale) -> str
     return framed(height, *parts, ground=style.MOOD.ground)
 
 
-def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, height: float) -> str:
+def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, height: float, marks: Sequence[str]) -> str:
     """One hero's sheet at the origin: the hero's card, the abilities, the magic."""
     magic, whole, (tiles, lists) = magic_of(view, hero), WIDTH - 2 * EDGE, _widths(locale.language, locale.texts)
     bust = whole - tiles - lists - 2 * GAP
@@ -69,7 +70,7 @@ def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, height: float) -
     if not any(magic):
         tiles = whole - left
     if hero.card is not None or has_abilities(hero):
-        parts.append(group(_abilities(locale, hero, tiles, height), at=(left, 0)))
+        parts.append(group(_abilities(locale, hero, tiles, height, marks), at=(left, 0)))
     if any(magic):
         parts.append(group(_magic(locale, hero, magic, lists, height), at=(whole - lists, 0)))
     return "".join(parts)
@@ -99,7 +100,7 @@ def _state(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:
     return "" if hero.cell is None else locale.say("picture-stands", cell=hero.cell)
 
 
-def _abilities(locale: Locale, hero: HeroView, width: float, height: float) -> str:
+def _abilities(locale: Locale, hero: HeroView, width: float, height: float, marks: Sequence[str]) -> str:
     """Four tiles: the value in the sign of the ability, its name, and what it gives."""
     wide, high = (width - GAP) / 2, (height - GAP) / 2
     grown = max(1.0, min(high / 84, wide / 160, 1.4))
@@ -108,12 +109,14 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float) -> s
     for at, (ability, about) in enumerate(zip(style.ABILITIES, ability_lines(locale, hero), strict=True)):
         name, given = locale.title(f"ability-{ability}"), locale.say(f"picture-{ability}", value=gives[ability])
         left, size, rows = 51 * grown, SMALLEST * grown, (high / 2 - 17 * grown, high / 2 + 19 * grown)
+        mark = ability_mark(hero.number, ability)
         tile = (
             rect(0, 0, wide, high, style.MOOD.rock, 10, **edge_of(mine=False)),
+            choosable(0, 0, wide, high, 10, 1.3) if mark in marks else "",
             style.ability(ability, str(getattr(hero, ability)), 27 * grown, rows[0], 40 * grown),
             text(left, rows[0], name, size, CHALK, "start", wide - left - 4, TITLE),
             text(12, rows[1], given, size, MIST, "start", wide - 16),
-            spot(ability_mark(hero.number, ability), about, 0, 0, wide, high),
+            spot(mark, about, 0, 0, wide, high),
         )
         parts.append(group(*tile, at=(at % 2 * (wide + GAP), at // 2 * (high + GAP))))
     return "".join(parts)

@@ -111,6 +111,4 @@ CLAWS = path(
     stroke=INK,
     stroke_width=1.5,
 )
-"""Three marks of claws around the origin, for the monsters' turn and their damage."""
-STAIRS = path("M-18 16V6H-8V-4H2V-14H18V16Z", MOOD.edge, stroke=CHALK, stroke_width=2, stroke_linejoin="round")
-"""Steps around the origin, for the floor of the dungeon."""
+"""Three marks of claws around the origin, for the monsters' turn."""

@@ -101,6 +101,8 @@ rank-legend = Legend
 
 ## Words in the pictures
 
+picture-floor = Floor
+picture-damage = Damage
 picture-deck = Deck
 picture-setup = The heroes are getting ready
 picture-afterlife = Afterlife
@@ -705,7 +707,7 @@ topic-goal =
 topic-picture-title = Reading the board
 topic-picture =
     The entrance board is on the left, the back board on the right. Each has 3 by 3 cells, E1 to E9 and B1 to B9, counted from the upper left, row by row.
-    - Top: next to the stairs the dungeon floor die, next to the claws the red monster damage die, then the clock with the number of reshuffles on this floor; then the turn cards revealed in this round, and those still in the deck, whose order nobody knows
+    - Top: the dungeon floor die, the red monster damage die, then the clock with the number of reshuffles on this floor; then the turn cards revealed in this round, and those still in the deck, whose order nobody knows
     - Arrows: monsters walk to the left and must not get out there, the king walks to the right
     - Heroes: told apart by number, shape, colour and headgear
     - Monsters: a green band for small ones, a red one for large ones. The signs on the tile are its weaknesses: a square S is strength, a slanted A agility, a round M magic, and a cross-shaped F faith

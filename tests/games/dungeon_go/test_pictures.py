@@ -17,7 +17,7 @@ from games.dungeon_go.pictures.figures import hero as bust
 from games.dungeon_go.pictures.style import ABILITIES as ABILITY_SIGNS
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
 from games.dungeon_go.rules.magic import MAGIC
-from games.dungeon_go.rules.marks import card_mark, hero_mark
+from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark
 from games.dungeon_go.rules.view import DungeonGoView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
@@ -123,7 +123,9 @@ def test_a_question_shows_the_board_or_the_cards_it_is_about(texts: Texts) -> No
         view.model_copy(update={"free_hero_cards": ["knight", "hunter"]}), "choose_hero_card", (), "en", texts
     )
     assert cards.text == "Hero cards still free: Knight and Hunter."
-    assert {"growth", "cast_ability"} == dungeon_go.WITH_HAND
+    growth = shown(view, "growth", [ability_mark(0, ability) for ability in ABILITIES], "en", texts)
+    assert growth.text == dungeon_go.hand(view, 0, "en", texts, NAMES).text
+    assert growth.svg.count(f'fill="{LANTERN}"') == len(ABILITIES)
 
 
 def test_cells_and_heroes_do_not_overlap() -> None:
