@@ -13,9 +13,6 @@ from benchmarks import (
     duel,
     load,
     missions,
-    panels,
-    path_speed,
-    picture_speed,
     positions,
     press_calls,
     press_count,
@@ -28,13 +25,10 @@ from benchmarks import (
 
 GROUPS: dict[str, Callable[[Sequence[str]], None]] = {
     "rules": rules_speed.main,
-    "paths": path_speed.main,
-    "pictures": picture_speed.main,
     "press": press_latency.main,
     "calls": press_calls.main,
     "presses": press_count.main,
     "load": load.main,
-    "panels": panels.main,
     "restart": restart.main,
     "duel": duel.main,
     "missions": missions.main,
@@ -42,7 +36,7 @@ GROUPS: dict[str, Callable[[Sequence[str]], None]] = {
     "touches": touch_count.main,
     "web": web.main,
 }
-ALL = ("rules", "paths", "pictures", "press", "presses")
+ALL = ("rules", "press", "presses")
 
 
 def main() -> int:

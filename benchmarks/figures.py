@@ -34,10 +34,6 @@ class Spread:
         """Median and 99th percentile of seconds, printed as milliseconds."""
         return f"median {self.median * 1000:8.3f} ms   p99 {self.quantile(0.99) * 1000:8.3f} ms   n {len(self.values)}"
 
-    def as_kilobytes(self) -> str:
-        """Median and 99th percentile of bytes, printed as kilobytes."""
-        return f"median {self.median / 1000:8.1f} kB   p99 {self.quantile(0.99) / 1000:8.1f} kB   n {len(self.values)}"
-
     def as_rates(self, unit: str) -> str:
         """Median, minimum and maximum of rates."""
         return f"median {self.median:10,.0f} {unit}   from {min(self.values):,.0f} to {max(self.values):,.0f}"
@@ -48,13 +44,6 @@ def time_of(work: Callable[[], object]) -> float:
     begun = time.perf_counter()
     work()
     return time.perf_counter() - begun
-
-
-def processed(work: Callable[[], object]) -> float:
-    """Seconds of CPU time that `work` takes; other load on the machine hardly counts."""
-    begun = time.process_time()
-    work()
-    return time.process_time() - begun
 
 
 def row(name: str, text: str) -> None:

@@ -11,8 +11,6 @@ from benchmarks.figures import Spread
 
 SMALLEST = {
     "rules": ("--rounds 1 --seconds 0.01 --calls 20", r"map_masters coop, .*\n.*\n.*\n  save  .* n [1-9]"),
-    "paths": ("--hands 1 --games 1 --choices 25", r"choose while drawing  .* n [1-9]"),
-    "pictures": ("--positions 1 --choices 1", r"hand: the PNG  +median +[1-9]"),
     "press": ("--presses 3", r"first Start, mapmasters: its board +[1-9](.*\n)+.* alone: next question  .* n [1-3]\b"),
     "calls": (
         "--presses 2",
@@ -28,14 +26,13 @@ SMALLEST = {
     ),
     "missions": ("--missions 2 --difficulties normal --games 1", r"mission 2, normal: [01] of 1 "),
     "positions": ("dungeon_go --players steady", r"dungeon_go steady: [1-9]\d* of [1-9]"),
-    "panels": ("--games dungeon_go --decisions 1", r"dungeon_go  +decisions 1 .* height_p50 [1-9]"),
     "web": (
         "--tables 1 --pages 2 --pace 5 --seconds 2 --loads 1",
         r"own_p50_ms  +[1-9].*\n(.*\n)+  first_load_kb  +[1-9](.*\n)+.* under load  +[1-9]\d* and [1-9]",
     ),
 }
 """The options of each group, and what it prints when it has measured something."""
-MARKS = dict.fromkeys(("panels", "web"), pytest.mark.browser) | dict.fromkeys(("load", "restart"), pytest.mark.long)
+MARKS = {"web": pytest.mark.browser, "load": pytest.mark.long, "restart": pytest.mark.long}
 
 
 def test_every_benchmark_is_run() -> None:
