@@ -66,12 +66,9 @@ def parts_of(message: Json) -> list[Json]:
 
 
 def text_of(message: Json) -> str:
-    """The words of a message: content, text displays, embeds; one line each."""
+    """The words of a message: content and text displays; one line each."""
     texts = [message.get("content") or ""]
     texts += [part["content"] for part in parts_of(message) if part["type"] == 10]
-    for embed in message.get("embeds") or []:
-        texts += [embed.get("title") or "", embed.get("description") or ""]
-        texts += [f"{entry['name']} {entry['value']}" for entry in embed.get("fields") or []]
     return "\n".join(text for text in texts if text)
 
 

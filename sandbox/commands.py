@@ -5,15 +5,15 @@ Discord document: interactions/application-commands.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
 from typing import Any
 
 from sandbox import payloads
 from sandbox.errors import ApiError, Json
 from sandbox.world import DM, GROUP_DM, TEXT, Channel, Server, User, World
 
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
-
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = range(1, 9)
+ATTACHMENT = 11
 
 SERVER, BOT_DM, PRIVATE = range(3)
 """The contexts of a command."""
@@ -110,14 +110,10 @@ def find_options(command: Json, path: list[str]) -> list[Json]:
     return options
 
 
-def _number(option: Json, value: Any) -> int | float:
-    kind = option["type"]
-    if isinstance(value, str):
-        try:
-            value = int(value) if kind == INTEGER else float(value)
-        except ValueError:
-            raise Refused(f"{option['name']} must be a number") from None
-    if isinstance(value, bool) or not isinstance(value, (int, float) if kind == NUMBER else int):
+def _whole(option: Json, value: Any) -> int:
+    if isinstance(value, str) and re.fullmatch(r"-?\d+", value):
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int):
         raise Refused(f"{option['name']} must be a number")
     low, high = option.get("min_value"), option.get("max_value")
     if (low is not None and value < low) or (high is not None and value > high):
@@ -129,8 +125,8 @@ def _value(world: World, server: Server | None, option: Json, value: Any, resolv
     """One typed value, checked; the objects it names are added to resolved. Raises `Refused`."""
     kind, name = option["type"], option["name"]
     choices = option.get("choices")
-    if kind in (INTEGER, NUMBER):
-        value = _number(option, value)
+    if kind == INTEGER:
+        value = _whole(option, value)
     elif kind == BOOLEAN:
         if not isinstance(value, bool):
             raise Refused(f"{name} must be true or false")
@@ -140,50 +136,41 @@ def _value(world: World, server: Server | None, option: Json, value: Any, resolv
             raise Refused(f"{name} has the wrong length")
     else:
         value = str(value)
-        add_resolved(world, server, kind, [value], resolved, option.get("channel_types"))
+        _resolve(world, server, option, value, resolved)
     if choices and value not in [choice["value"] for choice in choices]:
         raise Refused(f"{name} must be one of its choices")
     return value
 
 
-def add_resolved(
-    world: World,
-    server: Server | None,
-    kind: int,
-    values: Iterable[str],
-    resolved: Json,
-    channel_types: list[int] | None = None,
-) -> None:
-    """Add the users, roles, channels or files that values name to an interaction's resolved data.
+def _resolve(world: World, server: Server | None, option: Json, value: str, resolved: Json) -> None:
+    """Add the user, role, channel or file that a value names to an interaction's resolved data.
 
     `server`: where that happens; None in direct messages, which have no members, roles or channels.
 
     Raises:
-        Refused: one of them does not exist.
+        Refused: it does not exist.
     """
-    for value in values:
-        number = int(value) if value.isdigit() else 0
-        if kind in (USER, MENTIONABLE) and number in world.users:
-            person = world.users[number]
-            resolved.setdefault("users", {})[value] = payloads.user(person)
-            if server is not None and person.in_server:
-                about = payloads.acting_member(world, server, person, Channel(0, TEXT, server.id))
-                del about["user"]
-                resolved.setdefault("members", {})[value] = about
-        elif kind in (ROLE, MENTIONABLE) and server is not None and number in (server.id, server.bot_role_id):
-            role = next(role for role in payloads.roles(world, server) if role["id"] == value)
-            resolved.setdefault("roles", {})[value] = role
-        elif kind == CHANNEL and server is not None and number in (place.id for place in world.places_of(server)):
-            place = world.channels[number]
-            if channel_types and place.kind not in channel_types:
-                raise Refused("a channel of this kind does not fit here")
-            about = payloads.channel(world, place) | {"permissions": str((1 << 50) - 1)}
-            resolved.setdefault("channels", {})[value] = about
-        elif kind == ATTACHMENT and number in world.files:
-            file = payloads.attachment(world.base, world.files[number])
-            resolved.setdefault("attachments", {})[value] = file
-        else:
-            raise Refused("no such user, role, channel or file")
+    kind, number = option["type"], int(value) if value.isdigit() else 0
+    if kind == USER and number in world.users:
+        person = world.users[number]
+        resolved.setdefault("users", {})[value] = payloads.user(person)
+        if server is not None and person.in_server:
+            about = payloads.acting_member(world, server, person, Channel(0, TEXT, server.id))
+            del about["user"]
+            resolved.setdefault("members", {})[value] = about
+    elif kind == ROLE and server is not None and number in (server.id, server.bot_role_id):
+        role = next(role for role in payloads.roles(world, server) if role["id"] == value)
+        resolved.setdefault("roles", {})[value] = role
+    elif kind == CHANNEL and server is not None and number in (place.id for place in world.places_of(server)):
+        place = world.channels[number]
+        if option.get("channel_types") and place.kind not in option["channel_types"]:
+            raise Refused("a channel of this kind does not fit here")
+        about = payloads.channel(world, place) | {"permissions": str((1 << 50) - 1)}
+        resolved.setdefault("channels", {})[value] = about
+    elif kind == ATTACHMENT and number in world.files:
+        resolved.setdefault("attachments", {})[value] = payloads.attachment(world.base, world.files[number])
+    else:
+        raise Refused("no such user, role, channel or file")
 
 
 def interaction_data(

@@ -39,29 +39,10 @@ class Body:
 
 
 def picture_size(data: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG, GIF, JPEG or WebP, from its header; None for anything else."""
+    """Width and height of a PNG, from its header; None for anything else."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
         width, height = struct.unpack(">II", data[16:24])
         return width, height
-    if data[:6] in (b"GIF87a", b"GIF89a") and len(data) >= 10:
-        width, height = struct.unpack("<HH", data[6:10])
-        return width, height
-    if data[:4] == b"RIFF" and data[8:16] == b"WEBPVP8X" and len(data) >= 30:
-        return int.from_bytes(data[24:27], "little") + 1, int.from_bytes(data[27:30], "little") + 1
-    if data[:4] == b"RIFF" and data[8:16] == b"WEBPVP8 " and len(data) >= 30:
-        width, height = struct.unpack("<HH", data[26:30])
-        return width & 0x3FFF, height & 0x3FFF
-    if data[:4] == b"RIFF" and data[8:16] == b"WEBPVP8L" and len(data) >= 25:
-        bits = int.from_bytes(data[21:25], "little")
-        return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
-    if data[:2] == b"\xff\xd8":
-        place = 2
-        while place + 9 <= len(data) and data[place] == 0xFF:
-            marker, length = data[place + 1], int.from_bytes(data[place + 2 : place + 4], "big")
-            if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-                height, width = struct.unpack(">HH", data[place + 5 : place + 9])
-                return width, height
-            place += 2 + length
     return None
 
 
@@ -106,31 +87,27 @@ def _attach(world: World, message: Message, body: Body, problems: Problems) -> l
     return kept + new
 
 
-def _resolve(node: Any, base: str, files: list[Attachment], problems: Problems, v2: bool) -> None:
-    """Replace attachment://name by the file's address, in components and embeds alike."""
+def _resolve(node: Any, base: str, files: list[Attachment], problems: Problems) -> None:
+    """Replace attachment://name by the file's address, in all components."""
     if isinstance(node, list):
         for entry in node:
-            _resolve(entry, base, files, problems, v2)
+            _resolve(entry, base, files, problems)
         return
     if not isinstance(node, dict):
         return
     for key, value in list(node.items()):
-        if key in ("url", "icon_url") and isinstance(value, str) and value.startswith("attachment://"):
+        if key == "url" and isinstance(value, str) and value.startswith("attachment://"):
             name = value.removeprefix("attachment://")
             file = next((file for file in files if file.filename == name), None)
             if file is None:
                 text = "The referenced attachment is missing: " + name
-                problems.add(("components" if v2 else "embeds",), "REFERENCED_ATTACHMENT_NOT_FOUND", text)
+                problems.add(("components",), "REFERENCED_ATTACHMENT_NOT_FOUND", text)
                 continue
             echo = attachment_payload(base, file)
-            node[key] = echo["url"]
-            node["proxy_" + key] = echo["url"]
-            if key == "url":
-                node |= {name: echo[name] for name in ("width", "height", "content_type") if name in echo}
-                if v2:
-                    node |= {"attachment_id": echo["id"], "loading_state": 2}
+            node |= {"url": echo["url"], "proxy_url": echo["url"], "attachment_id": echo["id"], "loading_state": 2}
+            node |= {name: echo[name] for name in ("width", "height", "content_type") if name in echo}
         else:
-            _resolve(value, base, files, problems, v2)
+            _resolve(value, base, files, problems)
 
 
 def number_components(components: list[Json]) -> None:
@@ -170,29 +147,24 @@ def fill(world: World, base: str, message: Message, body: Body, *, new: bool) ->
     payload = body.payload
     problems = Problems()
     content = payload.get("content", "" if new else message.content) or ""
-    embeds = copy.deepcopy(payload.get("embeds", message.embeds) or [])
     components = copy.deepcopy(payload.get("components", message.components) or [])
     asked = payload.get("flags") or 0
     v2 = message.v2 or bool(asked & IS_COMPONENTS_V2)
     if not isinstance(content, str) or len(content) > 2000:
         problems.add(("content",), "BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.")
-    if v2:
-        for key, value in (("content", content), ("embeds", embeds), ("poll", payload.get("poll"))):
-            if value:
-                text = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
-                problems.add((key,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
-    limits.check_embeds(embeds, problems)
+    if v2 and content:
+        text = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+        problems.add(("content",), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
+    if payload.get("embeds"):
+        problems.add(("embeds",), "BASE_TYPE_MAX_LENGTH", "Kantera uses no embeds.")
     if "components" in payload:
         limits.check_components(components, v2=v2, problems=problems)
     if new and payload.get("nonce") is not None and len(str(payload["nonce"])) > 25:
         problems.add(("nonce",), "NONCE_TYPE_TOO_LONG", "Must be 25 or fewer in length.")
     problems.raise_if_any()
     attachments = _attach(world, message, body, problems)
-    for part, kind in ((components, True), (embeds, False)):
-        _resolve(part, base, attachments, problems, kind)
-    for embed in embeds:
-        embed.setdefault("type", "rich")
-    empty = not components if v2 else not (content or embeds or attachments or components)
+    _resolve(components, base, attachments, problems)
+    empty = not components if v2 else not (content or attachments or components)
     if problems.errors or empty:
         for file in attachments:
             if file not in message.attachments:
@@ -201,8 +173,7 @@ def fill(world: World, base: str, message: Message, body: Body, *, new: bool) ->
         raise ApiError.known(50006)
     number_components(components)
     world.retire([file for file in message.attachments if file not in attachments])
-    message.content, message.embeds, message.components = content, embeds, components
-    message.attachments = attachments
+    message.content, message.components, message.attachments = content, components, attachments
     message.flags |= asked & (IS_COMPONENTS_V2 | 1 << 2 | 1 << 12)  # V2, suppress embeds, silent
     if new:
         message.nonce = None if payload.get("nonce") is None else str(payload["nonce"])

@@ -32,7 +32,6 @@ KNOWN: dict[int, tuple[int, str]] = {
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
     50240: (400, "You cannot remove this app's Entry Point command in a bulk update operation."),
-    160004: (400, "A thread has already been created for this message"),
 }
 
 

@@ -15,10 +15,10 @@ from aiohttp import WSMsgType, web
 
 from sandbox import payloads
 from sandbox.errors import Json
-from sandbox.world import DM, GROUP_DM, VIEW_CHANNEL, Change, Channel, Message, Server, User, World, shard_of
+from sandbox.world import DM, GROUP_DM, VIEW_CHANNEL, Change, Channel, Message, Server, World, shard_of
 
-GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 1 << 9, 1 << 12
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 IGNORED = (3, 4, 31, 43)  # presence, voice, soundboard sounds, channel info: of no use at this table
 HEARTBEAT_MS = 41_250
@@ -191,9 +191,6 @@ class Gateway:
                 elif mine is None:
                     await socket.close(code=4003, message=b"Not authenticated.")
                     break
-                elif operation == REQUEST_MEMBERS:
-                    if int(data["guild_id"]) in self.world.servers:
-                        mine.dispatch("GUILD_MEMBERS_CHUNK", self._members(data))
                 elif operation not in IGNORED:
                     await socket.close(code=4001, message=b"Unknown opcode.")
                     break
@@ -266,39 +263,18 @@ class Gateway:
         self._set_outbox(session, outbox)
         return session
 
-    def _server(self, session: Session, server: Server) -> Json:
-        return payloads.guild_create(self.world, server, all_members=bool(session.intents & GUILD_MEMBERS))
-
-    def _members(self, data: Json) -> Json:
-        server = self.world.servers[int(data["guild_id"])]
-        wanted = data.get("user_ids")
-        ids = None if wanted is None else {int(i) for i in (wanted if isinstance(wanted, list) else [wanted])}
-        people = [p for p in self.world.users.values() if p.in_server and (ids is None or p.id in ids)]
-        if ids is None and (query := (data.get("query") or "").lower()):
-            people = [p for p in people if p.display.lower().startswith(query)]
-        chunk: Json = {
-            "guild_id": str(server.id),
-            "members": [payloads.member(server, person) for person in people],
-            "chunk_index": 0,
-            "chunk_count": 1,
-        }
-        return chunk | {"nonce": data["nonce"]} if data.get("nonce") else chunk
-
     def _on_change(self, change: Change) -> None:
         if change.kind == "server_create" and change.server is not None and change.server.bot == "removed":
             return  # the bot is not in it
         if change.server is not None:
             for session in self.hearing(change.server.id):
                 self._tell_server(session, change.kind, change.server)
-        elif change.channel is not None and change.kind != "typing":
+        elif change.channel is not None:
             for session in self.hearing(change.channel.server_id):
                 if change.message is not None:
                     self._tell_message(session, change.kind, change.message)
                 else:
                     self._tell_channel(session, change, change.channel)
-        elif change.user is not None and change.kind in ("member_add", "member_remove"):
-            for server in self.world.servers.values():
-                self._tell_member(server, change.kind, change.user)
 
     def _tell_server(self, session: Session, kind: str, server: Server) -> None:
         """As on Discord, the events for joining and for removal do not contain `unavailable`."""
@@ -307,17 +283,9 @@ class Gateway:
         elif kind == "server_unavailable":
             session.dispatch("GUILD_DELETE", {"id": str(server.id), "unavailable": True})
         elif kind == "server_here":
-            session.dispatch("GUILD_CREATE", self._server(session, server) | {"unavailable": False})
+            session.dispatch("GUILD_CREATE", payloads.guild_create(self.world, server) | {"unavailable": False})
         else:
-            session.dispatch("GUILD_CREATE", self._server(session, server))
-
-    def _tell_member(self, server: Server, kind: str, person: User) -> None:
-        data: Json = {"guild_id": str(server.id), "user": payloads.user(person)}
-        if kind == "member_add":
-            data |= payloads.member(server, person)
-        for session in self.hearing(server.id):
-            if session.intents & GUILD_MEMBERS:
-                session.dispatch(f"GUILD_{kind.upper()}", data)
+            session.dispatch("GUILD_CREATE", payloads.guild_create(self.world, server))
 
     def _tell_message(self, session: Session, kind: str, message: Message) -> None:
         if message.only_for is not None:
@@ -334,8 +302,8 @@ class Gateway:
         else:
             data = payloads.message_event(self.world, self.world.base, message)
             hears = place.kind == DM or self.world.bot.id in (message.author_id, *message.mentions)
-            if not hears and not session.intents & MESSAGE_CONTENT:
-                data |= {"content": "", "embeds": [], "attachments": [], "components": []}
+            if not hears:
+                data |= {"content": "", "attachments": [], "components": []}
         session.dispatch(kind.upper(), data)
 
     def _tell_channel(self, session: Session, change: Change, place: Channel) -> None:

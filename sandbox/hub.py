@@ -233,10 +233,7 @@ class Hub:
                 if change.message is None:
                     tab.send({"t": "channel_gone", "channel": str(place.id)})
             elif message is None:
-                if change.kind == "typing":
-                    tab.send({"t": "typing", "channel": str(place.id)})
-                else:
-                    tab.send({"t": "channel", "channel": self.channel_view(tab.user, place)})
+                tab.send({"t": "channel", "channel": self.channel_view(tab.user, place)})
             elif self.sees_message(tab.user, message):
                 if not text:
                     data: Json = {"t": change.kind, "channel": str(place.id), "id": str(message.id)}

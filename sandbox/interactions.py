@@ -208,18 +208,15 @@ class Interactions:
         if act.channel.id not in world.channels:
             raise ApiError.known(10003)
         first = act.answered is None
-        source = act.source if first else act.original
         message = Message(
             world.new_id(),
             act.channel.id,
             world.bot.id,
-            kind=20 if first and act.kind == COMMAND else (19 if source is not None else 0),
+            kind=20 if first and act.kind == COMMAND else 0,
             only_for=act.user.id if int(data.payload.get("flags") or 0) & EPHEMERAL else None,
             command=act.command if first else None,
             by_interaction=self._metadata(act),
         )
-        if source is not None:
-            message.reference = {"type": 0, "message_id": str(source.id), "channel_id": str(source.channel_id)}
         if message.only_for is not None:
             message.flags |= EPHEMERAL
         if loading:
@@ -298,38 +295,17 @@ class Interactions:
         raise ApiError.known(10062)
 
 
-def modal_values(modal: Json, values: Json, resolve: Callable[[int, list[str], Json], None]) -> Json:
-    """The data of a modal submit.
+def modal_values(modal: Json, values: Json) -> Json:
+    """The data of a modal submit; `values` by custom_id: a text, the value of a radio group, or a list of values."""
 
-    Args:
-        values: by custom_id: a text, a list of values, one value of a radio group, or a bool of a checkbox.
-        resolve: adds the users, roles, channels or files that a select's values name to resolved.
-    """
-    resolved: Json = {}
-
-    def filled(part: Json) -> Json:
-        kind, entry = part["type"], {"type": part["type"], "id": part["id"]}
-        if kind == limits.TEXT_DISPLAY:
-            return entry
-        if kind == limits.LABEL:
-            return entry | {"component": filled(part["component"])}
-        if kind == limits.ROW:
-            return entry | {"components": [filled(child) for child in part["components"]]}
-        entry["custom_id"] = part["custom_id"]
+    def filled(label: Json) -> Json:
+        part = label["component"]
         value: Any = values.get(part["custom_id"])
-        if kind == limits.TEXT_INPUT:
-            return entry | {"value": "" if value is None else str(value)}
-        if kind == limits.CHECKBOX:
-            return entry | {"value": bool(value)}
-        if kind == limits.RADIO_GROUP:
-            return entry | {"value": value}
-        chosen = [str(item) for item in value or []]
-        if kind in (5, 6, 7, 8):
-            resolve({5: 6, 6: 8, 7: 9, 8: 7}[kind], chosen, resolved)
-        elif kind == limits.FILE_UPLOAD:
-            resolve(11, chosen, resolved)
-        return entry | {"values": chosen}
+        entry = {"type": part["type"], "id": part["id"], "custom_id": part["custom_id"]}
+        if part["type"] == limits.CHECKBOX_GROUP:
+            entry["values"] = [str(item) for item in value or []]
+        else:
+            entry["value"] = str(value or "") if part["type"] == limits.TEXT_INPUT else value
+        return {"type": label["type"], "id": label["id"], "component": entry}
 
-    components = [filled(part) for part in modal["components"]]
-    data: Json = {"custom_id": modal["custom_id"], "components": components}
-    return data | {"resolved": resolved} if resolved else data
+    return {"custom_id": modal["custom_id"], "components": [filled(label) for label in modal["components"]]}

@@ -1,7 +1,8 @@
 """Discord's reasons to refuse messages, components, modals and commands.
 
 Discord documents: components/reference, resources/message, interactions/application-commands. Each check
-collects what is wrong in a `Problems`; the caller raises one answer with code 50035.
+collects what is wrong in a `Problems`; the caller raises one answer with code 50035. Kinds of components that Kantera
+does not use are refused, too.
 """
 
 from __future__ import annotations
@@ -12,13 +13,11 @@ from typing import Any
 
 from sandbox.errors import ApiError, Json, Problems
 
-ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
-USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
+ROW, BUTTON, SELECT, TEXT_INPUT = 1, 2, 3, 4
 SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
-LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 19, 21, 22, 23
-SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT)
-INPUTS = (*SELECTS, TEXT_INPUT, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
-LINK, PREMIUM = 5, 6
+LABEL, RADIO_GROUP, CHECKBOX_GROUP = 18, 21, 22
+INPUTS = (TEXT_INPUT, RADIO_GROUP, CHECKBOX_GROUP)
+LINK = 5
 
 IN_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
 AT_TOP_V2 = (*IN_CONTAINER, CONTAINER)
@@ -51,19 +50,19 @@ def _known_keys(component: Any, path: Path, problems: Problems) -> bool:
 
 def _check_button(button: Json, path: Path, problems: Problems) -> None:
     style = button.get("style")
-    if style not in range(1, 7):
-        problems.add((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5, 6).")
+    if style not in range(1, 6):
+        problems.add((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5).")
     if style == LINK:
         if not str(button.get("url") or "").startswith(("http://", "https://", "discord://")):
             problems.add((*path, "url"), "BASE_TYPE_REQUIRED", "A url is required for a link button.")
         if button.get("custom_id"):
             problems.add((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "Not both.")
-    elif style != PREMIUM:
+    else:
         problems.length((*path, "custom_id"), button.get("custom_id"), 1, 100)
     if button.get("label") is not None:
         problems.length((*path, "label"), button["label"], 0, 80)
-    if style != PREMIUM and not button.get("label") and not button.get("emoji"):
-        problems.add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or an emoji is required.")
+    if not button.get("label"):
+        problems.add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label is required.")
 
 
 def _check_options(options: Any, path: Path, low: int, high: int, problems: Problems) -> None:
@@ -100,18 +99,15 @@ def _check_input(component: Json, path: Path, problems: Problems) -> None:
     if component.get("placeholder") is not None:
         limit = 100 if kind == TEXT_INPUT else 150
         problems.length((*path, "placeholder"), component["placeholder"], 0, limit)
-    if kind in SELECTS:
-        if kind == STRING_SELECT:
-            _check_options(options, (*path, "options"), 1, 25, problems)
-        _check_range(component, path, len(options or []) if kind == STRING_SELECT else 25, problems)
+    if kind == SELECT:
+        _check_options(options, (*path, "options"), 1, 25, problems)
+        _check_range(component, path, len(options or []), problems)
         # Defaults beyond max_values are refused as well.
         chosen = [option for option in options or [] if option.get("default")]
         most = component.get("max_values")
         if len(chosen) > (1 if most is None else most):
             problems.add((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many defaults.")
     elif kind == TEXT_INPUT:
-        if component.get("label") is not None:
-            problems.length((*path, "label"), component["label"], 1, 45)
         if component.get("style") not in (1, 2):
             problems.add((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2).")
         for key in ("min_length", "max_length"):
@@ -120,7 +116,7 @@ def _check_input(component: Json, path: Path, problems: Problems) -> None:
                 problems.add((*path, key), "NUMBER_TYPE_RANGE", "Must be between 0 and 4000.")
         if component.get("value") is not None:
             problems.length((*path, "value"), component["value"], 0, component.get("max_length") or 4000)
-    elif kind in (RADIO_GROUP, CHECKBOX_GROUP):
+    else:
         _check_options(options, (*path, "options"), 2 if kind == RADIO_GROUP else 1, 10, problems)
 
 
@@ -134,13 +130,10 @@ def _check_row(row: Json, path: Path, problems: Problems) -> None:
     children: list[Any] = row.get("components") or []
     kinds = [child.get("type") for child in children if isinstance(child, dict)]
     buttons = kinds.count(BUTTON)
-    fits = (buttons == len(children) and 1 <= buttons <= 5) or (
-        len(children) == 1 and kinds[0] in (*SELECTS, TEXT_INPUT)
-    )
-    if not fits:
+    if kinds != [SELECT] and not (buttons == len(children) and 1 <= buttons <= 5):
         problems.add((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "Five buttons or one select.")
     for number, child in enumerate(children):
-        _check_component(child, (*path, "components", number), (BUTTON, *SELECTS, TEXT_INPUT), problems)
+        _check_component(child, (*path, "components", number), (BUTTON, SELECT), problems)
 
 
 def _check_component(component: Any, path: Path, allowed: tuple[int, ...], problems: Problems) -> None:
@@ -155,7 +148,7 @@ def _check_component(component: Any, path: Path, allowed: tuple[int, ...], probl
         _check_row(component, path, problems)
     elif kind == BUTTON:
         _check_button(component, path, problems)
-    elif kind in INPUTS:
+    elif kind in (SELECT, *INPUTS):
         _check_input(component, path, problems)
     elif kind == SECTION:
         texts = component.get("components") or []
@@ -163,7 +156,7 @@ def _check_component(component: Any, path: Path, allowed: tuple[int, ...], probl
             problems.add((*path, "components"), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 3 in length.")
         for number, child in enumerate(texts):
             _check_component(child, (*path, "components", number), (TEXT_DISPLAY,), problems)
-        _check_component(component.get("accessory"), (*path, "accessory"), (BUTTON, THUMBNAIL), problems)
+        _check_component(component.get("accessory"), (*path, "accessory"), (THUMBNAIL,), problems)
     elif kind == TEXT_DISPLAY:
         problems.length((*path, "content"), component.get("content"), 1, MAX_TEXT)
     elif kind == THUMBNAIL:
@@ -224,9 +217,6 @@ def check_components(components: Any, *, v2: bool, problems: Problems) -> None:
     if v2 and len(parts) > MAX_COMPONENTS:
         message = f"Must be {MAX_COMPONENTS} or fewer in total, got {len(parts)}."
         problems.add(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
-    for part in parts:
-        if part.get("type") == TEXT_INPUT:
-            problems.add(("components",), "UNION_TYPE_CHOICES", "Text inputs belong into modals.")
     texts = [str(part.get("content") or "") for part in parts if part.get("type") == TEXT_DISPLAY]
     if sum(map(len, texts)) > MAX_TEXT:
         message = f"Must be {MAX_TEXT} or fewer in length over all text displays."
@@ -234,35 +224,6 @@ def check_components(components: Any, *, v2: bool, problems: Problems) -> None:
     elif sum(len(text.encode()) + 12 for text in texts) > MAX_TEXT_BYTES:
         raise ApiError(500, 0, "500: Internal Server Error")
     _check_duplicates(components, problems)
-
-
-def check_embeds(embeds: Any, problems: Problems) -> None:
-    """Check the embeds of a message (resources/message, embed limits)."""
-    if len(embeds) > 10:
-        problems.add(("embeds",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
-    total = 0
-    for number, embed in enumerate(embeds):
-        path: Path = ("embeds", number)
-        fields = embed.get("fields") or []
-        if len(fields) > 25:
-            problems.add((*path, "fields"), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
-        texts = [
-            ("title", embed.get("title"), 256),
-            ("description", embed.get("description"), 4096),
-            ("footer", (embed.get("footer") or {}).get("text"), 2048),
-            ("author", (embed.get("author") or {}).get("name"), 256),
-        ]
-        for place, entry in enumerate(fields):
-            problems.length((*path, "fields", place, "name"), entry.get("name"), 1, 256)
-            problems.length((*path, "fields", place, "value"), entry.get("value"), 1, 1024)
-            total += len(entry.get("name") or "") + len(entry.get("value") or "")
-        for key, text, limit in texts:
-            if text is not None:
-                problems.length((*path, key), text, 0, limit)
-                total += len(text)
-    if total > 6000:
-        message = "Embed size exceeds maximum size of 6000"
-        problems.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
 
 
 def check_modal(data: Json) -> None:
@@ -276,7 +237,7 @@ def check_modal(data: Json) -> None:
     else:
         for number, component in enumerate(components):
             path: Path = ("components", number)
-            _check_component(component, path, (ROW, LABEL, TEXT_DISPLAY), problems)
+            _check_component(component, path, (LABEL,), problems)
         _check_duplicates(components, problems)
     problems.raise_if_any()
 

@@ -65,7 +65,7 @@ class Memory:
         self._world.channels |= {place.id: place for place in channels}
 
     def _on_change(self, change: Change) -> None:
-        if change.message is not None or change.kind in ("typing", "bot", "commands"):
+        if change.message is not None or change.kind in ("bot", "commands"):
             return
         people = [asdict(user) for user in self._world.people]
         places = [

@@ -19,6 +19,7 @@ KEPT_MESSAGES = 20
 BASE = "table:"
 """Placeholder for the table's address in the files, since it may be different in the next run."""
 
+_OF_MESSAGES = tuple(entry.name for entry in fields(Message))
 _OF_FILES = tuple(entry.name for entry in fields(Attachment) if entry.name != "data")
 
 
@@ -64,7 +65,8 @@ class Past:
         files = [
             Attachment(**each, data=(self._folder / str(each["id"])).read_bytes()) for each in entry["attachments"]
         ]
-        return Message(**{**entry, "attachments": files})
+        known = {name: entry[name] for name in _OF_MESSAGES if name in entry}  # earlier versions kept more
+        return Message(**{**known, "attachments": files})
 
     def _on_change(self, change: Change) -> None:
         if change.channel is None or not change.kind.startswith(("message_", "channel_delete")):

@@ -114,7 +114,7 @@ def channel(world: World, place: Channel) -> Json:
         "member_count": len(place.members),
         "thread_metadata": {
             "archived": place.archived,
-            "locked": place.locked,
+            "locked": False,
             "auto_archive_duration": place.auto_archive,
             "archive_timestamp": place.archive_time,
             "create_timestamp": iso_of(place.id),
@@ -188,14 +188,14 @@ def guild(world: World, server: Server) -> Json:
     }
 
 
-def guild_create(world: World, server: Server, *, all_members: bool) -> Json:
-    """A server as it is sent when the bot joins it. Without the members intent it names only the bot."""
+def guild_create(world: World, server: Server) -> Json:
+    """A server as it is sent when the bot joins it, which, without the members intent, names only the bot."""
     people = [person for person in world.users.values() if person.in_server]
     return guild(world, server) | {
         "joined_at": iso_of(world.bot.id),
         "large": False,
         "member_count": len(people),
-        "members": [member(server, person) for person in people if all_members or person.bot],
+        "members": [member(server, world.bot)],
         "channels": [channel(world, place) for place in world.places_of(server) if place.kind == TEXT],
         "threads": [
             channel(world, place)
@@ -241,12 +241,12 @@ def message(world: World, base: str, note: Message) -> Json:
         "edited_timestamp": note.edited,
         "flags": note.flags,
         "components": note.components,
-        "embeds": note.embeds,
+        "embeds": [],
         "attachments": [attachment(base, file) for file in note.attachments],
         "mentions": [user(world.users[person]) for person in note.mentions if person in world.users],
         "mention_roles": [],
         "mention_everyone": False,
-        "pinned": note.pinned,
+        "pinned": False,
         "tts": False,
     }
     if note.nonce is not None:
@@ -254,11 +254,6 @@ def message(world: World, base: str, note: Message) -> Json:
     if note.by_interaction is not None:
         data["interaction_metadata"] = note.by_interaction
         data["webhook_id"] = data["application_id"] = str(world.bot.id)
-    if note.reference is not None:
-        data["message_reference"] = note.reference
-    started = world.channels.get(note.id)
-    if started is not None and started.is_thread:
-        data["thread"] = channel(world, started)
     return data
 
 

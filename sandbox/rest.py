@@ -20,13 +20,10 @@ from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
 from sandbox.world import (
     ATTACH_FILES,
-    CREATE_PRIVATE_THREADS,
     CREATE_PUBLIC_THREADS,
     DM,
-    MANAGE_CHANNELS,
     MANAGE_MESSAGES,
     MANAGE_THREADS,
-    PRIVATE_THREAD,
     PUBLIC_THREAD,
     READ_HISTORY,
     SEND_IN_THREADS,
@@ -104,8 +101,6 @@ class Rest:
         if place.kind != DM:
             held = self.world.permissions(self.world.bot, place)
             if not held & VIEW_CHANNEL:
-                raise ApiError.known(50001)
-            if place.kind == PRIVATE_THREAD and self.world.bot.id not in place.members:
                 raise ApiError.known(50001)
             if place.is_thread and needs & SEND_MESSAGES:
                 needs = needs & ~SEND_MESSAGES | SEND_IN_THREADS
@@ -219,36 +214,9 @@ def _server(rest: Rest, request: web.Request) -> Server:
     return server
 
 
-@route("GET", "/guilds/{guild}")
-def _get_guild(rest: Rest, request: web.Request, body: Body) -> Answer:
-    people = sum(person.in_server for person in rest.world.users.values())
-    return payloads.guild(rest.world, _server(rest, request)) | {
-        "approximate_member_count": people,
-        "approximate_presence_count": people,
-    }
-
-
 @route("GET", "/guilds/{guild}/members/{user}")
 def _get_member(rest: Rest, request: web.Request, body: Body) -> Answer:
     return payloads.member(_server(rest, request), rest.member(request))
-
-
-@route("GET", "/guilds/{guild}/channels")
-def _get_guild_channels(rest: Rest, request: web.Request, body: Body) -> Answer:
-    places = rest.world.places_of(_server(rest, request))
-    return [payloads.channel(rest.world, place) for place in places if place.kind == TEXT]
-
-
-@route("GET", "/guilds/{guild}/roles")
-def _get_roles(rest: Rest, request: web.Request, body: Body) -> Answer:
-    return payloads.roles(rest.world, _server(rest, request))
-
-
-@route("GET", "/guilds/{guild}/threads/active")
-def _get_active_threads(rest: Rest, request: web.Request, body: Body) -> Answer:
-    places = rest.world.places_of(_server(rest, request))
-    threads = [place for place in places if place.is_thread and not place.archived]
-    return {"threads": [payloads.channel(rest.world, thread) for thread in threads], "members": []}
 
 
 # Channels and threads
@@ -259,41 +227,42 @@ def _get_channel(rest: Rest, request: web.Request, body: Body) -> Answer:
     return payloads.channel(rest.world, rest.channel(request))
 
 
+def _thread(rest: Rest, request: web.Request) -> Channel:
+    place = rest.channel(request)
+    if not place.is_thread:
+        raise ApiError.known(50024)
+    return place
+
+
 @route("PATCH", "/channels/{channel}")
 def _edit_channel(rest: Rest, request: web.Request, body: Body) -> Answer:
-    place = rest.channel(request)
-    data = body.payload
-    if not place.is_thread or place.owner_id != rest.world.bot.id:
-        rest.channel(request, MANAGE_THREADS if place.is_thread else MANAGE_CHANNELS)
-    place.name = data.get("name") or place.name
-    if place.is_thread:
-        place.archived = bool(data.get("archived", place.archived))
-        place.locked = bool(data.get("locked", place.locked))
-        place.auto_archive = int(data.get("auto_archive_duration") or place.auto_archive)
-        place.archive_time = now_iso()
-    else:
-        place.topic = data.get("topic", place.topic)
+    place = _thread(rest, request)
+    if place.owner_id != rest.world.bot.id:
+        rest.channel(request, MANAGE_THREADS)
+    place.name = body.payload.get("name") or place.name
+    place.archived = bool(body.payload.get("archived", place.archived))
+    place.archive_time = now_iso()
     rest.world.tell(Change("channel_update", place))
     return payloads.channel(rest.world, place)
 
 
 @route("DELETE", "/channels/{channel}")
 def _delete_channel(rest: Rest, request: web.Request, body: Body) -> Answer:
-    place = rest.channel(request)
-    rest.channel(request, MANAGE_THREADS if place.is_thread else MANAGE_CHANNELS)
+    place = _thread(rest, request)
+    rest.channel(request, MANAGE_THREADS)
     answer = payloads.channel(rest.world, place)
-    if place.kind != DM:
-        rest.world.delete_channel(place)
+    rest.world.delete_channel(place)
     return answer
 
 
-def _open_thread(rest: Rest, parent: Channel, data: Json, thread_id: int, kind: int) -> Json:
-    if parent.kind != TEXT:
+@route("POST", "/channels/{channel}/threads")
+def _start_thread(rest: Rest, request: web.Request, body: Body) -> Answer:
+    parent, data, bot = rest.channel(request, CREATE_PUBLIC_THREADS), body.payload, rest.world.bot
+    if parent.kind != TEXT or data.get("type") != PUBLIC_THREAD:
         raise ApiError.known(50024)
-    bot = rest.world.bot
     thread = Channel(
-        thread_id,
-        kind,
+        rest.world.new_id(),
+        PUBLIC_THREAD,
         parent.server_id,
         str(data["name"])[:100],
         parent_id=parent.id,
@@ -304,45 +273,6 @@ def _open_thread(rest: Rest, parent: Channel, data: Json, thread_id: int, kind: 
     return payloads.channel(rest.world, rest.world.add_channel(thread))
 
 
-@route("POST", "/channels/{channel}/threads")
-def _start_thread(rest: Rest, request: web.Request, body: Body) -> Answer:
-    kind = int(body.payload.get("type", PRIVATE_THREAD))
-    needs = CREATE_PUBLIC_THREADS if kind == PUBLIC_THREAD else CREATE_PRIVATE_THREADS
-    return _open_thread(rest, rest.channel(request, needs), body.payload, rest.world.new_id(), kind)
-
-
-@route("POST", "/channels/{channel}/messages/{message}/threads")
-def _start_thread_at(rest: Rest, request: web.Request, body: Body) -> Answer:
-    parent = rest.channel(request, CREATE_PUBLIC_THREADS)
-    message = rest.message(request, parent)
-    if message.id in rest.world.channels:
-        raise ApiError.known(160004)
-    answer = _open_thread(rest, parent, body.payload, message.id, PUBLIC_THREAD)
-    rest.world.edited(message)
-    return answer
-
-
-def _thread(rest: Rest, request: web.Request) -> Channel:
-    place = rest.channel(request)
-    if not place.is_thread:
-        raise ApiError.known(50024)
-    return place
-
-
-@route("GET", "/channels/{channel}/thread-members")
-def _get_thread_members(rest: Rest, request: web.Request, body: Body) -> Answer:
-    place = _thread(rest, request)
-    return [payloads.thread_member(place, person, joined) for person, joined in place.members.items()]
-
-
-@route("GET", "/channels/{channel}/thread-members/{user}")
-def _get_thread_member(rest: Rest, request: web.Request, body: Body) -> Answer:
-    place, person = _thread(rest, request), rest.user_id(request)
-    if person not in place.members:
-        raise ApiError.known(10007)
-    return payloads.thread_member(place, person, place.members[person])
-
-
 @route("PUT", "/channels/{channel}/thread-members/{user}")
 def _add_thread_member(rest: Rest, request: web.Request, body: Body) -> Answer:
     place, person = _thread(rest, request), rest.member(request)
@@ -350,21 +280,6 @@ def _add_thread_member(rest: Rest, request: web.Request, body: Body) -> Answer:
         raise ApiError.known(50083)
     place.members.setdefault(person.id, now_iso())
     rest.world.tell(Change("channel_update", place))
-    return None
-
-
-@route("DELETE", "/channels/{channel}/thread-members/{user}")
-def _remove_thread_member(rest: Rest, request: web.Request, body: Body) -> Answer:
-    place = _thread(rest, request)
-    place.members.pop(rest.user_id(request), None)
-    rest.world.tell(Change("channel_update", place))
-    return None
-
-
-@route("POST", "/channels/{channel}/typing")
-def _typing(rest: Rest, request: web.Request, body: Body) -> Answer:
-    place = rest.channel(request, SEND_MESSAGES)
-    rest.world.tell(Change("typing", place, user=rest.world.bot))
     return None
 
 
@@ -383,16 +298,7 @@ def _send_message(rest: Rest, request: web.Request, body: Body) -> Answer:
         person = world.users[place.user_id]
         if person.dms_closed or not person.in_server:
             raise ApiError.known(50007)
-    if place.archived and place.locked:
-        raise ApiError.known(50083)
     message = Message(world.new_id(), place.id, world.bot.id)
-    reference = body.payload.get("message_reference")
-    if reference:
-        if int(reference["message_id"]) in place.messages:
-            message.kind = 19
-            message.reference = {"type": 0, "channel_id": str(place.id), "message_id": reference["message_id"]}
-        elif reference.get("fail_if_not_exists", True):
-            raise ApiError(400, 50035, "Invalid Form Body", {"message_reference": {"_errors": []}})
     compose.fill(world, world.base, message, body, new=True)
     return rest.show(world.add_message(message))
 
@@ -409,10 +315,6 @@ def _get_messages(rest: Rest, request: web.Request, body: Body) -> Answer:
     if "after" in request.query:
         after = int(request.query["after"])
         chosen = [note for note in notes if note.id > after][:limit]
-    elif "around" in request.query:
-        around = int(request.query["around"])
-        chosen = [note for note in notes if note.id < around][-(limit // 2) :]
-        chosen += [note for note in notes if note.id >= around][: limit - limit // 2]
     else:
         before = int(request.query.get("before", 1 << 63))
         chosen = [note for note in notes if note.id < before][-limit:]

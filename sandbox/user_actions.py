@@ -124,31 +124,14 @@ def select(hub: Hub, tab: Tab, said: Json) -> Json:
     message = hub.message(tab, said)
     part = _component(message, str(said["custom_id"]))
     values = list(dict.fromkeys(str(value) for value in said["values"]))
-    if part["type"] not in limits.SELECTS:
+    if part["type"] != limits.SELECT:
         raise Refused("this is not a select", "changed")
     low, high = part.get("min_values"), part.get("max_values")
     if not (1 if low is None else low) <= len(values) <= (1 if high is None else high):
         raise Refused("too few or too many values")
-    data: Json = {
-        "custom_id": part["custom_id"],
-        "component_type": part["type"],
-        "id": part["id"],
-        "values": values,
-    }
-    if part["type"] == limits.STRING_SELECT:
-        if not set(values) <= {option["value"] for option in part["options"]}:
-            raise Refused("the select has no such option", "changed")
-    else:
-        resolved: Json = {}
-        kind = {
-            limits.USER_SELECT: commands.USER,
-            limits.ROLE_SELECT: commands.ROLE,
-            limits.MENTIONABLE_SELECT: commands.MENTIONABLE,
-            limits.CHANNEL_SELECT: commands.CHANNEL,
-        }[part["type"]]
-        server = hub.world.server_of(hub.world.channels[message.channel_id])
-        commands.add_resolved(hub.world, server, kind, values, resolved, part.get("channel_types"))
-        data["resolved"] = resolved
+    if not set(values) <= {option["value"] for option in part["options"]}:
+        raise Refused("the select has no such option", "changed")
+    data: Json = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"], "values": values}
     return _press(hub, tab, said, message, data)
 
 
@@ -159,11 +142,7 @@ def submit(hub: Hub, tab: Tab, said: Json) -> Json:
     assert opener.modal is not None
     values = said.get("values") or {}
     check_modal_values(opener.modal, values)
-
-    def resolve(kind: int, chosen: list[str], resolved: Json) -> None:
-        commands.add_resolved(hub.world, hub.world.server_of(opener.channel), kind, chosen, resolved)
-
-    data = modal_values(opener.modal, values, resolve)
+    data = modal_values(opener.modal, values)
     act = hub.interactions.start(
         MODAL_SUBMIT,
         tab.user,
@@ -178,9 +157,7 @@ def submit(hub: Hub, tab: Tab, said: Json) -> Json:
 
 def check_modal_values(modal: Json, values: Json) -> None:
     """Refuse what Discord's own client would not send. Raises `Refused`."""
-    for part in limits.walk(modal["components"]):
-        if part["type"] not in limits.INPUTS or part["type"] == limits.CHECKBOX:
-            continue
+    for part in (label["component"] for label in modal["components"]):
         value = values.get(part["custom_id"])
         required = part.get("required", True) is not False
         if not value:
@@ -196,11 +173,10 @@ def check_modal_values(modal: Json, values: Json) -> None:
                 raise Refused(f"{part['custom_id']} has no option {value}")
         else:
             low, high = part.get("min_values"), part.get("max_values")
-            top = len(part.get("options") or []) if part["type"] == limits.CHECKBOX_GROUP else 1
-            if not (1 if low is None else low) <= len(value) <= (top if high is None else high):
+            known = {option["value"] for option in part["options"]}
+            if not (1 if low is None else low) <= len(value) <= (len(known) if high is None else high):
                 raise Refused(f"{part['custom_id']} has too few or too many values")
-            known = {option["value"] for option in part.get("options") or []}
-            if part["type"] in (limits.STRING_SELECT, limits.CHECKBOX_GROUP) and not set(value) <= known:
+            if not set(value) <= known:
                 raise Refused(f"{part['custom_id']} has no such option")
 
 

@@ -18,7 +18,7 @@ from sandbox.errors import ApiError, Json
 DISCORD_EPOCH = 1_420_070_400_000
 SEED_TIME = 1_735_689_600_000  # 1 January 2025, when the seed world was "made"
 
-TEXT, DM, GROUP_DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
+TEXT, DM, GROUP_DM, PUBLIC_THREAD = 0, 1, 3, 11
 
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
@@ -28,10 +28,8 @@ ATTACH_FILES = 1 << 15
 READ_HISTORY = 1 << 16
 MANAGE_THREADS = 1 << 34
 CREATE_PUBLIC_THREADS = 1 << 35
-CREATE_PRIVATE_THREADS = 1 << 36
 SEND_IN_THREADS = 1 << 38
 CREATE_EVENTS = 1 << 44
-MANAGE_CHANNELS = 1 << 4
 ALL_PERMISSIONS = (1 << 50) - 1
 EVERYONE = (
     VIEW_CHANNEL
@@ -40,7 +38,6 @@ EVERYONE = (
     | ATTACH_FILES
     | READ_HISTORY
     | CREATE_PUBLIC_THREADS
-    | CREATE_PRIVATE_THREADS
     | SEND_IN_THREADS
     | CREATE_EVENTS
     | 1 << 6  # add reactions
@@ -57,7 +54,6 @@ PERMISSION_NAMES = {
     "read_message_history": READ_HISTORY,
     "manage_threads": MANAGE_THREADS,
     "create_public_threads": CREATE_PUBLIC_THREADS,
-    "create_private_threads": CREATE_PRIVATE_THREADS,
     "send_messages_in_threads": SEND_IN_THREADS,
 }
 
@@ -179,16 +175,13 @@ class Message:
     kind: int = 0
     flags: int = 0
     components: list[Json] = field(default_factory=list)
-    embeds: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
     mentions: list[int] = field(default_factory=list)
     edited: str | None = None
-    pinned: bool = False
     nonce: str | None = None
     only_for: int | None = None
     by_interaction: Json | None = None
     command: str | None = None
-    reference: Json | None = None
 
     @property
     def v2(self) -> bool:
@@ -212,15 +205,14 @@ class Channel:
     members: dict[int, str] = field(default_factory=dict)
     denied: int = 0
     archived: bool = False
-    locked: bool = False
     auto_archive: int = 1440
     archive_time: str = field(default_factory=now_iso)
     messages: dict[int, Message] = field(default_factory=dict)
 
     @property
     def is_thread(self) -> bool:
-        """Whether this is a public or private thread."""
-        return self.kind in (PUBLIC_THREAD, PRIVATE_THREAD)
+        """Whether this is a thread."""
+        return self.kind == PUBLIC_THREAD
 
     @property
     def last_message_id(self) -> int | None:
@@ -267,7 +259,6 @@ ChangeKind = Literal[
     "member_remove",
     "commands",
     "events",
-    "typing",
     "bot",
 ]
 
@@ -405,9 +396,7 @@ class World:
             return channel.user_id == user.id
         if channel.kind == GROUP_DM:
             return user.id in channel.members
-        if not user.in_server:
-            return False
-        return channel.kind != PRIVATE_THREAD or user.id in channel.members or user.admin
+        return user.in_server
 
     def dm_with(self, user: User) -> Channel:
         """A user's direct messages with the bot. Their id is fixed."""
@@ -491,7 +480,7 @@ class World:
             own = [note for note in channel.messages.values() if note.only_for == message.only_for]
             if len(own) > KEPT_EPHEMERAL:
                 self.delete_message(own[0])
-        if channel.archived and not channel.locked:
+        if channel.archived:
             channel.archived = False
             self.tell(Change("channel_update", channel))
         self.tell(Change("message_create", channel, message))

@@ -33,8 +33,6 @@ class App {
       userName: (id) => this.users.get(id)?.name,
       roleName: (id) => this.roles.find((role) => role.id === id)?.name,
       channelName: (id) => this.channels.get(id)?.name,
-      entity: (type, id) => ({ user: this.names.userName, role: this.names.roleName, channel: this.names.channelName })[type]?.(String(id)),
-      anything: (id) => this.names.userName(id) ?? this.names.roleName(id) ?? this.names.channelName(id) ?? id,
       users: () => [...this.users.values()].filter((user) => user.in_server),
       roles: () => this.roles,
       channels: () => [...this.channels.values()].filter((place) => place.server === this.server.id),
@@ -100,7 +98,6 @@ class App {
       message_create: () => this.created(said),
       message_update: () => said.channel === this.current && this.list.update(said.message),
       message_delete: () => said.channel === this.current && this.list.remove(said.id),
-      typing: () => said.channel === this.current && this.typing(),
     };
     handlers[said.t]?.();
   }
@@ -170,7 +167,6 @@ class App {
     if (channel === this.current) {
       this.list.add(message);
       this.lead(message);
-      replace(document.getElementById("typing"));
       if (document.visibilityState === "visible") return this.read();
     }
     const place = this.channels.get(channel);
@@ -189,13 +185,6 @@ class App {
     if (!opened) return;
     opened.opener = null;
     this.link.ask("dismiss", { channel: message.channel_id, message: message.id });
-  }
-
-  typing() {
-    const line = document.getElementById("typing");
-    replace(line, h("span", { class: "dots", ariaHidden: "true" }, h("i"), h("i"), h("i")), t("typing", { name: this.bot.name }));
-    clearTimeout(this.typingEnd);
-    this.typingEnd = setTimeout(() => replace(line), 10000);
   }
 
   // What the user does
@@ -297,7 +286,7 @@ class App {
   /** What an answer opens besides messages: a modal. */
   follow(outcome) {
     if (outcome.state !== "modal") return;
-    openModal(outcome.modal, this.bot, this.names, (file) => this.upload(file), async (values) => {
+    openModal(outcome.modal, this.bot, async (values) => {
       const answer = await this.link.act("submit", { interaction: outcome.interaction, values }).catch((refusal) => {
         throw new Error(explain(refusal));
       });
@@ -306,7 +295,7 @@ class App {
     });
   }
 
-  /** Upload a file for an option or a modal; the promise is its id. */
+  /** Upload a file for an option; the promise is its id. */
   async upload(file) {
     if (file.size > MAX_FILE) throw new Refused(t("file_too_big"));
     const answer = await fetch(`/ui/upload?name=${encodeURIComponent(file.name)}`, { method: "POST", body: file });

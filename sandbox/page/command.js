@@ -4,7 +4,7 @@ import { avatar, composing, h, icon } from "./dom.js";
 import { Suggest } from "./suggest.js";
 import { local, t } from "./words.js";
 
-const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10, FILE = 11;
+const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, FILE = 11;
 const PATIENCE = 120; // milliseconds without typing before the bot is asked for choices
 
 export class CommandForm {
@@ -128,7 +128,7 @@ class TextField {
     this.option = option;
     this.chosen = null;
     this.asked = 0;
-    const numeric = option.type === INTEGER || option.type === NUMBER;
+    const numeric = option.type === INTEGER;
     this.input = h("input", {
       type: "text",
       role: "combobox",
@@ -197,7 +197,6 @@ class TextField {
     if (option.type === BOOLEAN) return [{ value: true, label: t("yes") }, { value: false, label: t("no") }];
     if (option.type === USER) return people();
     if (option.type === ROLE) return roles();
-    if (option.type === MENTIONABLE) return [...people(), ...roles()];
     if (option.type === CHANNEL) {
       const fits = (place) => !option.channel_types?.length || option.channel_types.includes(place.kind);
       return names.channels().filter(fits).map((place) => ({ value: place.id, label: place.name, mark: icon(place.kind === 0 ? "hash" : "thread") }));
@@ -250,7 +249,7 @@ class TextField {
     const text = this.input.value.trim();
     const same = this.all()?.find((item) => item.label.toLowerCase() === text.toLowerCase());
     if (same) return same.value;
-    return this.option.type === INTEGER || this.option.type === NUMBER ? Number(text.normalize("NFKC")) : text;
+    return this.option.type === INTEGER ? Number(text.normalize("NFKC")) : text;
   }
 
   check() {
@@ -258,7 +257,7 @@ class TextField {
     let wrong = "";
     if (this.empty()) wrong = option.required ? t("form_incomplete") : "";
     else if (this.all() && !this.all().some((item) => item.value === this.value())) wrong = t("none_found");
-    else if (option.type === INTEGER || option.type === NUMBER) wrong = this.checkNumber();
+    else if (option.type === INTEGER) wrong = this.checkNumber();
     else if (option.type === STRING) {
       const length = this.input.value.length;
       const low = option.min_length ?? 0;
@@ -276,8 +275,7 @@ class TextField {
     const low = option.min_value ?? -Infinity;
     const high = option.max_value ?? Infinity;
     if (this.chosen) return "";
-    const whole = option.type !== INTEGER || Number.isInteger(number);
-    if (Number.isFinite(number) && whole && number >= low && number <= high) return "";
+    if (Number.isInteger(number) && number >= low && number <= high) return "";
     return t("between", { low: Number.isFinite(low) ? low : "−∞", high: Number.isFinite(high) ? high : "∞" });
   }
 }

@@ -1,12 +1,12 @@
 // The components of a message: what Discord calls Components V2, and the older rows of buttons and selects.
 
-import { append, h, icon } from "./dom.js";
+import { h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { zoom } from "./dialogs.js";
 import { openSelect } from "./select.js";
 import { t } from "./words.js";
 
-const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
 /** All components of a message, as elements. */
 export function components(message, app) {
@@ -22,16 +22,12 @@ const KINDS = {
   1: (part, message, app) => h("div", { class: "row" }, part.components.map((child) => component(child, message, app))),
   2: button,
   3: select,
-  5: select,
-  6: select,
-  7: select,
-  8: select,
   9: section,
   10: (part, message, app) => markdown(part.content, app.names),
-  11: (part) => covered(part.spoiler, picture(part.media, part.description, "thumbnail")),
+  11: (part) => picture(part.media, part.description, "thumbnail"),
   12: gallery,
-  13: (part) => covered(part.spoiler, fileCard(part.file, part.name, part.size)),
-  14: (part) => h("hr", { class: `separator ${part.spacing === 2 ? "wide" : ""} ${part.divider === false ? "bare" : ""}` }),
+  13: (part) => fileCard(part.file, part.name, part.size),
+  14: () => h("hr", { class: "separator" }),
   17: container,
 };
 
@@ -41,31 +37,23 @@ export function firstControl(message) {
   return within(message.components).find((part) => part.custom_id || part.url);
 }
 
-/** An emoji of a button or option; the server's own have only their name here. */
-export function emoji(data) {
-  return data && h("span", { class: "emoji" }, data.id ? `:${data.name}:` : data.name);
-}
-
 function button(part, message, app) {
   const props = {
     class: `button ${STYLES[part.style]}`,
     data: { key: part.custom_id ?? part.url ?? String(part.id) },
     disabled: Boolean(part.disabled),
   };
-  const inside = [emoji(part.emoji), part.label && h("span", { class: "label" }, part.label)];
+  const inside = h("span", { class: "label" }, part.label);
   if (part.style === 5) {
     if (part.disabled) return h("button", { ...props, type: "button" }, inside, icon("open"));
     return h("a", { class: props.class, href: part.url, target: "_blank", rel: "noopener noreferrer" }, inside, icon("open"));
   }
-  if (!part.label && part.emoji) props.ariaLabel = part.emoji.name;
   const element = h("button", { ...props, type: "button", onclick: () => app.press(message, part, element) }, inside);
   return element;
 }
 
 function select(part, message, app) {
-  const chosen = (part.options ?? []).filter((option) => option.default);
-  const preset = (part.default_values ?? []).map((value) => app.names.entity(value.type, value.id)).filter(Boolean);
-  const shown = [...chosen.map((option) => option.label), ...preset].join(", ");
+  const shown = part.options.filter((option) => option.default).map((option) => option.label).join(", ");
   const element = h(
     "button",
     {
@@ -76,7 +64,7 @@ function select(part, message, app) {
       ariaHaspopup: "listbox",
       ariaExpanded: "false",
       ariaLabel: [part.placeholder ?? t("choose"), shown].filter(Boolean).join(": "),
-      onclick: () => openSelect(element, part, app.names, (values) => app.choose(message, part, values, element)),
+      onclick: () => openSelect(element, part, (values) => app.choose(message, part, values, element)),
     },
     h("span", { class: shown ? "value" : "placeholder" }, shown || part.placeholder || t("choose")),
     icon("down"),
@@ -101,20 +89,11 @@ function container(part, message, app) {
     element.classList.add("accented");
     element.style.setProperty("--accent", "#" + colour.toString(16).padStart(6, "0"));
   }
-  return covered(part.spoiler, element);
+  return element;
 }
 
 function gallery(part) {
-  const count = part.items.length;
-  const items = part.items.map((item) => covered(item.spoiler, picture(item.media, item.description, "")));
-  return h("div", { class: `gallery count-${Math.min(count, 5)}` }, items);
-}
-
-function covered(spoiler, element) {
-  if (!spoiler) return element;
-  const cover = h("button", { class: "cover", type: "button", onclick: () => wrap.replaceWith(element) }, t("spoiler"));
-  const wrap = h("div", { class: "covered" }, element, cover);
-  return wrap;
+  return h("div", { class: "gallery" }, part.items.map((item) => picture(item.media, item.description, "")));
 }
 
 /** A picture that grows when pressed. Its size is known beforehand, so that nothing jumps. */
@@ -155,29 +134,8 @@ export function fileCard(media, name, bytes) {
 export function attachments(message) {
   const pictures = message.attachments.filter((file) => file.content_type.startsWith("image/"));
   const files = message.attachments.filter((file) => !file.content_type.startsWith("image/"));
-  const used = new Set(message.embeds.flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]));
   return [
-    ...pictures.filter((file) => !used.has(file.url)).map((file) => h("div", { class: "gallery count-1" }, covered(file.filename.startsWith("SPOILER_"), picture(file, file.description, "")))),
+    ...pictures.map((file) => h("div", { class: "gallery" }, picture(file, file.description, ""))),
     ...files.map((file) => fileCard(file, file.filename, file.size)),
   ];
 }
-
-/** An embed: title, description, fields, pictures. */
-export function embed(data, app) {
-  const texts = h("div", { class: "texts" });
-  if (data.author?.name) texts.append(h("div", { class: "embed-author" }, data.author.name));
-  if (data.title) texts.append(h("div", { class: "embed-title" }, data.url ? h("a", { href: data.url, target: "_blank", rel: "noopener noreferrer" }, data.title) : data.title));
-  if (data.description) texts.append(markdown(data.description, app.names));
-  if (data.fields?.length) {
-    const fields = data.fields.map((field) => h("div", { class: field.inline ? "field inline" : "field" }, h("div", { class: "field-name" }, field.name), markdown(field.value, app.names)));
-    texts.append(h("div", { class: "fields" }, fields));
-  }
-  const element = h("div", { class: "embed" }, texts);
-  if (data.thumbnail) append(element, [picture(data.thumbnail, "", "thumbnail")]);
-  if (data.image) append(element, [h("div", { class: "gallery count-1" }, picture(data.image, "", ""))]);
-  if (data.footer?.text) append(element, [h("div", { class: "embed-footer" }, data.footer.text)]);
-  if (Number.isInteger(data.color)) element.style.setProperty("--accent", "#" + data.color.toString(16).padStart(6, "0"));
-  return element;
-}
-
-

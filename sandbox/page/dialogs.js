@@ -1,8 +1,6 @@
 // What lies over the page: a picture in large, a question, the modals of the bot.
 
 import { avatar, composing, h, icon } from "./dom.js";
-import { markdown } from "./markdown.js";
-import { openSelect } from "./select.js";
 import { t } from "./words.js";
 
 /** Open a dialog; an easy one (nothing typed in it) is closed by a press outside it. */
@@ -44,11 +42,11 @@ export function confirm(question, word, yes) {
 }
 
 /** A modal of the bot. send(values) returns a promise; it is refused with a sentence to show. */
-export function openModal(modal, bot, names, upload, send) {
+export function openModal(modal, bot, send) {
   const fields = new Map();
   const problem = h("p", { class: "problem", role: "alert" });
   const ready = h("button", { class: "button primary", type: "submit" }, t("submit"));
-  const parts = modal.components.map((part) => block(part, fields, names, upload));
+  const parts = modal.components.map((part) => block(part, fields));
   const form = h(
     "form",
     { class: "modal-form", novalidate: true, onsubmit: submit },
@@ -77,14 +75,12 @@ export function openModal(modal, bot, names, upload, send) {
   }
 }
 
-function block(part, fields, names, upload) {
-  if (part.type === 10) return markdown(part.content, names);
-  const inner = part.type === 18 ? part.component : part.components[0];
-  const label = part.label ?? inner.label ?? "";
-  const needed = inner.required !== false && inner.type !== 23 && inner.min_values !== 0;
+function block(part, fields) {
+  const inner = part.component;
+  const needed = inner.required !== false && inner.min_values !== 0;
   const id = `field-${inner.custom_id}`;
   const error = h("span", { class: "error", role: "alert" });
-  const field = FIELDS[inner.type](inner, { id, names, upload, needed, label });
+  const field = FIELDS[inner.type](inner, { id, needed });
   fields.set(inner.custom_id, {
     value: field.value,
     focus: () => (field.element.querySelector("input, textarea, button") ?? field.element).focus(),
@@ -94,12 +90,11 @@ function block(part, fields, names, upload) {
       return !message;
     },
   });
-  const title = [label, needed && h("span", { class: "star", ariaHidden: "true" }, " *")];
+  const title = [part.label, needed && h("span", { class: "star", ariaHidden: "true" }, " *")];
   const about = part.description && h("span", { class: "about" }, part.description);
-  const group = inner.type === 21 || inner.type === 22;
-  return group
-    ? h("fieldset", { class: "field" }, h("legend", {}, title), about, field.element, error)
-    : h("div", { class: "field" }, h("label", { for: id }, title), about, field.element, error);
+  return inner.type === 4
+    ? h("div", { class: "field" }, h("label", { for: id }, title), about, field.element, error)
+    : h("fieldset", { class: "field" }, h("legend", {}, title), about, field.element, error);
 }
 
 const missing = (needed, empty) => (needed && empty ? t("form_incomplete") : "");
@@ -126,30 +121,6 @@ function textInput(part, { id, needed }) {
   return { element: h("div", { class: "text-field" }, element, left), value: () => element.value, problem };
 }
 
-function selectInput(part, { id, names, needed, label }) {
-  let values = (part.options ?? []).filter((option) => option.default).map((option) => option.value);
-  values = values.concat((part.default_values ?? []).map((value) => String(value.id)));
-  const text = h("span", { class: "placeholder" });
-  const element = h("button", { id, class: "select", type: "button", ariaHaspopup: "listbox", ariaExpanded: "false", onclick: pick }, text, icon("down"));
-  function show() {
-    const labels = values.map((value) => (part.options ?? []).find((option) => option.value === value)?.label ?? names.anything(value));
-    text.textContent = labels.join(", ") || part.placeholder || t("choose");
-    text.className = labels.length ? "value" : "placeholder";
-    element.setAttribute("aria-label", `${label}: ${text.textContent}`);
-  }
-  function pick() {
-    const marked = { ...part, min_values: part.required === false ? 0 : part.min_values };
-    if (part.options) marked.options = part.options.map((option) => ({ ...option, default: values.includes(option.value) }));
-    else marked.default_values = values.map((value) => ({ id: value }));
-    openSelect(element, marked, names, (chosen) => {
-      values = chosen;
-      show();
-    });
-  }
-  show();
-  return { element, value: () => values, problem: () => missing(needed, !values.length) };
-}
-
 function choices(kind, part, { id, needed }) {
   const inputs = part.options.map((option, index) => h("input", { type: kind, name: id, id: `${id}-${index}`, value: option.value, checked: Boolean(option.default) }));
   const rows = part.options.map((option, index) =>
@@ -166,35 +137,8 @@ function choices(kind, part, { id, needed }) {
   return { element: h("div", { class: "choices" }, rows), value: kind === "radio" ? () => values()[0] ?? null : values, problem };
 }
 
-function checkbox(part, { id }) {
-  const input = h("input", { type: "checkbox", id, checked: Boolean(part.default) });
-  return { element: h("div", { class: "choice" }, input), value: () => input.checked, problem: () => "" };
-}
-
-function fileInput(part, { id, needed, upload }) {
-  let ids = [];
-  let failure = "";
-  const input = h("input", { type: "file", id, multiple: (part.max_values ?? 1) > 1, onchange: take });
-  async function take() {
-    failure = "";
-    try {
-      ids = await Promise.all([...input.files].slice(0, part.max_values ?? 1).map(upload));
-    } catch (refusal) {
-      failure = refusal.message;
-    }
-  }
-  return { element: input, value: () => ids, problem: () => failure || missing(needed, !ids.length) };
-}
-
 const FIELDS = {
-  3: selectInput,
   4: textInput,
-  5: selectInput,
-  6: selectInput,
-  7: selectInput,
-  8: selectInput,
-  19: fileInput,
   21: (part, about) => choices("radio", part, about),
   22: (part, about) => choices("checkbox", part, about),
-  23: checkbox,
 };

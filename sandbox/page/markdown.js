@@ -1,13 +1,12 @@
 // Discord's markdown, as far as bots use it, made into elements.
 
 import { h } from "./dom.js";
-import { moment, t } from "./words.js";
+import { moment } from "./words.js";
 
 const INLINE = [
   [/^\\([^\p{L}\p{N}\s])/u, (m) => [m[1]]],
   [/^`` ?([\s\S]+?) ?``(?!`)/, (m) => [h("code", {}, m[1])]],
   [/^`([^`]+)`/, (m) => [h("code", {}, m[1])]],
-  [/^\|\|([\s\S]+?)\|\|/, (m, world) => [spoiler(inline(m[1], world))]],
   [/^\*\*\*([\s\S]+?)\*\*\*/, (m, world) => [h("strong", {}, h("em", {}, inline(m[1], world)))]],
   [/^\*\*([\s\S]+?)\*\*(?!\*)/, (m, world) => [h("strong", {}, inline(m[1], world))]],
   [/^__([\s\S]+?)__(?!_)/, (m, world) => [h("u", {}, inline(m[1], world))]],
@@ -22,7 +21,6 @@ const INLINE = [
   [/^<#(\d+)>/, (m, world) => [channel(m[1], world)]],
   [/^<\/([^:>\n]+):\d+>/, (m) => [mention("/" + m[1])]],
   [/^<t:(-?\d+)(?::([tTdDfFRsS]))?>/, (m) => [time(Number(m[1]), m[2] ?? "f")]],
-  [/^<a?:(\w+):\d+>/, (m) => [`:${m[1]}:`]],
   [/^@(everyone|here)\b/, (m) => [mention(m[0])]],
 ];
 
@@ -48,18 +46,6 @@ function time(seconds, style) {
   const date = new Date(seconds * 1000);
   const full = Number.isNaN(date.valueOf()) ? "" : moment(seconds, "F");
   return h("time", { class: "moment", title: full, data: { seconds, style } }, full && moment(seconds, style));
-}
-
-function spoiler(content) {
-  const show = () => {
-    element.classList.add("shown");
-    element.removeAttribute("role");
-    element.removeAttribute("tabindex");
-    element.removeAttribute("aria-label");
-  };
-  const press = (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), show());
-  const element = h("span", { class: "spoiler", role: "button", tabindex: "0", ariaLabel: t("spoiler"), onclick: show, onkeydown: press }, h("span", {}, content));
-  return element;
 }
 
 /** Text within a line (or over several) as a list of nodes. */

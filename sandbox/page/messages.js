@@ -1,7 +1,7 @@
 // The messages of the open channel.
 
 import { append, avatar, h, hasEmoji, icon, replace } from "./dom.js";
-import { attachments, components, embed } from "./components.js";
+import { attachments, components } from "./components.js";
 import { markdown } from "./markdown.js";
 import { confirm } from "./dialogs.js";
 import { t, when } from "./words.js";
@@ -302,16 +302,13 @@ export class MessageList {
     if (message.flags & THINKING) return [h("div", { class: "thinking" }, h("span", { class: "dots", ariaHidden: "true" }, h("i"), h("i"), h("i")), t("thinking", { name: app.bot.name }))];
     const edited = message.edited_timestamp && h("span", { class: "edited", title: new Date(message.edited_timestamp).toLocaleString() }, t("edited"));
     const v2 = Boolean(message.flags & (1 << 15));
-    const thread = message.thread && h("a", { class: "thread-link", href: "#" + message.thread.id }, icon("thread"), t("opens_thread", { name: message.thread.name }));
-    if (v2) return [h("div", { class: "components v2" }, components(message, app)), edited, thread];
+    if (v2) return [h("div", { class: "components v2" }, components(message, app)), edited];
     const text = message.content ? markdown(message.content, app.names) : null;
     if (edited) (text?.lastElementChild?.tagName === "P" ? text.lastElementChild : (text ?? h("div"))).append(" ", edited);
     return [
       text ? h("div", { class: "content" }, text) : edited,
-      message.embeds.map((data) => embed(data, app)),
       attachments(message),
       message.components.length > 0 && h("div", { class: "components" }, components(message, app)),
-      thread,
     ];
   }
 }

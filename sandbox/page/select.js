@@ -1,32 +1,10 @@
 // Lists to choose from: the popup of a select, with one or several values, by mouse, finger or keyboard.
 
-import { avatar, composing, h, icon, replace } from "./dom.js";
-import { emoji } from "./components.js";
+import { composing, h, icon, replace } from "./dom.js";
 import { t } from "./words.js";
 
 let open = null;
 let serial = 0;
-
-/** What a select offers: [{value, label, description, mark, chosen}]. */
-export function offers(part, names) {
-  const preset = new Set((part.default_values ?? []).map((value) => String(value.id)));
-  const entry = (value, label, mark, description) => ({ value, label, mark, description, chosen: preset.has(value) });
-  const users = () => names.users().map((user) => entry(user.id, user.name, avatar(user, "small"), user.username));
-  const roles = () => names.roles().map((role) => entry(role.id, role.name, h("span", { class: "emoji" }, "@")));
-  const channels = () =>
-    names
-      .channels()
-      .filter((place) => !part.channel_types?.length || part.channel_types.includes(place.kind))
-      .map((place) => entry(place.id, place.name, icon(place.kind === 0 ? "hash" : "thread")));
-  switch (part.type) {
-    case 5: return users();
-    case 6: return roles();
-    case 7: return [...users(), ...roles()];
-    case 8: return channels();
-    default:
-      return part.options.map((option) => ({ ...option, mark: emoji(option.emoji), chosen: Boolean(option.default) }));
-  }
-}
 
 /** Close the open list, if there is one. */
 export function closeSelect() {
@@ -37,19 +15,19 @@ export function closeSelect() {
  * Open the list of a select next to its button. done(values) is called when something was chosen: at once with
  * a single value, else with Done, or by leaving the list when as many are chosen as are wanted.
  */
-export function openSelect(anchor, part, names, done) {
+export function openSelect(anchor, part, done) {
   if (open?.anchor === anchor) return open.close();
   open?.close();
   const low = part.min_values ?? 1;
   const high = part.max_values ?? 1;
   const many = high > 1;
   const clearable = !many && low === 0;
-  const all = offers(part, names);
-  const first = all.filter((entry) => entry.chosen).map((entry) => entry.value);
+  const all = part.options;
+  const first = all.filter((entry) => entry.default).map((entry) => entry.value);
   const chosen = new Set(first);
   const id = `list-${++serial}`;
   let shown = all;
-  let active = Math.max(0, all.findIndex((entry) => entry.chosen));
+  let active = Math.max(0, all.findIndex((entry) => entry.default));
 
   const list = h("div", { class: "options", role: "listbox", id, ariaMultiselectable: many ? "true" : "false", ariaLabel: part.placeholder ?? t("choose") });
   const filter = all.length > 10 ? h("input", { class: "filter", type: "text", placeholder: "…", ariaLabel: t("choose"), oninput: search }) : null;
@@ -79,7 +57,6 @@ export function openSelect(anchor, part, names, done) {
             onclick: () => toggle(index),
             onpointermove: () => index !== active && move(index),
           },
-          entry.mark?.cloneNode?.(true),
           h("span", { class: "texts" }, h("span", { class: "label" }, entry.label), entry.description && h("span", { class: "description" }, entry.description)),
           many && h("span", { class: "box" }, icon("check")),
         );
@@ -189,7 +166,7 @@ export function openSelect(anchor, part, names, done) {
   const scrolled = (event) => !popup.contains(event.target) && (anchor.isConnected ? place() : close(false));
 
   draw();
-  (anchor.closest("dialog") ?? document.body).append(popup);
+  document.body.append(popup);
   place();
   anchor.setAttribute("aria-expanded", "true");
   document.addEventListener("pointerdown", outside, true);

@@ -139,9 +139,6 @@ async def test_selects_can_be_used_by_keyboard(page: Page) -> None:
     for key in ("Space", "ArrowDown", "ArrowDown", "Enter", "Control+Enter"):
         await page.keyboard.press(key)
     await expect(last(page)).to_contain_text("picked 1,3")
-    await page.get_by_role("button", name="Choose a player").click()
-    await page.get_by_role("option", name="葵").click()
-    await expect(last(page)).to_contain_text("chose 葵")
 
 
 async def test_a_modal_can_be_filled_in_and_submitted(page: Page) -> None:
@@ -152,20 +149,11 @@ async def test_a_modal_can_be_filled_in_and_submitted(page: Page) -> None:
     await page.keyboard.type("Benno")
     await dialog.get_by_role("button", name="Submit").click()
     await expect(dialog.get_by_text("This field is needed.").first).to_be_visible()
-    await dialog.get_by_role("button", name="Colour").press("Enter")
-    await expect(page.get_by_role("listbox")).to_be_visible()
-    await page.keyboard.press("Escape")  # closes the list, not the modal
-    await expect(page.get_by_role("listbox")).to_have_count(0)
-    await expect(dialog.get_by_label("Name")).to_have_value("Benno")
-    await dialog.get_by_role("button", name="Colour").click()
-    await page.get_by_role("option", name="red").click()
-    await page.get_by_role("option", name="blue").click()
-    await page.get_by_role("button", name="Done").click()
-    await dialog.get_by_role("button", name="Friend").click()
-    await page.get_by_role("option", name="Dana").click()
+    for colour in ("red", "blue"):
+        await dialog.get_by_label(colour).check()
     await dialog.get_by_label("Right").check()
     await dialog.get_by_role("button", name="Submit").click()
-    await expect(last(page)).to_contain_text("Benno||red+blue|Dana|r")
+    await expect(last(page)).to_contain_text("Benno||red+blue|r")
     await expect(page.locator("dialog")).to_have_count(0)
 
 
@@ -676,9 +664,6 @@ async def test_markdown_is_rendered(page: Page) -> None:
     stamp = await page.evaluate(render, f"<t:{0}:d> <t:{32503680000}:R>")
     assert 'data-seconds="0"' in stamp
     assert "in 9" in stamp
-    hidden = await page.evaluate(render, "||**x**||")
-    assert "<strong>x</strong>" in hidden
-    assert 'role="button"' in hidden
 
 
 async def test_the_name_of_the_bot_after_an_at_sign_is_a_mention(table: Sandbox, bot: DemoBot, visit: Visit) -> None:

@@ -55,7 +55,7 @@ class Counter(ui.DynamicItem[ui.Button[ui.View]], template=r"count:(?P<number>\d
 
 
 class Questions(ui.Modal, title="Some questions"):
-    """A modal with every kind of input."""
+    """A modal with each kind of input that the table has."""
 
     name: ui.Label[Any] = ui.Label(
         text="Name", description="As the table calls you", component=ui.TextInput(custom_id="name", max_length=20)
@@ -66,13 +66,12 @@ class Questions(ui.Modal, title="Some questions"):
     )
     colour: ui.Label[Any] = ui.Label(
         text="Colour",
-        component=ui.Select(
+        component=ui.CheckboxGroup(
             custom_id="colour",
             max_values=2,
-            options=[discord.SelectOption(label=name) for name in ("red", "green", "blue")],
+            options=[discord.CheckboxGroupOption(label=name, value=name) for name in ("red", "green", "blue")],
         ),
     )
-    friend: ui.Label[Any] = ui.Label(text="Friend", component=ui.UserSelect(custom_id="friend", required=False))
     path: ui.Label[Any] = ui.Label(
         text="Path",
         component=ui.RadioGroup(
@@ -86,14 +85,9 @@ class Questions(ui.Modal, title="Some questions"):
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
         said: list[str] = []
-        for label in (self.name, self.story, self.colour, self.friend, self.path):
+        for label in (self.name, self.story, self.colour, self.path):
             part: Any = label.component
-            if isinstance(part, ui.UserSelect):
-                said.append("+".join(user.display_name for user in part.values))
-            elif isinstance(part, ui.Select):
-                said.append("+".join(part.values))
-            else:
-                said.append(str(part.value))
+            said.append("+".join(part.values) if isinstance(part, ui.CheckboxGroup) else str(part.value))
         await interaction.response.send_message("|".join(said), ephemeral=True)
 
 
@@ -106,7 +100,7 @@ class Board(ui.LayoutView):
         gallery.add_item(media="attachment://board.png", description=f"The board in turn {turn}")
         row: ui.ActionRow[Board] = ui.ActionRow()
         row.add_item(ui.Button(label="Next", style=discord.ButtonStyle.primary, custom_id=f"board:next:{turn}"))
-        row.add_item(ui.Button(label="Hand", style=discord.ButtonStyle.secondary, custom_id="board:hand", emoji="🃏"))
+        row.add_item(ui.Button(label="Hand", style=discord.ButtonStyle.secondary, custom_id="board:hand"))
         row.add_item(ui.Button(label="Ask", style=discord.ButtonStyle.success, custom_id="board:ask"))
         row.add_item(ui.Button(label="Give up", style=discord.ButtonStyle.danger, custom_id="board:no", disabled=True))
         row.add_item(ui.Button(label="Rules", url="https://example.invalid/rules"))
@@ -118,25 +112,22 @@ class Board(ui.LayoutView):
                 min_values=1,
                 max_values=3,
                 options=[
-                    discord.SelectOption(label=f"Card {n}", value=str(n), description=f"The card number {n}", emoji="⚔️")
+                    discord.SelectOption(label=f"Card {n}", value=str(n), description=f"The card number {n}")
                     for n in range(1, 9)
                 ],
             )
         )
-        people: ui.ActionRow[Board] = ui.ActionRow()
-        people.add_item(ui.UserSelect(custom_id="board:who", placeholder="Choose a player"))
         self.add_item(
             ui.Container(
                 ui.Section(
-                    ui.TextDisplay(f"## Turn {turn}\n**Fight!** The *goblin* waits. ||secret||\n-# small print"),
+                    ui.TextDisplay(f"## Turn {turn}\n**Fight!** The *goblin* waits.\n-# small print"),
                     accessory=ui.Thumbnail("attachment://board.png", description="The board, small"),
                 ),
                 gallery,
-                ui.Separator(spacing=discord.SeparatorSpacing.large),
+                ui.Separator(),
                 ui.TextDisplay("- one\n- two\n> said\n`code` and ```\nblock\n```"),
                 row,
                 picks,
-                people,
                 ui.File("attachment://notes.txt"),
                 accent_colour=0xE6A23C,
             )
@@ -200,11 +191,6 @@ class DemoBot(discord.Client):
             await respond.send_modal(Questions())
         elif name == "board:pick":
             await respond.send_message("picked " + ",".join(data["values"]), ephemeral=True)
-        elif name == "board:who":
-            users = data["resolved"]["users"]
-            await respond.send_message(
-                "chose " + ",".join(users[u]["global_name"] for u in data["values"]), ephemeral=True
-            )
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
@@ -285,11 +271,10 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
             await interaction.response.send_message("sent", ephemeral=True)
 
     @tree.command(name="thread", description="Opens a thread")
-    async def thread(interaction: discord.Interaction[Any], name: str, private: bool = False) -> None:
+    async def thread(interaction: discord.Interaction[Any], name: str) -> None:
         channel = interaction.channel
         assert isinstance(channel, discord.TextChannel)
-        kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
-        opened = await channel.create_thread(name=name, type=kind)
+        opened = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
         await opened.add_user(interaction.user)
         await opened.send(f"welcome {interaction.user.mention}")
         await interaction.response.send_message(opened.mention, ephemeral=True)
@@ -299,9 +284,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
 
     @group.command(name="status", description="How it stands")
     async def status(interaction: discord.Interaction[Any]) -> None:
-        embed = discord.Embed(title="Status", description="All **well**", colour=0x57A3A5)
-        embed.add_field(name="Round", value="3").add_field(name="Turn", value="5")
-        await interaction.response.send_message(embed=embed)
+        await interaction.response.send_message("All **well**")
 
     @tree.command(name="admin", description="For admins")
     @app_commands.guild_only()

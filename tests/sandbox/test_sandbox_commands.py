@@ -60,10 +60,10 @@ async def test_autocomplete_offers_matching_choices(ben: User) -> None:
 
 
 @pytest.mark.slow
-async def test_a_subcommand_can_answer_with_an_embed(ben: User) -> None:
+async def test_a_subcommand_is_answered(ben: User) -> None:
     status = await ben.slash(ben.channel("table-1"), "table status")
     assert status.shown["command"] == "table status"
-    assert text_of(status.shown) == "Status\nAll **well**\nRound 3\nTurn 5"
+    assert text_of(status.shown) == "All **well**"
 
 
 @pytest.mark.slow

