@@ -25,18 +25,16 @@ from locales.texts import Texts
 from rules.game import Game
 from rules.messages import TABLE, Seat
 from rules.players import ComputerPlayer, answer
-from rules.questions import Option, Question, Role, Undo, allows, as_shown, undo_of
+from rules.questions import Option, Question, Role, Undo, as_shown, undo_of
 from rules.registry import GAMES, PLAYERS
 
 SEED = "presses"
 MENU = 2
 """Presses that one line of a menu takes: to open it, and to choose."""
-WHOLE = frozenset({"choose_action", "hero_acts", "dungeonlord_acts"})
+WHOLE = frozenset({"choose_action"})
 """Kinds of questions with answers that do as much as several and are not offered to computer players."""
-ENDING = frozenset({"buy", "refresh", "dungeonlord_acts"})
-"""Kinds of questions in which some answers are also offered together with passing, or with the end of the phase."""
-TRIALS = 8
-"""The number of guesses that show what a player would do after a failure."""
+ENDING = frozenset({"buy", "refresh"})
+"""Kinds of questions in which some answers are also offered together with passing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,8 +257,6 @@ def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:
             question = game.awaited()
             picked = _taken(mode, game, question) or answer(game, question, player, rng)
             picked = _ending_too(game, question, picked, player)
-            picked = _exploring_on(game, question, picked, player)
-            picked = _attempting_on(game, question, picked, player)
             if question.seat != TABLE:
                 needed = needs(game, question, picked)
                 if mode.only in ("", question.kind):
@@ -302,41 +298,7 @@ def _ending_too(game: Game, question: Question, picked: list[str], player: Compu
                 return both[:1]
             combined = f"{picked[0]}-{answered[0]}"
             return [combined] if combined in both else picked
-        if asked.seat == seat and asked.kind == "declare_encounters" and answered != ["done"]:
-            return picked
         later.choose(asked.seat, asked.id, answered if asked.seat == seat else asked.default(later) or answered)
-    return picked
-
-
-def _exploring_on(game: Game, question: Question, picked: list[str], player: ComputerPlayer) -> list[str]:
-    """The answer that explores again and again if the player would do so, and the one that stops when it would not."""
-    explores = question.kind == "hero_acts" and picked == ["explore"]
-    offered = "explore_on" if explores else "no_more"
-    if not (explores or question.kind == "place_map") or not allows(question, game, [offered]):
-        return picked
-    seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
-    later = game.guess(seat, rng)
-    later.choose(seat, later.awaited(seat).id, picked if explores else [offered])
-    placing = later.awaited(seat)
-    later.choose(seat, placing.id, answer(later, placing, player, rng) if explores else picked)
-    goes_on = later.result is None and answer(later, later.awaited(seat), player, rng) == ["explore"]
-    return [offered] if goes_on == explores else picked
-
-
-def _attempting_on(game: Game, question: Question, picked: list[str], player: ComputerPlayer) -> list[str]:
-    """The answer that attempts a quest until it succeeds, if the player would attempt it again after a failure."""
-    offered = [f"{each}-again" for each in picked if question.kind == "hero_acts"]
-    if not offered or not allows(question, game, offered):
-        return picked
-    seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
-    for _ in range(TRIALS):
-        later = game.guess(seat, rng)
-        later.choose(seat, later.awaited(seat).id, picked)
-        while later.result is None and later.awaited().kind in ("pause", "window_action", "spend_on_chance"):
-            asked = later.awaited()
-            later.choose(asked.seat, asked.id, asked.default(later) or answer(later, asked, player, rng))
-        if later.result is None and later.awaited().seat == seat and allows(later.awaited(), later, picked):
-            return offered if answer(later, later.awaited(), player, rng) == picked else picked
     return picked
 
 

@@ -17,7 +17,7 @@ began; choosing it is the one touch that it takes.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from benchmarks.figures import heading, row
@@ -55,10 +55,6 @@ class _Before:
     """The mark at which a line ends; empty if none was drawn."""
     others: Sequence[Option]
     """The single answers that combine this and the next one."""
-    first: Collection[str]
-    """The ids of the answers that were possible where the line began."""
-    last: Collection[str]
-    """The ids of the answers that were possible at its last step."""
 
 
 class Touches:
@@ -87,17 +83,12 @@ class Touches:
         line = chosen.mark if chosen in steps and sum(step.mark == chosen.mark for step in steps) == 1 else ""
         others = [each for each in options if each.label.key == TOGETHER.get(chosen.label.key)]
         others = [each for each in others if each.label.args.get("to", chosen.mark) == chosen.mark]
-        ids = {option.id for option in options}
-        now = self._before[seat] = _Before(game.choices + 1, line, others, ids, ids)
+        self._before[seat] = _Before(game.choices + 1, line, others)
         if before is not None and before.choices == game.choices:
-            if chosen.label.key == "do-play" and _was_chosen_before(before, chosen.id):
-                self._before[seat] = replace(before, choices=game.choices + 1, last=ids)
-                return 1
             if any(each.mark == chosen.mark for each in before.others):
                 return 0
             end = chosen.mark if not steps and sum(each.mark == chosen.mark for each in options) == 1 else line
             if before.line and end and not asked.asks_again(chosen) and self._together(game, seat, [before.line, end]):
-                self._before[seat] = replace(now, first=before.first)
                 return 0
         return 2 if asked.asks_again(chosen) else 1
 
@@ -117,12 +108,6 @@ class Touches:
         hand = live_hand(face, view, seat, "en", self._texts, names, marks)
         board = live_board(face, view, "en", self._texts, names, marks, hand)
         return any(all(shows_mark(picture, mark) for mark in marks) for picture in (board, hand))
-
-
-def _was_chosen_before(before: _Before, played: str) -> bool:
-    """Whether this plays a card, as soon as possible, that could have been chosen for that where the line began."""
-    later = "later-" + played.removeprefix("play-")
-    return before.line != "" and later in before.first and played not in before.last
 
 
 def mode_of(name: str) -> Mode:

@@ -230,7 +230,7 @@ def answers(asked: OpenQuestion) -> Data:
 
 
 def _unnamed(asked: OpenQuestion) -> list[Option]:
-    """Answers that have no button, but a mark to tap where nothing else is meant: steps back, and whole journeys."""
+    """Answers that have no button, but a mark to tap where nothing else is meant: steps back, and unlisted ones."""
     named = {option.mark for option in asked.options if not option.role.is_back}
     found = [
         *(each for each in asked.back if each.role.is_step),
@@ -241,12 +241,7 @@ def _unnamed(asked: OpenQuestion) -> list[Option]:
 
 def _behind(asked: OpenQuestion, option: Option) -> Data:
     told = _option(asked, option, "do") if asked.lasts(option) else {}
-    return {
-        **told,
-        "press": asked.press("do", option.id).button,
-        "source": option.source,
-        "steps": option.label.args.get("steps", 0),
-    }
+    return {**told, "press": asked.press("do", option.id).button}
 
 
 def starts(asked: OpenQuestion) -> list[str]:

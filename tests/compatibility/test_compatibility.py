@@ -32,7 +32,7 @@ from tests.postgres import Server, programs
 STORED = {game for game in GAMES if not is_plugin(game)}
 """The games of the stored versions."""
 VERSIONS = sorted(folder for folder in Path(__file__).parent.iterdir() if (folder / "sqlite.sql.gz").is_file())
-DIFFERING = {"dungeon_lords"}
+DIFFERING = {"dungeon_lords", "dungeoneer"}
 """Games whose questions have changed since: tables go on from their positions, finished ones replay only in part."""
 CHOICES = 15
 """The number of further choices at each table."""

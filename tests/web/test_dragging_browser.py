@@ -163,36 +163,42 @@ async def test_tapping_a_hero_gives_the_answer_marked_on_it(place: Site, visit: 
     await expect(page.locator(".log")).to_contain_text("stays")
 
 
-@pytest.mark.parametrize("dragged", [False, True])
-async def test_a_tap_or_a_straight_line_to_a_far_space_walks_there_in_one_answer(
-    place: Site, visit: Visits, dragged: bool
-) -> None:
+async def test_a_line_over_several_spaces_takes_the_hero_through_each(place: Site, visit: Visits) -> None:
     table = await place.table("dungeoneer", ANN, BEN)
     store = place.bot.tables.store
-    far = None
-    while far is None:
+    way: list[Option] = []
+    while not way:
         question = await asked(place, table, "hero_acts")
-        game = await store.game(table.id)
-        near = {option.mark for option in question.options(game) if not option.unlisted}
-        options = [each for each in question.options(game) if each.label.key == "do-go" and each.mark not in near]
-        far = next(iter(options), None)
-        if far is None:
+        way = two_moves(cast(Dungeoneer, await store.game(table.id)), question)
+        if not way:
             await place.bot.tables.play.choose(table.id, question.seat, question.id, ["end"])
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     await page.wait_for_function(AT_REST)
-    x, y = await point(page, far.mark)
+    line = [await point(page, mark) for mark in (way[0].source, way[0].mark, way[1].mark)]
     before = await version(place, table)
-    if dragged:
-        start = await point(page, far.source)
-        halfway = ((start[0] + x) / 2, (start[1] + y) / 2)
-        await (await Finger.of(page)).draw([start, halfway, (x, y)])
-    else:
-        await page.touchscreen.tap(x, y)
-    await expect(page.locator(".log")).to_contain_text("spaces")
-    assert await version(place, table) == before + 1
+    await (await Finger.of(page)).draw(line)
+    await expect(page.locator(".log")).to_contain_text("2 spaces")
     after = cast(Dungeoneer, await store.game(table.id))
-    assert after.spaces[after.players[question.seat].at].card == far.mark
+    assert after.spaces[after.players[question.seat].at].card == way[1].mark
+    assert await version(place, table) == before + 2
+
+
+def two_moves(game: Dungeoneer, question: Question) -> list[Option]:
+    """Two moves without a roll, the second not back; empty if the hero can't make them."""
+    here = game.spaces[game.players[question.seat].at].card
+    for first in sure_moves(game, question):
+        then = game.copy_game()
+        then.choose(question.seat, question.id, [first.id])
+        asked = next(iter(then.questions))
+        for second in sure_moves(then, asked):
+            if second.mark != here:
+                return [first, second]
+    return []
+
+
+def sure_moves(game: Dungeoneer, question: Question) -> list[Option]:
+    return [each for each in question.explained(game) if each.label.key == "do-move" and each.warning is None]
 
 
 async def test_a_card_dragged_to_where_it_cannot_be_put_offers_its_answer(place: Site, visit: Visits) -> None:

@@ -26,10 +26,10 @@ const offset = (box, frame) => middle(frame).map((value, axis) => value - middle
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
-  /** on: tapped(mark, x, y, touch, thing or ""), hovered(mark or "", thing or ""), held(mark, thing), drawn(marks, x, y, straight): false if that is no answer */
+  /** on: tapped(mark, x, y, touch, thing or ""), hovered(mark or "", thing or ""), held(mark, thing), drawn(marks, x, y): false if that is no answer */
   constructor(on) {
     this.on = on;
-    this.marks = new Set();
+    [this.marks, this.behind] = [new Set(), new Set()];
     this.ratio = 1;
     this.pointed = [0, 0]; // the pointer
     this.starts = new Set();
@@ -160,22 +160,6 @@ export class Board {
     this.starts = new Set(starts);
     this.share();
     this.highlight();
-    this.count();
-  }
-
-  /** Write into each place that is several steps away how many they are. */
-  count() {
-    for (const old of this.element.querySelectorAll(".steps")) old.remove();
-    for (const shape of this.element.querySelectorAll("rect[data-mark].open")) {
-      const steps = this.far?.[shape.dataset.mark] ?? 0;
-      shape.classList.toggle("far", steps > 1);
-      if (steps < 2) continue;
-      const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(shape.getAttribute(name)));
-      const number = document.createElementNS(shape.namespaceURI, "text");
-      for (const [name, value] of Object.entries({ class: "steps", "aria-hidden": "true", x: x + width / 2, y: y + height * 0.76, "font-size": Math.min(width, height) * 0.24 })) number.setAttribute(name, value);
-      number.textContent = steps;
-      shape.after(number);
-    }
   }
 
   /** Show which marks are picked so far. */
@@ -189,7 +173,7 @@ export class Board {
     for (const alike of this.element.querySelectorAll("[data-alike]")) {
       const spots = [...alike.querySelectorAll("rect[data-mark]")];
       const open = spots.filter((spot) => this.marks.has(spot.dataset.mark));
-      const shared = [open.filter((spot) => !(spot.dataset.mark in (this.far ?? {}))), open, spots].find((each) => each.length);
+      const shared = [open.filter((spot) => !this.behind.has(spot.dataset.mark)), open, spots].find((each) => each.length);
       const each = Number(alike.dataset.alike) / shared.length;
       for (const spot of spots) {
         spot.setAttribute("x", each * Math.max(0, shared.indexOf(spot)));
@@ -226,7 +210,7 @@ export class Board {
     const root = this.sheet.firstElementChild;
     const { a, d, e, f } = root.getScreenCTM().inverse();
     const copy = root.cloneNode(true);
-    for (const other of copy.querySelectorAll("[data-mark], .steps")) other.remove();
+    for (const other of copy.querySelectorAll("[data-mark]")) other.remove();
     copy.setAttribute("viewBox", [box.x * a + e, box.y * d + f, box.width * a, box.height * d].join(" "));
     copy.style.setProperty("--ratio", box.width / box.height);
     return h("div", { class: "enlarged", "aria-hidden": "true" }, copy);
@@ -383,7 +367,7 @@ export class Board {
     this.start = null;
     if (stroke) this.stroke = null;
     this.drop();
-    if (stroke && this.on.drawn(stroke.marks, event.clientX, event.clientY, stroke.straight) === false) stroke.retract();
+    if (stroke && this.on.drawn(stroke.marks, event.clientX, event.clientY) === false) stroke.retract();
     else stroke?.remove();
   }
 

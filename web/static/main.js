@@ -191,7 +191,7 @@ class Game {
       tapped: (mark, x, y, touch, thing) => this.tap(mark, x, y, touch, thing),
       hovered: (mark, thing) => this.point(mark, thing),
       held: (mark, thing) => this.explain((this.armed = mark), false, thing),
-      drawn: (marks, x, y, straight) => this.draws(marks, x, y, straight),
+      drawn: (marks, x, y) => this.draws(marks, x, y),
     };
     this.board = new Board(on);
     this.hand = new Board(on);
@@ -501,7 +501,7 @@ class Game {
     const { starts = [], why = {}, way = "one", lined, options = [] } = this.answers ?? {};
     const lifted = options.filter((option) => option.onto && !board.has(option.onto)).map((option) => option.mark);
     board.asks = asks;
-    board.far = Object.fromEntries(Object.entries(asks ? (this.answers?.behind ?? {}) : {}).map(([mark, { steps }]) => [mark, steps]));
+    board.behind = new Set(Object.keys((asks && this.answers?.behind) || {}));
     if (asks) board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2, way === "one" && !lined, lifted);
     else board.mark([]);
   }
@@ -516,8 +516,8 @@ class Game {
   /** The answers at a mark, otherwise those that are given with what lies there; the start of a line is not an answer itself. */
   meant(mark) {
     const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
-    const [there, given, far] = [open.filter((option) => option.mark === mark), open.filter((option) => option.source === mark && !option.step), this.answers?.behind[mark]];
-    return there.length ? there : given.length || !far?.lasting ? given : [far];
+    const [there, given, behind] = [open.filter((option) => option.mark === mark), open.filter((option) => option.source === mark && !option.step), this.answers?.behind[mark]];
+    return there.length ? there : given.length || !behind?.lasting ? given : [behind];
   }
 
   /** The marks at which the answers given with what lies at a mark would put it, if one picture shows all of them; otherwise empty. */
@@ -566,15 +566,13 @@ class Game {
   }
 
   /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */
-  draws(marks, x, y, straight) {
+  draws(marks, x, y) {
     if ([this.board, this.hand].some((board) => !board.asks && board.covers(x, y))) return this.story.close();
     if (!this.answers || this.link.waiting.size || this.rash) return false;
     if (this.answers.way !== "one") return this.picks(marks);
     const end = [this.board, this.hand].find((board) => board.covers(x, y))?.at(x, y) ?? "";
     if (end && end !== marks.at(-1)) marks.push(end);
     if (end === marks[0]) return false;
-    const far = this.answers.behind[end];
-    if (straight && far?.source && far.source === marks[0]) return this.press(far.press);
     const pieces = this.answers.options.filter((option) => option.onto && option.mark === marks[0]);
     const carried = [...pieces, ...this.answers.options.filter((option) => option.source === marks[0] && (!option.step || option.step === WHOLE_MOVE))];
     const goal = (option) => option.onto || option.mark;

@@ -3,7 +3,6 @@
 import { svg } from "./dom.js";
 
 const STRIDE = 3; // pixels between two points at which a line is looked at
-const STRAIGHT = 1.05; // how much longer than the straight line between its ends a straight one is
 const PART = 0.4; // of a place: what is smaller lies on it
 const LARGE = 400; // square pixels of something that a finger can mean
 const BACK = 350; // milliseconds in which a refused line goes back
@@ -92,7 +91,7 @@ export class Places {
 export class Stroke {
   constructor(places, start, x, y, edge, carried) {
     this.carried = carried;
-    [this.places, this.drawn, this.x, this.y, this.edge, this.from, this.length] = [places, [start], x, y, edge, [x, y], 0];
+    [this.places, this.drawn, this.x, this.y, this.edge, this.from] = [places, [start], x, y, edge, [x, y]];
     this.over = start.mark;
     this.line = svg('<svg xmlns="http://www.w3.org/2000/svg" class="stroke"><polyline/></svg>');
     this.to(x, y);
@@ -102,14 +101,8 @@ export class Stroke {
     return this.drawn.map((place) => place.mark);
   }
 
-  /** Whether it points at its end, rather than follows a path. */
-  get straight() {
-    return this.length <= STRAIGHT * Math.hypot(this.x - this.from[0], this.y - this.from[1]);
-  }
-
   to(x, y) {
     const [dx, dy] = [x - this.x, y - this.y];
-    this.length += Math.hypot(dx, dy);
     const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / STRIDE));
     for (let step = 1; step <= steps; step += 1) this.look(this.x + (dx * step) / steps, this.y + (dy * step) / steps);
     [this.x, this.y] = [x, y];

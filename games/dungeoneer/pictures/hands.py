@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from games.dungeoneer.pictures import tiles
 from games.dungeoneer.pictures.cards import entry
 from games.dungeoneer.pictures.words import Locale, card_about, space_about
 from games.dungeoneer.rules.marks import hand_mark
 from pictures.kit import WIDTH
-from pictures.states import chosen
 from pictures.svg import group, spot, text
 from pictures.tokens import MIST
 
@@ -21,14 +20,13 @@ Drawn = tuple[str, float]
 def drawn(
     locale: Locale,
     held: Sequence[tuple[str, int]],
-    later: Collection[str] = (),
     *,
     typed: bool = True,
     told: bool = True,
 ) -> Drawn:
     """The cards, each with its number of copies, side by side, and each below the shorter column.
 
-    `typed`: with kind and timing; `told`: with what they do. Those in `later` are chosen already.
+    `typed`: with kind and timing; `told`: with what they do.
     """
     number = min(2, max(1, len(held)))
     wide = (WIDTH - 2 * EDGE - (number - 1) * GAP) / number
@@ -36,9 +34,8 @@ def drawn(
     for card, times in held:
         shown, high = entry(locale.language, locale.texts, card, times, wide, typed=typed, told=told)
         column = ends.index(min(ends))
-        state = chosen(0, 0, wide, high) if card in later else ""
         touched = spot(hand_mark(card), card_about(locale, card), 0, 0, wide, high)
-        parts.append(group(shown, state, touched, at=(EDGE + column * (wide + GAP), ends[column])))
+        parts.append(group(shown, touched, at=(EDGE + column * (wide + GAP), ends[column])))
         ends[column] += high + GAP
     return "".join(parts), max(ends)
 

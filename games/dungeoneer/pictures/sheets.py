@@ -96,7 +96,7 @@ def draw(view: DungeoneerView, seat: Seat, locale: Locale, *, below: bool = Fals
         sheet = _in_play(player, locale) if below else _sheet(view, player, locale, able=full)
         top = sheet.y + EDGE + 4 if sheet.parts else 4.0
         if held:
-            cards, high = hands.drawn(locale, held, view.later, typed=full, told=told)
+            cards, high = hands.drawn(locale, held, typed=full, told=told)
         else:
             cards, high = hands.words(
                 locale, *(("picture-no_hand",) if own else ("picture-hidden_hand", player.hand_size))

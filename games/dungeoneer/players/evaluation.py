@@ -41,7 +41,7 @@ class DungeoneerEvaluator(Evaluator):
     by_points: ClassVar[bool] = False
     trivial: ClassVar[frozenset[str]] = frozenset(
         {
-            *("pack_assign", "pack_keep", "storage_keep", "wish_to_stop", "leave_for_good"),
+            *("pack_assign", "pack_keep", "storage_keep", "leave_for_good"),
             *("place_map", "place_from_hand", "bank_movement", "discard_one"),
         }
     )

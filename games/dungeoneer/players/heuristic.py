@@ -41,7 +41,6 @@ from games.dungeoneer.rules.map.revealed import PlaceFromHand
 from games.dungeoneer.rules.movement import ChooseStep
 from games.dungeoneer.rules.option_texts import trap_chance
 from games.dungeoneer.rules.phases.discard_draw import BankMovement, DiscardOne
-from games.dungeoneer.rules.phases.discards import Discarding
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.phases.hero_phase import HeroActs
 from games.dungeoneer.rules.phases.turns import PayUpkeep
@@ -89,10 +88,9 @@ class HeuristicPlayer(ComputerPlayer):
         game: DungeoneerState = think()  # type: ignore[assignment]
         match question:
             case HeroActs():
-                act = hero_act(game, seat, options)
-                return [_with_discard(game, seat, options) if act == "end" else act]
+                return [hero_act(game, seat, options)]
             case BankMovement():
-                return [_with_discard(game, seat, options)]
+                return ["keep"]
             case DungeonlordActs() | BetweenEncounters():
                 act = dungeonlord_act(game, seat, options)
                 return [_with_survivors(game, seat, options) if act == "end" else act]
@@ -170,7 +168,7 @@ def _worth_a_look(game: DungeoneerState, seat: Seat, question: Question, options
         skipped |= {option.id for option in options if _is_untimely(option) or _helps_the_target(game, seat, option)}
     if any(isinstance(option.value, Single) for option in options):
         skipped.add("declare")
-    skipped |= {option.id for option in options if option.unlisted or isinstance(option.value, Discarding)}
+    skipped |= {option.id for option in options if option.unlisted}
     if isinstance(question, DeclareEncounters):
         skipped |= {option.id for option in options if option.id.startswith("recipient-")}
     if isinstance(question, PerilRecipient):
@@ -460,22 +458,16 @@ def discard(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     gains = Gains(game, seat)
     for option in options:
         match option.value:
-            case Discarding(thing=str(card)):
+            case str(card):
                 worths[option.id] = worth = valuation.card_worth(game, seat, card, gains)
                 bars = same_category(game.players[seat], card)
                 if bars is not None and game.players[seat].glory >= CARDS[card].cost:
                     barred[bars.number] = max(worth, barred.get(bars.number, 0.0))
     for option in options:
         match option.value:
-            case Discarding(thing=Laid(number)) if number in barred:
+            case Laid(number) if number in barred:
                 worths[option.id] = -barred[number]
     return min(worths, key=lambda id: worths[id])
-
-
-def _with_discard(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
-    """The end of the phase, or keeping a movement, with the discard that follows; without one where there is none."""
-    found = [option for option in options if isinstance(option.value, Discarding)]
-    return discard(game, seat, found) if found else next(each.id for each in options if each.id in ("end", "keep"))
 
 
 def _with_survivors(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:

@@ -22,7 +22,7 @@ from games.dungeoneer.rules.acts.types import (
 from games.dungeoneer.rules.cards import banes, encounters, playing
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
 from games.dungeoneer.rules.combat import combat
-from games.dungeoneer.rules.lifts import lift_14, lift_15
+from games.dungeoneer.rules.lifts import lift_14, lift_15, lift_16
 from games.dungeoneer.rules.pieces import Roll
 from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.state import DungeoneerOptions, DungeoneerState
@@ -51,8 +51,8 @@ class Dungeoneer(DungeoneerState):
     name: ClassVar[str] = "dungeoneer"
     seat_numbers: ClassVar[range] = range(2, 7)
     options_type: ClassVar[type[Options]] = DungeoneerOptions
-    schema_version: ClassVar[int] = 16
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {14: lift_14, 15: lift_15}
+    schema_version: ClassVar[int] = 17
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {14: lift_14, 15: lift_15, 16: lift_16}
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
     """The quest deck is redealt as well, but may be empty (7 quests, 3 players)."""
@@ -64,10 +64,6 @@ class Dungeoneer(DungeoneerState):
             "do-end_hero_keep",
             "do-end_hero_let_go",
             "do-end_hero",
-            "do-explore_no_more",
-            "do-end_discard",
-            "do-end_discard_treasure",
-            "do-end_discard_beast",
             "do-end_to_pack",
             "do-end_to_hand",
             "do-done",
@@ -81,9 +77,6 @@ class Dungeoneer(DungeoneerState):
         }
     )
     chronicle: ClassVar[Chronicler] = DungeoneerChronicler()
-
-    def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
-        self.wants_stop = [False] * self.seats if state.get("wants_stop") else []
 
     def set_up(self) -> None:
         """Set up the table (DN-2)."""

@@ -9,12 +9,9 @@ from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.cards.between import ActBetween, asked_between
 from games.dungeoneer.rules.cards.declaration import DeclareEncounters, Piece
 from games.dungeoneer.rules.map import geometry, revealed
-from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
-from games.dungeoneer.rules.phases.journeys import GoOn
-from games.dungeoneer.rules.pieces import Passed, Pile
-from games.dungeoneer.rules.quests.repeats import AttemptOn
+from games.dungeoneer.rules.pieces import NOBODY, Passed, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause, WindowAction, is_asked, window_order
 from rules.dealing import mix
@@ -45,16 +42,10 @@ def determinize(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
     for other in others:
         _deal_orders(game, other, rng)
     if game.turn != seat:
-        game.draft, game.draft_recipient, game.to_discard, game.lord_ends = [], -1, "", False
-        game.lord_sends, game.later, game.between = "", [], ""
+        game.draft, game.draft_recipient, game.between = [], NOBODY, ""
     _replace_drafts(game, seat)
     _replace_windows(game, seat)
     _replace_between(game, seat)
-    stack = game.agenda.stack  # what another hero does next is its player's secret
-    stack[:] = [entry for entry in stack if not isinstance(entry, GoOn | AttemptOn) or entry.seat == seat]
-    for place, entry in enumerate(stack):
-        if isinstance(entry, PlaceMap) and entry.seat != seat:
-            stack[place] = entry.model_copy(update={"again": False})
 
 
 def _deal_hands(game: DungeoneerState, others: list[Seat], rng: Random) -> None:

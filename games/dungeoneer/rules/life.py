@@ -7,7 +7,6 @@ from games.dungeoneer.rules.components import COUNTER_LIMIT, MAX_LIFE, name_of
 from games.dungeoneer.rules.pieces import NOWHERE, Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.game import STOPPED
 from rules.messages import Message, Seat, seat_name
 from rules.results import Place, Result
 
@@ -119,8 +118,6 @@ def eliminate(game: DungeoneerState, seat: Seat) -> None:
     game.agenda.standing[:] = [question for question in game.agenda.standing if getattr(question, "seat", seat) != seat]
     if len(left) == 1:
         finish(game, left[0].seat, "end-last_hero")
-    elif game.wants_stop and all(game.wants_stop[other.seat] for other in left):
-        finish(game, None, STOPPED)  # no one is left who wants to continue (DN-19.5)
     elif seat == game.turn and not game.striking:
         end_turn(game)
 

@@ -1,15 +1,13 @@
-"""Standing orders, armed orders and the wish to stop: private or open at any time, and never waited for (DN-16.10)."""
+"""Standing orders, armed orders and leaving for good: answered at any time, never waited for (DN-16.10)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from games.dungeoneer.rules import life
 from games.dungeoneer.rules.components import CARDS, QUESTS, Card, Effect, Use, name_of
 from games.dungeoneer.rules.marks import SELF, hand_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.pieces import NOBODY, Armed
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.game import STOPPED
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Secrecy, Undo, same_in_brief
 
@@ -23,8 +21,6 @@ def begin(game: DungeoneerState) -> None:
     game.armed = [[] for _ in range(game.seats)]
     for seat in range(game.seats):
         game.agenda.standing += [StandingOrder(seat=seat), ArmOrder(seat=seat)]
-        if game.wants_stop:
-            game.agenda.standing.append(WishToStop(seat=seat))
         if game.options.leavers == "out":
             game.agenda.standing.append(LeaveForGood(seat=seat))
 
@@ -190,34 +186,6 @@ def _args(order: Armed) -> Args:
     if order.whose != NOBODY:
         args["player"] = seat_name(order.whose)
     return args
-
-
-class WishToStop(Question):
-    """A vote to end the game without a winner, in games begun before everyone agreed at the table instead (DN-19.5)."""
-
-    awaited: ClassVar[bool] = False
-
-    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        if game.wants_stop[self.seat]:
-            return [Option("play_on", Message("do-play_on"))]
-        ends = all(game.wants_stop[other] for other in game.living(0) if other != self.seat)
-        return [Option("stop", Message("do-stop"), undo=Undo.CONFIRMED if ends else None)]
-
-    def follows(self, game: DungeoneerState) -> list[str] | None:
-        """Computer players stop when another player wants to (DN-19.5)."""
-        wanted = any(game.wants_stop[other] for other in game.living(0) if other != self.seat)
-        return ["stop"] if wanted and not game.wants_stop[self.seat] else None
-
-    def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        wish = picked.only == "stop"
-        player = game.players[self.seat]
-        if not player.alive:
-            return
-        game.commit()
-        game.wants_stop[self.seat] = wish
-        game.tell("log-wants_stop" if wish else "log-plays_on", player=seat_name(self.seat))
-        if wish and all(game.wants_stop[other] for other in game.living(0)):
-            life.finish(game, None, STOPPED)
 
 
 class LeaveForGood(Question):

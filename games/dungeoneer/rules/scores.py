@@ -302,11 +302,3 @@ def refresh_speed(game: DungeoneerState) -> None:
         game.top_speed = now
         if game.phase != "end":  # where it only lets one movement be kept, which is asked about (DN-14.3)
             game.tell("log-movement", player=seat_name(game.turn), movement=player.movement)
-
-
-def condition(player: Player) -> list[int]:
-    """Numbers of which one changes whenever a hero falls or gets up, or its scores or cards change."""
-    lying = [laid.number for laid in (*player.readied, *player.banes)]
-    charges = sum(laid.charges for laid in player.readied)
-    lasting = [len(player.effects), len(player.rolls), len(player.used), len(player.two_dice), len(player.done)]
-    return [player.level, player.tip is not None, charges, *lasting, *lying]

@@ -68,7 +68,7 @@ class DungeoneerState(Game):
     first: Seat = 0
     turn: Seat = 0
     turns: int = 0
-    """The number of turns begun; those of players who are out count, too, except in a game with `WishToStop`."""
+    """The number of turns begun; those of players who are out count, too."""
     phase: str = "setup"
     """"setup", "build_map", "reset", "dungeonlord", "build", "hero", "end", "discard", "over"."""
     drawn: str = ""
@@ -88,14 +88,6 @@ class DungeoneerState(Game):
     """A space entered during a window; its effects wait for the end of the window (DN-16.17)."""
     banked: str = ""
     """The choice for the movement left at the end of the hero phase: "keep", "let_go"; empty if nothing yet."""
-    lord_ends: bool = False
-    """Whether the Dungeonlord phase ends after the present act, unless someone acts in a window first."""
-    lord_sends: str = ""
-    """Where the unwounded monsters go when the phase ends in that way: "hand" or "pack"; empty to be asked."""
-    later: list[str] = []
-    """Cards that the turn player has chosen to ready as soon as the hero can pay for them."""
-    to_discard: str = ""
-    """The turn player's discard, chosen before the Discard/Draw phase: an answer to `DiscardOne`."""
     between: str = ""
     """The Dungeonlord's act between two encounters; empty to go on."""
     attempts: int = 0
@@ -125,8 +117,6 @@ class DungeoneerState(Game):
     quiet: dict[Seat, Quiet] = {}
     """Who passes everything for now, and for how long, before the standing order applies again (DN-16.10)."""
     armed: list[list[Armed]] = []
-    wants_stop: list[bool] = []
-    """Who votes to stop the game; empty if the game has no such vote (`WishToStop`)."""
     leaving: list[Seat] = []
     """Who has left for good during this turn (DN-24.4)."""
     starts: list[int] = []

@@ -57,8 +57,8 @@ BEATS = ROLLS | {
     *("log-quest_done", "log-level"),
 }
 """The moments of an attack, a threat or a quest on the board."""
-MEANWHILE = PLAYS | BANES | {"log-plan_dropped", "log-plan_own_act"}
-"""The plays before the dice are rolled, and their effects on the plans of the turn player."""
+MEANWHILE = PLAYS | BANES
+"""The plays before the dice are rolled."""
 
 RESULTS: Mapping[str, str] = {
     "log-counter": "story-attack_counter",

@@ -253,8 +253,6 @@ class DungeoneerView(View):
     attempts: int
     hand: list[str]
     """The player's own, the newest card last."""
-    later: list[str]
-    """The player's own cards that are readied as soon as the hero can pay for them."""
     map_hand: list[str]
     """The player's own, with Revealed Map."""
     given_maps: list[str]
@@ -396,7 +394,6 @@ def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
         moved=game.moved,
         attempts=game.attempts,
         hand=[] if seat is None else list(game.hands[seat]),
-        later=list(game.later) if seat == game.turn else [],
         map_hand=list(game.map_cards[seat].cards) if has_map_hands and seat is not None else [],
         given_maps=sorted(passed.card for passed in game.passed_maps if seat in (passed.giver, passed.receiver)),
         stance=None if seat is None else game.quiet.get(seat, game.stances[seat]),

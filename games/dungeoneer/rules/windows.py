@@ -66,42 +66,10 @@ class RunWindow(Step):
             act = _chosen(game, window, seat)
             if act is not None:
                 window.paused = False
-                game.push(KeepPlans(by=seat, condition=plans_depend_on(game)), RunWindow())
+                game.push(RunWindow())
                 game.perform(seat, act)
                 return
         close(game)
-
-
-def _drop_plans(game: DungeoneerState, by: Seat) -> None:
-    """Forget what the turn player chose to follow without knowing of the act of that seat, and tell them so."""
-    if game.to_discard or game.lord_ends or game.later:
-        if by == game.turn:
-            game.tell("log-plan_own_act", to=game.turn)
-        else:
-            game.tell("log-plan_dropped", to=game.turn, player=seat_name(by))
-    game.to_discard, game.lord_ends, game.later = "", False, []
-
-
-class KeepPlans(Step):
-    """After an act in a window, forget the turn player's plans if it has changed what they depend on."""
-
-    by: Seat
-    condition: list[int]
-    """The condition that they depended on before the act."""
-
-    def run(self, game: DungeoneerState) -> None:
-        if self.by == game.turn or plans_depend_on(game) != self.condition:
-            _drop_plans(game, self.by)
-
-
-def plans_depend_on(game: DungeoneerState) -> list[int]:
-    """Numbers of which one changes whenever the turn player might now prefer something else to what was planned.
-
-    The hero's condition and place, the hand, and, while Peril can be spent, that of the others.
-    """
-    owner = game.players[game.turn]
-    perils = [player.peril for player in game.players if player.seat != game.turn] if game.lord_ends else []
-    return [*scores.condition(owner), owner.life, owner.at, owner.movement, len(game.hands[game.turn]), *perils]
 
 
 def _to_ask(game: DungeoneerState, window: Window, order: list[Seat]) -> list[Seat]:

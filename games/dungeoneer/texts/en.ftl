@@ -469,17 +469,6 @@ do-declare_pack = { $card } from the pack against { $player }: { $attr } ({ $cos
 do-declare_pack_first = { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)…
 do-declare_trap = { $card } against { $player } ({ $cost } Peril)
 do-declare_trap_first = { $card } against { $player } ({ $cost } Peril)…
-do-declare_monster_only = Only { $card } against { $player }: { $attr } ({ $cost } Peril)
-do-declare_pack_only = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
-do-declare_trap_only = Only { $card } against { $player } ({ $cost } Peril)
-do-declare_monster_end_to_hand = Only { $card } against { $player }: { $attr } ({ $cost } Peril), then end (if unhurt, it returns to my hand)
-do-declare_monster_end_to_pack = Only { $card } against { $player }: { $attr } ({ $cost } Peril), then end (if unhurt, it joins my pack)
-do-declare_pack_end_to_hand = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril), then end (if unhurt, it returns to my hand)
-do-declare_pack_end_to_pack = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril), then end (if unhurt, it joins my pack)
-do-declare_trap_end = Only { $card } against { $player } ({ $cost } Peril), then end the phase
-do-play_bane_end = Play { $card } on { $player } ({ $cost } Peril), then end the phase
-do-play_bane_end_to_hand = Play { $card } on { $player } ({ $cost } Peril), then end (unhurt monsters return to my hand)
-do-play_bane_end_to_pack = Play { $card } on { $player } ({ $cost } Peril), then end (unhurt monsters join my pack)
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
@@ -860,19 +849,14 @@ doing-place_map = placing a map card
 hint-place_map = Choose a cell lit in the picture; those nearest your hero come first. E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
-do-explore_no_more = Explore no more after this card
 
 link-hero_acts = Back to my Hero phase
-ask-hero_acts = { $over ->
-        [discard] Your hero can do nothing more. Which card do you discard at the end of the phase?
-        [end] Your hero can do nothing more. End the phase?
-       *[no] What does your hero do?
+ask-hero_acts = { $idle ->
+        [1] Your hero can do nothing more. End the phase?
+       *[other] What does your hero do?
     }{ $foe ->
         [none] {""}
        *[other] {" "}⚔️ { $foe } has { $left } Life left.
-    }{ $waiting ->
-        [0] {""}
-       *[other] {" "}⏳ Played as soon as there is Glory: { $cards }.
     }
 doing-hero_acts = choosing what the hero does
 hint-hero_acts = Each space you enter for the first time this turn gives you its Glory and Peril. Your first quest attempt each turn is free, but chance quests always cost movement.
@@ -885,8 +869,6 @@ do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
 button-do-move_locked = Go { $side }: { $space } (locked)
 button-do-move_trapped = Go { $side }: { $space } (trapped)
-do-go = Go { $steps } spaces: { $space }
-do-go_up = Get up and go: { $space }
 do-sewer = Go through the sewer to { $space }
 do-portal = Go through the portal to { $space }
 button-do-end_hero_keep = End (keep 1 movement)
@@ -899,23 +881,11 @@ button-do-explore = { $cost ->
     [0] Explore (free, { $left } left)
    *[other] Explore ({ $left } left)
 }
-do-explore_on = Keep exploring: one map card after another ({ $left } left)
-button-do-explore_on = Keep exploring ({ $left } left)
 do-end_hero_keep = End the phase (keep 1 movement)
 do-end_hero_let_go = End the phase (keep no movement)
 do-end_hero = End the Hero phase
 button-do-end_hero = End the phase
-group-discard = End the phase and discard
-do-end_discard = End the phase and discard { $card }
-do-end_discard_treasure = End the phase and discard { $card } (readied)
-do-end_discard_beast = End the phase and discard { $card } (from the pack)
-button-do-end_discard = End, discard { $card }
-button-do-end_discard_treasure = End, discard { $card } (readied)
-button-do-end_discard_beast = End, discard { $card } (from the pack)
 log-hero_ends = { $player } ends the Hero phase.
-log-journey_stopped = 🔁 Something happened on the way, so your hero stops here and you're asked again.
-log-plan_dropped = 🔁 { $player } acted meanwhile, so you're asked again about the rest of your plan.
-log-plan_own_act = 🔁 You did something else first, so you're asked again about the rest of your plan.
 log-enters = 👣 { $player } enters { $space }.
 log-cusp = { $player }'s hero gets stuck on the cusp at an exit of { $space }.
 log-stayed = { $player }'s hero hasn't moved and gains the Glory and Peril of { $space }.
@@ -931,9 +901,6 @@ do-untip_roll = Get up (1 movement, { $attr } { $target }+)
 do-play = Play { $card } ({ $cost } Glory)
 do-play_card = { $card }
 do-play_card_on = { $card } on { $player }
-do-play_later = Play { $card } as soon as I have { $cost } Glory
-do-play_not_later = No longer wait to play { $card }
-about-play_later = It is played at once when there is enough Glory in this Hero phase. Until then you can change your mind.
 do-play_against = Play { $card } against { $encounter } ({ $cost } Glory)
 do-quaff = Play { $card } and use it at once ({ $cost } Glory)
 button-do-quaff = Use { $card } at once ({ $cost } Glory)
@@ -961,18 +928,6 @@ do-attempt = { $cost ->
    *[other] Attempt: { $quest } ({ $cost } movement)
 }
 button-do-attempt = { do-attempt }
-do-attempt_for = Attempt with { $n } Glory: { $quest }
-button-do-attempt_for = { do-attempt_for }
-do-attempt_on = Keep attempting until it succeeds: { $quest }
-button-do-attempt_on = Keep attempting: { $quest }
-do-search_on = Keep searching until it succeeds, then fight: { $quest }
-button-do-search_on = Keep searching: { $quest }
-do-attempt_there = Go to { $space } and attempt: { $quest }
-do-pick_up_there = Go to { $space } and pick up: { $quest }
-do-deliver_there = Go to { $space } and deliver: { $quest }
-button-do-attempt_there = Go and attempt: { $quest }
-button-do-pick_up_there = Go and pick up: { $quest }
-button-do-deliver_there = Go and deliver: { $quest }
 do-pick_up = Pick up { $thing } (“{ $quest }”)
 do-put_down = Put down { $thing } here (“{ $quest }”)
 do-deliver = Deliver { $thing } (“{ $quest }”)
@@ -1016,24 +971,11 @@ hint-monster_attribute = The player to the left of whoever attempts the quest co
 
 ## Discard and draw
 
-ask-bank_movement = { $cards ->
-    [0] Keep 1 movement for other players' turns?
-   *[other] Which card do you discard? You keep 1 movement for other players' turns, unless you choose otherwise.
-}
+ask-bank_movement = Keep 1 movement for other players' turns?
 doing-bank_movement = deciding whether to keep 1 movement
 hint-bank_movement = On other players' turns you can use it to get up, or to challenge a hero or monster in your space.
 do-bank = Keep 1 movement
-do-bank_discard = Keep 1 movement and discard { $card }
-do-bank_discard_treasure = Keep 1 movement and discard { $card } (readied)
-do-bank_discard_beast = Keep 1 movement and discard { $card } (from the pack)
-button-do-bank_discard = Discard { $card }
-button-do-bank_discard_treasure = Discard { $card } (readied)
-button-do-bank_discard_beast = Discard { $card } (from the pack)
 do-let_go = Keep no movement
-group-let_go = Keep no movement
-do-let_go_discard = Keep no movement and discard { $card }
-do-let_go_discard_treasure = Keep no movement and discard { $card } (readied)
-do-let_go_discard_beast = Keep no movement and discard { $card } (your pack)
 log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
 doing-discard_one = choosing a card to discard
@@ -1153,13 +1095,6 @@ ask-leave_for_good = Do you leave the game for good?
 hint-leave_for_good = When this turn is over, your hero is out, as if it had been eliminated.
 do-leave = Leave; my hero is out
 log-leaves = 🚪 { $player } leaves the game for good.
-link-wish_to_stop = Stop the game…
-ask-wish_to_stop = Stop the game here?
-hint-wish_to_stop = If everyone still in the game agrees, the game ends without a winner.
-do-stop = Vote to stop here
-do-play_on = Vote to play on
-log-wants_stop = { $player } wants to stop the game here.
-log-plays_on = { $player } wants to play on.
 
 ## The end
 
@@ -1256,17 +1191,6 @@ about-attempt = Success ends your Hero phase{ $movement ->
     [0] .
    *[other] {" "}(unused movement: { $movement }).
 }
-about-attempt_on = { $spares ->
-    [0] Until
-   *[other] Without Glory, until
-} you succeed{ $wounds ->
-    [0] {" "}or run out of movement
-   *[other] , run out of movement or are down to { $life } Life
-}. It also ends if you use a card or an effect, or if your hero's scores or cards change.
-about-search_on = Until the search succeeds and the fight begins{ $wounds ->
-    [0] {" "}or you run out of movement
-   *[other] , you run out of movement or are down to { $life } Life
-}. It also ends if you use a card or an effect, or if your hero's scores or cards change.
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })
@@ -1279,15 +1203,6 @@ about-attempt_price = { $text } This ends your Hero phase{ $movement ->
     [0] .
    *[other] {" "}(unused movement: { $movement }).
 }
-about-journey = { $movement } movement in all{ $up ->
-    [0] {""}
-   *[other] {" "}(getting up included)
-}, Glory +{ $glory }, Peril +{ $peril }{ $between ->
-    [0] {""}
-   *[other] , through { $through }
-}.
-about-journey_attempt = { about-journey } Success ends your Hero phase.
-about-journey_deliver = { about-journey } This ends your Hero phase.
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
 about-keeps_movement = You lose the other { $lost } movement.

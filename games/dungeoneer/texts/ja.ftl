@@ -468,17 +468,6 @@ do-declare_pack = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }
 do-declare_pack_first = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）…
 do-declare_trap = { $player }に{ $card }（危難{ $cost }）
 do-declare_trap_first = { $player }に{ $card }（危難{ $cost }）…
-do-declare_monster_only = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）
-do-declare_pack_only = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）
-do-declare_trap_only = { $player }に{ $card }だけ（危難{ $cost }）
-do-declare_monster_end_to_hand = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ手札に戻す）
-do-declare_monster_end_to_pack = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ配下にする）
-do-declare_pack_end_to_hand = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ手札に戻す）
-do-declare_pack_end_to_pack = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ配下にする）
-do-declare_trap_end = { $player }に{ $card }だけ（危難{ $cost }）。そのあとフェイズを終える
-do-play_bane_end = { $player }に{ $card }をプレイする（危難{ $cost }）。そのあとフェイズを終える
-do-play_bane_end_to_hand = { $player }に{ $card }をプレイする（危難{ $cost }）。そのあと終える（ウーンドのないモンスターは手札に戻す）
-do-play_bane_end_to_pack = { $player }に{ $card }をプレイする（危難{ $cost }）。そのあと終える（ウーンドのないモンスターは配下にする）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
 button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
@@ -838,19 +827,14 @@ doing-place_map = マップカードの配置を決めています
 hint-place_map = 絵の光る所に配置できます。候補は、ヒーローに近い順です。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 do-place = { place-cell }
 do-place_turned = { place-cell }（上下逆）
-do-explore_no_more = このカードで探検をやめる
 
 link-hero_acts = ヒーローフェイズに戻る
-ask-hero_acts = { $over ->
-        [discard] できることはもうありません。どれを1枚ディスカードしますか？
-        [end] できることはもうありません。フェイズを終えますか？
-       *[no] あなたのヒーローは何をしますか？
+ask-hero_acts = { $idle ->
+        [1] できることはもうありません。フェイズを終えますか？
+       *[other] あなたのヒーローは何をしますか？
     }{ $foe ->
         [none] {""}
        *[other] {" "}⚔️ { $foe }の残りライフ：{ $left }。
-    }{ $waiting ->
-        [0] {""}
-       *[other] ⏳ 栄誉が足りしだいプレイ：{ $cards }。
     }
 doing-hero_acts = ヒーローの行動を選んでいます
 hint-hero_acts = そのターンに初めて入るスペースごとに栄誉と危難を得ます。クエストへの挑戦は毎ターン最初の1回だけフリー（行動力0）ですが、チャンスクエストはロールのたびに行動力を使います。
@@ -863,8 +847,6 @@ do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+�
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）
 button-do-move_locked = { $side }へ：{ $space }（ロック）
 button-do-move_trapped = { $side }へ：{ $space }（トラップ）
-do-go = { $steps }スペース先へ：{ $space }
-do-go_up = 起き上がって進む：{ $space }
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
 button-do-end_hero_keep = 終える（行動力を1残す）
@@ -874,23 +856,11 @@ button-do-explore = { $cost ->
     [0] 探検（行動力0、残り{ $left }枚）
    *[other] 探検（残り{ $left }枚）
 }
-do-explore_on = 続けて探検：マップカードを次々に引いて置く（残り{ $left }枚）
-button-do-explore_on = 続けて探検（残り{ $left }枚）
 do-end_hero = ヒーローフェイズを終える
 button-do-end_hero = フェイズを終える
 do-end_hero_keep = フェイズを終える（行動力を1残す）
 do-end_hero_let_go = フェイズを終える（行動力を残さない）
-group-discard = フェイズを終えてディスカードする
-do-end_discard = フェイズを終えて「{ $card }」をディスカードする
-do-end_discard_treasure = フェイズを終えて「{ $card }」（準備状態）をディスカードする
-do-end_discard_beast = フェイズを終えて「{ $card }」（配下）をディスカードする
-button-do-end_discard = 終えてディスカード：{ $card }
-button-do-end_discard_treasure = 終えてディスカード：{ $card }（準備状態）
-button-do-end_discard_beast = 終えてディスカード：{ $card }（配下）
 log-hero_ends = { $player }がヒーローフェイズを終えた。
-log-journey_stopped = 🔁 途中で状況が変わったので、ここで止まり、この先はもう一度お尋ねします。
-log-plan_dropped = 🔁 { $player }が割り込んだので、まとめて選んだ続きは、もう一度お尋ねします。
-log-plan_own_act = 🔁 先に別のことをしたので、まとめて選んだ続きは、もう一度お尋ねします。
 log-enters = 👣 { $player }が「{ $space }」に入った。
 log-cusp = { $player }のヒーローは「{ $space }」の出入り口の狭間で立ち往生した。
 log-stayed = { $player }のヒーローは移動しなかったので、今いる「{ $space }」の栄誉と危難を得る。
@@ -906,9 +876,6 @@ do-untip_roll = 起き上がる（行動力1、{ $attr }{ $target }+）
 do-play = プレイする：{ $card }（栄誉{ $cost }）
 do-play_card = { $card }
 do-play_card_on = { $player }に{ $card }
-do-play_later = 栄誉が{ $cost }になったらプレイする：{ $card }
-do-play_not_later = プレイを待つのをやめる：{ $card }
-about-play_later = このヒーローフェイズのうちに栄誉が足りれば、すぐにプレイします。それまではいつでもやめられます。
 do-play_against = プレイする：{ $encounter }に{ $card }（栄誉{ $cost }）
 do-quaff = プレイしてすぐ使う：{ $card }（栄誉{ $cost }）
 button-do-quaff = すぐ使う：{ $card }（栄誉{ $cost }）
@@ -936,18 +903,6 @@ button-do-attempt = { $cost ->
     [0] 挑む：{ $quest }
    *[other] 挑む：{ $quest }（行動力{ $cost }）
 }
-do-attempt_for = 栄誉{ $n }を使ってクエストに挑む：{ $quest }
-button-do-attempt_for = 栄誉{ $n }で挑む：{ $quest }
-do-attempt_on = 成功するまでクエストに挑み続ける：{ $quest }
-button-do-attempt_on = 成功するまで挑む：{ $quest }
-do-search_on = 見つかるまで探索し続け、見つけたら戦う：{ $quest }
-button-do-search_on = 見つかるまで探索：{ $quest }
-do-attempt_there = { $space }へ進んで挑む：{ $quest }
-do-pick_up_there = { $space }へ進んで、運ぶものを拾う：{ $quest }
-do-deliver_there = { $space }へ進んで届ける：{ $quest }
-button-do-attempt_there = 進んで挑む：{ $quest }
-button-do-pick_up_there = 進んで拾う：{ $quest }
-button-do-deliver_there = 進んで届ける：{ $quest }
 do-pick_up = { $thing }を拾う（「{ $quest }」）
 do-put_down = { $thing }をここに置く（「{ $quest }」）
 do-deliver = { $thing }を届ける（「{ $quest }」）
@@ -985,24 +940,11 @@ hint-monster_attribute = クエストモンスターは、挑んでいる人の�
 
 ## ディスカードとドロー
 
-ask-bank_movement = { $cards ->
-    [0] ほかの人のターン用に、行動力を1残しますか？
-   *[other] どれを1枚ディスカードしますか？ほかの人のターン用に行動力が1残ります（残さないことも選べます）。
-}
+ask-bank_movement = ほかの人のターン用に、行動力を1残しますか？
 doing-bank_movement = 行動力を1残すか決めています
 hint-bank_movement = ほかの人のターンに、起き上がるか、同じスペースのヒーローやモンスターにチャレンジするために使えます。
 do-bank = 行動力を1残す
-do-bank_discard = 行動力を1残し、「{ $card }」をディスカードする
-do-bank_discard_treasure = 行動力を1残し、「{ $card }」（準備状態）をディスカードする
-do-bank_discard_beast = 行動力を1残し、「{ $card }」（配下）をディスカードする
-button-do-bank_discard = ディスカード：{ $card }
-button-do-bank_discard_treasure = ディスカード：{ $card }（準備状態）
-button-do-bank_discard_beast = ディスカード：{ $card }（配下）
 do-let_go = 残さない
-group-let_go = 行動力を残さない
-do-let_go_discard = 行動力を残さず、「{ $card }」をディスカードする
-do-let_go_discard_treasure = 行動力を残さず、「{ $card }」（準備状態）をディスカードする
-do-let_go_discard_beast = 行動力を残さず、「{ $card }」（配下）をディスカードする
 log-banked = { $player }がオフターン用行動力を1点残した。
 ask-discard_one = どれを1枚ディスカードしますか？
 doing-discard_one = ディスカードするカードを選んでいます
@@ -1110,13 +1052,6 @@ ask-leave_for_good = ゲームから完全に抜けますか？
 hint-leave_for_good = このターンが終わると、あなたのヒーローは倒されたときと同じように脱落します。
 do-leave = 抜けて脱落する
 log-leaves = 🚪 { $player }がゲームから完全に抜けた。
-link-wish_to_stop = ゲームをやめる…
-ask-wish_to_stop = ここでゲームをやめますか？
-hint-wish_to_stop = 残っている全員が同意すると、勝者なしで終わります。
-do-stop = 終了に投票する
-do-play_on = 続行に投票する
-log-wants_stop = { $player }は、ここでやめたいと言っている。
-log-plays_on = { $player }は、続けたいと言っている。
 
 ## 終わり
 
@@ -1213,17 +1148,6 @@ about-attempt = 成功でフェイズ終了{ $movement ->
     [0] 。
    *[other] （未使用の行動力{ $movement }）。
 }
-about-attempt_on = { $spares ->
-    [0] {""}
-   *[other] 栄誉を使わずに、
-}成功するか、行動力がなくなるか{ $wounds ->
-    [0] {""}
-   *[other] 、ライフが{ $life }以下になるか
-}、自分がカードや効果を使うか、ヒーローのスコアやカードが変わるまで続けます。
-about-search_on = 探索に成功して戦いが始まるか、行動力がなくなるか{ $wounds ->
-    [0] {""}
-   *[other] 、ライフが{ $life }以下になるか
-}、自分がカードや効果を使うか、ヒーローのスコアやカードが変わるまで続けます。
 about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
@@ -1236,15 +1160,6 @@ about-attempt_price = { $text } ヒーローフェイズが終わります{ $mov
     [0] 。
    *[other] （未使用の行動力{ $movement }）。
 }
-about-journey = 行動力{ $movement }{ $up ->
-    [0] {""}
-   *[other] （起き上がりを含む）
-}、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
-    [0] {""}
-   *[other] 経由：{ $through }。
-}
-about-journey_attempt = { about-journey }成功でフェイズ終了。
-about-journey_deliver = { about-journey }フェイズが終わります。
 about-stays = 移動しないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
 about-keeps_movement = ほかの行動力{ $lost }は失われます。

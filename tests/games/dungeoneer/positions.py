@@ -54,7 +54,7 @@ def _opening() -> DungeoneerView:
 
 @cache
 def _middle() -> DungeoneerView:
-    game, question = reached(6, {}, lambda game, question: len(game.spaces) >= 16 and question.kind == "hero_acts")
+    game, question = reached(6, {}, lambda game, question: len(game.spaces) >= 18 and question.kind == "hero_acts")
     return game.view(question.seat)
 
 
@@ -93,7 +93,7 @@ def opening() -> DungeoneerView:
 
 
 def middle() -> DungeoneerView:
-    """Six heroes and sixteen spaces."""
+    """Six heroes and eighteen spaces."""
     return _middle()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 
 import pytest
@@ -118,24 +117,6 @@ def test_if_all_agree_to_stop_nobody_wins(completed: int) -> None:
     t.over("end-stopped")
     assert t.result.winners == []
     assert [(place.place, place.total) for place in t.result.places] == [(2, 0), (2, 0), (2, completed), (2, 0)]
-
-
-def test_a_game_begun_with_a_vote_to_stop_is_replayed_with_it() -> None:
-    recorded = json.loads(Dungeoneer.start(3, seed="old").save())
-    recorded["state"]["wants_stop"] = [True, True, True]
-    game = Dungeoneer.start(3, seed="old", recorded=recorded)
-    for seat, wish, reason in (
-        (2, "stop", ""),
-        (2, "play_on", ""),
-        (1, "stop", ""),
-        (0, "stop", ""),
-        (2, "stop", "end-stopped"),
-    ):
-        question = next(each for each in game.questions if (each.seat, each.kind) == (seat, "wish_to_stop"))
-        game.choose(seat, question.id, [wish])
-        game = Dungeoneer.load(game.save())
-        assert (game.result.reason if game.result else "") == reason
-    assert not any(each.kind == "wish_to_stop" for each in Dungeoneer.start(3, seed="old").questions)
 
 
 @pytest.mark.parametrize("out", [None, 3])

@@ -13,7 +13,7 @@ from games.dungeoneer.players.heuristic import best_spot
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.types import UseCard
 from games.dungeoneer.rules.components import CARDS
-from games.dungeoneer.rules.map.building import PlaceMap, spot_options, spots_for
+from games.dungeoneer.rules.map.building import spot_options, spots_for
 from games.dungeoneer.rules.movement import ChooseStep
 from games.dungeoneer.rules.pieces import Roll, TurnEffect
 from games.dungeoneer.rules.prospects import prospect
@@ -320,18 +320,6 @@ def test_a_quest_space_is_placed_near_its_own_hero_or_far_from_a_rival(owner: in
     assert (spot.y < 0) == (near_to == 1)
 
 
-def test_a_card_drawn_while_exploring_on_is_placed_although_exploring_may_be_stopped() -> None:
-    """Besides the places, exploring no more is an answer; people who ask for advice are offered it."""
-    t = Table().map(*WAYS).with_quest("qd_relight", owner=1)
-    t.game.map_cards[0].mixed(["md_shrine"])
-    t.game.drawn = "md_shrine"
-    t.game.push(PlaceMap(seat=1, again=True))
-    assert "no_more" in t.ids()
-    spots = [spot.id for spot in spots_for(t.game, "md_shrine")]
-    assert evaluated(t)[0].ids[0] in spots
-    assert pick(t) in spots
-
-
 @pytest.mark.parametrize(("looking", "wish"), [(True, "near"), (False, "far")])
 def test_unneeded_map_cards_are_placed_near_while_its_own_quest_space_is_missing(looking: bool, wish: str) -> None:
     """Once all quest spaces are on the map, the other players should get the longer ways."""
@@ -418,7 +406,7 @@ def test_useless_traps_and_traps_on_its_own_hero_are_not_evaluated(hero: int, be
     t = Table(("he_sera", "he_brokk")).map(*WAYS).at(1, "md_gate" if beside else "md_crossways")
     t[2].effects.append(TurnEffect("tr_staff", "score", attr="magic", n=hero))
     t.hand(1, "tp_glyph").rich(2, peril=9).begin("dungeonlord")
-    (given, _) = [id for id in t.ids() if id.startswith("only-declare-tp_glyph")]
+    (given,) = [id for id in t.ids() if id.startswith("only-declare-tp_glyph")]
     assert (given in [id for each in evaluated(t) for id in each.ids]) == thought
 
 

@@ -54,7 +54,7 @@ def with_a_fever(life: int) -> Table:
 
 
 def option(t: Table, id: str) -> Option:
-    return next(each for each in t.asked().options(t.game) if each.id == id)
+    return next(each for each in t.asked().explained(t.game) if each.id == id)
 
 
 @pytest.mark.rule("DN-18.5")
@@ -67,7 +67,6 @@ def option(t: Table, id: str) -> Option:
         (attacked_by_an_ogre, "pass", 1, 83),
         (attacked_by_an_ogre, "pass_turn", 1, 83),
         (in_its_own_trap, "only-declare-tp_darts-s2", 1, 17),
-        (in_its_own_trap, "only-declare-tp_darts-s2-end", 1, 17),
         (with_a_fever, "pay-1", 1, 100),
     ],
 )

@@ -58,7 +58,7 @@ def missed(t: Table, seat: int = 1) -> list[Refused]:
 
 
 def handy(t: Table, seat: int = 1) -> list[str]:
-    return [option.id for option in t.asked(seat).options(t.game) if option.handy]
+    return [option.id for option in t.asked(seat).explained(t.game) if option.handy]
 
 
 def test_what_is_refused_has_the_mark_of_its_card_or_space() -> None:
@@ -123,9 +123,8 @@ def test_a_move_or_attempt_on_which_a_roll_decides_takes_a_second_tap() -> None:
     assert "move-n" in of_all(t.asked(1), "warnings", t.game)
     t.game.spaces[t[1].at].opened.append(0)
     t.warning_is("move-n")
-    t = Table(heroes).map(("md_gate", 0, 0), ("md_shaft", 0, -1)).with_quest("qd_leap", 1)
-    t.rich(1, movement=3).begin("hero")
-    assert option(t, "go-md_shaft-quest-qd_leap").undo is Undo.NEVER
+    t = Table(heroes).map(("md_shaft", 0, 0)).with_quest("qd_leap", 1).rich(1, movement=3).begin("hero")
+    assert option(t, "quest-qd_leap").undo is Undo.NEVER
 
 
 def test_an_encounter_declared_at_once_takes_a_second_tap() -> None:
@@ -631,7 +630,7 @@ def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order()
     question = next(each for each in t.game.questions if each.kind == "hero_acts")
     kinds = [option.group or option.label.key for option in as_shown(question, t.game)]
     assert list(dict.fromkeys(kinds))[:1] == ["attacks"]
-    assert list(dict.fromkeys(kinds))[-3:] == ["do-end_hero_let_go", "do-end_hero_keep", "discard"]
+    assert list(dict.fromkeys(kinds))[-2:] == ["do-end_hero_let_go", "do-end_hero_keep"]
     assert kinds.index("movement") > max(at for at, kind in enumerate(kinds) if kind == "cards")
 
 
@@ -641,11 +640,11 @@ def test_what_is_here_comes_before_what_is_elsewhere() -> None:
     t = Table(("he_sera", "he_brokk")).map(*cards).at(2, "md_gate").with_quest("qd_relight", 1).with_quest("qd_leap", 1)
     t.hand(1, "tr_sword", "tr_boots").rich(1, movement=3, glory=9).begin("hero")
     asked = replace(opened(t), passing=t.game.passing, default=["end"])
-    order = ["quest-qd_relight", "play-tr_sword", "go-md_shaft-quest-qd_leap", "move-s", "end"]
+    order = ["quest-qd_relight", "play-tr_sword", "move-s", "end"]
     places = [option.id for option in asked.options]
     assert sorted(order, key=places.index) == order
     below = "".join(block.text for block in controls(asked) if isinstance(block, Text))
-    still = "You can still: “Quests”, “Cards”, “Movement” and more."
+    still = "You can still: “Attempt: Relight the Shrine”, “Cards” and “Movement”."
     assert still in below
 
 
@@ -849,22 +848,20 @@ def test_ending_the_phase_needs_no_line_if_nothing_is_gained_or_lost() -> None:
 
 def test_cards_that_the_picture_of_the_hand_shows_are_not_described_below_the_buttons() -> None:
     t = table().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots")
-    for phase, movement in (("discard", 0), ("discard", 1)):
-        t.rich(1, movement=movement).begin(phase)
-        assert "hand" not in t.asked(1).describe(t.game)
-        assert with_hand(pictures, t.asked(1).kind)
-        assert "Sidestep" not in below(t)
-        assert "Treasure, " in below(t), "the picture only has its name"
+    t.begin("discard")
+    assert "hand" not in t.asked(1).describe(t.game)
+    assert with_hand(pictures, t.asked(1).kind)
+    assert "Sidestep" not in below(t)
+    assert "Treasure, " in below(t), "the picture only has its name"
 
 
 def test_the_hand_is_shown_in_the_hero_phase_if_a_card_can_be_played_or_is_all_that_is_left() -> None:
     t = table().hand(1, "bn_sidestep", "tr_sword").rich(1, glory=9, movement=1).begin("hero")
     assert "hand" not in t.asked(1).describe(t.game), "the sword can be readied"
-    for moved, over in ((True, "discard"), (False, "end")):
-        t = table().hand(1, "bn_sidestep", "mo_goblin").rich(1).begin("hero", moved=moved)
-        assert t.asked(1).describe(t.game)["over"] == over
-        assert "hand" not in t.asked(1).describe(t.game)
-        assert "Sidestep" not in below(t), "the hand shows it"
+    t = table().hand(1, "bn_sidestep", "mo_goblin").rich(1).begin("hero")
+    assert t.asked(1).describe(t.game)["idle"] == 1
+    assert "hand" not in t.asked(1).describe(t.game)
+    assert "Sidestep" not in below(t), "the hand shows it"
     t = table().hand(1).rich(1).begin("hero", moved=True)
     t.asks("hero_acts", hand=[], number=0)
 
@@ -874,15 +871,6 @@ def test_a_hand_of_which_nothing_can_be_played_is_named_with_copies_next_to_each
     hand = [name_of("bn_sidestep"), name_of("bn_sidestep"), name_of("mo_goblin")]
     args = t.asked(1).describe(t.game)
     assert (args["hand"], args["number"]) == (hand, 3)
-
-
-def test_a_card_that_ends_the_phase_as_well_is_not_described_twice() -> None:
-    t = table().hand(1, "ba_frailty").rich(2, peril=9).begin("dungeonlord")
-    assert "bane-ba_frailty-s2-end" in t.ids()
-    assert below(t) == ""
-    t = table().hand(1, "mo_goblin").rich(2, peril=9).begin("dungeonlord")
-    assert any("then end" in label for label in labels(t))
-    assert "to hit" not in below(t), "the button of the other one says it"
 
 
 @pytest.mark.parametrize(

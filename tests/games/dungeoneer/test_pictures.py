@@ -880,16 +880,6 @@ def test_the_last_attack_between_long_names_stays_above_the_global_quest(texts: 
     assert max(line.bottom for line in lines(picture.svg) if line.words in ("+13 = 14", "+10 = 12")) < top
 
 
-def test_cards_that_wait_for_glory_are_chosen(texts: Texts) -> None:
-    """Only their player sees it."""
-    t = Table().hand(1, "tr_shield", "mo_rats").rich(1, glory=0, movement=2).begin("hero")
-    for later, edges in (([], 0), (["tr_shield"], 1)):
-        t.game.later = list(later)
-        svg = dungeoneer.hand(t.game.view(1), 1, "en", texts, NAMES).svg
-        assert svg.count('fill-opacity="0.34"') == edges
-    assert all(t.game.view(seat).later == [] for seat in (0, 2, None))
-
-
 def test_each_border_that_a_bane_can_affect_is_marked_by_itself(texts: Texts) -> None:
     t = Table().hand(1, "ba_shifting_walls").rich(2, peril=2).begin("dungeonlord")
     t.play("bane-ba_shifting_walls-s2")

@@ -177,7 +177,8 @@ def test_what_raised_a_total_is_told_apart_from_what_lowered_it(texts: Texts) ->
 
 def test_an_attempt_with_glory_that_fails_says_what_counted(texts: Texts) -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_leap", 1)
-    events = t.rich(1, glory=2, movement=1).begin("hero").dice(1).do("quest-qd_leap-n2")
+    t.rich(1, glory=2, movement=1).begin("hero").dice(1)
+    events = [*t.do("quest-qd_leap"), *t.do("spend-2")]
     assert both(texts, events) == (
         ["🎲 Aoi (rolled 1, +2 from Glory spent = 3) fails at “Leap of Echoes” (7+)."],
         ["🎲 Aoi（ダイス1+2〔使った栄誉〕=3）：「木霊への跳躍」（7+）に挑み、失敗。"],
@@ -263,12 +264,6 @@ def test_a_bane_played_before_the_dice_of_an_attack_is_a_separate_earlier_entry(
         "🕸️ Ren plays Ill Omen on Kotaro (1 Peril). −2 to the next roll.",
         *OGRE_HITS[0],
     ]
-
-
-def test_a_dropped_plan_does_not_interrupt_the_story_of_an_attack(texts: Texts) -> None:
-    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
-    events.insert(3, Event("log-plan_dropped", {"player": seat_name(1)}))
-    assert story(texts, "en", events)[1:] == OGRE_HITS[0]
 
 
 def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it(texts: Texts) -> None:

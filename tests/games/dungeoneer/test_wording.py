@@ -197,13 +197,6 @@ def test_the_explore_button_shows_its_cost_only_if_it_is_not_one(
     assert texts.say_exactly("ja", "dungeoneer", told) == f"探検（{japanese}残り2枚）"
 
 
-@pytest.mark.parametrize("cards", [0, 1])
-def test_the_discard_is_asked_about_only_with_cards_in_hand(texts: Texts, cards: int) -> None:
-    asked = Message("ask-bank_movement", {"cards": cards})
-    assert ("Which card do you discard?" in texts.say_exactly("en", "dungeoneer", asked)) is (cards > 0)
-    assert ("ディスカード" in texts.say_exactly("ja", "dungeoneer", asked)) is (cards > 0)
-
-
 def test_copies_of_a_bane_can_be_removed_one_at_a_time() -> None:
     t = table()
     first, second = t.bane(1, "ba_frailty", 2), t.bane(1, "ba_frailty", 2)

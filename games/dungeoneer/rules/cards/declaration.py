@@ -50,15 +50,6 @@ def single_options(game: DungeoneerState) -> list[Option]:
     return found
 
 
-def only_options(game: DungeoneerState) -> list[Option]:
-    """Every encounter that could be declared with others, declared by itself in one answer."""
-    return [
-        replace(option, id=option.value.alone_id, label=Message(f"{key}_only", option.label.args))
-        for option in single_options(game)
-        if (key := option.label.key.removesuffix("_first")) != option.label.key
-    ]
-
-
 def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
     """Begin a declaration with this encounter, or declare it."""
     candidate, target, attr = single

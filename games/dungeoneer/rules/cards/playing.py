@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules import effects, inventory, life
-from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, PlayInstant, Quaff, Ready, RemoveBane, UseAbility, UseCard, UseEffect
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import name_of
@@ -29,17 +28,6 @@ def ready(game: DungeoneerState, seat: Seat, act: Ready) -> None:
     _pay(game, seat, act)
     inventory.leave_hand(game, seat, act.card)
     inventory.ready(game, seat, act.card)
-
-
-def ready_due(game: DungeoneerState, seat: Seat) -> bool:
-    """Ready the first card that is to be readied once it can be paid for; whether there was one."""
-    for card in [card for card in game.later if card in game.hands[seat]]:
-        for act in possible_acts(game, seat, "hero", hand=[card]):
-            if isinstance(act, Ready) and act.card == card:
-                game.later.remove(card)
-                game.perform(seat, act)
-                return True
-    return False
 
 
 def play_and_discard(game: DungeoneerState, seat: Seat, act: Quaff | PlayInstant) -> None:

@@ -15,7 +15,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 UNREACHED = 99
 """The distance of a space that no way leads to."""
@@ -51,8 +51,8 @@ def placements(game: DungeoneerState, cards: Sequence[str]) -> dict[str, list[Sp
     return found
 
 
-def draw_and_place(game: DungeoneerState, seat: Seat, *, again: bool = False) -> None:
-    """Draw until a card can be placed, then ask where (DN-9.3, DN-9.4); `again`: the hero goes on exploring."""
+def draw_and_place(game: DungeoneerState, seat: Seat) -> None:
+    """Draw until a card can be placed, then ask where (DN-9.3, DN-9.4)."""
     pile = map_deck(game)
     game.commit()
     for _ in range(len(pile.cards)):
@@ -62,7 +62,7 @@ def draw_and_place(game: DungeoneerState, seat: Seat, *, again: bool = False) ->
             if not pile.cards:
                 game.tell("log-last_map_card")
             game.drawn = card
-            game.push(PlaceMap(seat=seat, again=again and not explore_reason(game, seat)))
+            game.push(PlaceMap(seat=seat))
             return
         pile.put_under([card])
         game.tell("log-map_unplaceable", space=name_of(card))
@@ -96,60 +96,39 @@ def explore_reason(game: DungeoneerState, seat: Seat) -> str:
     return ""
 
 
-def can_explore_twice(game: DungeoneerState, seat: Seat) -> bool:
-    """Whether the hero can explore now and again afterwards, which costs one movement."""
-    player, more = game.players[seat], len(map_deck(game).cards) > 1
-    return more and player.tip is None and player.movement > explore_cost(game, seat)
-
-
-def explore(game: DungeoneerState, seat: Seat, *, again: bool = False) -> None:
-    """Spend one movement, draw a map card and place it (DN-12.12); `again`: then explore again."""
+def explore(game: DungeoneerState, seat: Seat) -> None:
+    """Spend one movement, draw a map card and place it (DN-12.12)."""
     game.players[seat].movement -= explore_cost(game, seat)
     game.explored += 1
-    draw_and_place(game, seat, again=again)
+    draw_and_place(game, seat)
 
 
 class PlaceMap(Question):
     """Where and which way up the drawn card is placed (DN-9.15)."""
 
     undo: ClassVar[Undo] = Undo.NEVER
-    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-explore_no_more")
-
-    again: bool = False
-    """Whether the hero explores again when the card has been placed."""
 
     def describe(self, game: DungeoneerState) -> Args:
         return describe_place(game, self.seat, game.drawn)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Every legal cell and orientation, the nearest to the hero first; and to explore no more after this card."""
+        """Every legal cell and orientation, the nearest to the hero first."""
         spots = spots_for(game, game.drawn)
         if refused is not None:
             refused.extend(refused_spots(game, game.drawn, spots))
-        found = spot_options(game, self.seat, game.drawn, spots)
-        return [*found, Option("no_more", Message("do-explore_no_more"), handy=True)] if self.again else found
-
-    def quick_options(self, game: DungeoneerState) -> list[Option]:
-        """The places only."""
-        return spot_options(game, self.seat, game.drawn, spots_for(game, game.drawn))
+        return spot_options(game, self.seat, game.drawn, spots)
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """Every cell first, one way up."""
         options = self.options(game)
-        bring_forward(options, one_way_up([option for option in options if option.value is not None]))
+        bring_forward(options, one_way_up(options))
         return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """Place the card there; no player gains anything (DN-9.14). A place of the hero's quests ends its exploring."""
-        if picked.value is None:
-            game.push(PlaceMap(seat=self.seat))
-            return
+        """Place the card there; no player gains anything (DN-9.14)."""
         game.commit()
         card, game.drawn = game.drawn, ""
-        found = {quest.owner for quest in quests_of(game, card, first=is_first_of_terrain(game, card))}
         place(game, self.seat, card, picked.value)
-        if self.again and not found & {self.seat, NOBODY}:
-            explore(game, self.seat, again=True)
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The first in reading order (DN-24.3)."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from games.dungeoneer.rules import inventory, life
-from games.dungeoneer.rules.components import HAND_SIZE, name_of
-from games.dungeoneer.rules.phases.discards import Discarding, discards, planned_discards
-from games.dungeoneer.rules.pieces import Player
+from games.dungeoneer.rules.breakdowns import text_lines
+from games.dungeoneer.rules.components import CARDS, HAND_SIZE, name_of
+from games.dungeoneer.rules.marks import beast_mark, hand_mark, laid_mark
+from games.dungeoneer.rules.pieces import Beast, Laid, Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args, Message, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Undo, always
+from rules.messages import Message, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Undo, always, same_in_brief
 
 
 class DiscardDraw(Step):
@@ -56,33 +56,12 @@ def bank(game: DungeoneerState, player: Player, *, keep: bool) -> None:
 class BankMovement(Question):
     """Keep one movement for the others' turns, if the hero phase was not ended by its player (DN-13.10, DN-14.3)."""
 
-    def describe(self, game: DungeoneerState) -> Args:
-        return {"cards": len(game.hands[self.seat])}
-
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Keeping the movement or not, each combined with the discard that follows, if any.
-
-        Not keeping it has no marks then, as a tap on a card keeps it.
-        """
-        found = planned_discards(game, self.seat, "let_go", "do-let_go_discard")
-        lets_go = [replace(option, group="let_go", mark="", handy=False) for option in found]
-        return [*self.quick_options(game), *lets_go]
-
-    def quick_options(self, game: DungeoneerState) -> list[Option]:
-        """Both answers, and keeping the movement combined with each discard."""
-        discards = planned_discards(game, self.seat, "keep", "do-bank_discard")
-        several = bool(discards)
-        return [
-            Option("keep", Message("do-bank"), unlisted=several),
-            *discards,
-            Option("let_go", Message("do-let_go"), unlisted=several),
-        ]
+        return [Option("keep", Message("do-bank")), Option("let_go", Message("do-let_go"))]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
-        if isinstance(picked.value, Discarding):
-            game.to_discard = picked.value.id
-        bank(game, game.players[self.seat], keep=not picked.only.startswith("let_go"))
+        bank(game, game.players[self.seat], keep=picked.only == "keep")
 
     def default(self, game: DungeoneerState) -> list[str]:
         """Keep it (DN-24.3)."""
@@ -93,12 +72,6 @@ class OfferDiscard(Step):
     """Ask for exactly one discard from a player with a card in hand (DN-14.5, DN-14.7)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """No question if the turn player has already chosen what to discard, and it is still there."""
-        chosen, game.to_discard = game.to_discard, ""
-        for each in discards(game, game.turn):
-            if each.id == chosen:
-                each.carry_out(game, game.turn)
-                return
         if game.hands[game.turn]:
             game.push(DiscardOne(seat=game.turn))
 
@@ -111,15 +84,44 @@ class DiscardOne(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """A hand card, a readied treasure or a monster of the pack."""
-        return [each.option("do-discard") for each in discards(game, self.seat)]
+        player = game.players[self.seat]
+        things: list[str | Laid | Beast] = [*dict.fromkeys(game.hands[self.seat]), *player.treasures, *player.pack]
+        return list(map(_discard, things))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
-        picked.value.carry_out(game, self.seat)
+        match picked.value:
+            case Laid() as laid:
+                inventory.discard_laid(game, game.players[self.seat], laid)
+            case Beast() as beast:
+                inventory.discard_from_pack(game, self.seat, beast)
+            case card:
+                inventory.discard_from_hand(game, self.seat, card)
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The newest hand card (DN-24.3)."""
         return [f"hand-{game.hands[self.seat][-1]}"]
+
+
+def _discard(thing: str | Laid | Beast) -> Option:
+    """The discard as an answer, which says what would go unless it is a hand card, whose picture shows it."""
+    match thing:
+        case Laid(number, card):
+            id, key, group, mark = f"treasure-{number}", "do-discard_treasure", "treasures", laid_mark(number)
+        case Beast(number, card):
+            id, key, group, mark = f"pack-{number}", "do-discard_beast", "pack", beast_mark(number)
+        case card:
+            label, mark = Message("do-discard", {"card": name_of(card)}), hand_mark(card)
+            return Option(f"hand-{card}", label, "hand", mark, handy=True, value=card)
+    option = Option(id, Message(key, {"card": name_of(card)}), group, mark, handy=True, value=thing)
+    option.effect, option.breakdown = _kind_and_price(card), same_in_brief(text_lines, card)
+    return option
+
+
+def _kind_and_price(id: str) -> Message:
+    card = CARDS[id]
+    key = "about-kind_glory" if card.kind in ("boon", "treasure") else "about-kind_peril"
+    return Message(key, {"kind": refer(f"kind-{card.kind}"), "cost": card.cost})
 
 
 class DrawUp(Step):

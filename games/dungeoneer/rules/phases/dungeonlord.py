@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from games.dungeoneer.rules import lethal, option_texts, orders, scores, windows
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.cards import between, declaration, pack, plans
 from games.dungeoneer.rules.cards.plans import Single
-from games.dungeoneer.rules.phases import last_acts
-from games.dungeoneer.rules.phases.last_acts import ThenEnd
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
@@ -27,12 +25,9 @@ class DungeonlordPhase(Step):
         """Ask the turn player what the Dungeonlord does next."""
         game.phase = "dungeonlord"
         orders.matter_is_over(game)
-        ends, game.lord_ends = game.lord_ends, False
         if game.players[game.turn].alive:
             scores.refresh_speed(game)
-            done = ends and (game.lord_sends or not pack.unwounded(game))
-            done = done or _is_powerless(game)
-            game.push(pack.PackStep(goes=game.lord_sends) if done else DungeonlordActs(seat=game.turn))
+            game.push(pack.PackStep() if _is_powerless(game) else DungeonlordActs(seat=game.turn))
 
 
 def _is_powerless(game: DungeoneerState) -> bool:
@@ -66,37 +61,6 @@ class DungeonlordActs(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """One declaration (from its first encounter, or piece by piece), banes, effects, attacks in the same space."""
-        found = self._options(game, refused)
-        declaration.make_handy(
-            game, [option for option in found if isinstance(option.value, Single) and not option.unlisted]
-        )
-        return lethal.warn(game, self.seat, [*found, *self._combined(game)], partial(self._harms, game))
-
-    def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
-        """The possible harms to the Dungeonlord's hero: a trap of its own, or an answer to an attack."""
-        match _act_of(option.value):
-            case Act() as act:
-                return lethal.after(game, self.seat, act)
-            case Single() as single if isinstance(option.value, ThenEnd) or option.id == single.alone_id:
-                return declaration.own_harms(game, [(single.candidate.card, single.target)])
-        return ()
-
-    def quick_options(self, game: DungeoneerState) -> list[Option]:
-        """Without the chances of the encounters."""
-        return self._options(game)
-
-    def _combined(self, game: DungeoneerState) -> list[Option]:
-        """The last card combined with the end of the phase; each encounter alone where others could be added."""
-        ends = last_acts.last_acts(game, self.seat, self._options(game))
-        alone = declaration.only_options(game) if plans.declarable(game) and not game.declared else []
-        for option in alone:
-            option.unlisted = any(each.extends == option.value.id for each in ends)
-        return [*alone, *ends]
-
-    def stored_ways(self, game: DungeoneerState) -> list[Option]:
-        return last_acts.earlier_last_acts(game, self.seat, self._options(game))
-
-    def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = []
         if game.declared:
             if refused is not None:
@@ -113,6 +77,23 @@ class DungeonlordActs(Question):
         for option in acts:
             option.handy = True
         return [*found, *acts, *self._ends(game)]
+
+    def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
+        """With warnings; the encounters that are most likely to strike come first."""
+        options = self.options(game)
+        declaration.make_handy(
+            game, [option for option in options if isinstance(option.value, Single) and not option.unlisted]
+        )
+        return lethal.warn(game, self.seat, options, partial(self._harms, game))
+
+    def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
+        """The possible harms to the Dungeonlord's hero: a trap of its own, or an answer to an attack."""
+        match option.value:
+            case Act() as act:
+                return lethal.after(game, self.seat, act)
+            case Single() as single if option.id == single.alone_id:
+                return declaration.own_harms(game, [(single.candidate.card, single.target)])
+        return ()
 
     def _ends(self, game: DungeoneerState) -> list[Option]:
         """Ending the phase: at once, with the destination of unwounded monsters, or followed by sorting the pack."""
@@ -134,14 +115,12 @@ class DungeonlordActs(Question):
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the Dungeonlord is asked again."""
-        game.lord_ends = isinstance(picked.value, ThenEnd)
-        game.lord_sends = picked.value.goes if isinstance(picked.value, ThenEnd) else ""
-        value = _act_of(picked.value)
+        value = picked.value
         if picked.only == "declare" or isinstance(value, Single):
             game.draft, game.draft_recipient = [], NOBODY
             game.push(DungeonlordPhase())
             if isinstance(value, Single):
-                declaration.begin(game, value, at_once=game.lord_ends or picked.only == value.alone_id)
+                declaration.begin(game, value, at_once=picked.only == value.alone_id)
             else:
                 game.push(declaration.DeclareEncounters(seat=self.seat))
             return  # nothing has been revealed yet
@@ -155,8 +134,3 @@ class DungeonlordActs(Question):
     def default(self, game: DungeoneerState) -> list[str]:
         """The phase ends (DN-24.3)."""
         return ["end"]
-
-
-def _act_of(value: object) -> Any:
-    """The first act of an answer."""
-    return value.act if isinstance(value, ThenEnd) else value

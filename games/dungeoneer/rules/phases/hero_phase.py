@@ -9,17 +9,11 @@ from typing import ClassVar, NamedTuple
 from games.dungeoneer.rules import breakdowns, lethal, movement, option_texts, orders, scores
 from games.dungeoneer.rules.acts.attacks import fought_here
 from games.dungeoneer.rules.acts.types import Act
-from games.dungeoneer.rules.cards import playing
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry
 from games.dungeoneer.rules.marks import hand_mark, hero_mark
-from games.dungeoneer.rules.phases import journeys, readying
-from games.dungeoneer.rules.phases.discards import Discarding, planned_discards
-from games.dungeoneer.rules.phases.journeys import Journey
-from games.dungeoneer.rules.phases.readying import Later
 from games.dungeoneer.rules.pieces import NOWHERE, Side
-from games.dungeoneer.rules.quests import quests, repeats
-from games.dungeoneer.rules.quests.repeats import Again
+from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
@@ -34,10 +28,7 @@ from rules.questions import (
     Undo,
     bring_forward,
     same_in_brief,
-    unless_brief,
 )
-
-EXPLORE_ON = "explore_on"
 
 
 class HeroPhase(Step):
@@ -47,8 +38,6 @@ class HeroPhase(Step):
         game.phase = "hero"
         orders.matter_is_over(game)
         if game.players[game.turn].alive:
-            while playing.ready_due(game, game.turn):
-                pass
             scores.refresh_speed(game)
             game.push(HeroActs(seat=game.turn))
 
@@ -82,79 +71,45 @@ class HeroActs(Question):
         "attacks",
         "cards",
         "effects",
-        "do-attempt_there",
-        "do-pick_up_there",
-        "do-deliver_there",
         "movement",
         "do-explore",
         OTHERS,
-        "do-explore_on",
         "do-end_hero_let_go",
         "do-end_hero_keep",
         "do-end_hero",
-        "discard",
     )
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The hero's state, the cards that wait for Glory, and whether only ending the phase is left.
+        """The hero's state, and whether ending the phase is all that is left (`idle`: 1 or 0).
 
-        `over`: "discard" with a discard, "end" without, otherwise "no". `foe`: the monster of a quest here that has
-        attacked, with its Life `left`; otherwise "none". `hand`, as in `_held`.
+        `foe`: the monster of a quest here that has attacked, with its Life `left`; otherwise "none". `hand`, as in
+        `_held`.
         """
         player, actions = game.players[self.seat], self._actions(game)
-        over = "no"
-        if not actions:
-            over = "discard" if game.hands[self.seat] and self._loses_nothing(game) else "end"
-        later = list(map(name_of, game.later))
-        args: Args = {"movement": player.movement, "glory": player.glory, "over": over}
+        args: Args = {"movement": player.movement, "glory": player.glory, "idle": int(not actions)}
         fought = fought_here(game, self.seat)
         foe: Args = {"foe": "none", "left": 0}
         if fought:
             side = Side(quest=fought[0])
             foe = {"foe": scores.side_name(game, side), "left": scores.side_life(game, side)}
-        return {**args, **foe, "cards": later, "waiting": len(later), **self._held(game, actions)}
+        return {**args, **foe, **self._held(game, actions)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """The options of `quick_options`, and journeys."""
-        found = lethal.warn(
-            game, self.seat, [*self._options(game, refused), *self._combined(game)], partial(self._harms, game)
-        )
-        for option in found:
-            if isinstance(option.value, Walk) and option.warning is None:
-                option.warning = self._uncertain(game, option.value.side)
-        return found
-
-    def quick_options(self, game: DungeoneerState) -> list[Option]:
         """Quests, moves, exploring, cards and attacks; ending the phase comes last, with or without movement kept."""
-        return self._options(game)
-
-    def _combined(self, game: DungeoneerState) -> list[Option]:
-        """Journeys; attempts with Glory, or until success; a card for later; exploring on."""
-        found = journeys.journeys(game, self.seat)
-        found += readying.later_options(game, self.seat)
-        attempts = quests.quest_options(game, self.seat, None)
-        found += quests.paid_attempts(game, self.seat, attempts)
-        found += repeats.repeated_attempts(game, self.seat, attempts)
-        if building.can_explore_twice(game, self.seat):
-            args: Args = {"left": len(building.map_deck(game).cards)}
-            found.append(Option(EXPLORE_ON, Message("do-explore_on", args), handy=True))
-        return found
+        found = self._actions(game, refused)
+        for option in found:
+            option.handy = True
+        return found + self._ends(game)
 
     def _held(self, game: DungeoneerState, actions: Sequence[Option]) -> Args:
         """The names of the cards, copies together; nothing if one can be played or nothing else is left to do."""
         hand = game.hands[self.seat]
         held = set(map(hand_mark, hand))
-        if held and (not actions or readying.later_options(game, self.seat)):
+        if held and not actions:
             return {}
         if any(held & {option.mark, option.source} for option in actions):
             return {}
         return {"hand": list(map(name_of, sorted(hand, key=hand.index))), "number": len(hand)}
-
-    def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        found = self._actions(game, refused)
-        for option in found:
-            option.handy = True
-        return found + self._ends(game, alone=not found and self._loses_nothing(game))
 
     def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
         """The possible harms to the hero before its player decides again."""
@@ -165,11 +120,8 @@ class HeroActs(Question):
                 return lethal.arrival(game, self.seat, space)
             case Act() as act:
                 return lethal.after(game, self.seat, act)
-            case quests.Attempt(quest) | Again(quest):
+            case quests.Attempt(quest):
                 return lethal.attempt(game, self.seat, quest)
-            case Journey(spaces, then):
-                there = lethal.attempt(game, self.seat, then.quest) if isinstance(then, quests.Attempt) else ()
-                return [*lethal.arrival(game, self.seat, spaces[-1]), *there]
         return ()
 
     def _uncertain(self, game: DungeoneerState, side: int) -> Message | None:
@@ -185,26 +137,15 @@ class HeroActs(Question):
         self._explore(game, found, refused)
         return [*found, *option_texts.act_options(game, self.seat, "hero", refused)]
 
-    def _loses_nothing(self, game: DungeoneerState) -> bool:
-        """Whether nothing needs to be said about ending the phase now."""
-        return option_texts.end_about(game, self.seat, keeps=True) is None
-
-    def _ends(self, game: DungeoneerState, *, alone: bool) -> list[Option]:
-        """Ending the phase, with the discard that follows or without. If `alone`, nothing else can be done.
-
-        Then the cards themselves are the answers. Otherwise a tap on a card must not end the phase.
-        """
-        moves = bool(game.players[self.seat].movement)
-        found = planned_discards(game, self.seat, "end", "do-end_discard")
-        if not alone:
-            for option in found:
-                option.group, option.mark, option.handy = "discard", "", False
-        key, hidden = "do-end_hero_keep" if moves else "do-end_hero", alone and bool(found)
+    def _ends(self, game: DungeoneerState) -> list[Option]:
+        """Ending the phase; with movement left, keeping one or none of it."""
         keeping, losing = (partial(option_texts.end_about, game, self.seat, keeps=keeps) for keeps in (True, False))
-        found.append(Option("end", Message(key), handy=True, unlisted=hidden, effect=keeping))
-        if moves:
-            found.append(Option("end_let_go", Message("do-end_hero_let_go"), effect=losing))
-        return found
+        if not game.players[self.seat].movement:
+            return [Option("end", Message("do-end_hero"), handy=True, effect=keeping)]
+        return [
+            Option("end", Message("do-end_hero_keep"), handy=True, effect=keeping),
+            Option("end_let_go", Message("do-end_hero_let_go"), effect=losing),
+        ]
 
     def _moves(self, game: DungeoneerState, found: list[Option], refused: Refusals | None) -> None:
         player = game.players[self.seat]
@@ -270,30 +211,20 @@ class HeroActs(Question):
             refused.append(Refused("explore", Message("do-explore", {"cost": 1, "left": 0}), reason))
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
-        """The ways to quests come first; cards of a hand that is shown need no text."""
-        options = self.options(game)
-        bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves_to(options)))
-        in_short = "hand" in self._held(game, self._actions(game))
+        """With warnings; the ways to quests come first."""
+        options = lethal.warn(game, self.seat, self.options(game), partial(self._harms, game))
         for option in options:
-            match option.value:
-                case Discarding() as discard if in_short:
-                    discard.tell(option)
-                case Later(card):
-                    option.breakdown = (same_in_brief if in_short else unless_brief)(breakdowns.text_lines, card)
+            if isinstance(option.value, Walk) and option.warning is None:
+                option.warning = self._uncertain(game, option.value.side)
+        bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves_to(options)))
         return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
-        if isinstance(picked.value, Later):
-            readying.choose(game, picked.value.card)
-            game.push(HeroActs(seat=self.seat))
-            return  # nothing has been revealed yet
         game.commit()
-        if picked.only in ("end", "end_let_go") or isinstance(picked.value, Discarding):
+        if picked.only in ("end", "end_let_go"):
             if game.players[self.seat].movement:
                 game.banked = "let_go" if picked.only == "end_let_go" else "keep"
-            if isinstance(picked.value, Discarding):
-                game.to_discard = picked.value.id
             game.tell("log-hero_ends", player=seat_name(self.seat))
             return
         game.push(HeroPhase())
@@ -304,12 +235,8 @@ class HeroActs(Question):
                 movement.leap(game, self.seat, space)
             case Act() as act:
                 game.perform(self.seat, act)
-            case Journey() as journey:
-                journeys.set_out(game, self.seat, journey)
-            case Again(quest):
-                repeats.begin(game, self.seat, quest)
             case None:
-                building.explore(game, self.seat, again=picked.only == EXPLORE_ON)
+                building.explore(game, self.seat)
             case quest:
                 quests.carry_out(game, self.seat, quest)
 

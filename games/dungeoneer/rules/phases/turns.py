@@ -24,7 +24,7 @@ from rules.questions import Option, Picked, Question, Refusals, Refused
 
 def begin_turn(game: DungeoneerState, seat: Seat) -> None:
     """Push the whole turn of that seat (DN-3.1)."""
-    game.turns += 1 if game.wants_stop or not game.turns else (seat - game.turn) % game.seats
+    game.turns += 1 if not game.turns else (seat - game.turn) % game.seats
     game.turn = seat
     game.push(
         ResetPhase(),
@@ -87,16 +87,13 @@ class ResetPhase(Step):
         player.cusp_new = False
         for laid in player.banes:
             laid.turn_begun = True
-        game.declared = game.moved = game.lord_ends = False
-        game.banked = game.to_discard = game.lord_sends = ""
-        game.later.clear()
+        game.declared = game.moved = False
+        game.banked = ""
         game.attempts = game.explored = 0
         game.recipient = game.draft_recipient = NOWHERE
         game.quiet.clear()
         if game.stances[seat] == "pass":
             game.stances[seat] = "affected"
-        if game.wants_stop:
-            game.wants_stop[seat] = False
         game.push(Upkeep(), AtReset(done=0), SetMovement(), OpenWindow(window="reset"))
 
 

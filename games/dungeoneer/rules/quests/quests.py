@@ -24,9 +24,6 @@ from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, always, same_in_brief
 
-UNDECIDED = -1
-"""Stands for an amount of Glory that the player is still to be asked about."""
-
 
 def attempt_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
     """Why the turn player cannot attempt the quest now; empty if it is possible."""
@@ -55,11 +52,8 @@ def can_sacrifice(game: DungeoneerState, seat: Seat, quest: Quest) -> bool:
     return player.life > price.wounds and len(game.hands[seat]) >= price.hand and readied >= price.readied
 
 
-def attempt(game: DungeoneerState, seat: Seat, id: str, glory: int = UNDECIDED) -> None:
-    """Begin an attempt: its cost, then the search if there is one, then the condition.
-
-    `glory`: what is spent on the roll of a Chance quest, unless that is still to be asked.
-    """
+def attempt(game: DungeoneerState, seat: Seat, id: str) -> None:
+    """Begin an attempt: its cost, then the search if there is one, then the condition."""
     printed, quest = QUESTS[id], game.quest(id)
     if scores.attempt_cost(game, printed):
         game.players[seat].movement -= 1
@@ -67,8 +61,6 @@ def attempt(game: DungeoneerState, seat: Seat, id: str, glory: int = UNDECIDED) 
     game.tell("log-attempt", player=seat_name(seat), quest=name_of(id))
     if printed.search is not None and not quest.found:
         game.push(FaceThreat.of(printed.search, seat, "search", id, tags=["quest"]), CheckDeath(seat=seat))
-    elif glory != UNDECIDED:
-        spend_on_chance(game, seat, id, glory)
     else:
         try_condition(game, seat, id)
 
@@ -151,32 +143,19 @@ class SpendOnChance(Question):
         ]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
+        """Spend this much Glory; then comes the window before the roll (DN-13.21)."""
         game.commit()
-        spend_on_chance(game, self.seat, self.quest, picked.value)
+        glory, chance = picked.value, QUESTS[self.quest].chance
+        if chance is None:
+            raise LookupError(f"{self.quest} rolls nothing")
+        if glory:
+            life.change_glory(game, self.seat, -glory)
+        game.roll = Roll("chance", self.seat, target=chance.target, source=self.quest, dice=chance.dice, added=glory)
+        game.push(OpenWindow(window="roll", affected=[self.seat]), RollChance())
 
     def default(self, game: DungeoneerState) -> list[str]:
         """Nothing (DN-24.3)."""
         return ["spend-0"]
-
-
-def spend_on_chance(game: DungeoneerState, seat: Seat, id: str, n: int) -> None:
-    """Spend this much Glory; then comes the window before the roll (DN-13.21)."""
-    if n:
-        life.change_glory(game, seat, -n)
-    chance = QUESTS[id].chance
-    if chance is None:
-        raise LookupError(f"{id} rolls nothing")
-    game.roll = Roll("chance", seat, target=chance.target, source=id, dice=chance.dice, added=n)
-    game.push(OpenWindow(window="roll", affected=[seat]), RollChance())
-
-
-def useful_glory(game: DungeoneerState, seat: Seat, id: str) -> int:
-    """The part of the hero's Glory that can help a Chance roll: all of it, or enough to make success certain."""
-    chance, glory = QUESTS[id].chance, game.players[seat].glory
-    if chance is None:
-        return 0
-    certain = (n for n in range(glory) if odds.luck(game, seat, chance.dice, chance.target - n) >= 1)
-    return next(certain, glory)
 
 
 class RollChance(Step):
@@ -368,10 +347,9 @@ def put_down(game: DungeoneerState, seat: Seat, id: str) -> None:
 
 
 class Attempt(NamedTuple):
-    """Attempt a quest, and with a Chance quest perhaps spend this much Glory on it."""
+    """Attempt a quest."""
 
     quest: str
-    glory: int = UNDECIDED
 
 
 class PickUp(NamedTuple):
@@ -434,19 +412,6 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
     return found
 
 
-def paid_attempts(game: DungeoneerState, seat: Seat, options: list[Option]) -> list[Option]:
-    """The attempts of Chance quests among these options, each combined with spending all the Glory that can help."""
-    found = []
-    for option in options:
-        if isinstance(option.value, Attempt) and (n := useful_glory(game, seat, option.value.quest)):
-            args: Args = {"quest": name_of(option.value.quest), "n": n}
-            paid = Option(f"{option.id}-n{n}", Message("do-attempt_for", args), "quests", undo=Undo.NEVER, handy=True)
-            paid.effect = partial(breakdowns.chance_line, game, seat, option.value.quest, n)
-            paid.breakdown, paid.value = option.breakdown, Attempt(option.value.quest, n)
-            found.append(paid)
-    return found
-
-
 def _place(quest: OpenQuest) -> Args:
     """Where the quest is attempted, or its component waits at first."""
     printed = QUESTS[quest.id]
@@ -456,8 +421,8 @@ def _place(quest: OpenQuest) -> Args:
 def carry_out(game: DungeoneerState, seat: Seat, what: Attempt | PickUp | PutDown) -> None:
     """Carry out the turn player's act about a quest."""
     match what:
-        case Attempt(quest, glory):
-            attempt(game, seat, quest, glory)
+        case Attempt(quest):
+            attempt(game, seat, quest)
         case PickUp(quest):
             take_component(game, quest, seat)
         case PutDown(quest):

@@ -1,0 +1,148 @@
+"""The answers with which the phases of a turn end, and those that begin or make a declaration at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.texts import TEXTS
+from rules.messages import Message
+from rules.questions import Option, as_shown, effect_of
+from tests.games.dungeoneer.table import Table
+
+CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_forge", 1, -1))
+
+
+def table(*heroes: str) -> Table:
+    return Table(heroes or ("he_sera", "he_brokk")).map(*CROSS)
+
+
+def options(t: Table) -> dict[str, Option]:
+    return {option.id: option for option in t.asked().explained(t.game)}
+
+
+def listed(t: Table) -> list[str]:
+    """The answers that are listed for the player."""
+    return [option.id for option in t.asked().options(t.game) if not option.unlisted]
+
+
+# The end of the hero phase
+
+
+@pytest.mark.parametrize(
+    ("movement", "question"),
+    [(1, "What does your hero do?"), (0, "Your hero can do nothing more. End the phase?")],
+)
+def test_where_only_the_end_is_left_that_is_the_question(movement: int, question: str) -> None:
+    t = table().hand(1, "mo_rats").rich(1, movement=movement).begin("hero", moved=True)
+    asked = t.asked()
+    assert TEXTS.say("en", "dungeoneer", Message(f"ask-{asked.kind}", asked.describe(t.game))) == question
+    assert (listed(t) == ["end"]) == (movement == 0)
+    assert not any(option.mark for id, option in options(t).items() if id.startswith("end"))
+
+
+@pytest.mark.rule("DN-14.3")
+@pytest.mark.parametrize(("answer", "kept"), [("end", True), ("end_let_go", False)])
+def test_the_end_of_the_phase_says_whether_a_movement_is_kept(answer: str, kept: bool) -> None:
+    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("hero", moved=True).play(answer)
+    t.asks("discard_one").hero_is(1, token=kept, movement=0)
+
+
+@pytest.mark.rule("DN-13.10", "DN-14.3", "DN-14.5")
+@pytest.mark.parametrize(("answer", "kept"), [("keep", True), ("let_go", False)])
+def test_a_phase_that_a_quest_has_ended_leaves_the_movement_to_be_kept_or_not(answer: str, kept: bool) -> None:
+    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True).asks("bank_movement")
+    t.play(answer).asks("discard_one", "hand-mo_rats, hand-tp_net").hero_is(1, token=kept, movement=0)
+    t.play("hand-tp_net").game_is(turn=2).discards("tp_net").holds(1, "mo_rats")
+
+
+# The end of the Dungeonlord phase and the pack
+
+
+@pytest.mark.rule("DN-7.1", "DN-7.3")
+@pytest.mark.parametrize("place", ["hand", "pack"])
+def test_ending_the_phase_and_placing_an_unwounded_monster_can_be_one_answer(place: str) -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    rats = t.pack(1, "mo_rats", 0, "ba_rage")
+    t.rich(2, peril=7).begin("dungeonlord").dice(3, 2).sends(f"m{rats.number}")
+    assert {"end_to_hand", "end_to_pack"} <= set(listed(t))
+    assert "end" not in listed(t), "it would only ask where the monster goes"
+    grows = effect_of(options(t)[f"end_to_{place}"])
+    assert grows == Message(f"about-to_{place}", {"n": 1} if place == "hand" else {"n": 1, "most": 3})
+    t.play(f"end_to_{place}").asks("place_map").hero_is(1, **{"hand": "", "pack": "", place: "mo_rats"})
+    assert ("ba_rage" in t.game.discard) == (place == "hand")
+
+
+@pytest.mark.parametrize(("wounds", "last"), [(0, "end_to_pack"), (2, "end")])
+def test_the_usual_end_of_the_phase_comes_last_and_sorting_the_pack_before(wounds: int, last: str) -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_frailty")
+    troll = t.pack(1, "mo_troll", wounds)
+    t.rich(2, peril=20).begin("dungeonlord").dice(3, 5).declare(f"m{troll.number}")
+    asked = t.asked()
+    shown = [option.id for option in as_shown(asked, t.game)]
+    assert shown[-1] == last
+    assert shown.index("end_sorting") == min(shown.index(id) for id in shown if id.startswith("end"))
+    assert shown.index("bane-ba_frailty-s2") < shown.index("end_sorting")
+
+
+@pytest.mark.rule("DN-7.2")
+@pytest.mark.parametrize(("wounds", "free"), [(1, True), (2, False)])
+def test_only_a_monster_whose_last_wound_heals_may_return_to_the_hand(wounds: int, free: bool) -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    troll = t.pack(1, "mo_troll", wounds)
+    t.rich(2, peril=7).begin("dungeonlord").dice(3, 5).declare(f"m{troll.number}")
+    assert ("end_to_hand" in t.ids()) == free
+    assert ("end" in listed(t)) == (not free)
+
+
+def test_several_monsters_can_be_placed_together_or_one_by_one() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    rats, troll = t.pack(1, "mo_rats", 0, "ba_rage"), t.pack(1, "mo_troll")
+    t.rich(2, peril=15).begin("dungeonlord").dice(3, 2, 3, 5).declare(f"m{rats.number}", f"m{troll.number}")
+    assert {"end", "end_to_hand", "end_to_pack"} <= set(listed(t))
+    t.play("end_to_pack").hero_is(1, pack="mo_rats mo_troll")
+
+
+# A declaration of one encounter
+
+
+@pytest.mark.rule("DN-5.8", "DN-5.10")
+def test_an_encounter_to_which_nothing_can_be_added_is_declared_at_once() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_rats", "tp_net").rich(2, peril=1)
+    t.begin("dungeonlord").dice(3, 2)
+    assert "only-declare-mo_rats-s2-melee" in listed(t)
+    assert "declare-mo_rats-s2-melee" not in listed(t)
+    t.play("only-declare-mo_rats-s2-melee").logs("declares_monster").game_is(declared=True)
+
+
+@pytest.mark.parametrize("more", ["", "tp_darts", "ba_rage"])
+def test_declaring_step_by_step_is_offered_only_where_several_cards_can_be_declared(more: str) -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_rats", *([more] if more else [])).rich(2, peril=20)
+    t.begin("dungeonlord")
+    assert ("declare" in listed(t)) == bool(more)
+    assert "declare" in options(t), "records may hold it"
+
+
+@pytest.mark.parametrize("left", [0, 3])
+def test_the_phase_ends_by_itself_where_everyone_knows_that_nothing_is_left_to_do(left: int) -> None:
+    """With Peril left, a bane might be in the hand: that the Dungeonlord is asked tells nothing about it."""
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "tp_net", "tr_boots")
+    t.rich(2, peril=t.cost("tp_net") + left).begin("dungeonlord").dice(6, 6).play("only-declare-tp_net-s2")
+    t.asks("dungeonlord_acts" if left else "place_map")
+
+
+@pytest.mark.parametrize("more", ["another card", "another copy", "another player pays", "an attachment"])
+def test_an_encounter_that_can_be_extended_starts_a_list(more: str) -> None:
+    t = table("he_sera", "he_lirien", "he_tamsin").hand(1, "mo_rats").rich(2, peril=20)
+    match more:
+        case "another card":
+            t.hand(1, "tp_net")
+        case "another copy":
+            t.hand(1, "mo_rats")
+        case "another player pays":
+            t.hand(1, "tp_net").rich(2, peril=1).rich(3, peril=9)
+        case _:
+            t.hand(1, "ba_rage")
+    t.begin("dungeonlord")
+    (begins,) = (each for each in t.asked().options(t.game) if each.id == "declare-mo_rats-s2-melee")
+    assert (begins.unlisted, begins.label.key) == (False, "do-declare_monster_first")
+    t.never("only-declare-mo_rats*").play("declare-mo_rats-s2-melee").asks("declare_encounters")
