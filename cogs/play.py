@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.client.client import KanteraBot
 from cogs.commands.command import CommandCog, command
 from cogs.interactions.daily import Dailies
-from cogs.interactions.nights import tell_reading, typed_date
+from cogs.interactions.nights import typed_date
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
 from tables.seats.nights import check_date
@@ -22,12 +22,10 @@ class PlayCog(CommandCog):
     @command()
     async def play(self, caller: Caller, when: str | None = None) -> None:
         """The games to choose from, for now or for a date. Raises Refusal."""
-        moment = None if when is None else await typed_date(caller, when)
-        if moment is not None:
-            check_date(caller.guild_id, moment.at, self.services.clock())
-        date = "" if moment is None else str(int(moment.at))
-        await self.bot.gallery.games(caller, CustomId("games", rest=date))
-        await tell_reading(caller, moment)
+        at = None if when is None else await typed_date(caller, when)
+        if at is not None:
+            check_date(caller.guild_id, at, self.services.clock())
+        await self.bot.gallery.games(caller, CustomId("games", rest="" if at is None else str(int(at))))
 
     @command(everywhere=True)
     async def daily(self, caller: Caller) -> None:

@@ -16,8 +16,8 @@ from tables.store.checks import check_host, check_lobby
 WHEN = "when"
 
 
-async def typed_date(caller: Caller, typed: str) -> dates.Moment:
-    """The date that this person typed; their time zone is remembered. Raises Refusal."""
+async def typed_date(caller: Caller, typed: str) -> float:
+    """The date that this person typed, in seconds since 1970; their time zone is remembered. Raises Refusal."""
     services, japanese = caller.services, caller.language == "ja"
     try:
         moment = dates.parse(services.texts, typed, services.clock(), _zone(caller), day_last=japanese)
@@ -27,13 +27,7 @@ async def typed_date(caller: Caller, typed: str) -> dates.Moment:
         raise Refusal("refused-night_unreadable", typed=typed) from error
     if moment.zone is not None:
         await services.people.types_dates_in(caller.id, moment.zone)
-    return moment
-
-
-async def tell_reading(caller: Caller, moment: dates.Moment | None) -> None:
-    """Say how a date was understood that could mean something else."""
-    if moment is not None and moment.notes:
-        await caller.tell("\n".join(f"💡 {caller.say(note)}" for note in moment.notes))
+    return moment.at
 
 
 def _zone(caller: Caller) -> str | None:
@@ -67,12 +61,9 @@ class GameNights:
         if WHEN not in given:
             raise Refusal(UNKNOWN)
         text = "".join(given[WHEN]).strip()
-        moment = await typed_date(caller, text) if text else None
-        admin = caller.manages(table)
-        at = None if moment is None else moment.at
-        await self.services.tables.nights.set_date(table.id, caller.id, at, admin=admin)
+        at = await typed_date(caller, text) if text else None
+        await self.services.tables.nights.set_date(table.id, caller.id, at, admin=caller.manages(table))
         await caller.nod()  # the lobby follows
-        await tell_reading(caller, moment)
 
     async def _table(self, caller: Caller, press: CustomId) -> Table:
         """The lobby, for its host or an admin of its server. Raises Refusal."""

@@ -91,17 +91,13 @@ async def test_the_time_zone_is_asked_for_once(world: World) -> None:
     assert f"{datetime.fromtimestamp(at, ZoneInfo('Europe/Berlin')):%H:%M}" == "20:00"
 
 
-async def test_a_date_that_could_mean_something_else_says_how_it_was_understood(world: World) -> None:
-    result = await world.alice.slash(world.channel, "play", when="tomorrow evening at 8 Europe/Berlin")
-    said = "I read 8 as 20:00, because of “evening”."
-    assert said not in text(result)
-    assert [said in text(reply) for reply in result.followups] == [True]
+async def test_a_date_in_words_is_shown_in_the_lobby(world: World) -> None:
     await opened(world)
-    assert said in await typed(world, world.alice, "tomorrow evening at 8")
+    assert await typed(world, world.alice, "tomorrow evening at 8 Europe/Berlin") == ""
     at = (await world.table()).meets_at
     assert at is not None
+    assert f"<t:{int(at)}:F>" in text(world.board)
     assert f"{datetime.fromtimestamp(at, ZoneInfo('Europe/Berlin')):%H:%M}" == "20:00"
-    assert await typed(world, world.alice, "tomorrow 20:00") == "", "nothing has to be said"
 
 
 async def test_a_date_in_japanese_is_read_in_japan_standard_time(world: World) -> None:
