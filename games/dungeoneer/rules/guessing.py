@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from games.dungeoneer.rules import orders
-from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.cards.between import ActBetween, asked_between
 from games.dungeoneer.rules.cards.declaration import DeclareEncounters, Piece
 from games.dungeoneer.rules.map import geometry, revealed
@@ -13,7 +12,7 @@ from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.pieces import NOBODY, Passed, Pile
 from games.dungeoneer.rules.state import DungeoneerState
-from games.dungeoneer.rules.windows import Pause, WindowAction, is_asked, window_order
+from games.dungeoneer.rules.windows import Ask, Pause, WindowAction, call, window_order
 from rules.dealing import mix
 from rules.entries import Entry, Together
 from rules.messages import TABLE, Seat
@@ -176,10 +175,8 @@ def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
     window = game.windows[-1]
     branches = {who: branch for who, branch in top.branches.items() if who == seat and branch}
     for other in window_order(game, window):
-        if other != seat:
-            found = possible_acts(game, other, window.kind)
-            if is_asked(game, window, other, found):
-                branches[other] = [WindowAction(seat=other)]
+        if other != seat and isinstance(call(game, window, other), Ask):
+            branches[other] = [WindowAction(seat=other)]
     _ask(game, branches, seat)
 
 

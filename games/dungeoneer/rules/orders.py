@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from games.dungeoneer.rules.acts.types import Act, PlayBane
 from games.dungeoneer.rules.components import CARDS, QUESTS, Card, Effect, Use, name_of
+from games.dungeoneer.rules.conditions import order_kind
 from games.dungeoneer.rules.marks import SELF, hand_mark, laid_mark, quest_mark
-from games.dungeoneer.rules.pieces import NOBODY, Armed
+from games.dungeoneer.rules.pieces import NOBODY, Armed, Window
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Secrecy, Undo, same_in_brief
@@ -118,6 +120,29 @@ def _kinds(effects: tuple[Effect, ...]) -> tuple[str, ...]:
         if effect.do == "roll" and "any" not in effect.kinds:
             return tuple(kind for kind in ROLL_KINDS if kind in effect.kinds)
     return ROLL_KINDS
+
+
+def fired(game: DungeoneerState, window: Window, seat: Seat, able: list[Act]) -> tuple[Act, Armed] | None:
+    """The first of these acts for which that seat has armed an order that fits the window, with the order."""
+    return next(
+        ((act, order) for order in game.armed[seat] for act in able if _fits(game, window, seat, order, act)), None
+    )
+
+
+def _fits(game: DungeoneerState, window: Window, seat: Seat, order: Armed, act: Act) -> bool:
+    """Whether this is the first matching window for the order."""
+    if (act.do, act.card, act.number, window.kind) != (order.do, order.card, order.number, order.window):
+        return False
+    if order.amount and act.cost != order.amount:
+        return False
+    victim = act.victim if isinstance(act, PlayBane) else NOBODY
+    if window.kind != "roll":
+        return order.whose in (NOBODY, victim)
+    roll = game.roll
+    whose = order.whose if order.whose != NOBODY else seat
+    if roll is None or whose not in roll.heroes or order_kind(roll, whose) != order.roll:
+        return False
+    return victim in (NOBODY, whose)
 
 
 def order_id(order: Armed) -> str:

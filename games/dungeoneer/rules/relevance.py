@@ -23,19 +23,19 @@ WAITING = frozenset({"score", "roll", "two_dice"})
 """Effects on rolls, which the window before the roll asks about."""
 
 
-def is_relevant(game: DungeoneerState, window: Window, seat: Seat, found: Sequence[Act]) -> bool:
-    """Whether the window affects that seat, and an act that it can do would help (DN-16.11)."""
-    wanted = relevant_act(game, window, seat)
-    if wanted is None or not any(isinstance(act, wanted) for act in found):
+def helps(game: DungeoneerState, window: Window, seat: Seat, able: Sequence[Act]) -> bool:
+    """Whether one of these acts is of the kind for which the seat is asked in the window, and would help (DN-16.11)."""
+    wanted = concern(game, window, seat)
+    if wanted is None or not any(isinstance(act, wanted) for act in able):
         return False
     if window.kind not in ("enc", "bane", "roll"):
         return True
     if window.kind == "roll" or game.roll is not None:
-        return _bane_matters(game, window) and _changes_roll(game, seat, found)
-    return _bane_matters(game, window) and any(_helps_now(game, window, seat, act) for act in found)
+        return _bane_matters(game, window) and _changes_roll(game, seat, able)
+    return _bane_matters(game, window) and any(_helps_now(game, window, seat, act) for act in able)
 
 
-def relevant_act(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
+def concern(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
     """The kind of act for which the seat is asked in the window (DN-16.11); None if the window does not affect it."""
     match window.kind:
         case "enc" | "bane" | "chal":

@@ -7,26 +7,21 @@ same time: a window without questions, or with a quick answer, then looks like o
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cache, partial
-from typing import ClassVar
+from functools import partial
+from typing import ClassVar, Literal, NamedTuple
 
-from games.dungeoneer.rules import breakdowns, lethal, option_texts, scores
+from games.dungeoneer.rules import breakdowns, lethal, option_texts, orders, relevance, scores
 from games.dungeoneer.rules.acts.attacks import is_in_space
-from games.dungeoneer.rules.acts.possible import possible_acts
-from games.dungeoneer.rules.acts.types import Act, PlayBane
-from games.dungeoneer.rules.components import CARDS, Time, foe_of, name_of
-from games.dungeoneer.rules.conditions import order_kind
+from games.dungeoneer.rules.acts.possible import imaginable_acts, possible_acts
+from games.dungeoneer.rules.acts.types import Act
+from games.dungeoneer.rules.components import foe_of, name_of
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
-from games.dungeoneer.rules.relevance import is_relevant, relevant_act
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
 from rules.questions import OTHERS, ClockQuestion, Option, Picked, Question, Refusals, Secrecy, Undo, unless_brief
 
 PASS, PASS_ATTACK, PASS_TURN = PASSES = ("pass", "pass_attack", "pass_turn")
-WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
-"""The timings of cards that can be played in a window."""
 MOST_HANDY = 5
 """The number of answers of a long list that also get a button; passing is one of them."""
 
@@ -53,59 +48,87 @@ class RunWindow(Step):
         if is_void(game, window):
             close(game)
             return
-        order = window_order(game, window)
-        branches: dict[Seat, list[Entry]] = {seat: [WindowAction(seat=seat)] for seat in _to_ask(game, window, order)}
-        if not window.paused and not game.imagined and deserves_pause(game, window):
+        calls = {seat: call(game, window, seat) for seat in window_order(game, window)}
+        branches: dict[Seat, list[Entry]] = {
+            seat: [WindowAction(seat=seat)] for seat, found in calls.items() if isinstance(found, Ask)
+        }
+        if not window.paused and not game.imagined and could_be_asked(game, window):
             branches[TABLE] = [Pause(seat=TABLE)]
         window.paused = True
+        window.answers = {seat: id for seat, id in window.answers.items() if isinstance(calls.get(seat), Wait)}
         if branches:
             game.commit()
             game.push(Together(branches=branches), RunWindow())
             return
-        for seat in order:
-            act = _chosen(game, window, seat)
-            if act is not None:
+        for seat, found in calls.items():
+            if isinstance(found, Wait):
+                window.answers.pop(seat, None)
+                if found.order is not None:
+                    game.armed[seat].remove(found.order)
                 window.paused = False
                 game.push(RunWindow())
-                game.perform(seat, act)
+                game.perform(seat, found.act)
                 return
         close(game)
 
 
-def _to_ask(game: DungeoneerState, window: Window, order: list[Seat]) -> list[Seat]:
-    """The seats to ask: not those that have answered or have an armed order for this window (DN-16.5, DN-16.15)."""
-    asked = []
-    for seat in order:
-        answer = window.answers.get(seat)
-        if answer is None and not game.armed[seat] and asking(game, window, seat) is None:
-            continue
-        found = possible_acts(game, seat, window.kind)
-        ids = [act.id for act in found]
-        if answer is not None and answer not in ids:
-            del window.answers[seat]  # an earlier act has made it impossible
-        elif answer is not None or armed_order(game, window, seat, found) is not None:
-            continue
-        if is_asked(game, window, seat, found):
-            before = window.passed.get(seat)
-            if before is None or not set(ids) <= set(before):
-                asked.append(seat)
-    return asked
+class Ask(NamedTuple):
+    """The seat is asked."""
+
+    why: Literal["always", "affected"]
 
 
-def _chosen(game: DungeoneerState, window: Window, seat: Seat) -> Act | None:
-    """The seat's act now: its answer, or that of an armed order, which is used up by that."""
-    if seat not in window.answers and not game.armed[seat]:
-        return None
-    found = possible_acts(game, seat, window.kind)
-    id = window.answers.pop(seat, "")
-    if id:
-        return next((act for act in found if act.id == id), None)
-    fired = armed_order(game, window, seat, found)
-    if fired is None:
-        return None
-    order, act = fired
-    game.armed[seat].remove(order)
-    return act
+class Wait(NamedTuple):
+    """The seat has chosen an act, or has armed it with an order, and waits for its place in the order (DN-16.16)."""
+
+    act: Act
+    order: Armed | None = None
+
+
+class Skip(NamedTuple):
+    """The seat passes without being asked (DN-16.3)."""
+
+    why: Literal["ordered", "unaffected", "unable", "useless", "passed"]
+    """It passes by its standing order; its hero is not affected; it can do nothing, nothing that would help, or nothing
+    on which it has not passed already (DN-16.5, DN-16.10, DN-16.11).
+    """
+
+
+def call(game: DungeoneerState, window: Window, seat: Seat) -> Ask | Wait | Skip:
+    """Whether the seat is asked in this round of the window."""
+    able: list[Act] | None = None
+    if seat in window.answers or game.armed[seat]:
+        able = possible_acts(game, seat, window.kind)
+        if chosen := next((act for act in able if act.id == window.answers.get(seat)), None):
+            return Wait(chosen)
+        if fired := orders.fired(game, window, seat, able):
+            return Wait(*fired)
+    stance = orders.stance_of(game, seat)
+    if stance not in ("always", "affected"):
+        return Skip("ordered")
+    if stance == "affected" and relevance.concern(game, window, seat) is None:
+        return Skip("unaffected")
+    able = possible_acts(game, seat, window.kind) if able is None else able
+    if not able:
+        return Skip("unable")
+    if stance == "affected" and not relevance.helps(game, window, seat, able):
+        return Skip("useless")
+    if {act.id for act in able} <= set(window.passed.get(seat, ())):
+        return Skip("passed")
+    return Ask("always" if stance == "always" else "affected")
+
+
+def could_be_asked(game: DungeoneerState, window: Window) -> bool:
+    """Whether, as far as everyone knows, someone might be asked because the window affects them.
+
+    Then the clock pauses, or the window would reveal what a player does not hold, or has as standing order; the pause
+    itself reveals nothing. Other windows are skipped at once (DN-16.2).
+    """
+    return any(
+        relevance.concern(game, window, seat) is not None
+        and relevance.helps(game, window, seat, imaginable_acts(game, seat, window.kind))
+        for seat in window_order(game, window)
+    )
 
 
 def window_order(game: DungeoneerState, window: Window) -> list[Seat]:
@@ -154,90 +177,6 @@ def close(game: DungeoneerState) -> None:
     game.windows.pop()
     if game.entered_late != NOWHERE and not game.windows:
         game.arrive_late()
-
-
-def is_asked(game: DungeoneerState, window: Window, seat: Seat, found: list[Act]) -> bool:
-    """Whether the seat, which can do this in the window, is asked, by its standing order (DN-16.10)."""
-    if game.stances[seat] == "affected" and seat not in game.quiet:
-        return is_relevant(game, window, seat, found)
-    return bool(found) and asking(game, window, seat) is not None
-
-
-def asking(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
-    """The kind of act that the seat must be able to do to be asked, by its standing order (DN-16.10); None: never."""
-    if seat in game.quiet:
-        return None
-    stance = game.stances[seat]
-    if stance == "affected":
-        return relevant_act(game, window, seat)
-    return Act if stance == "always" else None
-
-
-def deserves_pause(game: DungeoneerState, window: Window) -> bool:
-    """Whether a window without questions would reveal what a player does not hold, or has as standing order.
-
-    It follows from what everyone sees, so the pause itself reveals nothing: whether some card that nobody has seen
-    elsewhere, in the hand of a player whom the window affects, would have to be asked about. Other windows are skipped
-    at once (DN-16.2).
-    """
-    unseen: list[str] | None = None
-    for seat in window_order(game, window):
-        if relevant_act(game, window, seat) is not None:
-            unseen = unseen_cards(game, WINDOW_TIMES) if unseen is None else unseen
-            found = possible_acts(game, seat, window.kind, hand=possible_hand(game, seat, unseen))
-            if is_relevant(game, window, seat, found):
-                return True
-    return False
-
-
-def possible_hand(game: DungeoneerState, seat: Seat, unseen: list[str]) -> list[str]:
-    """The cards that the seat may hold as far as everyone knows: those seen going there, and anything for the rest."""
-    hidden = len(game.hands[seat]) > len(game.known[seat])
-    return [*game.known[seat], *(unseen if hidden else ())]
-
-
-def unseen_cards(game: DungeoneerState, times: tuple[Time, ...]) -> list[str]:
-    """The cards of these timings that are in no place known to all, so that a hand may hold them; each once."""
-    seen = Counter(game.discard)
-    for cards in game.known:
-        seen.update(cards)
-    if game.bane is not None:
-        seen[game.bane.card] += 1
-    return [card for card, copies in _copies(times, game.options.cards) if seen[card] < copies]
-
-
-@cache
-def _copies(times: tuple[Time, ...], chosen: str) -> list[tuple[str, int]]:
-    """The number of copies of each card of these timings, in the chosen set or both."""
-    return [(card.id, card.copies) for card in CARDS.values() if card.time in times and chosen in (card.set, "both")]
-
-
-# Armed orders
-
-
-def armed_order(game: DungeoneerState, window: Window, seat: Seat, found: list[Act]) -> tuple[Armed, Act] | None:
-    """The armed order of that seat that fits the window, and what it does; None if there is none (DN-16.15)."""
-    for order in game.armed[seat]:
-        for act in found:
-            if fits_order(game, window, seat, order, act):
-                return order, act
-    return None
-
-
-def fits_order(game: DungeoneerState, window: Window, seat: Seat, order: Armed, act: Act) -> bool:
-    """Whether this is the first matching window for the order."""
-    if (act.do, act.card, act.number, window.kind) != (order.do, order.card, order.number, order.window):
-        return False
-    if order.amount and act.cost != order.amount:
-        return False
-    victim = act.victim if isinstance(act, PlayBane) else NOBODY
-    if window.kind != "roll":
-        return order.whose in (NOBODY, victim)
-    roll = game.roll
-    whose = order.whose if order.whose != NOBODY else seat
-    if roll is None or whose not in roll.heroes or order_kind(roll, whose) != order.roll:
-        return False
-    return victim in (NOBODY, whose)
 
 
 # Questions

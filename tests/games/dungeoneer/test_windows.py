@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from games.dungeoneer.rules.pieces import Armed, Beast, Encounter, PendingBane, Window
-from games.dungeoneer.rules.windows import Pause, window_order
+from games.dungeoneer.rules.windows import Ask, Pause, Skip, Wait, call, window_order
 from rules.entries import Together
 from rules.game import carry_on
 from rules.messages import TABLE, seat_name
@@ -401,6 +401,45 @@ def test_an_armed_order_made_impossible_by_another_answer_stays_armed() -> None:
 def test_an_armed_order_can_be_withdrawn() -> None:
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep").arms(2, Armed("instant", "bn_sidestep", "enc"))
     t.begin("hero").order(2, "off-play-bn_sidestep-enc").armed_are(2)
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.5", "DN-16.10", "DN-16.11")
+@pytest.mark.parametrize(
+    ("seat", "stance", "card", "called"),
+    [
+        (2, "affected", "bn_sidestep", Ask("affected")),
+        (2, "always", "bn_battle_cry", Ask("always")),
+        (2, "affected", "bn_battle_cry", Skip("useless")),
+        (2, "affected", "mo_rats", Skip("unable")),
+        (2, "pass", "bn_sidestep", Skip("ordered")),
+        (3, "affected", "bn_battle_cry", Skip("unaffected")),
+        (3, "always", "bn_battle_cry", Ask("always")),
+    ],
+)
+def test_who_is_asked_about_an_encounter_and_why(seat: int, stance: str, card: str, called: Ask | Skip) -> None:
+    t = attack(table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").rich(2, glory=5).rich(3, glory=5))
+    t.game.hands[2], t.game.hands[3] = [], []
+    t.hand(seat, card).stance(seat, stance)
+    assert call(t.game, t.game.windows[-1], seat) == called
+
+
+@pytest.mark.rule("DN-16.5", "DN-16.15", "DN-16.16")
+def test_who_has_passed_is_skipped_and_an_armed_act_waits_for_its_place() -> None:
+    t = attack(table().hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=5).stance(2, "always"))
+    window = t.game.windows[-1]
+    window.passed[2] = [id for id in t.ids(2) if "sidestep" not in id]
+    assert call(t.game, window, 2) == Ask("always"), "the Response is new"
+    window.passed[2] = t.ids(2)
+    assert call(t.game, window, 2) == Skip("passed")
+    order = Armed("instant", "bn_sidestep", "enc")
+    t.game.armed[2] = [order]
+    armed = call(t.game, window, 2)
+    assert isinstance(armed, Wait)
+    assert (armed.act.card, armed.order) == ("bn_sidestep", order)
+    window.answers[2] = next(id for id in t.ids(2) if "battle_cry" in id)
+    answered = call(t.game, window, 2)
+    assert isinstance(answered, Wait)
+    assert (answered.act.card, answered.order) == ("bn_battle_cry", None), "the answer comes first"
 
 
 @pytest.mark.rule("DN-16.17", "DN-18.8")

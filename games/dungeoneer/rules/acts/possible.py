@@ -5,12 +5,15 @@ One function lists it for every moment; if given a list, it adds what is refused
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 
 from games.dungeoneer.rules.acts.attacks import attack_acts
 from games.dungeoneer.rules.acts.hand import hand_acts
 from games.dungeoneer.rules.acts.table import table_acts
 from games.dungeoneer.rules.acts.types import ANYTIME, FREE, Act, StandUp
+from games.dungeoneer.rules.components import CARDS, Time
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, refer
 from rules.questions import Refusals, Refused
@@ -37,6 +40,32 @@ def possible_acts(
         if roll is None or seat not in roll.heroes or game.players[seat].life > LOW_LIFE:
             return [act for act in found if roll is not None and roll.attr == "life" and seat in roll.heroes]
     return found
+
+
+def imaginable_acts(game: DungeoneerState, seat: Seat, when: str) -> list[Act]:
+    """Everything that seat may do at that moment as far as everyone knows.
+
+    It holds the cards that were seen going there, and for the rest any that are in no place known to all.
+    """
+    hidden = len(game.hands[seat]) > len(game.known[seat])
+    return possible_acts(game, seat, when, hand=[*game.known[seat], *(_unseen(game, when) if hidden else ())])
+
+
+def _unseen(game: DungeoneerState, when: str) -> list[str]:
+    """The cards to be played at that moment that are in no place known to all, so that a hand may hold them."""
+    seen = Counter(game.discard)
+    for cards in game.known:
+        seen.update(cards)
+    if game.bane is not None:
+        seen[game.bane.card] += 1
+    times: tuple[Time, ...] = ("dungeonlord" if when in FREE else "response", "anytime")
+    return [card for card, copies in _copies(times, game.options.cards) if seen[card] < copies]
+
+
+@cache
+def _copies(times: tuple[Time, ...], chosen: str) -> list[tuple[str, int]]:
+    """The number of copies of each card of these timings, in the chosen set or both."""
+    return [(card.id, card.copies) for card in CARDS.values() if card.time in times and chosen in (card.set, "both")]
 
 
 def _untip(game: DungeoneerState, seat: Seat, found: list[Act], refused: Refusals | None) -> None:

@@ -5,18 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar
 
-from games.dungeoneer.rules import lethal, windows
-from games.dungeoneer.rules.acts.possible import possible_acts
-from games.dungeoneer.rules.components import Time
+from games.dungeoneer.rules import lethal
+from games.dungeoneer.rules.acts.possible import imaginable_acts, possible_acts
 from games.dungeoneer.rules.option_texts import act_options
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Secrecy, Undo
-
-FREE_TIMES: tuple[Time, ...] = ("dungeonlord", "anytime")
-"""The timings of cards that can be played in the free time of the Dungeonlord phase."""
 
 
 class BetweenEncounters(Question):
@@ -54,8 +50,7 @@ class Between(Step):
         The clock pauses whenever, as far as everyone knows, there might be, so nothing reveals whether there is.
         """
         seat = game.turn
-        hand = windows.possible_hand(game, seat, windows.unseen_cards(game, FREE_TIMES))
-        if not game.players[seat].alive or not possible_acts(game, seat, "between", hand=hand):
+        if not game.players[seat].alive or not imaginable_acts(game, seat, "between"):
             return
         branches = asked_between(game)
         if not game.imagined:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from functools import partial
 from typing import ClassVar
 
-from games.dungeoneer.rules import lethal, option_texts, orders, scores, windows
-from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules import lethal, option_texts, orders, scores
+from games.dungeoneer.rules.acts.possible import imaginable_acts
 from games.dungeoneer.rules.acts.types import Act
-from games.dungeoneer.rules.cards import between, declaration, pack, plans
+from games.dungeoneer.rules.cards import declaration, pack, plans
 from games.dungeoneer.rules.cards.plans import Single
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
@@ -35,8 +35,7 @@ def _is_powerless(game: DungeoneerState) -> bool:
     seat = game.turn
     if not game.declared or game.players[seat].pack or pack.survivors(game):
         return False
-    hand = windows.possible_hand(game, seat, windows.unseen_cards(game, between.FREE_TIMES))
-    return not possible_acts(game, seat, "dungeonlord", hand=hand)
+    return not imaginable_acts(game, seat, "dungeonlord")
 
 
 class DungeonlordActs(Question):
