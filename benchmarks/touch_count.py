@@ -5,7 +5,8 @@
 An answer is one touch, on its mark or its button; one that asks for confirmation is two, and so is a combined answer
 without a button that can't be taken back. Several picks are one touch each, or one line over them, and one to submit
 them unless the last pick does. A line is one touch for all its answers, as in `cogs.interactions.strokes`: they follow
-each other without an answer of anyone else, and one picture shows their marks. A whole path that is offered is one
+each other without an answer of anyone else, and one picture shows their marks; for a way through cards, which is one
+answer, a line over its single steps will do. A whole path that is offered is one
 touch, and so is an answer that does two things (buy a card or attack at once, move and fight, go to a quest and attempt
 it), though `steady` gives two answers. So is a plan with its path; in menus that takes as many presses as both. Buying
 and then passing is one touch where that is offered, and so are using an optimizer and being done, playing the last card
@@ -23,6 +24,8 @@ from dataclasses import dataclass, replace
 from benchmarks.figures import heading, row
 from benchmarks.press_count import MODES, SEED, WHOLE, Mode, Ways, asked_of, count, sizes
 from cogs.screens.open_question import OpenQuestion
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.step_options import step_id
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, find_game_pictures, live_board, live_hand, shows_mark
 from rules.game import Game
@@ -80,7 +83,8 @@ class Touches:
         if chosen is None:
             return 1
         steps = [option for option in options if option.role.is_step and not option.role.is_back]
-        line = chosen.mark if chosen in steps and sum(step.mark == chosen.mark for step in steps) == 1 else ""
+        alone = chosen in steps and sum(step.mark == chosen.mark for step in steps) == 1
+        line = chosen.mark if alone else self._drawn(game, question, chosen)
         others = [each for each in options if each.label.key == TOGETHER.get(chosen.label.key)]
         others = [each for each in others if each.label.args.get("to", chosen.mark) == chosen.mark]
         self._before[seat] = _Before(game.choices + 1, line, others)
@@ -91,6 +95,27 @@ class Touches:
             if before.line and end and not asked.asks_again(chosen) and self._together(game, seat, [before.line, end]):
                 return 0
         return 2 if asked.asks_again(chosen) else 1
+
+    def _drawn(self, game: Game, question: Question, way: Option) -> str:
+        """The mark at which a line ends that takes the single steps of a way through cards; empty if there is none."""
+        steps, seat = getattr(way.value, "steps", ()), question.seat
+        if not steps:
+            return ""
+        drawn, ends, marks = game.copy_game(), game.copy_game(), list[str]()
+        assert isinstance(drawn, MapMasters)
+        ends.choose(seat, question.id, [way.id])
+        draft = drawn.players[seat].draft
+        begun = len(draft.steps)
+        while (made := len(draft.steps) - begun) < len(steps):  # a step may lead on by itself
+            asked = next(each for each in drawn.questions if each.seat == seat)
+            open_ = [each for each in asked.quick_options(drawn) if each.role.is_step and not each.role.is_back]
+            step = next((each for each in open_ if each.id == step_id(steps[made])), None)
+            if step is None or sum(each.mark == step.mark for each in open_) > 1:
+                return ""
+            marks.append(step.mark)
+            drawn.choose(seat, asked.id, [step.id])
+        alike = drawn.view(seat) == ends.view(seat)
+        return marks[-1] if alike and self._together(game, seat, marks) else ""
 
     def _picks(self, game: Game, asked: OpenQuestion, picked: Sequence[str]) -> int:
         """Several picks: one line over all of them if their marks are distinct, or one by one; and submitting them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,8 +17,9 @@ from games.dungeoneer.rules.components import CARDS
 from pictures.game_pictures import find_game_pictures
 from rules.game import Game
 from rules.messages import Message
+from rules.players import answer
 from rules.questions import Option, Role, Undo
-from rules.registry import GAMES
+from rules.registry import GAMES, PLAYERS
 from tests.games.dungeoneer.table import Table
 from tests.games.thunderstone.table import lay
 from tests.web.trail import CLIFF, END, FORK, Trail, TrailFace
@@ -58,6 +60,23 @@ def test_a_line_ends_with_another_choice_in_between() -> None:
 def test_a_step_with_an_ambiguous_mark_is_not_part_of_a_line() -> None:
     game, count = trail(FORK - 2), touches()
     assert [play(count, game, id) for id in (f"on-{FORK - 1}", f"ford-{FORK}", f"on-{FORK + 1}")] == [1, 1, 1]
+
+
+def test_a_line_goes_on_along_a_way_through_a_card_but_not_where_it_jumps() -> None:
+    """Kinds of answers of one seat of Map Masters, with the touches that they take after a step of the same line."""
+    game, count, rng = GAMES["map_masters"].start(3, seed="presses-0"), touches(), Random("presses-0")
+    found = set[tuple[str, int]]()
+    while game.choices < 60:
+        question = game.awaited()
+        picked = answer(game, question, PLAYERS["map_masters"]["steady"], rng)
+        lined = bool((before := count._before.get(question.seat)) and before.line and before.choices == game.choices)
+        needed = count(game, question, picked)
+        if question.kind == "draw" and lined:
+            found.add((picked[0].partition("_")[0], needed))
+        game.choose(question.seat, question.id, picked)
+    assert ("through", 0) in found
+    assert ("through", 1) not in found
+    assert ("cast", 1) in found
 
 
 def test_an_answer_that_must_be_confirmed_takes_two_touches() -> None:
