@@ -60,9 +60,13 @@ class Card:
         """The number of lines of the rules, at most `most`."""
         return len(broken(self.words, self.size, width - 2 * PAD * self.grown, most)[0]) if self.words else 0
 
+    def noted(self, width: float) -> int:
+        """The number of lines of the quiet line: two where it is long."""
+        return len(broken(self.note, self.size, width - 2 * PAD * self.grown, 2)[0]) if self.note else 0
+
     def text_height(self, width: float, most: int, *, badged: bool) -> float:
         """The height of the paper below the drawing; `badged`: badges stand on its upper edge."""
-        lines = self.lines(width, most) + bool(self.note)
+        lines = self.lines(width, most) + self.noted(width)
         return ((17 if badged else 6) + STEP * lines + (4 if lines else 14)) * self.grown
 
     def height(self, width: float, *, badged: bool) -> float:
@@ -99,8 +103,8 @@ def card(
         group(seam, at=(0, band + window - 8 * grown)),
     ]
     if said.note:
-        parts.append(text(PAD * grown, y, said.note, said.size, INK_2, "start", room))
-        y += STEP * grown
+        parts.append(paragraph(PAD * grown, y, said.note, said.size, INK_2, room, 2, STEP * grown))
+        y += STEP * grown * said.noted(width)
     if said.words:
         parts.append(paragraph(PAD * grown, y, said.words, said.size, INK, room, most, STEP * grown))
     return "".join(parts)

@@ -18,7 +18,7 @@ from rules.messages import refer
 HEAD, EDGE, GAP = 42.0, 5.0, 5.0
 SEASON, LORDS, LORDS_BELOW_ORDERS = 60.0, 180.0, 156.0
 """The heights of the row of this season and the next, and of the lords, also while orders are chosen."""
-LABEL = 116.0
+LABEL = 122.0
 """The width of the words for the season and for its event."""
 EVENTS = {"payday": "scroll", "tax": "gold", "special": "notice"}
 """The sign of each event."""

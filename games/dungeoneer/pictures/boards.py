@@ -25,9 +25,9 @@ MAP = (3.0 * tiles.WIDTH, 3.0 * tiles.HEIGHT)
 RAIL = WIDTH - MAP[0] - 2 * EDGE - GAP
 """The width of the column next to the map."""
 NOW, QUEST = 152.0, 166.0
-"""The heights of what is going on and of the global quest."""
+"""The height of what is going on, and the least of the global quest."""
 LOW_QUEST = 104.0
-"""The height of the global quest where it is broad."""
+"""The least height of the global quest where it is broad."""
 FOOT = HEIGHT - plates.HIGH - 3
 
 
@@ -36,12 +36,13 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     if view.result is not None:
         return framed(HEIGHT, _head(view, locale), _ending(view, locale), ground=style.MOOD.ground)
     shown = maps.frame(view, marks, MAP)
-    small = MAP[1] - NOW - QUEST - 2 * GAP
+    quest, high = _global_quest(view, locale, marks, RAIL, QUEST)
+    small = MAP[1] - NOW - high - 2 * GAP
     rail = (
         rect(0, 0, RAIL, small, style.MOOD.rock, 10),
         group(maps.overview(view, marks, shown, RAIL - 12, small - 12), at=(6, 6)),
         group(_now(view, locale, RAIL), at=(0, small + GAP)),
-        group(_global_quest(view, locale, marks, RAIL, QUEST), at=(0, small + NOW + 2 * GAP)),
+        group(quest, at=(0, small + NOW + 2 * GAP)),
     )
     return framed(
         HEIGHT,
@@ -73,10 +74,11 @@ def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     heights = [maps.height_at(view, realm, width) for realm, width in wide.items()]
     tall = max([LIVE_MAP[0], *(max(min(LIVE_MAP[1], height), LEAST_LIVE * height) for height in heights)])
     placing, below, half = view.drawn is not None, HEAD + tall + GAP, (WIDTH - 2 * EDGE - GAP) / 2
-    foot = below + (NOW if placing else LOW_QUEST) + GAP
+    quest, quest_high = _global_quest(view, locale, (), half, NOW if placing else LOW_QUEST)
+    foot = below + quest_high + GAP
     between = [
         group(_now(view, locale, half), at=(EDGE, below)),
-        group(_global_quest(view, locale, (), half, foot - below - GAP), at=(EDGE + half + GAP, below)),
+        group(quest, at=(EDGE + half + GAP, below)),
     ]
     low, high = below if placing else foot, foot + plates.HIGH + 3
     on_table, left = [], float(EDGE)
@@ -206,24 +208,28 @@ def _last_roll(roll: ShownView, locale: Locale, width: float) -> str:
     return "".join(parts)
 
 
-def _global_quest(view: DungeoneerView, locale: Locale, marks: Sequence[str], width: float, height: float) -> str:
-    """The quest that is open to everyone, where it is and what it asks for."""
+def _global_quest(
+    view: DungeoneerView, locale: Locale, marks: Sequence[str], width: float, least: float
+) -> tuple[str, float]:
+    """The quest that is open to everyone, where it is and what it asks for, and the height: at least `least`."""
     quest = next((quest for quest in view.quests if quest.owner is None), None)
-    parts = [rect(0, 0, width, height, style.MOOD.plate, 10, **edge_of(mine=False)), sign("quest", 20, 21, 30)]
+    parts, looks = [sign("quest", 20, 21, 30)], edge_of(mine=False)
     if quest is None:
-        return "".join([*parts, text(40, 21, locale.say("picture-global"), SMALLEST, MIST, "start", width - 46)])
+        parts.append(text(40, 21, locale.say("picture-global"), SMALLEST, MIST, "start", width - 46))
+        return "".join([rect(0, 0, width, least, style.MOOD.plate, 10, **looks), *parts]), least
     name = locale.name(quest.id) + (f" {quest.wounds}/{quest.life}" if quest.wounds else "")
     y, left, room = 21.0, 40, width - 46
     for words, ink, face in ((name, CHALK, TITLE), (goal_of(locale, quest.id), MIST, BODY)):
         lines = min(2, len(broken(words, SMALLEST, room, 2, face)[0]))
         parts.append(paragraph(left, y, words, SMALLEST, ink, room, 2, LINE, face))
         y, left, room = y + LINE * lines, 12, width - 20
-    for row in conditions.rows(locale, quest.id, room, int((height - y + LINE / 2) / LINE)):
+    for row in conditions.rows(locale, quest.id, room):
         parts.append(group(row, at=(12, y)))
         y += LINE
-    mark = quest_mark(quest.id)
+    mark, height = quest_mark(quest.id), max(least, y - LINE / 2 + 4)
+    parts.insert(0, rect(0, 0, width, height, style.MOOD.plate, 10, **looks))
     parts.append(choosable(0, 0, width, height, 10, 1) if mark in marks else "")
-    return "".join([*parts, spot(mark, quest_line(locale, quest, brief=True), 0, 0, width, height)])
+    return "".join([*parts, spot(mark, quest_line(locale, quest, brief=True), 0, 0, width, height)]), height
 
 
 # The end

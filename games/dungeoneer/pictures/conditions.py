@@ -15,16 +15,12 @@ from pictures.tokens import CHALK
 
 SIGN, GAP = 28, 5
 """The size of a sign, and the space after it or a word."""
-MORE = "…"
 Step = list[str]
 """Names of scores, `die`, and words."""
 
 
-def rows(locale: Locale, quest: str, room: float, most: int = 9, ink: str = CHALK) -> list[str]:
-    """The condition in rows from x 0 around height 0, at most `most`: then an ellipsis stands for the rest.
-
-    An escort has none.
-    """
+def rows(locale: Locale, quest: str, room: float) -> list[str]:
+    """The condition in rows from x 0 around height 0; an escort has none."""
     found: list[Step] = []
     for step in steps(locale, quest):
         for piece in _units(step, room):
@@ -32,9 +28,7 @@ def rows(locale: Locale, quest: str, room: float, most: int = 9, ink: str = CHAL
                 found[-1] += piece
             else:
                 found.append(piece)
-    if len(found) > most:
-        found = [*found[: most - 1], [*found[most - 1], MORE]]
-    return [drawn(row, room, ink) for row in found]
+    return [drawn(row, room) for row in found]
 
 
 def _units(step: Step, room: float) -> list[Step]:

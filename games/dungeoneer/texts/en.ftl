@@ -1358,7 +1358,7 @@ picture-total = { $plus ->
     [0] {""}
    *[other] { SIGNED($plus) }{" "}
 }= { $total }
-picture-cards = Adventure deck { $n }
+picture-cards = Deck { $n }
 picture-maps = Map deck { $n }
 picture-quests_left = Quest deck { $n }
 picture-quests = Quests { $done }/{ $most }

@@ -1306,7 +1306,7 @@ picture-total = { $plus ->
     [0] {""}
    *[other] { SIGNED($plus) }
 }={ $total }
-picture-cards = アドベンチャー{ $n }枚
+picture-cards = デッキ{ $n }枚
 picture-maps = マップ{ $n }枚
 picture-quests_left = クエスト{ $n }枚
 picture-quests = クエスト { $done }/{ $most }

@@ -236,7 +236,7 @@ def _scores_high(view: MapMastersView, row: float) -> float:
 
 def _scores(view: MapMastersView, locale: Locale, y: float, row: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
-    left, coins, last = 206.0, 56.0, 94.0
+    left, coins, last = 186.0, 56.0, 90.0
     step = (WIDTH - 2 * EDGE - left - coins - last) / view.rounds
     parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, _scores_high(view, row))]
     middle = y + LABELS / 2

@@ -15,13 +15,13 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.view import GroupView, TeamView, slot_view
 from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
-from pictures.paragraphs import broken
+from pictures.paragraphs import broken, paragraph
 from pictures.svg import Picture, text
 from rules.messages import refer
 
 HEAD, EDGE = 64, 14
 LINE = 34
-SIGN_ROW = 49
+SIGN_ROW, SIGN_LINE = 37, 30
 CARD_HIGH = 640
 SPELL_TEXT = 34
 
@@ -74,14 +74,15 @@ def signs(locale: Locale, shown: Sequence[str]) -> Picture:
     """Signs of the cards, each with its name and what it does."""
     said = [(sign, locale.say(f"icon-{sign}"), locale.say(f"sign-{sign}")) for sign in shown]
     title = locale.say("picture-signs")
-    row = SIGN_ROW if len(shown) > 1 else 2 * SIGN_ROW
-    high = max(HEAD + row * len(shown) + 10, 300)
     parts = [text(EDGE + 6, HEAD / 2, title, 34, INK, "start", WIDTH - 2 * EDGE, TITLE)]
-    for place, (sign, name, does) in enumerate(said):
-        middle = HEAD + (place + 0.5) * row
-        parts.append(icons.icon(sign, EDGE + 30, middle, 44))
-        parts.append(text(EDGE + 66, middle, name, SMALLEST, INK, "start", 180, TITLE))
-        parts.append(text(EDGE + 254, middle, does, SMALLEST, INK, "start", WIDTH - 2 * EDGE - 260))
+    y, room = float(HEAD), WIDTH - 2 * EDGE - 260
+    for sign, name, does in said:
+        more = SIGN_LINE * (len(broken(does, SMALLEST, room, 2)[0]) - 1)
+        parts.append(icons.icon(sign, EDGE + 30, y + (SIGN_ROW + more) / 2, 36))
+        parts.append(text(EDGE + 66, y + (SIGN_ROW + more) / 2, name, SMALLEST, INK, "start", 180, TITLE))
+        parts.append(paragraph(EDGE + 254, y + SIGN_ROW / 2, does, SMALLEST, INK, room, 2, SIGN_LINE))
+        y += SIGN_ROW + more
+    high = max(y + 10, 300)
     lines = [locale.say("words-spell", spell=refer(f"icon-{sign}"), text=refer(f"sign-{sign}")) for sign in shown]
     svg = framed(WIDTH, high, *parts, pixels=PIXELS)
     return Picture(svg, alternative(title, lines, "."), "\n".join([f"## {title}", *(f"- {line}" for line in lines)]))

@@ -14,7 +14,7 @@ from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import GroupView, SlotView, TeamView
 from pictures.kit import SMALLEST
 from pictures.kit import WIDTH as WIDE
-from pictures.svg import line, path, spot, text, width_of
+from pictures.svg import NARROWEST, line, path, spot, text, width_of
 
 EXIT = "exit"
 _ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
@@ -93,9 +93,10 @@ def _slot_row(
         drawn, across = gem(slot.gives, numbers, at + 26, middle, 32)
         parts.append(drawn)
         at += 34 + across
-    artifact = slot.gives or slot.artifact
-    if artifact and (room := x + wide - at - 46) > 120:
-        parts.append(text(at, middle, locale.say(f"artifact-{artifact}"), SMALLEST, QUIET, "start", room))
+    artifact, room = slot.gives or slot.artifact, x + wide - at - 46
+    named = locale.say(f"artifact-{artifact}") if artifact else ""
+    if named and width_of(named, SMALLEST) * NARROWEST <= room:
+        parts.append(text(at, middle, named, SMALLEST, QUIET, "start", room))
     if slot.filled:
         parts.append(line(f"M{x + wide - 36:g} {middle:g}l8 9l16-20", style.DONE, 6))
     return "".join(parts)

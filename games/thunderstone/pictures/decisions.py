@@ -16,14 +16,15 @@ from pictures.svg import group
 
 EDGE, GAP = 8, 8
 HALL, MOST = 330.0, 1000.0
-"""The height of the hall, and the maximum of a list."""
+"""The least height of the hall, and the maximum of a list."""
 COLUMNS = 2
 
 
 def hall(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
     """The three ranks with the whole texts of their cards."""
-    drawn = halls.draw(view, locale, WIDTH, HALL, marks, full=True)
-    return framed(HALL + 12, group(drawn, at=(0, 6)), ground=style.MOOD.ground)
+    high = max(HALL, halls.full_height(view, locale, WIDTH))
+    drawn = halls.draw(view, locale, WIDTH, high, marks, full=True)
+    return framed(high + 12, group(drawn, at=(0, 6)), ground=style.MOOD.ground)
 
 
 class Offer(NamedTuple):

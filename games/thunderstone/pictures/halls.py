@@ -50,6 +50,12 @@ def draw(
     return "".join(parts)
 
 
+def full_height(view: ThunderstoneView, locale: Locale, width: float) -> float:
+    """The height at which the whole text of every card fits."""
+    wide, cards = (width - 2 * EDGE - 2 * GAP) / 3 - 10, [rank.card for rank in view.hall if rank.card is not None]
+    return HEAD + 5 + max((_said(locale, name, full=True).height(wide, badged=True) for name in cards), default=0)
+
+
 def _rank(locale: Locale, rank: RankView, width: float, height: float, full: bool, state: str) -> str:
     """A rank: an arch with its number and darkness, its card below."""
     far, middle, near = style.TONES[rank.rank]
@@ -74,7 +80,6 @@ def _rank(locale: Locale, rank: RankView, width: float, height: float, full: boo
 def _foe(language: str, texts: Texts, name: str, rank: int, width: float, height: float, full: bool) -> str:
     """A card of the hall: what it looks like, its health, what it is worth, and what it does."""
     locale, foe = Locale(language, texts), CARDS[name]
-    words = locale.card_text(name) if full else locale.brief_text(name)
     worth = [(key, value) for key, value in values_of(foe) if key != "health"]
     seam = badges(worth, width - 8, 0) + (badge("health", foe.health, 33, -6, 52) if foe.health else "")
 
@@ -85,5 +90,9 @@ def _foe(language: str, texts: Texts, name: str, rank: int, width: float, height
         drawn = group(emblem(name), at=(x - size / 2, (high - size) / 2), scale=size / 100)
         return cave(wide, high, style.TONES[rank]) + moon + drawn
 
-    said = Card(locale.card(name), style.KINDS[kind_of(name)][0], words or locale.classes(name))
-    return card(said, width, height, art, seam, most=6 if full else 3)
+    return card(_said(locale, name, full=full), width, height, art, seam, most=99 if full else 3)
+
+
+def _said(locale: Locale, name: str, *, full: bool) -> Card:
+    words = locale.card_text(name) if full else locale.brief_text(name)
+    return Card(locale.card(name), style.KINDS[kind_of(name)][0], words or locale.classes(name))

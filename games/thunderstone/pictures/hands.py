@@ -28,8 +28,8 @@ SIX = 6
 EMPTY, MOST = 320, 1030
 """The least height of the picture, and the maximum for a list."""
 COLUMNS = 2
-LOWEST, HIGHEST = 262, {1: 460, 2: 341}
-"""The minimum height of a card, and the maximum by the number of rows."""
+LOWEST, HIGHEST = 262, 480
+"""The minimum and the maximum height of a card: of the latter, two rows have room."""
 
 
 def faces_of(view: ThunderstoneView, seat: Seat, locale: Locale) -> list[Face]:
@@ -102,7 +102,7 @@ def _cards(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
     wide, parts = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns, []
     for first in range(0, len(faces), columns):
         row = faces[first : first + columns]
-        high = min(max(LOWEST, *(face_height(locale, face, wide) for face in row)), HIGHEST[rows])
+        high = min(max(LOWEST, *(face_height(locale, face, wide) for face in row)), HIGHEST)
         for column, face in enumerate(row):
             drawn = draw_face(locale, face, wide, high)
             parts.append(group(drawn, _spots(locale, face, wide, high), at=(EDGE + column * (wide + GAP), y)))
