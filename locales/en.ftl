@@ -1124,6 +1124,7 @@ gallery-play = Play { $game }
 gallery-more = More games: { $commands }.
 gallery-taken = [{ $game }, table { $number }]({ $link }) is already open in this channel.
 gallery-apart = { $game } in a new thread
+gallery-first = Is this your first game of { $game }? The lesson teaches it while you play.
 gallery-elsewhere = Open your table in another channel.
 personal-lesson = 🎓 You're in the middle of a lesson: **{ $game }**. Continue it, or end it to begin something else.
 personal-daily = 🗓️ You're in the middle of a daily dungeon: **{ $game }**. Continue it, or end it to begin something else. If this is the attempt that counts, you won't get another.

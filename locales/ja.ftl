@@ -1031,6 +1031,7 @@ gallery-play = { $game }で遊ぶ
 gallery-more = ほかのゲーム：{ $commands }
 gallery-taken = このチャンネルには、もう卓があります：[{ $game }・卓{ $number }]({ $link })
 gallery-apart = 新しいスレッドで{ $game }
+gallery-first = { $game }は初めてですか？手ほどきなら、遊びながら覚えられます。
 gallery-elsewhere = ほかのチャンネルで卓を立ててください。
 personal-lesson = 🎓 **{ $game }**の手ほどきの途中です。このまま続けることも、終えて別のものを始めることもできます。
 personal-daily = 🗓️ 今日のダンジョン（**{ $game }**）の途中です。このまま続けることも、終えて別のものを始めることもできます。記録される挑戦なら、終えるとやり直せません。

@@ -67,6 +67,7 @@ class GameCog(CommandCog, commands.GroupCog):
             except BadSetup as error:
                 await caller.tell(f"⚠️ {caller.refusal(error, game=self.game)}")
                 return
-            await self.bot.lobbies.open(caller, self.game, options, in_thread=in_thread)
+            if options or in_thread or not await self.bot.gallery.is_taken(caller, self.game):
+                await self.bot.lobbies.open(caller, self.game, options, in_thread=in_thread)
 
         await answered(self.services, interaction, work)

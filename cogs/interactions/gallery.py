@@ -50,12 +50,16 @@ class Gallery:
         if when is not None:
             await self.lobbies.open(caller, game, {}, in_thread=False, meets_at=float(when))
             return
-        there = await self.services.tables.store.occupying(caller.channel_id)
-        if there is None:
+        if not await self.is_taken(caller, game):
             await self.lobbies.open(caller, game, {}, in_thread=False, opponent=opponent(self.services, game))
-        else:
+
+    async def is_taken(self, caller: Caller, game: str) -> bool:
+        """Whether this channel has a table already. The caller is then shown which, and offered a thread."""
+        there = await self.services.tables.store.occupying(caller.channel_id)
+        if there is not None:
             apart = CustomId("apart", rest=game) if has_threads(caller) else None
             await caller.show(taken(self.services, caller.language, there, game, apart))
+        return there is not None
 
     async def apart(self, caller: Caller, press: CustomId) -> None:
         """Open that lobby in a new thread of this channel."""

@@ -10,6 +10,7 @@ from pydantic import ValidationError
 
 from cogs.interactions.opening import open_here, open_in_thread
 from cogs.interactions.threads import check_may_show
+from cogs.screens.gallery import lesson_button
 from cogs.screens.lobby import opponent
 from cogs.services import styles
 from cogs.services.caller import Caller, Handler
@@ -26,6 +27,8 @@ SURE = "sure"
 """Identifies the button that confirms leaving a lobby."""
 FORMER = ("join", "ready", "not_ready", "add", "remove", "option", "shuffle", "seats", "language", "looks")
 """The actions of controls in lobbies that older versions have posted."""
+OFFERED = "lesson"
+"""Noted like a kind of question that a person has met: the lesson of a game was offered to them."""
 LOOKED_AT = 5
 """The number of the host's last games that are searched for their usual options."""
 
@@ -82,9 +85,20 @@ class Lobbies:
             return await self._with_opponents(table, opponent, caller.id)
 
         if in_thread:
-            await open_in_thread(self.updater, caller, game, open_table)
+            table = await open_in_thread(self.updater, caller, game, open_table)
         else:
-            await open_here(self.updater, caller, open_table)
+            table = await open_here(self.updater, caller, open_table)
+        await self._offer_lesson(caller, table)
+
+    async def _offer_lesson(self, caller: Caller, table: Table) -> None:
+        """Once per person and game: its lesson, for someone who has never played it."""
+        game, people = table.game, self.services.people
+        lesson = lesson_button(self.services, caller.language, table)
+        if not lesson or not people.is_new_to(caller.id, game):
+            return
+        await people.met(caller.id, game, OFFERED)
+        name = self.services.say(caller.language, "game-name", game)
+        await caller.show(Screen().add(caller.say("gallery-first", game=name)).buttons(lesson))
 
     async def _with_opponents(self, table: Table, opponent: str, host: int) -> Table:
         """The table with the computer players that it needs to start; with an empty `opponent`, unchanged."""

@@ -40,7 +40,7 @@ async def open_personal(updater: Updater, caller: Caller, open_table: Open) -> T
     return table
 
 
-async def open_in_thread(updater: Updater, caller: Caller, game: str, open_table: Open) -> None:
+async def open_in_thread(updater: Updater, caller: Caller, game: str, open_table: Open) -> Table:
     """Open a table in a new thread; the answer links to it. Raises as `new_thread` and as `open_table`."""
     if not has_threads(caller):
         raise Refusal("refused-no_thread_here")
@@ -50,3 +50,4 @@ async def open_in_thread(updater: Updater, caller: Caller, game: str, open_table
     await enter(caller, thread)
     updater.touch(table.id)
     await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
+    return table

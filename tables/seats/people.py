@@ -91,8 +91,12 @@ class People:
         """Whether this person still gets the hint of this kind of question."""
         return self._met.get(user_id, {}).get((game, kind), 0) < HINTED
 
+    def is_new_to(self, user_id: int, game: str) -> bool:
+        """Whether this person has answered nothing in this game yet, and was not offered its lesson."""
+        return all(played != game for played, _ in self._met.get(user_id, {}))
+
     async def met(self, user_id: int, game: str, kind: str) -> None:
-        """Note that this person has answered a question of this kind. Raises StorageFailure."""
+        """Note that this person has answered a question of this kind, or seen something once. Raises StorageFailure."""
         if not self.hinted(user_id, game, kind):
             return
         times = self._met.get(user_id, {}).get((game, kind), 0) + 1

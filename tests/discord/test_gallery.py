@@ -134,6 +134,29 @@ async def test_in_a_thread_with_a_table_a_thread_of_the_same_channel_is_offered(
     assert [(await world.table(each)).game for each in world.channel.threads] == ["thunderstone", "dungeoneer"]
 
 
+async def test_who_opens_their_first_game_is_offered_its_lesson_once(world: World) -> None:
+    opened = await world.press(world.alice, await gallery_of(world, world.alice), "Play Thunderstone")
+    (offer,) = opened.followups
+    assert offer.flags.ephemeral
+    assert "first game of Thunderstone?" in text(offer)
+    await world.press(world.alice, offer, "🎓 Learn it")
+    assert (await world.table()).lesson is not None
+    for game, offers in (("thunderstone", 0), ("dungeongo", 1)):
+        again = await world.alice.slash(world.guild.create_text_channel(game), f"{game} new")
+        assert len(again.followups) == offers
+
+
+async def test_a_typed_new_names_the_table_that_is_there_and_offers_a_thread(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeongo new")
+    answer = response(await world.bob.slash(world.channel, "dungeonlords new"))
+    assert answer.ephemeral
+    assert "[Dungeon GO!, table 1](https://discord.com/" in text(answer)
+    await world.press(world.bob, answer, "Dungeon Lords in a new thread")
+    (thread,) = world.channel.threads
+    table = await world.table(thread)
+    assert (table.game, table.seats[0].user_id) == ("dungeon_lords", world.bob.id)
+
+
 async def test_where_no_thread_can_be_made_another_channel_is_named(world: World) -> None:
     voice = world.guild.create_voice_channel("voice")
     await world.alice.slash(voice, "thunderstone new")

@@ -222,7 +222,7 @@ async def test_a_table_has_the_language_of_its_host(world: World) -> None:
 
 async def test_there_is_one_unfinished_table_per_channel(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    second = await world.alice.slash(world.channel, "sample new")
+    second = await world.alice.slash(world.channel, "sample new", rounds=1)
     assert second.ephemeral
     assert "This channel already has a table." in text(second)
     assert "with `/play`, which offers a new thread" in text(second)
