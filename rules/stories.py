@@ -67,13 +67,6 @@ class Entry(Generic[E]):
         return frozenset(each for event in self.all_events + self.meanwhile for each in _named(event))
 
 
-Tell = Callable[[Sequence[Event]], Sequence[Message]]
-"""The sentences for the events of a scene. Its end may be missing because it has not happened yet."""
-
-Show = Callable[[Sequence[Event]], Sequence[Sequence[Message]]]
-"""The moments of a scene that a board shows one after another, each in one or more sentences."""
-
-
 @dataclass(frozen=True, slots=True)
 class Scene:
     """Events that make one entry, such as an attack with both totals, the result and the loss.
@@ -83,26 +76,23 @@ class Scene:
 
     Its entry is told in the words of the log. `headlines`: the events of which one is told first, the best one before
     the others. `lines`: the events that are told besides, in their order. `leads`: those that led to a headline, told
-    until there is one. `tell` replaces all of these.
+    until there is one. The end of a scene may be missing because it has not happened yet.
 
     `inside`: events that may happen meanwhile and make their own entries, such as a card played before the roll.
     `once`: the result of a roll; the scene has one of these at most. `then`: parts that follow only after it.
     `same`: the argument that is the same in all its events.
 
-    `beats`: the events that a board shows one after another, by key; without any, the sentences of `tell`. `show`:
-    tells these moments in other words, with what follows from each.
+    `beats`: the events that a board shows one after another, by key; without any, all sentences.
 
     `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
     before it, such as the price of a purchase, or during it or right after it, respectively. `last`: the last of its
     causes, so what follows is the price of something else.
 
-    `short`: the scene in short. `aside`: the only moment of a scene of one player, whom it names first, that is shown
-    to the other players. `after`: the board shows its result from the first moment on, because the moments explain it.
+    `after`: the board shows its result from the first moment on, because the moments explain it.
     """
 
     opens: frozenset[str]
     parts: frozenset[str]
-    tell: Tell | None = None
     headlines: tuple[str, ...] = ()
     lines: frozenset[str] = frozenset()
     leads: frozenset[str] = frozenset()
@@ -114,9 +104,6 @@ class Scene:
     costs: frozenset[str] = frozenset()
     causes: frozenset[str] = frozenset()
     last: frozenset[str] = frozenset()
-    short: Tell = lambda events: ()
-    show: Show | None = None
-    aside: Tell = lambda events: ()
     after: bool = False
 
     def is_line(self, event: Event) -> bool:
@@ -125,19 +112,23 @@ class Scene:
 
     def told(self, events: Sequence[Event]) -> Sequence[Message]:
         """The sentences about the events, the headline first."""
-        if self.tell is not None:
-            return self.tell(events)
         ranks = [self.headlines.index(event.key) for event in events if event.key in self.headlines]
         if not ranks:
             return [event for event in events if event.key in self.leads or self.is_line(event)]
         first = next(event for event in events if event.key == self.headlines[min(ranks)])
         return [first, *(event for event in events if event is not first and self.is_line(event))]
 
+    def short(self, events: Sequence[Event]) -> Sequence[Message]:
+        """The sentences of a recap; empty if it has all of them."""
+        return ()
+
     def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
-        """The moments that a board shows; `told`: all sentences about the events."""
-        if self.show is not None:
-            return tuple(map(tuple, self.show(events)))
+        """The moments that a board shows one after another, each in one or more sentences; `told`: all sentences."""
         return tuple((event,) for event in events if event.key in self.beats) or tuple((each,) for each in told)
+
+    def aside(self, events: Sequence[Event]) -> Sequence[Message]:
+        """The only moment of the scene of one player, whom it names first, that is shown to the others."""
+        return ()
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """Whether this event continues the scene, after those it has."""

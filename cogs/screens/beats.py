@@ -132,7 +132,7 @@ def beats_in(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
         moments = [entry.aside]
     found: list[Beat] = []
     for each in moments:
-        event = each[0] if isinstance(each[0], LoggedEvent) else last
+        event = next((message for message in reversed(each) if isinstance(message, LoggedEvent)), last)
         is_known = event is not last or each is moments[-1] or entry.after
         found.append(Beat(event, each, entry.after, (last if entry.after else event) if is_known else None))
     if whose is not None and reader.seat is None:

@@ -14,12 +14,13 @@ from cogs.services.reader import Reader
 from conformance.plugin import LoggedErrors
 from rules.chronicles import Chronicler
 from rules.messages import Arg, Args, Message, refer, seat_name
-from rules.stories import Entry, Scene
+from rules.stories import Entry
 from storage.rows import LoggedEvent
 from tests.discord.table import MORE, Member, Seen, World, buttons, components, menu, response, text
 from tests.discord.test_lookup import panel_of
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
+from tests.scenes import Scripted
 
 pytestmark = pytest.mark.slow
 
@@ -75,7 +76,7 @@ async def test_an_undo_names_the_choice_that_the_player_took_back(world: World) 
     events = [mined(1, 1, 4), mined(2, 0, 3), undone(3, 0), mined(4, 1, 4), mined(5, 0, 2), undone(6, 0)]
     told = [line for entry in entries_of(reader, events) for line in lines_of(reader, entry)]
     assert told[1:-1] == [], "the first undo was taken back too"
-    assert told[-1] == "↩️ Taken back: 💰 Alice mines 2 gold.", "the player is named once"
+    assert told[-1] == "↩️ Taken back: 💰 Alice mines 2 gold at C1.", "the player is named once"
 
 
 def impossible(number: int, entry: int) -> LoggedEvent:
@@ -91,7 +92,7 @@ async def test_an_undo_names_the_choice_and_not_what_followed_from_it(world: Wor
     (told,) = [
         line for entry in entries_of(reader, [after, impossible(2, 1), undo]) for line in lines_of(reader, entry)
     ]
-    assert told == "↩️ Taken back: 💰 Alice mines 2 gold."
+    assert told == "↩️ Taken back: 💰 Alice mines 2 gold at C1."
     (told,) = [line for entry in entries_of(reader, [impossible(1, 1), undo]) for line in lines_of(reader, entry)]
     assert "Mine Gold" not in told
 
@@ -100,7 +101,7 @@ async def test_an_undo_names_the_first_choice_if_none_is_of_that_player(world: W
     await panel_of(world, "dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     told = [line for each in entries_of(reader, [mined(1, 1, 4), undone(2, 0)]) for line in lines_of(reader, each)]
-    assert [line.endswith(" mines 4 gold.") for line in told] == [True]
+    assert [" mines 4 gold at " in line for line in told] == [True]
 
 
 async def test_a_board_tells_a_long_battle_from_its_beginning(world: World) -> None:
@@ -113,7 +114,7 @@ async def test_a_board_tells_a_long_battle_from_its_beginning(world: World) -> N
     await tell_where("log-conquered", points=2)
     await world.settled()
     shown = text(world.board)
-    assert "⚔️ Alice: C1 (tunnel) was conquered (−2 points at the end)." in shown
+    assert "🌼 C1 (tunnel), right by the gate, is **conquered**" in shown.replace("****", "")
     assert "takes 1 damage" not in shown
 
 
@@ -228,13 +229,13 @@ async def test_a_waiting_player_is_told_everything_important(world: World) -> No
     assert all(f"seat {seat}" in shown for seat in (50, 51, 52, 53)), "they name him"
 
 
-def in_short(key: str) -> Scene:
+def in_short(key: str) -> Scripted:
     """A scene of one event, told as a parked table and in short as who took over a seat."""
-    return Scene(
+    return Scripted(
         frozenset({key}),
         frozenset(),
-        lambda events: [Message("log-parked", {"days": events[0].args["seat"]})],
-        short=lambda events: [Message(event.key, event.args) for event in events],
+        tell=lambda events: [Message("log-parked", {"days": events[0].args["seat"]})],
+        recap=lambda events: [Message(event.key, event.args) for event in events],
     )
 
 
@@ -536,7 +537,7 @@ async def test_tidying_up_is_neither_bold_nor_the_newest_line_after_something_gr
     assert waits is not None
     assert board is not None
     assert [line for line in asked.lines if "discards" in line] == []
-    assert [line.strip("*").partition(".")[0].split()[-3:] for line in waits.lines] == [["hires", "the", "Troll"]]
+    assert [line.strip("*").partition(".")[0] for line in waits.lines] == ["🍻 The Troll moves into 🤖 Moss's lair"]
     assert "Troll" in board.lines[-1]
     only = watched(reader, tidied[:1], 0, 0)
     assert only is not None

@@ -17,7 +17,6 @@ from cogs.updates.shows import BUSY, SLOW
 from pictures.svg import Picture
 from rules.chronicles import Chronicler
 from rules.messages import Message, seat_name
-from rules.stories import Scene
 from storage.rows import LoggedEvent
 from tests.discord.conftest import MakeBot
 from tests.discord.sample_cog import SampleFace
@@ -26,6 +25,7 @@ from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.discord.test_restart import restart
 from tests.rules.sample import Sample, SampleView
+from tests.scenes import Scripted
 
 
 def slow_beats() -> Delays:
@@ -43,7 +43,7 @@ class Dramatic(Chronicler):
     """Tells of a round of the sample game in two sentences."""
 
     weights: ClassVar = {"log-shown": 7, "log-drew": 9, "log-wants_to_stop": 8}
-    scenes: ClassVar = (Scene(frozenset({"log-shown"}), frozenset({"log-shared"}), tell=lambda events: list(events)),)
+    scenes: ClassVar = (Scripted(frozenset({"log-shown"}), frozenset({"log-shared"})),)
 
 
 @pytest.fixture(autouse=True)
@@ -146,7 +146,7 @@ async def test_what_explains_the_outcome_is_told_with_its_picture(
 ) -> None:
     """As the points of each player at the end of a round are; a fight is told with the picture from before."""
     shown = frozenset({"log-shown"})
-    scene = Scene(shown, frozenset(), lambda events: [*events, Message("log-shared")], after=after)
+    scene = Scripted(shown, frozenset(), tell=lambda events: [*events, Message("log-shared")], after=after)
     monkeypatch.setattr(Dramatic, "scenes", (scene,))
     await played(world, bob_wins=True)
     assert pictures(world.board) == ["points [0, 0], deck 18"]
@@ -287,7 +287,7 @@ async def test_the_panel_of_a_waiting_player_plays_the_show_in_its_own_language(
 async def test_during_the_show_of_a_choice_the_panel_marks_nothing_that_can_no_longer_be_chosen(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    twice = Scene(frozenset({"log-ready"}), frozenset(), tell=lambda events: [events[0], events[0]])
+    twice = Scripted(frozenset({"log-ready"}), frozenset(), tell=lambda events: [events[0], events[0]])
     monkeypatch.setattr(Dramatic, "weights", {"log-ready": 9})
     monkeypatch.setattr(Dramatic, "scenes", (twice,))
     asks = Picture("<svg/>", "the cards that can be laid", "")

@@ -9,6 +9,7 @@ import pytest
 
 from rules.messages import Event, Message, seat_name
 from rules.stories import Scene, Tally, entries, summed
+from tests.scenes import Scripted
 
 WEIGHTS = {"log-wounded": 4, "log-attack": 1, "log-turn": 2}
 
@@ -21,7 +22,7 @@ def tell_attack(events: Sequence[Event]) -> list[Message]:
     return [Message("story-attack", {"parts": len(events)})]
 
 
-ATTACK = Scene(frozenset({"log-attack"}), frozenset({"log-total", "log-wounded"}), tell_attack)
+ATTACK = Scripted(frozenset({"log-attack"}), frozenset({"log-total", "log-wounded"}), tell=tell_attack)
 TALLIES = {
     "log-glory_gained": Tally("tally-glory"),
     "log-glory_lost": Tally("tally-glory", sign=-1),
@@ -96,12 +97,10 @@ def test_small_changes_are_added_up_for_each_player_and_turn() -> None:
     assert [entry.minor for entry in found] == [(), (events[2],), (events[1], events[3]), (), tuple(events[5:])]
 
 
-def buy(events: Sequence[Event]) -> list[Message]:
-    return list(events[:1])
-
-
 LOSES = frozenset({"log-glory_lost"})
-BOUGHT = Scene(frozenset({"log-bought"}), frozenset({"log-sold_out"}), buy, costs=LOSES, causes=LOSES)
+BOUGHT = Scene(
+    frozenset({"log-bought"}), frozenset({"log-sold_out"}), headlines=("log-bought",), costs=LOSES, causes=LOSES
+)
 TURN, BUY = event("log-turn", 0), event("log-bought", 1)
 
 
@@ -112,7 +111,7 @@ def lost(seat: int = 1, n: int = 1) -> Event:
 def test_small_changes_not_caused_by_an_adjacent_entry_form_their_own_entry() -> None:
     hit, gained = event("log-hit", 1), event("log-glory_gained", 1, 2)
     assert told_entries([gained, hit, gained]) == [(["log-hit"], [], None), ([], [glory(4)], 1)]
-    named = replace(ATTACK, tell=buy)
+    named = replace(ATTACK, tell=lambda events: events[:1])
     found = entries([gained, event("log-attack", 1), event("log-total"), gained], weigh, [named], TALLIES)
     assert [entry.changes for entry in found] == [(), (glory(4),)]
 
@@ -170,7 +169,7 @@ def test_caused_changes_that_come_to_nothing_are_not_told() -> None:
 
 
 def test_an_entry_has_a_short_form_where_its_scene_has_one() -> None:
-    in_short = replace(ATTACK, short=lambda events: [Message("story-in_short")])
+    in_short = replace(ATTACK, recap=lambda events: [Message("story-in_short")])
     attack, turn = entries([event("log-attack"), event("log-turn")], weigh, [in_short], {})
     assert (attack.short, turn.short) == ((Message("story-in_short"),), ())
     assert attack.told == (Message("story-attack", {"parts": 1}),)
@@ -188,9 +187,9 @@ def test_changes_that_come_to_nothing_are_not_told() -> None:
     assert entries(events, weigh, [], TALLIES) == []
 
 
-CURSE = Scene(frozenset({"log-bane"}), frozenset({"log-lost"}), lambda events: [Message("story-curse")])
+CURSE = Scripted(frozenset({"log-bane"}), frozenset({"log-lost"}), tell=lambda events: [Message("story-curse")])
 MEANWHILE = frozenset({"log-bane", "log-glory_lost"})
-LONG_ATTACK = Scene(ATTACK.opens, ATTACK.parts, tell_attack, inside=MEANWHILE)
+LONG_ATTACK = replace(ATTACK, inside=MEANWHILE)
 
 
 def test_events_allowed_inside_a_scene_do_not_end_it() -> None:
@@ -221,10 +220,10 @@ def test_events_not_allowed_inside_a_scene_end_it() -> None:
     assert [[each.key for each in entry.events] for entry in found] == [["log-attack"], ["log-bane"], ["log-total"]]
 
 
-SENT = Scene(
+SENT = Scripted(
     frozenset({"log-sent", "log-attack"}),
     frozenset({"log-sent"}),
-    tell_attack,
+    tell=tell_attack,
     once=frozenset({"log-attack"}),
     then=frozenset({"log-total"}),
 )
@@ -245,7 +244,7 @@ def test_a_scene_does_not_take_the_result_of_another_roll() -> None:
 
 
 def test_a_scene_that_tells_nothing_makes_no_entry() -> None:
-    quiet = Scene(frozenset({"log-turn"}), frozenset(), lambda events: [])
+    quiet = Scene(frozenset({"log-turn"}), frozenset())
     assert entries([event("log-turn")], weigh, [quiet], {}) == []
 
 

@@ -25,13 +25,14 @@ from rules.messages import Event, Message, Seat, seat_name
 from rules.players import answer
 from rules.questions import Secrecy
 from rules.registry import PLAYERS
-from rules.stories import MARKS, Scene
+from rules.stories import MARKS
 from storage.rows import LoggedEvent, MadeBy, Table
 from tables.history.past_positions import Point, looked_at, unpacked
 from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
 from tests.games.dungeon_lords import positions
 from tests.rules.sample import Compare, Sample, SampleView
+from tests.scenes import Scripted
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, before_the_end
 from web.page import Page
 from web.requests import LookBack
@@ -47,7 +48,7 @@ class Dramatic(Chronicler):
 
     weights: ClassVar = {"log-shown": 7}
     scenes: ClassVar = (
-        Scene(
+        Scripted(
             frozenset({"log-ready"}),
             frozenset({"log-shown", "log-shared"}),
             tell=lambda events: list(events) if len(events) > 1 else [],
@@ -179,10 +180,10 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
             for key, mark in (("log-ready", "imp"), ("log-shown", "ogre"))
         ]
 
-    scene = Scene(
+    scene = Scripted(
         frozenset({"log-ready"}),
         frozenset({"log-shown", "log-shared"}),
-        lambda events: list(events) if len(events) > 1 else [],
+        tell=lambda events: list(events) if len(events) > 1 else [],
         show=show,
     )
     spots = {mark: spot(mark, mark, at, 0, 10, 10) for at, mark in enumerate(("imp", "ogre"))}
@@ -206,7 +207,7 @@ async def test_an_entry_that_goes_on_is_told_in_full_only_to_who_looks_back(
     bare: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     laid = frozenset({"log-ready"})
-    monkeypatch.setattr(type(Sample.chronicle), "scenes", (Scene(laid, laid, list),))
+    monkeypatch.setattr(type(Sample.chronicle), "scenes", (Scripted(laid, laid),))
     table = await bare.table("sample", ANN, BEN, CAT)
     async with bare.page(CAT, table) as page:
         await lay(bare, table, 1)
@@ -370,7 +371,7 @@ async def test_who_ends_a_part_of_the_game_is_shown_what_followed_as_everyone_is
 async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
     bare: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rolls = Scene(
+    rolls = Scripted(
         frozenset({"log-ready"}),
         frozenset({"log-shown", "log-shared"}),
         tell=lambda events: events[-1:] if len(events) > 1 else [],
@@ -723,7 +724,7 @@ async def test_lines_of_a_scene_that_were_played_do_not_play_again_when_it_goes_
 ) -> None:
     """Even if they are not events themselves, but sum up what happened."""
     laid = frozenset({"log-ready"})
-    scene = Scene(laid, laid, lambda events: [Message(event.key, event.args) for event in events])
+    scene = Scripted(laid, laid, tell=lambda events: [Message(event.key, event.args) for event in events])
     monkeypatch.setattr(Dramatic, "weights", {"log-ready": 7})
     monkeypatch.setattr(Dramatic, "scenes", (scene,))
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
@@ -842,7 +843,7 @@ async def test_the_points_of_a_round_are_told_with_the_board_that_shows_them(sit
     reader = await Reader.of(site.bot.services, table, None, "en")
     since = next(event.number for event in events if event.key == "log-hand")
     told = recent_moments(reader, events, since)
-    (reward,) = [moment for moment in told if moment.text.startswith("🏁")]
+    (reward,) = [moment for moment in told if moment.text.startswith("🎯 Secondary")]
     assert len(reward.beats) > 1
     assert set(reward.points) == {Point(reward.shows.entry)}
 

@@ -14,12 +14,12 @@ from locales.texts import Texts
 from rules.chronicles import Chronicler
 from rules.messages import Message, seat_name
 from rules.questions import Picked
-from rules.stories import Scene
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
+from tests.scenes import Scripted
 from tests.web import axe
 from tests.web.people import ANN, BEN, CAT, EVE, Site, before_the_end
 from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, laid, marked, pick, place, settled, until, visit
@@ -523,7 +523,7 @@ async def test_the_board_answers_the_next_question_while_ones_own_choice_is_told
     place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All of it at once, as the board shows where all of it has led."""
-    twice = Scene(frozenset({"log-plays_on"}), frozenset(), tell=lambda events: [events[0], Message("log-shared")])
+    twice = Scripted(frozenset({"log-plays_on"}), frozenset(), tell=lambda events: [events[0], Message("log-shared")])
     monkeypatch.setattr(Dramatic, "weights", {"log-plays_on": 7})
     monkeypatch.setattr(Dramatic, "scenes", (twice,))
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
@@ -568,7 +568,7 @@ class Dramatic(Chronicler):
 
     weights: ClassVar = {"log-shown": 7}
     scenes: ClassVar = (
-        Scene(
+        Scripted(
             frozenset({"log-ready"}),
             frozenset({"log-shown"}),
             tell=lambda events: list(events) if len(events) > 1 else [],

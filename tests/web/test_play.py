@@ -645,10 +645,10 @@ async def test_the_news_after_an_own_outcome_also_tells_what_others_did(site: Si
             game = await site.bot.tables.store.game(table.id)
             question = next(each for each in game.questions if each.awaited)
             log = next((block["text"] for block in ann.parts["panel"] if block["kind"] == "log"), "")
-            if question.seat == 0 and "hires the Troll" in log:
+            if question.seat == 0 and "The Troll moves into" in log:
                 break
             picked = answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng)
             await site.bot.tables.play.choose(table.id, question.seat, question.id, picked)
             await site.idle()
         assert "Ben builds" in log
-        assert "Cat hires" in log
+        assert "moves into Cat's lair" in log

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from games.dungeon_lords.rules.components import HEROES
-from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
-from rules.stories import MARKS
+from rules.messages import Arg, Args, Event, Message, Plain, Ref, refer
+from rules.stories import MARKS, Scene
 
-EVIL = {"log-evil_up": 1, "log-evil_down": -1}
 PALADIN = ("log-paladin_comes", "log-paladin_moves")
-WHY_PALADIN = {"log-why_paladin_comes": "why_paladin_comes", "log-why_paladin_moves": "why_paladin_moves"}
-"""Why he does, and how a moment says it; games recorded before these events were added do without."""
+WHY_PALADIN = frozenset({"log-why_paladin_comes", "log-why_paladin_moves"})
 BLOWS = {
     "log-trap": "trap",
     "log-attacks": "creature",
@@ -46,8 +44,8 @@ BATTLE = (
     | FOLLOWING
     | NOT_CAST
     | frozenset(PALADIN)
-    | frozenset(WHY_PALADIN)
-    | frozenset(EVIL)
+    | WHY_PALADIN
+    | {"log-evil_up", "log-evil_down"}
     | {
         "log-trap_not_paid",
         "log-trap_discarded_which",
@@ -65,64 +63,52 @@ BATTLE = (
     }
 )
 ENDS = frozenset({"log-defeated", "log-party_gone", "log-conquered", "log-conquest_skipped"})
-BEATS = frozenset(BLOWS) | NOT_CAST | ENDS | frozenset(PALADIN) | frozenset(WHY_PALADIN) | {"log-battle"}
+BEATS = frozenset(BLOWS) | NOT_CAST | ENDS | frozenset(PALADIN) | {"log-battle"}
 """The events of a battle that the board shows."""
 MOST_NAMED = 1
 """The most adventurers hit by a blow that a moment names; if there are more, only those who were captured."""
 RESULTS = ("log-conquered", "log-conquest_skipped", "log-party_gone")
 ENDINGS = {"log-conquered": "conquered", "log-conquest_skipped": "kept", "log-party_gone": "gone"}
 """The words of a moment for the event that ended a battle."""
-OUTCOMES = {"log-conquered": "lost", "log-party_gone": "gone", "log-conquest_skipped": "kept"}
-"""The words of the story for the fate of the tile."""
+SHORT = frozenset({*RESULTS, *PALADIN, *WHY_PALADIN, "log-defeated", "log-trap_not_paid", "log-evil_up"})
+"""The gains of either side, to which a battle comes once it is over."""
+TOLD = BEATS | FOLLOWING | SHORT | {"log-evil_down"}
+"""The events of a battle that are told; the others say why something did not happen."""
 
 
-def tell_battle(events: Sequence[Event]) -> list[Message]:
-    """Blow by blow what happened, who was captured, and how it ended."""
-    told = [events[0], *_unpaid(events), *_course(events), *_captured(events)]
-    if (result := _result(events)) is not None:
-        told.append(Message("story-battle_end", result))
-    if lost := sum(number_of(event, "by") for event in events if event.key == "log-evil_down"):
-        told.append(Message("story-evil_of_conquest", {"n": -lost}))
-    told += [*_raised(events), *_paladin(events)]
-    return told
+class Battle(Scene):
+    """A battle, or blows in one that began before."""
 
+    def short(self, events: Sequence[Event]) -> list[Event]:
+        """Once it is over, how it ended, who was captured, and what else it changed."""
+        ended = [event for event in events if event.key in RESULTS]
+        return [*ended[:1], *(event for event in events if event.key in SHORT - {*RESULTS})] if ended else []
 
-def tell_battle_in_short(events: Sequence[Event]) -> list[Message]:
-    """The gains of either side, once the battle is over."""
-    result = _result(events)
-    if result is None:
-        return []
-    heroes = _heroes(events)
-    return [
-        Message("story-battle", {**result, "heroes": heroes, "captured": len(heroes)}),
-        *_unpaid(events),
-        *_raised(events),
-        *_paladin(events),
-    ]
+    def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
+        """Each blow with whom it hit or captured, and how it ended, in few words.
 
+        That it has begun is a moment only if nothing else has happened yet.
+        """
+        found = [_shown(moment) if isinstance(moment, Event) else moment.shown() for moment in _moments(events)]
+        return tuple(tuple(moment) for moment in found if moment) or ((_brief("begun", events[0]),),)
 
-def tell_blows(events: Sequence[Event]) -> list[Message]:
-    """Blows in a battle that began before, and who was defeated."""
-    return [
-        message for moment in _moments(events) for message in ([moment] if isinstance(moment, Event) else moment.told())
-    ]
-
-
-def show_battle(events: Sequence[Event]) -> list[list[Message]]:
-    """The moments of a battle in few words: each blow with whom it hit or captured, and how it ended.
-
-    That it has begun is a moment only if nothing else has happened yet.
-    """
-    found = [_shown(moment) if isinstance(moment, Event) else moment.shown() for moment in _moments(events)]
-    return [moment for moment in found if moment] or [[_brief("begun", events[0])]]
+    def aside(self, events: Sequence[Event]) -> list[Message]:
+        """One line for the other lords: who was captured, and what became of the tile; empty until then."""
+        player = next((event.args["player"] for event in events if "player" in event.args), None)
+        if player is None:
+            return []
+        square = next((event.args["square"] for event in events if "square" in event.args), "none")
+        result = next((ENDINGS[event.key] for event in events if event.key in RESULTS), "begun")
+        captured = (event.args["hero"] for event in events if event.key == "log-defeated")
+        heroes = [_short(hero) for hero in captured if isinstance(hero, Ref)]
+        args: Args = {"player": player, "square": square, "result": result, "heroes": heroes, "captured": len(heroes)}
+        return [Message("story-brief_aside", args)]
 
 
 def _shown(event: Event) -> list[Message]:
     """A moment in which nobody is hit."""
     if event.key in PALADIN:
         return [_brief("paladin", event)]
-    if event.key in WHY_PALADIN:
-        return [_brief(WHY_PALADIN[event.key], event)]
     if event.key in NOT_CAST:
         return [_brief("fizzle", event)]
     return [_brief(ENDINGS[event.key], event)] if event.key in ENDINGS else []
@@ -146,18 +132,6 @@ def _brief(name: str, event: Event) -> Event:
     return replace(event, key=f"story-brief_{name}", args=args)
 
 
-def tell_battle_aside(events: Sequence[Event]) -> list[Message]:
-    """One line about a battle for the other lords: who was captured, and what became of the tile; empty until then."""
-    player = next((event.args["player"] for event in events if "player" in event.args), None)
-    if player is None:
-        return []
-    square = next((event.args["square"] for event in events if "square" in event.args), "none")
-    result = next((ENDINGS[event.key] for event in events if event.key in RESULTS), "begun")
-    heroes = [_short(hero) for hero in _heroes(events)]
-    args: Args = {"player": player, "square": square, "result": result, "heroes": heroes, "captured": len(heroes)}
-    return [Message("story-brief_aside", args)]
-
-
 @dataclass(slots=True)
 class _Hit:
     """A blow to one of the party: hit points before and after, and the damage it was spared."""
@@ -167,12 +141,6 @@ class _Hit:
     after: int = 0
     blocked: int = 0
     captured: bool = False
-
-    def told(self) -> Message:
-        if self.before is None:
-            return Message("story-unhurt", {"hero": self.hero, "blocked": self.blocked})
-        args: Args = {"hero": self.hero, "before": self.before, "after": self.after, "blocked": self.blocked}
-        return Message("story-hit", args)
 
     def shown(self) -> Message:
         """The blow in few words."""
@@ -220,16 +188,6 @@ class _Blow:
         hit.before = before if hit.before is None else hit.before
         hit.after = after
 
-    def told(self) -> list[Message]:
-        """The striker, its effect on each, and its other effects."""
-        kind, args = BLOWS[self.event.key], self.event.args
-        hits = [hit.told() for hit in self.hits.values() if hit.before is not None or hit.blocked]
-        if kind == "spell":
-            magic: Args = {"magic": number_of(self.event, "magic"), "needed": number_of(self.event, "needed")}
-            return [Message("story-spell", {"card": args["card"], **magic, "hits": len(hits)}), *hits, *self.effects]
-        name = next((args[each] for each in ("trap", "creature") if each in args), refer(f"story-{kind}"))
-        return [Message("story-blow", {"kind": kind, "name": name, "hits": len(hits)}), *hits, *self.effects]
-
     def shown(self) -> list[Message]:
         """The blow in few words: if there are many, who was captured, otherwise only how many were hit."""
         event = self.event
@@ -263,65 +221,10 @@ def _moments(events: Sequence[Event]) -> list[_Blow | Event]:
             blow = _Blow(event)
             found.append(blow)
         if event.key in BEATS and event.key not in BLOWS:
-            if event.key in WHY_PALADIN and found and isinstance(found[-1], Event) and found[-1].key in PALADIN:
-                found.pop()  # the reason says that, too
             found.append(event)
         if blow is not None and event.key in FOLLOWING:
             blow.hear(event)
     return found
-
-
-def _course(events: Sequence[Event]) -> Iterator[Message]:
-    """The striker and its effects; the spell that was not cast, and why."""
-    for moment in _moments(events):
-        if isinstance(moment, _Blow):
-            yield from moment.told()
-        else:
-            yield from [moment] if moment.key in NOT_CAST else []
-
-
-def _result(events: Sequence[Event]) -> Args | None:
-    """The fate of the tile, as arguments of a text; None while the battle goes on."""
-    keys = {event.key: event for event in events}
-    for key, outcome in OUTCOMES.items():
-        if key in keys:
-            return {**events[0].args, "outcome": outcome, "points": number_of(keys[key], "points")}
-    return None
-
-
-def _unpaid(events: Sequence[Event]) -> list[Event]:
-    """Planned traps that were not used, because they could not be paid for."""
-    return [event for event in events if event.key == "log-trap_not_paid"]
-
-
-def _raised(events: Sequence[Event]) -> list[Message]:
-    """Whose evil a spell raised."""
-    return [
-        Message("story-evil_of", {"player": event.args["player"], "n": number_of(event, "by")})
-        for event in events
-        if event.key == "log-evil_up"
-    ]
-
-
-def _paladin(events: Sequence[Event]) -> list[Event]:
-    """To whom he goes, and why."""
-    return [event for event in events if event.key in PALADIN or event.key in WHY_PALADIN]
-
-
-def _captured(events: Sequence[Event]) -> list[Message]:
-    """Who was captured, as a sentence."""
-    heroes = _heroes(events)
-    return [Message("story-captured", {"heroes": heroes})] if heroes else []
-
-
-def _heroes(events: Sequence[Event]) -> list[Plain]:
-    """Who was captured."""
-    return listed([event for event in events if event.key == "log-defeated"], "hero")
-
-
-def listed(events: Sequence[Event], name: str) -> list[Plain]:
-    """An argument of several events."""
-    return [value for event in events if isinstance(value := event.args[name], str | int | Ref | SeatRef)]
 
 
 def number_of(event: Event, name: str) -> int:

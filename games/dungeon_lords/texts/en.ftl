@@ -639,7 +639,7 @@ do-production_done = End production
 ask-place_tunnel = Where do you dig with the Tool Shed?
 doing-place_tunnel = deciding on production and orders
 hint-place_tunnel = Dig next to one of your tiles without filling a 2×2 block, as usual.
-log-room_used = { $player }'s { $room } is staffed by { $trolls ->
+log-room_used = ⚙️ { $player }'s { $room } is staffed by { $trolls ->
     [0] {""}
     [one] 1 troll
    *[other] { $trolls } trolls
@@ -809,7 +809,7 @@ log-why_paladin_moves = { $player } has { $evil } evil, { $left } only { $theirs
     [one] {" "}{ $equals } has as much as { $player }, who is later in turn order.
    *[other] {" "}{ $equals } have as much as { $player }, who is later in turn order.
 }
-log-new_year = 🎆 **Year { $year }** begins. { $player } starts. The adventurers have performed a shady ritual they call “levelling up”.
+log-new_year = 🎆 **Year { $year }** begins. The adventurers have performed a shady ritual they call “levelling up”.
 
 ## Planning combat
 
@@ -1103,128 +1103,6 @@ log-combat_ends = { $year ->
 ## What happened, told as one entry
 
 # What Payday and Tax will ask for, when they are announced
-story-forecast_payday = 📜 Next season's event: **Payday**. Pay each creature's cost again, or dismiss it and gain 1 evil.
-story-forecast_tax = 📜 Next season's event: **Tax**. 1 gold for every two tiles, rounded up; each gold you don't pay costs 3 points.
-story-new_year = 🎆 **Year { $year }** begins. The adventurers have performed a shady ritual they call “levelling up”.
-story-special_forecast = 📜 Next season's event: **{ $special }**. { $about }
-story-combat_follows = ⚔️ Combat follows.
-story-adventurers = 🔭 Next in town: { $heroes }.
-story-hired = 🍻 { $player } hires the { $creature }.
-story-built = 🏗️ { $player } builds the { $room } on { $square }.
-story-hire_fee = 🍺 { $player } pays { $gold } gold for hiring first.
-story-room_used = ⚙️ { $player } uses the { $room }.
-story-mined = 💰 { $player } mines { $gold } gold.
-story-got_food = 🍗 { $player } gets { $food } food{ $gold ->
-    [0] {""}
-   *[other] {" "}and { $gold } gold
-}.
-story-recruited = { $imps ->
-    [one] 👺 { $player } recruits an imp.
-   *[other] 👺 { $player } recruits { $imps } imps.
-}
-story-reputation = 😇 { $player } improves their reputation: { SIGNED($n) } evil.
-story-evil_of = 😈 { $player }: { SIGNED($n) } evil.
-story-event_change = { $player }:{ $gold ->
-    [0] {""}
-   *[other] {" "}{ SIGNED($gold) } gold
-}{ $food ->
-    [0] {""}
-   *[other] { $after_food ->
-        [0] {""}
-       *[1] ,
-    }{" "}{ SIGNED($food) } food
-}{ $imps ->
-    [0] {""}
-    [-1] { $after_imps ->
-        [0] {""}
-       *[1] ,
-    }{" "}{ SIGNED($imps) } imp
-    [1] { $after_imps ->
-        [0] {""}
-       *[1] ,
-    }{" "}{ SIGNED($imps) } imp
-   *[other] { $after_imps ->
-        [0] {""}
-       *[1] ,
-    }{" "}{ SIGNED($imps) } imps
-}{ $traps ->
-    [0] {""}
-    [-1] { $after_traps ->
-        [0] {""}
-       *[1] ,
-    }{" "}{ SIGNED($traps) } trap
-    [1] { $after_traps ->
-        [0] {""}
-       *[1] ,
-    }{" "}{ SIGNED($traps) } trap
-   *[other] { $after_traps ->
-        [0] {""}
-       *[1] ,
-    }{" "}{ SIGNED($traps) } traps
-}{ $evil ->
-    [0] {""}
-   *[other] { $after_evil ->
-        [0] {""}
-       *[1] ,
-    }{" "}{ SIGNED($evil) } evil
-}.
-story-evil_of_conquest = { SIGNED($n) } evil for the conquest.
-story-special = 📜 **{ $special }**. { $about }
-story-tax_paid = 🧾 Tax paid in full: { $players }.
-story-tax_owed = 🧾 { $player } pays { $gold ->
-    [0] no tax
-   *[other] { $gold } gold
-} and gets { $notices ->
-    [one] an unpaid notice
-   *[other] { $notices } unpaid notices
-}.
-story-joins_first = 🚪 { $hero } comes to { $player }.
-story-joins = { $hero } comes to { $player }.
-story-combat_card = 🃏 Combat round { $number }: **{ $card }**. { $about }
-story-battle_end = { $outcome ->
-    [lost] 🌼 { $square } is conquered{ $points ->
-        [0] {""}
-       *[other] {" "}(−{ $points } points at the end)
-    }.
-    [gone] 🛡️ The whole party is beaten.
-   *[kept] 🛡️ { $square } isn't conquered.
-}
-story-battle = ⚔️ { $player }: { $outcome ->
-    [lost] { $square } ({ $tile }) was conquered{ $points ->
-        [0] {""}
-       *[other] {" "}(−{ $points } points at the end)
-    }
-    [gone] won on { $square }
-   *[kept] held { $square }
-}{ $captured ->
-    [0] {""}
-   *[other] , captured { $heroes }
-}.
-story-captured = ⛓️ Captured: { $heroes }.
-# What struck; whom it hit follows
-story-blow = { $kind ->
-    [trap] 🪤
-    [creature] 👊
-    [healing] 💚
-    [fatigue] 🥵
-   *[poison] ☠️
-} { $name }{ $hits ->
-    [0] {""}
-   *[other] :
-}
-story-spell = ✨ { $card }{ $needed ->
-    [0] {""}
-   *[other] {" "}({ $magic } magic, { $needed } needed)
-}{ $hits ->
-    [0] .
-   *[other] :
-}
-# Hit points before and after
-story-hit = { $hero }, { $before } → { $after } HP{ $blocked ->
-    [0] {""}
-   *[other] {" "}({ $blocked } blocked)
-}.
-story-unhurt = { $hero }, unhurt ({ $blocked } blocked).
 # A moment of a battle in very few words, read at a glance
 story-brief_begun = ⚔️ Battle on { $square }
 story-brief_blow = { $kind ->
@@ -1257,8 +1135,6 @@ story-brief_conquered = 🌼 { $square } is conquered{ $points ->
 story-brief_kept = 🛡️ The tile is safe
 story-brief_gone = 🎉 The battle is won!
 story-brief_paladin = ⚜️ The paladin goes to { $player }
-story-brief_why_paladin_comes = ⚜️ The paladin goes to { $player } (evil { $evil })
-story-brief_why_paladin_moves = ⚜️ The paladin leaves { $left } (evil { $theirs }) for { $player } (evil { $evil })
 story-brief_in_vain = no effect
 story-brief_withdrawn = { $creature } withdrawn
 story-brief_felled = { $creature } is out

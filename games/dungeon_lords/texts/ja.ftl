@@ -741,7 +741,7 @@ log-why_paladin_moves = 邪悪度は{ $player }が{ $evil }、{ $left }が{ $the
     [0] {""}
    *[other] 邪悪度は{ $equals }も{ $player }と同じだが、手番順が後の{ $player }が選ばれる。
 }
-log-new_year = 🎆 **{ $year }年目**が始まる。開始プレイヤーは{ $player }。冒険者はレベルアップとかいう怪しげな儀式を済ませてきた。
+log-new_year = 🎆 **{ $year }年目**が始まる。冒険者はレベルアップとかいう怪しげな儀式を済ませてきた。
 
 ## 戦闘の計画
 
@@ -1016,106 +1016,8 @@ log-combat_ends = { $year ->
 ## 起きたことを一つにまとめた文
 
 # 予告される給料日と徴税で何をするか
-story-forecast_payday = 📜 次の季節のイベントは**給料日**。モンスターやゴースト1体ごとに、コストをもう一度払うか、クビにして邪悪度+1。
-story-forecast_tax = 📜 次の季節のイベントは**徴税**。タイル2枚につき金1（端数切り上げ）、納めない金1ごとに−3点。
-story-new_year = 🎆 **{ $year }年目**が始まる。冒険者はレベルアップとかいう怪しげな儀式を済ませてきた。
-story-special_forecast = 📜 次の季節のイベントは**{ $special }**。{ $about }
-story-combat_follows = ⚔️ このあと戦闘が始まる。
-story-adventurers = 🔭 次に来る冒険者：{ $heroes }。
-story-hired = 🍻 { $player }が{ $creature }を雇った。
-story-built = 🏗️ { $player }が{ $square }に「{ $room }」を建てた。
-story-hire_fee = 🍺 { $player }は真っ先に雇うため、金{ $gold }を払った。
-story-room_used = ⚙️ { $player }が{ $room }を使った。
-story-mined = 💰 { $player }が金{ $gold }を採掘した。
-story-got_food = { $gold ->
-    [0] 🍗 { $player }が食糧{ $food }を調達した。
-   *[other] 🍗 { $player }が食糧{ $food }と金{ $gold }を調達した。
-}
-story-recruited = 👺 { $player }がインプ{ $imps }体を徴募した。
-story-reputation = 😇 { $player }は悪評を改善した：邪悪度{ SIGNED($n) }。
-story-evil_of = 😈 { $player }：邪悪度{ SIGNED($n) }。
-story-event_change = { $player }：{ $gold ->
-    [0] {""}
-   *[other] 金{ SIGNED($gold) }
-}{ $food ->
-    [0] {""}
-   *[other] { $after_food ->
-        [0] {""}
-       *[1] 、
-    }食糧{ SIGNED($food) }
-}{ $imps ->
-    [0] {""}
-   *[other] { $after_imps ->
-        [0] {""}
-       *[1] 、
-    }インプ{ SIGNED($imps) }
-}{ $traps ->
-    [0] {""}
-   *[other] { $after_traps ->
-        [0] {""}
-       *[1] 、
-    }トラップ{ SIGNED($traps) }
-}{ $evil ->
-    [0] {""}
-   *[other] { $after_evil ->
-        [0] {""}
-       *[1] 、
-    }邪悪度{ SIGNED($evil) }
-}。
-story-evil_of_conquest = 制圧されて邪悪度{ SIGNED($n) }。
-story-special = 📜 **{ $special }**。{ $about }
-story-tax_paid = 🧾 税を全額納めた：{ $players }。
-story-tax_owed = 🧾 { $player }は{ $gold ->
-    [0] 税を納めず
-   *[other] 金{ $gold }を納め
-}、催促状を{ $notices }通受け取った。
-story-joins_first = 🚪 { $hero }が{ $player }のもとへ。
-story-joins = { $hero }が{ $player }のもとへ。
-story-combat_card = 🃏 第{ $number }ラウンド：**{ $card }**。{ $about }
-story-battle_end = { $outcome ->
-    [lost] 🌼 { $square }は制圧された{ $points ->
-        [0] {""}
-       *[other] （最後に−{ $points }点）
-    }。
-    [gone] 🛡️ パーティーを全員撃退した。
-   *[kept] 🛡️ { $square }は制圧されなかった。
-}
-story-battle = ⚔️ { $player }：{ $outcome ->
-    [lost] { $square }（{ $tile }）を制圧された{ $points ->
-        [0] {""}
-       *[other] （最後に{ $points }点の損）
-    }
-    [gone] { $square }の戦闘に勝利
-   *[kept] { $square }を守った
-}{ $captured ->
-    [0] {""}
-   *[other] 、囚人：{ $heroes }
-}。
-story-captured = ⛓️ 捕らえた冒険者：{ $heroes }。
 # 何が当たったか。誰にかは次の文で
-story-blow = { $kind ->
-    [trap] 🪤
-    [creature] 👊
-    [healing] 💚
-    [fatigue] 🥵
-   *[poison] ☠️
-} { $name }{ $hits ->
-    [0] {""}
-   *[other] ：
-}
-story-spell = ✨ 「{ $card }」{ $needed ->
-    [0] {""}
-   *[other] （マジック・ポイント{ $magic }、必要{ $needed }）
-}{ $hits ->
-    [0] 。
-   *[other] ：
-}
 # ヒット・ポイントの前と後
-story-hit = { $hero }のヒット・ポイント{ $before }→{ $after }{ $blocked ->
-    [0] {""}
-   *[other] （{ $blocked }軽減）
-}。
-story-unhurt = { $hero }は無傷（{ $blocked }軽減）。
 # 戦闘の一場面を、ごく短く。カットインで読む
 story-brief_begun = ⚔️ { $square }の戦闘
 story-brief_blow = { $kind ->
@@ -1148,8 +1050,6 @@ story-brief_conquered = 🌼 { $square }を制圧された{ $points ->
 story-brief_kept = 🛡️ タイルは無事
 story-brief_gone = 🎉 戦闘に勝利！
 story-brief_paladin = ⚜️ パラディンが{ $player }のもとへ
-story-brief_why_paladin_comes = ⚜️ パラディンが{ $player }（邪悪度{ $evil }）のもとへ
-story-brief_why_paladin_moves = ⚜️ パラディンが{ $left }（邪悪度{ $theirs }）から{ $player }（邪悪度{ $evil }）のもとへ
 story-brief_in_vain = 効果なし
 story-brief_withdrawn = { $creature }は撤退
 story-brief_felled = { $creature }が倒れた

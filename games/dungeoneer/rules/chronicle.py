@@ -79,6 +79,7 @@ class DungeoneerChronicler(Chronicler):
         "log-uses": 2,
         "log-uses_at_once": 2,
         "log-ability": 2,
+        "log-map_alone": 2,
         "log-map_placed": 2,
         "log-map_placed_turned": 2,
         "log-bane_ends": 1,
@@ -102,7 +103,7 @@ class DungeoneerChronicler(Chronicler):
         Trait("chronicle-stumbler", ("log-threat_failed",), 2),
         Trait("chronicle-nimble", ("log-threat_met",), 2),
         Trait("chronicle-patient", ("log-healed",), 2),
-        Trait("chronicle-mapper", ("log-map_placed", "log-map_placed_turned"), 3),
+        Trait("chronicle-mapper", ("log-map_alone", "log-map_placed", "log-map_placed_turned"), 3),
         Trait("chronicle-wanderer", ("log-enters",), 5),
     )
 

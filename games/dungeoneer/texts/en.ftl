@@ -829,8 +829,9 @@ place-cell = { $x ->
     [8] S8
    *[other] S{ $y }
 }
-log-map_placed = { $player } places { $space } at { place-cell }.
-log-map_placed_turned = { $player } places { $space } upside down at { place-cell }.
+log-map_alone = { $player } places { $space } at { place-cell }.
+log-map_placed = { $player } places { $space } { $side } of { $beside }.
+log-map_placed_turned = { $player } places { $space } upside down, { $side } of { $beside }.
 log-personal_place = 📍 { $player }'s quest “{ $quest }” leads here.
 log-global_place = 📍 The global quest “{ $quest }” leads here.
 log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
@@ -1886,138 +1887,6 @@ sign-portal = Portal: leads to the dungeon Entrance and back
 
 ## What happened, in short
 
-story-attacker = { $sent ->
-    [0] { $attacker }
-   *[other] { $by }'s { $attacker }
-}
-story-blow = { $challenge ->
-    [1] challenge
-   *[0] attack
-}
-story-a = { $challenge ->
-    [1] { $attacker }'s { story-blow }
-   *[0] { story-attacker }
-} ({ story-a_count })
-story-d = { $defender } ({ story-d_count })
-story-a_count = die { $a_die } + { $attr } { $a_score }{ part-a_bonus } = { $a }
-story-d_count = die { $d_die } + { $attr } { $d_score }{ part-d_bonus } = { $d }
-story-count = die { $die } + { $attr } { $score }{ part-bonus } = { $total }
-story-dice = { $dice }{ part-bonus } = { $total }
-part-a_bonus = { $a_named ->
-    [0] { $a_bonus ->
-        [0] {""}
-       *[other] , modifier { SIGNED($a_bonus) }
-    }
-   *[other] { $a_up ->
-        [0] {""}
-       *[other] , { SIGNED($a_up) } from { $a_raised }
-    }{ $a_down ->
-        [0] {""}
-       *[other] , { SIGNED($a_down) } from { $a_lowered }
-    }
-}
-part-d_bonus = { $d_named ->
-    [0] { $d_bonus ->
-        [0] {""}
-       *[other] , modifier { SIGNED($d_bonus) }
-    }
-   *[other] { $d_up ->
-        [0] {""}
-       *[other] , { SIGNED($d_up) } from { $d_raised }
-    }{ $d_down ->
-        [0] {""}
-       *[other] , { SIGNED($d_down) } from { $d_lowered }
-    }
-}
-part-bonus = { $named ->
-    [0] { $bonus ->
-        [0] {""}
-       *[other] , modifier { SIGNED($bonus) }
-    }
-   *[other] { $up ->
-        [0] {""}
-       *[other] , { SIGNED($up) } from { $raised }
-    }{ $down ->
-        [0] {""}
-       *[other] , { SIGNED($down) } from { $lowered }
-    }
-}
-story-attack = ⚔️ { $challenge ->
-    [1] { $attacker } challenges
-   *[0] { story-attacker } attacks
-} { $defender } with { $attr }.
-story-attack_hits = ⚔️ { story-a } beats { story-d }.
-story-attack_counter = ⚔️ { story-d } parries { story-a } and hits back.
-story-attack_counter_prevented = ⚔️ { story-d } parries { story-a } and hits back, but does no harm.
-story-attack_parried = ⚔️ { story-d } parries { story-a }.
-story-attack_tie = ⚔️ { story-a } and { story-d } tie: neither is hit.
-story-attack_prevented = 🛡️ { story-a } beats { story-d }, but does no harm.
-story-declares = 👹 { $player } sends { $cards } against { $victim } ({ $cost } Peril).
-story-map_placed = { $turned ->
-    [1] { $player } places { $space } upside down, { $side } of { $beside }.
-   *[0] { $player } places { $space } { $side } of { $beside }.
-}
-story-source = { $sent ->
-    [0] { $source }
-   *[other] { $by }'s { $source }
-}
-story-way = { $way ->
-    [locked] { $known ->
-        [0] a locked exit
-       *[1] the locked { $side } exit
-    } of { $source }
-    [trapped] { $known ->
-        [0] a trapped exit
-       *[1] the trapped { $side } exit
-    } of { $source }
-    [pit] the pit in { $source }
-    [spikes] the spikes in { $source }
-    [quest] “{ $source }”
-    [search] the search for “{ $source }”
-   *[threat] { story-source }
-}
-story-threat = 🎲 { $way ->
-    [untip] { $player } tries to get up
-    [quest] { $player } attempts { story-way }
-    [search] { $player } attempts { story-way }
-   *[other] { $player } faces { story-way }
-}: { $attr } { $target }+.
-story-threat_met = 🎲 { $player } ({ story-count }) { $way ->
-    [untip] gets up
-    [quest] succeeds at { story-way }
-    [search] succeeds at { story-way }
-    [locked] opens { story-way }
-    [trapped] gets through { story-way }
-    [pit] gets past { story-way }
-    [spikes] gets past { story-way }
-   *[threat] { $sent ->
-        [0] withstands { story-way }
-       *[other] avoids { story-way }
-    }
-} ({ $target }+).
-story-threat_failed = 🎲 { $player } ({ story-count }) { $way ->
-    [untip] can't get up
-    [locked] fails at { story-way }
-    [trapped] fails at { story-way }
-    [quest] fails at { story-way }
-    [search] fails at { story-way }
-   *[threat] fails against { story-way }
-} ({ $target }+).
-story-chance_failed = 🎲 { $player } (rolled { story-dice }) fails at “{ $quest }” ({ $target }+).
-story-quest_done = 🏅 { $player } completes “{ $quest }”{ $by ->
-    [fight] {" "}({ story-count }, against { $target })
-    [roll] {" "}({ story-count }, needed { $target })
-    [dice] {" "}(rolled { story-dice }, needed { $target })
-   *[price] {""}
-}, quest { $n } of 3{ $level ->
-    [0] !
-   *[other] : level { $level }!
-}
-story-plays_bane = 🕸️ { $player } plays { $card } on { $victim } ({ $cost } Peril).
-story-plays_bane_edge = 🕸️ { $player } plays { $card }; { $victim } pays { $cost } Peril.
-story-plays = ✨ { $player } plays { $card }.
-story-uses = ✨ { $player } uses { $card }.
-story-ability = ✨ { $player } uses the ability of { $hero }.
 story-card = { $id ->
     [bn_sidestep] One declared Melee or Speed attack does { $player } no harm, and { $player } may still hit back.
     [bn_spell_ward] One declared Magic attack does { $player } no harm, or a Curse or Spell played on { $player } is cancelled.
@@ -2050,30 +1919,6 @@ story-card = { $id ->
     [ba_evil_eye] −2 to this roll of { $victim }.
    *[other] { $text }
 }
-story-wounds = 🩸 { $n ->
-    [one] 1 wound
-   *[other] { $n } wounds
-}: Life { $life }.
-story-wounded = 🩸 { $player }: { $n ->
-    [one] 1 wound
-   *[other] { $n } wounds
-}, Life { $life }.
-story-heals = ❤️ +{ $n } Life: Life { $life }.
-story-glory = Glory +{ $n }.
-story-glory_lost = Glory −{ $n }.
-story-peril = Peril +{ $n }.
-story-peril_lost = Peril −{ $n }.
-story-gains_glory = { $player }: Glory +{ $n }.
-story-loses_glory = { $player }: Glory −{ $n }.
-story-gains_peril = { $player }: Peril +{ $n }.
-story-loses_peril = { $player }: Peril −{ $n }.
-story-monster_wounds = { $n ->
-    [one] 1 wound.
-   *[other] { $n } wounds.
-}
-story-tipped = Tipped.
-story-score = { $attr } { SIGNED($n) } this turn.
-story-roll = { SIGNED($n) } to the next roll.
 tally-spaces = { $n ->
     [one] moved 1 space
    *[other] moved { $n } spaces

@@ -807,8 +807,9 @@ place-cell = { $x ->
     [8] 南8
    *[other] 南{ $y }
 }
-log-map_placed = { $player }が「{ $space }」を{ place-cell }に配置した。
-log-map_placed_turned = { $player }が「{ $space }」を{ place-cell }に上下逆で配置した。
+log-map_alone = { $player }が「{ $space }」を{ place-cell }に配置した。
+log-map_placed = { $player }が「{ $space }」を「{ $beside }」の{ $side }に配置した。
+log-map_placed_turned = { $player }が「{ $space }」を「{ $beside }」の{ $side }に上下逆で配置した。
 log-personal_place = 📍 ここが{ $player }の「{ $quest }」で目指すスペース。
 log-global_place = 📍 ここが全体クエスト「{ $quest }」で目指すスペース。
 log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結ぶ。
@@ -1816,114 +1817,6 @@ sign-portal = ポータル：ダンジョンのエントランスと行き来で
 
 ## できごとのまとめ
 
-story-attacker = { $sent ->
-    [0] { $attacker }
-   *[other] { $by }の{ $attacker }
-}
-story-blow = { $challenge ->
-    [1] チャレンジ
-   *[0] 攻撃
-}
-story-a = { story-attacker }（{ story-a_count }）の{ story-blow }
-story-d = { $defender }（{ story-d_count }）
-story-a_count = ダイス{ $a_die }+{ $attr }{ $a_score }{ part-a_bonus }={ $a }
-story-d_count = ダイス{ $d_die }+{ $attr }{ $d_score }{ part-d_bonus }={ $d }
-story-count = ダイス{ $die }+{ $attr }{ $score }{ part-bonus }={ $total }
-story-dice = ダイス{ $dice }{ part-bonus }={ $total }
-part-a_bonus = { $a_named ->
-    [0] { $a_bonus ->
-        [0] {""}
-       *[other] { SIGNED($a_bonus) }
-    }
-   *[other] { $a_up ->
-        [0] {""}
-       *[other] { SIGNED($a_up) }〔{ $a_raised }〕
-    }{ $a_down ->
-        [0] {""}
-       *[other] { SIGNED($a_down) }〔{ $a_lowered }〕
-    }
-}
-part-d_bonus = { $d_named ->
-    [0] { $d_bonus ->
-        [0] {""}
-       *[other] { SIGNED($d_bonus) }
-    }
-   *[other] { $d_up ->
-        [0] {""}
-       *[other] { SIGNED($d_up) }〔{ $d_raised }〕
-    }{ $d_down ->
-        [0] {""}
-       *[other] { SIGNED($d_down) }〔{ $d_lowered }〕
-    }
-}
-part-bonus = { $named ->
-    [0] { $bonus ->
-        [0] {""}
-       *[other] { SIGNED($bonus) }
-    }
-   *[other] { $up ->
-        [0] {""}
-       *[other] { SIGNED($up) }〔{ $raised }〕
-    }{ $down ->
-        [0] {""}
-       *[other] { SIGNED($down) }〔{ $lowered }〕
-    }
-}
-story-attack = ⚔️ { $challenge ->
-    [1] { $attacker }が{ $defender }に{ $attr }でチャレンジ。
-   *[0] { story-attacker }が{ $defender }を{ $attr }で攻撃。
-}
-story-attack_hits = ⚔️ { story-a }が{ story-d }に命中。
-story-attack_counter = ⚔️ { story-d }が{ story-a }を受け流し、反撃が命中。
-story-attack_counter_prevented = ⚔️ { story-d }が{ story-a }を受け流し、反撃が命中したが、被害はなかった。
-story-attack_parried = ⚔️ { story-d }が{ story-a }を受け流した。
-story-attack_tie = ⚔️ { story-a }と{ story-d }は互角。どちらも命中しない。
-story-attack_prevented = 🛡️ { story-a }が{ story-d }に命中したが、被害はなかった。
-story-declares = 👹 { $player }が{ $victim }に{ $cards }を宣言した（危難{ $cost }）。
-story-map_placed = { $turned ->
-    [1] { $player }が「{ $space }」を「{ $beside }」の{ $side }に上下逆で配置した。
-   *[0] { $player }が「{ $space }」を「{ $beside }」の{ $side }に配置した。
-}
-story-source = { $sent ->
-    [0] 「{ $source }」
-   *[other] { $by }の「{ $source }」
-}
-story-way = { $way ->
-    [locked] 「{ $source }」のロックされた{ $known ->
-        [0] 出入り口
-       *[1] { $side }側の出入り口
-    }
-    [trapped] 「{ $source }」のトラップのある{ $known ->
-        [0] 出入り口
-       *[1] { $side }側の出入り口
-    }
-    [pit] 「{ $source }」の落とし穴
-    [spikes] 「{ $source }」のスパイク
-    [untip] 起き上がり
-    [search] 「{ $source }」の探索
-   *[threat] { story-source }
-}
-story-threat = 🎲 { $way ->
-    [untip] { $player }が起き上がろうとする
-   *[other] { $player }が{ story-way }に挑む
-}：{ $attr }{ $target }+
-story-threat_met = 🎲 { $player }（{ story-count }）：{ story-way }（{ $target }+）に挑み、成功。
-story-threat_failed = 🎲 { $player }（{ story-count }）：{ story-way }（{ $target }+）に挑み、失敗。
-story-chance_failed = 🎲 { $player }（{ story-dice }）：「{ $quest }」（{ $target }+）に挑み、失敗。
-story-quest_done = 🏅 { $player }が「{ $quest }」を達成{ $by ->
-    [fight] （{ story-count }、相手は{ $target }）！
-    [roll] （{ story-count }、目標値{ $target }）！
-    [dice] （{ story-dice }、目標値{ $target }）！
-   *[price] ！
-}クエスト{ $n }つ目{ $level ->
-    [0] 。
-   *[other] 、レベル{ $level }。
-}
-story-plays_bane = 🕸️ { $player }が{ $victim }に「{ $card }」をプレイ（危難{ $cost }）。
-story-plays_bane_edge = 🕸️ { $player }が「{ $card }」をプレイ（{ $victim }の危難{ $cost }）。
-story-plays = ✨ { $player }が「{ $card }」をプレイ。
-story-uses = ✨ { $player }が「{ $card }」を使用。
-story-ability = ✨ { $player }が{ $hero }の特殊能力を使用。
 story-card = { $id ->
     [bn_sidestep] { $player }は、宣言されたメレーかスピードの攻撃1つでは害を受けない。{ $player }からの反撃はできる。
     [bn_spell_ward] { $player }は、宣言されたマジックの攻撃1つでは害を受けない。または、{ $player }にプレイされた呪いかスペルのベインを打ち消す。
@@ -1956,21 +1849,6 @@ story-card = { $id ->
     [ba_evil_eye] { $victim }のこのロールに−2。
    *[other] { $text }
 }
-story-wounds = 🩸 ウーンド{ $n }（ライフ{ $life }）。
-story-wounded = 🩸 { $player }にウーンド{ $n }（ライフ{ $life }）。
-story-heals = ❤️ ライフ+{ $n }（ライフ{ $life }）。
-story-glory = 栄誉+{ $n }。
-story-glory_lost = 栄誉−{ $n }。
-story-peril = 危難+{ $n }。
-story-peril_lost = 危難−{ $n }。
-story-gains_glory = { $player }に栄誉+{ $n }。
-story-loses_glory = { $player }の栄誉−{ $n }。
-story-gains_peril = { $player }に危難+{ $n }。
-story-loses_peril = { $player }の危難−{ $n }。
-story-monster_wounds = ウーンド{ $n }。
-story-tipped = 転倒した。
-story-score = このターン、{ $attr }{ SIGNED($n) }。
-story-roll = 次のロールに{ SIGNED($n) }。
 tally-spaces = { $n }スペース移動
 tally-glory = 栄誉{ SIGNED($n) }
 tally-peril = 危難{ SIGNED($n) }

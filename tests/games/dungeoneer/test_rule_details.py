@@ -229,7 +229,7 @@ def test_only_giver_and_receiver_see_a_passed_card_and_the_entrance_is_never_pas
         named += any(QUESTS[quest.id].goal == "md_gate" and quest.owner != NOBODY for quest in game.quests)
         assert "md_gate" not in {passed.card for passed in game.passed_maps}
         assert (game.spaces[0].card, game.spaces[0].x, game.spaces[0].y) == ("md_gate", 0, 0)
-        assert said(game.opening, "log-map_placed")[0]["player"] == seat_name(game.first)
+        assert said(game.opening, "log-map_alone")[0]["player"] == seat_name(game.first)
         assert said(game.opening, "log-starts") == [{"player": seat_name(game.first)}]
         assert game.turn == game.first
         told = [event for event in game.opening if event.key == "log-map_passed"]
