@@ -81,9 +81,9 @@ class TableCog(
 
     @command()
     async def stats(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:
-        """Games, wins, averages, ratings, and who played with whom: of this server, or of one player."""
+        """Games, wins, averages and ratings of this server, or of one player."""
         kind = self.game_named(caller, game)
-        await caller.defer()  # many games are rated and two pictures drawn
+        await caller.defer()  # many games are rated and a picture is drawn
         await caller.show(await caller.in_time(self.statistics.screen(caller, kind, _other(caller, player))))
 
     @completes("game", history, stats)

@@ -770,8 +770,6 @@ stats-by_game = Game by game
 stats-head-wins = Wins
 stats-head-mean = Average
 stats-head-rating = Rating
-stats-head-ahead = Ahead
-stats-head-games = Games
 stats-total = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games
@@ -785,16 +783,6 @@ stats-more = and { $number ->
     [one] one more player
    *[other] { $number } more players
 }
-stats-fellows = Opponents: times finished ahead, and games played together
-stats-met = **{ $player }**: { $games ->
-    [one] one game
-   *[other] { $games } games
-} together, finished ahead in { $ahead } and behind in { $behind }
-stats-pairs = Who played whom: games, then ahead–behind
-stats-pair = **{ $one }** and **{ $other }**: { $games ->
-    [one] one game
-   *[other] { $games } games
-}, { $ahead }–{ $behind }
 stats-choose = One game or all…
 stats-all = All games together
 stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, more so against strong players; a tie counts half. Only games on this server with a person in every seat count.

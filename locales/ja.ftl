@@ -706,18 +706,12 @@ stats-by_game = ゲームごと
 stats-head-wins = 勝ち
 stats-head-mean = 平均点
 stats-head-rating = レート
-stats-head-ahead = 上位
-stats-head-games = 回数
 stats-total = **{ $player }**：{ $games }回、{ $wins ->
     [0] 勝ちなし
    *[other] { $wins }勝
 }
 stats-rated = { $line }、レート{ $rating }
 stats-more = ほか{ $number }人
-stats-fellows = 誰と遊んだか（上位になった回数と、一緒に遊んだ回数）
-stats-met = **{ $player }**：一緒に{ $games }回、この人より上位{ $ahead }回・下位{ $behind }回
-stats-pairs = 誰と誰が遊んだか（回数、その下は上位–下位の回数）
-stats-pair = **{ $one }**と**{ $other }**：{ $games }回、{ $ahead }–{ $behind }
 stats-choose = ゲームを選ぶ／全部まとめて…
 stats-all = 全ゲームの合計
 stats-rating = レート：最初は{ $first }で、ほかの人より上の順位で終えるたびに上がります（相手が強いほど大きく、同順位なら半分）。数えるのは、このサーバーで全員が人だったゲームだけです。

@@ -1,4 +1,4 @@
-"""The statistics of people in finished games: a table of bars and figures, and who has played with whom."""
+"""The statistics of people in finished games: a table of bars and figures."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from pictures.tokens import CHALK, COIN, EDGE, MIST, NIGHT, PANEL
 
 MOST_ROWS = 8
 """Rows of a table in a picture; its words contain all of them."""
-MOST_PEOPLE = 6
-"""People across and down in the picture of who has played with whom."""
 
 SIZE, TITLE_SIZE = 32, 38
 LEAST_HEIGHT = 300
@@ -25,7 +23,6 @@ BAR = 138
 NAME_LEFT, BAR_LEFT = 88, 356
 COLUMNS = (638, 762, 884)
 """Where the figures end: next to the bar, and the two columns after it."""
-CELL, CELLS_LEFT, CELL_HEIGHT = 92, 342, 92
 UNNAMED = "?"
 
 
@@ -40,15 +37,6 @@ class Line:
     fact: str
 
 
-@dataclass(frozen=True, slots=True)
-class Meeting:
-    """The number of games of two people, and of those in which the one in the row came out ahead and behind."""
-
-    games: int
-    ahead: int
-    behind: int
-
-
 def table(title: str, heads: Sequence[str], rows: Sequence[Line]) -> Picture:
     """The first rows with bars and figures; `heads` names the bar and each column of figures (two at most)."""
     shown = rows[:MOST_ROWS]
@@ -60,20 +48,6 @@ def table(title: str, heads: Sequence[str], rows: Sequence[Line]) -> Picture:
     for number, row in enumerate(shown):
         parts += _row(number, row, HEAD + number * ROW)
     return pictured(_framed(HEAD + len(shown) * ROW + FOOT, *parts), title, [row.fact for row in rows])
-
-
-def matrix(title: str, names: Sequence[str], met: Sequence[Sequence[Meeting | None]], facts: Sequence[str]) -> Picture:
-    """Who has played with whom: how often, and below it how often ahead and behind. `met` by row and column."""
-    shown = names[:MOST_PEOPLE]
-    parts = [_title(title)]
-    for column in range(len(shown)):
-        parts.append(numbered_sign(column, CELLS_LEFT + CELL * (column + 0.5), HEAD - 30, 52))
-    for row, name in enumerate(shown):
-        top = HEAD + row * CELL_HEIGHT
-        parts += [numbered_sign(row, 48, top + 40, 52), _name(name, top + 40, CELLS_LEFT - NAME_LEFT - 16)]
-        for column in range(len(shown)):
-            parts += _cell(met[row][column], CELLS_LEFT + CELL * column, top)
-    return pictured(_framed(HEAD + len(shown) * CELL_HEIGHT + FOOT, *parts), title, facts)
 
 
 def _framed(height: float, *parts: str) -> str:
@@ -102,16 +76,4 @@ def _row(number: int, row: Line, top: float) -> list[str]:
         parts.append(rect(BAR_LEFT, middle - 13, share, 26, COIN, min(8, share / 2)))
     for figure, x in zip(row.figures, COLUMNS[3 - len(row.figures) :], strict=True):
         parts.append(text(x, middle, figure, SMALLEST, CHALK, "end", 112))
-    return parts
-
-
-def _cell(met: Meeting | None, x: float, top: float) -> list[str]:
-    if met is None:
-        return [rect(x + 3, top, CELL - 6, CELL_HEIGHT - 8, NIGHT, 10, stroke=EDGE, stroke_width=2)]
-    parts = [
-        rect(x + 3, top, CELL - 6, CELL_HEIGHT - 8, PANEL, 10, stroke=CHALK if met.games else EDGE, stroke_width=2),
-        text(x + CELL / 2, top + 24, str(met.games), SIZE, CHALK if met.games else MIST, "middle", CELL - 14),
-    ]
-    if met.ahead or met.behind:
-        parts.append(text(x + CELL / 2, top + 60, f"{met.ahead}–{met.behind}", SMALLEST, CHALK, "middle", CELL - 14))
     return parts

@@ -12,11 +12,11 @@ from cogs.services.screen import Choice, Screen, Select
 from cogs.services.services import Services
 from locales.sanitizing import Markdown, sanitize
 from pictures.game_pictures import Picture
-from pictures.stats import MOST_PEOPLE, MOST_ROWS, Line, Meeting, matrix, table
+from pictures.stats import MOST_ROWS, Line, table
 from rules.messages import refer
 from tables.errors import Refusal
 from tables.history.rating import FIRST
-from tables.history.statistics import PlayerStats, Stats, Together
+from tables.history.statistics import PlayerStats, Stats
 
 MOST_LINES = 20
 """Lines of a table in words; the number of further players is added."""
@@ -46,7 +46,7 @@ class StatsPages:
         await caller.turn(await caller.in_time(screen, turns=True))
 
     async def screen(self, caller: Caller, game: str, user: int) -> Screen:
-        """Games, wins, means and ratings, and who played with whom: of this server's people, or of one person.
+        """Games, wins, means and ratings of this server's people, or of one person.
 
         In a DM: of the caller, wherever they have played. Without `game`: of all games together, if several were
         played.
@@ -61,7 +61,7 @@ class StatsPages:
         lines = [each for each in stats.players if each.game in shown]
         head = caller.say("stats-title")
         if user:
-            name = stats.names.get(person, "")
+            name = next((each.name for each in stats.players), "")
             head = caller.say("stats-of", player=sanitize(name, markdown=True)) if name else head
         screen = Screen().add(f"### {head}")
         if not lines:
@@ -72,22 +72,19 @@ class StatsPages:
             title = caller.say("stats-by_game")
             rows = [self._line(caller, each, caller.say("game-name", each.game)) for each in _by_game(lines, played)]
             heads = ["stats-head-wins", "stats-head-mean", "stats-head-rating"]
-            await self._add(caller, screen, table(title, self._said(caller, heads), rows), "stats.png")
-            await self._add(caller, screen, self._fellows(caller, stats), "together.png")
+            await self._add(caller, screen, table(title, self._said(caller, heads), rows))
         else:
             if only:
                 title = self._of_game(caller, only, stats)
-                ranked = [each.user_id for each in lines]
                 rows = [self._line(caller, each, sanitize(each.name)) for each in lines]
                 heads = ["stats-head-wins", "stats-head-mean", "stats-head-rating"]
             else:
                 title = caller.say("stats-of-all", games=sum(stats.games[name][0] for name in played))
-                ranked, rows = self._totals(caller, lines)
+                rows = self._totals(caller, lines)
                 heads = ["stats-head-wins"]
-            await self._add(caller, screen, self._table(caller, title, heads, rows), "stats.png", len(rows))
+            await self._add(caller, screen, self._table(caller, title, heads, rows), len(rows))
             if not only:
                 screen.add("\n".join(f"- {self._of_game(caller, name, stats)}" for name in played))
-            await self._add(caller, screen, self._pairs(caller, stats, ranked), "together.png")
         screen.add(self._menu(caller, played, game or only, user))
         rated = bool(only or person) and any(each.rating is not None for each in lines)
         notes = [*([caller.say("stats-rating", first=str(FIRST))] if rated else []), caller.say("stats-note")]
@@ -95,11 +92,9 @@ class StatsPages:
 
     # Pictures and their words
 
-    async def _add(self, caller: Caller, screen: Screen, picture: Picture | None, name: str, rows: int = 0) -> None:
+    async def _add(self, caller: Caller, screen: Screen, picture: Picture, rows: int = 0) -> None:
         """The picture, or its words; below a picture, the rows of a table that did not fit into it."""
-        if picture is None:
-            return
-        image = await caller.image(picture, name)
+        image = await caller.image(picture, "stats.png")
         screen.add(image or picture.text)
         if image is not None and rows > MOST_ROWS:
             screen.add("\n".join(picture.text.splitlines()[1 + MOST_ROWS :]))
@@ -135,14 +130,13 @@ class StatsPages:
         rating = NO_RATING if stats.rating is None else str(stats.rating)
         return Line(name, stats.wins, stats.games, [mean, rating], fact)
 
-    def _totals(self, caller: Caller, lines: Sequence[PlayerStats]) -> tuple[list[int], list[Line]]:
+    def _totals(self, caller: Caller, lines: Sequence[PlayerStats]) -> list[Line]:
         """Everyone's games and wins, all games together: most wins first."""
         games: dict[int, tuple[str, int, int]] = {}
         for each in lines:
             _, played, won = games.get(each.user_id, ("", 0, 0))
             games[each.user_id] = (each.name, played + each.games, won + each.wins)
-        ranked = sorted(games, key=lambda user: (-games[user][2], -games[user][1], games[user][0]))
-        return ranked, [
+        return [
             Line(
                 sanitize(name),
                 won,
@@ -150,57 +144,8 @@ class StatsPages:
                 [],
                 caller.say("stats-total", player=sanitize(name, markdown=True), games=played, wins=won),
             )
-            for name, played, won in (games[user] for user in ranked)
+            for name, played, won in sorted(games.values(), key=lambda each: (-each[2], -each[1], each[0]))
         ]
-
-    def _fellows(self, caller: Caller, stats: Stats) -> Picture | None:
-        """Whom one person has played with, most often first."""
-        met = sorted(
-            ((other, each) for (_, other), each in stats.together.items()),
-            key=lambda pair: (-pair[1].games, stats.names[pair[0]]),
-        )[:MOST_ROWS]
-        if not met:
-            return None
-        rows = [
-            Line(
-                sanitize(stats.names[other]),
-                each.ahead,
-                each.ahead + each.behind,
-                [str(each.games)],
-                self._met(caller, stats, other, each),
-            )
-            for other, each in met
-        ]
-        return table(caller.say("stats-fellows"), self._said(caller, ["stats-head-ahead", "stats-head-games"]), rows)
-
-    def _met(self, caller: Caller, stats: Stats, other: int, met: Together) -> str:
-        name = sanitize(stats.names[other], markdown=True)
-        return caller.say("stats-met", player=name, games=met.games, ahead=met.ahead, behind=met.behind)
-
-    def _pairs(self, caller: Caller, stats: Stats, ranked: Sequence[int]) -> Picture | None:
-        """Which of the top players have played with each other; numbered as in the table above."""
-        people = ranked[:MOST_PEOPLE]
-        if not any((one, other) in stats.together for one in people for other in people):
-            return None
-        never = Together()
-        met = [
-            [None if one == other else _meeting(stats.together.get((one, other), never)) for other in people]
-            for one in people
-        ]
-        facts = [
-            caller.say(
-                "stats-pair",
-                one=sanitize(stats.names[one], markdown=True),
-                other=sanitize(stats.names[other], markdown=True),
-                games=stats.together[one, other].games,
-                ahead=stats.together[one, other].ahead,
-                behind=stats.together[one, other].behind,
-            )
-            for at, one in enumerate(people)
-            for other in people[at + 1 :]
-            if (one, other) in stats.together
-        ]
-        return matrix(caller.say("stats-pairs"), [sanitize(stats.names[user]) for user in people], met, facts)
 
     def _menu(self, caller: Caller, played: Sequence[str], game: str, user: int) -> Select | None:
         """The games to show one by one, if there are several."""
@@ -215,7 +160,3 @@ class StatsPages:
 
 def _by_game(lines: Sequence[PlayerStats], played: Sequence[str]) -> list[PlayerStats]:
     return sorted(lines, key=lambda each: played.index(each.game))
-
-
-def _meeting(met: Together) -> Meeting:
-    return Meeting(met.games, met.ahead, met.behind)

@@ -174,9 +174,8 @@ def count(
     kinds_played = {row.game for row in rated if user_id in (None, row.user_id)}
     played = sorted(kinds_played, key=lambda name: (-counted[name][0], name))
     wanted = [row for row in rated if game in (None, row.game)]
-    players, together, names = tally(wanted, kinds, user_id, rates=guild_id is not None)
     games = {name: each for name, each in counted.items() if game in (None, name)}
-    return Stats(games, players, together, names, played)
+    return Stats(games, tally(wanted, kinds, user_id, rates=guild_id is not None), played)
 
 
 def ended_by(address: str | Path, reason: str, game: str, guild_id: int) -> list[tuple[Table, Result]]:

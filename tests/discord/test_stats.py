@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 import simcord
 
 from cogs.interactions.stats import ALL
 from conformance.hostile_names import HOSTILE, alive
-from pictures.stats import matrix, table
-from pictures.svg import Picture
 from rules.messages import Seat
 from storage.queries.rows import Rows
 from tests.discord.table import World, menu, menus, pictures, response, text
@@ -75,12 +70,10 @@ async def test_one_game_shows_wins_means_ratings_and_who_played_whom(world: Worl
     await finished(world, world.bob)
     page = await stats(world, world.bob)
     assert page.ephemeral
-    table, pairs = pictures(page)
+    (table,) = pictures(page)
     assert table.startswith("Sample: one game, 1 with a winner")
     assert "Alice: one game" in table
     assert table.count("rating") == 2
-    assert pairs.startswith("Who played whom")
-    assert "Alice and Bob: one game" in pairs
     assert "Rating: starts at 1000" in text(page)
     assert menus(page) == {}, "there is one game only"
 
@@ -88,9 +81,8 @@ async def test_one_game_shows_wins_means_ratings_and_who_played_whom(world: Worl
 async def test_the_statistics_are_shown_in_japanese(world: World) -> None:
     await finished(world, world.person("bob"))
     page = await stats(world, world.person("hana", "ja"))
-    table, pairs = pictures(page)
+    (table,) = pictures(page)
     assert "レート" in table
-    assert pairs.startswith("誰と誰が遊んだか")
     assert "レート：最初は1000で" in text(page)
 
 
@@ -122,18 +114,16 @@ async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> 
     assert "I don't know a game called" in text(await world.forge(world.bob, page, next(iter(menus(page))), ["chess"]))
 
 
-async def test_the_statistics_of_a_person_list_their_games_and_opponents(world: World) -> None:
+async def test_the_statistics_of_a_person_list_their_games(world: World) -> None:
     await finished(world, world.bob)
     page = await stats(world, world.alice, player=world.bob.user)
     assert "Statistics for Bob" in text(page)
-    table, fellows = pictures(page)
+    (table,) = pictures(page)
     assert table.startswith("Game by game Sample: one game")
-    assert fellows.startswith("Opponents")
-    assert "Alice: one game together" in fellows
+    assert "Alice" not in table
     page = response(await world.bob.user.slash("table stats"))
-    table, fellows = pictures(page)
+    (table,) = pictures(page)
     assert "rating" not in table, "a DM belongs to no server"
-    assert "Alice" in fellows
 
 
 async def test_a_person_who_prefers_text_is_shown_no_pictures(world: World) -> None:
@@ -142,14 +132,12 @@ async def test_a_person_who_prefers_text_is_shown_no_pictures(world: World) -> N
     page = await stats(world, world.bob)
     assert pictures(page) == []
     assert "- **Alice**: one game" in text(page)
-    assert "- **Alice** and **Bob**: one game" in text(page)
 
 
 async def test_thirty_people_are_listed_as_far_as_there_is_room(world: World) -> None:
     table = await finished(world, world.person("bob"))
     await copied(world, table.id, 28)
     page = await stats(world, world.alice)
-    assert len(pictures(page)) == 1, "the people listed first have never met"
     assert text(page).count("\n- **") + text(page).startswith("- **") >= 11
     assert "and 10 more players" in text(page)
 
@@ -174,25 +162,6 @@ async def test_a_forgotten_person_is_left_out_of_the_statistics(world: World) ->
     assert "rating" in pictures(page)[0], "the others are still told apart"
     page = await stats(world, world.alice, player=world.bob.user)
     assert "There are no finished games to count here yet" in text(page)
-
-
-async def test_both_pictures_list_people_in_the_same_order(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await finished(world, world.person("bob"))
-    drawn: list[list[str]] = []
-
-    def noting(draw: Callable[..., Picture], names: Callable[[Any], list[str]], at: int) -> Callable[..., Picture]:
-        def draws(*given: Any) -> Picture:
-            drawn.append(names(given[at]))
-            return draw(*given)
-
-        return draws
-
-    monkeypatch.setattr("cogs.interactions.stats.table", noting(table, lambda rows: [row.name for row in rows], 2))
-    monkeypatch.setattr("cogs.interactions.stats.matrix", noting(matrix, list, 1))
-    await stats(world, world.alice)
-    rows, across = drawn
-    assert sorted(rows) == ["Alice", "Bob"]
-    assert across == rows
 
 
 @pytest.mark.parametrize(("computers", "counts"), [(0, True), (1, False)])

@@ -8,7 +8,7 @@ from conformance.hostile_names import HOSTILE
 from conformance.legibility import faults, hard_to_read, lines
 from pictures.drawing import render
 from pictures.kit import WIDTH
-from pictures.stats import MOST_PEOPLE, MOST_ROWS, Line, Meeting, matrix, table
+from pictures.stats import MOST_ROWS, Line, table
 
 LONG = "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen"
 HEADS = ["Wins", "Average", "Rating"]
@@ -49,30 +49,9 @@ def test_the_length_of_a_bar_is_the_share_of_games_won() -> None:
     assert golden(4) == 2 * golden(2) == 4 * golden(1) > 0
 
 
-@pytest.mark.parametrize("number", [2, MOST_PEOPLE, 30])
-def test_a_matrix_of_any_size_is_legible(number: int) -> None:
-    names = [LONG, *(f"player {each}" for each in range(1, number))]
-    met = [
-        [None if one == other else Meeting(1000 + one, 10 * one, other * 100) for other in range(number)]
-        for one in range(number)
-    ]
-    picture = matrix("Who played whom: games, then ahead–behind", names, met, ["Ann and Ben: one game."])
-    assert faults(picture) == hard_to_read(picture) == []
-    shown = [line.words for line in lines(picture.svg)]
-    assert shown.count("1001") == min(number, MOST_PEOPLE) - 1
-    assert picture.text.endswith("- Ann and Ben: one game.")
-
-
-def test_people_who_never_met_have_no_result() -> None:
-    met = [[None, Meeting(0, 0, 0)], [Meeting(0, 0, 0), None]]
-    assert "0–0" not in matrix("x", ["Ann", "Ben"], met, ["Nobody."]).svg
-
-
 @pytest.mark.parametrize("name", HOSTILE)
 def test_names_are_drawn_as_text(name: str) -> None:
     picture = table("x", HEADS, [row(name)])
     assert faults(picture) == []
     assert "<script" not in picture.svg
-    met = [[None, Meeting(1, 1, 0)], [Meeting(1, 0, 1), None]]
-    assert faults(matrix("x", [name, "Ben"], met, ["x"])) == []
     assert all(line.right <= WIDTH for line in lines(picture.svg))

@@ -112,7 +112,6 @@ async def test_a_result_counts_for_whoever_made_most_of_the_choices(
     counted = {each.name: (each.games, each.rating is not None) for each in stats.players}
     rated = credited is not None
     assert counted == {"Ann": (1, rated), "Ben": (1, rated), **({"Cat": (1, True)} if credited else {})}
-    assert sorted(stats.names.values()) == sorted(counted)
     history: list[Finished] = await tables.past.history(user_id=CAT.id)
     assert [each.table.id for each in history] == [table.id], "the game was played, even if it counts for nobody"
 

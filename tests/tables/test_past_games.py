@@ -12,7 +12,6 @@ from rules.errors import BadSetup
 from storage.database import Database, open_database
 from tables.history.past_games import Standing
 from tables.history.rating import FIRST
-from tables.history.statistics import Together
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
@@ -108,14 +107,11 @@ async def test_statistics_have_names_and_figures_of_everyone_who_played(tables: 
     await finished(tables, "look", "step", channel=2)
     await finished(tables, "step", "step", channel=3)
     stats = await tables.past.stats(guild_id=GUILD)
-    assert stats.names == {ANN.id: "Ann", BEN.id: "Ben"}
-    assert stats.together == {(ANN.id, BEN.id): Together(3, 1, 1), (BEN.id, ANN.id): Together(3, 1, 1)}
+    assert {each.name: (each.games, each.wins) for each in stats.players} == {"Ann": (3, 2), "Ben": (3, 2)}
     ben = await tables.past.stats(guild_id=GUILD, user_id=BEN.id)
     assert [player.name for player in ben.players] == ["Ben"]
-    assert list(ben.together) == [(BEN.id, ANN.id)]
     assert ben.players[0].rating == next(each.rating for each in stats.players if each.user_id == BEN.id)
-    nobody = await tables.past.stats(guild_id=GUILD, user_id=CAT.id)
-    assert (nobody.players, nobody.together) == ([], {})
+    assert (await tables.past.stats(guild_id=GUILD, user_id=CAT.id)).players == []
 
 
 async def test_ratings_are_separate_for_each_server(tables: Tables) -> None:
@@ -156,11 +152,10 @@ async def test_a_seat_that_a_stand_in_played_counts_for_nobody_and_the_game_is_n
     assert (await tables.store.get(table.id)).status == "finished"
     stats = await tables.past.stats(guild_id=GUILD)
     assert {each.name: (each.games, each.rating) for each in stats.players} == {"Ann": (1, None), "Cat": (1, None)}
-    assert stats.together[ANN.id, CAT.id].games == 1
 
 
 @pytest.mark.parametrize("cooperative", [True, False], ids=["cooperative", "without winners"])
-async def test_such_games_are_not_rated_and_nobody_is_ahead(
+async def test_such_games_are_not_rated(
     database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch, cooperative: bool
 ) -> None:
     table_id = await finished(tables, "step", "look")
@@ -170,7 +165,6 @@ async def test_such_games_are_not_rated_and_nobody_is_ahead(
         await change(database, "UPDATE results SET winners = '[]' WHERE game_id = ?", table_id)
     stats = await tables.past.stats(guild_id=GUILD)
     assert [each.rating for each in stats.players] == [None, None]
-    assert stats.together[ANN.id, BEN.id] == Together(1, 0, 0)
 
 
 async def change(database: Database, sql: str, table_id: int) -> None:
@@ -187,18 +181,16 @@ async def test_a_game_with_options_unknown_to_the_rules_counts_but_is_not_rated(
     assert [(each.games, each.wins, each.rating) for each in stats.players] == [(1, 1, None), (1, 0, None)]
 
 
-async def test_a_forgotten_person_disappears_from_ratings_and_pairs(tables: Tables) -> None:
+async def test_a_forgotten_person_disappears_from_statistics(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT, options={"turns": 3})
     for seat, option in enumerate(("step", "look", "look")):
         await pick(tables, table.id, seat, option)
     two = await turns(tables, BEN, CAT, options={"turns": 2}, channel=2)
     for seat, option in enumerate(("step", "look")):
         await pick(tables, two.id, seat, option)
-    before = await tables.past.stats(guild_id=GUILD)
+    assert "Ben" in [each.name for each in (await tables.past.stats(guild_id=GUILD)).players]
     await tables.forgetting.forget(BEN.id)
     stats = await tables.past.stats(guild_id=GUILD)
-    assert (BEN.id in before.names, BEN.id in stats.names) == (True, False)
-    assert set(stats.together) == {(ANN.id, CAT.id), (CAT.id, ANN.id)}
     assert {each.name: each.rating is not None for each in stats.players} == {"Ann": True, "Cat": True}
 
 
@@ -256,10 +248,10 @@ async def test_cached_reports_do_not_name_a_forgotten_person(tables: Tables) -> 
     await finished(tables, "step", "look")
     before = await tables.past.stats(guild_id=GUILD, person=CAT.id)
     page = await tables.past.history(guild_id=GUILD, person=CAT.id)
-    assert (set(before.names), page[0].table.seats[1].name) == ({ANN.id, BEN.id}, "Ben")
+    assert ({each.name for each in before.players}, page[0].table.seats[1].name) == ({"Ann", "Ben"}, "Ben")
     await tables.forgetting.forget(BEN.id)
     assert tables.coalescer._kept == {}
-    assert set((await tables.past.stats(guild_id=GUILD, person=CAT.id)).names) == {ANN.id}
+    assert [each.name for each in (await tables.past.stats(guild_id=GUILD, person=CAT.id)).players] == ["Ann"]
     assert (await tables.past.history(guild_id=GUILD, person=CAT.id))[0].table.seats[1].name == ""
 
 
@@ -273,7 +265,7 @@ async def test_changes_by_another_process_invalidate_cached_reports(path: Path) 
     assert (await ours.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (2, 2)}
     assert len(await ours.past.history(guild_id=GUILD, person=CAT.id)) == 2
     await theirs.forgetting.forget(BEN.id)
-    assert set((await ours.past.stats(guild_id=GUILD, person=CAT.id)).names) == {ANN.id}
+    assert [each.name for each in (await ours.past.stats(guild_id=GUILD, person=CAT.id)).players] == ["Ann"]
     for tables, database in ((ours, here), (theirs, there)):
         await tables.close()
         await database.close()
