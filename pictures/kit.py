@@ -6,7 +6,7 @@ A game may draw everything in its own way; this kit is enough for a small one.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -39,8 +39,24 @@ ROW = 64
 
 def pictured(svg: str, title: str, facts: Sequence[str]) -> Picture:
     """A picture with its words: the alternative text and the text form, both from one list of facts."""
-    text = "\n".join([f"**{title}**", *(f"- {fact}" for fact in facts)])
-    return Picture(svg, alternative(title, facts), text, alternative(title, facts, most=None))
+    return told(svg, title, facts, [f"**{title}**", *(f"- {fact}" for fact in facts)])
+
+
+def told(
+    svg: str,
+    title: str,
+    facts: Sequence[str],
+    words: Sequence[str],
+    brief: Callable[[], Sequence[str]] | None = None,
+    stop: str = "",
+) -> Picture:
+    """A picture with the lines of its text form; `title` and `facts` are read out.
+
+    Where these are too long for an alternative text, that has the `brief` facts. `stop` as in `alternative`.
+    """
+    spoken = alternative(title, facts, stop, most=None)
+    shown = brief() if brief is not None and len(spoken) > LONGEST_ALT else facts
+    return Picture(svg, alternative(title, shown, stop), "\n".join(words), spoken)
 
 
 @lru_cache(maxsize=4096)

@@ -19,7 +19,7 @@ from games.dungeon_go.rules.marks import ability_mark, card_mark
 from games.dungeon_go.rules.state import DungeonGoOptions
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from locales.texts import Texts
-from pictures.kit import alternative
+from pictures.kit import alternative, told
 from pictures.svg import Picture
 from rules.messages import Seat, refer
 
@@ -39,12 +39,8 @@ def board(view: DungeonGoView, language: str, texts: Texts, names: Sequence[str]
     """The board as `view` sees it; `marks` are the places that the options of a question refer to."""
     locale = Locale(language, texts, names)
     lines = board_lines(view, locale.in_markdown(), [cell for cell in _boards.CELLS if cell in marks])
-    return _picture(_boards.draw(view, locale, marks), locale, "words-board", lines, "\n".join(lines))
-
-
-def _picture(svg: str, locale: Locale, title: str, lines: Sequence[str], words: str) -> Picture:
-    said = locale.say(title), lines, locale.say("words-stop")
-    return Picture(svg, alternative(*said), words, alternative(*said, most=None))
+    title, stop = locale.say("words-board"), locale.say("words-stop")
+    return told(_boards.draw(view, locale, marks), title, lines, lines, stop=stop)
 
 
 def decision(
@@ -78,7 +74,7 @@ def _hero_cards(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> Pi
     lines = [locale.say("words-hero_cards", heroes=[refer(f"hero-{card}") for card in view.free_hero_cards])]
     taken = {hero.card: hero.number for hero in view.heroes if hero.card is not None}
     svg = gallery(locale, taken, len(taken), marks)
-    return _picture(svg, locale, "words-hero_cards_shown", lines, lines[0])
+    return told(svg, locale.say("words-hero_cards_shown"), lines, lines, stop=locale.say("words-stop"))
 
 
 def card_name(card_id: str, language: str, texts: Texts) -> str:
@@ -110,4 +106,5 @@ def _sheets_of(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, 
     lines = [fact for sheet in sheets for fact in sheet] + known
     if not heroes:
         blocks = lines = [locale.say("words-no_hero")]
-    return _picture(_sheets.draw(view, heroes, locale, marks), locale, "words-sheets", lines, "\n".join(blocks))
+    title, stop = locale.say("words-sheets"), locale.say("words-stop")
+    return told(_sheets.draw(view, heroes, locale, marks), title, lines, blocks, stop=stop)

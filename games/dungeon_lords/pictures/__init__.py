@@ -17,7 +17,7 @@ from games.dungeon_lords.pictures.words import Locale, board_lines, lord_lines, 
 from games.dungeon_lords.rules.state import DungeonLordsOptions
 from games.dungeon_lords.rules.view import DungeonLordsView
 from locales.texts import Texts
-from pictures.kit import alternative
+from pictures.kit import told
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
@@ -95,15 +95,13 @@ def decision(
     if kind in _decisions.DUNGEON:
         lines = sheet_lines(view, locale.in_markdown(), seat, marks)
         title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
-        svg = _sheets.own_dungeon(view, locale, seat, marks)
-        return _described(svg, title, lines)
+        return told(_sheets.own_dungeon(view, locale, seat, marks), title, lines, lines)
     things = _decisions.items(view, locale, seat, kind, marks) if kind in _decisions.OFFERS | _decisions.OWN else []
     if not things:
         return None
-    said = [locale.say("words-thing", name=thing.name, help=thing.help) for thing in things]
-    own = lord_lines(view, locale.in_markdown(), seat)[0]
+    said, own = [thing.about for thing in things], lord_lines(view, locale.in_markdown(), seat)[0]
     svg = _decisions.store(view, locale, seat, things, marks)
-    return Picture(svg=svg, alt=alternative(own, said), text="\n".join([f"- {own}", *(f"- {line}" for line in said)]))
+    return told(svg, own, said, [f"- {own}", *(f"- {line}" for line in said)])
 
 
 def thing(thing_id: str, language: str, texts: Texts) -> Picture:
@@ -113,16 +111,11 @@ def thing(thing_id: str, language: str, texts: Texts) -> Picture:
 
 def _told(view: DungeonLordsView, locale: Locale, marks: Sequence[str], svg: str) -> Picture:
     """A picture of the table, with the words of the board."""
-    return _described(svg, locale.say("words-board"), board_lines(view, locale.in_markdown(), marks))
+    lines = board_lines(view, locale.in_markdown(), marks)
+    return told(svg, locale.say("words-board"), lines, lines)
 
 
 def _sheet(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Sequence[str]) -> Picture:
     lines = sheet_lines(view, locale.in_markdown(), seat, marks)
     title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
-    return _described(_sheets.draw(view, locale, seat, marks), title, lines)
-
-
-def _described(svg: str, title: str, lines: Sequence[str]) -> Picture:
-    """A picture with its words; the title is only in those that are read out."""
-    spoken = alternative(title, lines, most=None)
-    return Picture(svg=svg, alt=alternative(title, lines), text="\n".join(lines), spoken=spoken)
+    return told(_sheets.draw(view, locale, seat, marks), title, lines, lines)

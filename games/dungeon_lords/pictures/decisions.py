@@ -38,13 +38,14 @@ TONES = (MOOD.edge, MOOD.plate, MOOD.rock)
 
 @dataclass(frozen=True)
 class Item:
-    """One thing to choose: what it is, its name, what it does, its mark, and its kind if that has to be said."""
+    """One thing to choose: its family, name and effect, both in words, its mark, and its kind if it has to be said."""
 
     family: str
     id: str
     name: str
     help: str
-    mark: str
+    about: str = ""
+    mark: str = ""
     note: str = ""
 
 
@@ -69,7 +70,8 @@ def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: 
     lord = view.lords[seat]
 
     def item(family: str, name: str, help: str, mark: str) -> Item:
-        return Item(family, name, locale.say(f"{family}-{name}"), locale.say(help), mark)
+        called, does = locale.say(f"{family}-{name}"), locale.say(help)
+        return Item(family, name, called, does, locale.say("words-thing", name=called, help=does), mark)
 
     if kind == "choose_room":
         return [item("room", room, f"room-{room}-help", room) for room in view.market]
@@ -93,7 +95,7 @@ def store(view: DungeonLordsView, locale: Locale, seat: Seat, things: Sequence[I
     left = (WIDTH - min(columns, len(things)) * (wide + GAP) + GAP) / 2
     parts = [heading(view, locale, seat)]
     for at, item in enumerate(things):
-        drawn = thing_card(item, wide, high) + spot(item.mark, f"{item.name}: {item.help}", 0, 0, wide, high)
+        drawn = thing_card(item, wide, high) + spot(item.mark, item.about, 0, 0, wide, high)
         lit = choosable(0, 0, wide, high) if item.mark in marks else ""
         if marks and not lit:
             lit = rect(0, 0, wide, high, NIGHT, 10, opacity="0.55")

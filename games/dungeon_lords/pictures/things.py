@@ -35,7 +35,7 @@ def draw(thing: str, locale: Locale) -> Picture:
     if family == "order":
         drawn = _order(name, title, told)
     else:
-        item = decisions.Item(family, name, title, told, "", kind)
+        item = decisions.Item(family, name, title, told, note=kind)
         drawn = group(decisions.thing_card(item, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE, SIZE), at=(EDGE, EDGE))
     svg = framed(HEIGHT, drawn, ground=MOOD.ground)
     return Picture(svg=svg, alt=alternative(f"{title}.", [kind, told]), text=f"**{title}** ({kind})\n{told}")

@@ -26,7 +26,7 @@ from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.options import MapMastersOptions
 from games.map_masters.rules.view import MapMastersView
 from locales.texts import Texts
-from pictures.kit import alternative
+from pictures.kit import told
 from pictures.svg import Picture
 from rules.messages import Seat
 
@@ -61,7 +61,7 @@ def board(
     """The table as `view` sees it; `marks` are what the options of a question refer to: cells, places, cards."""
     locale = Locale(language, texts, names)
     draw = _boards.draw if view.mode == "versus" else _tableau(marks)
-    letters = ""
+    letters: list[str] = []
     if marks and view.seat is not None and view.phase == "explore":
         letters = _letters(view, view.seat)
     return _picture(draw(view, locale, marks), _words.board_lines(view, locale.in_markdown(), marks), letters)
@@ -104,7 +104,7 @@ def decision(
     if kind in CHOOSING and seat is not None:
         drawn = _hands.own(view, view.players[seat], locale)
         return _picture(drawn, _words.hand_lines(view, seat, locale.in_markdown()))
-    letters = ""
+    letters: list[str] = []
     whole = _choosing.routes_of(marks)
     draft = view.players[seat].draft if seat is not None and view.mode == "versus" else None
     if seat is not None and _choosing.layouts_of(marks):
@@ -121,10 +121,9 @@ def decision(
     return _picture(drawn, _words.board_lines(view, locale.in_markdown(), marks), letters)
 
 
-def _picture(drawn: str, lines: Sequence[str], letters: str = "") -> Picture:
+def _picture(drawn: str, lines: Sequence[str], letters: Sequence[str] = ()) -> Picture:
     """A drawing with its words; the first line is the most important."""
-    spoken = alternative(lines[0], lines[1:], most=None)
-    return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines) + letters, spoken)
+    return told(drawn, lines[0], lines[1:], [*lines, *letters])
 
 
 def _tableau(marks: Sequence[str]) -> Callable[..., str]:
@@ -138,14 +137,14 @@ def hand(view: MapMastersView, seat: Seat, language: str, texts: Texts, names: S
     locale = Locale(language, texts, names)
     lines = _words.hand_lines(view, seat, locale.in_markdown())
     shows_dungeon = view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat])
-    return _picture(_hands.draw(view, seat, locale), lines, _letters(view, seat) if shows_dungeon else "")
+    return _picture(_hands.draw(view, seat, locale), lines, _letters(view, seat) if shows_dungeon else [])
 
 
-def _letters(view: MapMastersView, seat: Seat) -> str:
-    """The player's own dungeon in letters, as a block of fixed width."""
+def _letters(view: MapMastersView, seat: Seat) -> list[str]:
+    """The player's own dungeon in letters, as a block of fixed width; empty before anything is laid."""
     if view.mode == "coop" or (draft := view.players[seat].draft) is None or not draft.cards:
-        return ""
-    return f"\n```\n{_words.letters(draft)}\n```"
+        return []
+    return ["```", _words.letters(draft), "```"]
 
 
 def thing(thing: str, language: str, texts: Texts) -> Picture:

@@ -21,15 +21,13 @@ from games.thunderstone.pictures.words import (
     card_facts,
     described,
     effects_left,
-    hall_lines,
     times,
-    village_lines,
 )
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.options import ThunderstoneOptions
 from games.thunderstone.rules.view import ThunderstoneView
 from locales.texts import Texts
-from pictures.kit import LONGEST_ALT, alternative
+from pictures.kit import alternative, told
 from pictures.svg import Picture
 from rules.messages import Seat, refer, seat_name
 
@@ -77,14 +75,9 @@ def board(
     locale = Locale(language, texts, names)
     words = locale.in_markdown()
     lines = board_lines(view, words, marks)
-    first = locale.say("words-board")
-    fits = len(first) + sum(map(len, lines)) + len(lines) <= LONGEST_ALT
-    return Picture(
-        svg=_boards.draw(view, locale, marks, own=own),
-        alt=alternative(first, lines if fits or own else board_lines(view, words, marks, brief=True)),
-        text="\n".join(lines),
-        spoken=alternative(first, lines, most=None),
-    )
+    svg = _boards.draw(view, locale, marks, own=own)
+    brief = None if own else lambda: board_lines(view, words, marks, brief=True)
+    return told(svg, locale.say("words-board"), lines, lines, brief)
 
 
 def hand(view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
@@ -105,12 +98,8 @@ def hand(view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names:
     if playing and view.turn.revealed and (left := effects_left(view, locale.in_markdown())):
         blocks.append(locale.say("words-effects_left", effects=left))
     title = locale.in_markdown().say("words-hand_of", player=seat_name(seat))
-    lines = [first, *(_in_words(locale, face) for face in faces)]
-    spoken = alternative(title, lines, most=None)
-    if len(title) + sum(map(len, lines)) + len(lines) > LONGEST_ALT:
-        lines = [first, *(_in_words(locale, face, brief=True) for face in faces)]
-    svg = _hands.draw(view, seat, locale)
-    return Picture(svg=svg, alt=alternative(title, lines), text="\n".join(blocks), spoken=spoken)
+    lines, brief = ([first, *(_in_words(locale, face, brief=brief) for face in faces)] for brief in (False, True))
+    return told(_hands.draw(view, seat, locale), title, lines, blocks, lambda: brief)
 
 
 def live_board(
@@ -130,22 +119,13 @@ def decision(
 ) -> Picture | None:
     """The subject of a question: the hall, the village, or the Sphinx's cards; None if the hand is enough."""
     locale = Locale(language, texts, names)
-    words = locale.in_markdown()
     if kind in ABOUT_VILLAGE and (marks or kind != "take_spoils"):
-        first, lines = locale.say("words-shop"), village_lines(view, words, marks)
-        svg = _decisions.village(view, locale, marks)
-    elif kind == "destroy_of_six" and view.turn.six:
-        first, lines = (
-            locale.say("words-six_cards"),
-            [described(words, card, words.card(card)) for card in view.turn.six],
-        )
-        svg = _decisions.six(view, locale, marks)
-    elif kind in ABOUT_HALL and view.turn.action != "village":
-        first, lines = locale.say("words-hall"), hall_lines(view, words, marks)
-        svg = _decisions.hall(view, locale, marks)
-    else:
-        return None
-    return Picture(svg, alternative(first, lines), "\n".join(lines))
+        return _decisions.village(view, locale, marks)
+    if kind == "destroy_of_six" and view.turn.six:
+        return _decisions.six(view, locale, marks)
+    if kind in ABOUT_HALL and view.turn.action != "village":
+        return _decisions.hall(view, locale, marks)
+    return None
 
 
 def _in_words(locale: Locale, face: Face, strong: str = "", *, brief: bool = False) -> str:

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from games.thunderstone.pictures import halls, style, villages
 from games.thunderstone.pictures.cards import Face, draw_entry, entry_heights, spots
-from games.thunderstone.pictures.words import Locale, described, stack_words
+from games.thunderstone.pictures.words import Locale, described, hall_lines, stack_words
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import ThunderstoneView
-from pictures.kit import WIDTH, framed
+from pictures.kit import WIDTH, framed, pictured, told
 from pictures.paper import Look
-from pictures.svg import group
+from pictures.svg import Picture, group
 
 EDGE, GAP = 8, 8
 HALL, MOST = 330.0, 1000.0
@@ -20,15 +20,17 @@ HALL, MOST = 330.0, 1000.0
 COLUMNS = 2
 
 
-def hall(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
+def hall(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture:
     """The three ranks with the whole texts of their cards."""
     high = max(HALL, halls.full_height(view, locale, WIDTH))
     drawn = halls.draw(view, locale, WIDTH, high, marks, full=True)
-    return framed(high + 12, group(drawn, at=(0, 6)), ground=style.MOOD.ground)
+    lines = hall_lines(view, locale.in_markdown(), marks)
+    svg = framed(high + 12, group(drawn, at=(0, 6)), ground=style.MOOD.ground)
+    return told(svg, locale.say("words-hall"), lines, lines)
 
 
 class Offer(NamedTuple):
-    """A card that is offered: how it is drawn, where it can be tapped, what that says, its cost, how many are left."""
+    """A card that is offered: how it is drawn, what is told of it in words and on a tap, cost, how many are left."""
 
     face: Face
     look: Look
@@ -37,7 +39,7 @@ class Offer(NamedTuple):
     end: str = ""
 
 
-def village(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
+def village(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture:
     """The stacks that can be bought, with what their cards are worth."""
     offers = []
     for stack in (stack for stacks in villages.columns(view.stacks) for stack in stacks):
@@ -47,21 +49,21 @@ def village(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str
         left = locale.say("label-times", number=stack.left[stack.top])
         face = Face(stack.top, marks=(f"stack-{stack.stack}",))
         offers.append(Offer(face, villages.look_of(stack, marks), about, CARDS[stack.top].cost, left))
-    return _offered(locale, offers)
+    return _offered(locale, "words-shop", offers)
 
 
-def six(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
+def six(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture:
     """The cards that the Sphinx shows."""
     offers = []
     for place, name in enumerate(view.turn.six, 1):
         look: Look = "lit" if f"six-{place}" in marks else "paper"
         face = Face(name, marks=(f"six-{place}",))
         offers.append(Offer(face, look, described(locale, name, locale.card(name))))
-    return _offered(locale, offers)
+    return _offered(locale, "words-six_cards", offers)
 
 
-def _offered(locale: Locale, offers: Sequence[Offer]) -> str:
-    """Cards in two columns, which say as much as there is room for."""
+def _offered(locale: Locale, title: str, offers: Sequence[Offer]) -> Picture:
+    """Cards in two columns, which say as much as there is room for, and in full in words and where they are tapped."""
     wide = (WIDTH - 2 * EDGE - GAP * (COLUMNS - 1)) / COLUMNS
     rows = [offers[first : first + COLUMNS] for first in range(0, len(offers), COLUMNS)]
     faces, room = [[offer.face for offer in row] for row in rows], MOST - 2 * EDGE - GAP * len(rows)
@@ -73,4 +75,5 @@ def _offered(locale: Locale, offers: Sequence[Offer]) -> str:
             touched = spots(offer.face.marks, offer.about, wide, high)
             parts.append(group(drawn, touched, at=(EDGE + column * (wide + GAP), y)))
         y += high + GAP
-    return framed(max(y, WIDTH / 3), *parts, ground=style.MOOD.ground)
+    svg = framed(max(y, WIDTH / 3), *parts, ground=style.MOOD.ground)
+    return pictured(svg, locale.say(title), [offer.about for offer in offers])

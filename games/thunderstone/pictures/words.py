@@ -170,15 +170,6 @@ def deck_words(view: ThunderstoneView, locale: Locale, *, brief: bool) -> str:
     return locale.say(key, number=view.dungeon, rank=view.stone_rank)
 
 
-def village_lines(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> list[str]:
-    """The stacks that can be bought from, with what their cards are."""
-    return [
-        f"- {described(locale, stack.top, stack_words(locale, stack, brief=False))}"
-        for stack in view.stacks
-        if stack.top is not None and f"stack-{stack.stack}" in marks
-    ] or [locale.say("words-village", stacks=[stack_words(locale, stack, brief=True) for stack in view.stacks])]
-
-
 def turn_line(view: ThunderstoneView, locale: Locale) -> str:
     """Whose turn it is and what is being done, or how the game ended."""
     turn = view.turn
