@@ -44,6 +44,7 @@ def case(rule: str, about: str, words: str, hand: str = FOUR, hall: str = GOBLIN
         case(
             "TS-8.17", f"beat {GOBLIN}", "you're 1 short: this hand's attack is 3", FOUR.replace("militia", "torch", 1)
         ),
+        case("TS-10.8", f"beat {GOBLIN}", "this hand's attack is 5", "militia short_sword iron_rations torch torch"),
         case("TS-9.5", f"beat {GOBLIN}", "you're 2 short: this hand's attack is 2 (attack 4", hall=f"- - {GOBLIN}"),
         case("TS-8.17", "beat", "beats Griknack Goblin (", hall=f"sphinx {GOBLIN}"),
         case("TS-8.17", "beat revenant", "it takes magic attack, and this hand has none", hall="revenant"),
@@ -70,6 +71,8 @@ def case(rule: str, about: str, words: str, hand: str = FOUR, hall: str = GOBLIN
         case("TS-5.15", "buy elf_sorcerer", "Elf Wizard is on top of its stack"),
         case("TS-6.2", "level elf_wizard", "it takes 2 XP, and you have 1", WIZARD, experience=1),
         case("TS-6.2", "level elf_wizard", "can become Elf Sorcerer for 2 of your 2 XP", WIZARD, experience=2),
+        case("TS-6.2", "stock elf_sorcerer", "gold each, or level up Elf Wizard for 2 XP."),
+        case("TS-6.2", "stock elf_wizard", "gold each, or level up Militia for 3 XP."),
         case("TS-11.1", "carry short_sword militia", "weight is 4, the hero's strength 2. The effect of Iron", SWORD),
         case("TS-11.1", "carry short_sword", "in this hand Dwarf Guardian; of your other heroes nobody", SWORD),
         case("TS-16.4", "again", "Cards in your deck: 5, too few", deck="torch " * 5, discard="spear"),
