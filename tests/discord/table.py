@@ -46,6 +46,13 @@ def text(message: Seen | simcord.InteractionResult) -> str:
     return "\n".join(part["content"] for part in components(message) if part["type"] == 10)
 
 
+def says(message: Seen | simcord.InteractionResult, *words: str, never: str | Sequence[str] = ()) -> None:
+    """Check that all these words can be read in a message, and none of `never`."""
+    read = text(message)
+    assert [each for each in words if each not in read] == [], read
+    assert [each for each in ([never] if isinstance(never, str) else never) if each in read] == [], read
+
+
 def pictures(message: Seen) -> list[str]:
     """The alternative texts of a message's pictures."""
     return [item["description"] for part in components(message) if part["type"] == 12 for item in part["items"]]

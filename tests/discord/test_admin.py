@@ -6,7 +6,7 @@ import discord
 import pytest
 import simcord
 
-from tests.discord.table import World, buttons, response, text
+from tests.discord.table import World, buttons, response, says, text
 from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
@@ -16,8 +16,7 @@ async def test_every_table_of_the_server_is_listed(world: World, boss: simcord.M
     await world.started(computers=1)
     page = response(await boss.slash(world.channel, "admin games"))
     assert page.ephemeral
-    assert "Table 1: Sample, running (Alice)" in text(page)
-    assert world.channel.mention in text(page)
+    says(page, "Table 1: Sample, running (Alice)", world.channel.mention)
 
 
 async def test_admin_resume_moves_a_table_to_another_channel(world: World, boss: simcord.MemberActor) -> None:

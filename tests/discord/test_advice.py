@@ -20,6 +20,7 @@ from tables.workers.scheduler import Priority
 from tests.discord.recording_caller import Page
 from tests.discord.table import MORE, Panel, World, buttons, response, text
 from tests.discord.test_lookup import panel_of
+from tests.tables.helpers import pick
 
 pytestmark = pytest.mark.slow
 
@@ -122,9 +123,7 @@ async def test_the_beginning_of_the_next_turn_is_no_part_of_a_choice(world: Worl
     await panel_of(world, "thunderstone")
     tables, number = world.bot.tables, (await world.table()).id
     for answer in ("rest", "card-militia"):
-        game = await tables.store.game(number)
-        asked = game.awaited()
-        await tables.play.choose(number, 0, asked.id, [answer], user_id=world.alice.id)
+        await pick(tables, number, 0, answer, by=world.alice.id)
         await world.settled()
     said = told(await world.press(world.alice, await world.my_move(world.alice), WHY))
     quoted = [line for line in said.splitlines() if line.startswith("> ")]
@@ -244,10 +243,7 @@ async def test_board_and_panel_say_how_long_a_computer_player_will_take(
     monkeypatch.setattr(tables.computers, "wake", lambda table_id: None)
     await world.started(computers=1)
     number = (await world.table()).id
-    question = (await tables.store.game(number)).questions[0]
-    assert question.seat == 0
-    option = question.options(await tables.store.game(number))[0]
-    await tables.play.choose(number, 0, question.id, [option.id])
+    await pick(tables, number, 0)
     for seconds, said in ((9.9, ""), (10.0, "about 10 s"), (96.0, "about 100 s"), (150.0, "about 2 min")):
         monkeypatch.setattr(tables.thinker, "expected", lambda table_id, among, seconds=seconds: seconds)
         world.bot.updater.touch(number)

@@ -13,8 +13,9 @@ from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from locales.sanitizing import unescape
 from storage.rows import Person, Table
-from tests.discord.table import World, buttons, menu, response, text
+from tests.discord.table import World, buttons, menu, response, says, text
 from tests.rules.sample import Sample
+from tests.tables.helpers import pick
 
 pytestmark = pytest.mark.long
 
@@ -50,11 +51,7 @@ async def choices(world: World, table: Table, seat: int, times: int = 1) -> None
     tables = world.bot.tables
     for _ in range(times):
         await tables.computers.idle()
-        game = await tables.store.game(table.id)
-        question = game.awaited(seat)
-        option = next(option for option in question.options(game) if not option.role.is_back)
-        user = (await tables.store.get(table.id)).seats[seat].user_id
-        await tables.play.choose(table.id, seat, question.id, [option.id], user_id=user)
+        await pick(tables, table.id, seat, by=(await tables.store.get(table.id)).seats[seat].user_id)
     await world.settled()
 
 
@@ -170,8 +167,11 @@ async def test_the_result_of_a_shared_seat_is_shown_in_japanese(world: World) ->
     dana = world.person("dana", "ja")
     history = response(await dana.slash(world.channel, "table history"))
     game = response(await dana.select(history, [str(table.id)], custom_id=menu(history, "past_game")))
-    assert "席2の担当：🤖 モス（手番1～2、選択3回）、Carol（手番3、選択1回）。" in text(game)
-    assert "この席の結果は🤖 モスの成績になります。" in text(game)
+    says(
+        game,
+        "席2の担当：🤖 モス（手番1～2、選択3回）、Carol（手番3、選択1回）。",
+        "この席の結果は🤖 モスの成績になります。",
+    )
 
 
 async def test_chart_and_replay_name_the_player_of_the_seat(world: World) -> None:

@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from storage.rows import Person
-from tests.discord.table import Member, World, buttons, response, text
+from tests.discord.table import Member, World, buttons, response, says, text
 from tests.discord.test_participation import wait
 from tests.discord.test_play import lay
 
@@ -31,8 +31,7 @@ async def replaced(world: World, seat: int) -> None:
 async def test_the_last_person_leaving_is_offered_to_pause_or_end_the_game(world: World) -> None:
     await world.started(computers=2)
     sure = await leaving(world, world.alice)
-    assert "You're the last person at this table" in text(sure)
-    assert "by `/table takeover`" not in text(sure)
+    says(sure, "You're the last person at this table", never="by `/table takeover`")
     assert list(buttons(sure)) == ["Pause it", "End it now"]
     table = await world.table()
     await world.press(world.alice, sure, "Pause it")

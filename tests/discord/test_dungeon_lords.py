@@ -78,15 +78,6 @@ async def test_everything_can_be_looked_up_in_ones_own_language(world: World) ->
             assert world.bot.services.texts.say("en", "dungeon_lords", f"{family}-{name}-help") in text(
                 response(result)
             )
-    assert "There is no card called" in text(
-        await world.alice.slash(world.channel, "dungeonlords card", card="マジック")
-    )
-    assert "2 damage to the first" in text(await world.alice.slash(world.channel, "dungeonlords card", card="ゴブリン"))
-
-
-async def test_names_appear_as_one_types(world: World) -> None:
-    offered = await world.alice.autocomplete(world.channel, "dungeonlords card", "card", "poison")
-    assert [choice["name"] for choice in offered] == ["Poisoned Meal", "Poisoned Dart"]
 
 
 @pytest.mark.parametrize("other", ["person", "computer", "done"])

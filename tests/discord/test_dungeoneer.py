@@ -1,4 +1,4 @@
-"""Dungeoneer's own commands and screens: a table with its options, a look at a card, placing a map card."""
+"""Dungeoneer's own screens: placing a map card, rare actions, a hand that can't be played."""
 
 from __future__ import annotations
 
@@ -9,48 +9,12 @@ from cogs.screens.panel import News, panel
 from cogs.screens.summary import leader
 from cogs.services.reader import Reader
 from cogs.services.screen import Text
-from games.dungeoneer.pictures import CARDS
 from storage.rows import SeatRow
 from tests.discord.table import World, buttons, menus, text
 from tests.games.dungeoneer.table import Table as Position
+from tests.tables.helpers import pick
 
 pytestmark = pytest.mark.slow
-
-
-async def test_a_lobby_shows_the_options(world: World) -> None:
-    await world.alice.slash(world.channel, "dungeoneer new", cards="both", revealed_map=True)
-    shown = text(world.board)
-    assert "Cards: Both sets combined (2–6 players)" in shown
-    assert "Revealed Map: On" in shown
-    table = await world.table()
-    assert table.options == {"cards": "both", "revealed_map": True, "leavers": "computer"}
-
-
-async def test_every_card_can_be_looked_at_in_ones_own_language(world: World) -> None:
-    result = await world.alice.slash(world.channel, "dungeoneer card", card="tr_maul")
-    assert result.ephemeral
-    assert "A Melee hit deals 2 wounds" in text(result)
-    sora = world.person("sora", "ja")
-    result = await sora.slash(world.channel, "dungeoneer card", card="番人の大槌")
-    assert "ウーンドを2与える" in text(result)
-    for card in CARDS:
-        assert text(await world.alice.slash(world.channel, "dungeoneer card", card=card)).startswith("**"), card
-
-
-async def test_an_unknown_card_is_answered_with_a_sentence(world: World) -> None:
-    result = await world.alice.slash(world.channel, "dungeoneer card", card="Excalibur")
-    assert "There is no card called “Excalibur”" in text(result)
-
-
-async def test_names_are_suggested_while_typing_in_both_languages(world: World) -> None:
-    offered = await world.alice.autocomplete(world.channel, "dungeoneer card", "card", "ember")
-    assert "Ember Drake" in [choice["name"] for choice in offered]
-    found = await world.alice.autocomplete(world.channel, "dungeoneer card", "card", "ガーゴイル")
-    assert [choice["value"] for choice in found] == ["mo_gargoyle"]
-    assert len(await world.alice.autocomplete(world.channel, "dungeoneer card", "card", "")) == 25
-    sora = world.person("sora", "ja")
-    offered = await sora.autocomplete(world.channel, "dungeoneer card", "card", "sera")
-    assert [choice["name"] for choice in offered] == ["誓約の騎士セラ"]
 
 
 async def test_a_map_card_is_placed_by_the_name_of_its_cell(world: World) -> None:
@@ -97,8 +61,7 @@ async def test_rare_actions_are_behind_more_and_can_be_left_again_even_out_of_tu
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     while not (game.waiting(None) == [0] and game.agenda.standing):
-        question = game.awaited()
-        await world.bot.tables.play.choose(table.id, question.seat, question.id, [question.options(game)[0].id])
+        await pick(world.bot.tables, table.id, None)
         game = await world.bot.tables.store.game(table.id)
     hers = await world.my_move(world.alice)
     assert "Armed cards…" not in buttons(hers)

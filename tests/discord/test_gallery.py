@@ -12,7 +12,7 @@ from cogs.screens.gallery import gallery
 from cogs.services.layout import layout
 from cogs.services.screen import Text
 from rules.registry import GAMES
-from tests.discord.table import Member, World, buttons, response, text
+from tests.discord.table import Member, World, buttons, response, says, text
 
 pytestmark = pytest.mark.long
 
@@ -66,8 +66,7 @@ async def test_the_panel_shown_by_start_is_kept_up_to_date(world: World) -> None
     theirs = await world.my_move(world.bob)
     await world.press(world.bob, theirs, next(label for label in buttons(theirs) if label.startswith("Card")))
     await world.settled()
-    assert "Bob has laid a card." in text(panel)
-    assert "Waiting for Bob" not in text(panel)
+    says(panel, "Bob has laid a card.", never="Waiting for Bob")
 
 
 async def test_an_admin_who_starts_for_others_gets_no_panel(world: World) -> None:
@@ -109,8 +108,7 @@ async def test_in_a_channel_with_a_table_the_gallery_names_it_and_offers_a_threa
     before = await world.table()
     answer = response(await world.press(world.bob, await gallery_of(world, world.bob), "Play Dungeon Lords"))
     assert answer.ephemeral
-    assert "[Dungeon GO!, table 1](https://discord.com/" in text(answer)
-    assert str(world.board.id) in text(answer)
+    says(answer, "[Dungeon GO!, table 1](https://discord.com/", str(world.board.id))
     assert await world.table() == before
     await world.press(world.bob, answer, "Dungeon Lords in a new thread")
     (thread,) = world.channel.threads
@@ -170,9 +168,7 @@ async def test_a_greeting_is_posted_where_the_bot_may_write_and_links_to_the_gam
     assert guild is not None
     await world.bot.on_guild_join(guild)
     (hello,) = world.public()
-    assert "I'm Kantera" in text(hello)
-    assert "カンテラです" in text(hello)
-    assert f"of {len(world.bot.services.groups)} dungeon games" in text(hello)
+    says(hello, "I'm Kantera", "カンテラです", f"of {len(world.bot.services.groups)} dungeon games")
     (games,) = buttons(hello)
     page = response(await world.press(world.alice, hello, games))
     assert page.ephemeral

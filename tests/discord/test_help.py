@@ -12,7 +12,7 @@ from bot import Settings
 from storage.rows import DAY
 from storage.version import version
 from tables.seats.people import HINTED
-from tests.discord.table import Member, World, buttons, menu, menus, response, text
+from tests.discord.table import Member, World, buttons, menu, menus, response, says, text
 from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
@@ -33,8 +33,7 @@ async def help_of(world: World, who: simcord.MemberActor) -> simcord.ResponseMes
 
 async def test_in_a_channel_without_a_table_the_games_are_listed(world: World) -> None:
     page = await help_of(world, world.alice)
-    assert "There is no table in this channel." in text(page)
-    assert "- `/dungeongo new` · **Dungeon GO!**: A cooperative game" in text(page)
+    says(page, "There is no table in this channel.", "- `/dungeongo new` · **Dungeon GO!**: A cooperative game")
     hers = await help_of(world, world.person("carol", "ja"))
     assert "- `/ダンジョンgo 新規` · **ダンジョンGO!**：" in text(hers)
     assert list(buttons(page)) == [
@@ -73,22 +72,19 @@ async def test_in_a_lobby_everyone_is_shown_what_is_missing(world: World) -> Non
 async def test_in_a_game_the_question_is_shown_to_the_player_who_is_asked(world: World) -> None:
     await world.started("bob")
     page = await help_of(world, world.alice)
-    assert "It's your move:" in text(page)
-    assert "which card do you lay?" in text(page)
+    says(page, "It's your move:", "which card do you lay?")
     assert list(buttons(page)) == ["My move", "My hand", "Log", "Rules", "About this bot"]
     panel = response(await world.press(world.alice, page, "My move"))
     await lay(world, world.alice, panel)
     page = await help_of(world, world.alice)
-    assert "You have nothing to decide right now." in text(page)
-    assert "Bob" in text(page)
+    says(page, "You have nothing to decide right now.", "Bob")
 
 
 async def test_other_tables_that_wait_for_the_user_are_listed(world: World) -> None:
     await world.started(computers=1)
     other = world.guild.create_text_channel("cellar")
     page = response(await world.alice.slash(other, "help"))
-    assert "Other tables waiting for you" in text(page)
-    assert world.channel.mention in text(page)
+    says(page, "Other tables waiting for you", world.channel.mention)
 
 
 async def test_a_table_that_waits_for_consent_is_listed_first(world: World, bob: Member) -> None:

@@ -11,7 +11,7 @@ import simcord
 from storage.rows import Person
 from tables.store.server_settings import Limits
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, buttons, menu, menus, response, text
+from tests.discord.table import World, buttons, menu, menus, response, says, text
 from tests.discord.test_restart import restart
 
 CONTROLS = {
@@ -44,8 +44,7 @@ async def test_the_lobby_has_five_controls_however_many_players_it_has(
 
 async def test_the_lobby_lists_only_options_that_differ_from_the_default(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    assert "**Players:** 1 (2–4 can play)\n**Alice** · host" in text(world.board)
-    assert "Rounds" not in text(world.board)
+    says(world.board, "**Players:** 1 (2–4 can play)\n**Alice** · host", never="Rounds")
     page = await settings(world, world.alice)
     await world.choose(world.alice, page, "value", ["rounds=1"])
     assert "Rounds: 2" in text(world.board)
@@ -167,8 +166,7 @@ async def test_guests_find_only_their_own_settings(world: World, role: str) -> N
     await moved(world)
     who = world.bob if role == "guest" else world.person("dan")
     page = await settings(world, who)
-    assert "Only the host can change what applies to the whole table." in text(page)
-    assert "Rounds: 3" in text(page)
+    says(page, "Only the host can change what applies to the whole table.", "Rounds: 3")
     assert list(buttons(page)) == ["Edit your settings…"]
     assert menus(page) == {}
 
@@ -224,8 +222,7 @@ async def test_there_is_one_unfinished_table_per_channel(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     second = await world.alice.slash(world.channel, "sample new", rounds=1)
     assert second.ephemeral
-    assert "This channel already has a table." in text(second)
-    assert "with `/play`, which offers a new thread" in text(second)
+    says(second, "This channel already has a table.", "with `/play`, which offers a new thread")
     assert len(world.public()) == 1
 
 

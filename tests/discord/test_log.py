@@ -16,11 +16,12 @@ from rules.chronicles import Chronicler
 from rules.messages import Arg, Args, Message, refer, seat_name
 from rules.stories import Entry
 from storage.rows import LoggedEvent
-from tests.discord.table import MORE, Member, Seen, World, buttons, components, menu, response, text
+from tests.discord.table import MORE, Member, Seen, World, buttons, components, menu, response, says, text
 from tests.discord.test_lookup import panel_of
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
 from tests.scenes import Scripted
+from tests.tables.helpers import pick
 
 pytestmark = pytest.mark.slow
 
@@ -37,9 +38,7 @@ async def test_the_log_can_be_narrowed_to_one_player(world: World, bob: Member) 
     await lay(world, bob, await world.my_move(bob))
     page = response(await world.press(world.alice, world.board, "Log"))
     await world.alice.select(page, ["1"], custom_id=menu(page, "log_of"))
-    assert "Bob has laid a card." in text(page)
-    assert "Alice" not in text(page)
-    assert "All shuffles and rolls are sealed" not in text(page)
+    says(page, "Bob has laid a card.", never=["Alice", "All shuffles and rolls are sealed"])
     await world.alice.select(page, ["all"], custom_id=menu(page, "log_of"))
     assert "Alice has laid a card." in text(page)
 
@@ -184,9 +183,7 @@ async def test_with_nothing_left_out_no_number_is_given(world: World, bob: Membe
     for days in (70, 71):
         await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=days)
     await world.settled()
-    shown = text(await world.my_move(bob))
-    assert "70" in shown
-    assert " more event" not in shown
+    says(await world.my_move(bob), "70", never=" more event")
 
 
 @pytest.mark.usefixtures("weighed")
@@ -196,12 +193,8 @@ async def test_the_outcome_of_ones_own_last_action_is_bold_and_never_left_out(wo
     tables = world.bot.tables
     for seat in (50, 51, 52, 53):
         await tables.store.tell(table.id, "log-took_over", player=seat_name(0), seat=seat)
-    game = await tables.store.game(table.id)
     for seat in (1, 2):
-        question = game.awaited(seat)
-        await tables.play.choose(
-            table.id, seat, question.id, [question.options(game)[0].id], None, user_id=table.seats[seat].user_id
-        )
+        await pick(tables, table.id, seat, by=table.seats[seat].user_id)
     await world.settled()
     lines = [line for line in text(await world.my_move(bob)).splitlines() if "laid a card" in line or "seat" in line]
     assert lines == [
@@ -218,9 +211,7 @@ async def test_a_waiting_player_is_told_everything_important(world: World) -> No
     bob, _ = await world.started("bob", "carol")
     await world.my_move(bob)
     table, tables = await world.table(), world.bot.tables
-    game = await tables.store.game(table.id)
-    question = game.awaited(1)
-    await tables.play.choose(table.id, 1, question.id, [question.options(game)[0].id], None, user_id=bob.id)
+    await pick(tables, table.id, 1, by=bob.id)
     for seat in (50, 51, 52, 53):
         await tables.store.tell(table.id, "log-took_over", player=seat_name(1), seat=seat)
     await tables.store.tell(table.id, "log-parked", days=70)
@@ -261,9 +252,7 @@ async def test_consecutive_entries_of_one_player_share_a_short_line_and_are_show
         "-# Carol takes over seat 84.",
         "-# Alice takes over seat 83.",
     ]
-    board = text(world.board)
-    assert "Alice takes over seat 81. Alice takes over seat 82." in board
-    assert "81 days" not in board
+    says(world.board, "Alice takes over seat 81. Alice takes over seat 82.", never="81 days")
     more = text(response(await world.press(bob, panel, MORE)))
     assert "takes over" not in more
     assert all(f"{days} days" in more for days in (81, 82, 83, 84))
@@ -342,8 +331,7 @@ async def test_an_undone_event_is_no_longer_news_but_the_undo_is(world: World, b
     await world.boss().slash(world.channel, "admin undo", which=table.id, entry=0)
     await world.settled()
     for shown in (await world.my_move(bob), world.board):
-        assert "Alice has laid a card." not in text(shown)
-        assert "took the game back" in text(shown)
+        says(shown, "took the game back", never="Alice has laid a card.")
     assert "for 9 days" in text(world.board)
 
 
@@ -357,8 +345,7 @@ async def test_an_old_event_that_no_longer_has_a_text_is_a_placeholder_line(
     await world.bot.tables.store.tell(table.id, "log-parked")  # the current text needs the number of days
     await world.bot.tables.store.tell(table.id, "log-parked", days=3)
     await world.settled()
-    assert "for 3 days" in text(world.board)
-    assert "Alice has laid a card." in text(world.board)
+    says(world.board, "for 3 days", "Alice has laid a card.")
     page = response(await world.press(bob, world.board, "Log"))
     assert "Alice has laid a card." in text(page)
     assert text(page).count("(This can't be shown.)") == 2
@@ -384,12 +371,7 @@ async def test_the_log_of_dungeon_lords_shows_a_withdrawn_proposal(world: World,
     bob = world.person("bob", locale)
     await world.started(bob, game="dungeonlords")
     table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
-    assert game is not None
-    question = game.awaited()
-    await world.bot.tables.play.choose(
-        table.id, question.seat, question.id, [option.id for option in question.options(game)[: question.min]]
-    )
+    await pick(world.bot.tables, table.id, None)
     done = await world.bot.tables.ending.propose(table.id, world.alice.id)
     assert done.proposal is not None
     await world.bot.tables.proposals.refuse(table.id, world.alice.id, done.proposal.id)
@@ -399,8 +381,7 @@ async def test_the_log_of_dungeon_lords_shows_a_withdrawn_proposal(world: World,
         "en-US": (f"Log of table {table.id}", "Alice withdrew a proposal: ending the game."),
         "ja": (f"卓{table.id}の記録", "Aliceが提案を取り下げた：ゲームを終えること"),
     }[locale]
-    assert title in text(page)
-    assert line in text(page)
+    says(page, title, line)
     boss = world.boss(language=locale)
     offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=table.id)
     assert offered

@@ -17,7 +17,7 @@ from cogs.updates.boards import RETRIED
 from storage.rows import Person, Table
 from tests.discord.conftest import MakeBot
 from tests.discord.recording_caller import Page, PageResponder
-from tests.discord.table import Member, World, buttons, response, text
+from tests.discord.table import Member, World, buttons, response, says, text
 from tests.discord.test_participation import wait
 from tests.discord.test_play import lay
 
@@ -178,8 +178,7 @@ class TestWithPictures:
         )
         await lay(world, world.alice, panel)
         assert not world.board.attachments
-        assert "points [" in text(world.board)
-        assert "not allowed to attach files here" in text(world.board)
+        says(world.board, "points [", "not allowed to attach files here")
         deny(world, attach_files=True)
         await world.settled()
         assert world.board.attachments

@@ -1,4 +1,4 @@
-"""Map Masters' own commands: its options, looking up cards and missions, the hall of fame."""
+"""Map Masters' own commands and screens: missions, the hall of fame, drawing a path, ideas."""
 
 from __future__ import annotations
 
@@ -31,38 +31,6 @@ from tests.discord.table import World, buttons, response, text
 pytestmark = pytest.mark.slow
 
 
-async def test_a_lobby_shows_the_options(world: World) -> None:
-    await world.alice.slash(world.channel, "mapmasters new", timer=5, layout="column", time_bonus=False)
-    table = await world.table()
-    assert table.options["mode"] == "versus"
-    assert table.options["timer"] == 5
-    assert table.options["layout"] == "column"
-    assert table.options["time_bonus"] == "off"
-    shown = text(world.board)
-    assert "Timer: 5 min" in shown
-    assert "Layout: One column" in shown
-
-
-async def test_naming_a_mission_opens_a_cooperative_table(world: World) -> None:
-    await world.alice.slash(world.channel, "mapmasters new", mission=3)
-    table = await world.table()
-    assert table.options["mode"] == "coop"
-    assert table.options["mission"] == 3
-    assert "3. The Two Seals" in text(world.board)
-
-
-async def test_cards_and_spells_can_be_looked_at_in_ones_own_language(world: World) -> None:
-    result = await world.alice.slash(world.channel, "mapmasters card", card="Barrel Nook")
-    assert result.ephemeral
-    assert "Costs 3 coins" in text(result)
-    sora = world.person("sora", "ja")
-    assert "経路の線どうしが交差してもよい" in text(await sora.slash(world.channel, "mapmasters card", card="幽霊の線"))
-    result = await world.alice.slash(world.channel, "mapmasters card", card="Excalibur")
-    assert "There's no card, spell or symbol called “Excalibur”" in text(result)
-    result = await world.alice.slash(world.channel, "mapmasters card", card="Symbols")
-    assert "lava pit: Blocks the way unless you have a rope" in text(result)
-
-
 async def test_every_card_spell_and_sign_is_found_by_its_name_in_either_language(world: World) -> None:
     cog = world.bot.get_cog("MapMastersCog")
     assert isinstance(cog, MapMastersCog)
@@ -91,13 +59,6 @@ async def test_missions_can_be_looked_at(world: World) -> None:
     result = await world.alice.slash(world.channel, "mapmasters mission", mission="dragon")
     assert "right, left, bottom, top" in text(result)
     assert "There's no mission" in text(await world.alice.slash(world.channel, "mapmasters mission", mission="99"))
-
-
-async def test_names_are_suggested_while_typing(world: World) -> None:
-    offered = await world.alice.autocomplete(world.channel, "mapmasters card", "card", "barrel n")
-    assert [choice["value"] for choice in offered] == ["d01"]
-    found = await world.alice.autocomplete(world.channel, "mapmasters mission", "mission", "竜")
-    assert [choice["value"] for choice in found] == ["10"]
 
 
 async def test_the_hall_of_fame_begins_empty(world: World) -> None:

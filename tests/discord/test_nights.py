@@ -12,7 +12,7 @@ import pytest
 
 from storage.rows import DAY, Table
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, buttons, response, text
+from tests.discord.table import World, buttons, response, says, text
 from tests.discord.test_restart import restart
 
 SECONDS = int(time.time()) // 60 * 60
@@ -125,8 +125,7 @@ async def test_a_refused_date_is_explained(world: World, when: str, told: str) -
 
 
 async def test_a_date_cannot_be_set_in_direct_messages(world: World) -> None:
-    told = text(await world.alice.user.slash("play", when=WHEN))
-    assert "only be set on a server" in told
+    says(await world.alice.user.slash("play", when=WHEN), "only be set on a server")
 
 
 async def test_a_forged_date_is_refused(world: World) -> None:
@@ -268,5 +267,4 @@ async def test_another_game_can_be_played_in_the_channel_before_a_game_night(wor
         return next(message for message in world.public() if f":{night.id}:" in str(buttons(message)))
 
     await world.press(world.bob, lobby(), "Join / leave")
-    told = text(await world.press(world.alice, lobby(), "Start"))
-    assert "Another game is being played in this channel" in told
+    says(await world.press(world.alice, lobby(), "Start"), "Another game is being played in this channel")

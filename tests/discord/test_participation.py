@@ -7,7 +7,7 @@ import pytest
 from locales import durations
 from tables.play.pausing import UNTOUCHED_DAYS
 from tests.discord.conftest import TEXTS
-from tests.discord.table import Member, World, buttons, menus, response, text
+from tests.discord.table import Member, World, buttons, menus, response, says, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
 
 pytestmark = pytest.mark.slow
@@ -74,8 +74,7 @@ async def test_a_computer_players_seat_can_be_taken_over(world: World) -> None:
 async def test_table_list_shows_the_tables_that_wait_for_the_user(world: World) -> None:
     await world.started("bob")
     mine = response(await world.alice.slash(world.channel, "table list"))
-    assert "Table 1: Sample, running (Alice and Bob)" in text(mine)
-    assert world.channel.mention in text(mine)
+    says(mine, "Table 1: Sample, running (Alice and Bob)", world.channel.mention)
     panel = response(await world.press(world.alice, mine, "▶️ Sample, table 1"))
     assert "which card do you lay?" in text(panel)
     await lay(world, world.alice, panel)
@@ -199,8 +198,7 @@ async def test_the_board_of_a_paused_game_shows_no_deadline(world: World, bob: M
     await world.set_table(world.alice, deadline="1d")
     assert "⌛ Time runs out for Alice and Bob <t:" in text(world.board)
     await world.at_table(bob, "pause")
-    assert "The game is paused." in text(world.board)
-    assert "⌛" not in text(world.board)
+    says(world.board, "The game is paused.", never="⌛")
 
 
 async def test_a_deadline_is_announced_and_then_enforced(world: World, bob: Member) -> None:

@@ -19,8 +19,9 @@ from cogs.services.interaction_caller import InteractionReply
 from cogs.updates import panels, position
 from pictures.game_pictures import Picture
 from pictures.render_queue import ASIDE, IN_TURN
-from tests.discord.table import MORE, Member, Panel, Seen, World, buttons, menus, pictures, response, text
+from tests.discord.table import MORE, Member, Panel, Seen, World, buttons, menus, pictures, response, says, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
+from tests.tables.helpers import pick
 
 
 async def draw(svg: str) -> bytes:
@@ -96,10 +97,7 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state
     world.bot.updater.boards.forget()  # else the first choice, which changes no picture, waits for nothing
     seen = len(world.env.http_requests)
     for seat in table.people:
-        game = await tables.store.game(table.id)
-        question = next(question for question in game.questions if question.seat == seat.number)
-        card = question.options(game)[0]
-        await tables.play.choose(table.id, seat.number, question.id, [card.id], user_id=seat.user_id)
+        await pick(tables, table.id, seat.number, by=seat.user_id)
         for _ in range(100):
             await asyncio.sleep(0)
     before = [entry for entry in world.env.http_requests[seen:] if entry.path.endswith(f"/messages/{board}")]
@@ -422,8 +420,7 @@ async def test_a_player_who_waits_sees_the_public_board_and_the_newest_entry(wor
     await lay(world, world.alice, panel)
     await world.settled()
     assert pictures(panel) == pictures(world.board) == ["points [0, 0], deck 18"]
-    assert "**Alice has laid a card.**" in text(panel)
-    assert "Waiting for Bob" in text(panel)
+    says(panel, "**Alice has laid a card.**", "Waiting for Bob")
     await lay(world, bob, await world.my_move(bob))
     await world.settled()
     assert "Waiting for Bob" not in text(panel)
@@ -436,8 +433,7 @@ async def test_a_player_who_waits_and_prefers_text_sees_no_board(world: World) -
     await lay(world, world.alice, panel)
     await world.settled()
     assert pictures(panel) == []
-    assert "points" not in text(panel)
-    assert "Waiting for" in text(panel)
+    says(panel, "Waiting for", never="points")
 
 
 async def test_a_player_who_waits_sees_the_picture_of_the_board(world: World) -> None:

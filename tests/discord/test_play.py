@@ -18,7 +18,8 @@ from pictures.game_pictures import Picture
 from rules.messages import Message
 from rules.questions import Option, Undo, refusals
 from tests.discord.conftest import TEXTS
-from tests.discord.table import MORE, Member, Panel, World, buttons, menus, response, text
+from tests.discord.table import MORE, Member, Panel, World, buttons, menus, response, says, text
+from tests.tables.helpers import pick
 
 
 async def lay(world: World, who: object, panel: object) -> None:
@@ -40,8 +41,7 @@ async def test_a_press_is_stored_and_shown_on_the_board(world: World) -> None:
     assert "Waiting for Alice" in text(world.board)
     panel = await world.my_move(world.alice)
     assert panel.ephemeral
-    assert "which card do you lay?" in text(panel)
-    assert "The highest card alone takes the point." in text(panel)
+    says(panel, "which card do you lay?", "The highest card alone takes the point.")
     before = await world.table()
     await lay(world, world.alice, panel)
     after = await world.table()
@@ -63,8 +63,7 @@ async def test_the_same_panel_shows_the_next_question(world: World, bob: Member)
     await lay(world, world.alice, await world.my_move(world.alice))
     panel = await world.my_move(bob)
     await lay(world, bob, panel)
-    assert "The cards: 1 and 1." in text(panel)
-    assert "Round 2: which card do you lay?" in text(panel)
+    says(panel, "The cards: 1 and 1.", "Round 2: which card do you lay?")
 
 
 @pytest.mark.slow
@@ -81,8 +80,7 @@ async def test_the_panel_of_another_player_is_updated_automatically(world: World
     hers, his = await world.my_move(world.alice), await world.my_move(bob)
     await lay(world, world.alice, hers)
     await lay(world, bob, his)
-    assert "The cards:" in text(hers)
-    assert "You have laid your card." not in text(hers)
+    says(hers, "The cards:", never="You have laid your card.")
 
 
 async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewhere(world: World, bob: Member) -> None:
@@ -90,15 +88,11 @@ async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewh
     panel = await world.my_move(world.alice)
     table, people, chosen = await world.table(), [world.alice, bob], 0
     while chosen < 2:
-        question = (await world.bot.tables.store.game(table.id)).awaited()
-        option = question.options(await world.bot.tables.store.game(table.id))[0].id
-        await world.bot.tables.play.choose(
-            table.id, question.seat, question.id, [option], user_id=people[question.seat].id
-        )
+        seat = (await world.bot.tables.store.game(table.id)).awaited().seat
+        await pick(world.bot.tables, table.id, seat, by=people[seat].id)
         await world.settled()
-        chosen += question.seat == 0
-    assert "You have laid your card." in text(panel)
-    assert "The cards:" not in text(panel)
+        chosen += seat == 0
+    says(panel, "You have laid your card.", never="The cards:")
 
 
 async def test_back_from_more_returns_to_the_question_that_was_shown(world: World, panel: Panel) -> None:
@@ -156,8 +150,7 @@ async def test_a_stale_press_shows_the_current_question(world: World, bob: Membe
     await lay(world, bob, second)
     version = (await world.table()).version
     await world.forge(bob, second, stale)
-    assert "That question was answered earlier" in text(second)
-    assert "You have laid your card." in text(second)
+    says(second, "That question was answered earlier", "You have laid your card.")
     assert (await world.table()).version == version
 
 
@@ -224,8 +217,7 @@ async def test_an_answer_to_someone_elses_question_changes_nothing(world: World,
     game = await world.bot.tables.store.game(table.id)
     hers = game.awaited(0)
     result = await bob.slash(world.channel, "act", choice=f"{hers.id}:{hers.options(game)[0].id}")
-    assert "That isn't your decision right now." in text(result)
-    assert "which card do you lay?" in text(result)
+    says(result, "That isn't your decision right now.", "which card do you lay?")
     assert (await world.table()).version == table.version
 
 
@@ -240,8 +232,7 @@ async def test_without_a_table_the_command_that_opens_one_is_named(world: World)
 async def test_the_status_of_a_table_names_its_players_and_who_is_waited_for(world: World) -> None:
     await world.started(computers=1)
     result = await world.alice.slash(world.channel, "table status")
-    assert "Players: Alice and 🤖 Moss" in text(result)
-    assert "Waiting for Alice" in text(result)
+    says(result, "Players: Alice and 🤖 Moss", "Waiting for Alice")
 
 
 async def test_answers_can_be_typed(world: World) -> None:
@@ -321,8 +312,7 @@ async def test_a_player_can_choose_to_confirm_every_answer(world: World, bob: Me
     version = (await world.table()).version
     card = next(label for label in buttons(hers) if label.startswith("Card"))
     await world.press(world.alice, hers, card)
-    assert f"**{card}**" in text(hers)
-    assert "You can't take this back." not in text(hers)
+    says(hers, f"**{card}**", never="You can't take this back.")
     assert (await world.table()).version == version
     await world.press(world.alice, hers, "Something else")
     await world.press(world.alice, hers, card)

@@ -11,10 +11,11 @@ from cogs.screens.proposals import undo_words
 from cogs.services.reader import Reader
 from rules.questions import Picked
 from tests.discord.question_shapes import Pick, Picks
-from tests.discord.table import MORE, Member, World, buttons, menu, menus, response, text
+from tests.discord.table import MORE, Member, World, buttons, menu, menus, response, says, text
 from tests.discord.test_participation import wait
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
+from tests.tables.helpers import pick
 
 pytestmark = pytest.mark.slow
 
@@ -147,8 +148,7 @@ async def test_everyone_must_agree_when_a_player_other_than_the_host_proposes_en
     assert "Propose ending" in text(sure)
     await world.press(bob, sure, "Propose it")
     assert "This will happen as soon as these players agree: Alice and Carol" in text(sure)
-    assert "Bob proposes ending the game" in text(world.board)
-    assert "Waiting for agreement: Alice and Carol" in text(world.board)
+    says(world.board, "Bob proposes ending the game", "Waiting for agreement: Alice and Carol")
     assert "同意待ち：Alice、Carol" in text(world.dms(carol)[-1])
     again = response(await world.at_table(bob, "ask_end"))
     assert "This will happen as soon as these players agree: Alice and Carol" in text(again), (
@@ -193,8 +193,7 @@ async def test_the_host_must_confirm_ending_a_table(world: World, monkeypatch: p
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert text(world.board).count("The host ended the game.") == 1
-    assert "📊 **Standings at the end:** Bob: 5, Alice: 3" in text(world.board)
-    assert "🏆" not in text(world.board)
+    says(world.board, "📊 **Standings at the end:** Bob: 5, Alice: 3", never="🏆")
 
 
 async def test_the_host_can_propose_to_end_a_game_that_nobody_wins_by_points(world: World) -> None:
@@ -208,8 +207,7 @@ async def test_the_host_can_propose_to_end_a_game_that_nobody_wins_by_points(wor
         assert "Alice proposes ending the game. Nobody would win." in text(shown)
     assert (await world.table()).status == "running"
     await world.press(bob, world.board, "Agree")
-    assert "Everyone agreed to stop; nobody wins." in text(world.board)
-    assert "Everyone agreed to end the game." not in text(world.board)
+    says(world.board, "Everyone agreed to stop; nobody wins.", never="Everyone agreed to end the game.")
 
 
 async def test_the_host_also_needs_agreement_to_end_by_points(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -329,8 +327,7 @@ async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: W
     while set(chosen) != {0, 1} or chosen[-1] != 1:
         game = await world.bot.tables.store.game(table.id)
         question = next(each for each in game.questions if each.awaited and each.seat in (0, 1))
-        pick = question.options(game)[0].id
-        await world.bot.tables.play.choose(table.id, question.seat, question.id, [pick])
+        await pick(world.bot.tables, table.id, question.seat)
         chosen.append(question.seat)
     await world.settled()
     panel = await world.my_move(world.alice)
@@ -375,8 +372,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     assert "This will happen as soon as these players agree: Bob." in text(
         await world.alice.slash(world.channel, "undo")
     )
-    assert "Alice would like to take back their last choice" in text(world.board)
-    assert "Alice would like to take back:** " in text(world.board)
+    says(world.board, "Alice would like to take back their last choice", "Alice would like to take back:** ")
     assert (await world.table()).version == before.version
     dm = world.dms(bob)[-1]
     assert "Aliceが取り消しを提案しています" in text(dm)
@@ -391,9 +387,7 @@ async def test_at_a_table_for_one_a_choice_that_computers_built_on_is_taken_back
     await world.started(computers=1, game="dungeongo")
     table = await world.table()
     while (game := await world.bot.tables.store.game(table.id)).choices < 10 or game.can_undo(0):
-        question = game.awaited(0)
-        pick = question.options(game)[0].id
-        await world.bot.tables.play.choose(table.id, 0, question.id, [pick], user_id=world.alice.id)
+        await pick(world.bot.tables, table.id, 0, by=world.alice.id)
         await world.settled()
     before = await world.table()
     panel = await world.my_move(world.alice)

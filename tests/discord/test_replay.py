@@ -15,10 +15,11 @@ from rules.errors import IllegalChoice
 from rules.messages import Event
 from storage.rows import Person
 from tables.errors import Refusal
-from tests.discord.table import Member, Seen, World, buttons, components, menus, response, text
+from tests.discord.table import Member, Seen, World, buttons, components, menus, response, says, text
 from tests.discord.test_forged import elsewhere
 from tests.discord.test_past_games import finished, played
 from tests.rules.sample import Sample
+from tests.tables.helpers import pick
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("scores")]
 
@@ -130,9 +131,7 @@ async def test_a_moment_of_the_game_can_be_chosen_from_a_menu(world: World, monk
 
 async def test_the_replay_says_that_a_choice_was_taken_back(world: World, bob: Member) -> None:
     table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
-    question = game.awaited(0)
-    await world.bot.tables.play.choose(table.id, 0, question.id, [question.options(game)[0].id], user_id=world.alice.id)
+    await pick(world.bot.tables, table.id, 0, by=world.alice.id)
     await world.bot.tables.undo.go_back(table.id, 0, Person(id=world.alice.id, name="Alice"), admin=True)
     await played(world)
     page = await opened(world, bob)
@@ -273,8 +272,7 @@ async def test_playing_on_opens_a_table_with_computers_in_the_other_seats(world:
     page = await opened(world, world.bob)
     await world.press(world.bob, page, "▶")
     await world.press(world.bob, page, "Play on from here")
-    assert "You take Bob's seat, and computer players take the others." in text(page)
-    assert "dealt again" in text(page)
+    says(page, "You take Bob's seat, and computer players take the others.", "dealt again")
     await world.press(world.bob, page, "Play on here")
     table = await world.table()
     assert (table.status, table.from_table, table.seats[1].user_id) == ("running", old.id, world.bob.id)

@@ -24,7 +24,7 @@ from tests.discord.table import Member, World, buttons, text
 from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
-from tests.tables.helpers import file_of, spoil
+from tests.tables.helpers import file_of, pick, spoil
 
 pytestmark = pytest.mark.slow
 
@@ -61,9 +61,7 @@ async def test_a_choice_that_was_not_shown_before_a_restart_is_shown_afterwards(
     board, dms = world.board.id, [message.id for message in world.dms(bob)]
     tables = world.bot.tables
     tables.store.listeners.clear()  # the bot dies before it has shown anything of the choice
-    game = await tables.store.game(1)
-    question = next(each for each in game.questions if each.seat == 0)
-    await tables.play.choose(1, 0, question.id, [question.options(game)[0].id], user_id=world.alice.id)
+    await pick(tables, 1, 0, by=world.alice.id)
     assert "Alice has laid a card." not in text(world.board)
     await restart(world, make_bot)
     await world.settled()

@@ -6,6 +6,7 @@ import pytest
 
 from rules.questions import Secrecy
 from tests.discord.table import World, text
+from tests.tables.helpers import pick
 
 WAITS = {"en-US": "a secret who is being asked", "ja": "誰に聞いているかは秘密です"}
 
@@ -23,9 +24,7 @@ async def test_the_screens_of_others_do_not_reveal_whether_anyone_is_asked(
     game.hands[1] = [5, 6, 6] if lucky else [5, 5, 5]  # type: ignore[attr-defined]
     game.hands[2] = [2, 2, 2]  # type: ignore[attr-defined]
     for seat, card in ((0, 1), (1, 5), (2, 2)):
-        (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
-        option = next(each.id for each in question.options(game) if each.label.args.get("card") == card)
-        await world.bot.tables.play.choose((await world.table()).id, seat, question.id, [option], 100 + seat)
+        await pick(world.bot.tables, (await world.table()).id, seat, f"card-{card}", interaction_id=100 + seat)
     await world.settled()
     asked = [question.seat for question in game.questions if question.awaited and question.secrecy is Secrecy.ALL]
     assert asked == ([1] if lucky else [-1])

@@ -20,7 +20,7 @@ from rules.messages import Message, seat_name
 from storage.rows import LoggedEvent
 from tests.discord.conftest import MakeBot
 from tests.discord.sample_cog import SampleFace
-from tests.discord.table import Member, World, buttons, pictures, text
+from tests.discord.table import Member, World, buttons, pictures, says, text
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.discord.test_restart import restart
@@ -486,8 +486,7 @@ async def test_the_last_show_runs_before_the_end_of_the_game_is_shown(world: Wor
     assert board not in [message.id for message in world.public()]
     assert "All rounds are played." in text(world.board)
     assert SKIP not in buttons(world.board)
-    assert "All rounds are played." in text(panel)
-    assert BEATS[-1] not in text(panel)
+    says(panel, "All rounds are played.", never=BEATS[-1])
 
 
 async def advance_over(world: World) -> None:

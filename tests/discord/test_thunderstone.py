@@ -1,12 +1,12 @@
-"""Thunderstone's own commands: a table with its options, with cards that the table names, and a look at a card."""
+"""Thunderstone's own screens: a table with cards that it names, the first question, an attack."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.thunderstone.rules.cards import CARDS
 from rules.questions import as_shown
-from tests.discord.table import World, buttons, menus, text
+from tests.discord.table import World, buttons, menus, says, text
+from tests.tables.helpers import pick
 
 pytestmark = pytest.mark.slow
 
@@ -14,23 +14,11 @@ HEROES = "Elf, dwarf, アマゾン, Lorigg"
 EIGHT = "feast, fireball, hatchet, lantern, spear, trainer, Town Guard, polearm"
 
 
-async def test_a_lobby_shows_the_options(world: World) -> None:
-    await world.alice.slash(world.channel, "thunderstone new", cards="first_game", harsh_strength=True)
-    shown = text(world.board)
-    assert "Cards: First game" in shown
-    assert "Harsh strength: On" in shown
-    assert "1 (1–5 can play)" in shown
-    assert "Named" not in shown, "no cards were named"
-
-
 async def test_the_cards_of_a_table_can_be_chosen_by_name(world: World) -> None:
     await world.alice.slash(
         world.channel, "thunderstone new", monsters="Dragon, ooze、アビサル", heroes=HEROES, village=EIGHT
     )
-    shown = text(world.board)
-    assert "Dragon, Ooze and Abyssal" in shown
-    assert "Elf, Dwarf, Amazon and Lorigg" in shown
-    assert "Town Guard and Polearm" in shown
+    says(world.board, "Dragon, Ooze and Abyssal", "Elf, Dwarf, Amazon and Lorigg", "Town Guard and Polearm")
     table = await world.table()
     assert table.options["heroes"] == ["elf", "dwarf", "amazon", "lorigg"]
     await world.press(world.alice, world.board, "Start")
@@ -54,28 +42,7 @@ async def test_an_invalid_list_of_cards_opens_no_table(world: World) -> None:
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
 
 
-async def test_every_card_can_be_looked_at_in_ones_own_language(world: World) -> None:
-    result = await world.alice.slash(world.channel, "thunderstone card", card="feayn_archer")
-    assert result.ephemeral
-    assert "Cannot attack rank 1" in text(result)
-    sora = world.person("sora", "ja")
-    result = await sora.slash(world.channel, "thunderstone card", card="フェインの射手")
-    assert "第1階層は攻撃できない" in text(result)
-    for card in CARDS:
-        assert "Copies in the box" in text(await world.alice.slash(world.channel, "thunderstone card", card=card))
-
-
-async def test_an_unknown_card_is_answered_with_a_sentence(world: World) -> None:
-    result = await world.alice.slash(world.channel, "thunderstone card", card="Excalibur")
-    assert "There is no card called" in text(result)
-
-
-async def test_names_are_suggested_while_typing(world: World) -> None:
-    offered = await world.alice.autocomplete(world.channel, "thunderstone card", "card", "sword")
-    assert [choice["name"] for choice in offered] == ["Flaming Sword", "Short Sword"]
-    found = await world.alice.autocomplete(world.channel, "thunderstone card", "card", "ショート")
-    assert [choice["value"] for choice in found] == ["short_sword"]
-    assert len(await world.alice.autocomplete(world.channel, "thunderstone card", "card", "")) == 25
+async def test_the_groups_of_a_list_are_suggested_while_typing(world: World) -> None:
     lists = await world.alice.autocomplete(world.channel, "thunderstone new", "monsters", "Dragon, ooz")
     assert [choice["value"] for choice in lists] == ["Dragon, Ooze"]
     sora = world.person("sora", "ja")
@@ -88,10 +55,8 @@ async def test_names_are_suggested_while_typing(world: World) -> None:
 async def test_the_confirmation_of_an_attack_shows_its_worked_sum(world: World) -> None:
     (bob,) = await world.started("bob", game="thunderstone", cards="first_game")
     table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
-    question = game.awaited()
-    seat = question.seat
-    await world.bot.tables.play.choose(table.id, seat, question.id, ["dungeon"])
+    seat = (await world.bot.tables.store.game(table.id)).awaited().seat
+    await pick(world.bot.tables, table.id, seat, "dungeon")
     who = (world.alice, bob)[seat]
     panel = await world.my_move(who)
     game = await world.bot.tables.store.game(table.id)
@@ -116,12 +81,14 @@ async def test_the_first_question_shows_the_gold_and_light_of_the_hand(world: Wo
     game = await world.bot.tables.store.game(table.id)
     seat = game.awaited().seat
     panel = await world.my_move((world.alice, bob)[seat])
-    shown = text(panel)
-    assert "Visit the village" in shown
-    assert " gold; the most expensive card it buys is " in shown
-    assert "Enter the dungeon" in shown
-    assert "light" in shown
-    assert "Destroy one card from your hand, discard the rest" in shown
+    says(
+        panel,
+        "Visit the village",
+        " gold; the most expensive card it buys is ",
+        "Enter the dungeon",
+        "light",
+        "Destroy one card from your hand, discard the rest",
+    )
 
 
 async def test_going_back_shows_the_earlier_news_again(world: World) -> None:

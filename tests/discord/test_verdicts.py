@@ -22,7 +22,7 @@ from rules.registry import GAMES
 from rules.results import Place, Result
 from storage.rows import LoggedEvent
 from tests.discord.conftest import TEXTS
-from tests.discord.table import World, response, text
+from tests.discord.table import World, response, says, text
 from tests.discord.test_lookup import panel_of
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
@@ -223,8 +223,7 @@ async def test_a_game_that_was_ended_early_has_no_winner(world: World, monkeypat
     await world.started("bob")
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
     await world.settled()
-    assert "Bob was 2 points ahead of Alice." in text(world.board)
-    assert "won" not in text(world.board)
+    says(world.board, "Bob was 2 points ahead of Alice.", never="won")
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from storage.sqlite.database import Database as SQLite
 from storage.sqlite.database import migrations, prepare
 from storage.sqlite.leases import lock_file, locked
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, answer_first, started
+from tests.tables.helpers import ANN, BEN, pick, started
 
 pytestmark = pytest.mark.sqlite
 
@@ -133,11 +133,11 @@ async def test_nothing_is_stored_once_the_file_has_been_replaced_or_removed(
     database: Database, tables: Tables, path: Path, how: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await started(tables, ANN, BEN)
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     replaced(path, how)
     before = content(path)
     with pytest.raises(StorageFailure):
-        await answer_first(tables, table.id, 1)
+        await pick(tables, table.id, 1)
     assert not await database.leases.confirm()
     assert "this process has lost its lease" in caplog.text
     assert content(path) == before

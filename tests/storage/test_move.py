@@ -17,8 +17,8 @@ from tests.tables.helpers import (
     CAT,
     GAMES,
     GUILD,
-    answer_first,
     make_tables,
+    pick,
     play_to_end,
     rows,
     spoil,
@@ -47,7 +47,7 @@ async def filled(where: Path | str) -> int:
     database = await open_database(where)
     tables = make_tables(database)
     running = await started(tables, ANN, BEN, computers=1, channel=1)
-    await answer_first(tables, running.id, 0, interaction_id=LARGE)
+    await pick(tables, running.id, 0, interaction_id=LARGE)
     await tables.exchange.report(running.id, ANN, """「消えた」 "gone"\n\\N\t'""")
     over = await started(tables, ANN, CAT, channel=2)
     await play_to_end(tables, over.id)
@@ -143,7 +143,7 @@ async def test_after_a_move_play_goes_on_and_no_number_is_reused(file: Path, pat
     tables = make_tables(database)
     assert (await tables.store.game(running)).save() == saved
     assert await tables.store.record(running, running=True) == signed
-    await answer_first(tables, running, 1)
+    await pick(tables, running, 1)
     assert (await tables.lobby.open(GUILD, 5, "sample", ANN, {}, "en")).id == 4
     assert await tables.exchange.report(running, BEN, "once more") == 2
     await tables.close()

@@ -22,7 +22,7 @@ from storage.errors import BadDatabase, ChannelTaken, StorageFailure, Unavailabl
 from storage.migrations import migrations
 from tables.errors import Refusal
 from tests.postgres import Server
-from tests.tables.helpers import ANN, GAMES, GUILD, answer_first, make_tables, rows, spoil, started
+from tests.tables.helpers import ANN, GAMES, GUILD, make_tables, pick, rows, spoil, started
 
 pytestmark = pytest.mark.postgres
 
@@ -239,7 +239,7 @@ async def test_a_server_that_does_not_answer_may_answer_later_and_a_wrong_settin
 async def test_choices_are_append_only(database: Database, path: str) -> None:
     tables = make_tables(database)
     table = await started(tables)
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     before = rows(path, "SELECT * FROM choices")
 
     for statement, says in (("UPDATE choices SET picked = '[]'", "changed"), ("DELETE FROM choices", "deleted")):
@@ -452,7 +452,7 @@ async def test_a_choice_succeeds_despite_a_lost_connection(path: str) -> None:
     table = await started(tables)
     end_all(path)
 
-    outcome = await answer_first(tables, table.id, 0, interaction_id=5)
+    outcome = await pick(tables, table.id, 0, interaction_id=5)
 
     assert outcome.table.version == 1
     assert rows(path, "SELECT interaction_id FROM choices") == [(5,)]

@@ -14,7 +14,7 @@ from storage.errors import StorageFailure
 from storage.sqlite.database import Database, migrations
 from storage.sqlite.upkeep import backup, backups, check, newest_backup, nightly
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, GAMES, answer_first, make_tables, spoil, started
+from tests.tables.helpers import ANN, BEN, GAMES, make_tables, pick, spoil, started
 
 pytestmark = pytest.mark.sqlite
 
@@ -47,15 +47,15 @@ async def lifted(path: Path, *queries: str) -> list[list[Any]]:
 
 async def test_a_backup_of_a_running_game_can_be_played_on(database: Database, tables: Tables, tmp_path: Path) -> None:
     table = await started(tables, ANN, BEN)
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     copy = await backup(database.path, tmp_path / "copies", NIGHT)
-    await answer_first(tables, table.id, 1)
+    await pick(tables, table.id, 1)
     assert copy.name == "kantera-20260921-141320.db"
     assert check(copy, GAMES) == []
     opened = await Database.open(copy)
     restored = make_tables(opened)
     assert (await restored.store.get(table.id)).version == 1
-    await answer_first(restored, table.id, 1)
+    await pick(restored, table.id, 1)
     assert (await restored.store.game(table.id)).save() == (await tables.store.game(table.id)).save()
     await restored.close()
     await opened.close()

@@ -16,7 +16,7 @@ from tables.errors import Refusal
 from tables.store.shards import ALL, Shards
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Heard, Thoughtful, asked, make_tables
+from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Heard, Thoughtful, make_tables
 from tests.tables.turns import Turns
 
 GAMES: dict[str, type[Game]] = {"sample": Sample, "turns": Turns}
@@ -46,12 +46,6 @@ async def turns(
     for _ in range(computers):
         await tables.lobby.add_computer(table.id, "steady", host.id)
     return await tables.play.start(table.id, host.id)
-
-
-async def pick(tables: Tables, table_id: int, seat: int, option: str) -> Outcome:
-    """Let a seat answer the question that the table waits for."""
-    question = asked(await tables.store.game(table_id), seat)
-    return await tables.play.choose(table_id, seat, question.id, [option])
 
 
 async def write_note(tables: Tables, table_id: int, seat: int) -> Outcome:

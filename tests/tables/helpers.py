@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
 from rules.game import Game
 from rules.messages import Event, Seat
-from rules.players import ComputerPlayer, RandomPlayer, Think
+from rules.players import ComputerPlayer, RandomPlayer, Think, answer
 from rules.questions import Option, Question
+from rules.registry import PLAYERS as REAL_PLAYERS
 from storage.checksums import checksum
 from storage.database import Database, Rows, is_postgres
 from storage.rows import Outcome, Person, Table
@@ -106,13 +107,41 @@ def asked(game: Game, seat: Seat) -> Question:
     return game.awaited(seat)
 
 
-async def answer_first(tables: Tables, table_id: int, seat: Seat, interaction_id: int | None = None) -> Outcome:
-    """Let a seat take the first option of its question."""
+async def pick(
+    tables: Tables,
+    table_id: int,
+    seat: Seat | None,
+    *options: str,
+    by: int | None = None,
+    interaction_id: int | None = None,
+) -> Outcome:
+    """Answer the question that a table waits for (of this seat): with these options, or the first that go forward."""
     game = await tables.store.game(table_id)
-    question = asked(game, seat)
-    return await tables.play.choose(
-        table_id, seat, question.id, [question.options(game)[0].id], interaction_id=interaction_id
-    )
+    question = game.awaited(seat)
+    forward = [option.id for option in question.options(game) if not option.role.is_back]
+    picked = options or forward[: max(1, question.min)]
+    return await tables.play.choose(table_id, question.seat, question.id, picked, interaction_id, user_id=by)
+
+
+async def play_on(tables: Tables, table_id: int, rng: Random, player: str = "steady") -> Outcome:
+    """Answer what a table of a real game waits for as a computer player does."""
+    game = await tables.store.game(table_id)
+    question = game.awaited()
+    picked = answer(game, question, REAL_PLAYERS[game.name][player], rng)
+    return await tables.play.choose(table_id, question.seat, question.id, picked)
+
+
+async def play_until(
+    tables: Tables, table_id: int, wanted: str | Callable[[Game, Question], object], seed: str
+) -> Question:
+    """Play on until the table waits for a question of this kind, or one as wanted; returns it."""
+    rng = Random(seed)
+    while True:
+        game = await tables.store.game(table_id)
+        question = game.awaited()
+        if question.kind == wanted if isinstance(wanted, str) else wanted(game, question):
+            return question
+        await play_on(tables, table_id, rng)
 
 
 async def play_to_end(tables: Tables, table_id: int) -> None:
@@ -125,13 +154,13 @@ async def play_to_end(tables: Tables, table_id: int) -> None:
             return
         for seat in (await tables.store.game(table_id)).waiting(None):
             if seat >= 0 and table.seats[seat].user_id is not None:
-                await answer_first(tables, table_id, seat)
+                await pick(tables, table_id, seat)
                 break
         else:
             for person in table.people:  # someone is asked in secret
                 game = await tables.store.game(table_id)
                 if any(question.seat == person.number and question.awaited for question in game.questions):
-                    await answer_first(tables, table_id, person.number)
+                    await pick(tables, table_id, person.number)
     raise AssertionError("the game does not end")
 
 

@@ -24,8 +24,8 @@ from tables.play.advice import Opinion, explain
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
-from tests.tables.group_helpers import is_refused, pick, turns, write_note
-from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables
+from tests.tables.group_helpers import is_refused, turns, write_note
+from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables, pick
 from tests.tables.turns import Turn, Turns
 
 P = ParamSpec("P")

@@ -19,8 +19,8 @@ from storage.version import version
 from tables.errors import Refusal
 from tables.history.past_games import Finished
 from tables.tables import Tables
-from tests.tables.group_helpers import make, pick, wait
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, rows
+from tests.tables.group_helpers import make, wait
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, pick, rows
 from tests.tables.turns import Turns, Whisper
 
 SEAT = 1

@@ -23,7 +23,7 @@ from storage.rows import Stored, Table
 from tables.play.choices import KEEP_EVERY
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.group_helpers import hear, is_illegal, is_refused, pick, turns, write_note
+from tests.tables.group_helpers import hear, is_illegal, is_refused, turns, write_note
 from tests.tables.helpers import (
     ANN,
     BEN,
@@ -33,9 +33,9 @@ from tests.tables.helpers import (
     GUILD,
     Hands,
     Heard,
-    answer_first,
     asked,
     make_tables,
+    pick,
     play_to_end,
     replace_position,
     rows,
@@ -84,7 +84,7 @@ async def test_reading_events_waits_until_the_choice_is_stored(tables: Tables, m
         store(rows, stored)
 
     monkeypatch.setattr(GameRows, "store", slowly)
-    choosing = asyncio.create_task(answer_first(tables, table.id, 0))
+    choosing = asyncio.create_task(pick(tables, table.id, 0))
     await begun.wait()
     reading = asyncio.create_task(tables.journal.events(table.id, 0))
     await asyncio.wait({reading}, timeout=0.2)
@@ -101,8 +101,8 @@ async def test_listeners_are_called_after_a_choice_is_stored(tables: Tables, tab
         stored.append(rows(path, "SELECT version FROM games WHERE id = ?", table_id)[0][0])
 
     tables.store.listeners.append(listen)
-    await answer_first(tables, table.id, 0)
-    await answer_first(tables, table.id, 1)
+    await pick(tables, table.id, 0)
+    await pick(tables, table.id, 1)
     assert stored == [1, 2]
 
 
@@ -114,7 +114,7 @@ async def test_listeners_are_called_in_the_order_of_the_choices(tables: Tables) 
         await asyncio.sleep(0)
 
     tables.store.listeners += [dawdle, heard]
-    await asyncio.gather(*(answer_first(tables, table.id, seat) for seat in range(3)))
+    await asyncio.gather(*(pick(tables, table.id, seat) for seat in range(3)))
     assert heard.keys[:4] == ["log-ready", "log-ready", "log-ready", "log-shown"]
     assert [event.key for event in await tables.journal.events(table.id, None)][1:] == heard.keys
 
@@ -131,7 +131,7 @@ async def test_a_listener_may_read_the_table_and_a_failing_listener_is_logged(
         versions.append((await tables.store.get(table_id)).version)
 
     tables.store.listeners += [fail, ask]
-    assert (await answer_first(tables, table.id, 0)).table.version == 1
+    assert (await pick(tables, table.id, 0)).table.version == 1
     assert versions == [1]
     assert "no board" in caplog.text
 
@@ -212,12 +212,12 @@ async def test_a_choice_that_the_rules_refuse_changes_nothing(
     await is_illegal(key, tables.play.choose(table.id, seat, question.id, picked, interaction_id=555))
     assert (await tables.store.game(table.id)).save() == before
     assert rows(path, "SELECT count(*) FROM choices") == [(0,)]
-    assert (await answer_first(tables, table.id, 0, interaction_id=555)).table.version == 1
+    assert (await pick(tables, table.id, 0, interaction_id=555)).table.version == 1
 
 
 async def test_a_stale_button_is_refused(tables: Tables, table: Table) -> None:
     question = asked(await tables.store.game(table.id), 0)
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     await is_illegal("question_closed", tables.play.choose(table.id, 0, question.id, ["card-1"], interaction_id=556))
     assert (await tables.store.get(table.id)).version == 1
 
@@ -267,7 +267,7 @@ async def test_events_are_shown_to_their_audience_only(tables: Tables) -> None:
     for channel in range(60):
         table = await started(tables, channel=channel)
         for seat in (0, 1):
-            await answer_first(tables, table.id, seat)
+            await pick(tables, table.id, seat)
         game = await tables.store.game(table.id)
         lucky = [question for question in game.questions if question.kind == "use_luck"]
         if lucky:
@@ -321,14 +321,14 @@ async def test_the_newest_events_are_read_from_storage_once(
                 expected = await tables.database.read(lambda rows: find(rows.events, since=since))  # noqa: B023
                 assert await tables.journal.events(table.id, reader, since=since, limit=limit) == expected
         last = (await tables.journal.events(table.id, None, limit=1))[-1].number
-        await answer_first(tables, table.id, seat)
+        await pick(tables, table.id, seat)
     assert (read == 1) is (kept == 160)
 
 
 async def test_what_a_seat_has_seen_is_remembered(tables: Tables, table: Table, database: Database) -> None:
     assert await tables.journal.seen(table.id, 0) == 0
     await tables.journal.mark_seen(table.id, 0)
-    await answer_first(tables, table.id, 1)
+    await pick(tables, table.id, 1)
 
     seen = await make_tables(database).journal.seen(table.id, 0)
     assert [event.key for event in await tables.journal.events(table.id, 0, since=seen)] == ["log-ready"]
@@ -340,7 +340,7 @@ async def test_what_a_seat_has_seen_is_remembered(tables: Tables, table: Table, 
 
 
 async def test_a_press_shows_that_what_came_before_was_seen(tables: Tables, table: Table) -> None:
-    first = await answer_first(tables, table.id, 0, interaction_id=900)
+    first = await pick(tables, table.id, 0, interaction_id=900)
     game = await tables.store.game(table.id)
     question = game.awaited(1)
     press = partial(tables.play.choose, table.id, 1, question.id, [question.options(game)[0].id], interaction_id=901)
@@ -360,9 +360,9 @@ async def test_a_draft_lasts_until_its_question_is_answered(tables: Tables, tabl
     assert await tables.journal.draft(table.id, 0, question + 1) == []
     assert await tables.journal.draft(table.id, 1, question) == []
 
-    await answer_first(tables, table.id, 1)
+    await pick(tables, table.id, 1)
     assert await tables.journal.draft(table.id, 0, question) == ["card-1", "card-3"]
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     assert await tables.journal.draft(table.id, 0, question) == []
 
 
@@ -398,7 +398,7 @@ async def test_events_from_outside_the_rules_appear_in_the_log(tables: Tables, t
     heard = hear(tables)
     await tables.store.tell(table.id, "log-resumed_by_admin")
     assert heard.told == [(table.id, ["log-resumed_by_admin"])]
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     assert [(event.key, event.number, event.entry) for event in await tables.journal.events(table.id, None)] == [
         ("log-dice_sealed", 1, 0),
         ("log-resumed_by_admin", 2, 0),

@@ -17,8 +17,8 @@ from storage.sqlite.database import Database
 from tables.history.chronicle_writer import DECISIVE, FEWEST, TOLD_OF_EACH, Chronicle, Turning
 from tables.history.chronicle_writer import Luck as DatedLuck
 from tables.tables import Tables
-from tests.tables.group_helpers import agree, is_refused, make, pick, turns
-from tests.tables.helpers import ANN, BEN, CAT, Hands
+from tests.tables.group_helpers import agree, is_refused, make, turns
+from tests.tables.helpers import ANN, BEN, CAT, Hands, pick
 from tests.tables.turns import NextTurn, Turns
 
 

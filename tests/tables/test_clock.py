@@ -11,7 +11,7 @@ from storage.database import Database
 from tables.tables import Tables
 from tests.rules.sample import Pause, Sample
 from tests.tables.group_helpers import hear
-from tests.tables.helpers import ANN, Hands, answer_first, make_tables, resume_all, rows, spoil, started
+from tests.tables.helpers import ANN, Hands, make_tables, pick, resume_all, rows, spoil, started
 
 
 async def paused(tables: Tables) -> int:
@@ -19,7 +19,7 @@ async def paused(tables: Tables) -> int:
     for channel in range(100):
         table = await started(tables, channel=channel)
         for seat in (0, 1):
-            await answer_first(tables, table.id, seat)
+            await pick(tables, table.id, seat)
         game = await tables.store.game(table.id)
         if any(question.seat == TABLE for question in game.questions):
             return table.id

@@ -20,8 +20,8 @@ from storage.rows import LoggedEvent, Table
 from tables.seats.people import People
 from tables.store.shards import Shards
 from tables.tables import Tables
-from tests.tables.group_helpers import make, pick, turns, wait
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, Hands, asked, rows, spoil
+from tests.tables.group_helpers import make, turns, wait
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, Hands, asked, pick, rows, spoil
 
 FIRST, SECOND = 4 << 22, 5 << 22
 """Servers on the shards 0 and 1 of two."""

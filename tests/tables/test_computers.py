@@ -30,9 +30,9 @@ from tests.tables.helpers import (
     CHANNEL,
     Hands,
     Thoughtful,
-    answer_first,
     asked,
     make_tables,
+    pick,
     play_to_end,
     resume_all,
     rows,
@@ -108,7 +108,7 @@ async def test_computers_answer_in_the_background_after_the_start_and_after_each
     await tables.computers.idle()
     assert rows(path, "SELECT seat, made_by FROM choices ORDER BY number") == [(1, "computer"), (2, "computer")]
 
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     assert rows(path, "SELECT seat, made_by FROM choices WHERE number = 3") == [(0, "person")]
 
 
@@ -120,7 +120,7 @@ async def test_computers_let_people_answer_first_in_a_race(
     await tables.computers.idle()
     assert rows(path, "SELECT seat, made_by FROM choices") == []
 
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     await tables.computers.idle()
     assert rows(path, "SELECT seat, made_by FROM choices ORDER BY number LIMIT 3") == [
         (0, "person"),
@@ -136,7 +136,7 @@ async def test_computers_do_not_wait_for_an_absent_player_in_a_race(
     clock = Hands()
     tables = make_tables(database, clock=clock)
     table = await started(tables, ANN, BEN, computers=1)
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     await tables.computers.idle()
     assert rows(path, "SELECT seat, made_by FROM choices") == [(0, "person")]
 
@@ -196,7 +196,7 @@ async def test_people_can_play_on_while_a_computer_thinks(database: Database) ->
     table = await started(tables, ANN, BEN, computers=1)
     await thinker.thinking.wait()
 
-    assert (await answer_first(tables, table.id, 0)).table.version == 1
+    assert (await pick(tables, table.id, 0)).table.version == 1
 
     thinker.let_go.set()
     await tables.computers.idle()
@@ -227,7 +227,7 @@ async def test_slow_computers_act_one_at_a_time_with_a_pause_after_each_choice(t
     assert pauses == [PAUSE, PAUSE]
 
     await tables.switches.set(table.id, ANN, slowly=False)
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     await tables.computers.idle()
     assert pauses == [PAUSE, PAUSE], "at once again"
 
@@ -264,9 +264,7 @@ async def thinking(database: Database) -> AsyncIterator[Thinking]:
 
 async def test_a_computers_answer_to_a_closed_question_is_dropped(thinking: Thinking, path: Path) -> None:
     tables, thinker, table = thinking
-    game = await tables.store.game(table.id)
-    question = asked(game, 1)
-    await tables.play.choose(table.id, 1, question.id, [question.options(game)[0].id])  # an admin answers for it
+    await pick(tables, table.id, 1)  # an admin answers for it
 
     thinker.let_go.set()
     await tables.computers.idle()
@@ -278,12 +276,11 @@ async def test_a_computers_answer_to_a_closed_question_is_dropped(thinking: Thin
 async def test_thinking_is_cancelled_once_its_question_is_closed(thinking: Thinking) -> None:
     """Nothing releases it: otherwise a long thought would keep the worker from the others."""
     tables, thinker, table = thinking
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     await asyncio.sleep(0.05)
     assert not thinker.given_up.is_set(), "its question is still open: others lay their cards at the same time"
 
-    question = asked(await tables.store.game(table.id), 1)
-    await tables.play.choose(table.id, 1, question.id, [question.options(await tables.store.game(table.id))[0].id])
+    await pick(tables, table.id, 1)
     await thinker.given_up.wait()
 
 
@@ -369,7 +366,7 @@ async def test_host_and_admin_end_a_game(tables: Tables, table: Table, admin: bo
     keys = [event.key for event in await tables.journal.events(table.id, None)]
     assert keys[-2:] == [f"log-ended_{reason.removeprefix('end-')}", "log-dice_opened"]
     await is_refused("table_over", tables.ending.end(table.id, ANN.id))
-    await is_refused("table_over", answer_first(tables, table.id, 0))
+    await is_refused("table_over", pick(tables, table.id, 0))
 
 
 async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tables) -> None:

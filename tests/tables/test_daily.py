@@ -16,8 +16,8 @@ from storage.sqlite.database import Database
 from tables.opening.daily import setup_of
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.group_helpers import is_refused, make, pick, refused, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, rows
+from tests.tables.group_helpers import is_refused, make, refused, turns
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, pick, rows
 from tests.tables.turns import Turns
 
 NOON = 20_000 * DAY + DAY / 2

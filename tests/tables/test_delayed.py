@@ -10,8 +10,8 @@ from storage.database import Database
 from storage.rows import LONG, Table
 from tables.history.delayed import Earlier
 from tables.tables import Tables
-from tests.tables.group_helpers import make, pick, turns
-from tests.tables.helpers import ANN, BEN
+from tests.tables.group_helpers import make, turns
+from tests.tables.helpers import ANN, BEN, pick
 from tests.tables.test_replays import no_steps
 from tests.tables.turns import Turns
 

@@ -14,8 +14,8 @@ from storage.rows import Table
 from tables.errors import RulesBroke
 from tables.history.chronicles import FEWEST_CHOICES
 from tables.tables import Tables
-from tests.tables.group_helpers import agree, make, pick, turns
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables
+from tests.tables.group_helpers import agree, make, turns
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables, pick
 from tests.tables.turns import Turns
 
 

@@ -25,8 +25,8 @@ from tables.tables import Tables
 from tables.workers.isolation import Limits
 from tables.workers.thinker import PoolThinker
 from tables.workers.workers import Workers
-from tests.tables.group_helpers import GAMES, is_refused, make, pick, refused, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, refusing, rows, started
+from tests.tables.group_helpers import GAMES, is_refused, make, refused, turns
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, pick, play_to_end, refusing, rows, started
 from tests.tables.turns import Turn, Turns
 
 ADMIN = Person(id=100000000000009009, name="Mod")

@@ -30,10 +30,10 @@ from tests.tables.helpers import (
     GAMES,
     GUILD,
     Hands,
-    answer_first,
     asked,
     break_rules,
     make_tables,
+    pick,
     play_to_end,
     replace_position,
     resume_all,
@@ -62,7 +62,7 @@ async def test_a_choice_is_refused_while_the_database_is_locked_and_accepted_lat
         other.execute("BEGIN IMMEDIATE")
 
         with pytest.raises(StorageFailure) as error:
-            await answer_first(tables, table.id, 0, interaction_id=555)
+            await pick(tables, table.id, 0, interaction_id=555)
 
         assert error.value.message.key == "refused-storage_failed"
         assert "database is locked" in caplog.text
@@ -72,7 +72,7 @@ async def test_a_choice_is_refused_while_the_database_is_locked_and_accepted_lat
 
     assert await stored(tables, table.id, path) == before
     assert heard.told == []
-    outcome = await answer_first(tables, table.id, 0, interaction_id=555)
+    outcome = await pick(tables, table.id, 0, interaction_id=555)
     assert (outcome.repeated, outcome.table.version) == (False, 1)
 
 
@@ -136,9 +136,9 @@ async def test_a_write_to_the_game_by_another_process_is_noticed(
 ) -> None:
     caplog.set_level(logging.INFO)
     table = await started(tables)
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     second_bot = make_tables(database)
-    await answer_first(second_bot, table.id, 1)
+    await pick(second_bot, table.id, 1)
     heard = hear(tables)
 
     game = await tables.store.game(table.id)
@@ -165,14 +165,14 @@ async def test_a_rules_error_leaves_the_stored_game_unchanged(
     with monkeypatch.context() as broken:
         broken.setattr(LayCard, "answer", breaks)
         with pytest.raises(RulesBroke) as error:
-            await answer_first(tables, table.id, 0)
+            await pick(tables, table.id, 0)
     assert error.value.message.key == "refused-rules_broke"
     assert "a mistake in the rules" in caplog.text
 
     assert await stored(tables, table.id, path) == before
     view = await tables.store.view(table.id, 0)
     assert view.model_dump()["points"] == [0, 0]
-    assert (await answer_first(tables, table.id, 0)).table.version == 1
+    assert (await pick(tables, table.id, 0)).table.version == 1
 
 
 async def test_a_rules_error_at_the_start_leaves_the_lobby_unchanged(
@@ -283,7 +283,7 @@ async def test_a_damaged_event_or_choice_is_refused_naming_its_number(tables: Ta
         await tables.journal.events(table.id, None)
     assert error.value.message.args["table"] == "events, number 1"
 
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     break_rules(path, "choices_stay", "UPDATE choices SET picked = '5'")
     with pytest.raises(DamagedRow) as error:
         await tables.store.record(table.id, running=True)

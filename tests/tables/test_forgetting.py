@@ -11,8 +11,8 @@ from storage.database import Database, open_database
 from storage.rows import Person
 from tables.seats.people import People
 from tables.tables import Tables
-from tests.tables.group_helpers import agree, make, pick, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, rows
+from tests.tables.group_helpers import agree, make, turns
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, pick, play_to_end, rows
 
 EVE = Person(id=918273645546372819, name="Evelynne Zweistein")
 OTHER_EVE = Person(id=918273645546372820, name=EVE.name)

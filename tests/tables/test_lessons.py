@@ -21,7 +21,7 @@ from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.rules.sample import Sample
-from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Heard, answer_first, asked, make_tables, rows, started
+from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Heard, asked, make_tables, pick, rows, started
 
 LESSON = Lesson(
     name="first",
@@ -110,8 +110,8 @@ async def test_an_unknown_lesson_or_a_taken_channel_is_refused(tables: Tables) -
 
 async def test_the_kinds_of_questions_are_stored_only_for_lessons(tables: Tables, path: str) -> None:
     lesson, other = await begun(tables), await started(tables, ANN, BEN, channel=CHANNEL + 1)
-    await answer_first(tables, lesson.id, 1)
-    await answer_first(tables, other.id, 0)
+    await pick(tables, lesson.id, 1)
+    await pick(tables, other.id, 0)
     await tables.computers.idle()
     stored = set(rows(path, "SELECT game_id, kind FROM choices"))
     assert (lesson.id, "lay_card") in stored
@@ -143,7 +143,7 @@ async def test_choices_that_were_taken_back_do_not_count_in_the_lesson(tables: T
     table = await begun(tables)
     before = await advised(tables, table)
     assert before[1].words.remark is not None
-    await answer_first(tables, table.id, 1)
+    await pick(tables, table.id, 1)
     await tables.undo.go_back(table.id, 0, ANN, admin=True)
     course = await tables.courses.course(await tables.store.get(table.id), 1)
     assert course is not None
@@ -164,7 +164,7 @@ async def test_only_so_many_who_play_on_after_a_lesson_are_remembered(
 
     first, second = [await begun(tables, channel) for channel in (CHANNEL, CHANNEL + 1)]
     for table in (first, second):
-        await answer_first(tables, table.id, 1)
+        await pick(tables, table.id, 1)
         tables.courses.go_on(table)
     assert [await goes_on(first), await goes_on(second)] == [True, True]
     monkeypatch.setattr("tables.opening.lessons.MOST_GOING_ON", 2)
@@ -176,7 +176,7 @@ async def test_a_table_whose_lesson_was_removed_goes_on_without_a_coach(database
     table = await begun(make_tables(database, lessons=LESSONS))
     tables = make_tables(database)
     assert await tables.courses.course(table, 1) is None
-    await answer_first(tables, table.id, 1)
+    await pick(tables, table.id, 1)
 
 
 class Slow(InlineThinker):

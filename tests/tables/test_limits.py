@@ -17,8 +17,8 @@ from storage.rows import Person, Table
 from tables.errors import Refusal
 from tables.store.server_settings import Limits
 from tables.tables import Tables
-from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, pick, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables
+from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, turns
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables, pick
 from tests.tables.test_lessons import LESSONS
 from tests.tables.turns import Turns
 

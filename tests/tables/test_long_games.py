@@ -9,8 +9,8 @@ from storage.rows import Table
 from tables.play import choices, undo
 from tables.store import checks
 from tables.tables import Tables
-from tests.tables.group_helpers import agree, is_refused, make, pick, turns
-from tests.tables.helpers import ANN, BEN, CAT, asked, make_tables, started
+from tests.tables.group_helpers import agree, is_refused, make, turns
+from tests.tables.helpers import ANN, BEN, CAT, asked, make_tables, pick, started
 from tests.tables.test_exchange import ADMIN
 
 LONG, MOST = 4, 6

@@ -15,8 +15,8 @@ from tables.history.rating import FIRST
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
-from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, make, pick, stand_in, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables, play_to_end
+from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, make, stand_in, turns
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables, pick, play_to_end
 from tests.tables.turns import Turns, TurnsOptions
 
 P = ParamSpec("P")

@@ -15,8 +15,8 @@ from tables.history.past_positions import POSITIONS, TABLES, Point, looked_at, u
 from tables.store.rewind import Stretch
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.group_helpers import pick, turns
-from tests.tables.helpers import ANN, BEN, CAT
+from tests.tables.group_helpers import turns
+from tests.tables.helpers import ANN, BEN, CAT, pick
 from tests.tables.turns import Turns
 
 

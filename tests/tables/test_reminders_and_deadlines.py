@@ -10,8 +10,8 @@ from rules.records import replay
 from storage.database import Database
 from tables.play import choices
 from tables.tables import Tables
-from tests.tables.group_helpers import GAMES, agree, hear, is_refused, make, pick, stand_in, turns, wait
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, asked, resume_all, rows
+from tests.tables.group_helpers import GAMES, agree, hear, is_refused, make, stand_in, turns, wait
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, asked, pick, resume_all, rows
 from tests.tables.turns import Turn, Whisper
 
 HOUR, DAY = 3600.0, 86_400.0

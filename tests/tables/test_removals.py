@@ -17,8 +17,8 @@ from tables.play.outages import Reach
 from tables.seats.removals import AT_ONCE
 from tables.store.shards import Shards
 from tables.tables import Tables
-from tests.tables.group_helpers import is_refused, make, pick, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, resume_all, rows
+from tests.tables.group_helpers import is_refused, make, turns
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, pick, resume_all, rows
 from tests.tables.test_attribution import play
 from tests.tables.test_past_games import finished
 from tests.tables.turns import Turns

@@ -18,8 +18,8 @@ from tables.errors import Refusal
 from tables.history.timeline import Peak, Stop, Timeline, timeline
 from tables.tables import Tables
 from tables.workers.reexecution import find_divergence
-from tests.tables.group_helpers import is_refused, make, pick, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil
+from tests.tables.group_helpers import is_refused, make, turns
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, pick, play_to_end, spoil
 from tests.tables.turns import Turns
 
 

@@ -19,8 +19,7 @@ from tables.workers.scheduler import TURNS, URGENT_NICE, Job, Priority, Schedule
 from tables.workers.thinker import InlineThinker, PoolThinker
 from tables.workers.workers import NICE, WorkerDied
 from tests.tables import helpers
-from tests.tables.group_helpers import pick
-from tests.tables.helpers import BEN, CHANNEL, GUILD, Thoughtful, make_tables
+from tests.tables.helpers import BEN, CHANNEL, GUILD, Thoughtful, make_tables, pick
 from tests.tables.turns import Turns
 
 P = ParamSpec("P")

@@ -21,14 +21,13 @@ from tests.tables.group_helpers import (
     is_illegal,
     is_refused,
     make,
-    pick,
     refuse,
     refused,
     stand_in,
     turns,
     wait,
 )
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, resume_all, rows, started
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, pick, resume_all, rows, started
 from tests.tables.turns import Note
 
 ADMIN = Person(id=100000000000009009, name="Mod")

@@ -20,8 +20,8 @@ from storage.rows import Person
 from tables.errors import Refusal
 from tables.store.locked_table import TRIES, repeated
 from tables.tables import Tables
-from tests.tables.group_helpers import agree, is_illegal, is_refused, make, number, pick, stand_in, turns
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, rows
+from tests.tables.group_helpers import agree, is_illegal, is_refused, make, number, stand_in, turns
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, pick, rows
 
 DAN = Person(id=100000000000009004, name="Dan")
 EVE = Person(id=100000000000009005, name="Eve")

@@ -28,13 +28,12 @@ from tests.tables.group_helpers import (
     is_illegal,
     is_refused,
     make,
-    pick,
     refuse,
     refused,
     turns,
     write_note,
 )
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, answer_first, asked, refusing, rows, started
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, asked, pick, refusing, rows, started
 from tests.tables.turns import Turns
 
 ADMIN = Person(id=100000000000009009, name="Mod")
@@ -324,7 +323,7 @@ async def test_an_admin_can_go_back_to_any_entry_of_the_stretch(tables: Tables, 
 
 async def test_undo_is_refused_during_simultaneous_secret_choices(tables: Tables) -> None:
     table = await started(tables)
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     await is_refused("undo_side_by_side", tables.undo.take_back(table.id, ANN.id))
 
 
@@ -357,7 +356,7 @@ async def test_a_player_alone_with_computers_undoes_a_whole_simultaneous_choice(
         game = await tables.store.game(table.id)
         if any(question.seat == 0 and question.awaited for question in game.questions):
             chosen += 1
-            await answer_first(tables, table.id, 0)
+            await pick(tables, table.id, 0)
         await tables.clock.run_due(float("inf"))
         await tables.computers.idle()
     done = await tables.undo.take_back(table.id, ANN.id)
@@ -373,7 +372,7 @@ async def test_undoing_out_of_a_phase_also_removes_the_secret_choices_of_others(
     table = await started(tables)
     start = await saved(tables, table.id)
     for seat in (1, 0):
-        await answer_first(tables, table.id, seat)
+        await pick(tables, table.id, seat)
     game = await tables.store.game(table.id)
     assert isinstance(game, Sample)
     assert not game.secret_round()

@@ -16,7 +16,7 @@ from tables.store import versions
 from tables.tables import Tables
 from tests.rules.sample import LayCard, Sample
 from tests.tables.group_helpers import hear, is_refused
-from tests.tables.helpers import ANN, GAMES, GUILD, answer_first, make_tables, play_to_end, rows, started
+from tests.tables.helpers import ANN, GAMES, GUILD, make_tables, pick, play_to_end, rows, started
 
 
 def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +58,7 @@ def test_the_version_covers_the_engine_the_rules_and_the_cards_but_no_computer_p
 async def test_a_game_that_replays_identically_is_left_unchanged_and_under_new_rules_gets_their_version(
     tables: Tables, table: Table, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     before = rows(path, "SELECT * FROM games")
     assert await tables.verification.verify_all() == {}
     assert rows(path, "SELECT * FROM games") == before
@@ -74,7 +74,7 @@ async def test_a_game_that_departs_under_new_rules_goes_on_as_a_new_stretch_and_
 ) -> None:
     before = make_tables(database)
     departing = await started(before, channel=1)
-    await answer_first(before, departing.id, 0)
+    await pick(before, departing.id, 0)
     saved = (await before.store.game(departing.id)).save()
     untouched = await started(before, channel=2)
     other_rules(monkeypatch)
@@ -115,7 +115,7 @@ async def test_a_game_that_departs_under_new_rules_goes_on_as_a_new_stretch_and_
 async def test_old_choices_that_the_new_rules_do_not_carry_out_are_a_departure(
     tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch, name: str, changed: object, says: str
 ) -> None:
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
     with monkeypatch.context() as now:
         now.setattr(LayCard, name, changed)
         found = await tables.verification.verify(table.id)
@@ -142,10 +142,10 @@ async def test_a_lobby_has_nothing_to_verify(tables: Tables) -> None:
 async def test_choices_made_while_it_is_verified_belong_to_the_old_stretch(
     tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await answer_first(tables, table.id, 0)
+    await pick(tables, table.id, 0)
 
     async def meanwhile(job: object, kind: object, record: str) -> str:
-        await answer_first(tables, table.id, 1)
+        await pick(tables, table.id, 1)
         return "entry 1: for the test"
 
     monkeypatch.setattr(tables.thinker, "find_divergence", meanwhile)

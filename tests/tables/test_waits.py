@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from storage.database import Database
 from tables.tables import Tables
-from tests.tables.group_helpers import make, pick, turns
-from tests.tables.helpers import ANN, BEN, CAT, Hands, answer_first, make_tables, started
+from tests.tables.group_helpers import make, turns
+from tests.tables.helpers import ANN, BEN, CAT, Hands, make_tables, pick, started
 
 MINUTE = 60.0
 
@@ -20,7 +20,7 @@ async def test_what_others_do_does_not_begin_a_wait_again(database: Database, cl
     begun = clock.now
     for seat in (1, 2):
         clock.now += MINUTE
-        await answer_first(tables, table.id, seat)
+        await pick(tables, table.id, seat)
         assert (await tables.store.get(table.id)).touched == clock.now
         assert await since(tables, table.id, 0) == begun
     restarted = make_tables(database, clock=clock)
@@ -46,7 +46,7 @@ async def test_the_wait_begins_again_when_a_game_goes_on_after_a_pause(database:
     tables = make_tables(database, clock=clock)
     table = await started(tables, ANN, BEN, CAT)
     clock.now += MINUTE
-    await answer_first(tables, table.id, 1)
+    await pick(tables, table.id, 1)
     await tables.pausing.pause(table.id, ANN)
     clock.now += MINUTE
     await tables.pausing.resume(table.id, ANN)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from html import escape
-from itertools import count
 from pathlib import Path
-from random import Random
 from typing import Any, cast
 
 import pytest
@@ -17,15 +15,15 @@ from playwright.async_api import Browser, BrowserContext, Locator, Page, expect
 from bot import page_fonts
 from cogs.services.links import watch_link
 from locales.texts import Texts
-from rules.players import answer
-from rules.questions import Undo, refusals
-from rules.registry import PLAYERS
+from rules.game import Game
+from rules.questions import Question, Undo, refusals
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import MakeBot
 from tests.discord.question_shapes import Picks
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
+from tests.tables.helpers import pick, play_until
 from tests.web.people import ANN, BEN, CAT, EVE, Site, served
 
 __all__ = ["browser"]
@@ -52,7 +50,7 @@ async def listed(page: Page) -> None:
     await page.locator("[popovertarget=answers]").click()
 
 
-async def pick(page: Page, option: str) -> None:
+async def give(page: Page, option: str) -> None:
     """Press the button of an answer, in the list of all answers if it is nowhere else."""
     button = page.locator(f'[data-option="{option}"]')
     if not await button.is_visible():
@@ -458,9 +456,7 @@ async def test_the_focused_answer_stays_highlighted_while_others_play(place: Sit
     await desk.locator('[data-option="card-3"]').focus()
     strong = desk.locator("rect.strong")
     await expect(strong).to_have_attribute("data-mark", "2")
-    game = await place.bot.tables.store.game(table.id)
-    (asked,) = [each for each in game.questions if (each.seat, each.kind) == (1, "lay_card")]
-    await place.bot.tables.play.choose(table.id, 1, asked.id, ["card-2"])
+    await pick(place.bot.tables, table.id, 1, "card-2")
     await expect(desk.locator("aside")).to_contain_text("Ben has laid a card.")
     await expect(desk.locator('[data-option="card-3"]')).to_be_focused()
     await expect(strong).to_have_attribute("data-mark", "2")
@@ -539,10 +535,8 @@ async def test_pieces_move_to_their_new_places(place: Site, table: Table, visit:
         const animate = Element.prototype.animate;
         Element.prototype.animate = function (...given) { moves.push(this.id); return animate.apply(this, given); };
     }""")
-    game = await place.bot.tables.store.game(table.id)
-    for seat, card in ((0, 5), (1, 4)):
-        (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
-        await place.bot.tables.play.choose(table.id, seat, question.id, [f"card-{card}"])
+    await pick(place.bot.tables, table.id, 0, "card-5")
+    await pick(place.bot.tables, table.id, 1, "card-4")
     await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
 
     async def moved() -> bool:
@@ -557,10 +551,8 @@ async def test_reduced_motion_is_respected(place: Site, table: Table, visit: Vis
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(EVE, table, reduced_motion="reduce")
     await page.evaluate("() => { Element.prototype.animate = () => { throw new Error('it moves'); }; }")
-    game = await place.bot.tables.store.game(table.id)
-    for seat, card in ((0, 5), (1, 4)):
-        (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
-        await place.bot.tables.play.choose(table.id, seat, question.id, [f"card-{card}"])
+    await pick(place.bot.tables, table.id, 0, "card-5")
+    await pick(place.bot.tables, table.id, 1, "card-4")
     await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
 
 
@@ -610,14 +602,12 @@ async def test_every_shape_of_question_can_be_answered_on_a_phone(place: Site, v
 
 @pytest.mark.long
 async def test_a_phone_shows_the_weightiest_event_and_all_of_them_after_a_tap(place: Site, visit: Visits) -> None:
-    table, rng = await place.table("dungeon_go", ANN, BEN), Random("log")
-    for made in count():
-        game = await place.bot.tables.store.game(table.id)
-        question = game.awaited()
-        if question.seat == 1 and question.kind == "move" and made > 40:
-            break
-        picked = answer(game, question, PLAYERS["dungeon_go"]["steady"], rng)
-        await place.bot.tables.play.choose(table.id, question.seat, question.id, picked)
+    table = await place.table("dungeon_go", ANN, BEN)
+
+    def late(game: Game, asked: Question) -> bool:
+        return asked.seat == 1 and asked.kind == "move" and game.choices > 40
+
+    await play_until(place.bot.tables, table.id, late, "log")
     page = await visit(BEN, table, size=PHONE)
     await page.keyboard.press("Escape")
     news = page.locator(".news")
@@ -678,11 +668,8 @@ async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(table:
 @pytest.mark.long
 async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
-    tables, rng = place.bot.tables, Random("market")
-    while (question := (await tables.store.game(table.id)).awaited()).kind != "buy":
-        at = await tables.store.game(table.id)
-        picked = answer(at, question, PLAYERS[at.name]["steady"], rng)
-        await tables.play.choose(table.id, question.seat, question.id, picked)
+    tables = place.bot.tables
+    question = await play_until(tables, table.id, "buy", "market")
     game = await tables.store.game(table.id)
     card = next(each for each in question.options(game) if each.undo is Undo.NEVER and not each.unlisted)
     version = (await tables.store.get(table.id)).version
@@ -743,11 +730,10 @@ async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it
 ) -> None:
     table = await place.table("thunderstone", ANN, BEN)
     tables = place.bot.tables
-    question = (await tables.store.game(table.id)).awaited()
-    await tables.play.choose(table.id, question.seat, question.id, ["village"])
+    await pick(tables, table.id, None, "village")
     game = await tables.store.game(table.id)
     dear = next(each for each in refusals(game.awaited(), game) if each.mark and "cost" in each.reason_args)
-    phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    phone = await visit((ANN, BEN)[game.awaited().seat], table, size=PHONE)
     mark = phone.locator(f'.field > .board rect[data-mark="{dear.mark}"]').first
     await mark.tap()
     about = await mark.get_attribute("data-about")
@@ -972,10 +958,8 @@ async def test_spectators_follow_the_game_until_the_link_is_renewed(place: Site,
     await opened(page, "menu")
     await expect(page.locator(".panel")).to_contain_text("You're watching")
     await expect(page.locator("#menu h2").last).to_have_text("Log")
-    for seat, card in ((0, 5), (1, 4)):
-        game = await place.bot.tables.store.game(table.id)
-        (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
-        await place.bot.tables.play.choose(table.id, seat, question.id, [f"card-{card}"])
+    await pick(place.bot.tables, table.id, 0, "card-5")
+    await pick(place.bot.tables, table.id, 1, "card-4")
     await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
     for open_page in place.server.live.pages:
         await place.server.live._close(open_page, "retry")
@@ -1012,11 +996,8 @@ async def test_a_slash_asks_the_game_master_except_where_it_is_typed(place: Site
 
 async def test_a_long_recap_leaves_the_question_and_its_answers_in_sight(place: Site, visit: Visits) -> None:
     """It scrolls by itself, with what weighs most in sight, and the keyboard reaches it."""
-    table, rng = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory"), Random("recap")
-    while (question := (await place.bot.tables.store.game(table.id)).awaited()).kind != "next_creature":
-        game = await place.bot.tables.store.game(table.id)
-        picked = answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng)
-        await place.bot.tables.play.choose(table.id, question.seat, question.id, picked)
+    table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
+    question = await play_until(place.bot.tables, table.id, "next_creature", "recap")
     page = await visit((ANN, BEN, CAT)[question.seat], table)
     await page.keyboard.press("Escape")
     await expect(page.locator(".news .main")).to_be_in_viewport(ratio=1)

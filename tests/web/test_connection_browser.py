@@ -14,6 +14,7 @@ from bot import page_fonts
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import MakeBot, make_bot
+from tests.tables.helpers import pick
 from tests.web.flaky_network import HOST, Wire, wire
 from tests.web.people import ANN, BEN, Site, served
 from tests.web.test_browser import DESKTOP, PHONE, Visits, until, visit
@@ -65,8 +66,7 @@ async def version(site: Site, table: Table) -> int:
 
 async def answer(site: Site, table: Table, *picked: str) -> None:
     """Answer as that person in Discord."""
-    question = (await site.bot.tables.store.game(table.id)).questions[0]
-    await site.bot.tables.play.choose(table.id, 0, question.id, picked, user_id=ANN.id)
+    await pick(site.bot.tables, table.id, 0, *picked, by=ANN.id)
 
 
 async def is_lost(page: Page) -> None:

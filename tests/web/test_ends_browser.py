@@ -8,38 +8,30 @@ from random import Random
 import pytest
 from playwright.async_api import expect
 
+from rules.game import Game
 from rules.players import answer
 from rules.questions import Question
 from rules.registry import PLAYERS
-from storage.rows import Language, Table
+from storage.rows import Language
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
+from tests.tables.helpers import play_until
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, listed, pick, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, give, listed, place, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 
-async def asking(place: Site, table: Table, seed: str, kind: str) -> Question:
-    """The first question of this kind when *steady* players play, with this seed."""
-    tables, rng, player = place.bot.tables, Random(seed), PLAYERS[table.game]["steady"]
-    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != kind:
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
-    return asked
-
-
 async def test_confirming_a_plan_is_in_sight_on_a_phone(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_lords", ANN, BEN, rules="introductory")
-    tables, rng, player = place.bot.tables, Random("plans"), PLAYERS["dungeon_lords"]["steady"]
-    while True:
-        game = await tables.store.game(table.id)
-        asked = game.awaited()
+
+    def planned(game: Game, asked: Question) -> bool:
         ids = [option.id for option in asked.options(game)]
-        if asked.kind == "plan_battle" and ids[-1] == "done" and len(ids) > 4:
-            break
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+        return asked.kind == "plan_battle" and ids[-1] == "done" and len(ids) > 4
+
+    asked = await play_until(place.bot.tables, table.id, planned, "plans")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     await expect(page.locator('[data-option="done"]')).to_be_in_viewport(ratio=0.9)
 
@@ -47,7 +39,7 @@ async def test_confirming_a_plan_is_in_sight_on_a_phone(place: Site, visit: Visi
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(place: Site, visit: Visits, language: Language) -> None:
     table = await place.table("dungeoneer", ANN, BEN)
-    asked = await asking(place, table, "ends", "hero_acts")
+    asked = await play_until(place.bot.tables, table.id, "hero_acts", "ends")
     page = await visit((ANN, BEN)[asked.seat], table, language, PHONE)
     end = page.locator('[data-option="end"]')
     await expect(end).to_be_in_viewport(ratio=0.9)
@@ -60,13 +52,11 @@ async def test_the_list_of_all_answers_is_not_cut_off_below_three_long_ones(
     place: Site, visit: Visits, language: Language
 ) -> None:
     table = await place.table("dungeoneer", ANN, BEN)
-    tables, rng, player = place.bot.tables, Random("later"), PLAYERS["dungeoneer"]["steady"]
-    while True:
-        game = await tables.store.game(table.id)
-        asked = game.awaited()
-        if sum(option.id.startswith("later-") for option in asked.options(game)) > 1:
-            break
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+
+    def later(game: Game, asked: Question) -> bool:
+        return sum(option.id.startswith("later-") for option in asked.options(game)) > 1
+
+    asked = await play_until(place.bot.tables, table.id, later, "later")
     page = await visit((ANN, BEN)[asked.seat], table, language, DESKTOP)
     await expect(page.locator(".answers > [data-option]")).to_have_count(3)
     await expect(page.locator(".all")).to_be_in_viewport(ratio=1)
@@ -74,13 +64,11 @@ async def test_the_list_of_all_answers_is_not_cut_off_below_three_long_ones(
 
 async def test_the_end_covers_none_of_a_few_answers_on_a_phone(place: Site, visit: Visits) -> None:
     table = await place.table("dungeoneer", ANN, BEN)
-    tables, rng, player = place.bot.tables, Random("ends"), PLAYERS["dungeoneer"]["steady"]
-    while True:
-        game = await tables.store.game(table.id)
-        asked = game.awaited()
-        if asked.kind == "window_action" and len(asked.options(game)) in (3, 4):
-            break
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+
+    def few(game: Game, asked: Question) -> bool:
+        return asked.kind == "window_action" and len(asked.options(game)) in (3, 4)
+
+    asked = await play_until(place.bot.tables, table.id, few, "ends")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     await page.keyboard.press("Escape")  # what has happened
     await expect(page.locator(".ends")).to_have_attribute("data-option", "pass")
@@ -96,7 +84,7 @@ async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
     place: Site, visit: Visits, kind: str
 ) -> None:
     table = await place.table("map_masters", ANN, BEN)
-    asked = await asking(place, table, "ends", kind)
+    asked = await play_until(place.bot.tables, table.id, kind, "ends")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     end = page.locator('[data-option="pass"], [data-option="confirm"]')
     await expect(page.locator("[data-option]").first).to_be_in_viewport()
@@ -108,10 +96,10 @@ async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
 async def test_confirming_an_attack_is_in_sight_on_a_phone(place: Site, visit: Visits) -> None:
     """Above the hint for newcomers, not below it."""
     table = await place.table("thunderstone", ANN, BEN)
-    asked = await asking(place, table, "attack", "act_in_dungeon")
+    asked = await play_until(place.bot.tables, table.id, "act_in_dungeon", "attack")
     options = asked.options(await place.bot.tables.store.game(table.id))
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
-    await pick(page, next(option.id for option in options if option.mark == "rank-1"))
+    await give(page, next(option.id for option in options if option.mark == "rank-1"))
     await expect(page.get_by_role("button", name="はい、そうします")).to_be_in_viewport(ratio=1)
     await expect(page.get_by_role("button", name="選び直す")).to_be_in_viewport(ratio=1)
     await expect(page.get_by_text("効果を使い、武器を装備してから")).to_be_attached()
@@ -119,17 +107,17 @@ async def test_confirming_an_attack_is_in_sight_on_a_phone(place: Site, visit: V
 
 async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN, mode="coop", mission=1, difficulty="easy")
-    asked = await asking(place, table, "sketch", "play_card")
+    asked = await play_until(place.bot.tables, table.id, "play_card", "sketch")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     await page.get_by_role("button", name="地図に道順を下描きする").first.tap()
     await expect(page.locator('[data-option="group_green"]')).to_be_attached()
-    await pick(page, "group_green")
+    await give(page, "group_green")
     await expect(page.locator(".answers .buttons button", has_text="決定")).to_be_in_viewport(ratio=0.9)
 
 
 async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phone(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
-    asked = await asking(place, table, "building", "build")
+    asked = await play_until(place.bot.tables, table.id, "build", "building")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     await page.keyboard.press("Escape")  # what has happened
     game = await place.bot.tables.store.game(table.id)
@@ -149,7 +137,7 @@ async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phon
 
 async def test_the_end_does_not_cover_the_first_answer_on_a_low_screen(place: Site, visit: Visits) -> None:
     table = await place.table("dungeoneer", ANN, BEN)
-    asked = await asking(place, table, "ends", "hero_acts")
+    asked = await play_until(place.bot.tables, table.id, "hero_acts", "ends")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", (390, 480))
     first, end = [await page.locator(each).first.bounding_box() for each in ("[data-option]", ".ends")]
     assert first is not None
@@ -194,7 +182,7 @@ async def test_a_hint_is_in_reach_beside_long_texts_on_a_desktop(
 
 async def test_what_the_end_risks_can_be_read_in_its_bar(place: Site, visit: Visits) -> None:
     table = await place.table("dungeoneer", ANN, BEN)
-    asked = await asking(place, table, "ends", "hero_acts")
+    asked = await play_until(place.bot.tables, table.id, "hero_acts", "ends")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     label, about = [await page.locator(f".ends {each}").bounding_box() for each in (".label", ".about p")]
     assert label is not None
@@ -207,7 +195,7 @@ async def test_what_the_end_risks_can_be_read_in_its_bar(place: Site, visit: Vis
 async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(place: Site, visit: Visits, kind: str) -> None:
     """While its layout is chosen and while the path is drawn, with the question below it."""
     table = await place.table("map_masters", ANN, BEN)
-    asked = await asking(place, table, "v0", kind)
+    asked = await play_until(place.bot.tables, table.id, kind, "v0")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     await page.keyboard.press("Escape")  # what has happened
     await page.wait_for_timeout(600)
@@ -225,7 +213,7 @@ async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(place: Site, vis
 
 async def test_the_map_stays_where_it_is_with_the_first_stroke_on_a_phone(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
-    asked = await asking(place, table, "v0", "draw")
+    asked = await play_until(place.bot.tables, table.id, "draw", "v0")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     grid = page.locator(".field > .board .sheet [data-grid]").first
     await page.keyboard.press("Escape")

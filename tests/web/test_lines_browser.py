@@ -10,11 +10,10 @@ from playwright.async_api import Page, expect
 
 from games.dungeon_lords.rules.components import ON_OFFER
 from games.dungeon_lords.rules.game import DungeonLords
-from rules.players import answer
 from rules.questions import Question
-from rules.registry import PLAYERS
 from storage.rows import Table
 from tests.browser.conftest import browser
+from tests.tables.helpers import play_on, play_until
 from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.test_browser import PHONE, Visits, place, until, visit
 from tests.web.touch import Finger, Point
@@ -45,12 +44,9 @@ async def game(site: Site, number: int) -> DungeonLords:
 async def asked_for(site: Site, kind: str) -> tuple[Table, DungeonLords, Question]:
     """A game with an open question of this kind, whose player has already seen all that happened."""
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
-    rng = Random("x")
-    while (asked := (at := await game(site, table.id)).awaited()).kind != kind:
-        picked = answer(at, asked, PLAYERS[at.name]["steady"], rng)
-        await site.bot.tables.play.choose(table.id, asked.seat, asked.id, picked)
+    asked = await play_until(site.bot.tables, table.id, kind, "x")
     await site.bot.tables.journal.mark_seen(table.id, asked.seat)
-    return table, at, asked
+    return table, await game(site, table.id), asked
 
 
 async def test_three_orders_can_be_given_with_one_line(place: Site, visit: Visits) -> None:
@@ -122,8 +118,7 @@ async def test_a_creature_dragged_over_others_to_its_tile_is_deployed_alone(plac
     table, at, asked = await asked_for(place, "plan_battle")
     seat = asked.seat
     while len(pieces := [option for option in asked.options(at) if option.onto]) < 2:
-        picked = answer(at, asked, PLAYERS[at.name]["steady"], Random("drag"))
-        await place.bot.tables.play.choose(table.id, asked.seat, asked.id, picked)
+        await play_on(place.bot.tables, table.id, Random("drag"))
         asked = (at := await game(place, table.id)).awaited()
         seat = asked.seat
     await place.bot.tables.journal.mark_seen(table.id, seat)

@@ -33,6 +33,7 @@ from tests.discord.sample_cog import Drawing
 from tests.games.dungeon_lords import positions
 from tests.rules.sample import Compare, Sample, SampleView
 from tests.scenes import Scripted
+from tests.tables.helpers import play_on
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, before_the_end
 from web.page import Page
 from web.requests import LookBack
@@ -807,9 +808,7 @@ async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> No
     seen: list[tuple[int, int]] = []
     since = 0
     while len(seen) < 6:
-        asked = (game := await tables.store.game(table.id)).awaited()
-        picked = answer(game, asked, PLAYERS["dungeon_lords"]["steady"], rng)
-        await tables.play.choose(table.id, asked.seat, asked.id, picked)
+        await play_on(tables, table.id, rng)
         events = await tables.journal.events(table.id, None, limit=1000)
         reader = await Reader.of(site.bot.services, await tables.store.get(table.id), None, "en")
         told = recent_moments(reader, events, since)
@@ -836,9 +835,7 @@ async def test_the_points_of_a_round_are_told_with_the_board_that_shows_them(sit
     tables, rng = site.bot.tables, Random("round")
     events: Sequence[LoggedEvent] = ()
     while not any(event.key == "log-primary" for event in events):
-        asked = (game := await tables.store.game(table.id)).awaited()
-        picked = answer(game, asked, PLAYERS["map_masters"]["steady"], rng)
-        await tables.play.choose(table.id, asked.seat, asked.id, picked)
+        await play_on(tables, table.id, rng)
         events = await tables.journal.events(table.id, None, limit=1000)
     reader = await Reader.of(site.bot.services, table, None, "en")
     since = next(event.number for event in events if event.key == "log-hand")
@@ -854,9 +851,7 @@ async def test_a_battle_that_costs_something_is_a_moment_like_any_other(site: Si
     tables, rng = site.bot.tables, Random("costs")
     events: Sequence[LoggedEvent] = ()
     while sum(event.key == "log-combat_round" for event in events) < 3:
-        asked = (game := cast(DungeonLords, await tables.store.game(table.id))).awaited()
-        picked = answer(game, asked, PLAYERS["dungeon_lords"]["steady"], rng)
-        await tables.play.choose(table.id, asked.seat, asked.id, picked)
+        await play_on(tables, table.id, rng)
         events = await tables.journal.events(table.id, None, limit=1000)
     reader = await Reader.of(site.bot.services, table, None, "en")
     begins = next(event.number for event in events if event.key == "log-combat_begins")

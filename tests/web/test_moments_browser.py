@@ -22,7 +22,7 @@ from tests.rules.sample import LayCard, Sample, SampleView
 from tests.scenes import Scripted
 from tests.web import axe
 from tests.web.people import ANN, BEN, CAT, EVE, Site, before_the_end
-from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, laid, marked, pick, place, settled, until, visit
+from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, give, laid, marked, place, settled, until, visit
 
 __all__ = ["browser", "make_bot", "marked", "place", "visit"]
 
@@ -680,7 +680,7 @@ async def test_a_caption_covers_nothing_that_the_coach_of_a_lesson_says(place: S
     covered = """() => document.querySelector('.panel blockquote').getBoundingClientRect().top
         < document.querySelector('.caption').getBoundingClientRect().bottom"""
     for answer in ("card_d63", "pass"):
-        await pick(page, answer)
+        await give(page, answer)
         await expect(page.locator(".caption")).to_be_visible()
         await expect(page.locator(f'[data-option="{answer}"]')).to_have_count(0)
         await expect(page.locator(".panel blockquote")).to_be_visible()

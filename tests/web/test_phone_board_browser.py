@@ -16,8 +16,9 @@ from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.discord.question_shapes import Pick
 from tests.discord.sample_cog import Drawing
+from tests.tables.helpers import pick
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, listed, pick, place, until, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, give, listed, place, until, visit
 from tests.web.touch import Finger
 
 __all__ = ["browser", "make_bot", "place", "visit"]
@@ -104,7 +105,7 @@ async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) 
     page = await visited(place, visit)
     await until(page, lambda: sees(page, 100, 100))
     board.hero = (500, 450)
-    await pick(page, "n1")
+    await give(page, "n1")
     await until(page, lambda: sees(page, 500, 450))
 
 
@@ -195,7 +196,7 @@ async def test_a_hand_that_answers_is_shown_whole_after_a_map_of_the_same_shape(
         return found
 
     monkeypatch.setattr(Pick, "options", in_hand)
-    await pick(page, "n1")
+    await give(page, "n1")
     await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", "hand")
     frame = await page.locator(".field > .board").bounding_box()
     assert frame is not None
@@ -226,7 +227,7 @@ async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question
     assert frame is not None
     assert whole["width"] <= frame["width"] + 1
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
-    await pick(page, "n1")
+    await give(page, "n1")
     await until(page, lambda: sees(page, 100, 100))
 
 
@@ -344,10 +345,9 @@ async def test_a_picture_is_drawn_anew_when_the_finger_has_left_it(place: Site, 
 
 async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
-    store, play = place.bot.tables.store, place.bot.tables.play
-    while not isinstance(question := (await store.game(table.id)).questions[0], OrderedQuestion):
-        options = [option.id for option in question.options(await store.game(table.id))][: max(1, question.min)]
-        await play.choose(table.id, 0, question.id, options)
+    tables = place.bot.tables
+    while not isinstance((await tables.store.game(table.id)).questions[0], OrderedQuestion):
+        await pick(tables, table.id, 0)
     page = await visit(ANN, table, size=PHONE)
     await page.locator("[data-option]").first.tap()
     back, first = page.locator("[data-press*=':unpick']"), page.locator("[data-option]").first
@@ -400,8 +400,8 @@ async def test_a_tap_on_the_list_meant_for_the_question_before_is_ignored(place:
             window.heeded = buttons.filter((each) => getComputedStyle(each).pointerEvents !== "none").length;
         }).observe(panel, { childList: true });
     }""")
-    await pick(page, "n1")
+    await give(page, "n1")
     await expect(page.locator(".log")).to_contain_text("Picked: 1.")
     assert await page.evaluate("window.heeded") == 0
-    await pick(page, "n1")
+    await give(page, "n1")
     await expect(page.locator(".log")).to_contain_text("Picked: 1.")

@@ -16,12 +16,11 @@ from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from rules.lessons import Sign
 from rules.messages import Message, Seat
-from rules.players import answer
 from rules.questions import Option, Refused, Secrecy
-from rules.registry import PLAYERS
 from storage.rows import Language, Table
 from tests.discord.question_shapes import Picks
 from tests.rules.sample import Sample
+from tests.tables.helpers import pick, play_on
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, nonce
 from web.page import Page
 from web.render import ACTIONS, IN_SIGHT, refused
@@ -146,9 +145,7 @@ async def test_a_secret_window_looks_the_same_to_the_others(site: Site, lucky: b
 
 
 async def lay(site: Site, number: int, seat: Seat, card: int) -> None:
-    game = await sample(site, number)
-    (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
-    await site.bot.tables.play.choose(number, seat, question.id, [f"card-{card}"])
+    await pick(site.bot.tables, number, seat, f"card-{card}")
 
 
 async def test_what_others_receive_does_not_depend_on_the_card_that_was_laid(site: Site) -> None:
@@ -266,10 +263,7 @@ async def test_every_shape_of_question_can_be_answered(site: Site) -> None:
 async def test_a_draft_is_shown_only_on_the_pages_of_its_player(site: Site) -> None:
     table = await site.table("picks", ANN, BEN)
     for _ in range(3):
-        game = await site.bot.tables.store.game(table.id)
-        question = game.questions[0]
-        picked = [option.id for option in question.options(game)][: question.min]
-        await site.bot.tables.play.choose(table.id, 0, question.id, picked)
+        await pick(site.bot.tables, table.id, 0)
     async with site.page(ANN, table) as ann, site.page(ANN, table) as second, site.page(BEN, table) as ben:
         before = len(ben.frames)
         await ann.press("Number 3")
@@ -647,8 +641,7 @@ async def test_the_news_after_an_own_outcome_also_tells_what_others_did(site: Si
             log = next((block["text"] for block in ann.parts["panel"] if block["kind"] == "log"), "")
             if question.seat == 0 and "The Troll moves into" in log:
                 break
-            picked = answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng)
-            await site.bot.tables.play.choose(table.id, question.seat, question.id, picked)
+            await play_on(site.bot.tables, table.id, rng)
             await site.idle()
         assert "Ben builds" in log
         assert "moves into Cat's lair" in log

@@ -17,8 +17,9 @@ from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.discord.question_shapes import Pick, Picks
 from tests.discord.sample_cog import Drawing
+from tests.tables.helpers import pick
 from tests.web.people import ANN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, listed, pick, place, until, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, give, listed, place, until, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
@@ -69,7 +70,7 @@ async def answered(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> 
     table = await site.table("picks", ANN)
     page = await visit(ANN, table, size=size)
     await expect(shown(page, "b1")).to_have_class("open")
-    await pick(page, "n1")
+    await give(page, "n1")
     await expect(page.locator(".caption")).to_contain_text("Picked: 1")
     return table, page
 
@@ -106,7 +107,7 @@ async def test_after_the_last_move_the_board_stays(place: Site, visit: Visits, m
     monkeypatch.setattr(Pick, "options", one_move)
     page = await visit(ANN, await place.table("picks", ANN), size=PHONE)
     await expect(shown(page, "b1")).to_have_class("open")
-    await pick(page, "n0")
+    await give(page, "n0")
     await expect(shown(page, "b3")).to_have_class("open")
 
 
@@ -126,14 +127,13 @@ async def test_after_the_last_move_the_hand_is_shown_if_it_has_all_answers(
     monkeypatch.setattr(Pick, "options", one_move)
     page = await visit(ANN, await place.table("picks", ANN), size=PHONE)
     await expect(shown(page, "b1")).to_have_class("open")
-    await pick(page, "n0")
+    await give(page, "n0")
     await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Hand")
 
 
 async def answer(site: Site, table: Table) -> None:
     """The first question, in Discord."""
-    question = (await site.bot.tables.store.game(table.id)).questions[0]
-    await site.bot.tables.play.choose(table.id, 0, question.id, ["n1"], user_id=ANN.id)
+    await pick(site.bot.tables, table.id, 0, "n1", by=ANN.id)
 
 
 @pytest.mark.parametrize("size", [PHONE, pytest.param(TABLET, marks=pytest.mark.long)], ids=["phone", "tablet"])
@@ -175,7 +175,7 @@ async def test_another_picture_can_be_chosen_on_a_phone_while_the_result_is_show
 async def test_answering_the_next_question_skips_showing_the_result(place: Site, visit: Visits) -> None:
     table, page = await answered(place, visit)
     await page.wait_for_timeout(600)  # no double click
-    await pick(page, "n3")
+    await give(page, "n3")
     await expect(shown(page, "h1")).to_have_class("open", timeout=500)
 
     async def stored() -> bool:
@@ -190,7 +190,7 @@ async def test_a_picture_stays_while_an_answer_on_it_is_confirmed(place: Site, v
     await answer(place, table)
     page = await visit(ANN, table, size=PHONE)
     await expect(shown(page, "h3")).to_have_class("open")
-    await pick(page, "n3")
+    await give(page, "n3")
     await expect(page.get_by_role("button", name="Yes, do it")).to_be_visible()
     await expect(shown(page, "h3")).to_have_count(1)
     await page.get_by_role("button", name="Something else").click()
@@ -252,7 +252,7 @@ async def test_only_the_answer_to_be_confirmed_is_marked_in_the_picture(
 
     monkeypatch.setattr(Face, "board", marked)
     page = await visit(ANN, await place.table("picks", ANN))
-    await pick(page, "n3")
+    await give(page, "n3")
     await expect(page.get_by_role("button", name="Yes, do it")).to_be_visible()
     assert drawn[0] == ["b2", "b3"]
     assert drawn[-1] == ["b3"]
@@ -282,7 +282,7 @@ async def test_the_caption_covers_nothing_and_moves_nothing(
     table = await place.table("picks", ANN)
     page = await visit(ANN, table, size=size)
     before = await page.locator(".field").bounding_box()
-    await pick(page, "n1")
+    await give(page, "n1")
     await expect(page.locator(".caption")).to_contain_text("Picked: 1")
     found = [await page.locator(name).bounding_box() for name in (".caption", ".field", ".panel")]
     caption, field, panel = [cast("dict[str, float]", box) for box in found]
@@ -304,6 +304,6 @@ async def test_a_picture_of_another_shape_is_shown_whole(
         await page.keyboard.press("+")
     sheet = page.locator(".field > .board .sheet")
     await expect(sheet).to_have_css("transform", re.compile(r"matrix\(3\."))
-    await pick(page, "n1")
+    await give(page, "n1")
     await expect(shown(page, "h1")).to_have_class("open")
     await expect(sheet).to_have_css("transform", re.compile(r"matrix\(1,"))

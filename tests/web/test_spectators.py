@@ -21,6 +21,7 @@ from rules.results import Place, Result
 from storage.rows import Language, Table
 from tests.discord.recording_caller import Page as Recorder
 from tests.rules.sample import Sample
+from tests.tables.helpers import pick
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
 from web.socket import CODES, RATE
 from web.spectator import Spectator
@@ -36,9 +37,7 @@ async def watched(site: Site, *, late: bool = False, game: str = "sample", chann
 
 async def lay(site: Site, number: int, seat: int) -> None:
     """Let a seat (or the clock) give the first answer to what it is asked."""
-    game = await site.bot.tables.store.game(number)
-    question = next(each for each in game.questions if each.seat == seat and each.awaited)
-    await site.bot.tables.play.choose(number, seat, question.id, [question.options(game)[0].id])
+    await pick(site.bot.tables, number, seat)
 
 
 async def shown(surfer: Surfer) -> Surfer:
@@ -90,9 +89,9 @@ async def test_players_and_spectators_are_told_the_standings_when_a_round_has_en
         assert "Standings" not in eve.text + ben.text
         for seat in (0, 1):
             await lay(site, table.id, seat)
-        line = {"kind": "log", "text": "-# 📊 **Standings:** Ben: 3, Ann: 1"}
-        await eve.until(lambda: line in eve.parts["panel"])
-        await ben.until(lambda: line in ben.parts["panel"])
+        line = "-# 📊 **Standings:** Ben: 3, Ann: 1"
+        await eve.until(lambda: line in [block.get("text") for block in eve.parts["panel"]])
+        await ben.until(lambda: line in [block.get("text") for block in ben.parts["panel"]])
         assert ben.answers
 
 
@@ -155,10 +154,7 @@ async def test_a_secret_question_and_its_answer_are_invisible_to_spectators(site
 async def test_nothing_is_sent_for_a_draft(site: Site) -> None:
     table = await watched(site, game="picks")
     for _ in range(3):
-        game = await site.bot.tables.store.game(table.id)
-        question = game.questions[0]
-        picked = [option.id for option in question.options(game)][: question.min]
-        await site.bot.tables.play.choose(table.id, 0, question.id, picked)
+        await pick(site.bot.tables, table.id, 0)
     async with site.spectator(table) as eve, site.page(ANN, table) as ann:
         await shown(eve)
         before = len(eve.frames)

@@ -16,7 +16,7 @@ from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, MOST_ANSWERED, s
 from cogs.services.ids import CustomId
 from cogs.services.screen import Screen
 from storage.rows import Person
-from tests.discord.table import MORE, Member, World, buttons, response, text
+from tests.discord.table import MORE, Member, World, buttons, response, says, text
 from tests.discord.test_past_games import finished
 from tests.discord.test_play import lay
 
@@ -50,8 +50,7 @@ async def test_a_mention_is_answered_in_public_and_in_its_language(world: World,
 
 async def test_an_asker_is_told_that_a_question_was_cut(world: World, bob: Member) -> None:
     [reply] = await mention(world, bob, "whose turn is it?" + " please" * 40)
-    assert "I read only the first 200 characters" in text(reply)
-    assert "Waiting for Alice and Bob" in text(reply)
+    says(reply, "I read only the first 200 characters", "Waiting for Alice and Bob")
     [reply] = await mention(world, bob, "whose turn is it?")
     assert "200 characters" not in text(reply)
 
@@ -118,8 +117,7 @@ async def test_a_mention_after_a_game_is_about_that_game(world: World) -> None:
     table = await finished(world, world.bob)
     assert table.is_over
     [reply] = await mention(world, world.alice, "who won?")
-    assert "All rounds are played." in text(reply)
-    assert "**1.** " in text(reply)
+    says(reply, "All rounds are played.", "**1.** ")
     await world.alice.slash(world.channel, "sample new")
     [reply] = await mention(world, world.alice, "who won?")
     assert "hasn't started" in text(reply), "the lobby is newer"
@@ -249,10 +247,7 @@ async def test_a_player_who_takes_over_a_seat_gets_a_summary(world: World) -> No
     await world.bot.tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
     page = response(await world.at_table(carol, "takeover", 2))
     assert page.ephemeral
-    said = text(page)
-    assert "The seat is yours." in said
-    assert "What you have" in said
-    assert "hand [" in said
+    says(page, "The seat is yours.", "What you have", "hand [")
     await world.press(carol, page, "My move")
     assert "What you have" not in text(page), "the panel replaces it"
 
@@ -268,8 +263,7 @@ async def test_a_player_who_is_back_after_days_gets_a_summary_first(world: World
         await world.bot.tables.store.tell(table.id, "log-parked", days=number)
     later(world, AWAY)
     page = await world.my_move(bob)
-    assert "Where the game stands" in text(page)
-    assert "What you have" in text(page)
+    says(page, "Where the game stands", "What you have")
     assert "Where the game stands" not in text(await world.my_move(bob)), "it is shown only once"
     await lay(world, bob, response(await world.press(bob, world.board, "My move")))
 
