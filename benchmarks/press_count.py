@@ -125,7 +125,7 @@ class Ways:
         if question.kind in self.kinds:
             single = {option.id for option in question.quick_options(game)}
             others = (way for way in question.options(game) if way.id not in single and way.id not in picked)
-            ways = [way for way in others if self.unlisted or not way.unlisted]
+            ways = [way for way in others if self.unlisted or way.handy >= 0]
             ends = [(_after(game, question, [way.id]), _again(question, way)) for way in ways]
             self._ends[seat] = game.choices + 1, ends
         return None
@@ -134,7 +134,7 @@ class Ways:
 def _again(question: Question, way: Option) -> int:
     """Whether an answer takes a second press: to confirm it, or to give it at its mark if it can't be taken back."""
     undo = undo_of(question, way)
-    return int(undo is Undo.CONFIRMED or (way.unlisted and undo is Undo.NEVER))
+    return int(undo is Undo.CONFIRMED or (way.handy < 0 and undo is Undo.NEVER))
 
 
 def _after(game: Game, question: Question, picked: Sequence[str]) -> Game:
@@ -286,7 +286,7 @@ def _ending_too(game: Game, question: Question, picked: list[str], player: Compu
     """The answer that also passes or is done, if the player, as far as it knows, would do so when asked again."""
     if question.kind not in ENDING:
         return picked
-    both = [each.id for each in question.options(game) if [each.extends] == picked and not each.unlisted]
+    both = [each.id for each in question.options(game) if [each.extends] == picked and each.handy >= 0]
     seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
     later = game.guess(seat, rng)
     later.choose(seat, later.awaited(seat).id, picked)

@@ -307,9 +307,9 @@ def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
     It steps back if the player's draft differs from its own plan. If an answer that does more is shown in its place,
     that one is suggested.
     """
-    shown = {option.extends: option.id for option in options if not option.unlisted}
-    backs = {option.id for option in options if option.role.is_back or (option.unlisted and option.id not in shown)}
-    hidden = {option.id for option in options if option.unlisted}
+    shown = {option.extends: option.id for option in options if option.handy >= 0}
+    hidden = {option.id for option in options if option.handy < 0}
+    backs = {option.id for option in options if option.role.is_back} | (hidden - shown.keys())
     return [] if backs.intersection(thought) else [shown[id] if id in hidden else id for id in thought]
 
 

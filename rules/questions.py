@@ -92,6 +92,12 @@ Effect = Message | Callable[[], Message | None] | None
 """A line about what an answer does or costs, or a function that returns it; None if the label says it."""
 
 
+FIRST, MARKED, UNLISTED = 2, -1, -2
+"""Values of `Option.handy`. FIRST: its button comes before others of its kind.
+
+UNLISTED: legal, as records and computer players use it, but not shown, because another answer leads to it. MARKED:
+neither, but a page shows that its mark can be tapped.
+"""
 UNNAMED = Message("")
 """The label of an answer that nobody reads."""
 
@@ -105,9 +111,8 @@ class Option:
     cell, a card), `source` what the answer is given with or from where (a card, an order), also by its mark;
     `onto`, where what `mark` names is put (a tile), so that it can be dragged there. `role`: its part in a longer
     answer. `undo`: until when it can be taken back, or a function that says so; if it is None, its question says
-    it. `handy`: what players usually want here, worth a button next to a long menu; 2: before others of its kind.
-    `unlisted`: legal, as records and computer players use it, but not shown, because another answer leads to it.
-    `extends`: the id of an answer that this one does more than; if it is `unlisted`, it is offered where that one
+    it. `handy`: what players usually want here, worth a button next to a long menu; also `FIRST`, `MARKED`, `UNLISTED`.
+    `extends`: the id of an answer that this one does more than; if it isn't listed, it is offered where that one
     is confirmed. `warning`: what it risks that is easily overlooked, from what the seat may know; it is said before
     everything else about the answer, in its label if it has to be confirmed, and no tap on its mark and no line
     gives it. `effect`: in one short line from what the seat may know; if it is slow to work out, a function, called
@@ -125,7 +130,6 @@ class Option:
     role: Role = Role.WHOLE
     undo: Undo | Callable[[], Undo] | None = field(default=None, repr=False, compare=False)
     handy: int = False
-    unlisted: bool = False
     extends: str = ""
     warning: Message | None = None
     effect: Effect = field(default=None, repr=False, compare=False)
@@ -219,7 +223,7 @@ class Question(Entry):
     def explained(self, game: Any, *, ideas: bool = True) -> list[Option]:
         """The `options` with what only a person who looks at them needs, and is slow to work out.
 
-        Such as warnings, what is most `handy`, and what is `unlisted` as another answer does as well. They may be in
+        Such as warnings, what is most `handy`, and what is `UNLISTED` as another answer does as well. They may be in
         another order, too. Without `ideas`, which a player has to ask for, each IDEA may lack its texts, or be
         missing, so that it needn't be searched for.
         """
@@ -331,14 +335,14 @@ def place_of(question: Question, option: Option) -> int:
 def as_shown(question: Question, game: Any, options: Sequence[Option] | None = None) -> list[Option]:
     """The options that a person sees, in the order of display; `options`: all that are legal, explained."""
     listed = question.explained(game) if options is None else options
-    return sorted((option for option in listed if not option.unlisted), key=partial(place_of, question))
+    return sorted((option for option in listed if option.handy >= 0), key=partial(place_of, question))
 
 
 def bring_forward(options: Iterable[Option], ids: Collection[str]) -> None:
     """Give these answers buttons before others of their kind, as far as they are `handy`."""
     for option in options:
-        if option.handy and option.id in ids:
-            option.handy = 2
+        if option.handy > 0 and option.id in ids:
+            option.handy = FIRST
 
 
 def allows(question: Question, game: Any, ids: Collection[str]) -> bool:

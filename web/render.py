@@ -33,7 +33,7 @@ from cogs.services.screen import (
 )
 from cogs.services.services import Services
 from locales.sanitizing import unescape
-from rules.questions import Option, Question, Role
+from rules.questions import UNLISTED, Option, Question, Role
 from storage.rows import Table
 from tables.errors import Refusal
 
@@ -110,7 +110,7 @@ class PanelData:
         left = [chosen] if chosen else [each for each in asked.options if each.id not in asked.look.picked]
         marks = [*(each.mark for each in left), *(each.source for each in left)]
         if not chosen:
-            marks += [each.mark for each in _unnamed(asked) if each.handy]
+            marks += [each.mark for each in _unnamed(asked) if each.handy > UNLISTED]
         self.marks = list(dict.fromkeys(filter(None, marks)))
         if asked.look.confirm:
             return controls(asked)

@@ -409,7 +409,7 @@ def _advice(reader: Reader, question: Question | None) -> list[Button]:
     table, buttons = reader.table, list[Button]()
     if not reader.services.tables.advice.allowed(table):
         return []
-    if question is not None and any(not option.unlisted for option in reader.listed(question).hidden):
+    if question is not None and any(option.handy >= 0 for option in reader.listed(question).hidden):
         buttons.append(Button(CustomId("look", table.id, question.id, IDEAS).button, reader.say("panel-idea")))
     elif question is not None:
         buttons.append(Button(CustomId("advice", table.id, question.id).button, reader.say("panel-advice")))

@@ -185,7 +185,7 @@ def _one(asked: OpenQuestion, screen: Screen) -> None:
         return
     back = [*(_button(asked, option) for option in asked.back), *last]
     if asked.look.group is None and asked.look.page == 0:
-        handy = _in_rows(asked, [each for each in asked.forward if each.handy])
+        handy = _in_rows(asked, [each for each in asked.forward if each.handy > 0])
         suggested = [each for each in asked.forward if each.id in asked.suggested and each not in handy]
         for row in _full_rows([_button(asked, option) for option in handy]):
             screen.buttons(row)

@@ -16,7 +16,19 @@ from cogs.services.screen import Block, Button, Select, Style, Text
 from locales.labels import distinct_names
 from locales.texts import LANGUAGES
 from rules.messages import Message, refer, seat_name
-from rules.questions import OTHERS, Breakdown, Option, OrderedQuestion, Picked, Question, Refused, Role, Undo, as_shown
+from rules.questions import (
+    OTHERS,
+    UNLISTED,
+    Breakdown,
+    Option,
+    OrderedQuestion,
+    Picked,
+    Question,
+    Refused,
+    Role,
+    Undo,
+    as_shown,
+)
 from tests.discord.conftest import TEXTS
 
 
@@ -170,7 +182,7 @@ def test_a_button_has_the_short_text_of_its_answer_and_a_menu_the_full_one() -> 
 
 
 def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> None:
-    more = move(3, unlisted=True, undo=Undo.CONFIRMED, extends="n2")
+    more = move(3, handy=UNLISTED, undo=Undo.CONFIRMED, extends="n2")
     question = replace(asked([lay(1, undo=Undo.CONFIRMED), lay(2, undo=Undo.CONFIRMED)]), unlisted=[more])
     assert rows(controls(question)) == [["Number 1", "Number 2"]]
     assert rows(controls(replace(question, look=Look(confirm="n1")))) == [["Yes, do it", "Something else"]]

@@ -16,7 +16,7 @@ from rules.game import Game, carry_on
 from rules.messages import Message, Ref, Seat
 from rules.plans import announced, plan, position_of
 from rules.players import ComputerPlayer, OutOfTime, Think, answer, opinion
-from rules.questions import Option, Picked, Question, Refusals, Undo
+from rules.questions import UNLISTED, Option, Picked, Question, Refusals, Undo
 from rules.registry import PLAYERS
 from rules.results import Place, Result
 from rules.search import (
@@ -527,7 +527,7 @@ class Stage(Question):
 
     def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
         """The only way on, and at last the purchase."""
-        way = Option("way", Message("do-way"), unlisted=not self.shown and self.left == 1)
+        way = Option("way", Message("do-way"), handy=UNLISTED if not self.shown and self.left == 1 else False)
         return (
             [way, Option("other", Message("do-other"))]
             if self.left

@@ -152,7 +152,7 @@ async def test_spaces_several_steps_away_show_how_many(place: Site, visit: Visit
     while True:
         asked = (game := await tables.store.game(table.id)).awaited()
         options = asked.options(game)
-        named = {each.mark for each in options if not each.unlisted}
+        named = {each.mark for each in options if each.handy >= 0}
         walks = [each for each in options if each.mark not in named and "steps" in each.label.args]
         far = {each.mark: each.label.args["steps"] for each in walks if each.label.args["steps"] != 1}
         if asked.kind == "hero_acts" and far:

@@ -18,7 +18,7 @@ from rules.entries import Step
 from rules.game import Game
 from rules.messages import Message, Seat
 from rules.options import Options
-from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import UNLISTED, Option, Picked, Question, Refusals, Refused, Role, Undo
 from rules.results import Place, Result
 from rules.views import View
 from tests.discord.sample_cog import Drawing
@@ -84,7 +84,7 @@ class Walk(Question):
         ]
         if to == WALL and refused is not None:
             refused.append(Refused("on", Message("do-on", {"to": to}), "wall", mark=mark))
-        leap = Option("leap", Message("do-leap"), mark=cell(END), unlisted=True, role=Role.STEP, value=END)
+        leap = Option("leap", Message("do-leap"), mark=cell(END), handy=UNLISTED, role=Role.STEP, value=END)
         back = Option(
             "back", Message("do-back"), mark=cell(game.at - 1), source="end", role=Role.STEP_BACK, value=game.at - 1
         )

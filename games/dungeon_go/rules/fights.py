@@ -112,7 +112,7 @@ def handy(game: DungeonGoState, aims: Sequence[OnMark]) -> list[OnMark]:
 
 def decisive(game: DungeonGoState, options: Sequence[Option]) -> list[str]:
     """The ids of the handy attacks on decisive monsters, one for each."""
-    attacks = {option.mark: option.id for option in reversed(options) if option.handy and option.group in ATTACKS}
+    attacks = {option.mark: option.id for option in reversed(options) if option.handy > 0 and option.group in ATTACKS}
     return [attacks[NAMES[cell]] for cell in _decisive(game, [CELL[mark] for mark in attacks])]
 
 

@@ -65,7 +65,7 @@ def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[A
     found = []
     for option in options:
         way = option.value.way if isinstance(option.value, AndDone) else option.value
-        if isinstance(way, Route) and way.purpose != ONWARD and not option.unlisted:
+        if isinstance(way, Route) and way.purpose != ONWARD and option.handy >= 0:
             path = step_options.end(begun, way.steps)
             tells = brings(path, shown[-1]).told(shown[-1], last=last)
             found.append(AnswerValue((option.id,), path_worth(path, shown), tells=tells))

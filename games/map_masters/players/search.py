@@ -176,7 +176,7 @@ class SearchPlayer(HeuristicPlayer):
         staying = _staying(game, player, seat)
         none = Message("tells-confirmed") if staying > FEWEST else Message("tells-few_cards", {"cards": staying})
         found: dict[str, Reason] = {"confirm": (0.0, none)}
-        listed = [option for option in options if not option.unlisted]
+        listed = [option for option in options if option.handy >= 0]
         ids = {option.id for option in listed}
         for option in [option for option in listed if option.extends not in ids]:
             match option.value:

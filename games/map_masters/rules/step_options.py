@@ -152,7 +152,7 @@ def numbered(options: Sequence[Option]) -> None:
     Pictures number the marks of listed options only, so these come first.
     """
     numbers: dict[str, int] = {}
-    for each in sorted(options, key=lambda option: option.unlisted):
+    for each in sorted(options, key=lambda option: option.handy < 0):
         if each.mark:
             each.label.args["number"] = numbers.setdefault(each.mark, len(numbers) + 1)
 

@@ -14,7 +14,7 @@ from games.thunderstone.rules.state import Offer, ThunderstoneState
 from games.thunderstone.rules.zones import discard_shown, leave
 from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Role, Undo
+from rules.questions import UNLISTED, Option, Picked, Question, Refusals, Role, Undo
 
 NUMBERS: dict[DiscardWay, int] = {"others_card": 1, "others_hero_or_two": 2, "all_hero": 1, "all_two": 2}
 """The largest number of cards that any way to discard takes."""
@@ -126,12 +126,12 @@ class Discarding(Question):
         for held in cards:
             if only in CARDS[held.card].tags:
                 kind = same.alike(game.turn.shown(held.slot)) if held.slot else held.id
-                hidden = self.max == 1 and repeats(listed, kind)
                 args: Args = {"card": name_of(held.card)}
                 option = Option(
                     held.id, Message("do-discard", args), mark=held.id, effect=about_card(held.card), value=held
                 )
-                option.unlisted = hidden
+                if self.max == 1 and repeats(listed, kind):
+                    option.handy = UNLISTED
                 found.append(option)
         return found
 

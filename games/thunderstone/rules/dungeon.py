@@ -32,7 +32,7 @@ from games.thunderstone.rules.weapon_options import weapon_options
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import MARKED, OTHERS, UNLISTED, Option, Picked, Question, Refusals, Refused, Undo
 
 Foreseen = Callable[[Attack], tuple[Turn, BattleTotals]]
 """`declared` for one position, worked out once for each attack."""
@@ -137,7 +137,7 @@ class ActInDungeon(Question):
             bare, armed = replace(attack, armed=False), replace(attack, armed=True)
             if bare in attacks and armed in attacks and _ending(game, bare, foreseen) == _ending(game, armed, foreseen):
                 in_vain = foreseen(bare)[1].total == foreseen(armed)[1].total
-                option.unlisted, option.handy = attack.armed == in_vain, True
+                option.handy = MARKED if attack.armed == in_vain else True
         for attack, option in attacks.items():
             battle = foreseen(attack)[1]
             if not battle.won:
@@ -234,7 +234,8 @@ def switch_options(game: ThunderstoneState) -> list[Option]:
             option = Option(
                 f"switch-{shown.slot}", Message(key, args), group="bonuses", mark=mark, value=Switch(shown.slot)
             )
-            option.unlisted = repeats(listed, same.alike(shown))
+            if repeats(listed, same.alike(shown)):
+                option.handy = UNLISTED
             option.effect = partial(about_change, game, partial(switched, slot=shown.slot))
             found.append(option)
     return found

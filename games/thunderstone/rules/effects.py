@@ -22,7 +22,7 @@ from games.thunderstone.rules.state import Shown, ThunderstoneState, Use, target
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
 from rules.entries import Step
 from rules.messages import Args, Message, Ref, other_seats, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import MARKED, Option, Picked, Question, Refusals, Refused, Role, Undo
 
 When = Literal["village", "dungeon"]
 
@@ -60,7 +60,8 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
             if not reason:
                 use, undo = acts.Using(shown.slot, index), partial(_undo, game, effect)
                 option = Option(id, Message("do-use", args), "effects", mark, undo=undo, handy=True, value=use)
-                option.unlisted = repeats(listed, index, same.alike(shown))
+                if repeats(listed, index, same.alike(shown)):
+                    option.handy = MARKED
                 if when == "dungeon":
                     option.effect = partial(about_use, game, use)
                 found.append(option)

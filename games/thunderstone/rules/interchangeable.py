@@ -14,7 +14,7 @@ from functools import cached_property
 from games.thunderstone.rules.battle_totals import Bonuses, bonuses
 from games.thunderstone.rules.cards import Effect
 from games.thunderstone.rules.state import Shown, Turn
-from rules.questions import Option
+from rules.questions import UNLISTED, Option
 
 Kind = Callable[[Shown], Hashable]
 
@@ -101,7 +101,8 @@ def without_repeats(turn: Turn, options: list[Option]) -> list[Option]:
     seen = set[Hashable]()
     same = Sameness(turn)
     for option in options:
-        option.unlisted = repeats(seen, option.label.key, same.alike(turn.shown(option.value)))
+        if repeats(seen, option.label.key, same.alike(turn.shown(option.value))):
+            option.handy = UNLISTED
     return options
 
 

@@ -12,7 +12,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, next_card, remove
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import UNLISTED, Option, Picked, Question, Refusals, Refused, Undo
 
 SIX = 6
 """The number of cards that the Sphinx shows (TS-C38)."""
@@ -123,7 +123,7 @@ class DestroyOfSix(Question):
                 f"card-{place}",
                 Message("do-destroy", {"card": name_of(card)}),
                 mark=f"six-{place}",
-                unlisted=card in six[: place - 1],
+                handy=UNLISTED if card in six[: place - 1] else False,
                 effect=about_card(card),
                 value=place - 1,
             )

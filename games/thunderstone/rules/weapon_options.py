@@ -14,7 +14,7 @@ from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_change
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from rules.messages import Arg, Args, Message, seat_name
-from rules.questions import Option, Refusals, Refused
+from rules.questions import UNLISTED, Option, Refusals, Refused
 
 
 def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> tuple[list[Option], bool]:
@@ -42,7 +42,8 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
                 act = Unequip(weapon.slot)
                 off = Option(id, Message("do-unequip", args), group="weapons", mark=f"card-{weapon.slot}", value=act)
                 off.effect = partial(about_change, game, partial(Turn.armed, hero=hero.slot, weapon=0))
-                off.unlisted = repeats(listed, "unequip", same.alike(weapon))
+                if repeats(listed, "unequip", same.alike(weapon)):
+                    off.handy = UNLISTED
                 found.append(off)
             continue
         weight = bonus.weight_of(weapon.card)
@@ -71,10 +72,11 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
             if carries:
                 option.label = Message("do-equip_instead", {**args, "other": name_of(carries)})
             if carries == weapon.card:
-                option.unlisted = True  # it changes nothing
+                option.handy = UNLISTED  # it changes nothing
             else:
                 option.mark, option.source = f"card-{hero.slot}", f"card-{weapon.slot}"
-                option.unlisted = repeats(listed, "equip", same.alike(weapon), same.alike(hero))
+                if repeats(listed, "equip", same.alike(weapon), same.alike(hero)):
+                    option.handy = UNLISTED
             found.append(option)
     if ways > 1 or len(free) > 1:
         best = partial(about_change, game, partial(arm, game))
@@ -89,9 +91,9 @@ def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
     for option in options:
         said = repr(option.label)
         match option.value:
-            case Equip(_, hero) if not option.unlisted:
+            case Equip(_, hero) if option.handy >= 0:
                 called.setdefault(said, []).append((option, turn.shown(hero)))
-            case Unequip(weapon) if not option.unlisted:
+            case Unequip(weapon) if option.handy >= 0:
                 called.setdefault(said, []).append((option, bearer_of(turn, weapon)))
     used = Counter(use.slot for use in turn.uses)
     features: dict[str, Callable[[Shown], Arg]] = {

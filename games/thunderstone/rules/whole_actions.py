@@ -12,7 +12,7 @@ from games.thunderstone.rules.option_texts import about_card, as_revealed, hand_
 from games.thunderstone.rules.shopping import dearest, within
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.messages import Args, Message, Seat
-from rules.questions import Option, Undo
+from rules.questions import MARKED, Option, Undo
 
 LISTED = 3
 """The number of these answers that are listed, so that each one still has a button on a phone."""
@@ -36,7 +36,8 @@ def further_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> li
     room = LISTED - len(first) - in_vain
     found = [*won, *bought]
     for place, each in enumerate(found):
-        each.unlisted = place >= room or each.label.args.get("cost") == 0
+        if place >= room or each.label.args.get("cost") == 0:
+            each.handy = MARKED
     return found
 
 

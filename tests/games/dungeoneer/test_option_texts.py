@@ -58,7 +58,7 @@ def missed(t: Table, seat: int = 1) -> list[Refused]:
 
 
 def handy(t: Table, seat: int = 1) -> list[str]:
-    return [option.id for option in t.asked(seat).explained(t.game) if option.handy]
+    return [option.id for option in t.asked(seat).explained(t.game) if option.handy > 0]
 
 
 def test_what_is_refused_has_the_mark_of_its_card_or_space() -> None:
@@ -699,7 +699,7 @@ def test_places_are_listed_nearest_first_and_each_cell_has_a_button() -> None:
     options = t.asked().options(t.game)
     steps = [said(t, each.id)[1]["steps"] for each in options]
     assert steps == sorted(steps)  # type: ignore[type-var]
-    assert all(each.handy for each in options)
+    assert all(each.handy > 0 for each in options)
     stands_out = [each.id for each in options if each.id in of_all(t.asked(), "stands_out", t.game)]
     assert [spot_of(id)[:2] for id in stands_out] == list(dict.fromkeys(spot_of(each.id)[:2] for each in options))
     assert {each.group for each in options} == {""}

@@ -22,7 +22,7 @@ def options(t: Table) -> dict[str, Option]:
 
 def listed(t: Table) -> list[str]:
     """The answers that are listed for the player."""
-    return [option.id for option in t.asked().options(t.game) if not option.unlisted]
+    return [option.id for option in t.asked().options(t.game) if option.handy >= 0]
 
 
 # The end of the hero phase
@@ -144,5 +144,5 @@ def test_an_encounter_that_can_be_extended_starts_a_list(more: str) -> None:
             t.hand(1, "ba_rage")
     t.begin("dungeonlord")
     (begins,) = (each for each in t.asked().options(t.game) if each.id == "declare-mo_rats-s2-melee")
-    assert (begins.unlisted, begins.label.key) == (False, "do-declare_monster_first")
+    assert (begins.handy < 0, begins.label.key) == (False, "do-declare_monster_first")
     t.never("only-declare-mo_rats*").play("declare-mo_rats-s2-melee").asks("declare_encounters")

@@ -83,7 +83,7 @@ def test_every_idea_lays_the_whole_hand_legally_and_is_the_same_in_any_order(col
 
 def test_ideas_are_offered_until_a_card_is_laid_and_continue_with_the_path() -> None:
     table = building()
-    assert table.options(1)["idea_2"].handy
+    assert table.options(1)["idea_2"].handy > 0
     table.do("idea_2", by=1).draft_is(1, layout=ideas(CARDS_OF_HAND, False)[2]).asks("draw", by=1)
     # Other ideas can still be viewed.
     table.do("rebuild", by=1).never("idea_2", by=1).offers("idea_0", "idea_1", by=1)
@@ -242,14 +242,14 @@ def test_buttons_fit_into_one_panel_with_all_single_steps_and_the_most_valuable_
     crowded = 0
     for seed in range(8):
         table = begun(seed % 4, seed)
-        assert len([each for each in table.options(1).values() if each.handy]) <= 10
+        assert len([each for each in table.options(1).values() if each.handy > 0]) <= 10
         near = [each for each in of_kind(table, Move) if each.group == "steps"]
-        assert all(each.handy for each in near)
+        assert all(each.handy > 0 for each in near)
         ends = [each for each in of_kind(table, AndDone) if not isinstance(each.value.way, Route)]
         worths = [worth_of_end(each) for each in ends]
         assert worths == sorted(worths, reverse=True)
-        assert all(each.handy for each in ends[: min(3, 9 - len(near))])
-        crowded += not all(each.handy for each in of_kind(table, Crossing))
+        assert all(each.handy > 0 for each in ends[: min(3, 9 - len(near))])
+        crowded += not all(each.handy > 0 for each in of_kind(table, Crossing))
     assert crowded, "there are many other ways"
 
 
@@ -264,8 +264,8 @@ def test_the_highest_scoring_way_stands_out_and_has_a_button() -> None:
             assert len(best) == bool(most)
             for id in best:
                 option, way = options[id], getattr(options[id].value, "way", options[id].value)
-                assert option.handy
-                assert not option.unlisted
+                assert option.handy > 0
+                assert option.handy >= 0
                 assert option.label.args["points"] == most
                 assert way.worth == max(each.value.worth for each in ways if each.label.args["points"] == most)
                 found += 1
@@ -311,10 +311,10 @@ def test_the_best_way_found_is_not_shown_next_to_an_end_that_brings_as_much(monk
     question = next(entry for entry in game.questions if entry.seat == 1)
     ends = [each for each in question.options(game) if isinstance(each.value, AndDone)]
     assert any(isinstance(each.value.way, Crossing) for each in ends)
-    assert not finish().unlisted, "it brings most"
+    assert finish().handy >= 0, "it brings most"
     poor = finish().value.way._replace(brings=RouteValue())
     monkeypatch.setattr(routes, "onward", lambda *_: poor)
-    assert finish().unlisted
+    assert finish().handy < 0
 
 
 def test_the_way_found_is_not_called_the_best_next_to_a_way_that_promises_more(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -348,9 +348,7 @@ def test_finishing_asks_for_confirmation_only_where_it_is_final(last: bool) -> N
 def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
     for number in range(4):
         for table in paths_begun(number, last=True, time_bonus="off"):
-            assert (
-                len([each for each in table.options(1).values() if not each.role.is_back and not each.unlisted]) <= 25
-            )
+            assert len([each for each in table.options(1).values() if not each.role.is_back and each.handy >= 0]) <= 25
 
 
 @pytest.mark.long
@@ -436,7 +434,7 @@ def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_con
     table = Table(3).refreshing("s6", "s1 s2 s3 s4 d37", "s7", optimizers=([0, 0], found))
     game = table.game
     game.goals[-1] = "goal_rope_1"
-    handy = [each for each in table.options(1).values() if each.handy]
+    handy = [each for each in table.options(1).values() if each.handy > 0]
     both = [each for each in handy if each.extends]
     assert [each.id for each in both] == of_all(table.question(1), "stands_out", game), "ending the refresh too"
     assert [each.id for each in handy if each not in both][-1] == "confirm"
@@ -485,7 +483,7 @@ def test_the_market_has_buttons_for_the_best_cards_a_useful_token_spells_and_pas
     game.market = {3: ["d01", "d02"], 4: ["d19", "d20"], 5: ["d37", "d38"], 6: ["d55", "d56"]}
     player = game.players[game.turn]
     player.coins = 6
-    handy = [each for each in table.options().values() if each.handy]
+    handy = [each for each in table.options().values() if each.handy > 0]
     cards = [each.value.card for each in handy if isinstance(each.value, CardWare)]
     offered = [card for cards in game.market.values() for card in cards]
     assert len(cards) <= 3
@@ -513,8 +511,8 @@ def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:
         assert each.label.args["side"] == refer(f"opening-{opening}")
     numbers = {each.id: each.label.args["number"] for each in forward}
     assert [*numbers.values()] == [*range(1, len(forward) + 1)]
-    assert any(each.handy for each in forward)
-    assert not any(each.handy for each in forward if each.label.key == "do-place_group_warned")
+    assert any(each.handy > 0 for each in forward)
+    assert not any(each.handy > 0 for each in forward if each.label.key == "do-place_group_warned")
     mission.pick(forward[0].id)
     after = {id: each.label.args["number"] for id, each in mission.options().items() if not each.role.is_back}
     assert after == {id: number for id, number in numbers.items() if number != 1}, "the others keep their numbers"

@@ -173,9 +173,9 @@ def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
     game, marks, seat = position("draw")
     asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
     options = asked.options(game)
-    listed = [option for option in options if plans.is_cell(option.mark) and not option.unlisted]
+    listed = [option for option in options if plans.is_cell(option.mark) and option.handy >= 0]
     numbers = {option.mark: int(str(option.label.args["number"]).rstrip(MORE)) for option in listed}
-    assert any(option.unlisted for option in options), "these are not numbered in the picture"
+    assert any(option.handy < 0 for option in options), "these are not numbered in the picture"
     assert list(numbers.values()) == list(range(1, len(numbers) + 1))
     picture = map_masters.board(game.view(seat), "ja", texts, NAMES, marks)
     shown = shown_in(picture)
@@ -709,7 +709,7 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
         seat, view = question.seat, game.view(question.seat)
         draft = view.players[seat].draft
         assert draft is not None
-        marks = [each.mark for each in question.options(game) if each.mark and not each.unlisted]
+        marks = [each.mark for each in question.options(game) if each.mark and each.handy >= 0]
         routes = any(mark.startswith("route") for mark in marks)
         kinds.add((routes, draft.path is None))
         drawn = [map_masters.live_hand(view, seat, "en", texts, NAMES, marks)]
@@ -842,7 +842,7 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
         picked = offered[:1] or answer(game, question, RandomPlayer(), rng)
         game.choose(question.seat, question.id, picked)
     stairs = next(each for each in question.options(game) if each.id in offered)
-    marks = [each.mark for each in question.options(game) if each.mark and not each.unlisted]
+    marks = [each.mark for each in question.options(game) if each.mark and each.handy >= 0]
     svg = map_masters.live_hand(game.view(question.seat), question.seat, "en", texts, NAMES, [*marks, END]).svg
     rects = list(ElementTree.fromstring(svg).iter(f"{SVG}rect"))
 

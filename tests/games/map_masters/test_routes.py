@@ -121,7 +121,7 @@ def test_laid_cards_have_no_individual_buttons_to_change_them() -> None:
     options = building().do("idea_0", "rebuild", by=SEAT).options(SEAT)
     cards = HAND.split()
     assert not any(options[f"{what}_{card}"].role.is_back for card in cards for what in ("take", "turn", "shift"))
-    assert not any(options[f"turn_{card}"].handy for card in cards)
+    assert not any(options[f"turn_{card}"].handy > 0 for card in cards)
     assert options["clear"].role is Role.BACK
 
 
@@ -249,8 +249,8 @@ def test_escaping_finishes_the_path_unless_that_would_be_final(final: bool) -> N
     options = table.options(SEAT)
     (escape,) = [each for each in options.values() if isinstance(each.value, Move) and each.value.kind == "escape"]
     done = options[escape.id + DONE]
-    assert (escape.role.is_step, escape.unlisted) == (final, not final)
-    assert (done.role.is_step, done.unlisted, done.undo is Undo.SHARED) == (not final, False, not final)
+    assert (escape.role.is_step, escape.handy < 0) == (final, not final)
+    assert (done.role.is_step, done.handy < 0, done.undo is Undo.SHARED) == (not final, False, not final)
     assert done.mark == escape.mark, "the line ends where the path does"
     table.do(done.id, by=SEAT)
     assert table.players[SEAT].done or (final and table.players[SEAT].escapes == [True])
@@ -263,7 +263,7 @@ def test_whole_layouts_and_routes_are_ideas_and_everything_else_is_done_by_hand(
         assert len(by_hand) < len(table.options(SEAT))
     starts = [option for option in by_hand if option.id.startswith("start_")]
     assert starts
-    assert not any(option.unlisted for option in starts)
+    assert not any(option.handy < 0 for option in starts)
     table.do(starts[0].id, by=SEAT)
     assert all(option.role is Role.IDEA for option in table.options(SEAT).values() if option.id.startswith("finish"))
 

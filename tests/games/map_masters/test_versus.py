@@ -104,8 +104,8 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
     both = options[f"{card}.pass"]
     assert (both.extends, both.mark) == (card, options[card].mark)
     assert both.undo is Undo.NEVER, "the gap in the market is filled at once"
-    useful = {id for id, each in options.items() if each.handy and id.startswith("card_") and not each.extends}
-    shown = {each.extends for each in options.values() if each.extends and not each.unlisted}
+    useful = {id for id, each in options.items() if each.handy > 0 and id.startswith("card_") and not each.extends}
+    shown = {each.extends for each in options.values() if each.extends and each.handy >= 0}
     assert shown
     assert shown <= useful, "the other combinations would make the menu too long"
     table.do(both.id).logs("buys_card").logs("passes").waits((first + 1) % 3)
@@ -379,7 +379,7 @@ def test_optimizers_keep_or_remove_cards_of_the_hand() -> None:
 
 def listed(table: Table, seat: int = 0) -> set[str]:
     """The answers that a seat is shown."""
-    return {id for id, option in table.options(seat).items() if not option.unlisted}
+    return {id for id, option in table.options(seat).items() if option.handy >= 0}
 
 
 @pytest.mark.rule("MM-15.10")

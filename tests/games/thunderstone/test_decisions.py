@@ -213,7 +213,7 @@ def test_every_affordable_card_can_be_bought_with_a_tap_on_it_and_the_dearest_ha
     tops = {stack: CARDS[card] for stack in table.game.stacks if (card := table.game.top_of(stack))}
     afford = {f"stack-{stack}": card.id for stack, card in tops.items() if (card.cost or 0) <= gold}
     assert {each.mark: each.value for each in bought} == afford
-    costs = [CARDS[each.value].cost or 0 for each in bought if not each.unlisted]
+    costs = [CARDS[each.value].cost or 0 for each in bought if each.handy >= 0]
     assert costs == sorted((CARDS[card].cost or 0 for card in afford.values()), reverse=True)[:3]
     assert table.ids[3] == bought[0].id
 
@@ -231,7 +231,7 @@ def test_without_gold_only_free_cards_can_be_bought_directly_and_have_no_button(
     table = lay("militia militia militia militia militia militia", hall="firebrand_cyclops - -")
     assert about(table, "village").args["card"] == refer("card-militia"), "it is free"
     table.asks("choose_action", "village, dungeon, rest, buy-militia")
-    assert option(table, "buy-militia").unlisted
+    assert option(table, "buy-militia").handy < 0
 
 
 def test_with_village_effects_in_hand_no_direct_purchase_is_offered() -> None:
@@ -244,7 +244,7 @@ def test_with_village_effects_in_hand_no_direct_purchase_is_offered() -> None:
 def fights(table: Table) -> list[str]:
     """The ids of the battles that can be named at once, and of those with a button."""
     options = [each for each in table.question.options(table.game) if each.label.key == "do-dungeon_attack"]
-    return [each.id + ("" if each.unlisted else " listed") for each in options]
+    return [each.id + ("" if each.handy < 0 else " listed") for each in options]
 
 
 def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_have_buttons() -> None:
@@ -254,7 +254,7 @@ def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_h
     inside.do("dungeon").totals(1, won=True).totals(2, won=True).totals(3, won=True)
     best = sorted((1, 2, 3), key=lambda rank: (CARDS[inside.game.card_in(rank)].points, rank), reverse=True)
     assert fights(table) == [f"attack-{best[0]} listed", f"attack-{best[1]} listed", f"attack-{best[2]}"]
-    listed = [each.id for each in table.question.options(table.game) if not each.unlisted]
+    listed = [each.id for each in table.question.options(table.game) if each.handy >= 0]
     assert listed[:3] == ["village", "dungeon", "rest"]
     assert listed[3].startswith("buy-")
     assert listed[4:] == [f"attack-{rank}" for rank in best[:2]]
@@ -297,7 +297,7 @@ def test_an_attack_at_once_that_costs_a_card_or_ends_the_game_is_confirmed() -> 
 def test_the_dearest_cards_and_buying_nothing_have_buttons() -> None:
     table = lay("barkeep torch torch torch torch torch", village=VILLAGE).do("village", "done")
     options = table.question.options(table.game)
-    handy = [one for one in options if one.handy]
+    handy = [one for one in options if one.handy > 0]
     assert len(handy) == 6
     assert handy[-1].id == "done"
     dear = sorted((CARDS[one.value].cost or 0 for one in options if one.value), reverse=True)[:5]
@@ -310,7 +310,7 @@ def test_the_most_expensive_cards_stand_out_if_there_is_little_room() -> None:
     costs = sorted((CARDS[card].cost or 0 for card in offered), reverse=True)
     standing_out = of_all(table.question, "stands_out", table.game)
     assert [CARDS[id.removeprefix("buy-")].cost for id in standing_out] == costs[:2]
-    assert all(option(table, id).handy for id in standing_out)
+    assert all(option(table, id).handy > 0 for id in standing_out)
 
 
 def test_the_cheapest_unaffordable_cards_are_listed() -> None:
@@ -327,7 +327,7 @@ def test_the_cheapest_unaffordable_cards_are_listed() -> None:
 def test_spoils_have_buttons_too() -> None:
     table = battle("chalice_paladin chalice_paladin lantern lantern torch torch", "griknack_goblin", village=VILLAGE)
     table.do("attack-1").asks("take_spoils").effect_is("done")
-    assert sum(one.handy for one in table.question.options(table.game)) == 6
+    assert sum(one.handy > 0 for one in table.question.options(table.game)) == 6
     assert about(table, "buy-village-militia") == about_card("militia")
 
 
@@ -336,8 +336,8 @@ def test_spoils_have_buttons_too() -> None:
 
 def test_an_attack_can_be_chosen_with_weapons_equipped_for_it() -> None:
     table = battle("thyrian_squire militia short_sword torch torch torch", "bloodskull_orc", 2)
-    assert option(table, "armed-2").handy
-    assert not option(table, "attack-2").handy
+    assert option(table, "armed-2").handy > 0
+    assert option(table, "attack-2").handy <= 0
     table.explains("attack-2", "sum-total", total=2 + 1).explains("armed-2", "sum-total", total=2 + 1 + 4)
     table.do("armed-2").logs("equips", card="short_sword").logs_in_order("equips", "sum").logs("sum", total=7)
 
@@ -393,7 +393,7 @@ def test_a_preview_with_one_source_has_no_sum_line() -> None:
 def test_with_all_weapons_equipped_a_target_has_only_one_option() -> None:
     table = battle("thyrian_squire short_sword torch torch torch torch", "bloodskull_orc")
     table.do("equip short_sword thyrian_squire").never("armed-*")
-    assert option(table, "attack-1").handy
+    assert option(table, "attack-1").handy > 0
 
 
 def test_a_monster_that_needs_a_weapon_is_offered_with_weapons_equipped() -> None:
@@ -498,7 +498,7 @@ def test_weapons_that_fall_off_are_not_offered_with_an_attack() -> None:
     table = lay("militia militia dagger torch torch", hall="suffering - -").do("dungeon")
     shown = {each.id: each for each in as_shown(table.question, table.game)}
     assert "armed-1" not in shown
-    assert shown["attack-1"].handy
+    assert shown["attack-1"].handy > 0
     table.effect_is("equip dagger militia", "about-no_change")
 
 

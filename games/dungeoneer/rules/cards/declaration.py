@@ -15,7 +15,7 @@ from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, Encounter
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Role, Undo, same_in_brief
+from rules.questions import OTHERS, UNLISTED, Option, Picked, Question, Refusals, Refused, Role, Undo, same_in_brief
 
 MOST_HANDY = 3
 """The number of encounters of a long list that get a button of their own."""
@@ -43,7 +43,7 @@ def single_options(game: DungeoneerState) -> list[Option]:
         option.effect, option.breakdown = partial(_caught, game, single), partial(_strike, game, single)
         if plans.is_alone(game, single):
             found.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
-            option.unlisted = True
+            option.handy = UNLISTED
         else:
             option.label = Message(f"{key}_first", args)
         found.append(option)

@@ -15,7 +15,7 @@ from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import OTHERS, UNLISTED, Option, Picked, Question, Refusals, Refused, Undo
 
 
 class DungeonlordPhase(Step):
@@ -70,7 +70,7 @@ class DungeonlordActs(Question):
             attachable = bool(plans.free_attachments(game))
             several = attachable or any(not plans.is_alone(game, option.value) for option in found)
             found.append(
-                Option("declare", Message("do-declare"), group="encounters", handy=attachable, unlisted=not several)
+                Option("declare", Message("do-declare"), group="encounters", handy=attachable if several else UNLISTED)
             )
         acts = option_texts.act_options(game, self.seat, "dungeonlord", refused)
         for option in acts:
@@ -81,7 +81,7 @@ class DungeonlordActs(Question):
         """With warnings; the encounters that are most likely to strike come first."""
         options = self.options(game)
         declaration.make_handy(
-            game, [option for option in options if isinstance(option.value, Single) and not option.unlisted]
+            game, [option for option in options if isinstance(option.value, Single) and option.handy >= 0]
         )
         return lethal.warn(game, self.seat, options, partial(self._harms, game))
 
@@ -97,7 +97,7 @@ class DungeonlordActs(Question):
     def _ends(self, game: DungeoneerState) -> list[Option]:
         """Ending the phase: at once, with the destination of unwounded monsters, or followed by sorting the pack."""
         free = pack.unwounded(game)
-        found = [Option("end", Message("do-end_dungeonlord"), handy=True, unlisted=len(free) == 1)]
+        found = [Option("end", Message("do-end_dungeonlord"), handy=UNLISTED if len(free) == 1 else True)]
         if free:
             args: Args = {"cards": [beast.name for beast in free]}
             grown = {

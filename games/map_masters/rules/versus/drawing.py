@@ -26,7 +26,7 @@ from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact
 from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.messages import Args, Message
-from rules.questions import UNNAMED, Option, Picked, Refusals, Role, Undo, same_in_brief
+from rules.questions import FIRST, MARKED, UNLISTED, UNNAMED, Option, Picked, Refusals, Role, Undo, same_in_brief
 
 ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 10, 10, 3
 """The numbers of entrances and of steps with buttons, and of the buttons after single steps that are for the best ends
@@ -104,10 +104,8 @@ class Draw(Drafting):
         found = routes.found(draft.layout, *draft.means, tuple(game.goals), game.beam_width, last=last)
         drawn = [routes.option(LETTERS[number], route) for number, route in enumerate(found)]
         done = [self._and_done(game, option) for option in drawn]
-        for option in drawn:
-            option.unlisted = not self.is_final(game)
-        for option in done:
-            option.unlisted = self.is_final(game)
+        for option in done if self.is_final(game) else drawn:
+            option.handy = MARKED
         return [*done, *drawn]
 
     def _and_done(self, game: MapMastersState, option: Option) -> Option:
@@ -181,9 +179,10 @@ class Draw(Drafting):
         wanted = {option.id: option for option in (*near, *richest, *scoring, *onward, *others, *far)}
         finish = self._finish(game, path) if named else []
         for option in finish:
-            option.unlisted = _is_matched(path, option.value.way, ends, tuple(game.goals))
+            if _is_matched(path, option.value.way, ends, tuple(game.goals)):
+                option.handy = MARKED
         for option in [*wanted.values()][: HANDY_STEPS - len(finish)]:
-            option.handy = 2 if option.id in best else 1
+            option.handy = MARKED if option.handy < 0 else FIRST if option.id in best else True
         return [*near, *leading, *ends, *far, *finish, done]
 
     def _finish(self, game: MapMastersState, path: Path) -> list[Option]:
@@ -238,7 +237,7 @@ class Draw(Drafting):
                 both = self._and_done(game, option)
                 ends.append(both)
                 if both.value.escapes and both.undo is Undo.SHARED:
-                    both.role, option.role, option.unlisted = option.role, Role.WHOLE, True
+                    both.role, option.role, option.handy = option.role, Role.WHOLE, UNLISTED
         return ends
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

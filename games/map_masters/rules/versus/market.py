@@ -13,7 +13,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import UNSEEN
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, bring_forward
+from rules.questions import MARKED, UNLISTED, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 COSTS = (3, 4, 5, 6)
 HANDY, STANDING_OUT = 3, 2
@@ -156,7 +156,7 @@ class Buy(Question):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and purchases combined with passing."""
         *found, done = self._options(game, refused)
-        best = [option.id for option in self._best(game, found)[:HANDY] if option.handy]
+        best = [option.id for option in self._best(game, found)[:HANDY] if option.handy > 0]
         return [*found, *_then_pass(found, game.players[self.seat].coins, best), done]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
@@ -216,9 +216,12 @@ class Buy(Question):
         ]:
             option.handy = self._wanted(game, option.value) > 0
         for option in found:
-            option.handy |= isinstance(option.value, SpellWare) and bool(option.value.spell)
-            # The full price is never the better one: the discount is the same for every card.
-            option.unlisted = isinstance(option.value, CardWare) and option.value.off < most_off
+            match option.value:
+                case SpellWare(spell) if spell:
+                    option.handy = True
+                case CardWare(off=off) if off < most_off:
+                    # The full price is never the better one: the discount is the same for every card.
+                    option.handy = MARKED if option.handy else UNLISTED
         found.append(Option("pass", Message("do-pass"), handy=True, effect=PASSES))
         return found
 
@@ -317,12 +320,12 @@ def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -
             case _:
                 continue
         cost = option.label.args["cost"]
-        if not option.unlisted and isinstance(cost, int) and coins - cost >= TOKEN_COST:
+        if option.handy >= 0 and isinstance(cost, int) and coins - cost >= TOKEN_COST:
             both = Option(
                 f"{option.id}{THEN_PASS}", Message("do-buy_then_pass", {"ware": name, "cost": cost}), effect=PASSES
             )
             both.mark, both.extends, both.value = option.mark, option.id, ThenPass(ware)
-            both.handy, both.unlisted, both.undo = option.id in listed, option.id not in listed, option.undo
+            both.handy, both.undo = True if option.id in listed else UNLISTED, option.undo
             found.append(both)
     return found
 

@@ -14,7 +14,7 @@ from games.map_masters.rules.step_options import DONE
 from games.map_masters.rules.versus import market
 from rules.entries import Entry, Openly, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import FIRST, OTHERS, UNLISTED, Option, Picked, Question, Refusals, Refused, Role, Undo
 
 LIKELY = 2
 """For how many cards an optimizer is also offered together with confirming."""
@@ -138,13 +138,13 @@ class Refresh(Question):
         last, unused = is_last_use(game, player), self._unused(game)
         if last and not renews:
             for option in uses:
-                option.unlisted = True
+                option.handy = UNLISTED
         else:
             likely = likely_uses(player, game.goals[-1])
             for option in both:
                 mark, card, _ = option.value
                 rank = likely[mark].index(card) if mark in likely else LIKELY
-                option.unlisted, option.handy = rank >= LIKELY, 2 * (rank == 0 and not renews)
+                option.handy = UNLISTED if rank >= LIKELY else False if rank or renews else FIRST
                 option.undo = Undo.SHARED if renews else Undo.FREE
                 option.effect = option.effect if last else unused
         return [*found, *both]
@@ -231,9 +231,7 @@ class Refresh(Question):
 
 def _confirming(use: Option) -> Option:
     """A use combined with confirming."""
-    both = replace(
-        use, id=f"{use.id}{DONE}", label=Message(f"{use.label.key}_done", {**use.label.args}), unlisted=False
-    )
+    both = replace(use, id=f"{use.id}{DONE}", label=Message(f"{use.label.key}_done", {**use.label.args}))
     both.extends, both.value = use.id, use.value._replace(confirms=True)
     return both
 
