@@ -25,7 +25,7 @@ from locales.texts import Texts
 from rules.game import Game
 from rules.messages import TABLE, Seat
 from rules.players import ComputerPlayer, answer
-from rules.questions import Option, Question, Role, Undo, as_shown, undo_of
+from rules.questions import Option, Question, Role, Undo, as_shown, shorter, undo_of
 from rules.registry import GAMES, PLAYERS
 
 SEED = "presses"
@@ -286,7 +286,7 @@ def _ending_too(game: Game, question: Question, picked: list[str], player: Compu
     """The answer that also passes or is done, if the player, as far as it knows, would do so when asked again."""
     if question.kind not in ENDING:
         return picked
-    both = [each.id for each in question.options(game) if [each.extends] == picked and each.handy >= 0]
+    both = [each.id for each in question.options(game) if [shorter(each)] == picked and each.handy >= 0]
     seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
     later = game.guess(seat, rng)
     later.choose(seat, later.awaited(seat).id, picked)

@@ -33,7 +33,7 @@ def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -
     """The live board as a seat sees it, and its hand; `marked`: with the marks of its open questions."""
     asked = [question for question in game.questions if question.seat == seat and marked]
     options = [option for question in asked for option in question.options(game)]
-    marks = list(dict.fromkeys(mark for each in options for mark in (each.mark, each.source) if mark))
+    marks = list(dict.fromkeys(mark for each in options for mark in (each.mark, each.drag.piece) if mark))
     face, view = faces()[game.name], game.view(seat)
     hands = [] if seat is None else [live_hand(face, view, seat, language, TEXTS, NAMES, marks)]
     return [live_board(face, view, language, TEXTS, NAMES, marks, *hands), *hands]
@@ -93,7 +93,7 @@ def test_everything_that_an_answer_refers_to_can_be_tapped(registered: Case) -> 
                     assert inside, f"{mark} lies outside, at {left:g} {top:g} {right:g} {bottom:g}"
         for option in asked.options(game):
             assert option.mark in ("", *shown), f"{asked.kind}: nothing shows {option.mark} of {option.id}"
-            assert option.source in ("", *shown), f"{asked.kind}: nothing shows {option.source} of {option.id}"
+            assert option.drag.piece in ("", *shown), f"{asked.kind}: nothing shows {option.drag} of {option.id}"
         assert len(pictures[0].svg.encode()) <= LARGEST
         pieces = [name for picture in pictures for name in ids(picture) if name.startswith("piece-")]
         assert len(pieces) == len(set(pieces)), f"{asked.kind}: two pieces with the same id"
@@ -114,7 +114,7 @@ def test_a_piece_can_be_dragged_to_where_an_answer_puts_it(registered: Case) -> 
             after = spots(live(trial, asked.seat, "en", marked=False)[0])
             place = before[option.mark]
             came = [each for each in pieces if lies_in(after.get(each, []), place) and not lies_in(before[each], place)]
-            assert came in ([], [option.source]), f"{asked.kind}: {came} can't be dragged to {option.mark}"
+            assert came in ([], [option.drag.piece]), f"{asked.kind}: {came} can't be dragged to {option.mark}"
 
 
 def test_a_question_does_not_move_existing_marks(registered: Case) -> None:

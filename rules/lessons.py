@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from rules.data import read_table
 from rules.game import Game
 from rules.messages import Event, Seat, SeatRef
-from rules.questions import Option
+from rules.questions import Option, shorter
 
 MOST_NEWS = 2
 """Remarks about past events before one question."""
@@ -307,7 +307,7 @@ def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
     It steps back if the player's draft differs from its own plan. If an answer that does more is shown in its place,
     that one is suggested.
     """
-    shown = {option.extends: option.id for option in options if option.handy >= 0}
+    shown = {shorter(option): option.id for option in options if option.handy >= 0}
     hidden = {option.id for option in options if option.handy < 0}
     backs = {option.id for option in options if option.role.is_back} | (hidden - shown.keys())
     return [] if backs.intersection(thought) else [shown[id] if id in hidden else id for id in thought]

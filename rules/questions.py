@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from rules.entries import Entry
 from rules.messages import Args, Message, Seat
@@ -102,18 +102,29 @@ UNNAMED = Message("")
 """The label of an answer that nobody reads."""
 
 
+class Drag(NamedTuple):
+    """What an answer is given with or from where (a card, an order), and where that is put, both by their marks.
+
+    One of them is the mark of the answer itself.
+    """
+
+    piece: str
+    place: str
+
+
+NO_DRAG = Drag("", "")
+
+
 @dataclass(slots=True)
 class Option:
     """One legal answer.
 
     `id` is stable while the question is open (ASCII, up to 60 characters). `label` says what is answered;
     `quick_options` may leave it `UNNAMED`. `group` gathers long lists. `mark` names what to mark in the picture (a
-    cell, a card), `source` what the answer is given with or from where (a card, an order), also by its mark;
-    `onto`, where what `mark` names is put (a tile), so that it can be dragged there. `role`: its part in a longer
-    answer. `undo`: until when it can be taken back, or a function that says so; if it is None, its question says
-    it. `handy`: what players usually want here, worth a button next to a long menu; also `FIRST`, `MARKED`, `UNLISTED`.
-    `extends`: the id of an answer that this one does more than; if it isn't listed, it is offered where that one
-    is confirmed. `warning`: what it risks that is easily overlooked, from what the seat may know; it is said before
+    cell, a card); `drag`, what can be dragged where to give the answer. `role`: its part in a longer answer.
+    `undo`: until when it can be taken back, or a function that says so; if it is None, its question says it.
+    `handy`: what players usually want here, worth a button next to a long menu; also `FIRST`, `MARKED`, `UNLISTED`.
+    `warning`: what it risks that is easily overlooked, from what the seat may know; it is said before
     everything else about the answer, in its label if it has to be confirmed, and no tap on its mark and no line
     gives it. `effect`: in one short line from what the seat may know; if it is slow to work out, a function, called
     when the answer is shown. In a menu it is the description of the choice (100 characters), with buttons it is
@@ -125,16 +136,24 @@ class Option:
     label: Message
     group: str = ""
     mark: str = ""
-    source: str = ""
-    onto: str = ""
+    drag: Drag = NO_DRAG
     role: Role = Role.WHOLE
     undo: Undo | Callable[[], Undo] | None = field(default=None, repr=False, compare=False)
     handy: int = False
-    extends: str = ""
     warning: Message | None = None
     effect: Effect = field(default=None, repr=False, compare=False)
     breakdown: Breakdown | None = field(default=None, repr=False, compare=False)
     value: Any = field(default=None, repr=False, compare=False)
+
+
+@dataclass(slots=True)
+class Longer(Option):
+    """An answer that does more than another one (buy this, then pass).
+
+    If it isn't listed, it is offered where the other one is confirmed. `than`: the other one's id.
+    """
+
+    than: str = ""
 
 
 @dataclass(slots=True)
@@ -322,6 +341,11 @@ def same_in_brief(lines: Callable[..., list[Message]], *args: Any) -> Breakdown:
 def unless_brief(lines: Callable[..., list[Message]], *args: Any) -> Breakdown:
     """A breakdown that these lines are; empty in brief."""
     return lambda *, brief: [] if brief else lines(*args)
+
+
+def shorter(option: Option) -> str:
+    """The id of the answer that this one does more than; empty if there is none."""
+    return option.than if isinstance(option, Longer) else ""
 
 
 def place_of(question: Question, option: Option) -> int:

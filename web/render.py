@@ -108,7 +108,7 @@ class PanelData:
     def _controls(self, asked: OpenQuestion) -> Sequence[Block]:
         chosen = asked.option(asked.look.confirm) if asked.look.confirm else None
         left = [chosen] if chosen else [each for each in asked.options if each.id not in asked.look.picked]
-        marks = [*(each.mark for each in left), *(each.source for each in left)]
+        marks = [*(each.mark for each in left), *(each.drag.piece for each in left)]
         if not chosen:
             marks += [each.mark for each in _unnamed(asked) if each.handy > UNLISTED]
         self.marks = list(dict.fromkeys(filter(None, marks)))
@@ -251,11 +251,9 @@ def starts(asked: OpenQuestion) -> list[str]:
     """
     if not asked.picks_one:
         return [option.mark for option in asked.forward if option.mark]
-    lined = [
-        option for option in (*asked.options, *asked.unlisted) if option.role.is_step or option.source or option.onto
-    ]
+    lined = [option for option in (*asked.options, *asked.unlisted) if option.role.is_step or option.drag.piece]
     ends = [option.mark for option in lined if option.role is Role.WHOLE_MOVE]
-    return list(dict.fromkeys([*(option.source or option.mark for option in lined), *ends]))
+    return list(dict.fromkeys([*(option.drag.piece or option.mark for option in lined), *ends]))
 
 
 def refused(asked: OpenQuestion) -> dict[str, str]:
@@ -275,8 +273,8 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = Fal
         "about": asked.line(option, worked=worked, brief=True),
         "group": unescape(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,
-        "source": option.source,
-        "onto": option.onto,
+        "source": option.drag.piece if option.drag.piece != option.mark else "",
+        "onto": option.drag.place if option.drag.place != option.mark else "",
         "step": 2 if option.role is Role.WHOLE_MOVE else option.role.is_step,
         "binding": asked.binds(option),
         "lasting": asked.lasts(option),

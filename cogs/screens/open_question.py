@@ -26,6 +26,7 @@ from rules.questions import (
     breakdown_of,
     effect_of,
     refusals,
+    shorter,
     undo_of,
 )
 from storage.rows import Table
@@ -304,9 +305,9 @@ class OpenQuestion:
         listed = next((option for option in (*self.options, *self.unlisted) if option.id == option_id), None)
         return listed or next((option for option in self.whole() if option.id == option_id), None)
 
-    def extending(self, option: Option) -> list[Option]:
+    def longer(self, option: Option) -> list[Option]:
         """The answers that do more than this one and are offered where it is confirmed."""
-        return [each for each in self.unlisted if each.extends == option.id]
+        return [each for each in self.unlisted if shorter(each) == option.id]
 
     def press(self, action: str, rest: str = "") -> CustomId:
         """The custom id for a component of this question."""

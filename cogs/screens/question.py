@@ -20,7 +20,7 @@ from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
 from locales.labels import first_sentence
 from locales.sanitizing import Markdown
-from rules.questions import Option, Refused, Undo, place_of
+from rules.questions import Option, Refused, Undo, place_of, shorter
 
 MOST_PREVIEWS = 12
 """With more answers than this, no sums are worked out in advance."""
@@ -161,7 +161,7 @@ def _controls(asked: OpenQuestion) -> list[Block]:
 def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
     style = styles.FINAL if asked.asks_again(option) and not asked.stray else styles.ANSWER
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), style)
-    longer = [] if asked.stray else asked.extending(option)
+    longer = [] if asked.stray else asked.longer(option)
     more = [Button(asked.press("yes", each.id).button, asked.button(each), style) for each in longer]
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
@@ -379,8 +379,8 @@ def _worked(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, 
 
 
 def _repeats(asked: OpenQuestion, options: Sequence[Option], option: Option) -> bool:
-    """Whether an answer says the same as the one that it extends, which is among the options."""
-    first = next((each for each in options if each.id == option.extends), None)
+    """Whether an answer says the same as the shorter one, which is among the options."""
+    first = next((each for each in options if each.id == shorter(option)), None)
     return first is not None and asked.line(first, brief=True) == asked.line(option, brief=True)
 
 

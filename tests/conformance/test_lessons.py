@@ -11,7 +11,7 @@ from rules.data import parse_table
 from rules.errors import DamagedData
 from rules.lessons import Asked, Course, Goal, Lesson, Remark, Sign, Words, advised, suggested
 from rules.messages import TABLE, Event, Message, refer, seat_name
-from rules.questions import UNLISTED, Option, Role
+from rules.questions import UNLISTED, Longer, Option, Role
 from rules.registry import LESSONS
 
 
@@ -179,10 +179,10 @@ def test_the_coach_never_advises_only_going_back() -> None:
 def test_the_coach_advises_the_listed_answer_that_extends_an_unlisted_one() -> None:
     options = [
         Option("use", Message("do-use"), handy=UNLISTED),
-        Option("use.done", Message("do-use_done"), extends="use"),
+        Longer("use.done", Message("do-use_done"), than="use"),
         Option("old", Message("do-old"), handy=UNLISTED),
         Option("buy", Message("do-buy")),
-        Option("buy.pass", Message("do-buy_then_pass"), extends="buy"),
+        Longer("buy.pass", Message("do-buy_then_pass"), than="buy"),
     ]
     assert advised(options, ["use"]) == ["use.done"]
     assert advised(options, ["old"]) == [], "no listed answer leads there"

@@ -81,9 +81,9 @@ async def test_a_purchase_and_passing_are_one_answer(world: World, careful: bool
     await move(page)
     # Who confirms every answer can also pass where a purchase without an answer of its own for both is confirmed.
     both = next(
-        each for each in sorted(buyer.options(game), key=lambda each: (each.handy < 0) != careful) if each.extends
+        each for each in sorted(buyer.options(game), key=lambda each: (each.handy < 0) != careful) if shorter(each)
     )
-    chosen = both.extends if careful else both.id
+    chosen = shorter(both) if careful else both.id
     await page.send(CustomId("do", table.id, buyer.id, chosen).button, message=page.newest)
     if careful:
         await page.send(next(each for each in page.buttons().values() if both.id in each), message=page.newest)

@@ -20,6 +20,7 @@ from rules.questions import (
     OTHERS,
     UNLISTED,
     Breakdown,
+    Longer,
     Option,
     OrderedQuestion,
     Picked,
@@ -99,7 +100,7 @@ def test_answers_with_the_same_description_share_a_line() -> None:
 
 
 def test_an_answer_that_does_more_than_another_is_not_described_again() -> None:
-    both = asked([lay(1), replace(lay(1), id="n1-end", extends="n1"), lay(3)])
+    both = asked([lay(1), Longer("n1-end", lay(1).label, effect=lay(1).effect, than="n1"), lay(3)])
     assert said(controls(both)) == "-# **Number 1 (1/2)**: Worth 1.\n-# **Number 3**: Worth 3."
     alone = replace(both, options=both.options[1:])
     assert said(controls(alone)).startswith("-# **Number 1**: Worth 1."), "the other one is not shown"
@@ -182,7 +183,7 @@ def test_a_button_has_the_short_text_of_its_answer_and_a_menu_the_full_one() -> 
 
 
 def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> None:
-    more = move(3, handy=UNLISTED, undo=Undo.CONFIRMED, extends="n2")
+    more = Longer("n3", move(3).label, handy=UNLISTED, undo=Undo.CONFIRMED, than="n2")
     question = replace(asked([lay(1, undo=Undo.CONFIRMED), lay(2, undo=Undo.CONFIRMED)]), unlisted=[more])
     assert rows(controls(question)) == [["Number 1", "Number 2"]]
     assert rows(controls(replace(question, look=Look(confirm="n1")))) == [["Yes, do it", "Something else"]]

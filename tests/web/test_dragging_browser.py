@@ -151,7 +151,7 @@ async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(place: Site, v
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     await page.wait_for_function(AT_REST)
     cell = question.options(await place.bot.tables.store.game(table.id))[-1]
-    await (await Finger.of(page)).draw([await point(page, cell.source), await point(page, cell.mark)])
+    await (await Finger.of(page)).draw([await point(page, cell.drag.piece), await point(page, cell.mark)])
     await expect(page.locator(".log")).to_contain_text(cell.mark)
 
 
@@ -175,7 +175,7 @@ async def test_a_line_over_several_spaces_takes_the_hero_through_each(place: Sit
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     await page.wait_for_function(AT_REST)
-    line = [await point(page, mark) for mark in (way[0].source, way[0].mark, way[1].mark)]
+    line = [await point(page, mark) for mark in (way[0].drag.piece, way[0].mark, way[1].mark)]
     before = await version(place, table)
     await (await Finger.of(page)).draw(line)
     await expect(page.locator(".log")).to_contain_text("2 spaces")
@@ -305,11 +305,11 @@ async def test_a_hero_dragged_onto_a_stack_becomes_the_hero_that_lies_there(plac
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "level_up")
     options = question.options(await place.bot.tables.store.game(table.id))
-    level = next(option for option in options[1:] if option.onto)
+    level = next(option for option in options[1:] if option.drag.piece == option.mark != "")
     page = await visit((ANN, BEN)[question.seat], table)
     await page.keyboard.press("Escape")
     await expect(page.locator("#app.settling")).to_have_count(0)
-    start, end = await point(page, level.mark), await point(page, level.onto)
+    start, end = await point(page, level.mark), await point(page, level.drag.place)
     await page.mouse.move(*start)
     await page.mouse.down()
     await page.mouse.move(*end, steps=8)
@@ -438,7 +438,11 @@ async def at_a_card(place: Site, visit: Visits, size: tuple[int, int]) -> tuple[
     while not cards:
         question = await asked(place, table, "hero_acts")
         options = question.options(await place.bot.tables.store.game(table.id))
-        cards = [each for each in options if each.onto and sum(each.mark == other.mark for other in options) == 1]
+        cards = [
+            each
+            for each in options
+            if each.drag.piece == each.mark and sum(each.mark == other.mark for other in options) == 1
+        ]
         if not cards:
             await place.bot.tables.play.choose(table.id, question.seat, question.id, ["end"])
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
@@ -454,7 +458,7 @@ async def at_a_card(place: Site, visit: Visits, size: tuple[int, int]) -> tuple[
 
 async def test_a_card_is_dragged_from_the_hand_onto_the_hero_that_plays_it(place: Site, visit: Visits) -> None:
     table, page, card, (x, y) = await at_a_card(place, visit, DESKTOP)
-    to_x, to_y = await point(page, card.onto)
+    to_x, to_y = await point(page, card.drag.place)
     points = [(x + (to_x - x) * part / 8, y + (to_y - y) * part / 8) for part in range(9)]
     before = await version(place, table)
     await page.mouse.move(x, y)
@@ -476,7 +480,7 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(
     to_x, to_y = frame["x"] + 12, frame["y"] + 60
     if on_answer:
         game = await place.bot.tables.store.game(table.id)
-        step = next(each for each in game.awaited().options(game) if each.role.is_step and each.mark != card.onto)
+        step = next(each for each in game.awaited().options(game) if each.role.is_step and each.mark != card.drag.place)
         to_x, to_y = await point(page, step.mark)
     await page.mouse.move(x, y)
     await page.mouse.down()
@@ -484,7 +488,7 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(
     await page.mouse.up()
     await expect(page.locator(".tip")).to_contain_text("It can't go there")
     lit = await page.eval_on_selector_all(".board rect.strong", "all => all.map(each => each.dataset.mark)")
-    assert set(lit) == {card.onto}
+    assert set(lit) == {card.drag.place}
     assert await version(place, table) == before
 
 
@@ -526,13 +530,13 @@ async def test_a_tap_on_a_drawn_map_card_lights_its_places_up(place: Site, visit
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     await page.wait_for_function(AT_REST)
-    await page.touchscreen.tap(*await point(page, options[0].source))
+    await page.touchscreen.tap(*await point(page, options[0].drag.piece))
     await expect(page.locator(".tip")).to_contain_text("Choose one of the highlighted places")
     await expect(page.locator("dialog.menu")).to_have_count(0)
     lit = await page.eval_on_selector_all(".board rect.strong", "all => all.map(each => each.dataset.mark)")
     assert set(lit) == {option.mark for option in options}
     before = await version(place, table)
-    await (await Finger.of(page)).draw([await point(page, each) for each in (options[0].source, options[1].mark)])
+    await (await Finger.of(page)).draw([await point(page, each) for each in (options[0].drag.piece, options[1].mark)])
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     assert await version(place, table) == before + 1
 
@@ -554,11 +558,11 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
     await page.wait_for_function(AT_REST)
     frame = await page.locator(".field > .board").bounding_box()
     assert frame is not None
-    for mark in (options[0].source, *(option.mark for option in options)):
+    for mark in (options[0].drag.piece, *(option.mark for option in options)):
         x, y = await point(page, mark)
         assert frame["x"] < x < frame["x"] + frame["width"]
         assert frame["y"] < y < frame["y"] + frame["height"]
     before = await version(place, table)
-    await (await Finger.of(page)).draw([await point(page, each) for each in (options[0].source, options[0].mark)])
+    await (await Finger.of(page)).draw([await point(page, each) for each in (options[0].drag.piece, options[0].mark)])
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     assert await version(place, table) == before + 1

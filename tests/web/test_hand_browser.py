@@ -7,6 +7,7 @@ from typing import Any, cast
 import pytest
 from playwright.async_api import FloatRect, Page, expect
 
+from rules.questions import Drag
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.sample_cog import Drawing
@@ -215,7 +216,7 @@ async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
     def at_one_place(self: Any, game: Any, refused: Any = None) -> Any:
         found = options(self, game, refused)
         for number, option in enumerate(found):
-            option.mark, option.source = "spot", "x" if one else "xy"[number % 2]
+            option.mark, option.drag = "spot", Drag("x" if one else "xy"[number % 2], "spot")
         return found
 
     cards = "".join(

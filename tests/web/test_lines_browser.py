@@ -104,7 +104,7 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
     room = next(option for option in asked.options(at) if option.role.is_step)
     trial = at.copy_game()
     trial.choose(asked.seat, asked.id, [room.id])
-    square = room.onto or trial.awaited(asked.seat).options(trial)[0].mark
+    square = room.drag.place or trial.awaited(asked.seat).options(trial)[0].mark
     desk = await visit((ANN, BEN, CAT)[asked.seat], table)
     await over(desk, room.mark)
     await desk.mouse.down()
@@ -117,7 +117,7 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
 async def test_a_creature_dragged_over_others_to_its_tile_is_deployed_alone(place: Site, visit: Visits) -> None:
     table, at, asked = await asked_for(place, "plan_battle")
     seat = asked.seat
-    while len(pieces := [option for option in asked.options(at) if option.onto]) < 2:
+    while len(pieces := [option for option in asked.options(at) if option.drag.piece == option.mark != ""]) < 2:
         await play_on(place.bot.tables, table.id, Random("drag"))
         asked = (at := await game(place, table.id)).awaited()
         seat = asked.seat
@@ -126,7 +126,7 @@ async def test_a_creature_dragged_over_others_to_its_tile_is_deployed_alone(plac
     before = (await place.bot.tables.store.get(table.id)).version
     await over(desk, pieces[0].mark)
     await desk.mouse.down()
-    for mark in (pieces[1].mark, pieces[0].onto):
+    for mark in (pieces[1].mark, pieces[0].drag.place):
         await desk.mouse.move(*await middle(desk, mark), steps=6)
     await desk.mouse.up()
 

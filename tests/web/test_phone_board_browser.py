@@ -10,7 +10,7 @@ from playwright.async_api import FloatRect, Page, expect
 
 from locales.texts import Texts
 from pictures.svg import document, footer, group, near, rect, spot
-from rules.questions import OrderedQuestion, Role
+from rules.questions import Drag, OrderedQuestion, Role
 from rules.views import View
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
@@ -238,7 +238,7 @@ async def test_a_tap_on_the_lower_edge_hits_the_plate_and_not_the_map_below(
 
     def below(self: Pick, game: Any, refused: Any = None) -> Any:
         found = options(self, game, refused)
-        found[2].mark, found[2].role, found[2].source = "c2", Role.STEP, "c0"
+        found[2].mark, found[2].role, found[2].drag = "c2", Role.STEP, Drag("c0", "c2")
         return found
 
     monkeypatch.setattr(Pick, "options", below)

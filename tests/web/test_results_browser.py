@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from locales.texts import Texts
-from rules.questions import Picked, Role, Undo
+from rules.questions import NO_DRAG, Drag, Picked, Role, Undo
 from rules.views import View
 from storage.rows import Table
 from tests.browser.conftest import browser
@@ -82,7 +82,7 @@ async def test_a_question_about_movement_opens_on_the_board(
 
     def mostly_on_the_hand(self: Pick, game: Any, refused: Any = None) -> Any:
         first, *rest = found = options(self, game, refused)
-        first.mark, first.source, first.role = "b1", "b0", Role.STEP
+        first.mark, first.drag, first.role = "b1", Drag("b0", "b1"), Role.STEP
         for option in rest:
             option.mark = f"h{option.id[1:]}"
         assert len(rest) > 2
@@ -99,7 +99,7 @@ async def test_after_the_last_move_the_board_stays(place: Site, visit: Visits, m
     def one_move(self: Pick, game: Any, refused: Any = None) -> Any:
         first, *rest = found = options(self, game, refused)
         first.mark = "b3" if game.answers else "b1"
-        first.source, first.role = ("", Role.WHOLE) if game.answers else ("b0", Role.STEP)
+        first.drag, first.role = (NO_DRAG, Role.WHOLE) if game.answers else (Drag("b0", first.mark), Role.STEP)
         for option in rest:
             option.mark = f"h{option.id[1:]}"
         return found
@@ -121,7 +121,7 @@ async def test_after_the_last_move_the_hand_is_shown_if_it_has_all_answers(
         for at, option in enumerate(found):
             option.mark = f"h{at % 5}"
         if not game.answers:
-            found[0].mark, found[0].source, found[0].role = "b1", "b0", Role.STEP
+            found[0].mark, found[0].drag, found[0].role = "b1", Drag("b0", "b1"), Role.STEP
         return found
 
     monkeypatch.setattr(Pick, "options", one_move)

@@ -18,7 +18,7 @@ from rules.entries import Step
 from rules.game import Game
 from rules.messages import Message, Seat
 from rules.options import Options
-from rules.questions import UNLISTED, Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import UNLISTED, Drag, Option, Picked, Question, Refusals, Refused, Role, Undo
 from rules.results import Place, Result
 from rules.views import View
 from tests.discord.sample_cog import Drawing
@@ -75,7 +75,7 @@ class Walk(Question):
                 f"{way}-{to}",
                 Message(f"do-{way}", {"to": to}),
                 mark=mark,
-                source="end",
+                drag=Drag("end", mark),
                 role=Role.STEP,
                 undo=undo,
                 value=to,
@@ -85,9 +85,9 @@ class Walk(Question):
         if to == WALL and refused is not None:
             refused.append(Refused("on", Message("do-on", {"to": to}), "wall", mark=mark))
         leap = Option("leap", Message("do-leap"), mark=cell(END), handy=UNLISTED, role=Role.STEP, value=END)
-        back = Option(
-            "back", Message("do-back"), mark=cell(game.at - 1), source="end", role=Role.STEP_BACK, value=game.at - 1
-        )
+        behind = cell(game.at - 1)
+        back = Option("back", Message("do-back"), mark=behind, role=Role.STEP_BACK, value=game.at - 1)
+        back.drag = Drag("end", behind)
         stop = Option("stop", Message("do-stop"), mark="north" if to == END - 1 else "", value=END)
         return [*found, stop, *([leap] if game.at == SLIDE - 1 else []), *([back] if game.at else [])]
 

@@ -30,7 +30,7 @@ from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark, mag
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Refusals, Refused, Role, always
+from rules.questions import Drag, Option, Picked, Refusals, Refused, Role, always
 
 COST = 1
 """Victory points for a spell or a miracle."""
@@ -185,7 +185,7 @@ class Detail(MagicQuestion):
             why = reason or payment_refusal(game, caster, magic, [*self.named, name])
             option = self.text(game, name)
             option.value, option.effect = name, partial(self.effect, game, name)
-            option.source = magic_mark(caster.number, f"{magic.school}-{magic.id}")
+            option.drag = Drag(magic_mark(caster.number, f"{magic.school}-{magic.id}"), option.mark)
             if not why:
                 found.append(option)
             elif refused is not None:

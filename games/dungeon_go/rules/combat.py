@@ -28,7 +28,7 @@ from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
 from rules.messages import Args, Message
-from rules.questions import Option, Picked, Refusals, Refused, Undo, always, bring_forward
+from rules.questions import Drag, Option, Picked, Refusals, Refused, Undo, always, bring_forward
 
 DONE = Option("done", Message("do-done"), handy=True)
 MOST_MISSED = 2
@@ -65,7 +65,7 @@ def _attack_option(hero: int, unit: str, aim: OnMark, chance: int, *, handy: boo
         Message("do-attack", args),
         "attack",
         cell,
-        hero_mark(hero),
+        Drag(hero_mark(hero), cell),
         undo=Undo.ROLLED,
         handy=handy,
         value=aim,

@@ -49,7 +49,7 @@ from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
 from rules.messages import Args, Message
-from rules.questions import OTHERS, Option, Picked, Refusals, Refused, Role, Undo, bring_forward
+from rules.questions import OTHERS, Drag, Option, Picked, Refusals, Refused, Role, Undo, bring_forward
 
 MOST_ASIDE = 3
 """Steps out of the king's way that are worth a button each."""
@@ -137,7 +137,7 @@ class Revive(HeroQuestion):
                 NAMES[cell],
                 Message("do-revive", {"cell": NAMES[cell]}),
                 mark=NAMES[cell],
-                source=hero_mark(self.hero),
+                drag=Drag(hero_mark(self.hero), NAMES[cell]),
                 handy=column(cell) > column(game.king),
                 value=cell,
             )
@@ -209,11 +209,9 @@ class ReturnToLife(Step):
 @cache
 def _move_option(cell: int, hero: int, *, aside: bool = False) -> Option:
     """A move to that cell; `aside`: out of the king's way."""
-    key, name, source = ("do-step_aside" if aside else "do-move"), NAMES[cell], hero_mark(hero)
+    key, name, drag = ("do-step_aside" if aside else "do-move"), NAMES[cell], Drag(hero_mark(hero), NAMES[cell])
     group = "aside" if aside else board_of(cell)
-    return Option(
-        name, Message(key, {"cell": name}), group, name, source, role=Role.WHOLE_MOVE, handy=aside, value=cell
-    )
+    return Option(name, Message(key, {"cell": name}), group, name, drag, role=Role.WHOLE_MOVE, handy=aside, value=cell)
 
 
 @cache
@@ -225,14 +223,14 @@ def _rest_option(id: str, key: str, hero: int, heroes: int = 0) -> Option:
 @cache
 def _fight_option(fight: Fight, hero: int, unit: str, chance: int, *, handy: bool) -> Option:
     """The move and the attack as one answer; `unit` and `chance` are the monster's and the attack's."""
-    aim = fight.aim
+    aim, cell = fight.aim, NAMES[fight.aim.cell]
     args = aimed(unit, aim, chance)
     if fight.to is not None:
         args["to"] = NAMES[fight.to]
     start, key = ("stay", "do-fight_here") if fight.to is None else (NAMES[fight.to], "do-fight_there")
-    id = f"{start}-{NAMES[aim.cell]}-{ABILITIES[aim.mark]}"
+    id = f"{start}-{cell}-{ABILITIES[aim.mark]}"
     return Option(
-        id, Message(key, args), "fight", NAMES[aim.cell], hero_mark(hero), undo=Undo.ROLLED, handy=handy, value=fight
+        id, Message(key, args), "fight", cell, Drag(hero_mark(hero), cell), undo=Undo.ROLLED, handy=handy, value=fight
     )
 
 

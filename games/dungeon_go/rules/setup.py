@@ -14,7 +14,7 @@ from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Refusals, Refused, always
+from rules.questions import Drag, Option, Picked, Refusals, Refused, always
 
 
 def begin(game: DungeonGoState) -> None:
@@ -129,7 +129,7 @@ class PlaceHero(HeroQuestion):
                 NAMES[cell],
                 Message("do-place", {"cell": NAMES[cell]}),
                 mark=NAMES[cell],
-                source=hero_mark(self.hero),
+                drag=Drag(hero_mark(self.hero), NAMES[cell]),
                 handy=column(cell) == front,
                 value=cell,
             )

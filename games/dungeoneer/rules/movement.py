@@ -16,7 +16,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Role, always
+from rules.questions import Drag, Option, Picked, Question, Refusals, Role, always
 
 
 def walk(game: DungeoneerState, seat: Seat, side: int) -> None:
@@ -167,7 +167,7 @@ class ChooseStep(Question):
                 game.spaces[number].card,
                 Message("do-step", {"space": name_of(game.spaces[number].card)}),
                 mark=game.spaces[number].card,
-                source=hero_mark(self.hero),
+                drag=Drag(hero_mark(self.hero), game.spaces[number].card),
                 role=Role.STEP,
                 effect=self._there(game, number),
                 value=number,

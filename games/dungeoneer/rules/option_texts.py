@@ -30,7 +30,7 @@ from games.dungeoneer.rules.marks import hand_mark, hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Arg, Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Refusals, Undo
+from rules.questions import Drag, Option, Refusals, Undo
 
 BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
 """The phases of a turn in which, or after which, its player may attempt quests."""
@@ -46,8 +46,8 @@ def act_options(game: DungeoneerState, seat: Seat, when: str, refused: Refusals 
     """
     found = []
     for act in possible_acts(game, seat, when, refused):
-        option = Option(act.id, Message(act.key, act.args), act.group, act.mark, act.source, value=act)
-        option.onto = hero_mark(seat) if act.on_oneself else ""
+        drag = Drag(act.mark, hero_mark(seat)) if act.on_oneself else Drag(act.source, act.mark)
+        option = Option(act.id, Message(act.key, act.args), act.group, act.mark, drag, value=act)
         option.undo = None if act.mark == hand_mark(act.card) else Undo.NEVER
         option.effect = partial(_act_about, game, seat, act)
         option.breakdown = partial(_act_sum, game, seat, act, when)

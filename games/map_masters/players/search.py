@@ -27,7 +27,7 @@ from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.versus.market import COSTS, CardWare, SpellWare, TokenWare, Ware, discount, next_buyer
 from games.map_masters.rules.versus.refresh import KEPT, Use
 from rules.messages import Message, Seat
-from rules.questions import Option
+from rules.questions import Option, shorter
 
 COIN_WORTHS = (0.45, 0.4, 0.36, COIN, COIN, COIN)
 """The worth of a coin in each round: three left at the end make a point, but few are left while cards pay off."""
@@ -178,7 +178,7 @@ class SearchPlayer(HeuristicPlayer):
         found: dict[str, Reason] = {"confirm": (0.0, none)}
         listed = [option for option in options if option.handy >= 0]
         ids = {option.id for option in listed}
-        for option in [option for option in listed if option.extends not in ids]:
+        for option in [option for option in listed if shorter(option) not in ids]:
             match option.value:
                 case Use(mark, card) if mark in KEPT:
                     gain = self.kept(game, player, seat, card) - ENCORE_COST * _coin(game) * (mark == ENCORE)

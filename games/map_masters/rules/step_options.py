@@ -15,7 +15,7 @@ from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.path import DRAWING, START, Move, Path, after, find, moves, runs_on, stop
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Ref, refer
-from rules.questions import UNNAMED, Option, Refused, Role
+from rules.questions import NO_DRAG, UNNAMED, Drag, Option, Refused, Role
 
 LEVELS = "mb"
 END, BACK = "path", "back-"
@@ -68,7 +68,7 @@ def option(path: Path, move: Move, *, named: bool = True) -> Option:
         Message(_key(move), args_of(path, move)) if named else UNNAMED,
         group=_group(move),
         mark=move.mark,
-        source=END if path.status != START else "",
+        drag=Drag(END, move.mark) if path.status != START else NO_DRAG,
         role=Role.STEP if lined else Role.WHOLE,
         value=move,
     )
@@ -76,7 +76,7 @@ def option(path: Path, move: Move, *, named: bool = True) -> Option:
 
 def last_undone(mark: str) -> Option:
     """Taking the last choice back, also with a line from the end of the path to its previous position."""
-    return Option("undo", Message("do-undo_step"), mark=mark, source=END, role=Role.STEP_BACK)
+    return Option("undo", Message("do-undo_step"), mark=mark, drag=Drag(END, mark), role=Role.STEP_BACK)
 
 
 def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) -> str:

@@ -22,7 +22,7 @@ from games.thunderstone.rules.state import Shown, ThunderstoneState, Use, target
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
 from rules.entries import Step
 from rules.messages import Args, Message, Ref, other_seats, refer, seat_name
-from rules.questions import MARKED, Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import MARKED, Drag, Option, Picked, Question, Refusals, Refused, Role, Undo
 
 When = Literal["village", "dungeon"]
 
@@ -239,7 +239,7 @@ class EffectChoice(Question):
         effect = self.data(game)
         is_last = effect.reveals and (not effect.hall or isinstance(self, ChooseInHall))
         undo = Undo.NEVER if is_last else Undo.FREE
-        return [replace(option, source=f"card-{self.slot}", undo=undo) for option in options]
+        return [replace(option, drag=Drag(f"card-{self.slot}", option.mark), undo=undo) for option in options]
 
     def back(self) -> Option:
         """The step back."""

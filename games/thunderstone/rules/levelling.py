@@ -13,7 +13,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, leave
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Undo
 
 
 class LevelHeroes(Step):
@@ -39,9 +39,11 @@ class LevelUp(Question):
             cost = CARDS[hero].level_cost or 0
             args: Args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
             option_id = f"level-{hero}-{new}"
-            onto, level = f"stack-{CARDS[new].type}", Level(hero, new)
+            stack, level = f"stack-{CARDS[new].type}", Level(hero, new)
             undo, mark = partial(_undo, game, level), _mark(game, hero)
-            option = Option(option_id, Message("do-level", args), mark=mark, onto=onto, undo=undo, value=level)
+            option = Option(
+                option_id, Message("do-level", args), mark=mark, drag=Drag(mark, stack), undo=undo, value=level
+            )
             option.effect = about_card(new)
             found.append(option)
         if refused is not None:

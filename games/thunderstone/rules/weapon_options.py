@@ -14,7 +14,7 @@ from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_change
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from rules.messages import Arg, Args, Message, seat_name
-from rules.questions import UNLISTED, Option, Refusals, Refused
+from rules.questions import UNLISTED, Drag, Option, Refusals, Refused
 
 
 def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> tuple[list[Option], bool]:
@@ -74,7 +74,8 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
             if carries == weapon.card:
                 option.handy = UNLISTED  # it changes nothing
             else:
-                option.mark, option.source = f"card-{hero.slot}", f"card-{weapon.slot}"
+                option.mark = f"card-{hero.slot}"
+                option.drag = Drag(f"card-{weapon.slot}", option.mark)
                 if repeats(listed, "equip", same.alike(weapon), same.alike(hero)):
                     option.handy = UNLISTED
             found.append(option)

@@ -22,7 +22,7 @@ def test_a_fight_moves_and_attacks_in_one_answer() -> None:
     assert fights(table) == ["E3-B1-strength"]
     option = table.options()["E3-B1-strength"]
     told = {"monster": refer("monster-goblin"), "cell": "B1", "ability": refer("ability-strength")}
-    assert (option.label.key, option.mark, option.source) == ("do-fight_there", "B1", "hero-0")
+    assert (option.label.key, option.mark, option.drag.piece) == ("do-fight_there", "B1", "hero-0")
     assert option.label.args == {**told, "percent": 100, "to": "E3"}
     table.do("E3-B1-strength").tells("moves", "attack", "roll_hits", "defeats", "last_monster").hero_is(
         0, cell="E3"

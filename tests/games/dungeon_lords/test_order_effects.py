@@ -340,7 +340,7 @@ def test_building_needs_a_room_and_a_square_for_it() -> None:
 
 def test_a_room_that_fits_on_one_square_only_is_built_there() -> None:
     laid = lay(market=["mint"]).order("build_room", 1).option_has("mint", square="C3")
-    assert option(laid.game, "choose_room", "mint").onto == "C3"
+    assert option(laid.game, "choose_room", "mint").drag.place == "C3"
     laid.do("mint").has(tiles="C1 C2 C3=mint").done()
 
 

@@ -30,7 +30,7 @@ from games.map_masters.rules.versus.market import CardWare
 from games.map_masters.rules.versus.routes import Route, RouteValue
 from locales.texts import LANGUAGES
 from rules.messages import Args, Message, refer
-from rules.questions import Option, Undo, breakdown_of, effect_of
+from rules.questions import Option, Undo, breakdown_of, effect_of, shorter
 from tests.games.driver import of_all
 from tests.games.map_masters.table import Mission, Table, exploring, followed
 
@@ -435,7 +435,7 @@ def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_con
     game = table.game
     game.goals[-1] = "goal_rope_1"
     handy = [each for each in table.options(1).values() if each.handy > 0]
-    both = [each for each in handy if each.extends]
+    both = [each for each in handy if shorter(each)]
     assert [each.id for each in both] == of_all(table.question(1), "stands_out", game), "ending the refresh too"
     assert [each.id for each in handy if each not in both][-1] == "confirm"
     cards = [each.value.card for each in handy if each not in both and each.value is not None]

@@ -778,7 +778,7 @@ def test_the_card_that_is_placed_can_be_dragged_to_every_place_and_is_shown_larg
     view = game.view(seat)
     hand = map_masters.live_hand(view, seat, "en", texts, NAMES, marks)
     drawn = live_board(map_masters, view, "en", texts, NAMES, marks, hand).svg + hand.svg
-    (card,) = {each.source for each in placed}
+    (card,) = {each.drag.piece for each in placed}
     assert re.search(f'data-mark="{card}"[^>]* data-enlarged=""', hand.svg)
     assert all(f'data-mark="{each.mark}"' in drawn for each in placed)
 

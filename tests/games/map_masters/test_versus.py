@@ -16,7 +16,7 @@ from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
 from rules.messages import TABLE, Args, Message, seat_name
-from rules.questions import ClockQuestion, Undo, effect_of, refusals
+from rules.questions import ClockQuestion, Undo, effect_of, refusals, shorter
 from tests.games.map_masters.table import Table, exploring, tokens
 
 NEXT = ("goal_key_2", "goal_rope_1")
@@ -102,10 +102,10 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
     first, options = table.game.first, table.options()
     card = next(id for id, each in options.items() if isinstance(each.value, CardWare) and each.value.card)
     both = options[f"{card}.pass"]
-    assert (both.extends, both.mark) == (card, options[card].mark)
+    assert (shorter(both), both.mark) == (card, options[card].mark)
     assert both.undo is Undo.NEVER, "the gap in the market is filled at once"
-    useful = {id for id, each in options.items() if each.handy > 0 and id.startswith("card_") and not each.extends}
-    shown = {each.extends for each in options.values() if each.extends and each.handy >= 0}
+    useful = {id for id, each in options.items() if each.handy > 0 and id.startswith("card_") and not shorter(each)}
+    shown = {shorter(each) for each in options.values() if shorter(each) and each.handy >= 0}
     assert shown
     assert shown <= useful, "the other combinations would make the menu too long"
     table.do(both.id).logs("buys_card").logs("passes").waits((first + 1) % 3)
@@ -117,11 +117,13 @@ def test_only_visible_cards_and_spells_that_leave_a_coin_combine_with_passing() 
     table = Table(2)
     listed = table.set(table.game.first, coins=4).options()
     paid = {
-        id: cast("int", each.label.args["cost"]) for id, each in listed.items() if not each.extends and id != "pass"
+        id: cast("int", each.label.args["cost"]) for id, each in listed.items() if not shorter(each) and id != "pass"
     }
-    both = {each.extends for each in listed.values() if each.extends}
+    both = {shorter(each) for each in listed.values() if shorter(each)}
     assert both == {id for id, cost in paid.items() if cost < 4 and not id.startswith(("token_", "blind_", "spell_"))}
-    assert not any(each.extends for each in table.question().quick_options(table.game)), "only people get these options"
+    assert not any(shorter(each) for each in table.question().quick_options(table.game)), (
+        "only people get these options"
+    )
 
 
 @pytest.mark.rule("MM-13.5")
@@ -209,7 +211,7 @@ def test_foresight_shows_the_top_card_to_keep_or_discard(keep: bool) -> None:
 @pytest.mark.rule("MM-2.3", "MM-2.12", "MM-2.13", "MM-14.2", "MM-14.3", "MM-2.4")
 def test_cards_can_be_laid_out_turned_moved_and_taken_back() -> None:
     table = exploring("s1 s2 s3", "s4").do("add_s1", by=0)
-    lying = {id: each.source for id, each in table.options(0).items() if id.startswith("lay_")}
+    lying = {id: each.drag.piece for id, each in table.options(0).items() if id.startswith("lay_")}
     assert set(lying.values()) == {"s2", "s3"}, "cards can be dragged to their places"
     assert all(id.startswith(f"lay_{card}_") for id, card in lying.items())
     table.do("add_s2", by=0).refuses("at_0_0", "overlap", by=0).refuses("at_1_7", "misaligned", by=0)

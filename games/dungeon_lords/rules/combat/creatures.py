@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.option_texts import ROOM_BONUS, creature_line
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Mood
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, always, same_in_brief
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Undo, always, same_in_brief
 
 WEAK_DAMAGE = 1
 
@@ -296,7 +296,8 @@ class ChooseTarget(Question):
             args: Args = {"hero": hero.name, "left": hero.left}
             if any(hero is one for one in allowed):
                 left = same_in_brief(self._left, game, hero)
-                found.append(Option(hero_id, Message("do-target", args), "", hero_id, kind, breakdown=left, value=hero))
+                drag = Drag(kind, hero_id)
+                found.append(Option(hero_id, Message("do-target", args), "", hero_id, drag, breakdown=left, value=hero))
             elif refused is not None:
                 why = "hidden" if hero.hidden else self.printed(game).spares
                 spared = Fault("target", {"why": why, "creature": refer(f"creature-{kind}")})

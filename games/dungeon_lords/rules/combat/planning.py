@@ -17,7 +17,7 @@ from games.dungeon_lords.rules.simultaneous import acted, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo, always, same_in_brief
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Undo, always, same_in_brief
 
 
 def nearest_tiles(lord: Lord) -> list[str]:
@@ -227,7 +227,7 @@ class PlanBattle(Question):
                     fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen", mark=kind)
                 )
         for option in found:
-            option.role, option.onto = Role.STEP, plan.square
+            option.role, option.drag = Role.STEP, Drag(option.mark, plan.square)
             option.undo = Undo.SHARED if option.label.args["confirms"] == "yes" else Undo.FREE
         done = Option("done", Message("do-plan_done", {"square": plan.square}), undo=Undo.SHARED, handy=True)
         done.effect, done.breakdown = partial(_at_stake, game, lord, plan), same_in_brief(_of_plan, game, lord, plan)

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role
 
 
 def room_fault(lord: Lord, room: str, square: str) -> str:
@@ -67,11 +67,12 @@ class ChooseRoom(Question):
         found = []
         for room in game.market:
             squares = room_squares(lord, room)
-            onto = squares[0] if len(squares) == 1 else ""
-            args: Args = {"room": refer(f"room-{room}"), "square": onto or "none"}
+            square = squares[0] if len(squares) == 1 else ""
+            args: Args = {"room": refer(f"room-{room}"), "square": square or "none"}
             if squares:
-                option = Option(room, Message("do-choose_room", args), mark=room, onto=onto, role=Role.STEP, value=room)
-                option.undo = undo if onto else Undo.FREE
+                option = Option(room, Message("do-choose_room", args), mark=room, role=Role.STEP, value=room)
+                if square:
+                    option.undo, option.drag = undo, Drag(room, square)
                 option.effect = Message(f"room-{room}-help")
                 found.append(option)
             elif refused is not None:
@@ -116,7 +117,8 @@ class PlaceRoom(Question):
             fault = room_fault(lord, self.room, square)
             args: Args = {"room": refer(f"room-{self.room}"), "square": square}
             if not fault:
-                option = Option(square, Message("do-place_room", args), mark=square, source=self.room, undo=undo)
+                option = Option(square, Message("do-place_room", args), mark=square, undo=undo)
+                option.drag = Drag(self.room, square)
                 option.effect = partial(_far, lord, square)
                 found.append(option)
             elif refused is not None:

@@ -15,7 +15,19 @@ from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, Encounter
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, UNLISTED, Option, Picked, Question, Refusals, Refused, Role, Undo, same_in_brief
+from rules.questions import (
+    OTHERS,
+    UNLISTED,
+    Drag,
+    Option,
+    Picked,
+    Question,
+    Refusals,
+    Refused,
+    Role,
+    Undo,
+    same_in_brief,
+)
 
 MOST_HANDY = 3
 """The number of encounters of a long list that get a button of their own."""
@@ -39,7 +51,7 @@ def single_options(game: DungeoneerState) -> list[Option]:
         if attr:
             key, args["attr"] = ("do-declare_monster", "do-declare_pack")[candidate.number > 0], refer(f"attr-{attr}")
         mark = game.spaces[game.players[target].at].card
-        option = Option(single.id, Message(key, args), "encounters", mark, candidate.mark, value=single)
+        option = Option(single.id, Message(key, args), "encounters", mark, Drag(candidate.mark, mark), value=single)
         option.effect, option.breakdown = partial(_caught, game, single), partial(_strike, game, single)
         if plans.is_alone(game, single):
             found.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
@@ -260,8 +272,9 @@ class EncounterTarget(Piece):
         able, found = plans.targets(game, self.candidate), []
         for seat in able:
             args: Args = {"player": seat_name(seat), "cost": plans.cost_for(game, self.candidate, seat)}
-            option = Option(f"seat-{seat}", Message("do-target", args), source=self.candidate.mark, value=seat)
-            option.mark = game.spaces[game.players[seat].at].card
+            mark = game.spaces[game.players[seat].at].card
+            option = Option(f"seat-{seat}", Message("do-target", args), mark=mark, value=seat)
+            option.drag = Drag(self.candidate.mark, mark)
             option.effect = partial(_price_and_chance, game, self.candidate, seat)
             option.breakdown = same_in_brief(plans.attack_lines, game, self.candidate, seat)
             found.append(option)

@@ -15,7 +15,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, bring_forward
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 UNREACHED = 99
 """The distance of a space that no way leads to."""
@@ -139,7 +139,7 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
     """Spots as answers, the nearest first."""
     reached = reach(game, seat, card)
     joins = geometry.joins(game, card)
-    source = card if card == game.drawn else hand_mark(card)
+    piece = card if card == game.drawn else hand_mark(card)
     far = {spot: _steps(joins[spot], reached) for spot in spots}
     ordered = sorted(spots, key=lambda spot: (far[spot], spot))
     return [
@@ -147,7 +147,7 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
             spot.id,
             Message("do-place_turned" if spot.turned else "do-place", {"x": spot.x, "y": spot.y}),
             mark=spot.id,
-            source=source,
+            drag=Drag(piece, spot.id),
             handy=True,
             effect=partial(_about_spot, game, card, spot, joins[spot], far[spot]),
             value=spot,

@@ -19,6 +19,7 @@ from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import (
     OTHERS,
+    Drag,
     Option,
     Picked,
     Question,
@@ -107,7 +108,7 @@ class HeroActs(Question):
         held = set(map(hand_mark, hand))
         if held and not actions:
             return {}
-        if any(held & {option.mark, option.source} for option in actions):
+        if any(held & {option.mark, option.drag.piece} for option in actions):
             return {}
         return {"hand": list(map(name_of, sorted(hand, key=hand.index))), "number": len(hand)}
 
@@ -170,9 +171,8 @@ class HeroActs(Question):
             reason = "tipped" if player.tip is not None else ""
             reason = reason or ("" if player.movement else "no_movement")
             if not reason:
-                option = Option(
-                    f"{way}-{card}", Message(f"do-{way}", args), "movement", card, hero_mark(self.seat), role=Role.STEP
-                )
+                option = Option(f"{way}-{card}", Message(f"do-{way}", args), "movement", card, role=Role.STEP)
+                option.drag = Drag(hero_mark(self.seat), card)
                 option.effect = partial(option_texts.there, game, self.seat, number)
                 option.breakdown = same_in_brief(breakdowns.arrival_lines, game, self.seat, number)
                 option.value = Leap(number)
@@ -189,7 +189,8 @@ class HeroActs(Question):
             found = space.exit(side)
             key = f"do-move_{found.kind}"
             args |= {"attr": refer(f"attr-{found.attr}"), "target": found.target}
-        option = Option(id, Message(key, args), "movement", target.card, hero_mark(self.seat), role=Role.STEP)
+        option = Option(id, Message(key, args), "movement", target.card, role=Role.STEP)
+        option.drag = Drag(hero_mark(self.seat), target.card)
         option.effect = partial(option_texts.there, game, self.seat, space.near[side])
         option.breakdown = partial(self._way, game, option)
         option.value = Walk(side, space.near[side])

@@ -12,7 +12,7 @@ from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Undo
 
 
 class Turn(Step):
@@ -70,7 +70,7 @@ class PlayAt(Fateful):
         # A card from a secret hand is laid for good: taken back again and again, it would show the hand (MM-20.14).
         undo = Undo.NEVER if hands_secret(game) else Undo.FREE
         for option in found:
-            option.handy, option.source, option.undo = True, self.card, undo
+            option.handy, option.drag, option.undo = True, Drag(self.card, option.mark), undo
         if refused is not None:
             grid = team.rules.grid
             for row, tokens in enumerate(grid):

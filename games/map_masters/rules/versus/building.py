@@ -25,7 +25,7 @@ from games.map_masters.rules.versus.drafting import (
     TurnOver,
 )
 from rules.messages import Args, Message, refer
-from rules.questions import Option, Picked, Refusals, Refused, Role
+from rules.questions import Drag, Option, Picked, Refusals, Refused, Role
 
 GOOD, HANDY_PLACES = 2, 5
 """The number of places that are offered with each card, and of those with buttons."""
@@ -240,7 +240,9 @@ class Place(Drafting):
         draft = game.players[self.seat].draft
         rest = self._rest(game)
         column = game.options.column
-        found = [replace(option, source=draft.holding) for option in _spot_options(tuple(rest), column)]
+        found = [
+            replace(option, drag=Drag(draft.holding, option.mark)) for option in _spot_options(tuple(rest), column)
+        ]
         if refused is not None:
             for x, y in _near(rest):
                 code = fault_of(rest, (x, y), column=column)
@@ -271,8 +273,8 @@ def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
     x, y = placed.x, placed.y
     way = "down" if placed.turned else "up"
     args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": "yes" if placed.turned else "no"}
-    id = f"lay_{placed.card}_{x}_{y}_{way}"
-    return Option(id, Message("do-lay_card", args), "add", f"at{x},{y}", placed.card, value=Lay(placed))
+    id, mark = f"lay_{placed.card}_{x}_{y}_{way}", f"at{x},{y}"
+    return Option(id, Message("do-lay_card", args), "add", mark, Drag(placed.card, mark), value=Lay(placed))
 
 
 @lru_cache(maxsize=256)

@@ -13,7 +13,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import UNSEEN
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import MARKED, UNLISTED, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
+from rules.questions import MARKED, UNLISTED, Longer, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 COSTS = (3, 4, 5, 6)
 HANDY, STANDING_OUT = 3, 2
@@ -305,7 +305,7 @@ class Buy(Question):
         return ["pass"]
 
 
-def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -> list[Option]:
+def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -> list[Longer]:
     """The open cards and spells, each combined with passing, if a coin is left (without one, a player passes anyway).
 
     Only those `listed` are shown: with all of them, the menu would be too long.
@@ -321,11 +321,9 @@ def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -
                 continue
         cost = option.label.args["cost"]
         if option.handy >= 0 and isinstance(cost, int) and coins - cost >= TOKEN_COST:
-            both = Option(
-                f"{option.id}{THEN_PASS}", Message("do-buy_then_pass", {"ware": name, "cost": cost}), effect=PASSES
-            )
-            both.mark, both.extends, both.value = option.mark, option.id, ThenPass(ware)
-            both.handy, both.undo = True if option.id in listed else UNLISTED, option.undo
+            label = Message("do-buy_then_pass", {"ware": name, "cost": cost})
+            both = Longer(f"{option.id}{THEN_PASS}", label, mark=option.mark, than=option.id, value=ThenPass(ware))
+            both.handy, both.undo, both.effect = True if option.id in listed else UNLISTED, option.undo, PASSES
             found.append(both)
     return found
 

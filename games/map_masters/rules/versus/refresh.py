@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.cards import CARDS
@@ -14,7 +13,7 @@ from games.map_masters.rules.step_options import DONE
 from games.map_masters.rules.versus import market
 from rules.entries import Entry, Openly, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import FIRST, OTHERS, UNLISTED, Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import FIRST, OTHERS, UNLISTED, Longer, Option, Picked, Question, Refusals, Refused, Role, Undo
 
 LIKELY = 2
 """For how many cards an optimizer is also offered together with confirming."""
@@ -231,8 +230,9 @@ class Refresh(Question):
 
 def _confirming(use: Option) -> Option:
     """A use combined with confirming."""
-    both = replace(use, id=f"{use.id}{DONE}", label=Message(f"{use.label.key}_done", {**use.label.args}))
-    both.extends, both.value = use.id, use.value._replace(confirms=True)
+    label = Message(f"{use.label.key}_done", {**use.label.args})
+    both = Longer(f"{use.id}{DONE}", label, use.group, use.mark, than=use.id, value=use.value._replace(confirms=True))
+    both.handy, both.undo, both.effect = use.handy, use.undo, use.effect
     return both
 
 
