@@ -103,9 +103,9 @@ UNNAMED = Message("")
 
 
 class Drag(NamedTuple):
-    """What an answer is given with or from where (a card, an order), and where that is put, both by their marks.
+    """The thing that an answer is given with (a card, a piece), and where it is put, both by their marks.
 
-    One of them is the mark of the answer itself.
+    One of these is the mark of the answer itself.
     """
 
     piece: str

@@ -12,6 +12,7 @@ from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.interaction_caller import interaction_of
 from rules.chronicles import Chronicler
 from rules.messages import Message
+from rules.questions import shorter
 from storage.rows import Person
 from tables.errors import Refusal
 from tests.discord.recording_caller import Page

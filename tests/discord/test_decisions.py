@@ -15,7 +15,7 @@ from cogs.services.limits import CHOICE, LABEL, MOST_CHOICES
 from cogs.services.screen import Block, Button, Select, Style, Text
 from locales.labels import distinct_names
 from locales.texts import LANGUAGES
-from rules.messages import Message, refer, seat_name
+from rules.messages import Args, Message, refer, seat_name
 from rules.questions import (
     OTHERS,
     UNLISTED,
@@ -463,15 +463,14 @@ def in_dungeoneer(options: Sequence[Option], names: Sequence[str]) -> OpenQuesti
 
 
 def test_a_short_text_that_two_answers_share_gives_way_to_the_label() -> None:
-    def go(space: str) -> Option:
-        return Option(space, Message("do-attempt_there", {"space": space, "quest": refer("quest-horn")}))
+    def go(target: int) -> Option:
+        way: Args = {"side": refer("side-n"), "space": "Bone Pit", "attr": refer("attr-melee"), "target": target}
+        return Option(f"go-{target}", Message("do-move_locked", way))
 
-    both = in_dungeoneer([go("Bone Pit"), go("Ash Gate")], ["Alice"])
-    assert rows(controls(both)) == [
-        [f"Go to {space} and attempt: Horn of the Gloam" for space in ("Bone Pit", "Ash Gate")]
-    ]
-    (alone,) = rows(controls(replace(both, options=[go("Ash Gate")])))
-    assert alone == ["Go and attempt: Horn of the Gloam"]
+    both = in_dungeoneer([go(5), go(7)], ["Alice"])
+    assert rows(controls(both)) == [[f"Go north: Bone Pit (locked, Melee {target}+)" for target in (5, 7)]]
+    (alone,) = rows(controls(replace(both, options=[go(5)])))
+    assert alone == ["Go north: Bone Pit (locked)"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -74,7 +74,7 @@ async def hero_on_the_board(place: Site, visit: Visits) -> tuple[Table, Page, An
 async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(place: Site, visit: Visits) -> None:
     table, page, question, hero = await hero_on_the_board(place, visit)
     game = await place.bot.tables.store.game(table.id)
-    options = {option.mark: option for option in question.options(game) if option.key == "do-move"}
+    options = {option.mark: option for option in question.options(game) if option.label.key == "do-move"}
     start = await point(page, hero)
     places = {mark: await point(page, mark) for mark in options}
     far = max(places, key=lambda mark: abs(places[mark][0] - start[0]) + abs(places[mark][1] - start[1]))
