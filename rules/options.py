@@ -16,6 +16,9 @@ class Options(BaseModel):
     first: ClassVar[Mapping[str, object]] = {}
     """The best options for a first game, where they differ from the defaults."""
 
+    names: ClassVar[Mapping[str, str]] = {}
+    """For lists of things that have texts of their own: what the keys of these begin with, by field."""
+
     @property
     def together(self) -> bool:
         """Whether all players win or lose as one; the result then neither ranks nor rates them."""

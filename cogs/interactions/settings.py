@@ -93,7 +93,7 @@ class TableSettings:
         if not _may_change(caller, table):
             screen.add(caller.say("setting-host_only"))
             options = counting(kind, table.options, len(table.seats)) if in_lobby else []
-            lines = [said(services.texts, caller.language, kind.name, each.field, now) for each, now in options]
+            lines = [said(services.texts, caller.language, kind, each.field, now) for each, now in options]
             screen.add(_lines(lines))
             return
 

@@ -88,7 +88,7 @@ def _what(services: Services, language: Language, setup: Setup) -> str:
     lines = [f"**{services.say(language, 'game-name', game)}**"]
     for setting, value in counting(services.games[game], setup.options, 1):
         if setting.field in setup.options:
-            lines.append(f"-# {said(services.texts, language, game, setting.field, value)}")
+            lines.append(f"-# {said(services.texts, language, services.games[game], setting.field, value)}")
     return "\n".join(lines)
 
 

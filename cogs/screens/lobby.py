@@ -36,7 +36,7 @@ def lobby(
     seats = [_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
     screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
     options = changed(kind, table.options, len(table.seats))
-    screen.add(" · ".join(said(services.texts, reader.language, table.game, each.field, now) for each, now in options))
+    screen.add(" · ".join(said(services.texts, reader.language, kind, each.field, now) for each, now in options))
     if lacks:
         screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
 

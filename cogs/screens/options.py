@@ -73,7 +73,7 @@ def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[S
             [
                 Choice(
                     f"{setting.field}={number}",
-                    said(texts, language, kind.name, setting.field, value),
+                    said(texts, language, kind, setting.field, value),
                     about=meaning(texts, language, kind.name, setting.field, value)
                     or (texts.say(language, kind.name, f"option-{setting.field}-help") if value == now else ""),
                     chosen=value == now,
@@ -93,13 +93,19 @@ def meaning(texts: Texts, language: str, game: str, field: str, value: Value | l
     return texts.say(language, game, key) if not isinstance(value, list) and texts.has(language, game, key) else ""
 
 
-def said(texts: Texts, language: str, game: str, field: str, value: Value | list[str]) -> str:
+def said(texts: Texts, language: str, kind: type[Game], field: str, value: Value | list[str]) -> str:
     """An option with its value: "Spells: on"; a list with each of its entries."""
-    name = texts.say(language, game, f"option-{field}")
+    name = texts.say(language, kind.name, f"option-{field}")
     if isinstance(value, list):
-        shown = texts.join(language, [_said(texts, language, game, field, entry) for entry in value])
+        begins = kind.options_type.names.get(field, f"option-{field}")
+        keys = {entry: f"{begins}-{entry.lower()}" for entry in value}
+        known = [
+            texts.say(language, kind.name, key) if texts.has(language, kind.name, key) else entry
+            for entry, key in keys.items()
+        ]
+        shown = texts.join(language, known)
     else:
-        shown = _said(texts, language, game, field, value)
+        shown = _said(texts, language, kind.name, field, value)
     return texts.say(language, None, "option-line", option=name, value=shown)
 
 

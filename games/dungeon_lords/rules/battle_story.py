@@ -100,7 +100,7 @@ class Battle(Scene):
         square = next((event.args["square"] for event in events if "square" in event.args), "none")
         result = next((ENDINGS[event.key] for event in events if event.key in RESULTS), "begun")
         captured = (event.args["hero"] for event in events if event.key == "log-defeated")
-        heroes = [_short(hero) for hero in captured if isinstance(hero, Ref)]
+        heroes = [hero for hero in captured if isinstance(hero, Ref)]
         args: Args = {"player": player, "square": square, "result": result, "heroes": heroes, "captured": len(heroes)}
         return [Message("story-brief_aside", args)]
 
@@ -114,13 +114,6 @@ def _shown(event: Event) -> list[Message]:
     return [_brief(ENDINGS[event.key], event)] if event.key in ENDINGS else []
 
 
-def _short(name: Plain) -> Plain:
-    """The short name of one of the party; any other name as it is."""
-    if isinstance(name, Ref) and name.key.startswith("hero-"):
-        return refer(f"hero_short-{name.key.removeprefix('hero-')}")
-    return name
-
-
 def _mark(hero: Plain) -> str:
     """The sign of one of the party in pictures."""
     return hero.key.removeprefix("hero-") if isinstance(hero, Ref) else str(hero)
@@ -128,8 +121,7 @@ def _mark(hero: Plain) -> str:
 
 def _brief(name: str, event: Event) -> Event:
     """An event in few words."""
-    args: Args = {name: _short(each) if isinstance(each, Ref) else each for name, each in event.args.items()}
-    return replace(event, key=f"story-brief_{name}", args=args)
+    return replace(event, key=f"story-brief_{name}")
 
 
 @dataclass(slots=True)
@@ -144,12 +136,11 @@ class _Hit:
 
     def shown(self) -> Message:
         """The blow in few words."""
-        hero = _short(self.hero)
         if self.before is None:
-            return Message("story-brief_unhurt", {"hero": hero})
+            return Message("story-brief_unhurt", {"hero": self.hero})
         if self.captured:
-            return Message("story-brief_captured", {"heroes": [hero]})
-        return Message("story-brief_hit", {"hero": hero, "before": self.before, "after": self.after})
+            return Message("story-brief_captured", {"heroes": [self.hero]})
+        return Message("story-brief_hit", {"hero": self.hero, "before": self.before, "after": self.after})
 
 
 @dataclass(slots=True)
@@ -196,7 +187,7 @@ class _Blow:
         hits = [hit for hit in self.hits.values() if hit.before is not None or hit.blocked]
         told = [hit.shown() for hit in hits]
         if len(hits) > MOST_NAMED:
-            captured = [_short(hit.hero) for hit in hits if hit.captured]
+            captured = [hit.hero for hit in hits if hit.captured]
             harmed = sum(hit.before is not None for hit in hits)
             cured = any(hit.before is not None and hit.after > hit.before for hit in hits)
             if captured:

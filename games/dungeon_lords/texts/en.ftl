@@ -117,42 +117,6 @@ hero-wizard_24 = Archmage 4
 hero-paladin_1 = Silver Paladin
 hero-paladin_2 = Golden Paladin
 hero-phantom = Phantom
-# Short names, for moments of a battle
-hero_short-warrior_11 = Warrior 1
-hero_short-warrior_12 = Warrior 2
-hero_short-warrior_13 = Warrior 3
-hero_short-warrior_14 = Warrior 4
-hero_short-thief_11 = Thief 1
-hero_short-thief_12 = Thief 2
-hero_short-thief_13 = Thief 3
-hero_short-thief_14 = Thief 4
-hero_short-priest_11 = Priest 1
-hero_short-priest_12 = Priest 2
-hero_short-priest_13 = Priest 3
-hero_short-priest_14 = Priest 4
-hero_short-wizard_11 = Wizard 1
-hero_short-wizard_12 = Wizard 2
-hero_short-wizard_13 = Wizard 3
-hero_short-wizard_14 = Wizard 4
-hero_short-warrior_21 = Knight 1
-hero_short-warrior_22 = Knight 2
-hero_short-warrior_23 = Knight 3
-hero_short-warrior_24 = Knight 4
-hero_short-thief_21 = Master Thief 1
-hero_short-thief_22 = Master Thief 2
-hero_short-thief_23 = Master Thief 3
-hero_short-thief_24 = Master Thief 4
-hero_short-priest_21 = High Priest 1
-hero_short-priest_22 = High Priest 2
-hero_short-priest_23 = High Priest 3
-hero_short-priest_24 = High Priest 4
-hero_short-wizard_21 = Archmage 1
-hero_short-wizard_22 = Archmage 2
-hero_short-wizard_23 = Archmage 3
-hero_short-wizard_24 = Archmage 4
-hero_short-paladin_1 = Paladin
-hero_short-paladin_2 = Paladin
-hero_short-phantom = Phantom
 
 ## Tiles
 

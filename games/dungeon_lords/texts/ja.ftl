@@ -116,42 +116,6 @@ hero-wizard_24 = 上級ウィザード4
 hero-paladin_1 = 銀のパラディン
 hero-paladin_2 = 金のパラディン
 hero-phantom = 幻影
-# 場面の中で使う短い名前
-hero_short-warrior_11 = ウォリアー1
-hero_short-warrior_12 = ウォリアー2
-hero_short-warrior_13 = ウォリアー3
-hero_short-warrior_14 = ウォリアー4
-hero_short-thief_11 = シーフ1
-hero_short-thief_12 = シーフ2
-hero_short-thief_13 = シーフ3
-hero_short-thief_14 = シーフ4
-hero_short-priest_11 = プリースト1
-hero_short-priest_12 = プリースト2
-hero_short-priest_13 = プリースト3
-hero_short-priest_14 = プリースト4
-hero_short-wizard_11 = ウィザード1
-hero_short-wizard_12 = ウィザード2
-hero_short-wizard_13 = ウィザード3
-hero_short-wizard_14 = ウィザード4
-hero_short-warrior_21 = ウォリアー1
-hero_short-warrior_22 = ウォリアー2
-hero_short-warrior_23 = ウォリアー3
-hero_short-warrior_24 = ウォリアー4
-hero_short-thief_21 = シーフ1
-hero_short-thief_22 = シーフ2
-hero_short-thief_23 = シーフ3
-hero_short-thief_24 = シーフ4
-hero_short-priest_21 = プリースト1
-hero_short-priest_22 = プリースト2
-hero_short-priest_23 = プリースト3
-hero_short-priest_24 = プリースト4
-hero_short-wizard_21 = ウィザード1
-hero_short-wizard_22 = ウィザード2
-hero_short-wizard_23 = ウィザード3
-hero_short-wizard_24 = ウィザード4
-hero_short-paladin_1 = パラディン
-hero_short-paladin_2 = パラディン
-hero_short-phantom = 幻影
 
 ## タイル
 
@@ -1031,9 +995,6 @@ story-brief_blow = { $kind ->
 } { $name }{ $kind ->
     [cling] がまとわりつく
    *[other] {""}
-}{ $more ->
-    [0] {""}
-   *[other] ：
 }
 story-brief_hit = { $hero } { $before }→{ $after }
 story-brief_unhurt = { $hero }は無傷

@@ -16,6 +16,7 @@ class ThunderstoneOptions(Options):
     """
 
     first: ClassVar[Mapping[str, object]] = {"cards": "first_game"}
+    names: ClassVar[Mapping[str, str]] = {"monsters": "group", "heroes": "type", "village": "card"}
 
     cards: Literal["random", "first_game"] = "random"
     groups: Literal[3, 4] = 3
