@@ -180,7 +180,7 @@ class _Blow:
         hit.after = after
 
     def shown(self) -> list[Message]:
-        """The blow in few words: if there are many, who was captured, otherwise only how many were hit."""
+        """The blow in few words: if many are hit, who was captured or only how many; nothing if it hit nobody yet."""
         event = self.event
         kind = "cling" if event.key == "log-clings" else BLOWS[event.key]
         name = next((event.args[each] for each in ("trap", "creature", "card") if each in event.args), None)
@@ -197,8 +197,12 @@ class _Blow:
             else:
                 told = told[:MOST_NAMED]
         told += [_brief(EFFECTS[each.key], each) for each in self.effects]
+        if not told and kind == "spell":
+            kind = "lasting"
+        elif not told and kind != "cling":
+            return []  # whom it hits is still to be chosen
         struck = [_mark(hit.hero) for hit in hits if hit.captured or (hit.before or 0) > hit.after]
-        args: Args = {"kind": kind, "name": name or refer(f"story-{kind}"), "more": len(told), MARKS: struck}
+        args: Args = {"kind": kind, "name": name or refer(f"story-{kind}"), MARKS: struck}
         # The moment is over with what followed last.
         return [replace(self.last or event, key="story-brief_blow", args=args), *told]
 

@@ -1074,14 +1074,13 @@ story-brief_blow = { $kind ->
     [creature] 👊
     [cling] 🟢
     [spell] ✨
+    [lasting] ✨
     [healing] 💚
     [fatigue] 🥵
    *[poison] ☠️
 } { $name }{ $kind ->
     [cling] {" "}clings to everyone
-   *[other] {""}
-}{ $more ->
-    [0] {""}
+    [lasting] {""}
    *[other] :
 }
 story-brief_hit = { $hero } { $before }→{ $after }

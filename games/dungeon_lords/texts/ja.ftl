@@ -989,6 +989,7 @@ story-brief_blow = { $kind ->
     [creature] 👊
     [cling] 🟢
     [spell] ✨
+    [lasting] ✨
     [healing] 💚
     [fatigue] 🥵
    *[poison] ☠️
