@@ -426,7 +426,7 @@ risk-dies_unless = 💀 On a miss: The { $hero } dies on the monsters' next turn
     [faith] { ability-faith }
    *[either] { ability-strength } or { ability-faith }
 }.
-button-risk-dies_unless = 💀
+button-risk-dies_unless = 💀 hero may die
 risk-walks = ⚠️ { $when ->
     [hit] On a hit:{" "}
     [miss] On a miss:{" "}
@@ -442,8 +442,15 @@ because-holds = The { $monster } stays held until then, and a fallen hero { come
 because-shields = Until then it shields the king, and a fallen hero { comes-back }.
 because-returns = Every other answer would cost the heroes more, and a fallen hero { comes-back }.
 comes-back = comes back next to the king with full HP and, if you like, a higher ability
-button-risk-threat = 🚨
-button-risk-dies = 💀
+button-risk-threat = 🚨{ $threat ->
+    [near] {""}
+    [king_steps] {" "}king at risk
+   *[other] {" "}game at stake
+}
+button-risk-dies = 💀 { $when ->
+    [always] hero dies
+   *[other] hero may die
+}
 button-risk-walks = ⚠️
 button-risk-way = ⚠️
 button-risk-wait = ⚠️

@@ -419,7 +419,7 @@ risk-dies_unless = 💀 失敗すると、次のモンスターの手番で{ $he
     [faith] { ability-faith }
    *[either] { ability-strength }か{ ability-faith }
 }を上げなければ死亡します。
-button-risk-dies_unless = 💀
+button-risk-dies_unless = 💀 死亡のおそれ
 risk-walks = ⚠️ { $when ->
     [hit] 成功すると、
     [miss] 失敗すると、
@@ -435,8 +435,15 @@ because-holds = それまで{ $monster }への組み付きが続きます。{ co
 because-shields = それまで王様の盾になれます。{ comes-back }
 because-returns = ほかの選択では、もっと大きな損になります。{ comes-back }
 comes-back = 死亡した勇者は、能力値を1つ上げ、HPが最大の状態で王様の隣に復活できます。
-button-risk-threat = 🚨
-button-risk-dies = 💀
+button-risk-threat = 🚨{ $threat ->
+    [near] {""}
+    [king_steps] {" "}王様の危機
+   *[other] {" "}敗北の危機
+}
+button-risk-dies = 💀 { $when ->
+    [always] 死亡
+   *[other] 死亡のおそれ
+}
 button-risk-walks = ⚠️
 button-risk-way = ⚠️
 button-risk-wait = ⚠️
