@@ -7,7 +7,7 @@ chronicle only has the changes of the scores.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, TypeVar
@@ -75,12 +75,19 @@ class Chronicler:
     """The events whose latest one says what the first lines of the board say, by key."""
     count: ClassVar[frozenset[str]] = frozenset()
     """The events of the final count, by key: the result of the game says the same."""
+    dice: ClassVar[Mapping[str, str]] = {}
+    """The argument that says which faces were rolled, a number or a list, of each event with one, by key."""
     traits: ClassVar[tuple[Trait, ...]] = ()
     """The traits that players can be remembered for, the most telling first."""
 
     def weigh(self, event: Event) -> int:
         """The weight of an event for a player at their next question, 0 to 10."""
         return self.news.get(event.key, self.weights.get(event.key, 0))
+
+    def rolled(self, messages: Iterable[Message]) -> list[int]:
+        """The faces of the dice that some events tell, in order."""
+        shown = [each.args[self.dice[each.key]] for each in messages if each.key in self.dice]
+        return [face for each in shown for face in (each if isinstance(each, list) else [each]) if type(face) is int]
 
     def decides(self, event: Event) -> bool:
         """Whether an event of the last turn ended the game, so that a chronicle always has that turn."""

@@ -132,7 +132,7 @@ class Moments:
         playlist = Playlist.of(found, first, page.language, request.within / 1000)
         self._told[page] = Told(reader.seat, playlist.moments)
         listed = [
-            {"at": at, "text": moment.text, "stays": round(1000 * stays)}
+            {"at": at, "text": moment.text, "stays": round(1000 * stays), "dice": list(moment.dice)}
             for at, (moment, stays) in enumerate(zip(playlist.moments, playlist.stays, strict=True))
         ]
         return page.tell("story", film=False, acts=acts, moments=listed, first=playlist.first, steps=playlist.steps)
@@ -148,7 +148,7 @@ class Moments:
         events = await replays.moments(table.id, self.services.games[table.game].chronicle.moments)
         offered = moments(reader, timeline, events, timeline.last)
         self._told[page] = Told(None, None)
-        listed = [{"at": moment.at, "text": moment.label, "stays": 0} for moment in offered]
+        listed = [{"at": moment.at, "text": moment.label, "stays": 0, "dice": []} for moment in offered]
         eyes = {"seats": reader.plain_names, "seat": table.seat_of(page.key.user_id)}
         return page.tell("story", film=True, moments=listed, first=0, steps=timeline.turns, **eyes)
 

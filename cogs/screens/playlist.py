@@ -9,6 +9,7 @@ from typing import NamedTuple
 from cogs.screens.beats import beats_in, fitting, is_dramatic, lasts, point_of, said, shown_with
 from cogs.screens.story import ENDS, IMPORTANT, entries_of, lines_of, weight
 from cogs.services.reader import Reader
+from rules.chronicles import Chronicler
 from storage.rows import LoggedEvent
 from tables.history.past_positions import Point
 
@@ -17,11 +18,12 @@ MOST = 24
 
 
 class Line(NamedTuple):
-    """One line of a moment, with the point of the game that the board shows with it, and whom it strikes."""
+    """One line of a moment, with the point of the game that the board shows with it, whom it strikes, and the dice."""
 
     text: str
     shows: Point
     marks: frozenset[str] = frozenset()
+    dice: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Moment:
     `beats`: what plays instead, line by line, if it is important. `silent`: all of it has been played, or there is
     nothing to play yet. `opened`: the number of the event with which it begins. `aside`: it is about another player,
     while one's own moments of the same kind may be shown one by one. `marks`: whom it strikes, which the board shows.
+    `dice`: the faces that were rolled.
     """
 
     shows: Point
@@ -41,6 +44,7 @@ class Moment:
     opened: int = 0
     aside: bool = False
     marks: frozenset[str] = frozenset()
+    dice: Sequence[int] = ()
 
     @property
     def points(self) -> list[Point]:
@@ -74,8 +78,8 @@ class Moment:
 
     def beat(self, place: int) -> Moment:
         """One of its lines."""
-        text, shows, marks = self.beats[place]
-        return replace(self, text=text, shows=shows, marks=marks)
+        text, shows, marks, dice = self.beats[place]
+        return replace(self, text=text, shows=shows, marks=marks, dice=dice)
 
 
 @dataclass(slots=True)
@@ -112,6 +116,7 @@ class Playlist:
 def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Moment]:
     """The moments after event `since`, in order; the first one shows the position before, without words."""
     before = max((event.entry for event in events if event.number <= since), default=0)
+    rolled = Chronicler().rolled if reader.game is None else reader.game.chronicle.rolled
     found = [Moment(Point(before), "")]
     for entry in entries_of(reader, events, since):
         text = " ".join(lines_of(reader, entry))
@@ -121,13 +126,13 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
             shown = beats_in(reader, entry)
             marks = frozenset().union(*(beat.marks for beat in shown))
             beats = [
-                Line(said(reader, beat), shown_with(reader, events, beat), beat.marks)
+                Line(said(reader, beat), shown_with(reader, events, beat), beat.marks, rolled(beat.messages))
                 for beat in (shown if is_dramatic(reader, entry) else ())
             ]
             beats = beats if len(beats) > 1 or entry.aside else []
             aside = reader.seat is not None and entry.whose not in (None, reader.seat)
             told = Moment(point, text, weight(reader, entry), beats, opened=entry.events[0].number, aside=aside)
-            found.append(replace(told, silent=aside and not beats, marks=marks))
+            found.append(replace(told, silent=aside and not beats, marks=marks, dice=rolled(entry.all_events)))
     return found[-MOST:]
 
 

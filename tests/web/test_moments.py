@@ -801,6 +801,23 @@ async def test_a_lord_sees_each_blow_of_their_own_battle_and_one_line_about_each
     assert [line for line in everyone if not line.startswith(("Ann", "Ben", "Cat"))] == []
 
 
+@pytest.mark.parametrize("game", ["dungeon_go", "dungeoneer"])
+async def test_the_moments_of_a_choice_have_the_dice_that_were_rolled(site: Site, game: str) -> None:
+    table, rng, found = await site.table(game, ANN, BEN), Random("dice"), list[tuple[list[int], list[int]]]()
+    tables, arg = site.bot.tables, {"dungeon_go": "roll", "dungeoneer": "die"}[game]
+    while len(found) < 3:
+        asked = (now := await tables.store.game(table.id)).awaited()
+        since = (await tables.journal.events(table.id, None, limit=1))[-1].number
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(now, asked, PLAYERS[game]["steady"], rng))
+        events = await tables.journal.events(table.id, None, limit=1000)
+        fresh = [event.args[arg] for event in events if event.number > since and arg in event.args]
+        reader = await Reader.of(site.bot.services, await tables.store.get(table.id), None, "en")
+        shown = [face for moment in recent_moments(reader, events, since) for face in moment.dice]
+        if fresh and all(type(face) is int for face in fresh):
+            found.append((shown, cast("list[int]", fresh)))
+    assert all(shown == fresh for shown, fresh in found)
+
+
 async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> None:
     """Not the hit points before it, nor those after later blows of the same choice."""
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")

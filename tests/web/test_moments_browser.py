@@ -384,6 +384,28 @@ async def test_a_show_gives_its_outcome_away_nowhere_and_moves_nothing(
     assert await page.locator(".field > .board").bounding_box() == there
 
 
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+async def test_dice_roll_before_the_page_tells_what_they_show(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, motion: Any
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", type("Rolled", (Dramatic,), {"dice": {"log-shown": "cards"}})())
+    table = await place.table("sample", ANN, BEN, CAT)
+    page = await visit(CAT, table, size=PHONE, reduced_motion=motion)
+    await page.evaluate("""() => {
+        window.heard = [];
+        new MutationObserver(() => {
+            const said = document.querySelector(".caption").innerText;
+            heard.push(said + getComputedStyle(document.querySelector(".panel > *")).visibility);
+        }).observe(document.querySelector(".dice"), { childList: true });
+    }""")
+    await lay(place, table, 1, 0, 2)
+    await expect(page.locator(".caption")).to_contain_text("The cards: 5, 1 and 6.")
+    await expect(page.locator(".dice")).to_be_hidden()
+    faces = await page.locator(".die").evaluate_all("dice => dice.map((each) => each.querySelectorAll('.pip').length)")
+    heard = await page.evaluate("[...new Set(heard)]")
+    assert (faces, heard) == (([5, 1, 6], ["🎲hidden"]) if motion == "no-preference" else ([], []))
+
+
 async def test_what_plays_when_the_page_opens_is_not_given_away_by_the_news(place: Site, visit: Visits) -> None:
     _, page = await opened(place, visit)
     await expect(page.locator(".news")).to_be_hidden()

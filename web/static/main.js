@@ -475,9 +475,9 @@ class Game {
     for (const each of [board, hand]) each.place();
   }
 
-  /** Hide what tells how a show ends until it has ended: the whole panel if it is the outcome of one's own answer, or there is nothing to answer. */
+  /** Hide what tells how a show ends until it has ended: the whole panel if it is the outcome of one's own answer, there is nothing to answer, or dice roll. */
   veil() {
-    const waits = this.story.veils && (!this.answers || this.story.outcome);
+    const waits = this.story.rolls || (this.story.veils && (!this.answers || this.story.outcome));
     app.classList.toggle("veiled", this.story.veils);
     app.classList.toggle("waits", waits);
     if (waits && this.panel.contains(document.activeElement)) this.panel.focus({ preventScroll: true });

@@ -14,6 +14,13 @@ const REPEAT = 120; // between two steps while a key is held down
 const PATIENCE = 4000; // for the server's answer
 const FILM = 30000; // for its answer when it has to play a whole game again
 
+const ROLL = 500; // for which dice roll before what they show is told
+const TUMBLE = 90; // for which a rolling die shows a face
+const SHOWN = 300; // that the faces stay
+
+const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]; // of each face, in three rows
+const die = (face) => h("span", { class: "die" }, [...Array(9).keys()].map((at) => h("i", { class: PIPS[face]?.includes(at) ? "pip" : "" })));
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 const FLASHED = 3; // lines about single changes that are told at once
 const KEPT = 60; // moments that are not fetched again
 
@@ -51,6 +58,8 @@ export class Story {
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.on, this.list, this.eyes, this.skip);
     this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || (this.caption.matches(this.told ? ".cut, .whole" : ".cut:not(.whole)") ? this.fold() : this.close()) });
     for (const board of boards) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
+    this.dice = h("div", { class: "dice", "aria-hidden": "true", hidden: true });
+    boards[0].element.append(this.dice);
     this.end();
   }
 
@@ -203,7 +212,7 @@ export class Story {
     const present = told.acts === this.now.acts && !this.now.over && (this.over || (this.live && fresh.length < 2)); // what the board shows now is what all of them are about
     if (this.auto && (present || !fresh.length)) {
       this.close(told.acts);
-      if (fresh.length) this.stay(fresh.map((moment) => moment.text).join("\n"));
+      if (fresh.length) this.roll(fresh.flatMap((moment) => moment.dice), () => this.stay(fresh.map((moment) => moment.text).join("\n")));
       return;
     }
     clearTimeout(this.watch);
@@ -261,9 +270,14 @@ export class Story {
 
   show({ board, hand, svgs, text }) {
     const begins = !this.shown;
-    Object.assign(this, { wanted: null, shown: true });
-    if (begins) this.game.past(true);
     const moment = this.told.moments.find((each) => each.at === this.at);
+    this.wanted = null;
+    if (this.playing && moment?.dice.length && this.rolled !== this.at) {
+      this.rolled = this.at;
+      return this.roll(moment.dice, () => this.go(this.at));
+    }
+    this.shown = true;
+    if (begins) this.game.past(true);
     this.say(text || moment?.text || this.words["page-before"], this.live ? "off" : "polite");
     this.game.show("board", board, svgs.board);
     this.game.show("hand", hand, svgs.hand, this.seat === this.told.seat ? null : this.told.seats?.[this.seat]);
@@ -272,6 +286,29 @@ export class Story {
     this.timer = setTimeout(() => this.advance(this.at), Math.min(stays, this.until - performance.now()));
     const next = this.next(this.at);
     if (next !== undefined && !this.kept.has(this.key(next, this.seat))) this.ask(next);
+  }
+
+  /** Let dice roll on the board until they show these faces, and then tell what follows; at once without dice, or for those who want no motion. */
+  roll(faces, then) {
+    if (!faces.length || still.matches) return then();
+    const begun = performance.now();
+    this.until += ROLL + SHOWN;
+    this.rolls = true;
+    this.say("🎲", "off");
+    this.game.draw();
+    const told = () => {
+      Object.assign(this, { busy: 0, rolls: false });
+      this.dice.hidden = true;
+      then();
+      this.game.draw();
+    };
+    const turn = () => {
+      const rolls = performance.now() - begun < ROLL;
+      this.dice.replaceChildren(...faces.map((face) => die(rolls ? 1 + Math.floor(6 * Math.random()) : face)));
+      this.dice.hidden = false;
+      this.busy = setTimeout(rolls ? turn : told, rolls ? TUMBLE : SHOWN);
+    };
+    turn();
   }
 
   /** The moment that plays after this one; undefined at the end. */
@@ -361,8 +398,8 @@ export class Story {
 
   end(seen = this.now?.acts ?? 0) {
     for (const timer of [this.timer, this.watch, this.busy]) clearTimeout(timer);
-    Object.assign(this, { active: false, auto: false, live: false, over: false, outcome: false, playing: false, asking: false, shown: false, result: false, told: null, flashed: null, wanted: null, behind: undefined, busy: 0, seen });
-    this.caption.hidden = true;
+    Object.assign(this, { active: false, auto: false, live: false, over: false, outcome: false, playing: false, asking: false, shown: false, result: false, told: null, flashed: null, wanted: null, rolls: false, rolled: undefined, behind: undefined, busy: 0, seen });
+    this.caption.hidden = this.dice.hidden = true;
     this.caption.classList.remove("whole");
     this.opener.disabled = false;
     this.root.classList.remove("telling", "film");

@@ -20,6 +20,7 @@ E = TypeVar("E", bound=Event)
 class DungeonGoChronicler(Chronicler):
     """The chronicler of Dungeon GO!"""
 
+    dice: ClassVar[Mapping[str, str]] = dict.fromkeys(stories.ROLLS, "roll")
     weights: ClassVar[Mapping[str, int]] = {
         "log-king_struck": 10,
         "log-monster_leaves": 10,

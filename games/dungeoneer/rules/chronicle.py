@@ -33,6 +33,10 @@ NEAR_DEATH = 5
 class DungeoneerChronicler(Chronicler):
     """The chronicler of Dungeoneer, an old hand at the tavern."""
 
+    dice: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys(("log-combat_total", "log-threat_met", "log-threat_failed"), "die"),
+        **dict.fromkeys(("log-chance_met", "log-chance_failed"), "dice"),
+    }
     weights: ClassVar[Mapping[str, int]] = {
         "log-eliminated": 10,
         "log-quest_done": 9,
