@@ -173,15 +173,6 @@ class MessageRow(Row):
     """The fingerprint of what it showed when that was last stored (`cogs.updates.fingerprints`); empty if unknown."""
 
 
-class ToldRow(Row):
-    """Where the chronicle of a game was posted; without a message, it failed or is being sent, and is not retried."""
-
-    channel_id: int | None = None
-    message_id: int | None = None
-    looks: str = ""
-    """Whose names it shows, as a token."""
-
-
 class FingerprintRow(Row):
     """The present fingerprint of a message."""
 
@@ -261,12 +252,8 @@ class Table(Row):
     """Seconds to wait for a player reported as away, before a computer player stands in."""
     open_seats: bool = False
     """Anyone may take over the seat of a computer player without asking the host."""
-    chronicle: bool = True
-    """When the game is finished, a message tells its story."""
     advice: bool = False
     """Everyone may ask for advice, even if other people play, too."""
-    slowly: bool = False
-    """Computer players act one at a time, with a pause after each choice in which it can be seen."""
     shows: bool = True
     """Recent events are played on the board, one moment after another."""
     watch_key: str = Field("", repr=False)

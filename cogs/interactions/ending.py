@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.interactions.opening import open_here
+from cogs.screens.chronicle import chronicle as chronicle_of
 from cogs.screens.ending import Endings, replay_name
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow, next_table
 from cogs.services.reader import Reader
-from cogs.services.screen import Screen
+from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from storage.rows import Table
 from tables.errors import Refusal
+from tables.history.chronicle_writer import Turning
 from tables.store.checks import check_open
 
 TAKEN = "refused-channel_taken"
@@ -93,17 +95,26 @@ class FinishedGamePages:
             raise Refusal("refused-no_chronicle")
         plain = self.services.people.get(caller.id).text_only or self.services.draw is None
 
-        async def made() -> Screen | None:
-            screen = await self.updater.chronicles.screen(table, caller.language, draws=not plain)
-            if screen is not None:
-                reader = await Reader.of(self.services, table, None, caller.language)
-                screen.add(await self.endings.course(reader, plain=plain, person=caller.id))
-            return screen
+        async def made() -> Screen:
+            told = await tables.chronicles.tell(table)
+            if not told.turnings:
+                raise Refusal("refused-no_chronicle")
+            boards = [
+                await self._turning(table, each, number, caller, plain) for number, each in enumerate(told.turnings, 1)
+            ]
+            reader = await Reader.of(self.services, table, None, caller.language)
+            return chronicle_of(reader, told, boards).add(
+                await self.endings.course(reader, plain=plain, person=caller.id)
+            )
 
-        screen = await caller.in_time(made())
-        if screen is None:
-            raise Refusal("refused-no_chronicle")
-        await caller.show(screen)
+        await caller.show(await caller.in_time(made()))
+
+    async def _turning(self, table: Table, turning: Turning, number: int, caller: Caller, plain: bool) -> Image | None:
+        """The board at a turning point of a chronicle; None if nothing is drawn (`plain`) or it cannot be."""
+        game = await self.services.tables.replays.position(table.id, turning.at)
+        then = Reader(self.services, table, game, None, caller.language, entry=turning.entry)
+        async with self.services.turn():
+            return await self.services.image(None if plain else then.board(), f"turning-{number}.png")
 
     async def how_to_check(self, caller: Caller, press: CustomId) -> None:
         """Show the steps that check the dice of a finished game, with its seed and its file."""

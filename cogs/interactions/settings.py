@@ -68,7 +68,7 @@ class TableSettings:
         if table is not None:
             self._of_host(caller, table, screen)
             switches = [
-                caller.say(f"setting-{name}-{'on' if getattr(table, name) else 'off'}")
+                caller.say("setting-look", what=refer(f"setting-{name}"), on=int(getattr(table, name)))
                 for name in self._switches()
                 if table.watch or name != "watch_late"
             ]

@@ -17,7 +17,6 @@ from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
 from cogs.updates.announcements import Announcements
 from cogs.updates.boards import Boards
-from cogs.updates.chronicles import Chronicles
 from cogs.updates.fingerprints import Fingerprints
 from cogs.updates.hands import Hands, Turned
 from cogs.updates.membership import Membership
@@ -85,7 +84,6 @@ class Updater:
         self.hands = Hands(services, client, self.membership, self.shown, self.tell_closed)
         self.panels = Panels(services, self.shows, self.touch)
         self.open_hands = OpenHands(services, lambda table_id: self._open_hands.touch(table_id))
-        self.chronicles = Chronicles(services, client)
         merge, settle = services.delays.merge, services.delays.settle
         told = services.metrics.screens
         self._board = UpdateQueue("board", self._show_board, merge, settle, told.labels("board").observe)
@@ -95,8 +93,6 @@ class Updater:
         """The DMs of those now playing in the channel, touched by the queue of DMs: updated once they pause."""
         self._dms = UpdateQueue("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe)
         self._queues = (self._panels, self._open_hands, self._dms, self._board)
-        self._chronicle = UpdateQueue("chronicle", self.chronicles.show, 0.0)
-        """Touched by the board: a chronicle is updated once the end of the game has been shown."""
         self._events = UpdateQueue("events", self.scheduled_events.show, merge)
         """Touched by the board of a table with a date."""
         self._reposts = UpdateQueue("reposts", self._repost, services.delays.reposts, services.delays.talk)
@@ -270,14 +266,14 @@ class Updater:
 
     async def idle(self) -> None:
         """Wait until everything is shown."""
-        for queue in (self._reposts, *self._queues, self._second_looks, self._chronicle, self._events):
+        for queue in (self._reposts, *self._queues, self._second_looks, self._events):
             await queue.idle()
 
     async def close(self) -> None:
         """Finish what is in progress, and start nothing new."""
         self.shows.close()
         await asyncio.gather(
-            *(queue.close() for queue in (*self._queues, self._chronicle, self._events)),
+            *(queue.close() for queue in (*self._queues, self._events)),
             # These have long delays, and the next start makes up for them.
             self._second_looks.close(within=0.0),
             self._reposts.close(within=0.0),
@@ -354,8 +350,6 @@ class Updater:
             self._looks_for.discard(table_id)
             self._buried.discard(table_id)
             self._on_board[table_id] = asked
-            if table.is_over:
-                self._chronicle.touch(table_id)
         if not self._ended(self._board, table_id, is_shown):
             self.boards.given_up(table)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from storage.queries.chronicle_rows import ChronicleRows
 from storage.queries.connection import Connection
 from storage.queries.daily_rows import DailyRows
 from storage.queries.event_rows import EventRows
@@ -29,6 +28,5 @@ class Rows:
         self.records = RecordRows(connection, self.games)
         self.people = PersonRows(connection)
         self.guilds = GuildRows(connection)
-        self.chronicles = ChronicleRows(connection)
         self.dailies = DailyRows(connection)
         self.pages = PageRows(connection)

@@ -22,10 +22,9 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
-    " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, slowly, shows,"
-    " watch_key, watch_late,"
-    " repost_after, meets_at, announced, event_id, rests_since, imported, from_table, lesson, created, started,"
-    " touched, asked, over"
+    " rules_version, line, remind_after, deadline, away_after, open_seats, advice, shows, watch_key,"
+    " watch_late, repost_after, meets_at, announced, event_id, rests_since, imported, from_table, lesson, created,"
+    " started, touched, asked, over"
 )
 
 
@@ -40,7 +39,7 @@ def _set_by_people(table: Table) -> dict[str, object]:
         *("guild_id", "channel_id", "language", "host_id", "status", "remind_after", "deadline", "away_after"),
         *("watch_key", "repost_after", "meets_at", "announced"),
     )
-    switches = ("open_seats", "chronicle", "advice", "slowly", "shows", "watch_late")
+    switches = ("open_seats", "advice", "shows", "watch_late")
     return {
         "options": json.dumps(table.options),
         **{name: getattr(table, name) for name in same},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.rows import Table, ToldRow
+from storage.rows import Table
 from tables.history.chronicle_writer import Chronicle, chronicle
 from tables.history.replays import Replays
 from tables.store.table_store import TableStore
@@ -25,15 +25,7 @@ class Chronicles:
         """Whether this game has a chronicle."""
         here = not table.imported and table.lesson is None and table.daily is None
         long = table.status == "finished" or table.version >= FEWEST_CHOICES
-        return table.is_over and table.started is not None and long and table.chronicle and here
-
-    async def posted(self, table_id: int) -> ToldRow | None:
-        """Where an earlier version posted the chronicle of a table; None: nowhere. Raises StorageFailure."""
-        return await self.store.database.read_in_turn(lambda rows: rows.chronicles.of(table_id))
-
-    async def note(self, table_id: int, told: ToldRow) -> None:
-        """Store where a posted chronicle is and what it shows. Raises StorageFailure."""
-        await self.store.database.write(lambda rows: rows.chronicles.put(table_id, told))
+        return table.is_over and table.started is not None and long and here
 
     async def tell(self, table: Table) -> Chronicle:
         """The chronicle of a finished game, made in a worker. Raises as `Replays.timeline`."""

@@ -32,8 +32,6 @@ RANDOM = "random"
 """The computer player that every game has."""
 SEATED = 1000
 """For how many seats the memory of their computer players is kept; the others start again without one."""
-PAUSE = 4.0
-"""For how many seconds a choice can be seen before the next one, at tables that play slowly."""
 
 
 class Computers:
@@ -59,7 +57,6 @@ class Computers:
         self.players = players
         self.chance = chance
         self.in_line = in_line
-        self.rest: Callable[[float], Awaitable[None]] = asyncio.sleep
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
         self._moved: dict[int, asyncio.Event] = {}
@@ -162,7 +159,7 @@ class Computers:
             if question is None:
                 return False
             seat, number = question.seat, question.id
-            level, slowly = locked.table.seats[seat].level or "", locked.table.slowly
+            level = locked.table.seats[seat].level or ""
             known = (
                 await self.in_line(locked.table, seat)
                 if locked.table.lesson is not None
@@ -173,10 +170,7 @@ class Computers:
             else:
                 thinking = self.pick(locked, seat, number, self.seated(locked.table, seat, level))
         try:
-            goes_on = await self._chooses(table_id, seat, number, level, thinking)
-            if slowly:
-                await self.rest(PAUSE)
-            return goes_on
+            return await self._chooses(table_id, seat, number, level, thinking)
         except (StorageFailure, RulesBroke):
             raise
         except Exception:

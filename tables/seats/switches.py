@@ -15,9 +15,7 @@ from tables.store.table_store import TableStore
 
 SWITCHES = {
     "open_seats": ("log-seats_open", "log-seats_asked"),
-    "slowly": ("log-slowly", "log-at_once"),
     "shows": ("log-shows_on", "log-shows_off"),
-    "chronicle": ("log-chronicle_on", "log-chronicle_off"),
     "advice": ("log-advice_on", "log-advice_off"),
     "watch": ("log-watch_on", "log-watch_off"),
     "watch_late": ("log-watch_late", "log-watch_live"),

@@ -12,8 +12,6 @@ from simcord.actors import _component_interaction, _visible_message
 from simcord.components import walk_components
 
 from cogs.client.client import KanteraBot
-from locales.texts import LANGUAGES
-from rules.registry import GAMES
 from storage.rows import Table
 from tests.rules.sample import Sample
 
@@ -104,20 +102,7 @@ class World:
     @property
     def board(self) -> discord.Message:
         """The last lobby or board in the channel."""
-        return [message for message in self._own() if not self._is_chronicle(message)][-1]
-
-    @property
-    def chronicles(self) -> list[discord.Message]:
-        """The chronicles in the channel, in their order."""
-        return [message for message in self._own() if self._is_chronicle(message)]
-
-    def _is_chronicle(self, message: Seen) -> bool:
-        say = self.bot.services.texts.say
-        titles = [say(language, game, "chronicle-title") for language in LANGUAGES for game in (None, *GAMES)]
-        return text(message).startswith(tuple(f"## {title}\n" for title in titles))
-
-    def _own(self) -> list[discord.Message]:
-        return [message for message in self.public() if message.author.bot and message.flags.components_v2]
+        return [message for message in self.public() if message.author.bot and message.flags.components_v2][-1]
 
     def public(self, channel: simcord.ChannelHandle | None = None) -> list[discord.Message]:
         return [message for message in (channel or self.channel).history() if not message.flags.ephemeral]

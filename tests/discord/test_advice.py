@@ -140,7 +140,7 @@ async def test_between_several_people_the_host_must_allow_advice(world: World) -
     forged = await world.forge(bob, world.board, CustomId("advice", number, question).button)
     assert "Advice is off at this table" in told(forged)
     assert "Only the host" in await world.set_table(bob, advice=True)
-    assert "Everyone may ask for advice." in await world.set_table(world.alice, advice=True)
+    assert "Advice: on" in await world.set_table(world.alice, advice=True)
     await world.settled()
     assert "turned advice on" in text(world.board)
     assert "I'd choose" in told(await world.press(bob, await world.my_move(bob), ADVICE))

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import logging
 import re
 from fractions import Fraction
 
-import discord
 import pytest
 import simcord
 
 from cogs.screens.chronicle import odds
-from cogs.services.ids import CustomId
-from cogs.services.layout import files, layout
 from cogs.services.reader import Reader
-from storage.rows import Table, ToldRow
-from tables.history.chronicle_writer import Chronicle
-from tables.history.chronicles import Chronicles
-from tests.discord.table import Member, World, buttons, pictures, response, says, text
-from tests.discord.test_past_games import finished, played
+from tests.discord.table import World, buttons, pictures, response, text
+from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
 
@@ -32,7 +25,6 @@ async def opened(world: World, who: simcord.MemberActor) -> simcord.ResponseMess
 
 async def test_the_chronicle_opens_on_demand_with_its_boards(world: World) -> None:
     table = await finished(world, world.bob)
-    assert world.chronicles == [], "it is not posted"
     page = await opened(world, world.bob)
     assert page.ephemeral
     told = await world.bot.tables.chronicles.tell(table)
@@ -75,15 +67,6 @@ async def test_the_chronicle_has_no_pictures_for_a_person_who_prefers_text(world
     assert "**① " in text(page)
 
 
-async def test_the_host_can_turn_the_chronicle_off(world: World, bob: Member) -> None:
-    assert "Only the host" in await world.set_table(bob, chronicle=False)
-    assert "No chronicle is offered when the game is over." in await world.set_table(world.alice, chronicle=False)
-    table = await played(world)
-    assert "📜 Chronicle" not in buttons(world.board)
-    forged = await world.forge(bob, world.board, CustomId("chronicle", table.id).button)
-    assert "This game has no chronicle." in text(forged)
-
-
 async def test_a_game_ended_after_a_few_choices_has_no_chronicle(world: World) -> None:
     await world.started("bob")
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
@@ -95,64 +78,6 @@ async def test_a_game_without_scores_has_no_chronicle(world: World, monkeypatch:
     monkeypatch.setattr(Sample, "standing", lambda game: None)
     await finished(world, world.bob)
     assert "This game has no chronicle." in text(await opened(world, world.bob))
-
-
-# Chronicles that earlier versions posted
-
-
-async def posted(world: World, table: Table) -> discord.Message:
-    """Post the chronicle of a table below its end, as earlier versions did."""
-    told = world.bot.tables.chronicles
-    screen = await world.bot.updater.chronicles.screen(table, table.language, draws=True)
-    assert screen is not None
-    channel = world.bot.get_partial_messageable(world.channel.id)
-    sent = await channel.send(view=layout(screen), files=files(screen))
-    await world.bot.tables.database.write(
-        lambda rows: rows.connection.execute("INSERT INTO chronicles (game_id) VALUES (?)", (table.id,))
-    )
-    await told.note(table.id, ToldRow(channel_id=sent.channel.id, message_id=sent.id))
-    (message,) = world.chronicles
-    return message
-
-
-async def test_a_forgotten_name_is_removed_from_a_posted_chronicle(world: World) -> None:
-    message = await posted(world, await finished(world, world.bob))
-    assert "Bob" in text(message)
-    await world.bot.tables.forgetting.forget(world.bob.id)
-    await world.settled()
-    (now,) = world.chronicles
-    assert now.id == message.id
-    says(now, "Alice", never="Bob")
-    assert len(pictures(now)) == len(pictures(message))
-
-
-async def test_a_posted_chronicle_that_cannot_be_rewritten_is_deleted(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def fails(told: Chronicles, table: Table) -> Chronicle:
-        raise ValueError("broken")
-
-    table = await finished(world, world.bob)
-    await posted(world, table)
-    monkeypatch.setattr(Chronicles, "tell", fails)
-    logging.getLogger("cogs.updates.chronicles").disabled = True
-    try:
-        await world.bot.tables.forgetting.forget(world.bob.id)
-        await world.settled()
-    finally:
-        logging.getLogger("cogs.updates.chronicles").disabled = False
-    assert world.chronicles == []
-    told = await world.bot.tables.chronicles.posted(table.id)
-    assert told is not None
-    assert told.message_id is None
-
-
-async def test_a_deleted_chronicle_is_not_posted_again(world: World) -> None:
-    message = await posted(world, await finished(world, world.bob))
-    await message.delete()
-    await world.bot.tables.forgetting.forget(world.bob.id)
-    await world.settled()
-    assert world.chronicles == []
 
 
 # Odds

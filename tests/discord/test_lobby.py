@@ -356,10 +356,3 @@ async def test_a_computer_player_is_sensible_unless_another_one_is_chosen(world:
     assert [level["label"] for level in levels] == ["sensible", "thinks ahead", "random"]
     await world.choose(world.alice, seats, "level", ["expert"])
     assert "(thinks ahead)" in text(world.board)
-
-
-async def test_the_host_can_let_computer_players_pause_after_each_move(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    assert "Only the host" in await world.set_table(world.bob, slowly=True)
-    assert "Computer players pause after each move." in await world.set_table(world.alice, slowly=True)
-    assert (await world.table()).slowly

@@ -64,21 +64,22 @@ async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None
 async def test_several_settings_change_at_once_and_none_if_a_duration_is_wrong(world: World) -> None:
     await world.started(computers=1)
     before = await world.table()
-    told = await world.set_table(world.alice, slowly=True, chronicle=False, deadline="soon")
+    told = await world.set_table(world.alice, advice=True, shows=False, deadline="soon")
     assert "“soon” isn't a duration." in told
     assert await world.table() == before
-    told = await world.set_table(world.alice, remind="1s", slowly=True)
+    told = await world.set_table(world.alice, remind="1s", advice=True)
     assert "Choose a time" in told
     assert await world.table() == before
-    shown = await world.set_table(world.alice, slowly=True, chronicle=False, deadline="1d", remind="90m")
+    shown = await world.set_table(world.alice, advice=True, shows=False, deadline="1d", remind="90m")
     table = await world.table()
-    assert (table.slowly, table.chronicle, table.deadline, table.remind_after) == (True, False, 86_400, 5400)
-    assert "Computer players pause after each move." in shown
+    assert (table.advice, table.shows, table.deadline, table.remind_after) == (True, False, 86_400, 5400)
+    assert "Advice: on" in shown
+    assert "Play-by-play: off" in shown
     assert "Turn deadline: one day" in shown
     again = await world.set_table(world.alice)  # submitted without changes
     assert again == shown
     after = await world.table()
-    assert (after.slowly, after.deadline, after.remind_after, after.away_after) == (True, 86_400, 5400, 600)
+    assert (after.advice, after.deadline, after.remind_after, after.away_after) == (True, 86_400, 5400, 600)
     await world.set_table(world.alice, deadline="", remind="never")
     after = await world.table()
     assert (after.deadline, after.remind_after) == (None, None)
@@ -89,9 +90,9 @@ async def test_only_the_host_and_admins_can_open_and_submit_the_form_of_the_tabl
     await world.started(bob)
     his = await page(world, bob, "table settings")
     assert list(buttons(his)) == ["Edit your settings…"]
-    assert "Only the host" in await world.set_table(bob, slowly=True)
-    await world.set_table(boss, slowly=True)
-    assert (await world.table()).slowly
+    assert "Only the host" in await world.set_table(bob, open_seats=True)
+    await world.set_table(boss, open_seats=True)
+    assert (await world.table()).open_seats
     hers = await page(world, world.alice, "table settings")
     opened = await world.press(world.alice, hers, "Edit table settings…")
     table = await world.table()
@@ -99,7 +100,7 @@ async def test_only_the_host_and_admins_can_open_and_submit_the_form_of_the_tabl
     given = {"switches": ["advice"], "repost": "0", "remind": "", "deadline": "1d", "away": ""}
     assert "Only the host" in text(await world.alice.submit_modal(opened, given))
     table = await world.table()
-    assert (table.advice, table.slowly, table.repost_after, table.deadline) == (False, True, 20, None)
+    assert (table.advice, table.open_seats, table.repost_after, table.deadline) == (False, True, 20, None)
 
 
 async def test_everyone_has_settings_of_their_own(world: World) -> None:

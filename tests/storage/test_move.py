@@ -65,7 +65,6 @@ async def filled(where: Path | str) -> int:
         "INSERT INTO proposals (game_id, id, kind, user_id, name, agreed, at) VALUES (1, 4, 'undo', 9001, '', '[]', 7)",
         "INSERT INTO guilds (guild_id, starters, roles, lobby_life) VALUES (78, 'everyone', '[]', 1e300)",
         "INSERT INTO hints (user_id, game, kind, met) VALUES (9001, 'sample', 'lay', 2)",
-        "INSERT INTO chronicles (game_id, channel_id, looks) VALUES (1, 5, '')",
     ):
         spoil(where, sql)
     return running.id

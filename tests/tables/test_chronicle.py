@@ -17,7 +17,7 @@ from storage.sqlite.database import Database
 from tables.history.chronicle_writer import DECISIVE, FEWEST, TOLD_OF_EACH, Chronicle, Turning
 from tables.history.chronicle_writer import Luck as DatedLuck
 from tables.tables import Tables
-from tests.tables.group_helpers import agree, is_refused, make, turns
+from tests.tables.group_helpers import agree, make, turns
 from tests.tables.helpers import ANN, BEN, CAT, Hands, pick
 from tests.tables.turns import NextTurn, Turns
 
@@ -326,29 +326,3 @@ async def test_running_and_barely_started_games_have_no_chronicle(tables: Tables
     assert found == [True, False, False]
     clock.now += 30 * DAY
     assert has(await tables.store.get(done.id)), "however long ago it was"
-
-
-# Whether it is wanted
-
-
-async def test_the_host_decides_whether_the_game_gets_a_chronicle(database: Database, tables: Tables) -> None:
-    table = await turns(tables, BEN, ANN, options={"turns": 2})
-    await is_refused("not_host", tables.switches.set(table.id, ANN, chronicle=False))
-    revision = (await tables.switches.set(table.id, BEN, chronicle=False)).revision
-    again = await tables.switches.set(table.id, BEN, chronicle=False)
-    assert (again.chronicle, again.revision) == (False, revision), "nothing is written twice"
-    assert not (await make(database).store.get(table.id)).chronicle
-    for seat in (0, 1):
-        await pick(tables, table.id, seat, "step")
-    assert not tables.chronicles.has(await tables.store.get(table.id))
-    await is_refused("table_over", tables.switches.set(table.id, BEN, chronicle=True))
-    lobby = await tables.lobby.again(table.id, BEN)
-    assert not lobby.chronicle, "it stays as it was for the next game"
-
-
-async def test_an_admin_can_switch_the_chronicle_and_it_is_logged(tables: Tables) -> None:
-    table = await turns(tables, BEN, ANN)
-    await tables.switches.set(table.id, CAT, chronicle=False, admin=True)
-    await tables.switches.set(table.id, CAT, chronicle=True, admin=True)
-    keys = [event.key for event in await tables.journal.events(table.id, None)]
-    assert keys[-2:] == ["log-chronicle_off", "log-chronicle_on"]

@@ -17,7 +17,7 @@ from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, Think
 from rules.questions import Option, Question
 from storage.database import Database
 from storage.rows import Table
-from tables.play.computers import PAUSE, RETRY_AFTER, SEATED
+from tables.play.computers import RETRY_AFTER, SEATED
 from tables.tables import Tables
 from tables.workers import thinker
 from tables.workers.scheduler import Job, Priority
@@ -202,50 +202,6 @@ async def test_people_can_play_on_while_a_computer_thinks(database: Database) ->
     await tables.computers.idle()
     assert (await tables.store.get(table.id)).version == 2
     await tables.close()
-
-
-async def test_slow_computers_act_one_at_a_time_with_a_pause_after_each_choice(tables: Tables, path: Path) -> None:
-    begun, over, pauses = asyncio.Event(), asyncio.Event(), list[float]()
-
-    async def rest(seconds: float) -> None:
-        pauses.append(seconds)
-        begun.set()
-        await over.wait()
-
-    tables.computers.rest = rest
-    table = await tables.lobby.open(1, CHANNEL, "sample", ANN, {}, "en")
-    for _ in range(2):
-        await tables.lobby.add_computer(table.id, "steady", ANN.id)
-    await tables.switches.set(table.id, ANN, slowly=True)
-    await tables.play.start(table.id, ANN.id)
-
-    await begun.wait()
-    assert rows(path, "SELECT seat FROM choices") == [(1,)], "the second waits until the first has been seen"
-    over.set()
-    await tables.computers.idle()
-    assert rows(path, "SELECT seat FROM choices") == [(1,), (2,)]
-    assert pauses == [PAUSE, PAUSE]
-
-    await tables.switches.set(table.id, ANN, slowly=False)
-    await pick(tables, table.id, 0)
-    await tables.computers.idle()
-    assert pauses == [PAUSE, PAUSE], "at once again"
-
-
-async def test_the_host_sets_how_fast_computers_act(database: Database, tables: Tables) -> None:
-    table = await started(tables, BEN, ANN)
-    await is_refused("not_host", tables.switches.set(table.id, ANN, slowly=True))
-    revision = (await tables.switches.set(table.id, BEN, slowly=True)).revision
-    again = await tables.switches.set(table.id, BEN, slowly=True)
-    assert (again.slowly, again.revision) == (True, revision), "nothing is written twice"
-    assert (await make_tables(database).store.get(table.id)).slowly
-    await tables.switches.set(table.id, ANN, slowly=False, admin=True)
-    keys = [event.key for event in await tables.journal.events(table.id, None)]
-    assert keys[-2:] == ["log-slowly", "log-at_once"]
-    await tables.switches.set(table.id, BEN, slowly=True)
-    await tables.ending.end(table.id, BEN.id)
-    await is_refused("table_over", tables.switches.set(table.id, BEN, slowly=False))
-    assert (await tables.lobby.again(table.id, BEN)).slowly, "it stays as it was for the next game"
 
 
 Thinking = tuple[Tables, BlockedThinker, Table]

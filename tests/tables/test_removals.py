@@ -70,9 +70,8 @@ async def fill(tables: Tables, guild: int) -> None:
     await tables.journal.set_board(table.id, guild * 10 + 1, guild * 100)
     await tables.database.write(lambda rows: rows.marks.put_draft(table.id, 1, 1, ["step"]))
     await tables.database.write(lambda rows: rows.marks.mark_seen(table.id, 1, None))
-    for name in ("text_tables", "chronicles"):
-        sql = f"INSERT INTO {name} (game_id) VALUES (?) ON CONFLICT DO NOTHING"
-        await tables.database.write(lambda rows, sql=sql: rows.connection.execute(sql, (table.id,)))  # type: ignore[misc]
+    sql = "INSERT INTO text_tables (game_id) VALUES (?) ON CONFLICT DO NOTHING"
+    await tables.database.write(lambda rows: rows.connection.execute(sql, (table.id,)))
     await tables.page_keys.link(table.id, ANN, "en")
     await tables.settings.change(guild, admin=True, most_tables=100)
 

@@ -473,7 +473,7 @@ async def test_the_host_makes_and_replaces_the_link_in_the_settings(site: Site, 
     host, guest = Recorder(site.bot, ANN, table), Recorder(site.bot, BEN, table)
     for each in (host, guest):
         await each.send(f"k:{table.id}:0:settings")
-    assert "Anyone with the link may watch in the browser." in str(host.messages[host.newest].blocks)
+    assert "Watch link: on" in str(host.messages[host.newest].blocks)
     assert "New watch link" in host.buttons()
     assert "New watch link" not in guest.buttons()
     assert table.watch_key in str(host.messages)
@@ -503,9 +503,9 @@ async def test_without_a_page_server_the_settings_hide_watching_but_keep_it(site
     assert "watch" not in str(host.messages).lower()
     await host.send(f"k:{table.id}:0:set_table")
     assert "watch" not in str(host.forms).lower()
-    await host.fill_in("slowly", "20", "", "", "")
+    await host.fill_in("advice", "20", "", "", "")
     now = await site.bot.tables.store.get(table.id)
-    assert (now.slowly, now.watch_key) == (True, table.watch_key)
+    assert (now.advice, now.watch_key) == (True, table.watch_key)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
