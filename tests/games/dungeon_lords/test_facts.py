@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from games.dungeon_lords.facts import facts
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.state import Plan
 from rules.messages import Seat
-from tests.games.dungeon_lords.positions import ME, STARTER, dungeon, executing, heroes, lair, start, table
+from tests.games.dungeon_lords.positions import ME, STARTER, dungeon, executing, heroes, lair, table
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 """The players; Cy is ME, Bob starts."""
@@ -119,12 +118,3 @@ def test_a_better_plan_is_named_and_traps_are_told_only_to_their_owner() -> None
     assert "3 damage to Warrior 4 (HP left: 5). It can defeat: none" in told(game, "blow", "trap-rolling_stone")
     assert not [each for each in facts(game, STARTER) if "trap-rolling_stone" in each.things]
     assert not [each for each in facts(game, ME) if each.public and "trap-rolling_stone" in each.things]
-
-
-@pytest.mark.parametrize("phase", ["orders", "planning"])
-def test_facts_depend_only_on_what_one_may_know(phase: str) -> None:
-    game = start(3, "facts") if phase == "orders" else fighting("W4", traps="rolling_stone")
-    own = [facts(game.guess(ME, Random(number)), ME) for number in range(5)]
-    assert own.count(own[0]) == len(own)
-    shared = [[each for each in facts(game.guess(None, Random(number)), ME) if each.public] for number in range(5)]
-    assert all(each == [fact for fact in own[0] if fact.public] for each in shared)

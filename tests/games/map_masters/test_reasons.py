@@ -204,13 +204,6 @@ def test_a_chosen_card_that_was_not_tried_out_is_tried_out_alone(monkeypatch: py
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", [Build, Buy])
-def test_its_answers_do_not_depend_on_hidden_hands_and_decks(kind: type[Question]) -> None:
-    game = market_or_building(kind)
-    assert weighed_answers(game.guess(1, Random(5))) == weighed_answers(game)
-
-
-@pytest.mark.slow
 def test_every_reason_has_a_text() -> None:
     weighed = [*weighed_answers(market_or_building(Build)), *weighed_answers(until(mission(1, "shows"), PlayCard))]
     for each, language in product(weighed, LANGUAGES):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 
 from conformance.texts import TEXTS
 from games.thunderstone.facts import facts
-from games.thunderstone.rules.game import Thunderstone
 from tests.games.thunderstone.table import Table, lay
 
 FOUR = "militia militia militia militia torch torch"
@@ -101,12 +99,3 @@ def test_short_hands_and_monsters_that_went_under_the_deck() -> None:
     table.game.sunk = 1
     assert "Cards above it: 2" in told(table, "moves", "nixie")
     assert "Ann holds 5 cards instead of 6" in told(table, "short", number=2, other=1)
-
-
-@pytest.mark.parametrize("number", [None, 0, 1, 2])
-def test_facts_depend_only_on_what_may_be_known(number: int | None) -> None:
-    table = lay(FOUR, seats=3, others=(FOUR, "dagger " * 6))
-    seat = None if number is None else table.seat(number)
-    guesses: list[Thunderstone] = [table.game.guess(seat, Random(at)) for at in range(5)]
-    shown = [[each for each in facts(game, seat or 0) if each.public or seat is not None] for game in guesses]
-    assert shown.count(shown[0]) == len(shown) == len(guesses)
