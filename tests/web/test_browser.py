@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.async_api import Browser, BrowserContext, FloatRect, Locator, Page, expect
 
 from bot import page_fonts
 from cogs.services.links import watch_link
@@ -56,6 +56,13 @@ async def give(page: Page, option: str) -> None:
     if not await button.is_visible():
         await listed(page)
     await button.click()
+
+
+async def bounds(where: Locator) -> FloatRect:
+    """Where something is seen on the page."""
+    found = await where.bounding_box()
+    assert found is not None
+    return found
 
 
 async def opened(page: Page, menu: str, number: int = 0) -> None:
@@ -196,8 +203,7 @@ async def test_tapping_a_mark_gives_its_answer(place: Site, table: Table, visit:
     watcher = await visit(EVE, table)
     assert await phone.locator("rect.open").count() == 3
     assert await watcher.locator("rect.open").count() == 0
-    box = await phone.locator('rect[data-mark="2"]').bounding_box()
-    assert box is not None
+    box = await bounds(phone.locator('rect[data-mark="2"]'))
     await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)  # just below it
     await expect(phone.locator(".panel")).to_contain_text("Take it back")
     assert (await laid(place, table))[0] == 3
@@ -211,8 +217,7 @@ async def test_tapping_a_mark_gives_its_answer(place: Site, table: Table, visit:
 @pytest.mark.long
 async def test_a_tap_outside_all_marks_does_nothing(place: Site, table: Table, visit: Visits, marked: None) -> None:
     phone = await visit(ANN, table, size=PHONE)
-    box = await phone.locator(".board").first.bounding_box()
-    assert box is not None
+    box = await bounds(phone.locator(".board").first)
     await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 5)
     await phone.wait_for_timeout(200)
     assert (await laid(place, table)) == [None, None]
@@ -223,24 +228,20 @@ async def test_the_board_is_dragged_and_zoomed_without_answering(place: Site, vi
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
-    box = await desk.locator('rect[data-mark="2"]').bounding_box()
-    assert box is not None
+    box = await bounds(desk.locator('rect[data-mark="2"]'))
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     await desk.mouse.move(x, y)
     await desk.mouse.wheel(0, -600)
-    zoomed = await desk.locator('rect[data-mark="2"]').bounding_box()
-    assert zoomed is not None
+    zoomed = await bounds(desk.locator('rect[data-mark="2"]'))
     assert zoomed["width"] > 1.5 * box["width"]
     await desk.mouse.down()
     await desk.mouse.move(x + 60, y + 30, steps=5)
     await desk.mouse.up()
-    moved = await desk.locator('rect[data-mark="2"]').bounding_box()
-    assert moved is not None
+    moved = await bounds(desk.locator('rect[data-mark="2"]'))
     assert moved["x"] > zoomed["x"] + 30
     assert await laid(place, table) == [None, None]
     await desk.keyboard.press("0")
-    whole = await desk.locator('rect[data-mark="2"]').bounding_box()
-    assert whole is not None
+    whole = await bounds(desk.locator('rect[data-mark="2"]'))
     assert abs(whole["width"] - box["width"]) < 4  # its edge is bolder under the mouse
 
 
@@ -352,13 +353,11 @@ async def test_the_first_tab_stop_skips_the_header(place: Site, table: Table, vi
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
     skip = desk.get_by_role("button", name="Go to the question")
-    box = await skip.bounding_box()
-    assert box is not None
+    box = await bounds(skip)
     assert box["width"] <= 1
     await desk.keyboard.press("Tab")
     await expect(skip).to_be_focused()
-    box = await skip.bounding_box()
-    assert box is not None
+    box = await bounds(skip)
     assert box["width"] > 100
     await desk.keyboard.press("Enter")
     assert await focused(desk) == "card-1"
@@ -498,8 +497,7 @@ async def test_several_answers_on_one_mark_open_a_menu(
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     phone = await visit(ANN, table, size=PHONE)
-    box = await phone.locator('rect[data-mark="1"]').bounding_box()
-    assert box is not None
+    box = await bounds(phone.locator('rect[data-mark="1"]'))
     await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
     await expect(phone.locator("dialog.menu h2")).to_have_text(await phone.locator(".panel h2").inner_text())
     await phone.locator("dialog.menu").get_by_text("Close", exact=True).tap()
@@ -712,8 +710,7 @@ async def test_a_board_taller_than_the_screen_of_a_phone_begins_at_its_top(place
     table = await place.table("map_masters", ANN, BEN)
     asked = next(each for each in (await place.bot.tables.store.game(table.id)).questions if each.awaited)
     phone = await visit((ANN, BEN)[asked.seat], table, size=(390, 600))
-    frame = await phone.locator(".field > .board").bounding_box()
-    assert frame is not None
+    frame = await bounds(phone.locator(".field > .board"))
 
     async def begins_at_its_top() -> bool:
         marks = await phone.locator(".field > .board .sheet rect.open").all()
@@ -745,8 +742,7 @@ async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it
     await expect(phone.locator(".tip")).not_to_contain_text("gold, but you have")
     await mark.tap()
     version = (await tables.store.get(table.id)).version
-    box = await phone.locator(".tip").bounding_box()
-    assert box is not None
+    box = await bounds(phone.locator(".tip"))
     below = await phone.evaluate(
         "([x, y]) => document.elementFromPoint(x, y).closest('.tip') !== null",
         [box["x"] + box["width"] / 2, box["y"] + box["height"] - 4],
@@ -813,9 +809,7 @@ async def test_a_picture_is_clipped_to_its_frame(table: Table, visit: Visits) ->
     """Drawing beyond it, such as the rest of a glow, is not visible."""
     for size in (PHONE, DESKTOP, (500, 300)):
         page = await visit(ANN, table, size=size)
-        board, svg = [await page.locator(name).first.bounding_box() for name in (".board", ".board svg")]
-        assert board is not None
-        assert svg is not None
+        board, svg = [await bounds(page.locator(name).first) for name in (".board", ".board svg")]
         assert abs(svg["width"] - 2 * svg["height"]) < 1
         assert min(board["width"] - svg["width"], board["height"] - svg["height"]) < 1
         assert abs(2 * (svg["x"] - board["x"]) - (board["width"] - svg["width"])) < 1

@@ -15,7 +15,7 @@ from rules.registry import PLAYERS
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, DOUBLE, PHONE, Visits, place, settled, visit
+from tests.web.test_browser import DESKTOP, DOUBLE, PHONE, Visits, bounds, place, settled, visit
 from tests.web.touch import Finger, Point
 
 __all__ = ["browser", "place", "visit"]
@@ -112,8 +112,7 @@ async def test_the_tooltip_leaves_what_the_mouse_points_at_in_sight(place: Site,
         await page.mouse.move(x, y, steps=8)
         tip = page.locator(".tip")
         await expect(tip).to_be_visible()
-        over = await tip.bounding_box()
-        assert over is not None
+        over = await bounds(tip)
         assert not over["y"] <= y <= over["y"] + over["height"]
 
 
@@ -129,8 +128,7 @@ async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(pl
 
 async def test_a_hero_dropped_outside_all_answers_goes_back_with_a_message(place: Site, visit: Visits) -> None:
     table, page, _, hero = await hero_on_the_board(place, visit)
-    frame = await page.locator(".field > .board").bounding_box()
-    assert frame is not None
+    frame = await bounds(page.locator(".field > .board"))
     x, y = await point(page, hero)
     finger, before = await Finger.of(page), await version(place, table)
     await finger.touch("touchStart", (x, y))
@@ -257,9 +255,7 @@ async def test_the_text_under_the_mouse_covers_neither_what_it_is_about_nor_the_
     await page.mouse.move(x, y)
     tip = page.locator(".tip")
     await expect(tip).to_be_visible()
-    box, board = await tip.bounding_box(), await page.locator(".field > .board").bounding_box()
-    assert box is not None
-    assert board is not None
+    box, board = await bounds(tip), await bounds(page.locator(".field > .board"))
     assert not (box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"])
     assert box["x"] + box["width"] <= board["x"] + board["width"]
     assert box["y"] + box["height"] <= board["y"] + board["height"]
@@ -272,8 +268,7 @@ async def test_one_finger_pans_a_village_that_is_zoomed_in(place: Site, visit: V
     await page.keyboard.press("Escape")
     for _ in range(3):
         await page.keyboard.press("+")
-    frame = await page.locator(".field > .board").bounding_box()
-    assert frame is not None
+    frame = await bounds(page.locator(".field > .board"))
     x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
     before, was = await version(place, table), await point(page, "village")
     await (await Finger.of(page)).draw([(x, y), (x - 20, y - 30), (x - 40, y - 60)])
@@ -556,8 +551,7 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     await page.wait_for_function(AT_REST)
-    frame = await page.locator(".field > .board").bounding_box()
-    assert frame is not None
+    frame = await bounds(page.locator(".field > .board"))
     for mark in (options[0].drag.piece, *(option.mark for option in options)):
         x, y = await point(page, mark)
         assert frame["x"] < x < frame["x"] + frame["width"]

@@ -17,7 +17,7 @@ from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.tables.helpers import play_until
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, give, listed, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, give, listed, place, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
@@ -126,11 +126,9 @@ async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phon
     await page.locator("aside [data-option^=add_]").first.tap()
     await expect(page.locator("aside [data-option^=turn_]")).to_have_count(1)
     await page.wait_for_timeout(600)
-    frame = await page.locator(".field > .board").bounding_box()
-    assert frame is not None
+    frame = await bounds(page.locator(".field > .board"))
     for card in held:
-        box = await page.locator(f'.field > .board rect[data-mark="{card}"]').first.bounding_box()
-        assert box is not None
+        box = await bounds(page.locator(f'.field > .board rect[data-mark="{card}"]').first)
         assert box["y"] >= frame["y"] - 1
         assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 1
 
@@ -139,9 +137,7 @@ async def test_the_end_does_not_cover_the_first_answer_on_a_low_screen(place: Si
     table = await place.table("dungeoneer", ANN, BEN)
     asked = await play_until(place.bot.tables, table.id, "hero_acts", "ends")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", (390, 480))
-    first, end = [await page.locator(each).first.bounding_box() for each in ("[data-option]", ".ends")]
-    assert first is not None
-    assert end is not None
+    first, end = [await bounds(page.locator(each).first) for each in ("[data-option]", ".ends")]
     assert first["y"] + min(44, first["height"]) <= end["y"]
 
 
@@ -184,9 +180,7 @@ async def test_what_the_end_risks_can_be_read_in_its_bar(place: Site, visit: Vis
     table = await place.table("dungeoneer", ANN, BEN)
     asked = await play_until(place.bot.tables, table.id, "hero_acts", "ends")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
-    label, about = [await page.locator(f".ends {each}").bounding_box() for each in (".label", ".about p")]
-    assert label is not None
-    assert about is not None
+    label, about = [await bounds(page.locator(f".ends {each}")) for each in (".label", ".about p")]
     assert about["y"] >= label["y"] + label["height"], "on a line of its own"
     assert about["width"] > 300
 
@@ -199,11 +193,9 @@ async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(place: Site, vis
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     await page.keyboard.press("Escape")  # what has happened
     await page.wait_for_timeout(600)
-    frame = await page.locator(".field > .board").bounding_box()
-    assert frame is not None
+    frame = await bounds(page.locator(".field > .board"))
     for part in await page.locator(".field > .board :is([data-grid], rect.open)").all():
-        box = await part.bounding_box()
-        assert box is not None
+        box = await bounds(part)
         assert box["x"] >= frame["x"] - 1
         assert box["y"] >= frame["y"] - 1
         assert box["x"] + box["width"] <= frame["x"] + frame["width"] + 1

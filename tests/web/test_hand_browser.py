@@ -13,7 +13,7 @@ from tests.browser.conftest import browser
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, marked, place, table, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, deal, marked, place, table, visit
 from tests.web.touch import Finger
 
 __all__ = ["browser", "marked", "place", "table", "visit"]
@@ -46,9 +46,7 @@ def many_cards(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def box(page: Page, selector: str) -> FloatRect:
-    found = await page.locator(selector).first.bounding_box()
-    assert found is not None
-    return found
+    return await bounds(page.locator(selector).first)
 
 
 async def opened(place: Site, visit: Visits, size: tuple[int, int]) -> Page:

@@ -15,7 +15,7 @@ from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.tables.helpers import play_on, play_until
 from tests.web.people import ANN, BEN, CAT, Site
-from tests.web.test_browser import PHONE, Visits, place, until, visit
+from tests.web.test_browser import PHONE, Visits, bounds, place, until, visit
 from tests.web.touch import Finger, Point
 
 __all__ = ["browser", "place", "visit"]
@@ -24,8 +24,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pyt
 
 
 async def middle(page: Page, mark: str) -> Point:
-    box = await page.locator(f'.board:visible rect[data-mark="{mark}"]').first.bounding_box()
-    assert box is not None
+    box = await bounds(page.locator(f'.board:visible rect[data-mark="{mark}"]').first)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 

@@ -22,7 +22,20 @@ from tests.rules.sample import LayCard, Sample, SampleView
 from tests.scenes import Scripted
 from tests.web import axe
 from tests.web.people import ANN, BEN, CAT, EVE, Site, before_the_end
-from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, give, laid, marked, place, settled, until, visit
+from tests.web.test_browser import (
+    DESKTOP,
+    PHONE,
+    Face,
+    Visits,
+    bounds,
+    give,
+    laid,
+    marked,
+    place,
+    settled,
+    until,
+    visit,
+)
 
 __all__ = ["browser", "make_bot", "marked", "place", "visit"]
 
@@ -166,8 +179,7 @@ async def test_a_tap_meant_for_the_last_moment_does_not_answer_the_question_that
     table, page = await opened(place, visit)
     hand = cast(Sample, await place.bot.tables.store.game(table.id)).hands[2]
     mark = page.locator(f'.field > .board rect[data-mark="{hand[0] - 1}"]')
-    box = await mark.bounding_box()
-    assert box is not None
+    box = await bounds(mark)
     await page.evaluate(TAP_WHEN_OVER, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
     await settled(page)
     assert (await laid(place, table))[2] is None

@@ -18,7 +18,7 @@ from tests.discord.question_shapes import Pick
 from tests.discord.sample_cog import Drawing
 from tests.tables.helpers import pick
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, give, listed, place, until, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, give, listed, place, until, visit
 from tests.web.touch import Finger
 
 __all__ = ["browser", "make_bot", "place", "visit"]
@@ -74,9 +74,7 @@ def board(place: Site, monkeypatch: pytest.MonkeyPatch) -> Map:
 
 
 async def box_of(page: Page, found: str) -> FloatRect:
-    box = await page.locator(f".field > .board {found}").bounding_box()
-    assert box is not None
-    return box
+    return await bounds(page.locator(f".field > .board {found}"))
 
 
 async def sees(page: Page, x: float, y: float) -> bool:
@@ -198,8 +196,7 @@ async def test_a_hand_that_answers_is_shown_whole_after_a_map_of_the_same_shape(
     monkeypatch.setattr(Pick, "options", in_hand)
     await give(page, "n1")
     await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", "hand")
-    frame = await page.locator(".field > .board").bounding_box()
-    assert frame is not None
+    frame = await bounds(page.locator(".field > .board"))
 
     async def is_whole() -> bool:
         return (await box_of(page, ".sheet > svg"))["width"] <= frame["width"] + 1
@@ -212,8 +209,7 @@ async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question
     await until(page, lambda: sees(page, 100, 100))
 
     async def tap_twice() -> None:
-        box = await page.locator(".field > .board").bounding_box()
-        assert box is not None
+        box = await bounds(page.locator(".field > .board"))
         for _ in range(2):
             await page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
 
@@ -297,9 +293,7 @@ async def test_a_lobby_fills_the_screen_of_a_phone(place: Site, visit: Visits) -
     lobby = await place.bot.tables.lobby.open(5, 7, "picks", ANN, {}, "en")
     page = await visit(ANN, lobby, size=PHONE)
     await expect(page.get_by_role("button", name="Start")).to_be_visible()
-    header, panel = [await page.locator(each).bounding_box() for each in ("header", "aside")]
-    assert header is not None
-    assert panel is not None
+    header, panel = [await bounds(page.locator(each)) for each in ("header", "aside")]
     assert panel["y"] <= header["y"] + header["height"] + 2, "no board above it"
 
 

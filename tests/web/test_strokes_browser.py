@@ -12,7 +12,7 @@ from bot import page_fonts
 from tests.browser.conftest import browser
 from tests.discord.conftest import MakeBot
 from tests.web.people import ANN, Site
-from tests.web.test_browser import PHONE, Visits, visit
+from tests.web.test_browser import PHONE, Visits, bounds, visit
 from tests.web.touch import Finger, Point
 from tests.web.trail import END, WALL, cell
 from tests.web.trail_site import begun, game, trail_site
@@ -62,8 +62,7 @@ async def test_dragging_from_elsewhere_moves_the_picture(place: Site, visit: Vis
     for _ in range(3):
         await phone.keyboard.press("+")
     before = await phone.evaluate(TRANSFORM)
-    box = await phone.locator(".field > .board").bounding_box()
-    assert box is not None
+    box = await bounds(phone.locator(".field > .board"))
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 20
     await finger.draw([(x, y), (x - 30, y - 60), (x - 60, y - 90)])
     assert await phone.evaluate(TRANSFORM) != before
