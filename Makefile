@@ -91,8 +91,9 @@ read: $(VENV)/.run-stamp  ## Print a game of computer players in words (GAME=…
 picture: $(VENV)/.run-stamp  ## Draw boards and hands of a game into drawn/ (GAME=… SEATS=… LANG=ja or en)
 	$(PY) -m pictures.preview $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)
 
-pictures: $(VENV)/.dev-stamp  ## Redraw the pictures of the README (docs/pictures/); needs Chromium
+pictures: $(VENV)/.dev-stamp  ## Redraw the pictures of the README (docs/pictures/) and note the reviewed ones; needs Chromium
 	$(PY) -m pictures.examples docs/pictures
+	$(PY) -m tests.pictures.reviewed
 	$(PY) -m tools.page_pictures docs/pictures/page
 
 fuzz: $(VENV)/.dev-stamp  ## Damage database files and stored positions at random; nothing may crash (ARGS="--files 50")

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from xml.etree import ElementTree
 
-from conformance.legibility import without_glyph
-from locales.texts import LANGUAGES, Texts
 from pictures.svg import Picture
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -20,18 +17,6 @@ def lines_of(picture: Picture) -> list[ElementTree.Element]:
 def shown_in(picture: Picture) -> list[str]:
     """Its lines of text."""
     return [line.text or "" for line in lines_of(picture)]
-
-
-def letters_without_glyph(
-    texts: Texts, game: str, drawn: Iterable[Picture], families: tuple[str, ...], args: str = "", **numbers: int
-) -> set[str]:
-    """The letters of these pictures, and of these families of a game's texts, that the font does not have."""
-    shown = {letter for picture in drawn for words in shown_in(picture) for letter in words}
-    for language in LANGUAGES:
-        for key in texts.keys(language, game):
-            if key.startswith(families):
-                shown |= set(texts.say(language, game, key, **numbers, **dict.fromkeys(args.split(), "0")))
-    return without_glyph("".join(shown))
 
 
 def contrast(one: str, other: str) -> float:

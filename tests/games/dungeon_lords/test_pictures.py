@@ -35,7 +35,7 @@ from rules.messages import refer, seat_name
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
 from tests.games.dungeon_lords.positions import ME, go, heroes, pick, place, table
-from tests.games.svg import contrast, letters_without_glyph, shown_in
+from tests.games.svg import contrast, shown_in
 from tests.languages import in_both_languages
 from web.sheet import picture_part
 
@@ -43,20 +43,6 @@ pytestmark = pytest.mark.slow
 
 GAME = "dungeon_lords"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg"]
-DRAWN = (
-    "picture-",
-    "creature-",
-    "hero-",
-    "room-",
-    "trap-",
-    "card-",
-    "order-",
-    "title-",
-    "score-",
-    "phase-",
-    "scenario-",
-)
-"""The families of texts that pictures use."""
 LIMIT = 6000
 
 
@@ -212,13 +198,6 @@ def test_creatures_on_offer_are_shown_with_their_abilities(texts: Texts, languag
         fight = texts.say(language, GAME, f"about-{kind}")
         assert fight.replace(" ", "") in shown
         assert fight in picture.text
-
-
-@pytest.mark.long
-def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
-    seen = [picture for name, language in itertools.product(NAMED, LANGUAGES) for picture in drawn(name, language)]
-    args = "number year season round player square tile fatigue magic needed hero"
-    assert letters_without_glyph(texts, GAME, seen, DRAWN, args) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

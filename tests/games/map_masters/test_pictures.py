@@ -41,7 +41,7 @@ from rules.messages import refer
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
 from tests.games.map_masters.table import Table
-from tests.games.svg import SVG, letters_without_glyph, lines_of, shown_in
+from tests.games.svg import SVG, lines_of, shown_in
 
 pytestmark = pytest.mark.slow
 
@@ -116,11 +116,6 @@ def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
 @pytest.mark.long
 def test_no_picture_has_faults(drawn: list[Picture]) -> None:
     assert [fault for picture in drawn for fault in faults(picture)] == []
-
-
-def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
-    families = ("card-", "spell-", "goal-", "artifact-", "mission-", "special-")
-    assert letters_without_glyph(texts, GAME, drawn, families) == set()
 
 
 def test_the_goals_that_were_scored_are_shown_beside_the_next_one_after_a_round(texts: Texts) -> None:

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator
-from functools import cache
 
 import pytest
 
-from conformance.legibility import faults, hard_to_read
-from conformance.texts import TEXTS
 from games.thunderstone import pictures as thunderstone
 from games.thunderstone.pictures import style, villages
 from games.thunderstone.pictures.cards import capitalized
@@ -28,33 +24,25 @@ from pictures.kit import HEIGHT, WIDTH, framed
 from pictures.paragraphs import broken
 from pictures.svg import Picture
 from rules.messages import refer
-from tests.games.svg import contrast, letters_without_glyph, shown_in
+from tests.games.svg import contrast, shown_in
 from tests.games.thunderstone.positions import (
     ALL,
     battle,
-    lost_alone,
     opening,
     pledging,
     shown,
-    six,
-    solo,
     turn,
     view,
     village,
     won,
 )
 from tests.games.thunderstone.table import lay
-from tests.languages import in_both_languages
 
 pytestmark = pytest.mark.slow
 
 GAME = "thunderstone"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
 MARKS = ("rank-1", "stack-torch", "stack-redblade", "card-1", "card-militia")
-KINDS_ASKED = ("choose_action", "buy_card", "destroy_of_six", "level_up")
-"""Questions about the hall, the village, the cards of the Sphinx, and only the hand."""
-DRAWN = ("picture-", "card-", "class-", "group-", "type-", "label-", "state-", "words-turn", "words-solo")
-"""The families of texts that pictures use."""
 
 
 @pytest.mark.parametrize(
@@ -88,20 +76,6 @@ def test_the_board_tells_where_the_thunderstone_lies_until_the_end(texts: Texts,
         assert ends not in deck_words(won(), locale, brief=brief)
 
 
-def pictures(texts: Texts, language: str, seen: ThunderstoneView) -> Iterator[Picture]:
-    """The table and the hand that the view belongs to."""
-    said = (language, texts, NAMES)
-    yield thunderstone.board(seen, *said, MARKS)
-    yield thunderstone.hand(seen, seen.seat or 0, *said)
-    yield from (drawn for kind in KINDS_ASKED if (drawn := thunderstone.decision(seen, kind, MARKS, *said)))
-
-
-@cache
-def drawn(name: str, language: str) -> list[Picture]:
-    """All pictures of one position in one language."""
-    return list(pictures(TEXTS, language, ALL[name]()))
-
-
 def read(picture: Picture) -> str:
     """All words of a picture, without spaces, so that a text of several lines is found in it."""
     return squeezed("".join(shown_in(picture)))
@@ -118,32 +92,6 @@ def badges_in(picture: Picture) -> set[tuple[str, str]]:
         for value, (_, shape) in SHAPES.items()
         for number in re.findall(rf'd="{re.escape(shape)}".*?<text[^>]*>(\d+)</text>', picture.svg)
     }
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(("name", "language"), in_both_languages(ALL))
-def test_pictures_have_no_faults(texts: Texts, name: str, language: str) -> None:
-    board, *own = drawn(name, language)
-    assert faults(board, flattest=3, narrow=1200) + hard_to_read(board) == []
-    for picture in own:
-        assert faults(picture, flattest=3.1, tallest=0.88, narrow=1200) + hard_to_read(picture) == []
-
-
-@pytest.mark.long
-def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
-    seen = [picture for name, language in itertools.product(ALL, LANGUAGES) for picture in drawn(name, language)]
-    args = "value number round level player points village gold buys rank darkness groups weapon hero"
-    assert letters_without_glyph(texts, GAME, seen, DRAWN, args) == set()
-
-
-@pytest.mark.parametrize(
-    ("needed", "widths"),
-    [((90, 40, 60), [100, 100, 100]), ((140, 40, 60), [160, 60, 80]), ((140, 90, 80), [100, 100, 100])],
-)
-def test_a_row_has_unequal_columns_only_if_it_has_room_for_all_names(needed: list[float], widths: list[float]) -> None:
-    places = style.in_rows(needed, 3, 8, 310, 5)
-    assert [place.width for place in places] == widths
-    assert [place.x for place in places] == [8, 8 + widths[0] + 5, 318 - widths[2]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -177,21 +125,6 @@ def test_the_text_of_the_board_is_complete(texts: Texts) -> None:
         for group in seen.groups:
             assert texts.say(language, GAME, f"group-{group}") in board.text
         assert str(seen.dungeon) in board.alt
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_hand_shows_names_and_texts_of_its_cards(texts: Texts, language: str) -> None:
-    seen = opening()
-    assert seen.seat is not None
-    hand = thunderstone.hand(seen, seen.seat, language, texts, NAMES)
-    for card in seen.hand:
-        assert texts.say(language, GAME, f"card-{card}") in shown_in(hand)
-        assert texts.say(language, GAME, f"card-{card}") in hand.text
-        assert texts.say(language, GAME, f"card-{card}") in hand.alt
-        key = f"card-text-{card}"
-        if texts.has(language, GAME, key):
-            assert squeezed(texts.say(language, GAME, key)) in read(hand)
-            assert texts.say(language, GAME, key) in hand.text
 
 
 @pytest.mark.parametrize(("language", "card"), list(itertools.product(LANGUAGES, CARDS)))
@@ -243,13 +176,6 @@ def test_cards_chosen_to_be_discarded_are_marked_only_for_their_owner(texts: Tex
     lines = shown_in(thunderstone.hand(seen, 2, language, texts, NAMES))
     assert sum(line.startswith(capitalized([words])[0]) for line in lines) == len(seen.pledged)
     assert words not in thunderstone.board(seen, language, texts, NAMES).text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_board_names_the_owner_of_a_revealed_hand(texts: Texts, language: str) -> None:
-    for seen, times in ((battle(), 1), (opening(), 0)):
-        whose = texts.say(language, GAME, "picture-revealed_hand", player=NAMES[seen.turn.seat])
-        assert shown_in(thunderstone.board(seen, language, texts, NAMES)).count(whose) == times
 
 
 def test_an_unrevealed_hand_is_not_shown_on_the_board(texts: Texts) -> None:
@@ -304,50 +230,11 @@ def test_equal_cards_of_a_large_hand_are_stacked(texts: Texts) -> None:
     assert "Elf Wizard Lv1 ×7" in shown_in(wizards)
 
 
-@pytest.mark.parametrize("mark", ["rank-1", "rank-2", "rank-3", "stack-elf", "stack-torch", "card-2"])
-def test_marked_ranks_stacks_and_cards_look_different(texts: Texts, mark: str) -> None:
-    cards = [shown(1, "militia"), shown(2, "torch")]
-    seen = view(3, turn=turn("dungeon", cards))
-    plain = thunderstone.board(seen, "ja", texts, NAMES)
-    marked = thunderstone.board(seen, "ja", texts, NAMES, (mark,))
-    assert plain.svg != marked.svg
-
-
 @pytest.mark.parametrize("marks", [["stack-elf", "stack-torch"], ["card-2"]])
 def test_the_page_draws_no_edge_over_the_names_of_lit_rows(texts: Texts, marks: list[str]) -> None:
     seen = view(3, turn=turn("dungeon", [shown(1, "militia"), shown(2, "torch")]))
     picture = thunderstone.board(seen, "en", texts, NAMES, marks)
     assert re.findall(r'data-mark="([^"]+)"[^>]* data-lit=""', picture.svg) == marks
-
-
-def test_the_six_cards_of_the_sphinx_are_shown(texts: Texts) -> None:
-    picture = thunderstone.board(six(), "ja", texts, NAMES)
-    for card in six().turn.six:
-        assert texts.say("ja", GAME, f"card-{card}") in shown_in(picture)
-        assert texts.say("ja", GAME, f"card-{card}") in picture.text
-    assert picture.svg != thunderstone.board(six(), "ja", texts, NAMES, ("six-1",)).svg
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_end_shows_points_and_decks(texts: Texts, language: str) -> None:
-    seen = won()
-    picture = thunderstone.board(seen, language, texts, NAMES)
-    assert seen.result is not None
-    for place in seen.result.places:
-        assert ("points", str(place.total)) in badges_in(picture)
-    assert texts.say(language, GAME, "card-griffon") in picture.text
-    alone = thunderstone.board(lost_alone(), language, texts, NAMES)
-    verdict = texts.say(language, GAME, "words-solo_lost", points=12, village=17)
-    assert verdict in alone.text
-    assert verdict in " ".join(shown_in(alone))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_solo_player_sees_the_score_of_the_village(texts: Texts, language: str) -> None:
-    words = texts.say(language, GAME, "words-solo_held", number=4, level=refer("option-level-nightmare"))
-    picture = thunderstone.board(solo(), language, texts, NAMES)
-    assert words in picture.text
-    assert squeezed(words) in read(picture)
 
 
 def test_questions_show_the_part_of_the_board_they_are_about(texts: Texts) -> None:
@@ -370,15 +257,6 @@ def test_questions_show_the_part_of_the_board_they_are_about(texts: Texts) -> No
     assert revealed is None, "the Sphinx shows cards of the party deck"
     assert {"choose_action", "act_in_dungeon", "level_up", "discard_cards"} <= thunderstone.WITH_HAND
     assert "buy_card" not in thunderstone.WITH_HAND
-
-
-def test_sold_out_stacks_and_higher_levels_are_shown(texts: Texts) -> None:
-    picture = thunderstone.board(village(), "en", texts, NAMES)
-    shown = shown_in(picture)
-    for name in ("Goodberries", "Militia"):
-        assert shown[shown.index(name) - 1].lstrip("×") == "0"
-    assert "Redblade Poisoner" in shown_in(picture)
-    assert "Redblade Killer" not in picture.text
 
 
 def test_every_card_has_one_kind_and_every_group_its_own_drawing() -> None:
