@@ -259,10 +259,6 @@ class Question(Entry):
         """The legal answers that need no search, for computer players to choose from; texts may be left out."""
         return self.options(game)
 
-    def stored_ways(self, game: Any) -> list[Option]:
-        """Further legal answers that earlier versions offered, as records may hold them."""
-        return []
-
     def searches(self, game: Any, *, ideas: bool) -> Sequence[Callable[[], object]]:
         """Slow computations for `explained`, with or without `ideas`, called in a thread before the question is shown.
 

@@ -25,7 +25,6 @@ from games.dungeon_go.rules.board import (
 from games.dungeon_go.rules.components import ABILITIES, LIMITS, MAGIC
 from games.dungeon_go.rules.fights import (
     Fight,
-    OnMark,
     about_attack,
     about_move,
     about_place,
@@ -310,23 +309,6 @@ class Move(HeroQuestion):
                     reason = self._reason(game, hero, cell)
                     name = NAMES[cell]
                     refused.append(Refused(name, Message("do-cell", {"cell": name}), reason, mark=name))
-        return found
-
-    def stored_ways(self, game: DungeonGoState) -> list[Option]:
-        """Every fight, from whichever cell: which cell is offered has changed."""
-        hero = game.heroes[self.hero]
-        steps = reachable(game, hero, hero.movement)
-        found: list[Option] = []
-        for monster in game.monsters_in_order():
-            chances = [(mark, percent(game, hero, mark)) for mark in open_marks(game, hero, monster, moved=False)]
-            near = WITHIN[hero.range][monster.cell]
-            cells = [None, *(cell for cell in CELLS if (steps & near) >> cell & 1)]
-            found += [
-                _fight_option(Fight(to, OnMark(monster.cell, mark)), hero.number, monster.unit, chance, handy=False)
-                for to in cells
-                if to is not None or near >> hero.at & 1
-                for mark, chance in chances
-            ]
         return found
 
     def _reason(self, game: DungeonGoState, hero: Hero, cell: int) -> str:

@@ -102,19 +102,6 @@ def ways_on(path: Path, shown: Goals) -> tuple[Crossing, ...]:
     return _ways_on(path.state, shown)
 
 
-def further_ways(path: Path, shown: Goals) -> tuple[Crossing, ...]:
-    """All ways through one or two cards, however poor: earlier versions ranked them differently and stored answers."""
-    return _further_ways(path.state, shown)
-
-
-@lru_cache(maxsize=256)
-def _further_ways(state: tuple[Any, ...], shown: Goals) -> tuple[Crossing, ...]:
-    path = Path(*state)
-    near = crossings(path, shown, every=True)
-    onward = [way for way in near if way.opening and not way.stops and not way.escapes]
-    return (*near, *(way for first in onward for way in _beyond(path, shown, first, every=True)))
-
-
 @lru_cache(maxsize=256)
 def _ways_on(state: tuple[Any, ...], shown: Goals) -> tuple[Crossing, ...]:
     path = Path(*state)
@@ -122,11 +109,8 @@ def _ways_on(state: tuple[Any, ...], shown: Goals) -> tuple[Crossing, ...]:
     return (*near, *farther(path, shown, near))
 
 
-def crossings(path: Path, shown: Goals, *, every: bool = False) -> list[Crossing]:
-    """Every opening of the card to which more than one choice leads, the richest way to each, and the richest end.
-
-    `every`: also those to which a single choice leads, and an end although a way out finds as much.
-    """
+def crossings(path: Path, shown: Goals) -> list[Crossing]:
+    """Every opening of the card to which more than one choice leads, the richest way to each, and the richest end."""
     if path.status != DRAWING:
         return []
     dungeon = path.dungeon
@@ -153,12 +137,12 @@ def crossings(path: Path, shown: Goals, *, every: bool = False) -> list[Crossing
                 mark = outside(out.x, out.y, out.direction)
         leaves = escapes or beyond >= 0
         runs_in = way.forced and leaves and not escapes and not dungeon.rooms[beyond] and dungeon.toll[beyond] < 0
-        if not every and way.asked + (leaves and not runs_in) < 1:
+        if way.asked + (leaves and not runs_in) < 1:
             continue  # one step leads as far
         entered = dungeon.content_bits[beyond] & ~path.circled if beyond >= 0 else 0
         gains = dungeon.icons(way.found << item) + dungeon.icons(entered)
         leads_to = number if beyond < 0 else dungeon.card_of[beyond]
-        if not every and not opening and way.worth <= best:
+        if not opening and way.worth <= best:
             continue  # a way out finds as much
         best = max(best, way.worth)
         found.append(Crossing(steps, opening, bool(opening) and not leaves, escapes, gains, mark, leads_to, way.worth))
@@ -180,7 +164,7 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
     return sorted(found, key=_poverty)
 
 
-def _beyond(path: Path, shown: Goals, first: Crossing, *, every: bool = False) -> Iterator[Crossing]:
+def _beyond(path: Path, shown: Goals, first: Crossing) -> Iterator[Crossing]:
     """The ways that lead on through the card after a way."""
     there, steps = path, list[str]()
     for text in first.steps:
@@ -191,7 +175,7 @@ def _beyond(path: Path, shown: Goals, first: Crossing, *, every: bool = False) -
         there = after(there, only)
         steps.append(only.text)
     passed = there.dungeon.icons(there.own & ~entered)
-    for then in crossings(there, shown, every=every):
+    for then in crossings(there, shown):
         if not then.stops:
             gains, worth = first.gains + passed + then.gains, first.worth + then.worth
             yield replace(then, steps=(*steps, *then.steps), gains=gains, worth=worth, over=first)

@@ -351,23 +351,6 @@ def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
             assert len([each for each in table.options(1).values() if not each.role.is_back and each.handy >= 0]) <= 25
 
 
-@pytest.mark.long
-def test_recorded_ways_that_are_no_longer_offered_are_still_accepted() -> None:
-    left_out = 0
-    for table in paths_begun(0):
-        game, asked = table.game, table.question(1)
-        assert isinstance(asked, Draw)
-        offered = table.ids(1) | {option.id for option in asked.combined(game)}
-        for option in asked.stored_ways(game):
-            if option.id not in offered and isinstance(option.value, Crossing):
-                expected = followed(game.walk(1)[-1], option.value.steps)
-                copy = game.copy_game()
-                copy.choose(1, asked.id, [option.id])
-                assert copy.walk(1)[-1].own & expected.own == expected.own
-                left_out += 1
-    assert left_out
-
-
 def test_no_crossing_duplicates_a_single_step() -> None:
     for seed in range(12):
         game, path = drawn(str(seed), 1 + seed % 3)

@@ -9,7 +9,7 @@ from operator import ge
 
 from games.map_masters.rules import step_options
 from games.map_masters.rules.components import GOALS, ROUNDS, Goal
-from games.map_masters.rules.crossings import Crossing, further_ways, ways_on
+from games.map_masters.rules.crossings import Crossing, ways_on
 from games.map_masters.rules.goals import ESCAPE, points
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path import (
@@ -35,10 +35,6 @@ of the path."""
 
 LISTED = 22
 """The most single steps and ways through cards together; with the answers that end the path they fit into one menu."""
-
-
-SET_ASIDE = ("by_hand", "routes")
-"""Answers of games recorded by earlier versions, which asked again without routes, or with them."""
 
 
 class Draw(Drafting):
@@ -70,17 +66,6 @@ class Draw(Drafting):
             return []
         ways = self._ways_through(game, path, named=False)
         return [*ways, *self._with_done(game, ways), *self._finish(game, path)]
-
-    def stored_ways(self, game: MapMastersState) -> list[Option]:
-        """All ways through one or two cards, and those that end the path combined with being done; `SET_ASIDE`."""
-        path = game.walk(self.seat)[-1]
-        if path.status == START:
-            return [Option(id, UNNAMED) for id in SET_ASIDE]
-        if path.status != DRAWING:
-            return []
-        ways = [way for way in further_ways(path, tuple(game.goals)) if len(way.steps) > 1]
-        found = [step_options.crossing(path, way, named=False) for way in ways]
-        return [*found, *self._with_done(game, found)]
 
     def searches(self, game: MapMastersState, *, ideas: bool) -> list[Callable[[], object]]:
         """The routes of a path that has not begun, afterwards the best way to its end."""
@@ -260,8 +245,6 @@ class Draw(Drafting):
                 draft.erase()
                 draft.drawing = False
                 game.walks.pop(self.seat, None)
-            case id if id in SET_ASIDE:
-                pass
             case _ if isinstance(picked.value, Pact):
                 self.make_pact(game, picked.value.kind)
             case _ if isinstance(picked.value, AndDone):
