@@ -72,6 +72,15 @@ def test_players_pass_on_map_cards_that_their_own_quests_name() -> None:
     assert "md_gate" not in revealed.named_spaces(everyone.game, 0)
 
 
+def test_a_guess_does_not_know_which_map_cards_others_have_passed_on() -> None:
+    game = start(3, "passing 0", revealed_map=True)
+    for seat in range(3):
+        known = [passed for passed in game.passed_maps if seat in (passed.giver, passed.receiver)]
+        guesses = [game.guess(seat, Random(number)).passed_maps for number in range(8)]
+        assert all(guess[: len(known)] == known for guess in guesses)
+        assert len({len(guess) for guess in guesses}) > 1, "those between the others are guessed"
+
+
 @pytest.mark.rule("DN-21.2", "DN-21.7", "DN-21.10", "DN-2.1", "DN-21.1")
 def test_the_map_is_complete_before_the_first_turn() -> None:
     game = start(3, "complete", revealed_map=True)
