@@ -7,12 +7,11 @@ from functools import partial
 from random import Random
 from typing import ClassVar
 
-from games.dungeon_go.rules import scoring, setup
+from games.dungeon_go.rules import guess, scoring, setup
 from games.dungeon_go.rules.chronicle import DungeonGoChronicler
 from games.dungeon_go.rules.state import DungeonGoOptions, DungeonGoState
 from games.dungeon_go.rules.view import DungeonGoView, view_of
 from rules.chronicles import Chronicler
-from rules.dealing import mix
 from rules.game import COUNTED
 from rules.messages import Message, Ref, Seat
 from rules.options import Options
@@ -43,9 +42,7 @@ class DungeonGo(DungeonGoState):
         return view_of(self, seat)
 
     def determinize(self, seat: Seat | None, rng: Random) -> None:
-        """Shuffle the deck unless `seat` knows its order. Bags have no order: their draws are random."""
-        if self.divined_by is None or self.divined_by != seat:
-            mix(self.deck, rng)
+        guess.determinize(self, seat, rng)
 
     def standing(self) -> list[int]:
         """The points that would count: each seat's best hero (DG-24.3), or in a solo game the solo score (DG-24.2)."""

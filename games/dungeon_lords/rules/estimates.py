@@ -1,6 +1,6 @@
 """Estimates of how much a lord needs an order, a creature or a room, from what that lord may know.
 
-They are used for guessing hidden orders (`guessing.py`) and by the heuristic player.
+They are used for guessing hidden orders (`guess.py`) and by the heuristic player.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from games.dungeon_lords.rules.chronicle import DungeonLordsChronicler
 from games.dungeon_lords.rules.combat.training import lay_out_training
-from games.dungeon_lords.rules.guessing import determinize
+from games.dungeon_lords.rules.guess import determinize
 from games.dungeon_lords.rules.scoring import all_scores, closing, outcome
 from games.dungeon_lords.rules.setup import lay_out
 from games.dungeon_lords.rules.state import DungeonLordsOptions, DungeonLordsState

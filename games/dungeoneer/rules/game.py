@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from games.dungeoneer.rules import guessing, life, movement, setup
+from games.dungeoneer.rules import guess, movement, scoring, setup
 from games.dungeoneer.rules.acts.types import (
     Act,
     Attach,
@@ -88,7 +88,7 @@ class Dungeoneer(DungeoneerState):
 
     def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Deal hands, decks and secret orders again."""
-        guessing.determinize(self, seat, rng)
+        guess.determinize(self, seat, rng)
 
     def standing(self) -> list[int]:
         """The number of quests that each hero has completed (DN-19.1)."""
@@ -96,13 +96,13 @@ class Dungeoneer(DungeoneerState):
 
     def counted(self) -> Result:
         """Nobody has won (DN-19.5)."""
-        return life.outcome(self, None, STOPPED)
+        return scoring.outcome(self, None, STOPPED)
 
     def is_out(self, seat: Seat) -> bool:
         return not self.players[seat].alive
 
     def closing(self) -> list[Message]:
-        return life.closing(self)
+        return scoring.closing(self)
 
     def perform(self, seat: Seat, act: Act) -> None:
         match act:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import inventory, quest_deck
+from games.dungeoneer.rules import inventory, quest_deck, scoring
 from games.dungeoneer.rules.components import COUNTER_LIMIT, MAX_LIFE, name_of
 from games.dungeoneer.rules.pieces import NOWHERE, Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Message, Seat, seat_name
-from rules.results import Place, Result
+from rules.messages import Seat, seat_name
 
 
 def wound(game: DungeoneerState, seat: Seat, n: int) -> int:
@@ -117,7 +116,7 @@ def eliminate(game: DungeoneerState, seat: Seat) -> None:
     quest_deck.give_up(game, seat)
     game.agenda.standing[:] = [question for question in game.agenda.standing if getattr(question, "seat", seat) != seat]
     if len(left) == 1:
-        finish(game, left[0].seat, "end-last_hero")
+        scoring.finish(game, left[0].seat, "end-last_hero")
     elif seat == game.turn and not game.striking:
         end_turn(game)
 
@@ -154,41 +153,3 @@ def clear_pending(game: DungeoneerState) -> None:
     game.struck = []
     game.striking = False
     game.entered_late = NOWHERE
-
-
-def finish(game: DungeoneerState, winner: Seat | None, reason: str) -> None:
-    """End the game: one winner, or none when all agreed to stop (DN-19)."""
-    game.phase = "over"
-    game.result = outcome(game, winner, reason)
-
-
-def closing(game: DungeoneerState) -> list[Message]:
-    """Which quests everyone has completed, the one with the most first, and who has none left because they are out."""
-    if game.result is None:
-        return []
-    out = [seat_name(player.seat) for player in game.players if not player.alive]
-    done = sorted((player for player in game.players if player.done), key=lambda player: -len(player.done))
-    told = [
-        Message(
-            "closing-quests", {"player": seat_name(player.seat), "quests": [name_of(quest) for quest in player.done]}
-        )
-        for player in done
-    ]
-    return [*told, Message("closing-out", {"players": out})] if out else told
-
-
-def outcome(game: DungeoneerState, winner: Seat | None, reason: str) -> Result:
-    """The result of a game that ends like this now."""
-    places = []
-    for player in game.players:
-        quests = len(player.done)
-        place = 1 if player.seat == winner else 2
-        places.append(
-            Place(
-                seat=player.seat,
-                place=place,
-                total=quests,
-                scores={"quests": quests, "level": player.level, "life": player.life},
-            )
-        )
-    return Result(reason=reason, winners=[] if winner is None else [winner], places=places)

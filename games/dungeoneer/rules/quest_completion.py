@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import effects, life, quest_deck
+from games.dungeoneer.rules import effects, quest_deck, scoring
 from games.dungeoneer.rules.components import QUESTS, QUESTS_TO_WIN, load_of, name_of
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.pieces import NOBODY
@@ -20,7 +20,7 @@ def complete_quest(game: DungeoneerState, seat: Seat, id: str) -> None:
     game.tell("log-quest_done", player=seat_name(seat), quest=name_of(id), n=len(player.done))
     later = effects.execute(game, QUESTS[id].reward, Context(seat, source=id))
     if len(player.done) >= QUESTS_TO_WIN:
-        life.finish(game, seat, "end-three_quests")
+        scoring.finish(game, seat, "end-three_quests")
         return
     quest_deck.turn_up(game, but=id)
     game.windows = []

@@ -16,7 +16,7 @@ from games.map_masters.rules.versus import routes as known_routes
 from games.map_masters.rules.versus.drafting import LETTERS, Drafting, Withdraw
 from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.refresh import BARTER, KEPT, MARKS, Refresh, can_barter, left, likely_uses
-from games.map_masters.rules.versus.reward import final
+from games.map_masters.rules.versus.scoring import final
 from rules.facts import Fact
 from rules.messages import Args, Message, Seat, other_seats, refer, seat_name
 

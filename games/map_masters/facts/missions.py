@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from games.map_masters.facts.scores import about, listed
 from games.map_masters.rules.coop.arrival import counted, group_terms
-from games.map_masters.rules.coop.end import mission_score
 from games.map_masters.rules.coop.missions import ALARM_AT, Slot
+from games.map_masters.rules.coop.scoring import mission_score
 from games.map_masters.rules.coop.tableau import line_so_far, tableau
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.icons import HOLES, ITEMS, SIGNS

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.map_masters.rules.components import GOALS, ROUNDS, Goal
 from games.map_masters.rules.icons import HOLES, SIGNS, Icon
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.versus import reward
+from games.map_masters.rules.versus import scoring
 from rules.facts import Fact
 from rules.messages import Args, Message, Name, Seat, other_seats, refer, seat_name
 
@@ -67,7 +67,7 @@ def time_bonus(game: MapMastersState) -> Iterator[Fact]:
 
 def totals(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "where do my points come from" (MM-16.2 to MM-16.6)."""
-    for other, parts in enumerate(reward.scores(game)):
+    for other, parts in enumerate(scoring.scores(game)):
         player = game.players[other]
         args: Args = {**parts, "player": seat_name(other), "total": sum(parts.values()), "has": player.coins}
         args["circled"] = sum(player.secondary)
@@ -89,15 +89,15 @@ def last_round(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 def coins(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "what are my coins worth" and "when do I get those I found" (MM-15.2, MM-16.6)."""
     number = game.players[seat].coins
-    args: Args = {"coins": number, "points": number // reward.COINS_A_POINT, "phase": game.phase}
-    args |= {"missing": reward.COINS_A_POINT - number % reward.COINS_A_POINT, "last": int(game.round == ROUNDS)}
+    args: Args = {"coins": number, "points": number // scoring.COINS_A_POINT, "phase": game.phase}
+    args |= {"missing": scoring.COINS_A_POINT - number % scoring.COINS_A_POINT, "last": int(game.round == ROUNDS)}
     for things in ((), ("coin",)):
         yield Fact("coins", Message("fact-coins", args), things, public=True)
 
 
 def escapes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "how often did he escape" and "do I get the escape bonus" (MM-16.5)."""
-    worth, boxes = reward.escape_points(game), [sum(player.escapes) for player in game.players]
+    worth, boxes = scoring.escape_points(game), [sum(player.escapes) for player in game.players]
     for other, player in enumerate(game.players):
         rounds = [number for number, escaped in enumerate(player.escapes, 1) if escaped]
         args: Args = {"player": seat_name(other), "number": boxes[other], "points": worth[other]}

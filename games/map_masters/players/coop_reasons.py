@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.map_masters.players.coop_heuristic import is_tried, planned_paths, way_to_play, ways_to_play
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.coop.crossings import asked_for
-from games.map_masters.rules.coop.end import open_slots
+from games.map_masters.rules.coop.scoring import open_slots
 from games.map_masters.rules.coop.tableau import team_of
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePath, TracePaths, slot_name

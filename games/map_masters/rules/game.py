@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
-from games.map_masters.rules import dealing
-from games.map_masters.rules.cards import BY_COST, STARTERS
+from games.map_masters.rules import guess
 from games.map_masters.rules.chronicle import MapMastersChronicler
-from games.map_masters.rules.components import GOALS, SPELLS, START_COINS, TOKENS_PER_TYPE
-from games.map_masters.rules.coop import end, mission_setup
+from games.map_masters.rules.coop import scoring as coop_scoring
+from games.map_masters.rules.coop import setup as coop_setup
 from games.map_masters.rules.options import MISSIONS, MapMastersOptions
-from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.versus import explore, hands, market, refresh, reward
+from games.map_masters.rules.versus import explore, hands
+from games.map_masters.rules.versus import scoring as versus_scoring
+from games.map_masters.rules.versus import setup as versus_setup
 from games.map_masters.rules.view import MapMastersView, view_of
 from rules.chronicles import Chronicler
 from rules.game import COUNTED
@@ -29,7 +29,7 @@ class MapMasters(MapMastersState):
     name: ClassVar[str] = "map_masters"
     seat_numbers: ClassVar[range] = range(1, 6)
     options_type: ClassVar[type[Options]] = MapMastersOptions
-    endings: ClassVar[tuple[str, ...]] = (reward.SCORED, end.WON, end.LOST)
+    endings: ClassVar[tuple[str, ...]] = (versus_scoring.SCORED, coop_scoring.WON, coop_scoring.LOST)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-market_opens", "log-turn")
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (
         ({},),
@@ -48,26 +48,9 @@ class MapMasters(MapMastersState):
             self.dice.shuffle(self.order)
             self.tell("log-seat_order", players=[seat_name(seat) for seat in self.order])
         if self.options.mode == "coop":
-            mission_setup.begin(self)
+            coop_setup.begin(self)
         else:
-            self._set_up_versus()
-
-    def _set_up_versus(self) -> None:
-        """Market, decks, six coins each, the first goal (MM-11.3 to MM-11.9, MM-12.2)."""
-        self.stock = [TOKENS_PER_TYPE] * 4
-        self.piles = {"spells": list(SPELLS), "goals": list(GOALS)}
-        self.piles |= {str(cost): list(cards) for cost, cards in BY_COST.items()}
-        self.market = {cost: [] for cost in BY_COST}
-        self.market_discard = {cost: [] for cost in BY_COST}
-        for seat in range(self.seats):
-            self.players.append(Player(coins=START_COINS))
-            self.piles[f"deck_{seat}"] = list(STARTERS)
-        for pile in self.piles.values():
-            self.dice.shuffle(pile)
-        self.fill_market()
-        self.round = 1
-        refresh.turn_up_goal(self)
-        self.push(market.OpenMarket())
+            versus_setup.begin(self)
 
     def view(self, seat: Seat | None) -> MapMastersView:
         """The view without drafts of other players, hidden hands and the order of all piles, as `view_of`."""
@@ -75,17 +58,17 @@ class MapMasters(MapMastersState):
 
     def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Shuffle all piles and make up the drafts of other players."""
-        dealing.determinize(self, seat, rng)
+        guess.determinize(self, seat, rng)
 
     def standing(self) -> list[int] | None:
         """The scores if the game ended now, as on the score sheets."""
-        return None if self.options.mode == "coop" else reward.final(self)
+        return None if self.options.mode == "coop" else versus_scoring.final(self)
 
     def counted(self) -> Result | None:
-        return None if self.options.mode == "coop" else reward.outcome(self, COUNTED)
+        return None if self.options.mode == "coop" else versus_scoring.outcome(self, COUNTED)
 
     def closing(self) -> list[Message]:
-        return end.closing(self) if self.options.mode == "coop" else reward.closing(self)
+        return coop_scoring.closing(self) if self.options.mode == "coop" else versus_scoring.closing(self)
 
     def close_market(self) -> None:
         self.push(hands.Hands())
@@ -94,4 +77,4 @@ class MapMasters(MapMastersState):
         self.push(explore.question_for(self, seat))
 
     def team_agreed(self) -> None:
-        mission_setup.carry_out(self)
+        coop_setup.carry_out(self)

@@ -20,7 +20,7 @@ from games.map_masters.rules.icons import TOKENS, Icon
 from games.map_masters.rules.path import START, Path
 from games.map_masters.rules.pieces import Draft, Player
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.versus import reward
+from games.map_masters.rules.versus import scoring
 from games.map_masters.rules.versus.hands import Foresee
 from games.map_masters.rules.versus.market import ReplaceSpell, SecondToken
 from rules.messages import Seat
@@ -260,7 +260,7 @@ def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
         gone=game.gone[:],
         players=[
             _player(game, number, player, total, seat)
-            for number, (player, total) in enumerate(zip(game.players, reward.final(game), strict=True))
+            for number, (player, total) in enumerate(zip(game.players, scoring.final(game), strict=True))
         ],
         peeked=game.peeked if peeks else None,
         team=None if game.team is None else _team(game, game.team, seat),

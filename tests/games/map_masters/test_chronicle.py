@@ -14,7 +14,7 @@ from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.chronicle import Cards, MapMastersChronicler
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.option_texts import fitting
-from games.map_masters.rules.versus import reward
+from games.map_masters.rules.versus import scoring
 from rules.messages import Event, Message, seat_name
 from tests.games.map_masters.table import Table
 
@@ -62,7 +62,7 @@ def test_every_score_told_is_what_it_would_be_if_the_game_ended_now() -> None:
     assert counted is not None
     totals = [place.total for place in sorted(counted.places, key=lambda place: place.seat)]
     assert table.game.standing() == [player.total for player in view.players] == totals == [12, 16]
-    table.game.result = reward.outcome(table.game)
+    table.game.result = scoring.outcome(table.game)
     assert table.game.standing() == [12, 16]
 
 
@@ -79,7 +79,7 @@ def test_the_end_says_who_won_by_how_much(scores: list[int], told: str) -> None:
     table = Table(len(scores))
     for player, score in zip(table.game.players, scores, strict=True):
         player.primary, player.coins = [score], 0
-    result = reward.outcome(table.game)
+    result = scoring.outcome(table.game)
     names = ["Ann", "Ben", "Cat"][: len(scores)]
     said = TEXTS.say("en", "map_masters", Message(result.reason, result.args), names)
     assert said == told

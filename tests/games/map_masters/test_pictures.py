@@ -30,7 +30,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.step_options import END, MORE, UNSEEN, strokes
-from games.map_masters.rules.versus import reward
+from games.map_masters.rules.versus import scoring
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import live_board
@@ -756,7 +756,7 @@ def test_the_sum_on_the_score_sheets_says_what_it_does_not_count_yet(texts: Text
     table.explore(["s1"], ["s6"])
     for over in (False, True):
         if over:
-            table.game.result = reward.outcome(table.game)
+            table.game.result = scoring.outcome(table.game)
         board = map_masters.board(table.game.view(None), language, texts, NAMES)
         drawn = {line.text for line in ElementTree.fromstring(board.svg).iter(f"{SVG}text")}
         assert {so_far, total, note} & drawn == ({total} if over else {so_far, note})

@@ -8,7 +8,7 @@ from games.map_masters.rules.best_path import best_path
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Placed, fault
 from games.map_masters.rules.path import ESCAPED
-from games.map_masters.rules.versus.reward import scores
+from games.map_masters.rules.versus.scoring import scores
 from rules.messages import refer
 from tests.games.map_masters.drawn import drawn
 from tests.games.map_masters.table import TB, TB_BASE, Mission, Table, circled, draw, dungeon, exploring, know

@@ -14,7 +14,7 @@ from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
-from games.map_masters.rules.versus.reward import escape_points, outcome
+from games.map_masters.rules.versus.scoring import escape_points, outcome
 from rules.messages import TABLE, Args, Message, seat_name
 from rules.questions import ClockQuestion, Undo, effect_of, refusals, shorter
 from tests.games.map_masters.table import Table, exploring, tokens

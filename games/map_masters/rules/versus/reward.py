@@ -1,22 +1,15 @@
-"""Rewards of a round, and the end of the game (MM-15.1 to MM-15.3, MM-16)."""
+"""Rewards of a round, after the last of which the game ends (MM-15.1 to MM-15.3)."""
 
 from __future__ import annotations
-
-from itertools import pairwise
 
 from games.map_masters.rules.components import GOALS, ROUNDS, TIME_BONUS
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.path import ESCAPED
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import refresh
+from games.map_masters.rules.versus.scoring import outcome
 from rules.entries import Step
-from rules.messages import Args, Message, refer, seat_name
-from rules.results import Place, Result, equals
-
-SCORED = "end-scored"
-MOST_ESCAPES, SECOND_ESCAPES = 2, 1
-COINS_A_POINT = 3
-"""The number of coins left at the end that are worth a point (MM-16.6)."""
+from rules.messages import refer, seat_name
 
 
 class Reward(Step):
@@ -77,62 +70,3 @@ class Reward(Step):
             path = game.path(seat)
             if path is not None:
                 player.used += [spell for spell in path.cast if spell in player.spells]
-
-
-def escape_points(game: MapMastersState) -> list[int]:
-    """2 points for the most checked boxes, 1 for the second most (MM-16.5); in a solo game only the first (MM-11.1)."""
-    boxes = [sum(player.escapes) for player in game.players]
-    ranks = sorted({number for number in boxes if number}, reverse=True)
-    worth = dict(zip(ranks, (MOST_ESCAPES, SECOND_ESCAPES), strict=False))
-    return [worth.get(number, 0) for number in boxes]
-
-
-def scores(game: MapMastersState) -> list[dict[str, int]]:
-    """The five parts of each final score, if the game ended now (MM-16.2 to MM-16.6)."""
-    escapes = escape_points(game)
-    return [
-        {
-            "primary": sum(player.primary),
-            "secondary": sum(player.secondary) // 2,
-            "time_bonus": sum(player.bonus),
-            "escape": escapes[seat],
-            "coins": player.coins // COINS_A_POINT,
-        }
-        for seat, player in enumerate(game.players)
-    ]
-
-
-def final(game: MapMastersState) -> list[int]:
-    """The final scores, if the game ended now (MM-16.7)."""
-    return [sum(parts.values()) for parts in scores(game)]
-
-
-def closing(game: MapMastersState) -> list[Message]:
-    """The tie-breaker between equal totals (MM-16.7)."""
-    found = []
-    for group in equals([] if game.result is None else game.result.places):
-        for (one, *_), (two, *_) in pairwise(group):
-            args: Args = {"points": one.total, "player": seat_name(one.seat), "behind": seat_name(two.seat)}
-            args |= {"own": one.scores["secondary"], "other": two.scores["secondary"]}
-            found.append(Message("tie-secondary", args))
-        for run in group:
-            if len(run) > 1:
-                shared: Args = {"points": run[0].total, "players": [seat_name(place.seat) for place in run]}
-                found.append(Message("tie-shared", shared))
-    return found
-
-
-def outcome(game: MapMastersState, reason: str = SCORED) -> Result:
-    """The highest sum wins; a tie goes to the higher secondary score (MM-16.7)."""
-    found = scores(game)
-    merit = [(sum(parts.values()), parts["secondary"]) for parts in found]
-    places = [
-        Place(seat=seat, place=1 + sum(other > merit[seat] for other in merit), total=merit[seat][0], scores=parts)
-        for seat, parts in enumerate(found)
-    ]
-    return Result(
-        reason=reason,
-        winners=[place.seat for place in places if place.place == 1],
-        places=places,
-        facts={"best": max(merit)[0]},
-    )
