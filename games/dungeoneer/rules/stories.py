@@ -23,6 +23,7 @@ PLAYS = frozenset({"log-plays", "log-uses", "log-uses_at_once", "log-ability"})
 BANES = frozenset({"log-plays_bane", "log-plays_bane_edge"})
 DECLARATIONS = frozenset({"log-declares_monster", "log-declares_trap"})
 COSTS = frozenset({"log-peril_lost", "log-glory_lost"})
+CHANCES = frozenset({"log-chance_met", "log-chance_failed"})
 PLACES = frozenset({"log-personal_place", "log-global_place"})
 CHANGES = frozenset(
     {
@@ -52,7 +53,9 @@ MEANWHILE = PLAYS | BANES
 """The plays before the dice are rolled."""
 
 LINES = ROLLED - {"log-two_dice", "log-trap_spent", "log-found"} | {
-    *("log-chance_met", "log-chance_failed", "log-level", *DECLARATIONS),
+    *CHANCES,
+    *DECLARATIONS,
+    "log-level",
 }
 """The events of an attack, a threat or a quest that are told."""
 LEADS = frozenset({"log-attempt", "log-quest_monster", "log-free_challenge"})
@@ -72,10 +75,11 @@ class RollScene(Scene):
         return Scene.takes(self, event, before)
 
     def told(self, events: Sequence[Event]) -> Sequence[Message]:
-        """As in any scene, but what an encounter costs is in its declaration."""
-        declared = [place for place, event in enumerate(events) if event.key in DECLARATIONS]
-        paid = [place + 1 for place in declared if events[place + 1 : place + 2] and events[place + 1].key in COSTS]
-        return Scene.told(self, [event for place, event in enumerate(events) if place not in paid])
+        """As in any scene, but what was paid is in a declaration, or in what the roll consists of."""
+        rolled = next((place for place, event in enumerate(events) if event.key in ROLLS | CHANCES), 0)
+        paid = [place + 1 for place, event in enumerate(events) if event.key in DECLARATIONS]
+        told = enumerate(events)
+        return Scene.told(self, [e for at, e in told if e.key not in COSTS or (at >= rolled and at not in paid)])
 
     def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The cause of a roll, who is rolling, both totals with what they changed; then the outcome."""

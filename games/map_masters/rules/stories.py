@@ -57,6 +57,8 @@ def _of(entry: Entry[E], keys: Collection[str]) -> bool:
 
 def _together(entries: Sequence[Entry[E]]) -> Entry[E]:
     """Entries of a turn as one."""
+    if len(entries) == 1:
+        return entries[0]
     events = tuple(event for entry in entries for event in entry.events)
     told = tuple(message for entry in entries for message in entry.told)
     return Entry(events, told, max(entry.weight for entry in entries), turn=entries[0].turn)

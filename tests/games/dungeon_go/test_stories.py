@@ -73,7 +73,7 @@ def test_an_unfinished_or_failed_attack_is_told_with_its_rolls(texts: Texts) -> 
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS])
     assert line.startswith("⚔️ 魔法使いがB9のスライムに魔力で挑む！")
     assert line.endswith("🎲 出目は**1**……2に届かない。")
-    assert story(texts, "en", [TURN, ATTACK, MISS, fails]) == [f"The Slime shrugs off the Wizard's attack. {miss}"]
+    assert story(texts, "en", [TURN, ATTACK, MISS, fails]) == [f"⚔️ The Slime shrugs off the Wizard's attack. {miss}"]
 
 
 def test_a_turn_without_an_attack_tells_the_move_and_a_turn_without_events_tells_nothing(texts: Texts) -> None:

@@ -92,6 +92,7 @@ def test_purchases_of_a_player_are_one_entry_ordered_by_the_last_purchase() -> N
     assert "マーケット" in market
     assert third == "Cleoは《小銭の地下室》を買った（4コイン）。"
     assert all(entry.weight >= 5 for entry in entries("map_masters", [token, bought(1), bought(2)])), "never cut"
+    assert [entry.beats for entry in entries("map_masters", [bought(1)])] == [((bought(1),),)], "it plays on the board"
 
 
 def test_only_purchases_new_to_the_reader_are_combined() -> None:
