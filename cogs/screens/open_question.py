@@ -189,21 +189,19 @@ class OpenQuestion:
         found: Collection[str] = self.memo["locked"]
         return found
 
-    def undo(self, option: Option) -> Undo:
-        """Until when an answer can be taken back."""
-        return undo_of(self.question, option)
-
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this player's language."""
         return self.texts.say(self.language, self.game, message, self.names, **args)
 
     def ends(self, option: Option) -> bool:
         """Whether an answer cannot be taken back: others may be asked only for as long as a computer player takes."""
-        return (self.undo(option) in FOR_GOOD and not self.lesson) or (self.undo(option) is Undo.SHARED and self.alone)
+        undo = undo_of(self.question, option)
+        return (undo in FOR_GOOD and not self.lesson) or (undo is Undo.SHARED and self.alone)
 
     def asks_again(self, option: Option) -> bool:
         """Whether an answer has to be confirmed by everyone: a momentous one, or a risk that cannot be taken back."""
-        return self.undo(option) is Undo.CONFIRMED or (self.ends(option) and option.warning is not None)
+        risky = option.warning is not None and self.ends(option)
+        return risky or undo_of(self.question, option) is Undo.CONFIRMED
 
     def confirms(self, option: Option) -> bool:
         """Whether an answer has to be confirmed; steps of a path and steps back only take a press."""
@@ -219,7 +217,7 @@ class OpenQuestion:
         It is where the answer has to be confirmed afterwards, and where none of the answers can be taken back.
         """
         lasting = self.lasts(option) and not all(map(self.ends, self.forward))
-        shown = self.undo(option) is Undo.ROLLED or option.warning is not None
+        shown = undo_of(self.question, option) is Undo.ROLLED or option.warning is not None
         return lasting or (shown and not self.confirms(option))
 
     @once

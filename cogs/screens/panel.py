@@ -40,7 +40,7 @@ RECENT = 12 * 3600
 """For how many seconds the time of day says how long the table has waited; after that, the date is added."""
 
 AWAY = "log-called"
-CALLS = (AWAY, "log-remind", "log-warn")
+CALLS = frozenset({AWAY, "log-remind", "log-warn"})
 """Events that call a player: reported as away, asked for an answer, or nearly out of time."""
 
 ASIDE = "aside"
@@ -199,15 +199,17 @@ def _notice(news: News) -> str:
 
 
 def _told(reader: Reader, news: News) -> list[LoggedEvent]:
-    return [event for event in news.events if not _is_settled(reader, event)]
+    calls = CALLS.intersection([event.key for event in news.events])
+    settled = [key for key in calls if _is_settled(reader, key)]
+    return [event for event in news.events if event.key not in settled]
 
 
-def _is_settled(reader: Reader, event: LoggedEvent) -> bool:
-    """Whether an event asked this seat for something that has been done since; the log keeps it."""
+def _is_settled(reader: Reader, key: str) -> bool:
+    """Whether events of this key asked this seat for something that has been done since; the log keeps them."""
     seat = reader.seat
-    if seat is None or event.key not in CALLS:
+    if seat is None:
         return False
-    if event.key == AWAY:
+    if key == AWAY:
         return reader.table.call(seat) is None
     return reader.game is None or seat not in reader.game.waiting(seat)
 

@@ -318,7 +318,8 @@ def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
 
 def _width(label: str) -> int:
     """The width of a button with this label on a phone."""
-    return PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
+    widths = [*map(east_asian_width, label)]
+    return PADDING + len(label) + widths.count("W") + widths.count("F")
 
 
 def _rows(widths: Sequence[int]) -> int:

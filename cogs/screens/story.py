@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial, reduce, wraps
+from operator import attrgetter
 
 from cogs.screens.remarks import remark
 from cogs.services.ids import CustomId
-from cogs.services.reader import Reader
+from cogs.services.reader import DICE, ENDED, Reader
 from cogs.services.screen import Button, Image, Log, Screen, Section
 from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
-from rules.messages import Message, Seat, SeatRef, seat_name
+from rules.messages import Args, Message, Seat, SeatRef, seat_name
 from rules.stories import Entry, summed
 from storage.rows import LoggedEvent
 
@@ -32,6 +34,7 @@ ENDS = tuple(".!?…)。！？）」”’:：")
 """Signs that end a sentence; where there is none, a full stop has to be added."""
 OPENS = ("(", "（")
 """Signs that begin an addition to the sentence before."""
+NUMBER = attrgetter("number")
 CONTEXT = 40
 """The number of events before the news that are read as well, so that a scene is told in full."""
 
@@ -63,7 +66,7 @@ def _once_told(tell: Tell) -> Tell:
 
     @wraps(tell)
     def told(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
-        key = (tell, reader.seat, reader.entry, most, since, *(event.number for event in events))
+        key = (tell, reader.seat, reader.entry, most, since, *map(NUMBER, events))
         if key not in reader.memo:
             reader.memo[key] = tell(reader, events, most, since)
         return reader.memo[key]  # type: ignore[no-any-return]
@@ -165,7 +168,7 @@ def _once(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
     for entry in entries:
         if not entry.told and not entry.changes:
             silent.append([entry])
-        elif alike and _words(alike[-1][-1]) == _words(entry) and not entry.changes:
+        elif alike and not (entry.changes or alike[-1][-1].changes) and _words(alike[-1][-1]) == _words(entry):
             alike[-1:] = [*silent, [*alike[-1], entry]]
             silent = []
         else:
@@ -174,9 +177,9 @@ def _once(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
     return [_repeated(same) for same in [*alike, *silent]]
 
 
-def _words(entry: Entry[LoggedEvent]) -> str:
-    """The words of an entry, and whether it has small changes besides, to be compared."""
-    return repr([*((message.key, message.args) for message in entry.told), *entry.changes])
+def _words(entry: Entry[LoggedEvent]) -> list[tuple[str, Args]]:
+    """The words of an entry, to be compared."""
+    return [(message.key, message.args) for message in entry.told]
 
 
 def _repeated(same: Sequence[Entry[LoggedEvent]]) -> Entry[LoggedEvent]:
@@ -428,10 +431,10 @@ def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) ->
 
     What was taken back is left out; the undo itself is an entry.
     """
-    key = ("entries", reader.seat, reader.entry, since, *(event.number for event in events))
+    key = ("entries", reader.seat, reader.entry, since, *map(NUMBER, events))
     if key not in reader.memo:
         told = _told_of(reader, events)
-        found = _chronicle(reader).entries(told, sum(event.number <= since for event in told))
+        found = _chronicle(reader).entries(told, bisect_right(told, since, key=NUMBER))
         reader.memo[key] = _named(reader, found, events)
     return list(reader.memo[key])
 
@@ -441,10 +444,12 @@ def _chronicle(reader: Reader) -> Chronicler:
 
 
 def _told_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
-    """The events that a story includes: not those of choices that were taken back."""
-    undone = _undone(events)
+    """The events that a story includes: not those of choices that were taken back, or shown elsewhere."""
+    undone, elsewhere = _undone(events), (*DICE, *ENDED) if reader.table.is_over else DICE
     return [
-        event for event in events if reader.tells(event) and not (event.entry in undone and reader.by_choice(event))
+        event
+        for event in events
+        if event.key not in elsewhere and not (event.entry in undone and reader.by_choice(event))
     ]
 
 
@@ -552,7 +557,7 @@ def _names(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
 
 def _undone(events: Iterable[LoggedEvent]) -> set[int]:
     """The entries that were taken back by later ones."""
-    return {number for event in events for number in _taken_back(event)}
+    return {number for event in events if event.back_to is not None for number in _taken_back(event)}
 
 
 def _taken_back(event: LoggedEvent) -> range:

@@ -94,7 +94,7 @@ def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
     game, lately = reader.game, events[-LATELY:]
     if game is None or game.result is not None:
         return None
-    if not any(event.key in game.chronicle.standing_after for event in lately):
+    if {*game.chronicle.standing_after}.isdisjoint([event.key for event in lately]):
         return None
     counted = agreed_result(game)
     if counted is None or not any(place.total for place in counted.places):

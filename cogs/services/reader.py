@@ -25,7 +25,7 @@ from pictures.kit import unmarked
 from pictures.rings import ringed
 from rules.game import Game
 from rules.lessons import Course
-from rules.messages import Arg, Event, Message, Ref, Seat
+from rules.messages import Arg, Event, Message, Seat
 from rules.questions import Option, Question, Role, as_shown
 from rules.views import View
 from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
@@ -161,8 +161,7 @@ class Reader:
 
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this reader's language, with the names of the players."""
-        names = self.names if self._needs_names(message, args) else ()
-        return self.services.texts.say(self.language, self.table.game, message, names, **args)
+        return self.services.texts.say(self.language, self.table.game, message, self.names, **args)
 
     def at(self, entry: int | None) -> Reader:
         """This reader, with the players named as they sat at this entry (see `entry`)."""
@@ -199,9 +198,7 @@ class Reader:
         return self._said(event, Message(message.key, sanitize_args(message.args, markdown=True)))
 
     def _said(self, event: Event, message: Message) -> str:
-        names: Sequence[str] = ()
-        if self._needs_names(message, {}):
-            names = self.names_then(event) if isinstance(event, LoggedEvent) else self.names
+        names = self.names_then(event) if isinstance(event, LoggedEvent) else self.names
         return self.services.texts.say(self.language, self.table.game, message, names)
 
     def label(self, event: Event) -> str:
@@ -219,10 +216,6 @@ class Reader:
     def cut(self) -> str:
         """The line that replaces the older lines of a story."""
         return self.say("log-cut", **self.services.board_words(self.table.language))
-
-    def tells(self, event: Event) -> bool:
-        """Whether a story includes it: the seed of the dice and the end of a game are shown elsewhere."""
-        return event.key not in DICE and not (event.key in ENDED and self.table.is_over)
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Events in words, each on a line of its own."""
@@ -377,8 +370,3 @@ class Reader:
         except Exception:
             log.exception("table %d cannot be drawn", self.table.id)
             return None
-
-    @staticmethod
-    def _needs_names(message: Message | str, args: Mapping[str, Arg]) -> bool:
-        given = args if isinstance(message, str) else {**message.args, **args}
-        return any(not isinstance(value, str | int | Ref) for value in given.values())

@@ -78,7 +78,7 @@ class Log:
     @property
     def text(self) -> str:
         """All lines as small print."""
-        return "\n".join(f"-# {line}" for line in self.lines)
+        return "\n".join([f"-# {line}" for line in self.lines])
 
     @property
     def loose(self) -> list[int]:
@@ -188,7 +188,7 @@ class Screen:
     @property
     def images(self) -> list[Image]:
         """The pictures, in order."""
-        found = (block.image if isinstance(block, Section) else block for block in self.blocks)
+        found = [block.image if isinstance(block, Section) else block for block in self.blocks]
         return [block for block in found if isinstance(block, Image)]
 
     @property

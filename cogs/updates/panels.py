@@ -334,7 +334,7 @@ class Panels:
                 del self._open[key]
             return
         open_.shown, open_.looks, open_.pictures = found.shown, looks, pictures
-        open_.last = max([open_.last, *(event.number for event in found.events)])
+        open_.last = max([open_.last, *(event.number for event in found.events[-1:])])
         open_.seen = open_.seen if found.holds else found.reader.public_view
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
