@@ -94,7 +94,7 @@ def test_a_fight_option_shows_the_first_attack_point() -> None:
 
 
 def test_with_a_fireball_the_turn_goes_on_after_a_fight() -> None:
-    table = Table("0 B4 S1 M2 charged", "goblin B5", "kobold B6", spells=True).begin(0, "stay-B5-strength", "none")
+    table = Table("0 B4 S1 M2 charged", "goblin B5", "kobold B1", spells=True).begin(0, "stay-B5-strength", "none")
     table.asks("combat").game_is(actions=1)
 
 
@@ -224,10 +224,3 @@ def test_a_hero_attacks_from_where_the_monsters_harm_it_least(
     found = [each for each in fights(table) if f"-{monster}-" in each]
     assert {each.split("-")[0] for each in found} == {place}
     assert {table.risk(each) for each in found} == {risk}
-
-
-@pytest.mark.rule("DG-9.9")
-def test_a_stored_game_may_attack_from_a_cell_that_is_no_longer_offered() -> None:
-    table = Table("0 E2 S4 A3 M2 F2 hp=2", "slime B2", "imp B8", floor=5, damage=5).begin(0).never("E3-B8-agility")
-    table.pick("E3-B8-agility")
-    table.hero_is(0, cell="E3")

@@ -268,14 +268,9 @@ def test_whole_layouts_and_routes_are_ideas_and_everything_else_is_done_by_hand(
     assert all(option.role is Role.IDEA for option in table.options(SEAT).values() if option.id.startswith("finish"))
 
 
-def test_games_recorded_when_routes_could_be_set_aside_are_read_and_played_again() -> None:
-    table = at_the_start()
-    asked = table.asked(SEAT)
-    saved = json.loads(table.game.save())
+def test_games_saved_when_routes_could_be_set_aside_are_read() -> None:
+    saved = json.loads(at_the_start().game.save())
     saved |= {"schema": 5, "state": saved["state"] | {"before_5": False}}
-    table.do("by_hand", by=SEAT).do("routes", by=SEAT).do("by_hand", by=SEAT)
-    again = table.asked(SEAT)
-    assert (again.kind, again.id > asked.id) == (asked.kind, True)
     kept = json.dumps(saved).replace('"draw"', '"draw_by_hand"')
     assert kept != json.dumps(saved)
     assert MapMasters.load(kept).save() == MapMasters.load(json.dumps(saved)).save()
