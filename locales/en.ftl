@@ -176,8 +176,7 @@ waiting-for = Waiting for { $players } since { $since }
 waiting-for_what = Waiting for { $players } since { $since }: { $doing }
 waiting-player = { $player } ({ $doing })
 waiting-secret = Waiting in case someone reacts (it's a secret who is being asked).
-busy-seconds = ⏳ The computer players are busy at other tables; this will take about { $number } s.
-busy-minutes = ⏳ The computer players are busy at other tables; this will take about { $number } min.
+waiting-busy = ⏳ The computer players are busy at other tables; this will take a while.
 notice-your-move = { $player }, it's your move in { $game }, table { $number }.
 
 ## Panel

@@ -176,8 +176,7 @@ waiting-for = { $players }を待っています（{ $since }から）
 waiting-for_what = { $players }を待っています（{ $since }から）：{ $doing }
 waiting-player = { $player }（{ $doing }）
 waiting-secret = 割り込む人がいないか確認しています（誰に聞いているかは秘密です）。
-busy-seconds = ⏳ ほかの卓でもコンピューターが考え中のため、{ $number }秒ほどかかります。
-busy-minutes = ⏳ ほかの卓でもコンピューターが考え中のため、{ $number }分ほどかかります。
+waiting-busy = ⏳ ほかの卓でもコンピューターが考え中のため、しばらくかかります。
 notice-your-move = { $player }、{ $game }（卓{ $number }）で、あなたの番です。
 
 ## パネル

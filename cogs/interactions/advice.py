@@ -127,9 +127,9 @@ class Advice:
         task = asyncio.ensure_future(work)
         said: Reply | None = None
         try:
-            if not (await asyncio.wait({task}, timeout=SOON))[0]:
-                text = self.services.busy(caller.language, self.services.tables.advice.expected(table_id))
-                said = await caller.show(Screen().add(text)) if text else None
+            done, _ = await asyncio.wait({task}, timeout=SOON)
+            if not done and self.services.tables.advice.is_held_up(table_id):
+                said = await caller.show(Screen().add(caller.say("waiting-busy")))
             screen = await task
         except RulesError:
             if said is not None:

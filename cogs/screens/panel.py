@@ -167,11 +167,11 @@ def _busy(reader: Reader, seat: Seat, doing: str) -> Plain:
 
 
 def thinking(reader: Reader) -> str:
-    """The time the table will wait for a computer player if many tables are thinking; empty otherwise."""
+    """Says that computer players of many tables are thinking, if the table waits for one of its own; else empty."""
     seats = [] if reader.game is None else reader.game.waiting(reader.seat)
     if not any(reader.table.seats[seat].level is not None for seat in seats):
         return ""
-    return reader.services.busy(reader.language, reader.services.tables.computers.expected(reader.table.id))
+    return reader.say("waiting-busy") if reader.services.tables.computers.is_held_up(reader.table.id) else ""
 
 
 def _since(reader: Reader, awaited: Sequence[Seat]) -> str:

@@ -29,11 +29,6 @@ from tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
-WORTH_SAYING = 10.0
-"""Waits for computer players below this many seconds are not announced."""
-ROUNDED_TO = 10
-"""Announced waits are estimates, rounded to this many seconds; a message is not edited for a smaller change."""
-MINUTE = 60
 HEADER_WITHIN = 0.5
 """Seconds that a response waits for the header of a game; Discord waits for three."""
 
@@ -153,14 +148,6 @@ class Services:
         if name:
             parts.append(self.texts.say(language, None, f"command-{name}-name"))
         return Markdown(f"`/{' '.join(parts)}`")
-
-    def busy(self, language: str, seconds: float) -> str:
-        """Says that computer players of many tables are thinking, and for how long; empty for a short wait."""
-        if seconds < WORTH_SAYING:
-            return ""
-        if seconds < 2 * MINUTE - ROUNDED_TO:
-            return self.say(language, "busy-seconds", number=ROUNDED_TO * round(seconds / ROUNDED_TO))
-        return self.say(language, "busy-minutes", number=round(seconds / MINUTE))
 
     def text_only(self, table: Table, user_id: int | None = None) -> bool:
         """Whether the table (or, with `user_id`, this person) gets words instead of pictures."""

@@ -224,9 +224,9 @@ class Advice:
         chose = await self.store.database.read(lambda rows: rows.games.computers_before(table.id, seat, below))
         return bool(chose & computers)
 
-    def expected(self, table_id: int) -> float:
-        """In about how many seconds the advice that this table waits for will be there; see `Scheduler.expected`."""
-        return self.thinker.expected(table_id, (Priority.PERSON,))
+    def is_held_up(self, table_id: int) -> bool:
+        """Whether the advice that this table waits for is held up by other tables; see `Scheduler.is_held_up`."""
+        return self.thinker.is_held_up(table_id, (Priority.PERSON,))
 
     async def close(self) -> None:
         """Stop thinking."""

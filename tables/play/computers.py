@@ -134,9 +134,9 @@ class Computers:
         job = Job.at(Priority.SEARCH if player.searches else Priority.HEURISTIC, locked.table)
         return self.thinker.pick(job, game, seat, question_id, player, seed)
 
-    def expected(self, table_id: int) -> float:
-        """In about how many seconds the computer player of this table will have answered; see `Scheduler.expected`."""
-        return self.thinker.expected(table_id, (Priority.HEURISTIC, Priority.SEARCH))
+    def is_held_up(self, table_id: int) -> bool:
+        """Whether the computer player of this table is held up by other tables; see `Scheduler.is_held_up`."""
+        return self.thinker.is_held_up(table_id, (Priority.HEURISTIC, Priority.SEARCH))
 
     async def _run(self, table_id: int) -> None:
         try:

@@ -12,9 +12,8 @@ preempted, so no work is wasted; a worker is only started when it is first neede
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass, field
 from enum import IntEnum
 from itertools import count
@@ -32,8 +31,8 @@ TURNS = 4
 """A class that has been passed over this many times in a row is served next, so that no class starves."""
 RECENT = 4096
 """For how many servers, persons and tables together the last service is remembered."""
-WEIGHT = 0.2
-"""The weight of the newest duration in the moving average of its class."""
+CROWD = 8
+"""With so many jobs waiting, each takes ten seconds or more."""
 
 Share = tuple[Hashable, ...]
 """A server; a person in it; a table of that person's."""
@@ -97,7 +96,6 @@ class _Ticket:
 
     job: Job
     granted: asyncio.Future[_BusyPool]
-    began: float = 0.0
 
 
 @dataclass(eq=False, slots=True)
@@ -106,8 +104,6 @@ class _BusyPool:
 
     workers: Pool
     serves: tuple[Priority, ...]
-    own: tuple[Priority, ...]
-    """The classes whose jobs have no more specific pool: their waits are estimated by this one."""
     busy: list[_Ticket] = field(default_factory=list)
 
     @property
@@ -119,8 +115,7 @@ class _BusyPool:
 class Scheduler:
     """Hands jobs to three pools of workers, the most urgent class first and fairly within each class.
 
-    `quick` serves only HEURISTIC, `urgent` also PERSON, `bulk` all classes. `now` gives seconds. The order is
-    deterministic.
+    `quick` serves only HEURISTIC, `urgent` also PERSON, `bulk` all classes. The order is deterministic.
     """
 
     def __init__(
@@ -128,17 +123,15 @@ class Scheduler:
         bulk: Pool | None = None,
         urgent: Pool | None = None,
         quick: Pool | None = None,
-        now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.bulk: Pool = bulk or Workers()
         self.urgent: Pool = urgent or Workers(nice=URGENT_NICE)
         self.quick: Pool = quick or Workers(nice=URGENT_NICE)
-        self._now = now
         person, heuristic, search, replay = Priority
         self._pools = (
-            _BusyPool(self.quick, (heuristic,), own=(heuristic,)),
-            _BusyPool(self.urgent, (person, heuristic), own=(person,)),
-            _BusyPool(self.bulk, (person, heuristic, search, replay), own=(search, replay)),
+            _BusyPool(self.quick, (heuristic,)),
+            _BusyPool(self.urgent, (person, heuristic)),
+            _BusyPool(self.bulk, (person, heuristic, search, replay)),
         )
         self._queue: list[_Ticket] = []
         """In the order of arrival."""
@@ -147,8 +140,6 @@ class Scheduler:
         self._turn = count(1)
         self._passed: Counter[Priority] = Counter()
         """The number of times in a row that each class has been passed over."""
-        self._took: dict[Priority, float] = {}
-        """The moving average of how many seconds a job takes, by class."""
 
     @property
     def waiting(self) -> dict[Priority, int]:
@@ -173,34 +164,14 @@ class Scheduler:
                 self._release(ticket.granted.result(), ticket)  # it was granted at the same moment
             raise
         try:
-            result = await pool.workers.run(function, *args, **kwargs)
-            self._learn(job.priority, self._now() - ticket.began)
-            return result
+            return await pool.workers.run(function, *args, **kwargs)
         finally:
             self._release(pool, ticket)
 
-    def expected(self, table_id: int, among: Collection[Priority]) -> float:
-        """In about how many seconds the first waiting job of this table among these classes will be done.
-
-        It depends on its place in the queue and on how long jobs of each class have taken lately; 0 if none waits or
-        nothing is known yet.
-        """
-        waiting = (ticket for ticket in self._queue if ticket.job.table_id == table_id and ticket.job.priority in among)
-        ticket = next(waiting, None)
-        if ticket is None:
-            return 0.0
-        own = ticket.job.priority
-        pool = next(pool for pool in self._pools if own in pool.own)
-        rivals = [other for other in self._queue if other.job.priority == own]
-        place = self._place(ticket, rivals, 0)
-        work = place * self._mean(own)
-        for priority in pool.own:
-            if priority < own:
-                ahead = sum(other.job.priority == priority for other in self._queue)
-                work += min(ahead, TURNS * (place + 1)) * self._mean(priority)
-        for other in pool.busy:
-            work += max(0.0, self._mean(other.job.priority) - (self._now() - other.began))
-        return work / pool.workers.number + self._mean(own)
+    def is_held_up(self, table_id: int, among: Collection[Priority]) -> bool:
+        """Whether a job of this table among these classes waits for a worker, as one of at least `CROWD` jobs."""
+        own = any(each.job.table_id == table_id and each.job.priority in among for each in self._queue)
+        return own and len(self._queue) >= CROWD
 
     async def close(self) -> None:
         """End the processes and all their jobs. A later `run` starts new ones."""
@@ -219,7 +190,6 @@ class Scheduler:
             while pool.has_room and (ticket := self._next(pool.serves)) is not None:
                 self._queue.remove(ticket)
                 pool.busy.append(ticket)
-                ticket.began = self._now()
                 ticket.granted.set_result(pool)
 
     def _next(self, serves: Collection[Priority]) -> _Ticket | None:
@@ -241,29 +211,6 @@ class Scheduler:
     def _recency(self, ticket: _Ticket) -> tuple[int, ...]:
         """When its server, person and table were last served, as the number of that turn; 0 for never."""
         return tuple(self._served.get((ticket.job.priority, share), 0) for share in ticket.job.shares)
-
-    def _place(self, ticket: _Ticket, rivals: Sequence[_Ticket], depth: int) -> int:
-        """The number of rivals, which share all accounts before `depth`, that are served before this one."""
-        if depth == len(ticket.job.shares):
-            return rivals.index(ticket)
-        groups: dict[Share, list[_Ticket]] = {}
-        for other in rivals:
-            groups.setdefault(other.job.shares[depth], []).append(other)
-        in_turn = sorted(groups.values(), key=lambda group: self._recency(group[0])[depth])
-        own = in_turn.index(groups[ticket.job.shares[depth]])
-        place = self._place(ticket, in_turn[own], depth + 1)
-        # Each round serves one job of every group: all of them in `place` rounds, and once more those before this one.
-        before = sum(min(len(group), place + 1) for group in in_turn[:own])
-        return before + place + sum(min(len(group), place) for group in in_turn[own + 1 :])
-
-    # Estimates
-
-    def _mean(self, priority: Priority) -> float:
-        return self._took.get(priority, 0.0)
-
-    def _learn(self, priority: Priority, seconds: float) -> None:
-        before = self._took.get(priority, seconds)
-        self._took[priority] = before + WEIGHT * (seconds - before)
 
     def _release(self, pool: _BusyPool, ticket: _Ticket) -> None:
         pool.busy.remove(ticket)

@@ -51,8 +51,8 @@ class Thinker(Protocol):
         """The number of jobs of each class that wait for a worker."""
         ...
 
-    def expected(self, table_id: int, among: Collection[Priority]) -> float:
-        """In about how many seconds the result for this table will be ready; see `Scheduler.expected`."""
+    def is_held_up(self, table_id: int, among: Collection[Priority]) -> bool:
+        """Whether a result for this table will take long because of other tables; see `Scheduler.is_held_up`."""
         ...
 
     def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Awaitable[bytes]:
@@ -86,9 +86,9 @@ class InlineThinker:
         """No jobs: nothing ever waits."""
         return dict.fromkeys(Priority, 0)
 
-    def expected(self, table_id: int, among: Collection[Priority]) -> float:
-        """0 seconds: nothing ever waits."""
-        return 0.0
+    def is_held_up(self, table_id: int, among: Collection[Priority]) -> bool:
+        """False: nothing ever waits."""
+        return False
 
     async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
         """The verified file, checked in this process."""
@@ -136,9 +136,9 @@ class PoolThinker:
         """The number of jobs of each class that wait for a worker."""
         return self.scheduler.waiting
 
-    def expected(self, table_id: int, among: Collection[Priority]) -> float:
-        """Seconds until a worker is expected to be free."""
-        return self.scheduler.expected(table_id, among)
+    def is_held_up(self, table_id: int, among: Collection[Priority]) -> bool:
+        """Whether many jobs wait for a worker, one of this table among them."""
+        return self.scheduler.is_held_up(table_id, among)
 
     async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
         """The verified file, checked in a separate process, one at a time, so that none of the workers is blocked."""

@@ -15,7 +15,7 @@ from rules.game import Game
 from rules.messages import Seat
 from rules.players import ComputerPlayer
 from storage.database import Database
-from tables.workers.scheduler import TURNS, URGENT_NICE, Job, Priority, Scheduler
+from tables.workers.scheduler import CROWD, TURNS, URGENT_NICE, Job, Priority, Scheduler
 from tables.workers.thinker import InlineThinker, PoolThinker
 from tables.workers.workers import NICE, WorkerDied
 from tests.tables import helpers
@@ -28,16 +28,6 @@ T = TypeVar("T")
 PERSON, HEURISTIC, SEARCH, REPLAY = Priority
 HOG, ANN = 1, 2
 """Two people, by id."""
-
-
-class Steps:
-    """A clock that is moved by hand."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class Pool:
@@ -69,9 +59,9 @@ class Pool:
 class Bench:
     """A scheduler with three such pools."""
 
-    def __init__(self, bulk: int = 1) -> None:
-        self.quick, self.urgent, self.bulk, self.clock = Pool(), Pool(), Pool(bulk), Steps()
-        self.scheduler = Scheduler(self.bulk, self.urgent, self.quick, self.clock)
+    def __init__(self) -> None:
+        self.quick, self.urgent, self.bulk = Pool(), Pool(), Pool()
+        self.scheduler = Scheduler(self.bulk, self.urgent, self.quick)
         self.tasks: dict[str, asyncio.Task[str]] = {}
 
     async def ask(self, name: str, priority: Priority, guild: int | None = 1, user: int = HOG, table: int = 0) -> None:
@@ -250,51 +240,18 @@ async def test_closing_cancels_waiting_jobs(bench: Bench) -> None:
     assert bench.bulk.begun == ["under way"]
 
 
-# How long it takes
+# What is held up
 
 
-async def took(bench: Bench, name: str, priority: Priority, seconds: float) -> None:
-    """Run a job of this class that takes this long."""
-    await bench.ask(name, priority)
-    bench.clock.now += seconds
-    await bench.end(name)
-
-
-async def test_the_expected_wait_follows_from_the_place_in_the_queue(bench: Bench) -> None:
-    await took(bench, "known", SEARCH, 2.0)
-    for number in range(5):
-        await bench.ask(f"hog {number}", SEARCH, guild=1, table=10 + number)
-    await bench.ask("ann", SEARCH, guild=2, user=ANN, table=20)
-    bench.clock.now += 0.5
-    both = (HEURISTIC, SEARCH)
-    assert bench.scheduler.expected(10, both) == 0.0, "it is being worked on"
-    # 1.5 s are left of the first; Ann's server was never served, so hers comes next.
-    assert bench.scheduler.expected(20, both) == pytest.approx(1.5 + 2.0)
-    assert bench.scheduler.expected(11, both) == pytest.approx(1.5 + 2.0 + 2.0)
-    assert bench.scheduler.expected(14, both) == pytest.approx(1.5 + 2.0 + 3 * 2.0 + 2.0)
-    assert bench.scheduler.expected(14, (PERSON,)) == 0.0
-    assert bench.scheduler.expected(99, both) == 0.0
-
-
-async def test_several_workers_shorten_the_expected_wait() -> None:
-    bench = Bench(bulk=2)
-    await took(bench, "known", SEARCH, 2.0)
-    for number in range(6):
-        await bench.ask(f"hog {number}", SEARCH, table=10 + number)
-    assert bench.scheduler.expected(15, (SEARCH,)) == pytest.approx((2.0 + 2.0 + 3 * 2.0) / 2 + 2.0)
-    await bench.scheduler.close()
-    for task in bench.tasks.values():
-        task.cancel()
-
-
-async def test_searches_ahead_in_the_queue_count_towards_the_expected_wait(bench: Bench) -> None:
-    await took(bench, "search known", SEARCH, 2.0)
-    await took(bench, "replay known", REPLAY, 3.0)
-    await bench.ask("under way", SEARCH)
-    for number in range(2 * TURNS):
-        await bench.ask(f"search {number}", SEARCH)
-    await bench.ask("replay", REPLAY, table=20)
-    assert bench.scheduler.expected(20, (REPLAY,)) == pytest.approx(2.0 + TURNS * 2.0 + 3.0)
+async def test_a_table_is_held_up_while_its_job_is_one_of_many_that_wait(bench: Bench) -> None:
+    await bench.ask("under way", SEARCH, table=10)
+    await bench.ask("ann", SEARCH, table=20)
+    assert not bench.scheduler.is_held_up(20, (SEARCH,)), "it is the next one"
+    for number in range(1, CROWD):
+        await bench.ask(f"hog {number}", SEARCH, table=30 + number)
+    assert bench.scheduler.is_held_up(20, (HEURISTIC, SEARCH))
+    assert not bench.scheduler.is_held_up(20, (PERSON,))
+    assert not bench.scheduler.is_held_up(10, (SEARCH,)), "it is being worked on"
 
 
 # With processes
@@ -393,9 +350,10 @@ async def test_computer_thinking_is_charged_to_the_host_and_advice_to_the_person
     assert thinker.jobs[-1] == Job(REPLAY, GUILD, helpers.ANN.id, table.id)
 
 
-async def test_the_wait_of_a_table_is_known_as_soon_as_its_computer_player_has_to_wait(
-    bench: Bench, database: Database
+async def test_a_table_is_known_to_be_held_up_as_soon_as_its_computer_player_has_to_wait(
+    bench: Bench, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("tables.workers.scheduler.CROWD", 1)
     tables = make_tables(
         database,
         thinker=PoolThinker(bench.scheduler),
@@ -404,15 +362,15 @@ async def test_the_wait_of_a_table_is_known_as_soon_as_its_computer_player_has_t
     )
     lobby = await tables.lobby.open(GUILD, CHANNEL, "turns", helpers.ANN, {}, "en")
     await tables.lobby.add_computer(lobby.id, "expert", helpers.ANN.id)
-    await took(bench, "known", SEARCH, 20.0)
     await bench.ask("under way", SEARCH, guild=5)
     table = await tables.play.start(lobby.id, helpers.ANN.id)
-    assert tables.computers.expected(table.id) == 0.0
+    assert not tables.computers.is_held_up(table.id)
     await pick(tables, table.id, 0, "step")
     for _ in range(3000):
         if bench.scheduler.waiting[SEARCH]:
             break
         await asyncio.sleep(0.01)
-    assert tables.computers.expected(table.id) == pytest.approx(40.0)
+    assert tables.computers.is_held_up(table.id)
+    assert not tables.advice.is_held_up(table.id)
     await tables.computers.close()
-    assert tables.computers.expected(table.id) == 0.0, "once cancelled, it no longer waits"
+    assert not tables.computers.is_held_up(table.id), "once cancelled, it no longer waits"
