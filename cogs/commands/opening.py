@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs.screens.options import Setting, settings
+from cogs.screens.settings import Setting, settings
 from cogs.services.interaction_caller import Interaction
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.translator import about, format_text_in, named

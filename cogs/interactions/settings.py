@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast, get_args
 
-from cogs.screens.options import counting, menus, pick_of, said
+from cogs.screens.settings import counting, menus, pick_of, said
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import ChoiceField, Field, TextField
 from cogs.services.ids import UNKNOWN, CustomId

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.screens.gallery import personal_buttons
-from cogs.screens.options import counting, said
+from cogs.screens.settings import counting, said
 from cogs.services.ids import CustomId
 from cogs.services.links import link_to
 from cogs.services.screen import Button, Screen, Style

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cogs.screens.options import changed, said
+from cogs.screens.settings import changed, said
 from cogs.screens.verdict import verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader

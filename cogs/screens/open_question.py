@@ -246,7 +246,7 @@ class OpenQuestion:
 
     def _new_notes(self, option: Option) -> list[Message]:
         """The notes that this answer adds if it is picked next."""
-        if not self.in_steps or option.id in self.look.picked:
+        if not self.ordered or option.id in self.look.picked:
             return []
         picked = [each for id in self.look.picked if (each := self.option(id)) is not None]
         known = self.notes(picked)

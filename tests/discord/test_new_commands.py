@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.commands.opening import Given, new_command
-from cogs.screens.options import Setting, settings
+from cogs.screens.settings import Setting, settings
 from rules.game import Game
 from rules.registry import GAMES
 from tests.discord.conftest import TEXTS

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.screens.options import settings
+from cogs.screens.settings import settings
 from conformance.public_names import questions_of
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts

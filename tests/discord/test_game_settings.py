@@ -1,4 +1,4 @@
-"""The lobby's options: every value of every game can be reached, and only options with an effect are listed."""
+"""The lobby's settings: every value of every game can be reached, and only those with an effect are listed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.options import counting, menus, pick_of, settings
+from cogs.screens.settings import counting, menus, pick_of, settings
 from cogs.services.limits import CHOICE, MOST_CHOICES, MOST_COMPONENTS
 from cogs.services.screen import Select
 from locales.texts import LANGUAGES

@@ -1,4 +1,4 @@
-"""A game's options: those that apply, those that differ from the default, and a menu for each."""
+"""A game's settings: those that apply, those that differ from the default, and a menu for each."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Value = bool | int | str
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One option of a game with all values it can take."""
+    """One setting of a game with all values it can take."""
 
     field: str
     values: tuple[Value, ...]
 
 
 def settings(kind: type[Game]) -> list[Setting]:
-    """Every option of the game. Raises TypeError for one whose values do not fit into a menu.
+    """Every setting of the game. Raises TypeError for one whose values do not fit into a menu.
 
     A list has no values to pick from: the command that opens the table sets it, and the lobby only shows it.
     """
@@ -37,7 +37,7 @@ def settings(kind: type[Game]) -> list[Setting]:
 
 
 def counting(kind: type[Game], chosen: Mapping[str, Any], seats: int) -> list[tuple[Setting, Value | list[str]]]:
-    """The options that apply now, each with its value: those of the chosen mode, and no empty lists."""
+    """The settings that apply now, each with its value: those of the chosen mode, and no empty lists."""
     options = kind.options_type.model_validate(dict(chosen))
     now = options.model_dump()
     return [
@@ -48,13 +48,13 @@ def counting(kind: type[Game], chosen: Mapping[str, Any], seats: int) -> list[tu
 
 
 def changed(kind: type[Game], chosen: Mapping[str, Any], seats: int) -> list[tuple[Setting, Value | list[str]]]:
-    """The options that apply now and differ from the default, each with its value."""
+    """The settings that apply now and differ from the default, each with its value."""
     usual = kind.options_type().model_dump()
     return [(setting, now) for setting, now in counting(kind, chosen, seats) if now != usual[setting.field]]
 
 
 def pick_of(kind: type[Game], pick: str) -> tuple[Setting, Value]:
-    """The option and the value that a line of a menu stands for: `<field>=<number>`.
+    """The setting and the value that a line of a menu stands for: `<field>=<number>`.
 
     Raises Refusal for one that is from another version of the bot.
     """
@@ -66,7 +66,7 @@ def pick_of(kind: type[Game], pick: str) -> tuple[Setting, Value]:
 
 
 def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[Select]:
-    """One menu for each option of a table that applies now and can be chosen, with its value picked."""
+    """One menu for each setting of a table that applies now and can be chosen, with its value picked."""
     return [
         Select(
             CustomId("value", table.id, rest=setting.field).menu,
@@ -88,13 +88,13 @@ def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[S
 
 
 def meaning(texts: Texts, language: str, game: str, field: str, value: Value | list[str]) -> str:
-    """The meaning of one value of an option; empty if its name says everything."""
+    """The meaning of one value of a setting; empty if its name says everything."""
     key = f"option-{field}-{str(value).lower()}-help"
     return texts.say(language, game, key) if not isinstance(value, list) and texts.has(language, game, key) else ""
 
 
 def said(texts: Texts, language: str, kind: type[Game], field: str, value: Value | list[str]) -> str:
-    """An option with its value: "Spells: on"; a list with each of its entries."""
+    """A setting with its value: "Spells: on"; a list with each of its entries."""
     name = texts.say(language, kind.name, f"option-{field}")
     if isinstance(value, list):
         begins = kind.options_type.names.get(field, f"option-{field}")
