@@ -31,6 +31,8 @@ NEAR = (3, 4)
 """The columns and rows around the hero that a phone shows of a larger map."""
 PLACING = ("setup", "build_map")
 """The phases in which map cards of the hand are placed."""
+FINE = 22.0
+"""The least size of the letters of a whole map's names, where they have room for it."""
 RIM = 6
 """The distance of a map from the edge of the table."""
 UNLIT = 0.36
@@ -216,8 +218,11 @@ def _rock(width: float, height: float) -> str:
     return rect(0, 0, width, height, style.MOOD.rock, 10) + line(cracks, style.MOOD.plate, 3)
 
 
-def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Frame) -> str:
-    """The framed part of the map at the origin: tiles, the light on those that are marked, then everyone on them."""
+def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Frame, letters: float = SMALLEST) -> str:
+    """The framed part of the map at the origin: tiles, the light on those that are marked, then everyone on them.
+
+    `letters`: the size of the letters of names that have room for more than the smallest.
+    """
     size = framed.width, framed.height
     placed = {(space.realm, space.x, space.y): space for space in view.spaces}
     shown = [space for space in view.spaces if space.realm == framed.realm and framed.holds(space.x, space.y)]
@@ -226,7 +231,7 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
     lower, light, upper = [], [], []
     for space in shown:
         at = framed.place(space.x, space.y)
-        drawn = tiles.face(locale, space, *size, faint=space.number in view.visited)
+        drawn = tiles.face(locale, space, *size, faint=space.number in view.visited, letters=letters)
         if asks and space.card not in lit and acting(view) not in space.heroes:
             drawn += rect(0, 0, *size, style.MOOD.ground, 8, opacity=UNLIT)
         lower.append(group(drawn, tiles.touched(locale, space, *size, lit=space.card in lit), at=at))
@@ -317,7 +322,9 @@ def whole(view: DungeoneerView, locale: Locale, marks: Sequence[str], realm: str
     elsewhere = realm != realm_shown(view, spots_of(marks), marks)
     shown = [mark for mark in marks if not (elsewhere and is_spot(mark))]
     at = (room[0] - wide * scale) / 2, (room[1] - high * scale) / 2
-    drawn = draw(view, locale, shown, framed) + (_around(framed, spots_of(shown)) or _nearby(view, framed))
+    drawn = draw(view, locale, shown, framed, round(FINE / scale)) + (
+        _around(framed, spots_of(shown)) or _nearby(view, framed)
+    )
     return _rock(*room) + group(drawn, at=at, scale=scale)
 
 

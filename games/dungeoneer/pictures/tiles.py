@@ -32,6 +32,8 @@ GAP = 52
 FAR_WALL, LEAST_FLOOR = 6, 42
 """The depth of the walls of a small tile, and the least room for heroes below its name."""
 LEAST_STEP, PAWN = 18, 54
+LARGEST = 36.0
+"""The largest size of the letters of a name on a tile that is drawn smaller afterwards."""
 
 
 class Exit(NamedTuple):
@@ -72,10 +74,18 @@ def card_as_space(card: str, *, turned: bool = False) -> SpaceView:
     return SpaceView.of(shown, **place, exits=exits, linked=False, heroes=[], components=[])
 
 
-def face(locale: Locale, space: SpaceView, width: float = WIDTH, height: float = HEIGHT, *, faint: bool = False) -> str:
-    """The tile without anyone on it, at the origin."""
+def face(
+    locale: Locale,
+    space: SpaceView,
+    width: float = WIDTH,
+    height: float = HEIGHT,
+    *,
+    faint: bool = False,
+    letters: float = SMALLEST,
+) -> str:
+    """The tile without anyone on it, at the origin; its name in `letters` of that size, if there is room for them."""
     shown = locale.language, locale.texts, printed(space, faint=faint)
-    return _full(*shown) if is_full(width, height) else _far(*shown, width, height)
+    return _full(*shown, letters) if is_full(width, height) else _far(*shown, width, height)
 
 
 def is_full(width: float, height: float) -> bool:
@@ -134,11 +144,13 @@ class _Rows(NamedTuple):
 
     band: float
     sides: float
+    high: float = BAND
+    """The height of the band."""
 
     @property
     def floor(self) -> float:
         """The upper edge of the room below the name."""
-        return self.band + BAND + 2
+        return self.band + self.high + 2
 
 
 def _rows(exits: Sequence[Exit]) -> _Rows:
@@ -146,9 +158,13 @@ def _rows(exits: Sequence[Exit]) -> _Rows:
 
 
 @lru_cache(maxsize=512)
-def _full(language: str, texts: Texts, shown: Printed) -> str:
+def _full(language: str, texts: Texts, shown: Printed, letters: float) -> str:
     locale, card = Locale(language, texts), MAPS[shown.card]
-    rows = _rows(shown.exits)
+    rows, name, across = _rows(shown.exits), locale.name(shown.card), WIDTH - 2 * WALL - 4
+    most = SMALLEST if shown.exits[0].threatens else min(letters, LARGEST)
+    sizes: Sequence[float] = [each for each in (most, 34, 32, 30) if each <= most and _fits(name, across, each)]
+    size = next(iter(sizes), SMALLEST)
+    rows = _Rows(rows.band, rows.sides, BAND + size - SMALLEST)
     aside = 14 * (shown.exits[3].threatens - shown.exits[1].threatens)
     room = HEIGHT - WALL - rows.floor
     scale = min(1.25, (room - 2) / MOTIF_HEIGHT)
@@ -157,8 +173,8 @@ def _full(language: str, texts: Texts, shown: Printed) -> str:
     parts = [
         _ground(shown.card, shown.exits, WIDTH, HEIGHT, WALL),
         group(motif(shown.card), at=(WIDTH / 2 + aside, rows.floor + room - scale * MOTIF_HEIGHT / 2), scale=scale),
-        rect(WALL + 2, rows.band, WIDTH - 2 * WALL - 4, BAND, PAPER, 5),
-        _name(locale.name(shown.card), WIDTH / 2, rows.band + BAND / 2, WIDTH - 2 * WALL - 4),
+        rect(WALL + 2, rows.band, across, rows.high, PAPER, 5),
+        _name(name, WIDTH / 2, rows.band + rows.high / 2, across, size),
         group(gains, opacity="0.4") if shown.faint else gains,
         *(
             style.door(exit.kind, exit.attr or "speed", exit.target or 0, *place, opened=exit.opened)
@@ -174,8 +190,12 @@ def _full(language: str, texts: Texts, shown: Printed) -> str:
     return "".join(parts)
 
 
-def _name(words: str, x: float, y: float, room: float) -> str:
-    return text(x, y, words, SMALLEST, INK, "middle", room, TITLE)
+def _fits(words: str, room: float, size: float) -> bool:
+    return width_of(words, size, TITLE) * NARROWEST <= room
+
+
+def _name(words: str, x: float, y: float, room: float, size: float = SMALLEST) -> str:
+    return text(x, y, words, size, INK, "middle", room, TITLE)
 
 
 def obstacles(card: str, *, linked: bool = False) -> list[tuple[str, float]]:
@@ -219,7 +239,7 @@ def name_lines(words: str, width: float, height: float) -> list[str]:
     """The name of a small tile in one line or two; none where it would be cut off or leave no room for heroes."""
     room = width - 2 * FAR_WALL - 4
     lines = broken(words, SMALLEST, room / NARROWEST, 2, TITLE)[0]
-    fits = all(width_of(each, SMALLEST, TITLE) * NARROWEST <= room for each in lines)
+    fits = all(_fits(each, room, SMALLEST) for each in lines)
     return lines if fits and height - 2 * FAR_WALL - ROW * len(lines) >= LEAST_FLOOR else []
 
 

@@ -37,6 +37,7 @@ from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.badges import SHAPES
+from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, Picture, document, still
 from pictures.tokens import INK, PAPER
 from rules.entries import entry_types
@@ -594,6 +595,16 @@ def test_the_board_shows_remaining_movement_by_another_sign_than_speed(texts: Te
     strip = plates.strip(opening().model_copy(update={"players": players}), Locale("en", texts, NAMES))
     assert SHAPES["steps"][1] in strip
     assert SHAPES["boot"][1] not in strip
+
+
+def test_short_names_have_larger_letters_on_a_tile_that_is_drawn_smaller(texts: Texts) -> None:
+    locale, sizes = Locale("en", texts), dict[str, list[float]]()
+    for card in ("md_gate", "md_collapsed_tunnel"):
+        space = tiles.card_as_space(card)
+        drawn = [tiles.face(locale, space, letters=letters) for letters in (SMALLEST, tiles.LARGEST)]
+        sizes[card] = [float(re.findall(r'font-size="([\d.]+)"[^>]*>' + locale.name(card), each)[0]) for each in drawn]
+    assert SMALLEST == sizes["md_gate"][0] < sizes["md_gate"][1] <= tiles.LARGEST
+    assert sizes["md_collapsed_tunnel"] == [SMALLEST, SMALLEST], "a badge lies above its name"
 
 
 def test_the_viewers_own_hero_is_shown_below_the_map(texts: Texts) -> None:
