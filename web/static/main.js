@@ -445,7 +445,7 @@ class Game {
     if (!holds || result) this.place(this.hand, hand);
     else this.hold(this.hand, hand);
     [this.whose.hidden, this.aside.hidden] = [true, !hand || picture === "hand"];
-    if (!phone.matches) toEnd(this.news), this.news.querySelector(".main")?.scrollIntoView({ block: "nearest" });
+    if (!phone.matches) toEnd(this.news), this.news.querySelector(".main")?.scrollIntoView({ block: "center" });
     for (const each of [this.news, ...this.panel.querySelectorAll(".words")]) each.tabIndex = each.scrollHeight > each.clientHeight ? 0 : -1; // for the keyboard
     this.arrange();
   }
