@@ -6,10 +6,11 @@ what has to be chosen; `UseEffect` then carries it out in the order in which `Ef
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from games.thunderstone.rules import acts
 from games.thunderstone.rules.battle_totals import bonuses
@@ -230,9 +231,16 @@ class EffectChoice(Question):
         """The effect that is being used."""
         return game.turn.effect(self.slot, self.effect)
 
-    def use(self) -> UseEffect:
-        """The choices so far."""
-        return UseEffect(slot=self.slot, effect=self.effect, paid=self.paid)
+    @abstractmethod
+    def take(self, use: UseEffect, value: Any) -> None:
+        """Note what was chosen."""
+
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
+        """Go on with what else has to be chosen, or carry the effect out; a step back returns to the other effects."""
+        if picked.only != "back":
+            use = UseEffect(slot=self.slot, effect=self.effect, paid=self.paid)
+            self.take(use, picked.value)
+            choose_next(game, use)
 
     def sourced(self, game: ThunderstoneState, options: list[Option]) -> list[Option]:
         """The given answers with the card whose effect is used; the last one before something is revealed is final."""
@@ -259,13 +267,8 @@ class ChoosePayment(EffectChoice):
                 option.effect = Message("about-in_use")
         return [*found, self.back()]
 
-    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Go on with what else has to be chosen."""
-        if picked.only == "back":
-            return
-        use = self.use()
-        use.paid = picked.value
-        choose_next(game, use)
+    def take(self, use: UseEffect, value: int) -> None:
+        use.paid = value
 
 
 class ChooseHero(EffectChoice):
@@ -282,13 +285,9 @@ class ChooseHero(EffectChoice):
             found.append(card_option(game, shown, "do-choose_hero", gain, strength=strength))
         return [*self.sourced(game, without_repeats(game.turn, found)), self.back()]
 
-    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
+    def take(self, use: UseEffect, value: int) -> None:
         """The bonus is bound to that hero."""
-        if picked.only == "back":
-            return
-        use = self.use()
-        use.target = picked.value
-        choose_next(game, use)
+        use.target = value
 
 
 class ChooseInHall(EffectChoice):
@@ -318,13 +317,8 @@ class ChooseInHall(EffectChoice):
                     refused.append(Refused(f"monster-{rank}", Message("do-return_monster", args), reason))
         return [*found, self.back()]
 
-    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Carry the effect out."""
-        if picked.only == "back":
-            return
-        use = self.use()
-        use.take(picked.value)
-        choose_next(game, use)
+    def take(self, use: UseEffect, value: acts.OnMonster | acts.Reorder) -> None:
+        use.take(value)
 
 
 class UseEffect(Step):
