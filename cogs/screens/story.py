@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial, reduce, wraps
+from itertools import groupby
 from operator import attrgetter
 
 from cogs.screens.remarks import remark
@@ -30,6 +31,7 @@ UNDONE = {"log-undone": "story-undone", "log-undone_by_all": "story-undone_by_al
 """Undo and steps back, which are shown with what they took back."""
 UNDONE_NAMED = {"log-undone": "story-undone_named", "log-undone_by_all": "story-undone_by_all_named"}
 """The keys of steps back if they name the player of the choice."""
+TIMES = "story-times"
 ENDS = tuple(".!?…)。！？）」”’:：")
 """Signs that end a sentence; where there is none, a full stop has to be added."""
 OPENS = ("(", "（")
@@ -186,7 +188,7 @@ def _repeated(same: Sequence[Entry[LoggedEvent]]) -> Entry[LoggedEvent]:
     """Entries with the same words as the last of them, with their number."""
     if len(same) == 1:
         return same[0]
-    told = (*same[-1].told, Message("story-times", {"times": len(same)}))
+    told = (*same[-1].told, Message(TIMES, {"times": len(same)}))
     return reduce(partial(_together, told=told), same)
 
 
@@ -504,7 +506,9 @@ def _told(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
     """The sentences of an entry on one line, with the small changes of a player."""
     if len(entry.told) == 1 and not entry.changes and entry.told[0] is entry.events[0]:
         return reader.line(entry.events[0]).splitlines()
-    sentences = [line for message in entry.told if (line := _sentence(reader, entry, message))]
+    said = [line for message in entry.told if (line := _sentence(reader, entry, message))]
+    runs = [(line, len([*run])) for line, run in groupby(said)]
+    sentences = [line for each, n in runs for line in (each, *([reader.say(TIMES, times=n)] if n > 1 else []))]
     if entry.seat is not None and entry.changes:
         changes = reader.services.texts.join(
             reader.language, [_sentence(reader, entry, each) for each in entry.changes]

@@ -426,8 +426,9 @@ async def test_sentences_on_one_line_are_separated(world: World) -> None:
     told = (Message("replay-rise", {"player": seat_name(0), "change": "+2"}), Message("story-times", {"times": 2}))
     (line,) = lines_of(reader, Entry((event,), told))
     assert line == "📈 Alice \\+2点（2回）", "an addition belongs to its sentence"
-    (line,) = lines_of(reader, Entry((event,), (told[0], told[0])))
-    assert line == "📈 Alice \\+2点。📈 Alice \\+2点"
+    other = Message("replay-rise", {"player": seat_name(0), "change": "+3"})
+    (line,) = lines_of(reader, Entry((event,), (told[0], other)))
+    assert line == "📈 Alice \\+2点。📈 Alice \\+3点"
 
 
 @pytest.mark.parametrize("waits", [True, False])
@@ -443,6 +444,17 @@ async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_follo
         assert log is not None
         assert any("Bob has laid a card." in line for line in log.lines)
         assert len(log.lines) <= 5
+
+
+async def test_equal_sentences_of_an_entry_are_counted(world: World) -> None:
+    await world.started("bob", game="thunderstone")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    args: Args = {"player": seat_name(1), "card": refer("card-militia")}
+    won = {**args, "card": refer("card-sphinx"), "experience": 3, "points": 7}
+    events = [LoggedEvent("log-defeats", won, None, 1, 1)]
+    events += [LoggedEvent("log-destroys", args, None, number, 1) for number in (2, 3, 4)]
+    (line,) = everything(reader, events, 0)
+    assert line == "💥 Bob defeats Sphinx: +3 XP, +7 VP! ✖️ Bob's Militia is destroyed. (3 times)"
 
 
 def of_lord(key: str, at: int, seat: int, **args: Arg) -> LoggedEvent:
