@@ -83,7 +83,8 @@ def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) ->
     """The mark of the place where a path stood before its last choice; empty if that was no step to a place."""
     number = presses[-1]
     if not number:
-        return BACK + _outside(find(walk[0], steps[0]))
+        begun = walk[0]
+        return BACK + (_outside(find(begun, steps[0])) if begun.status == START else _cell(begun, begun.place))
     cell = find(walk[number - 1], steps[number - 1]).mark
     return cell and BACK + cell
 

@@ -16,10 +16,12 @@ from games.map_masters.rules.coop.missions import Mission as MissionRow
 from games.map_masters.rules.coop.preparation import outside
 from games.map_masters.rules.coop.turn import EndTurn, Turn
 from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.path import after, moves
+from games.map_masters.rules.step_options import BACK, stood
 from rules.messages import Message, refer, seat_name
 from rules.questions import Undo, effect_of, refusals
 from tests.games.map_masters.drawn import at
-from tests.games.map_masters.table import Mission, small
+from tests.games.map_masters.table import Mission, draw, small
 
 
 def guardian(card: str = "p03", *beyond: str, front: str = "keys", **options: object) -> Mission:
@@ -48,6 +50,15 @@ def test_the_active_player_chooses_what_to_deliver_to_a_revealed_card() -> None:
     mission.do("way_1").logs("fills").group_is(tokens=[0, 0, 0, 0], artifacts=["sun_mask"])
     assert group.delivered.bit_count() == 2
     assert group.delivered & others, "items delivered before stay delivered"
+
+
+def test_taking_back_a_first_step_from_a_hall_leads_back_into_it() -> None:
+    """Such a path has no opening at which the mini waits, and may begin with a teleport."""
+    begun = draw("tb")
+    there = after(begun, moves(begun)[0])
+    level, x, y = there.dungeon.cells[there.place]
+    onward = moves(there)[0]
+    assert stood([there, after(there, onward)], [onward.text], [0]) == f"{BACK}{'mb'[level]}{x},{y}"
 
 
 @pytest.mark.rule("MM-22.23", "MM-22.24")
