@@ -50,13 +50,13 @@ def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     path, shown, draft = game.walk(seat)[-1], tuple(game.goals), game.players[seat].draft
     if path.status == START:
         last = game.round == ROUNDS
-        known = known_routes.found(draft.layout, *draft.means, shown, game.beam_width, last=last)
+        known = known_routes.found(draft.layout, *draft.means, shown, last=last)
         lettered = list(zip(LETTERS, known, strict=False))
         out = [letter for letter, route in lettered if route.brings.escapes]
         for letter, route in sorted(lettered, key=lambda each: known_routes.rank(each[1].brings))[-1:]:
             args: Args = {"letter": letter, **known_routes.told(route.brings), "routes": out or listed([])}
             yield Fact("ways", Message("fact-routes", args))
-    onward = known_routes.onward(path.state, shown, game.beam_width) if path.status == DRAWING else None
+    onward = known_routes.onward(path.state, shown) if path.status == DRAWING else None
     if onward is not None:
         now, then = known_routes.brings(path, shown), onward.brings
         added = then._replace(points=then.points - now.points, coins=then.coins - now.coins)

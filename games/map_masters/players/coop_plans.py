@@ -349,8 +349,8 @@ class _Planner:
             return None
         looked_at = 0
         for steps, arrived in islice(route.arrivals(), WAYS if rest else 1):
-            self.budget -= route.looked_at - looked_at
-            looked_at = route.looked_at
+            self.budget -= route.search.looked_at - looked_at
+            looked_at = route.search.looked_at
             card = self.mission.slots[way].card if arrived.arrival is Arrival.REVEAL else ""
             made = [(Stage(group, arrived.slot, steps, card), arrived)]
             if not rest:
@@ -359,7 +359,7 @@ class _Planner:
             then = self._draw(group, beyond, rest, open_to, others, assumed, bold, barred)
             if then is not None:
                 return made + then
-        self.budget -= route.looked_at - looked_at
+        self.budget -= route.search.looked_at - looked_at
         return None
 
     def _needed(self, path: Path, waiting: Sequence[Path], slots: Sequence[int], assumed: Assumed) -> int:

@@ -6,18 +6,17 @@ hall later (MM-22.16).
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-from itertools import count
+from collections.abc import Hashable
 
 from games.map_masters.players.coop_plans import Stage, stands
-from games.map_masters.rules.coop.missions import HIDDEN
 from games.map_masters.rules.coop.route_search import around
 from games.map_masters.rules.coop.tableau import begin_path, team_of
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.path import Arrival, Path, after, moves, runs_on
+from games.map_masters.rules.path import Arrival, Move, Path
+from games.map_masters.rules.path_search import Search, Trail
 
-LONGEST = 12.0
-"""The maximum cost of such a path, in corridor cells used up."""
+LONGEST = 13.0
+"""The cost, in corridor cells used up, from which such a path takes too much."""
 PAID = 6.0
 """The cost of each payment on the way, in cells."""
 BARRED = 1.0
@@ -33,7 +32,8 @@ def scouting(game: MapMasters) -> Stage | None:
     if sum(card not in up for card in team.rules.face_down) < 2:
         return None
     begun = {number: path for number in range(len(team.groups)) if (path := begin_path(game, number)) is not None}
-    best: tuple[float, Stage] | None = None
+    best: Stage | None = None
+    least = LONGEST
     for number, path in begun.items():
         if path.artifacts:
             continue  # with another one it could deliver neither
@@ -41,38 +41,46 @@ def scouting(game: MapMasters) -> Stage | None:
         for other, waiting in begun.items():
             if other != number:
                 barred |= around(path.dungeon, stands(waiting))
-        found = _shortest(path, barred)
-        if found is not None and (best is None or found[0] < best[0]):
-            best = found[0], Stage(number, None, found[1])
-    return best[1] if best is not None else None
+        cheapest = _Cheapest(barred, least)
+        for trail in Search(Trail(path), cheapest, POSITIONS).trails():
+            if trail.path.arrival is Arrival.REVEAL and cheapest.cost(trail) < least:
+                best, least = Stage(number, None, trail.steps), cheapest.cost(trail)
+                cheapest.best = -least
+    return best
 
 
-def _shortest(begun: Path, barred: int) -> tuple[float, tuple[str, ...]] | None:
-    """The cheapest way to a face-down card, and what it costs."""
-    dungeon = begun.dungeon
-    if not any(placed.card == HIDDEN for placed in dungeon.layout):
-        return None
-    tie = count()
-    heap: list[tuple[float, int, Path, tuple[str, ...]]] = [(0.0, next(tie), begun, ())]
-    been: set[tuple[int, int]] = set()
-    looked_at = 0
-    while heap and looked_at < POSITIONS:
-        cost, _, path, steps = heappop(heap)
-        if cost > LONGEST:
-            return None
-        if path.arrival is Arrival.REVEAL:
-            return cost, steps
-        if (path.place, path.door) in been:
-            continue
-        been.add((path.place, path.door))
-        looked_at += 1
-        for move in moves(path):
-            if move.spell or (move.kind == "arrive" and move.arrival is not Arrival.REVEAL) or move.token:
-                continue
-            child, made = after(path, move), (*steps, move.text)
-            while only := runs_on(child):
-                child, made = after(child, only), (*made, only.text)
-            new = child.used & ~path.used
-            price = PAID * (sum(move.price) + move.barrels) + new.bit_count() + BARRED * (new & barred).bit_count()
-            heappush(heap, (cost + price, next(tie), child, made))
-    return None
+class _Cheapest:
+    """The objective of turning up a card at the least cost."""
+
+    alike = 1.0
+
+    def __init__(self, barred: int, least: float) -> None:
+        self.barred = barred
+        self.best = -least
+
+    def choices(self, trail: Trail) -> list[Move]:
+        """Neither spells nor tokens are used, and no goal is met."""
+        return [
+            move for move in trail.ways if not (move.spell or move.token) and (move.arrival in (None, Arrival.REVEAL))
+        ]
+
+    def same(self, path: Path) -> Hashable:
+        """The place, and the cells used up."""
+        return path.place, path.door, path.used
+
+    def standing(self, path: Path) -> Hashable:
+        """The place alone."""
+        return path.place, path.door
+
+    def outlook(self, trail: Trail) -> tuple[float, float]:
+        """The cost so far."""
+        cost = self.cost(trail)
+        return cost, -cost
+
+    def cost(self, trail: Trail) -> float:
+        """The corridor cells that a path has used up, and what it has paid."""
+        if trail.before is None:
+            return 0.0
+        new = trail.path.used & ~trail.before.path.used
+        paid = sum(sum(move.price) + move.barrels for move in trail.leg)
+        return self.cost(trail.before) + PAID * paid + new.bit_count() + BARRED * (new & self.barred).bit_count()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from games.map_masters.players.plans import brings, leading_along
 from games.map_masters.rules import step_options
-from games.map_masters.rules.best_path import LEAST, best_path
+from games.map_masters.rules.best_path import LEAST, Aim, best_path
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import asked_for
@@ -17,7 +17,7 @@ from games.map_masters.rules.coop.tableau import team_of, traced
 from games.map_masters.rules.coop.trace import TracePath, slot_name
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, value, weights_of
-from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, Path, pressed
+from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, Path
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.drawing import Draw
@@ -52,10 +52,10 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
     if path.status not in (START, DRAWING):
         return None
     weights, room = weights_of(shown[-1], shown)
-    best = best_path(path, weights, escape=ESCAPE, room=room, budget=POSITIONS)
+    best = best_path(path, Aim(weights, room, ESCAPE), POSITIONS)
     if best.path is None or best.value <= value(path, weights, room) + LEAST:
         return AnswerValue(("done",), tells=brings(path, shown[-1]).told(shown[-1], last=last))
-    answer = leading_along(options, pressed(path, best.steps))
+    answer = leading_along(options, best.steps)
     return AnswerValue((answer,), tells=brings(best.path, shown[-1]).told(shown[-1], last=last)) if answer else None
 
 
@@ -81,7 +81,7 @@ def path_worth(path: Path, shown: tuple[str, ...]) -> float:
 def drew_route(game: MapMasters, seat: Seat) -> bool:
     """Whether the path that this player has drawn is one of the whole routes that were offered at its start."""
     draft, last = game.players[seat].draft, game.round == ROUNDS
-    offered = routes.found(draft.layout, *draft.means, tuple(game.goals), game.beam_width, last=last)
+    offered = routes.found(draft.layout, *draft.means, tuple(game.goals), last=last)
     return any(route.steps == tuple(draft.steps) for route in offered)
 
 

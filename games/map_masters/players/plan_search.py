@@ -1,7 +1,7 @@
 """The search for the best dungeon of a hand and the path through it.
 
-A narrow beam search draws through some initial layouts. Then the best of them are changed repeatedly, turning a card or
-swapping two, while the budget lasts. Finally, wide beam searches go through the very best.
+A short search draws through some initial layouts. Then the best of them are changed repeatedly, turning a card or
+swapping two, while the budget lasts. Finally, long searches go through the very best.
 """
 
 from __future__ import annotations
@@ -10,24 +10,23 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from games.map_masters.players.plans import Plan, brings, eased
-from games.map_masters.rules.best_path import Best, promising_path
+from games.map_masters.players.plans import Plan, brings
+from games.map_masters.rules.best_path import Aim, Best, best_path
 from games.map_masters.rules.dungeon import Dungeon, Layout
 from games.map_masters.rules.goals import Extras, weights_of
 from games.map_masters.rules.ideas import idea, ideas
-from games.map_masters.rules.path import Path, pressed
-from games.map_masters.rules.versus.routes import begin
+from games.map_masters.rules.path import Path
 from rules.dice import Dice
 
 LAYOUTS = 20
 """The number of initial layouts."""
 KEPT = 4
 """The number of layouts, the best ones, that are changed."""
-NARROW, WIDE = 6, 60
-"""The widths of the beams through every layout and through the very best."""
+SHORT, LONG = 40, 300
+"""The positions searched in every layout, and in the very best."""
 FINALISTS = 4
-BUDGET = 12_000
-"""The number of positions examined before the final searches."""
+BUDGET = 3_000
+"""The number of positions searched before the final searches."""
 CHANGES = 400
 """The maximum number of changes tried: small hands have few layouts."""
 
@@ -40,25 +39,23 @@ Means = tuple[tuple[int, int, int, int], tuple[str, ...]]
 class _Drawing:
     """Draws through layouts of one hand, for one aim."""
 
-    weights: Weights
-    room: float
-    escape: float
+    aim: Aim
     means: Means
     looked_at: int = 0
     """The number of positions examined."""
     found: dict[Layout, Best] = field(default_factory=dict)
 
-    def draw(self, layout: Layout, width: int) -> Best:
-        """The best path that a beam finds."""
+    def draw(self, layout: Layout, budget: int) -> Best:
+        """The best path that is found in a number of positions."""
         path = Path(Dungeon(layout), tokens=self.means[0], spells=self.means[1])
-        best = promising_path(path, self.weights, escape=self.escape, room=self.room, width=width)
+        best = best_path(path, self.aim, budget)
         self.looked_at += best.looked_at
         return best
 
     def look(self, layout: Layout) -> None:
         """Draw through it once."""
         if layout not in self.found:
-            self.found[layout] = self.draw(layout, NARROW)
+            self.found[layout] = self.draw(layout, SHORT)
 
     def best(self, number: int) -> list[Layout]:
         """The best layouts looked at."""
@@ -81,9 +78,8 @@ def design(
     if not hand:
         return Plan((), (), 0.0)
     goal = shown[-1]
-    weights, room = weights_of(goal, shown, extras)
     dice = Dice(seed=f"design {' '.join(hand)}")  # for what to try, not for a random event of the game
-    drawing = _Drawing(weights, room, extras.escape, (tokens, spells))
+    drawing = _Drawing(Aim(*weights_of(goal, shown, extras), extras.escape), (tokens, spells))
     known = ideas(hand, column)
     for layout in known:
         drawing.look(layout)
@@ -94,14 +90,12 @@ def design(
             break
         for layout in drawing.best(KEPT):
             drawing.look(_changed(layout, dice))
-    finals = [(drawing.draw(layout, WIDE), layout) for layout in drawing.best(FINALISTS)]
+    finals = [(drawing.draw(layout, LONG), layout) for layout in drawing.best(FINALISTS)]
     finals += [(best, layout) for layout, best in drawing.found.items()]
     best, layout = max(finals, key=lambda final: final[0].value)
-    begun = begin(layout, tokens, spells)
-    steps = eased(begun, pressed(begun, best.steps), shown, extras)
     looks = tuple((drawing.found[other].value, brings(drawing.found[other].path, goal)) for other in known)
     number = known.index(layout) if layout in known else -1
-    return Plan(layout, steps, best.value, number, brings(best.path, goal), looks)
+    return Plan(layout, best.steps, best.value, number, brings(best.path, goal), looks)
 
 
 def _changed(layout: Layout, dice: Dice) -> Layout:

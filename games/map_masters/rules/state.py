@@ -45,8 +45,6 @@ class MapMastersState(Game):
     schema_version: ClassVar[int] = 7
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {5: lift_5, 6: lift_6}
     face_down: ClassVar[tuple[str, ...]] = ("piles",)
-    beam_width: ClassVar[int] = 10
-    """The width of the beam search for each purpose of a route: 16 takes half as long again for 2 % more points."""
 
     options: MapMastersOptions
     phase: Phase = "market"

@@ -11,18 +11,16 @@ from typing import Any
 import pytest
 
 from conformance.texts import TEXTS
-from games.map_masters.players.plans import eased
 from games.map_masters.rules import step_options
-from games.map_masters.rules.best_path import best_path
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import FARTHER, FARTHEST, MOST_CARDS, Crossing, crossings, farther
-from games.map_masters.rules.dungeon import dungeon_of, fault, snug
+from games.map_masters.rules.dungeon import fault, snug
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
 from games.map_masters.rules.option_texts import about_card, fitting
-from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path, pressed
+from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone, IdeaPath
 from games.map_masters.rules.versus.drawing import Draw
@@ -328,7 +326,7 @@ def test_the_way_found_is_not_called_the_best_next_to_a_way_that_promises_more(m
     question = next(entry for entry in game.questions if isinstance(entry, Draw))
     assert question.seat == 1
     goal = GOALS[game.goals[-1]]
-    found = routes.onward(game.walk(1)[-1].state, tuple(game.goals), game.beam_width)
+    found = routes.onward(game.walk(1)[-1].state, tuple(game.goals))
     assert found is not None
     promised = question.promised(game)
     assert promised > points(game.walk(1)[-1], goal)
@@ -499,19 +497,6 @@ def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:
     mission.pick(forward[0].id)
     after = {id: each.label.args["number"] for id, each in mission.options().items() if not each.role.is_back}
     assert after == {id: number for id, number in numbers.items() if number != 1}, "the others keep their numbers"
-
-
-@pytest.mark.parametrize("number", range(3))
-def test_a_path_simplified_to_whole_cards_is_legal_and_worth_no_less(number: int) -> None:
-    shown = ("goal_coin_2",)
-    begun = Path(dungeon_of(ideas(CARDS_OF_HAND, False)[number]))
-    weights, room = weights_of(shown[-1], shown)
-    best = best_path(begun, weights, escape=ESCAPE, room=room, budget=300)
-    steps = pressed(begun, best.steps)
-    there = followed(begun, eased(begun, steps, shown))
-    found = sum((there.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
-    found += room * there.visited.bit_count() + ESCAPE * (there.status == ESCAPED)
-    assert found >= best.value - 1e-6
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

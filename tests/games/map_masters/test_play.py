@@ -13,7 +13,7 @@ from games.map_masters.rules.coop.missions import MISSIONS, MissionTable
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Placed, dungeon_of
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.path import Path, pressed
+from games.map_masters.rules.path import Path, pressing
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.market import ReplaceSpell
 from rules.data import parse_table
@@ -138,11 +138,15 @@ def test_a_plan_can_be_followed_without_starting_over(spells: tuple[str, ...], g
 
 def test_automatic_steps_are_part_of_a_plan() -> None:
     begun = Path(dungeon_of((Placed("s3", False, 0, 0),)))
-    made = pressed(begun, ["start 0.N1"])
-    assert made[0] == "start 0.N1"
-    assert len(made) > 1
-    assert pressed(begun, made) == made
-    assert pressed(begun, [made[0], "S"])[: len(made)] == made, "automatic steps come before the wanted one"
+
+    def made(*steps: str) -> list[str]:
+        return [move.text for move, _ in pressing(begun, steps)]
+
+    first = made("start 0.N1")
+    assert first[0] == "start 0.N1"
+    assert len(first) > 1
+    assert made(*first) == first
+    assert made(first[0], "S")[: len(first)] == first, "automatic steps come before the wanted one"
 
 
 @pytest.mark.parametrize(

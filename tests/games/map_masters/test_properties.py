@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.map_masters.rules.best_path import best_path
+from games.map_masters.rules.best_path import Aim, best_path
 from games.map_masters.rules.cards import CARDS, OPENINGS
 from games.map_masters.rules.components import PATH_SPELLS
 from games.map_masters.rules.dungeon import Layout, Placed, dungeon_of, fault, spots
@@ -198,7 +198,7 @@ def test_no_random_path_beats_a_proved_best(layout: Layout, tokens: tuple[int, i
 
     weights = {"coin": 1.0, "scroll": 2.0, "circle": 2.0}
     begun = Path(dungeon_of(layout), tokens=tokens)
-    best = best_path(begun, weights, escape=1.0, budget=1_000)
+    best = best_path(begun, Aim(weights, escape=1.0), 1_000)
     verdict = validate(begun, best.steps)
     assert verdict.ok
     assert verdict.path is not None

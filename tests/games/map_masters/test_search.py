@@ -33,8 +33,8 @@ MARKET = sorted(card for card, row in CARDS.items() if row.kind == "dungeon")
 @pytest.fixture
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Search few positions; the tests do not depend on how many."""
-    monkeypatch.setattr(plan_search, "BUDGET", 1_500)
-    monkeypatch.setattr(plan_search, "WIDE", 10)
+    monkeypatch.setattr(plan_search, "BUDGET", 800)
+    monkeypatch.setattr(plan_search, "LONG", 60)
     plan_search.design.cache_clear()
     yield
     plan_search.design.cache_clear()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
-from heapq import heappop, heappush
-from itertools import count
+from math import inf
 from typing import NamedTuple
 
 from games.map_masters.rules.cards import HEIGHT
@@ -13,9 +12,10 @@ from games.map_masters.rules.coop.arrival import counted, group_terms
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Slot
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.icons import HOLES, ITEMS, SCROLL, Icon
-from games.map_masters.rules.path import CALL, RIDE, Arrival, Move, Path, after, free_way, moves
+from games.map_masters.rules.path import ARRIVED, CALL, RIDE, Arrival, Move, Path
 from games.map_masters.rules.path.payment import barrels_left
 from games.map_masters.rules.path.state import PAYING
+from games.map_masters.rules.path_search import Search, Trail
 from rules.dice import Dice
 
 Assumed = dict[int, str]
@@ -26,6 +26,8 @@ ANTIDOTE = "antidote"
 TOOLS: dict[str, Icon] = {"monster": "sword", "padlock": "key", "teleport": "scroll"}
 """The means of paying a counted obstacle or teleport."""
 FAR = 400
+LOST = -1.0
+"""The value of what is given up: no path is better than another that arrives, too."""
 SHY = 4.0
 """The cost of each cell that is better left to others."""
 BARRED = 25.0
@@ -117,7 +119,10 @@ def around(dungeon: Dungeon, place: int) -> int:
 
 
 class Route:
-    """Searches a path of one group to one slot, the most promising position first."""
+    """The objective of leading one group to one slot."""
+
+    alike = 1.0
+    best = LOST
 
     def __init__(
         self,
@@ -141,15 +146,13 @@ class Route:
         self.barred = barred
         self.assumed = assumed or {}
         self.dungeon = begun.dungeon
-        self.budget = budget
         self.dice = dice
         self.terms = terms = group_terms(begun)
         self.slot: Slot = terms.mission.slots[slot]
         self.ends = self._ends()
         self.wanted = self._wanted()
         self.artifact = self._artifact()
-        self.looked_at = 0
-        """The number of positions examined."""
+        self.search = Search(Trail(begun), self, budget)
         crossed = begun.crossed
         self._circles = sum(1 << circle for circle in self.dungeon.circles if not crossed >> circle & 1)
         self._fields: dict[tuple[bool, tuple[int, ...]], _Field] = {}
@@ -259,15 +262,20 @@ class Route:
                 found |= 1 << place
         return found
 
-    def _fulfils(self, move: Move) -> bool:
-        """Whether this arrival is at the slot, or at another that asks for exactly the same."""
-        return move.slot is not None and self.terms.mission.slots[move.slot] == self.slot
+    def _arrives(self, trail: Trail) -> bool:
+        """Whether a path arrives at the slot or at another that asks for the same, or turns up the card looked for.
 
-    def _turns(self, path: Path, move: Move) -> bool:
-        """Whether this step turns up the card that is looked for, with all that is wanted there."""
-        way = next(way for way in self.dungeon.exits[path.place] if way.link == move.link)
+        A card is turned up with all that is wanted there.
+        """
+        path = trail.path
+        if path.slot is not None:
+            return self.terms.mission.slots[path.slot] == self.slot
+        if path.arrival is not Arrival.REVEAL or trail.before is None:
+            return False
+        before = trail.before.path
+        way = next(way for way in self.dungeon.exits[before.place] if way.link == trail.leg[-1].link)
         assert way.far is not None
-        return self.assumed.get(way.far[0]) == self.slot.card and not self.missing(path)[0]
+        return self.assumed.get(way.far[0]) == self.slot.card and not self.missing(before)[0]
 
     def missing(self, path: Path) -> tuple[int, float]:
         """The number of wanted things that are missing, and the distance of the nearest."""
@@ -301,12 +309,36 @@ class Route:
             return total * MISSING + near + 0.3 * self._nearest(path, self.ends)
         return float(self._nearest(path, self.ends))
 
-    def _standing(self, path: Path) -> object:
-        """The key for pruning, by place and wanted things held: only the most promising of equal paths is continued.
+    def same(self, path: Path) -> Hashable:
+        """The place, and what the path has used up."""
+        return path.place, path.door, path.used, path.own, path.crossed
 
-        The ways to one place with the same things are countless, and where one of them fails, most others do.
-        """
-        return (path.place, tuple(self._held(path, name) for name, _, _ in self.wanted), path.artifacts, path.door < 0)
+    def standing(self, path: Path) -> Hashable:
+        """The place, and the wanted things held."""
+        return path.place, tuple([self._held(path, name) for name, _, _ in self.wanted]), path.artifacts, path.door < 0
+
+    def choices(self, trail: Trail) -> Sequence[Move]:
+        """All next steps but paying otherwise than usual, and taking no token where one may be had."""
+        return [
+            move
+            for move in trail.ways
+            if ("+pay" not in move.text or "sb_" in move.text) and (move.text != "token none" or len(trail.ways) == 1)
+        ]
+
+    def outlook(self, trail: Trail) -> tuple[float, float]:
+        """The estimated distance, the length of the way so far, its price, and the cells that others need."""
+        path, before = trail.path, trail.before
+        assert before is not None
+        if path.status == ARRIVED:
+            return 0.0, LOST
+        if len(path.artifacts) > len(self.begun.artifacts) and path.artifacts[-1] != self.slot.artifact:
+            return 0.0, LOST  # it belongs to another group
+        far = self.estimate(path)
+        if far >= FAR:
+            far = FAR / 4 + far * 0.01
+        rank = far + LENGTH * before.length + sum(trail.leg[0].price) * 1.5 + jitter(self.dice, 2.0)
+        rank += SHY * (path.used & self.shy).bit_count() + BARRED * (path.used & self.barred).bit_count()
+        return rank, inf
 
     def run(self) -> Arrived | None:
         """The steps and the path that has arrived, or None."""
@@ -316,58 +348,6 @@ class Route:
         """Yield ways to arrive, the most promising first, within the budget."""
         if not self.ends:
             return
-        tie = count()
-        heap: list[tuple[float, int, _Front]] = [(0.0, next(tie), _Front(self.begun, (), moves(self.begun)))]
-        seen: set[object] = set()
-        been: set[object] = set()
-        while heap and self.looked_at < self.budget:
-            _, _, (path, steps, ways) = heappop(heap)
-            standing = self._standing(path)
-            if standing in been:
-                continue
-            been.add(standing)
-            self.looked_at += 1
-            while len(ways) == 1 and ways[0].kind != "arrive":
-                path, steps, ways = _press(path, steps, ways[0])
-                self.looked_at += 1
-            for move in ways:
-                if move.kind == "arrive":
-                    if self._fulfils(move) or (move.arrival is Arrival.REVEAL and self._turns(path, move)):
-                        yield (*steps, move.text), after(path, move)
-                    continue
-                if move.text == "token none" and len(ways) > 1:
-                    continue  # a token costs nothing
-                if "+pay" in move.text and "sb_" not in move.text:
-                    continue
-                front = _press(path, steps, move)
-                child = front.path
-                if len(child.artifacts) > len(self.begun.artifacts) and child.artifacts[-1] != self.slot.artifact:
-                    continue  # it belongs to another group
-                key = (child.place, child.door, child.used, child.own, child.crossed)
-                if key in seen:
-                    continue
-                seen.add(key)
-                far = self.estimate(child)
-                if far >= FAR:
-                    far = FAR / 4 + far * 0.01
-                rank = far + LENGTH * len(steps) + sum(move.price) * 1.5 + jitter(self.dice, 2.0)
-                rank += SHY * (child.used & self.shy).bit_count() + BARRED * (child.used & self.barred).bit_count()
-                heappush(heap, (rank, next(tie), front))
-
-
-class _Front(NamedTuple):
-    """A position of the search."""
-
-    path: Path
-    steps: tuple[str, ...]
-    """All its steps."""
-    ways: list[Move]
-    """The legal next steps."""
-
-
-def _press(path: Path, steps: tuple[str, ...], move: Move) -> _Front:
-    """The position after a step; free ways are continued automatically, as at the table (MM-4.31)."""
-    path, steps = after(path, move), (*steps, move.text)
-    while only := free_way(path, ways := moves(path)):
-        path, steps = after(path, only), (*steps, only.text)
-    return _Front(path, steps, ways)
+        for trail in self.search.trails():
+            if trail.path.status == ARRIVED and self._arrives(trail):
+                yield trail.steps, trail.path

@@ -85,13 +85,11 @@ def free_way(path: Path, ways: Sequence[Move]) -> Move | None:
     return only
 
 
-def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
-    """The steps that result from choosing these one after the other, as free ways continue automatically (MM-4.31)."""
-    return tuple([move.text for move, _ in pressing(path, steps)])
-
-
 def pressing(path: Path, steps: Sequence[str]) -> list[tuple[Move, Path]]:
-    """`pressed` with the path after each step; ends where a free way leads elsewhere than the next of the steps."""
+    """The steps that result from choosing these one after the other, each with the path after it.
+
+    Free ways continue automatically (MM-4.31); it ends where one leads elsewhere than the next of the steps.
+    """
     made: list[tuple[Move, Path]] = []
     ways, as_given = moves(path), True
     while as_given and len(made) < len(steps):

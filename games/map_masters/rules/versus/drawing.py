@@ -73,8 +73,8 @@ class Draw(Drafting):
         shown = tuple(game.goals)
         if draft.steps:
             path = game.walk(self.seat)[-1]
-            return [partial(routes.onward, path.state, shown, game.beam_width)] if path.status == DRAWING else []
-        return [partial(routes.found, draft.layout, *draft.means, shown, game.beam_width, last=game.round == ROUNDS)]
+            return [partial(routes.onward, path.state, shown)] if path.status == DRAWING else []
+        return [partial(routes.found, draft.layout, *draft.means, shown, last=game.round == ROUNDS)]
 
     def _routes(self, game: MapMastersState) -> list[Option]:
         """The routes of a path that has not begun, each with what it brings.
@@ -86,7 +86,7 @@ class Draw(Drafting):
             return []
         draft = game.players[self.seat].draft
         last = game.round == ROUNDS
-        found = routes.found(draft.layout, *draft.means, tuple(game.goals), game.beam_width, last=last)
+        found = routes.found(draft.layout, *draft.means, tuple(game.goals), last=last)
         drawn = [routes.option(LETTERS[number], route) for number, route in enumerate(found)]
         done = [self._and_done(game, option) for option in drawn]
         for option in done if self.is_final(game) else drawn:
@@ -126,7 +126,7 @@ class Draw(Drafting):
         elif named:
             layout, goal = path.dungeon.layout, game.goals[-1]
             rich = [fitting(card.card, goal) for card in layout]
-            good = routes.entrances(layout, *draft.means, tuple(game.goals), game.beam_width)
+            good = routes.entrances(layout, *draft.means, tuple(game.goals))
 
             def likely(option: Option) -> tuple[bool, int, int]:
                 finds, beyond = len(option.label.args["gains"]), rich[path.dungeon.card_of[option.value.to]]  # type: ignore[arg-type]
@@ -173,7 +173,7 @@ class Draw(Drafting):
     def _finish(self, game: MapMastersState, path: Path) -> list[Option]:
         """The best way from the middle of the path to its end, with being done, unless it is only a single step."""
         shown = tuple(game.goals)
-        way = routes.onward(path.state, shown, game.beam_width)
+        way = routes.onward(path.state, shown)
         if way is None or len(way.steps) < 2:
             return []
         option = routes.finish(path, way, shown)

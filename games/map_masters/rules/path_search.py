@@ -1,0 +1,121 @@
+"""The search for paths: best first, towards an objective, within a budget of positions (MM-4.30, MM-4.32).
+
+The most promising position is followed by one more step in every way. The ways to a place with the same finds are
+countless, and where one of them leads nowhere, most others do: so of positions that stand alike, those go first of
+which the fewest have been followed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
+from heapq import heappop, heappush
+from itertools import count
+from typing import Protocol
+
+from games.map_masters.rules.path import Move, Path, after, free_way, moves
+
+
+class Trail:
+    """A path from where a search began. Searches from the same trail share what they look at."""
+
+    __slots__ = ("before", "beyond", "leg", "length", "path", "ways")
+
+    def __init__(
+        self, path: Path, ways: list[Move] | None = None, leg: Sequence[Move] = (), before: Trail | None = None
+    ) -> None:
+        self.path = path
+        self.ways = moves(path) if ways is None else ways
+        self.leg = leg
+        """The step chosen last, and the free ways after it, which continue by themselves (MM-4.31)."""
+        self.before = before
+        self.length: int = before.length + len(leg) if before is not None else 0
+        """The number of its steps."""
+        self.beyond: dict[str, Trail] = {}
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """All its steps."""
+        legs = []
+        trail: Trail | None = self
+        while trail is not None:
+            legs.append(trail.leg)
+            trail = trail.before
+        return tuple([move.text for leg in reversed(legs) for move in leg])
+
+    def on(self, move: Move) -> Trail:
+        """One step more."""
+        found = self.beyond.get(move.text)
+        if found is None:
+            path, leg = after(self.path, move), [move]
+            while only := free_way(path, ways := moves(path)):
+                path = after(path, only)
+                leg.append(only)
+            found = self.beyond[move.text] = Trail(path, ways, leg, self)
+        return found
+
+
+class Objective(Protocol):
+    """The aim of a search: which steps it tries, and which positions it goes on from first."""
+
+    alike: float
+    """The most positions that stand alike which are followed."""
+    best: float
+    """The value of the best path so far: positions that cannot come to more are given up."""
+
+    def choices(self, trail: Trail) -> Sequence[Move]:
+        """The next steps that are tried."""
+
+    def same(self, path: Path) -> Hashable:
+        """The key of equal positions, by how a path can go on and what it has found: only the first of them counts."""
+
+    def standing(self, path: Path) -> Hashable:
+        """The key of positions that stand alike, by where a path is and what it has of what counts."""
+
+    def outlook(self, trail: Trail) -> tuple[float, float]:
+        """A number that is lower the more promising a position is, and the greatest value it may come to."""
+
+
+class Search:
+    """One search from a position."""
+
+    def __init__(self, begun: Trail, objective: Objective, budget: float) -> None:
+        self.begun = begun
+        self.objective = objective
+        self.budget = budget
+        self.looked_at = 0
+        """The number of positions followed."""
+        self.finished = False
+        """Whether everything has been followed that was not given up."""
+
+    def trails(self) -> Iterator[Trail]:
+        """Yield every position as it is reached."""
+        objective, tie = self.objective, count()
+        waiting = [(0, 0.0, next(tie), float("inf"), self.begun)]
+        seen: set[Hashable] = set()
+        followed = Counter[Hashable]()
+        while waiting and self.looked_at < self.budget:
+            turn, rank, _, most, trail = heappop(waiting)
+            if most <= objective.best:
+                continue
+            standing = objective.standing(trail.path)
+            if followed[standing] > turn:
+                if followed[standing] < objective.alike:
+                    heappush(waiting, (followed[standing], rank, next(tie), most, trail))
+                continue
+            followed[standing] += 1
+            self.looked_at += 1
+            while len(trail.ways) == 1 and trail.ways[0].kind != "arrive":
+                trail = trail.on(trail.ways[0])
+                self.looked_at += 1
+                yield trail
+            for move in objective.choices(trail):
+                child = trail.on(move)
+                yield child
+                same = objective.same(child.path)
+                if same not in seen:
+                    seen.add(same)
+                    rank, most = objective.outlook(child)
+                    if most > objective.best:
+                        heappush(waiting, (0, rank, next(tie), most, child))
+        self.finished = not waiting
