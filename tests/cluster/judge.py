@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from rules.registry import GAMES, PLAYERS
 from sandbox.client import parts_of
 from sandbox.errors import Json
+from sandbox.world import EPHEMERAL
 from storage.database import open_database
 from tables.tables import Tables
 from tables.workers.thinker import InlineThinker
@@ -82,13 +83,18 @@ def _answers(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) -> No
 
 
 def _screens(verdict: Verdict, people: Sequence[Person], running: Collection[int]) -> None:
-    """Each game that goes on has one board, and its player one direct message about it."""
+    """Each game that goes on has one board, and its player one direct message about it.
+
+    Not counted are answers to presses on a message that was replaced meanwhile, which only that person sees.
+    """
     for person in people:
         boards, hands = Counter[int](), Counter[int]()
         for message in person.user.seen(person.channel):
             pressed = {(found[1], found[3]) for found in _ids(message)}
             boards.update(int(table) for table, action in pressed if action == "log" and (table, "move") in pressed)
         for message in person.user.seen(person.user.channel("dm")):
+            if message["flags"] & EPHEMERAL:
+                continue
             hands.update({int(found[1]) for found in _ids(message)})
         for table in boards:
             if table in running:
