@@ -250,10 +250,13 @@ class Hands:
         """Delete the DMs that no longer belong to a seat; storage no longer has them."""
         before = self._sent.pop(table.id, {})
         for seat, message in before.items():
-            if table.dm(seat) is None:
+            now = table.dm(seat)
+            if now is None:
                 self._drop(message.message_id)
                 self._turned.pop((table.id, seat), None)
                 await delete(self.client, message)
+            elif now.message_id != message.message_id:  # the process before this one was still sending
+                self._without_duplicates.discard((table.id, seat))
         if table.is_over:
             over = {(table.id, seat.number) for seat in table.seats}
             self._without_duplicates -= over

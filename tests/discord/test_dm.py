@@ -176,6 +176,18 @@ async def test_a_dm_that_was_sent_and_not_stored_is_not_left_beside_another(
     assert (left.id == before.id) == (going_on is restarted), "a notice that could not be sent is sent again"
 
 
+async def test_a_dm_is_not_left_beside_one_that_another_process_was_still_sending(world: World) -> None:
+    (bob,) = await world.started("bob")
+    (before,) = world.dms(bob)
+    channel, table = world.bot.get_partial_messageable(before.channel.id), await world.table()
+    hands = world.bot.updater.hands
+    assert await hands.update(table, {})
+    theirs = await channel.send(view=layout(Screen().add("later").buttons([Button("k:1:0:look", "More")])))
+    await world.bot.tables.journal.set_dm(table.id, 1, bob.id, channel.id, theirs.id)
+    assert await hands.update(await world.table(), {})
+    assert [message.id for message in world.dms(bob)] == [theirs.id]
+
+
 async def test_a_check_for_other_dms_that_failed_is_repeated(world: World, bob: Member) -> None:
     (dm,) = world.dms(bob)
     channel = world.bot.get_partial_messageable(dm.channel.id)
