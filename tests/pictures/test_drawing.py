@@ -74,8 +74,10 @@ def test_pictures_look_like_those_of_another_engine(game: str, language: str, te
     played = position(GAMES[game], PLAYERS[game]["steady"])
     kind = next(question.kind for question in played.questions if question.awaited)
     for name, picture in drawn(find_game_pictures()[game], played, kind, language, texts).items():
-        if name != "board" and name.endswith("_tall") != (language == "en"):
+        if name != "board" and language == "en":
             continue  # each once
+        if set("○◇☆→") & set(picture.svg):
+            continue  # these are from another font, and the other engine moves what follows them
         mine = image(render(picture.svg))
         other = by_resvg(picture.svg, mine.width, fonts)
         assert apart(mine, other)[0] <= FINE, name

@@ -64,9 +64,11 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
         parts.append(group(_lair(lord, width - 16), at=(8, y)))
         y += LAIR
     if lord.line:
-        x = 8.0 if stacked or narrow else left
+        beside, x = x, 8.0 if stacked or narrow else left
         rows = 2 if stacked and narrow and len(lord.line) > 2 else 1
         high = min(PARTY * rows, height - y - 4, height if stacked or not narrow else SMALL)
+        if high < 0:  # the prison has a row of its own
+            x, high = beside, SMALL
         party, _ = people.line(locale, lord.line, high / rows, width - x - 8, rows=rows, moving=True)
         parts.append(group(party, at=(x, height - high - 3)))
         parts.append(spot(f"party-{seat}", party_line(locale, lord), x, height - high - 3, width - x - 8, high))

@@ -726,6 +726,14 @@ def test_a_panel_shows_short_names_and_all_numbers_in_full(width: int, fights: b
     assert style.icon("check", 0, 0, 100)[-60:] in drawn
 
 
+def test_a_party_stands_beside_the_prison_where_a_panel_is_low(texts: Texts) -> None:
+    game = table(4, year=2, line=heroes("X:7 T5/2:2 P5/2", 2), notices=2, prison=["wizard_11"])
+    drawn = framed(156, lords.panel(game.view(ME), Locale("en", texts, NAMES), ME, 222, 156))
+    assert faults(Picture(drawn, "A panel.", "words"), flattest=9) == []
+    assert hard_to_read(Picture(drawn, "A panel.", "words")) == []
+    assert all(line.right <= 222 and line.bottom <= 156 for line in lines(drawn))
+
+
 def test_frames_around_supplies_that_can_be_paid_do_not_touch(texts: Texts) -> None:
     game = table(3)
     svg = dungeon_lords.hand(game.view(ME), ME, "en", texts, NAMES[1:]).svg
