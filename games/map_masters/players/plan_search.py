@@ -6,7 +6,6 @@ swapping two, while the budget lasts. Finally, long searches go through the very
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -30,7 +29,6 @@ BUDGET = 3_000
 CHANGES = 400
 """The maximum number of changes tried: small hands have few layouts."""
 
-Weights = Mapping[str, float]
 Means = tuple[tuple[int, int, int, int], tuple[str, ...]]
 """The fairy tokens and spells that a path may use."""
 
