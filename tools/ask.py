@@ -33,11 +33,11 @@ from storage.rows import LoggedEvent, SeatRow, Table
 QUESTIONS = Path(__file__).resolve().parent.parent / "tests" / "discord" / "inquiries" / "questions.toml"
 NAMES = ("Alice", "Bob", "Carol")
 POSITIONS = {
-    "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 100},
-    "quarry": {"dungeon_go": 60, "thunderstone": 110, "dungeon_lords": 75, "dungeoneer": 73, "map_masters": 120},
-    "ember": {"dungeon_go": 75, "thunderstone": 85, "dungeon_lords": 50, "dungeoneer": 100, "map_masters": 60},
-    "walnut": {"dungeon_go": 76, "thunderstone": 84, "dungeon_lords": 86, "dungeoneer": 67, "map_masters": 90},
-    "plover": {"dungeon_go": 93, "thunderstone": 99, "dungeon_lords": 81, "dungeoneer": 86, "map_masters": 66},
+    "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 150, "map_masters": 100},
+    "quarry": {"dungeon_go": 60, "thunderstone": 110, "dungeon_lords": 75, "dungeoneer": 79, "map_masters": 120},
+    "ember": {"dungeon_go": 75, "thunderstone": 85, "dungeon_lords": 50, "dungeoneer": 109, "map_masters": 60},
+    "walnut": {"dungeon_go": 76, "thunderstone": 84, "dungeon_lords": 86, "dungeoneer": 72, "map_masters": 89},
+    "plover": {"dungeon_go": 93, "thunderstone": 99, "dungeon_lords": 81, "dungeoneer": 93, "map_masters": 76},
 }
 """The number of choices that are made in each game, by seed."""
 MOST_SHOWN = 5

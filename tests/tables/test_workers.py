@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -79,9 +80,10 @@ def _written(file: Path) -> int:
 def gone(pid: int) -> None:
     """Wait up to ten seconds until a process has ended."""
     until = time.monotonic() + 10
-    while Path(f"/proc/{pid}").exists() and "State:\tZ" not in Path(f"/proc/{pid}/status").read_text():
-        assert time.monotonic() < until, f"process {pid} is still there"
-        time.sleep(0.02)
+    with suppress(FileNotFoundError, ProcessLookupError):
+        while "State:\tZ" not in Path(f"/proc/{pid}/status").read_text():
+            assert time.monotonic() < until, f"process {pid} is still there"
+            time.sleep(0.02)
 
 
 async def test_calls_run_in_parallel_in_processes_of_lower_priority(workers: Workers, tmp_path: Path) -> None:
