@@ -34,7 +34,7 @@ UNDONE_NAMED = {"log-undone": "story-undone_named", "log-undone_by_all": "story-
 TIMES = "story-times"
 ENDS = tuple(".!?…)。！？）」”’:：")
 """Signs that end a sentence; where there is none, a full stop has to be added."""
-OPENS = ("(", "（")
+OPENS = ("(", "（", "·", "・")
 """Signs that begin an addition to the sentence before."""
 NUMBER = attrgetter("number")
 CONTEXT = 40

@@ -10,6 +10,7 @@ import simcord
 
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import controls
+from cogs.screens.story import in_one_line
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Text
@@ -121,6 +122,12 @@ def test_the_sentences_of_a_worked_sum_are_joined_as_the_language_requires(langu
     sentences = [TEXTS.say(language, "dungeon_go", each) for each in sums]
     name = {"en": "Roll again", "ja": "もう一度振る"}[language]  # without what its button says in brackets
     assert controls(asked)[-1] == Text("-# " + shown.format(name, *sentences))
+
+
+def test_what_adds_to_a_sentence_follows_it_without_a_full_stop() -> None:
+    reader: Any = SimpleNamespace(say=lambda key, **args: TEXTS.say("en", None, Message(key, args)))
+    said = in_one_line(reader, ["Speed 6+", "· Aoi: Fleet Foot +1", "🎲 Aoi: **7**"])
+    assert said == "Speed 6+ · Aoi: Fleet Foot +1. 🎲 Aoi: **7**"
 
 
 @pytest.mark.slow

@@ -923,7 +923,7 @@ sum-attack_target = { $left ->
 
 ## Battle
 
-log-combat_card = 🃏 The combat card of round { $number } is **{ $card }**. Fatigue { $fatigue }.
+log-combat_card = 🃏 The combat card of round { $number } is **{ $card }**.
 log-battle = ⚔️ **{ $player }'s battle**: { $square } ({ $tile }).
 ask-trap_order = Which trap goes off first?
 doing-trap_order = choosing which trap goes off first

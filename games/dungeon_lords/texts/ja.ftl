@@ -564,7 +564,7 @@ do-production_done = 生産を終える
 ask-place_tunnel = 工具置き場を使って、どこにトンネルを掘りますか？
 doing-place_tunnel = 生産と手札に戻す命令を決めています
 hint-place_tunnel = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。ふだんのトンネル掘りと同じ決まりです。
-log-room_used = { $trolls ->
+log-room_used = ⚙️ { $trolls ->
     [0] { $player }の{ $room }でインプ{ $imps }体が働いた。
    *[other] { $imps ->
         [0] { $player }の{ $room }でトロル{ $trolls }体が働いた。
@@ -842,7 +842,7 @@ sum-attack_target = { $left ->
 
 ## 戦闘
 
-log-combat_card = 🃏 第{ $number }ラウンドの戦闘カードは「**{ $card }**」。疲労{ $fatigue }。
+log-combat_card = 🃏 第{ $number }ラウンドの戦闘カードは「**{ $card }**」。
 log-battle = ⚔️ **{ $player }の戦闘**：{ $square }（{ $tile }）。
 ask-trap_order = どちらのトラップを先に作動させますか？
 doing-trap_order = どちらのトラップが先か選んでいます
@@ -1003,7 +1003,7 @@ story-brief_many = { $cured ->
     [yes] { $number }人が回復
    *[other] { $number }人に命中
 }
-story-brief_captured = ⛓️{ $heroes }を撃退
+story-brief_captured = ⛓️ { $heroes }を撃退
 story-brief_fizzle = ✨ { $card }は不発
 story-brief_conquered = 🌼 { $square }を制圧された{ $points ->
     [0] {""}

@@ -67,9 +67,11 @@ class RollScene(Scene):
     """A scene in which a quest may be completed. That ends the Hero phase; discards at its end are excluded."""
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
-        """As in any scene, but no discards after a completed quest, and no declaration after a roll."""
-        if event.key == "log-discarded" and _first(before, "log-quest_done") is not None:
-            return False
+        """As in any scene, but no discards of bystanders or after a quest, and no declaration after a roll."""
+        if event.key == "log-discarded":
+            involved = [value for each in before for value in each.args.values()]
+            if event.args["player"] not in involved or _first(before, "log-quest_done") is not None:
+                return False
         if event.key in DECLARATIONS and _first(before, *ROLLS) is not None:
             return False
         return Scene.takes(self, event, before)

@@ -732,7 +732,7 @@ log-sum = Total **{ $total }** against health { $health }{ $penalty ->
 }.
 log-sum_halved = Total **{ $total }** against health { $health } ({ part-attacks }, halved{ $penalty ->
     [0] {""}
-   *[other] {" "}− light penalty { $penalty }
+   *[other] , − light penalty { $penalty }
 }).
 log-defeats = 💥 { $player } defeats { $card }: +{ $experience } XP{ $points ->
     [0] {""}

@@ -699,9 +699,9 @@ log-sum = 総合攻撃値**{ $total }**対体力{ $health }{ $penalty ->
     }
    *[other] （{ part-attacks }−光のペナルティ{ $penalty }）
 }。
-log-sum_halved = 総合攻撃値**{ $total }**対体力{ $health }（{ part-attacks }の半分{ $penalty ->
+log-sum_halved = 総合攻撃値**{ $total }**対体力{ $health }（{ part-attacks }を半減{ $penalty ->
     [0] {""}
-   *[other] −光のペナルティ{ $penalty }
+   *[other] 、−光のペナルティ{ $penalty }
 }）。
 log-defeats = 💥 { $player }は{ $card }を倒した！ 経験点+{ $experience }{ $points ->
     [0] {""}

@@ -122,7 +122,7 @@ def test_the_moments_of_a_battle_are_trap_spell_blow_and_conquest_in_few_words()
     assert brief(fight, "ja") == [
         "🪤 カミカゼ・インプ | 2人に命中",
         "✨ 恐怖のオーラ | ゴブリンは撤退",
-        "🥵 疲労 | ⛓️上級ウォリアー2を撃退",
+        "🥵 疲労 | ⛓️ 上級ウォリアー2を撃退",
         "🌼 C1を制圧された（−2点）",
     ]
     (fight,) = entries("dungeon_lords", battle(table(), "W3", creatures="", card="fireball", traps=["rolling_stone"]))
@@ -146,7 +146,7 @@ def test_a_blow_at_many_names_only_who_was_captured() -> None:
     assert brief(fight)[0] == "✨ Regeneration: | 2 healed"
     (fight,) = entries("dungeon_lords", battle(table(), "W5 W4:3 T4/1", card="fireball", traps=["fire_wall"]))
     assert brief(fight)[0] == "🪤 Fire Wall: | ⛓️ Warrior 2 captured"
-    assert brief(fight, "ja")[0] == "🪤 炎の壁 | ⛓️ウォリアー2を撃退"
+    assert brief(fight, "ja")[0] == "🪤 炎の壁 | ⛓️ ウォリアー2を撃退"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -521,7 +521,7 @@ def test_a_fee_for_traps_is_told_after_the_round_it_was_paid_in() -> None:
         Event("log-combat_card", {"number": 1, "card": refer("card-fireball"), "fatigue": 1}),
     ]
     (line,) = told(events)
-    assert line.startswith("🃏 The combat card of round 1 is **Fireball**.")
+    assert line.startswith("🃏 The combat card of round 1 is **Fireball**. Fatigue 1, ")
     assert line.endswith("Cleo pays 1 gold for traps in a room: the treasure chest has to look convincing.")
 
 

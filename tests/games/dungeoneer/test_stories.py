@@ -290,6 +290,8 @@ def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
     assert own_line == "Aoi discards Tunnel Goblin."
     (line,) = story(texts, "en", [attempt, failed])
     assert line.endswith("Failure…")
+    ended = Event("log-discarded", {"player": seat_name(0), "card": refer("monster-goblin")})
+    assert len(story(texts, "en", [attempt, failed, ended])) == 2, "a discard of someone who had no part in it"
     assert story(texts, "en", [attempt]) == ["📜 Aoi attempts “Leap of Echoes”."]
 
 
