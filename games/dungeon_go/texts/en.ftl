@@ -217,7 +217,7 @@ log-turn_hero = **The { $hero }'s turn** ({ $player })
 log-turn_king = **The king's turn**
 log-turn_monsters = **The monsters' turn**
 log-rebuild = 🃏 The deck has run out: { $cards } cards are reshuffled (reshuffle { $clock } on this floor).
-log-danger_near = ⏳ Reshuffle 4 on this floor: time is running out. From the next one on, each raises monster damage (at 6, a reinforcement comes instead).
+log-danger_near = ⏳ Time is running out: on this floor, each reshuffle from now on raises monster damage (at 6, a reinforcement comes instead).
 log-danger = ⏳ { $clock ->
     [5] You've lingered too long on this floor. Something stirs deep in the dark…
    *[other] Still on this floor, and the dark stirs again…
