@@ -7,6 +7,7 @@ hall later (MM-22.16).
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import inf
 
 from games.map_masters.players.coop_plans import Stage, stands
 from games.map_masters.rules.coop.route_search import around
@@ -78,9 +79,14 @@ class _Cheapest:
         return cost, -cost
 
     def cost(self, trail: Trail) -> float:
-        """The corridor cells that a path has used up, and what it has paid."""
+        """The corridor cells that a path has used up, and what it has paid; too much with a spell or a token.
+
+        A search takes the only way on without choosing it.
+        """
         if trail.before is None:
             return 0.0
+        if any(move.spell or move.token for move in trail.leg):
+            return inf
         new = trail.path.used & ~trail.before.path.used
         paid = sum(sum(move.price) + move.barrels for move in trail.leg)
         return self.cost(trail.before) + PAID * paid + new.bit_count() + BARRED * (new & self.barred).bit_count()
