@@ -292,6 +292,7 @@ export class Story {
   roll(faces, then) {
     if (!faces.length || still.matches) return then();
     const begun = performance.now();
+    clearTimeout(this.busy); // of dice that still roll, if playing was paused and has gone on
     this.until += ROLL + SHOWN;
     this.rolls = true;
     this.say("🎲", "off");
