@@ -7,7 +7,7 @@ from random import Random
 from games.dungeoneer.rules import orders
 from games.dungeoneer.rules.cards.between import ActBetween, asked_between
 from games.dungeoneer.rules.cards.declaration import DeclareEncounters, Piece
-from games.dungeoneer.rules.map import geometry, revealed
+from games.dungeoneer.rules.map import building, geometry, revealed
 from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.pieces import NOBODY, Passed, Pile
@@ -18,11 +18,6 @@ from rules.entries import Entry, Together
 from rules.messages import TABLE, Seat
 from rules.questions import Question
 
-TRIES = 30
-"""The most deals of map hands that are tried to find one in which no player's own quest names a card they hold.
-
-If none is found, any deal that is possible will do; the real one always is.
-"""
 MOST_ORDERS = 2
 QUIET = 0.2
 """The chance with which another player is assumed to pass everything for this turn."""
@@ -74,39 +69,46 @@ def _mix_pile(pile: Pile, rng: Random) -> None:
 
 
 def _deal_maps(game: DungeoneerState, seat: Seat | None, others: list[Seat], rng: Random) -> None:
-    """Map hands; what the seat gave away stays where it went, and no player keeps a card that their own quest names."""
+    """Map hands; what the seat gave away stays where it went, and no player keeps a card that their own quest names.
+
+    Those cards that not everyone can hold are dealt first, so that no deal has to be rejected: the true hands, which
+    would otherwise be the last resort, must not appear in a guess.
+    """
     if not game.spaces:
         return  # nothing has been dealt yet
-    fixed = [
-        passed
-        for passed in game.passed_maps
-        if passed.giver == seat and passed.card in game.map_cards[passed.receiver].cards
-    ]
-    real = {other: list(game.map_cards[other].cards) for other in others}
-    pool = [card for other in others for card in real[other]]
-    for passed in fixed:
-        pool.remove(passed.card)
+    pool = [card for other in others for card in game.map_cards[other].cards]
+    room = {other: len(game.map_cards[other].cards) for other in others}
+    hands: dict[Seat, list[str]] = {other: [] for other in others}
     named = {other: revealed.named_spaces(game, other) for other in others}
-    late = _not_yet_at_turn(game)
-    spare: dict[Seat, list[str]] | None = None
-    for _ in range(TRIES):
-        mix(pool, rng)
-        left = list(pool)
-        hands = {other: [passed.card for passed in fixed if passed.receiver == other] for other in others}
-        for other in others:
-            while len(hands[other]) < len(real[other]):
-                hands[other].append(left.pop())
-        held = [(other, card) for other in others for card in hands[other]]
-        if any(geometry.becomes_centre(game, card) and other not in late for other, card in held):
-            continue
-        if any(card in named[other] for other, card in held):
-            spare = spare or hands
-        elif _give_maps(game, hands):
-            break
-    else:
-        if spare is None or not _give_maps(game, spare):
-            _give_maps(game, real)
+
+    def give(card: str, other: Seat) -> None:
+        pool.remove(card)
+        hands[other].append(card)
+        room[other] -= 1
+
+    for passed in game.passed_maps:
+        if passed.giver == seat and passed.card in game.map_cards[passed.receiver].cards:
+            give(passed.card, passed.receiver)
+    mix(pool, rng)
+    asked = _placing_now(game)
+    if asked is not None and asked.seat in others:
+        by = asked.seat
+        if not any(building.spots_for(game, card) for card in hands[by]):
+            give(min([card for card in pool if building.spots_for(game, card)], key=named[by].count), by)
+    may_hold = {card: _may_hold(game, card, named) for card in pool}
+    for card in sorted(pool, key=lambda card: (not geometry.becomes_centre(game, card), len(may_hold[card]))):
+        holders = [other for other in may_hold[card] if room[other]] or [other for other in others if room[other]]
+        give(card, rng.choices(holders, [room[other] for other in holders])[0])
+    for other in others:
+        game.map_cards[other].mixed(sorted(hands[other]))
     _deal_passes(game, seat, others, rng)
+
+
+def _may_hold(game: DungeoneerState, card: str, named: dict[Seat, list[str]]) -> list[Seat]:
+    """To whom that map card may be dealt; `named`: the cards that the quests of each of these players name."""
+    if geometry.becomes_centre(game, card):
+        return [other for other in _not_yet_at_turn(game) if other in named]
+    return [other for other in named if card not in named[other]]
 
 
 def _not_yet_at_turn(game: DungeoneerState) -> list[Seat]:
@@ -115,14 +117,6 @@ def _not_yet_at_turn(game: DungeoneerState) -> list[Seat]:
     if asked is None:
         return []
     return [(asked.seat + place) % game.seats for place in range(1, (game.first - asked.seat) % game.seats + 1)]
-
-
-def _give_maps(game: DungeoneerState, hands: dict[Seat, list[str]]) -> bool:
-    """Give out these map hands; returns whether the asked player can place a card of them."""
-    for other, cards in hands.items():
-        game.map_cards[other].mixed(sorted(cards))
-    asked = _placing_now(game)
-    return asked is None or asked.seat not in hands or bool(revealed.placements(game, asked.seat))
 
 
 def _placing_now(game: DungeoneerState) -> ChooseMapCard | PlaceFromHand | None:

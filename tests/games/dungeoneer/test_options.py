@@ -313,6 +313,29 @@ def test_a_guess_deals_map_cards_while_an_entrance_is_still_to_be_placed() -> No
     assert len({tuple(tuple(pile.cards) for pile in guess.map_cards) for guess in guesses}) > 1
 
 
+def test_guessed_map_hands_do_not_depend_on_the_true_ones_even_if_few_deals_are_possible() -> None:
+    """One map has no centre yet, and the asked player holds the only card of those to deal that can be placed."""
+    game, rng = start(5, "few deals", cards="both", revealed_map=True), Random(4)
+    while game.questions[0].kind != "choose_map_card":
+        question = game.questions[0]
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    asked, viewer = game.questions[0].seat, (game.questions[0].seat + 1) % 5
+    cards = sorted((card for pile in game.map_cards for card in pile.cards), key=lambda card: MAPS[card].kind)
+    only, *placeable = [card for card in cards if building.spots_for(game, card)]
+    hands = {asked: [only], viewer: placeable}
+    rest = [card for card in cards if card != only and card not in placeable]
+    hands |= {(asked + 2 + place) % 5: rest[place::3] for place in range(3)}
+    for seat, hand in hands.items():
+        game.map_cards[seat].mixed(sorted(hand))
+    game.passed_maps = []
+    other = game.guess(viewer, rng)
+    worlds = [[[p.cards for p in each.guess(viewer, Random(k)).map_cards] for k in range(20)] for each in (game, other)]
+    assert worlds[0] == worlds[1]
+    assert all(guessed[asked] == [only] and guessed[viewer] == sorted(placeable) for guessed in worlds[0])
+    assert [pile.cards for pile in game.map_cards] not in worlds[0]
+    assert all(sorted(card for hand in guessed for card in hand) == sorted(cards) for guessed in worlds[0])
+
+
 @pytest.mark.rule("DN-22.8", "DN-22.9", "DN-1.15", "DN-11.11")
 def test_portals_are_linked_to_the_dungeon_entrance_when_placed() -> None:
     t = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_forest_road", 0, -1))
