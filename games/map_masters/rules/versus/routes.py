@@ -227,9 +227,8 @@ def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
     now, then = brings(path, shown), way.brings
     args = told(then._replace(points=then.points - now.points, coins=then.coins - now.coins))
     mark = step_options.route_mark("A", way.line)
-    return Option(
-        f"finish{step_options.DONE}", Message("do-finish_done", args), "steps", mark, handy=True, role=Role.IDEA
-    )
+    id = f"finish{step_options.DONE}"
+    return Option(id, Message("do-finish_done", args), mark=mark, handy=True, role=Role.IDEA)
 
 
 def told(brings: RouteValue) -> Args:
