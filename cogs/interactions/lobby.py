@@ -19,6 +19,7 @@ from cogs.services.screen import Button, Screen
 from cogs.services.services import Services
 from cogs.updates.panels import PositionDisplay, Shown
 from cogs.updates.updates import Updater
+from storage.errors import StorageFailure
 from storage.rows import Table
 
 log = logging.getLogger(__name__)
@@ -96,7 +97,11 @@ class Lobbies:
         lesson = lesson_button(self.services, caller.language, table)
         if not lesson or not people.is_new_to(caller.id, game):
             return
-        await people.met(caller.id, game, OFFERED)
+        try:
+            await people.met(caller.id, game, OFFERED)
+        except StorageFailure:
+            log.warning("table %d: the offer of a lesson could not be noted, so it is made another time", table.id)
+            return
         name = self.services.say(caller.language, "game-name", game)
         await caller.show(Screen().add(caller.say("gallery-first", game=name)).buttons(lesson))
 
