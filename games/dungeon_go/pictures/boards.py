@@ -76,19 +76,20 @@ def _cell(view: DungeonGoView, locale: Locale, cell: str, *, lit: bool) -> str:
         inside, about = piece(f"monster-{monster.unit}", drawn), monster_line(view, locale, monster)
     elif view.king == cell:
         inside, about = piece("king", _king(now=view.turn == "king")), locale.say("words-king", cell=cell)
-    return (
-        inside + (_light(cell, foe=monster is not None) if lit else "") + spot(cell, about, 0, 0, WIDE, HIGH, lit=lit)
-    )
+    if lit:
+        inside = choosable(3, 3, WIDE - 6, HIGH - 6, 9, 1.5) + inside + _code(cell, foe=monster is not None)
+    return inside + spot(cell, about, 0, 0, WIDE, HIGH, lit=lit)
 
 
 @cache
-def _light(cell: str, *, foe: bool) -> str:
-    """The light on a cell with its code; on a `foe` with a red frame, as it is hit, and the code below its name."""
-    tab = path("M0 8Q0 0 8 0H36Q44 0 44 8V23Q44 31 36 31H8Q0 31 0 23Z", LANTERN)
+def _code(cell: str, *, foe: bool) -> str:
+    """The code of a cell that can be chosen; for a `foe`, who is hit, red like its frame and below its name."""
+    tab = path("M0 8Q0 0 8 0H36Q44 0 44 8V23Q44 31 36 31H8Q0 31 0 23Z", style.AIM if foe else LANTERN)
     code = text(22, 15, cell, SMALLEST, LANTERN_INK, "middle", 40)
-    lit = choosable(3, 3, WIDE - 6, HIGH - 6, 9, 1.5)
-    aim = rect(7, 7, WIDE - 14, HIGH - 14, "none", 8, stroke=style.AIM, stroke_width=5) if foe else ""
-    return lit + aim + group(tab, code, at=(5, HIGH - 32 if foe else 5))
+    if not foe:
+        return group(tab, code, at=(5, 5))
+    aim = rect(5, 5, WIDE - 10, HIGH - 10, "none", 8, stroke=style.AIM, stroke_width=6)
+    return aim + group(tab, code, at=(5, HIGH - 36))
 
 
 @cache
