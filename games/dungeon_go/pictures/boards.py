@@ -72,7 +72,7 @@ def _cell(view: DungeonGoView, locale: Locale, cell: str, *, lit: bool) -> str:
     monster = next((monster for monster in view.monsters if monster.cell == cell), None)
     inside, about = "", cell
     if monster is not None:
-        drawn = group(tile(locale, monster, WIDE - 8, HIGH - 8), at=(4, 4))
+        drawn = group(tile(locale, monster, WIDE - 8, HIGH - 8, coded=lit), at=(4, 4))
         inside, about = piece(f"monster-{monster.unit}", drawn), monster_line(view, locale, monster)
     elif view.king == cell:
         inside, about = piece("king", _king(now=view.turn == "king")), locale.say("words-king", cell=cell)

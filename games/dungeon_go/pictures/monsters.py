@@ -23,15 +23,17 @@ EVEN = 0.6
 """The largest part of a name that its first of two lines holds."""
 MARK = 34
 """The greatest height of the sign of a weakness."""
+CODE, LEAST = 40, 60
+"""The room for a code next to a drawing, and the width that the drawing keeps."""
 LARGEST = 92
 """Of drawings, of large monsters; small ones are smaller."""
 
 
-def tile(locale: Locale, monster: MonsterView, width: float, height: float) -> str:
-    """The tile at the origin."""
+def tile(locale: Locale, monster: MonsterView, width: float, height: float, *, coded: bool = False) -> str:
+    """The tile at the origin; if it is `coded`, its drawing leaves room for a code at the lower left."""
     held = tuple((ability, monster.holders.get(ability)) for ability in monster.marks)
     fresh = monster.size != "small" and not monster.attacked
-    return _tile(locale.language, locale.texts, monster.unit, monster.size, held, fresh, width, height)
+    return _tile(locale.language, locale.texts, monster.unit, monster.size, held, fresh, coded, width, height)
 
 
 @lru_cache(maxsize=512)
@@ -42,6 +44,7 @@ def _tile(
     size: Size,
     held: tuple[tuple[Ability, int | None], ...],
     fresh: bool,
+    coded: bool,
     width: float,
     height: float,
 ) -> str:
@@ -53,6 +56,8 @@ def _tile(
     columns, window = -(-len(held) // 2), height - head
     mark = min(MARK, window / 2 - 1) if len(held) > 1 else MARK
     free = width - 4 - mark * columns
+    left = max(0.0, min(CODE, free - LEAST)) if coded else 0.0
+    free -= left
     drawing = min(window - 4, free, LARGEST if size != "small" else LARGEST * 0.8)
     parts = [
         shadow(width, height),
@@ -71,7 +76,7 @@ def _tile(
             LINE,
             TITLE,
         ),
-        group(emblem(unit), at=(2 + (free - drawing) / 2, head + (window - drawing) / 2), scale=drawing / 100),
+        group(emblem(unit), at=(2 + left + (free - drawing) / 2, head + (window - drawing) / 2), scale=drawing / 100),
     ]
     for at, (ability, hero) in enumerate(held):
         x = width - 4 - mark * (columns - at // 2 - 0.5)

@@ -22,6 +22,9 @@ LINES = (19, 48, 76, 105)
 WITH_BUST = 170
 """From this width on a chip has a bust next to the names, otherwise only the sign of the hero."""
 
+WITH_LETTERS = 60
+"""From this width on an ability has its letter in its sign, and its value next to it."""
+
 
 def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
     """One chip for each hero, side by side from the origin; those in `marks` are lit."""
@@ -53,7 +56,7 @@ def _chip(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, lit
         group(style.FLAME, at=(width - 18, LINES[1])) if hero.charged else "",
     ]
     if has_abilities(hero):
-        parts += [_values(hero, width, ink), *_abilities(hero, width)]
+        parts += [_values(hero, width, ink), *_abilities(locale, hero, width, ink)]
     return "".join(parts)
 
 
@@ -70,10 +73,14 @@ def _values(hero: HeroView, width: float, ink: str) -> str:
     return drawn + sign("health", 21, y, 29) + text(39, y, words, SMALLEST, ink, face=TITLE)
 
 
-def _abilities(hero: HeroView, width: float) -> list[str]:
-    """The four values, each in the sign that marks the weakness of monsters."""
-    each = (width - 8) / len(style.ABILITIES)
-    return [
-        style.ability(ability, str(getattr(hero, ability)), 4 + each * (at + 0.5), LINES[3], 32)
-        for at, ability in enumerate(style.ABILITIES)
-    ]
+def _abilities(locale: Locale, hero: HeroView, width: float, ink: str) -> list[str]:
+    """The four values, each in the sign that marks the weakness of monsters, or next to its letter if there is room."""
+    each, parts = (width - 8) / len(style.ABILITIES), []
+    for at, ability in enumerate(style.ABILITIES):
+        x, value = 4 + each * (at + 0.5), str(getattr(hero, ability))
+        if each < WITH_LETTERS:
+            parts.append(style.ability(ability, value, x, LINES[3], 32))
+            continue
+        parts.append(style.ability(ability, locale.say(f"mark-{ability}"), x - 12, LINES[3], 32))
+        parts.append(text(x + 9, LINES[3], value, SMALLEST, ink, face=TITLE))
+    return parts
