@@ -92,7 +92,7 @@ class Lobbies:
         await self._offer_lesson(caller, table)
 
     async def _offer_lesson(self, caller: Caller, table: Table) -> None:
-        """Once per person and game: its lesson, for someone who has never played it."""
+        """Offer the lesson of the game to someone who has never played it, once per person and game."""
         game, people = table.game, self.services.people
         lesson = lesson_button(self.services, caller.language, table)
         if not lesson or not people.is_new_to(caller.id, game):

@@ -83,7 +83,7 @@ def _cell(view: DungeonGoView, locale: Locale, cell: str, *, lit: bool) -> str:
 
 @cache
 def _code(cell: str, *, foe: bool) -> str:
-    """The code of a cell that can be chosen; for a `foe`, who is hit, red like its frame and below its name."""
+    """The code of a cell that can be chosen. That of a `foe`, whom the answer hits, is red, with a red frame."""
     tab = path("M0 8Q0 0 8 0H36Q44 0 44 8V23Q44 31 36 31H8Q0 31 0 23Z", style.AIM if foe else LANTERN)
     code = text(22, 15, cell, SMALLEST, LANTERN_INK, "middle", 40)
     if not foe:
