@@ -55,7 +55,7 @@ class Undo(Enum):
     NEVER = "never"
     """Not at all. The question says so, and no single tap on the answer's mark gives it."""
     ROLLED = "rolled"
-    """Not at all, as everyone knows of dice. The question doesn't say it, but no single tap on its mark gives it."""
+    """Never, because dice are rolled. The question doesn't say what everyone knows; a tap on the mark asks first."""
     TACIT = "tacit"
     """For a whole question: hardly any answer can be taken back in that game, so it isn't said each time."""
     CONFIRMED = "confirmed"

@@ -105,7 +105,7 @@ def _deal_maps(game: DungeoneerState, seat: Seat | None, others: list[Seat], rng
 
 
 def _may_hold(game: DungeoneerState, card: str, named: dict[Seat, list[str]]) -> list[Seat]:
-    """To whom that map card may be dealt; `named`: the cards that the quests of each of these players name."""
+    """The players to whom that map card may be dealt; `named`: the cards that the quests of each player name."""
     if geometry.becomes_centre(game, card):
         return [other for other in _not_yet_at_turn(game) if other in named]
     return [other for other in named if card not in named[other]]

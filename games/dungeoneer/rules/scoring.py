@@ -15,7 +15,7 @@ def finish(game: DungeoneerState, winner: Seat | None, reason: str) -> None:
 
 
 def closing(game: DungeoneerState) -> list[Message]:
-    """Which quests everyone has completed, the one with the most first, and who has none left because they are out."""
+    """The quests that each player has completed, the most first, and the players who are out."""
     if game.result is None:
         return []
     out = [seat_name(player.seat) for player in game.players if not player.alive]

@@ -59,7 +59,7 @@ class Objective(Protocol):
     """The aim of a search: which steps it tries, and which positions it goes on from first."""
 
     alike: float
-    """The most positions that stand alike which are followed."""
+    """The maximum number of positions followed among those that stand alike."""
     best: float
     """The value of the best path so far: positions that cannot come to more are given up."""
 

@@ -135,7 +135,7 @@ def _spots(locale: Locale, face: Face, width: float, height: float) -> str:
 
 
 def _head(view: ThunderstoneView, seat: Seat, locale: Locale) -> str:
-    """Whose hand it is, and the player's numbers."""
+    """The owner of the hand, and the player's numbers."""
     player = view.players[seat]
     values = {
         "gold": gold_of(view, seat),
