@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
+import time
 from collections.abc import AsyncIterator
-from typing import Protocol
+from typing import Any, Protocol
 
 import pytest
 import pytest_asyncio
@@ -49,6 +51,20 @@ async def browser() -> AsyncIterator[Browser]:
         chromium = await playwright.chromium.launch(executable_path=found, args=list(FLAGS))
         yield chromium
         await chromium.close()
+
+
+async def wait_until(page: Page, expression: str, argument: object = None) -> Any:
+    """The value of an expression of JavaScript as soon as it is true in the page. Raises TimeoutError after 10 s.
+
+    Unlike `Page.wait_for_function`, which evaluates a string in the page's own frames and is refused
+    by its Content-Security-Policy when the first answer is false.
+    """
+    until = time.monotonic() + 10
+    while not (value := await page.evaluate(expression, argument)):
+        if time.monotonic() > until:
+            raise TimeoutError(f"not true in time: {expression}")
+        await asyncio.sleep(0.02)
+    return value
 
 
 class Visit(Protocol):

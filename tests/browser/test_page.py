@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from sandbox import Sandbox
 from sandbox.client import User
 from sandbox.faults import Fault
-from tests.browser.conftest import PHONE, Visit
+from tests.browser.conftest import PHONE, Visit, wait_until
 from tests.sandbox.demo_bot import Board, DemoBot, running
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
@@ -197,7 +197,7 @@ async def test_the_newest_message_is_scrolled_into_view(table: Sandbox, page: Pa
     await expect(page.locator(".message")).to_have_count(61)
     await page.click("#sidebar a.channel:has-text('table-2')")
     await expect(page.locator(".gallery img")).to_be_visible()
-    await page.wait_for_function(gap + " < 2")
+    await wait_until(page, gap + " < 2")
 
 
 async def scrolled_up(page: Page, table: Sandbox, bot: DemoBot) -> discord.Message:
@@ -288,7 +288,7 @@ async def test_a_tall_message_that_grows_above_what_is_seen_moves_no_button(
     place = "button => Math.round(button.getBoundingClientRect().top)"
     there = await button.evaluate(place)
     await form.edit(view=Form(50))
-    await page.wait_for_function("document.querySelector('.message:last-child').innerText.split('line').length > 50")
+    await wait_until(page, "document.querySelector('.message:last-child').innerText.split('line').length > 50")
     await page.wait_for_timeout(100)
     assert abs(await button.evaluate(place) - there) <= 1
 
@@ -372,7 +372,7 @@ async def test_an_edited_message_taller_than_the_page_is_shown_from_its_start(
         await expect(page.locator("h4")).to_have_text(f"Turn {turn}")
         await expect(page.locator(".gallery img")).to_have_attribute("alt", f"The board in turn {turn}")
         assert await page.locator(".gallery img").evaluate("image => image.decode().then(() => image.naturalWidth)")
-        await page.wait_for_function(top + " < 12")
+        await wait_until(page, top + " < 12")
         await expect(board.locator("h4")).to_be_in_viewport()
     # Scrolling by the user is respected, even if content grows later.
     # A browser reports a scroll in the next frame, before any callback that waits for that frame.

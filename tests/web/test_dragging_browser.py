@@ -13,7 +13,7 @@ from games.thunderstone.rules.game import Thunderstone
 from rules.questions import Option, Question, Undo, refusals
 from rules.registry import PLAYERS
 from storage.rows import Table
-from tests.browser.conftest import browser
+from tests.browser.conftest import browser, wait_until
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import DESKTOP, DOUBLE, PHONE, Visits, bounds, place, settled, visit
 from tests.web.touch import Finger, Point
@@ -52,7 +52,7 @@ async def asked(place: Site, table: Table, kind: str) -> Question:
 
 
 async def point(page: Page, mark: str) -> Point:
-    x, y = await (await page.wait_for_function(MIDDLE, arg=mark)).json_value()
+    x, y = await wait_until(page, MIDDLE, mark)
     return x, y
 
 
@@ -147,7 +147,7 @@ async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(place: Site, v
     question = await asked(place, table, "place_hero")
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await page.wait_for_function(AT_REST)
+    await wait_until(page, AT_REST)
     cell = question.options(await place.bot.tables.store.game(table.id))[-1]
     await (await Finger.of(page)).draw([await point(page, cell.drag.piece), await point(page, cell.mark)])
     await expect(page.locator(".log")).to_contain_text(cell.mark)
@@ -172,7 +172,7 @@ async def test_a_line_over_several_spaces_takes_the_hero_through_each(place: Sit
             await place.bot.tables.play.choose(table.id, question.seat, question.id, ["end"])
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await page.wait_for_function(AT_REST)
+    await wait_until(page, AT_REST)
     line = [await point(page, mark) for mark in (way[0].drag.piece, way[0].mark, way[1].mark)]
     before = await version(place, table)
     await (await Finger.of(page)).draw(line)
@@ -446,7 +446,7 @@ async def at_a_card(place: Site, visit: Visits, size: tuple[int, int]) -> tuple[
         await page.keyboard.press("Escape")
         await page.locator(".tabs").get_by_role("button", name="Hand").tap()
     await page.wait_for_timeout(300)
-    await page.wait_for_function(AT_REST)
+    await wait_until(page, AT_REST)
     x, y = await page.evaluate(CARD, cards[0].mark)
     return table, page, cards[0], (x, y)
 
@@ -506,7 +506,7 @@ async def test_taps_on_the_own_hero_do_not_explore(place: Site, visit: Visits) -
     assert "explore" in {each.id for each in question.options(game)}
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await page.wait_for_function(AT_REST)
+    await wait_until(page, AT_REST)
     before = await version(place, table)
     plate = page.locator(f'.board .foot [data-mark="hero-{question.seat}"]')
     await plate.tap()
@@ -524,7 +524,7 @@ async def test_a_tap_on_a_drawn_map_card_lights_its_places_up(place: Site, visit
     options = question.options(await place.bot.tables.store.game(table.id))
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await page.wait_for_function(AT_REST)
+    await wait_until(page, AT_REST)
     await page.touchscreen.tap(*await point(page, options[0].drag.piece))
     await expect(page.locator(".tip")).to_contain_text("Choose one of the highlighted places")
     await expect(page.locator("dialog.menu")).to_have_count(0)
@@ -550,7 +550,7 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
             await place.bot.tables.play.choose(table.id, question.seat, question.id, [north.id])
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await page.wait_for_function(AT_REST)
+    await wait_until(page, AT_REST)
     frame = await bounds(page.locator(".field > .board"))
     for mark in (options[0].drag.piece, *(option.mark for option in options)):
         x, y = await point(page, mark)
