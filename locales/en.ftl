@@ -127,14 +127,10 @@ lobby-start = Start
 lobby-add = Add computer
 lobby-how = How to play
 night-date = 📅 **<t:{ $at }:F>** · <t:{ $at }:R>
-night-link = [Event on Discord]({ $link })
-night-no_permission = I couldn't create an event on Discord, because I don't have the Create Events permission. Everything else works without it.
-night-no_event = There is no event on Discord: it couldn't be created, or it was deleted there. Everything else works without it, and setting a new date creates another one.
 night-set = Set the date…
 night-title = Game night
 night-when = Date and time
 night-when-help = For example Sat 20:00, tomorrow 8pm or 2026-12-05 20:00. Leave empty for no date.
-night-event = A game of { $game }. Press “{ lobby-join }” in the channel to take a seat.
 night-soon = ⏰ **{ $game }** begins <t:{ $at }:R>.
 night-now = 🎲 It's time for **{ $game }**! Here is the lobby, with everyone who said they were coming.
 refused-night_here = A date can only be set on a server.
@@ -159,7 +155,6 @@ permission-send_messages_in_threads = Send Messages in Threads
 permission-create_public_threads = Create Public Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
-permission-create_events = Create Events
 
 ## Board
 

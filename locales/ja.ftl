@@ -127,14 +127,10 @@ lobby-start = 開始
 lobby-add = コンピューターを加える
 lobby-how = 遊び方
 night-date = 📅 **<t:{ $at }:F>** · <t:{ $at }:R>
-night-link = [Discordのイベント]({ $link })
-night-no_permission = 私に「イベントを作成」の権限がないため、Discordのイベントは作れませんでした。ほかの機能はすべて使えます。
-night-no_event = Discordのイベントはありません（作成できなかったか、削除されました）。ほかの機能はすべて使えます。日時を変えると、新しく作ります。
 night-set = 日時を決める…
 night-title = ゲーム会
 night-when = 日時
 night-when-help = 例：土曜 20時、明日 20:30、2026-12-05 20:00。空欄にすると、日時を取り消します。
-night-event = 「{ $game }」で遊びます。チャンネルで「{ lobby-join }」を押すと席に着けます。
 night-soon = ⏰ 「**{ $game }**」は<t:{ $at }:R>に始まります。
 night-now = 🎲 「**{ $game }**」の時間です。ロビーはこちらです。参加予定の人は席に着いています。
 refused-night_here = 日時を決められるのは、サーバーの中だけです。
@@ -159,7 +155,6 @@ permission-send_messages_in_threads = スレッドでメッセージを送信
 permission-create_public_threads = 公開スレッドの作成
 permission-attach_files = ファイルを添付
 permission-read_message_history = メッセージ履歴を読む
-permission-create_events = イベントを作成
 
 ## 盤面
 

@@ -12,7 +12,7 @@ from aiohttp import web
 from sandbox import payloads
 from sandbox.compose import Body
 from sandbox.errors import ApiError
-from sandbox.events import ROUTES as OTHERS
+from sandbox.rest import ROUTES as OTHERS
 from sandbox.rest import Answer, Rest, route
 from sandbox.world import User, World
 

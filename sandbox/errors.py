@@ -16,8 +16,6 @@ KNOWN: dict[int, tuple[int, str]] = {
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
-    10070: (404, "Unknown Guild Scheduled Event"),
-    30038: (400, "Maximum number of guild scheduled events reached"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     40094: (400, "Maximum number of follow up messages reached for this interaction"),

@@ -10,7 +10,6 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -119,23 +118,7 @@ class Hub:
                 self.channel_view(user, place) for place in self.world.channels.values() if self.world.sees(user, place)
             ],
             "commands": commands.offered(self.world, user),
-            "events": self.events_view(),
         }
-
-    def events_view(self) -> list[Json]:
-        """The scheduled events that are not over, as the page gets them, the next one first."""
-        return [
-            {
-                "id": str(event.id),
-                "server": str(event.server_id),
-                "name": event.name,
-                "description": event.description,
-                "location": event.location,
-                "start": datetime.fromisoformat(event.start).timestamp(),
-            }
-            for event in sorted(self.world.events.values(), key=lambda event: event.start)
-            if datetime.fromisoformat(event.end) > datetime.now(UTC)
-        ]
 
     # Connections
 
@@ -211,8 +194,6 @@ class Hub:
             self.everyone(lambda tab: {"t": "bot", "online": self.gateway.online})
         elif change.kind == "commands":
             self.everyone(lambda tab: {"t": "commands", "commands": commands.offered(self.world, tab.user)})
-        elif change.kind == "events":
-            self.everyone(lambda tab: {"t": "events", "events": self.events_view()})
         elif change.kind == "server_create":
             self.everyone(lambda tab: self.hello(tab.user))
         elif change.user is not None and change.channel is None:

@@ -1,4 +1,4 @@
-"""The data that the table keeps between two runs: people, servers, channels, threads, scheduled events.
+"""The data that the table keeps between two runs: people, servers, channels, threads.
 
 Messages are in `message_history`.
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from sandbox.errors import Json
-from sandbox.world import DM, Change, Channel, ScheduledEvent, Server, User, World
+from sandbox.world import DM, Change, Channel, Server, User, World
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +45,6 @@ class Memory:
         users = [User(**_only({"installed": False} | entry, KEPT_OF_USERS)) for entry in data["users"]]
         first = next(iter(self._world.servers.values()))  # files of earlier versions know of no other
         servers = [Server(**entry) for entry in data.get("servers", [asdict(first)])]
-        events = [ScheduledEvent(**entry) for entry in data.get("events", [])]
         channels = []
         for entry in data["channels"]:
             members = {int(user): joined for user, joined in entry["members"].items()}
@@ -56,7 +55,6 @@ class Memory:
         for user in users:
             self._world.users[user.id] = user
             self._world.dm_with(user)
-        self._world.events = {event.id: event for event in events}
         self._world.servers |= {server.id: server for server in servers}
         # A deleted channel stays deleted.
         for server in servers:
@@ -78,7 +76,6 @@ class Memory:
             "users": [_only(user, KEPT_OF_USERS) for user in people],
             "servers": servers,
             "channels": places,
-            "events": [asdict(event) for event in self._world.events.values()],
         }
         new = self._path.with_name(self._path.name + ".new")
         new.write_text(json.dumps(data, ensure_ascii=False, indent=1), "utf-8")

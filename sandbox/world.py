@@ -29,7 +29,6 @@ READ_HISTORY = 1 << 16
 MANAGE_THREADS = 1 << 34
 CREATE_PUBLIC_THREADS = 1 << 35
 SEND_IN_THREADS = 1 << 38
-CREATE_EVENTS = 1 << 44
 ALL_PERMISSIONS = (1 << 50) - 1
 EVERYONE = (
     VIEW_CHANNEL
@@ -39,7 +38,6 @@ EVERYONE = (
     | READ_HISTORY
     | CREATE_PUBLIC_THREADS
     | SEND_IN_THREADS
-    | CREATE_EVENTS
     | 1 << 6  # add reactions
     | 1 << 18  # emoji of other servers
     | 1 << 26  # change the player's own nickname
@@ -221,20 +219,6 @@ class Channel:
 
 
 @dataclass
-class ScheduledEvent:
-    """An event of a server; the times as Discord writes them."""
-
-    id: int
-    server_id: int
-    creator_id: int
-    name: str = ""
-    description: str = ""
-    location: str = ""
-    start: str = ""
-    end: str = ""
-
-
-@dataclass
 class ActivityInstance:
     """A running Activity of a channel, and who has opened it."""
 
@@ -258,7 +242,6 @@ ChangeKind = Literal[
     "member_update",
     "member_remove",
     "commands",
-    "events",
     "bot",
 ]
 
@@ -285,7 +268,6 @@ class World:
         self.users: dict[int, User] = {self.bot.id: self.bot}
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[Json]] = {}
-        self.events: dict[int, ScheduledEvent] = {}
         self.client_secret = ""  # of the application; empty: it has no Activity
         self.instances: dict[str, ActivityInstance] = {}
         self.codes: dict[str, int] = {}  # authorization codes, by user

@@ -266,8 +266,6 @@ class Table(Row):
     """When the game begins, for a lobby with a date."""
     announced: int = 0
     """Which announcements of the date were made: 0 none, 1 the reminder, 2 the beginning."""
-    event_id: int | None = None
-    """The scheduled event on Discord; None: not created yet, 0: there is none and none is to be created."""
     rests_since: float | None = None
     """Since when it is paused or parked."""
     imported: bool = False

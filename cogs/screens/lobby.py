@@ -10,17 +10,14 @@ from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Image, Screen, Style
 from cogs.services.services import Services
-from locales.sanitizing import Markdown
 from rules.messages import refer
 from storage.rows import SeatRow
 
 
-def lobby(
-    reader: Reader, lacks: Sequence[str], no_event: str = "", *, host: bool = True, header: Image | None = None
-) -> Screen:
+def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, header: Image | None = None) -> Screen:
     """Who plays, with which options, what it still needs to start, and the permissions the bot lacks here.
 
-    `no_event`: why its date has no event on Discord (`permission` or `event`). A lobby that was closed says why.
+    A lobby that was closed says why.
     `host`: with *Start*; on Discord everyone sees the same message. `header`: the name of the game in its scene.
     """
     table, services = reader.table, reader.services
@@ -31,7 +28,7 @@ def lobby(
     about = f"{reader.say('game-blurb')}\n-# {reader.say('game-facts')}"
     screen.add(header, about if header else f"## {reader.say('game-name')}\n{about}")
     if table.meets_at is not None:
-        screen.add(_date(reader, table.meets_at, no_event))
+        screen.add(reader.say("night-date", at=str(int(table.meets_at))))
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
     seats = [_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
     screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
@@ -54,15 +51,6 @@ def lobby(
             button("rules", "lobby-how"),
         ]
     )
-
-
-def _date(reader: Reader, at: float, no_event: str) -> str:
-    """When the game begins, and the event on Discord or why there is none."""
-    table, date = reader.table, reader.say("night-date", at=str(int(at)))
-    if table.event_id and not reader.services.local:
-        link = f"https://discord.com/events/{table.guild_id}/{table.event_id}"
-        return f"{date}\n-# {reader.say('night-link', link=Markdown(link))}"
-    return f"{date}\n-# {reader.say(f'night-no_{no_event}')}" if no_event else date
 
 
 def _seat(reader: Reader, seat: SeatRow) -> str:

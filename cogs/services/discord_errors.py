@@ -22,7 +22,7 @@ NO_ENTRY_POINT = 50240
 NOT_THERE = (10004, 50001)
 """The bot is not in that server."""
 
-Gone = Literal["", "channel", "server", "person", "message", "response", "event"]
+Gone = Literal["", "channel", "server", "person", "message", "response"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +72,12 @@ HANDLINGS: Mapping[int, Handling] = {
     10013: Handling("unknown user", gone="person"),
     10015: Handling("the response can no longer be edited", gone="response"),
     TOO_LATE: Handling("the interaction has expired", WARNING, gone="response"),
-    10070: Handling("unknown event", gone="event"),
     20009: Handling("the recipient doesn't accept such content", told="dm-refused"),
     20016: Handling("slow mode", retried=True),
     20026: Handling("flagged as spam: no new DMs", WARNING, told="dm-refused", tells_host=True),
     20028: Handling("too much was written in the channel", retried=True),
     20029: Handling("too much was written in the server", retried=True),
     30033: Handling("too many people in a thread"),
-    30038: Handling("too many events in the server"),
     30046: Handling("too many edits of an old message", reposted=True),
     40001: UNAUTHORIZED,
     40002: Handling("the account must be verified", WARNING, tells_host=True),
@@ -113,7 +111,6 @@ HANDLINGS: Mapping[int, Handling] = {
     160002: Handling("no reply without Read Message History"),
     160005: Handling("the thread is locked", told="trouble-locked"),
     160006: Handling("too many active threads"),
-    180000: Handling("the event is over", gone="event"),
     200000: Handling("blocked by AutoMod", WARNING, told="trouble-blocked"),
     200001: Handling("title blocked by AutoMod", WARNING, told="trouble-blocked"),
     240000: Handling("blocked by the filter for links", WARNING, told="trouble-blocked"),

@@ -11,10 +11,7 @@ WANTED = ("attach_files", "read_message_history")
 IN_THREADS = ("send_messages_in_threads", "create_public_threads")
 """Without these there are no tables in threads."""
 
-FOR_EVENTS = ("create_events",)
-"""Without this a game night has no event on Discord."""
-
-PERMISSIONS = (*NEEDED, *IN_THREADS, *WANTED, *FOR_EVENTS)
+PERMISSIONS = (*NEEDED, *IN_THREADS, *WANTED)
 """All that the bot uses, by Discord's names."""
 
 SCOPES = ("bot", "applications.commands")

@@ -50,7 +50,7 @@ PRESSES = 25
 PAUSE = 0.1
 """Seconds between two checks."""
 WAIT = 60.0
-"""Seconds for what the bot does automatically, such as a board, an event, a computer player's turn."""
+"""Seconds for what the bot does automatically, such as a board or a computer player's turn."""
 
 
 @dataclass(eq=False)
@@ -84,7 +84,7 @@ class Course:
         for language in LANGUAGES:
             await self._part(f"history ({language})", self._history(self._presser(language, self.channel)))
         await self._part("thread", self._thread(self.games[0]))
-        await self._part("scheduled event", self._event(self.games[0]))
+        await self._part("game night", self._night(self.games[0]))
         await self._part("direct message", self._daily())
         if minutes:
             await self._part("a person", self._person(self.games[0], minutes))
@@ -195,8 +195,8 @@ class Course:
                 await self._settled()
                 await self.bot.tables.ending.end(other.id, presser.person.id)
 
-    async def _event(self, game: str) -> None:
-        """A game night with its event, and the announcement to everyone who comes."""
+    async def _night(self, game: str) -> None:
+        """A lobby with a date that is moved."""
         presser, tables = self._presser("en", self.channel), self.bot.tables
         at = datetime.now(UTC) + timedelta(days=1)
         async with self._opened(presser, game, f"@{int(at.timestamp())}") as table:

@@ -50,10 +50,10 @@ class Made:
     """Something that exists on Discord because the bot created it."""
 
     kind: str
-    """`message`, `thread` or `event`."""
+    """`message` or `thread`."""
     id: int
     place: int
-    """The channel of a message or a thread, the server of an event."""
+    """The channel it is in."""
 
 
 @dataclass(eq=False)
@@ -132,8 +132,6 @@ class Recorder:
         found = (answer.get("resource") or {}).get("message") or answer  # the message of an interaction's response
         if path.endswith("/threads"):
             made = Made("thread", int(answer["id"]), int(answer["parent_id"]))
-        elif path.endswith("/scheduled-events"):
-            made = Made("event", int(answer["id"]), int(answer["guild_id"]))
         elif "channel_id" in found and not int(found.get("flags", 0)) & EPHEMERAL:
             made = Made("message", int(found["id"]), int(found["channel_id"]))
         else:
@@ -177,8 +175,6 @@ async def clean_up(http: HTTPClient, made: list[Made]) -> Left:
         try:
             if each.kind == "message":
                 await http.delete_message(each.place, each.id)
-            elif each.kind == "event":
-                await http.delete_scheduled_event(each.place, each.id)
             elif not await _delete_thread(http, each.id):
                 left.threads.append(f"delete the empty thread {each.id} by hand, or give the bot Manage Threads")
         except (discord.HTTPException, OSError) as error:

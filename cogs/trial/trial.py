@@ -127,7 +127,7 @@ class Trial:
         made = list(self.recorder.made.values())
         if not made and commands is None:
             return
-        self.say(f"...    removing {len(made)} messages, threads and events")
+        self.say(f"...    removing {len(made)} messages and threads")
         try:
             async with discord.Client(intents=discord.Intents.none()) as client:
                 await client.login(self.token)

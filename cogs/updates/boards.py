@@ -75,10 +75,7 @@ class Attached:
 
 
 class Boards:
-    """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date.
-
-    `no_event` says why a lobby with a date has no event on Discord.
-    """
+    """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date."""
 
     def __init__(
         self,
@@ -88,7 +85,6 @@ class Boards:
         shown: Fingerprints,
         shows: Shows,
         touch: Callable[[int], None],
-        no_event: Callable[[Table], str],
     ) -> None:
         self.services = services
         self.shown = shown
@@ -96,7 +92,6 @@ class Boards:
         self.client = client
         self.membership = membership
         self._touch = touch
-        self._no_event = no_event
         self.endings = Endings(services)
         self.talk = TableTalk(self._below)
         self._in_trouble: dict[int, int | None] = {}
@@ -229,7 +224,7 @@ class Boards:
             reader = await Reader.of(self.services, table, None, table.language)
             plain = self.services.text_only(table) or not self._takes_files(table) or table.is_over
             header = None if plain else await self.services.header(table.game, table.language)
-            screen = lobby(reader, self._lacks(table), self._no_event(table), header=header)
+            screen = lobby(reader, self._lacks(table), header=header)
             return Plan.made(screen, token(screen.blocks))
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over and self.playing.of(table.id) is None:

@@ -22,7 +22,6 @@ from cogs.updates.hands import Hands, Turned
 from cogs.updates.membership import Membership
 from cogs.updates.open_hands import OpenHands
 from cogs.updates.panels import Panels
-from cogs.updates.scheduled_events import ScheduledEvents
 from cogs.updates.shows import Shows
 from cogs.updates.update_queue import ResponsePriority, UpdateQueue
 from rules.errors import RulesError
@@ -70,17 +69,8 @@ class Updater:
         services.members.leavers.append(self.touch_all_of)
         self.shown = Fingerprints(services)
         self.shows = Shows(services, self._touch_shows)
-        self.scheduled_events = ScheduledEvents(services, client)
         self.announcements = Announcements(services, client)
-        self.boards = Boards(
-            services,
-            client,
-            self.membership,
-            self.shown,
-            self.shows,
-            self.touch,
-            self.scheduled_events.missing,
-        )
+        self.boards = Boards(services, client, self.membership, self.shown, self.shows, self.touch)
         self.hands = Hands(services, client, self.membership, self.shown, self.tell_closed)
         self.panels = Panels(services, self.shows, self.touch)
         self.open_hands = OpenHands(services, lambda table_id: self._open_hands.touch(table_id))
@@ -93,8 +83,6 @@ class Updater:
         """The DMs of those now playing in the channel, touched by the queue of DMs: updated once they pause."""
         self._dms = UpdateQueue("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe)
         self._queues = (self._panels, self._open_hands, self._dms, self._board)
-        self._events = UpdateQueue("events", self.scheduled_events.show, merge)
-        """Touched by the board of a table with a date."""
         self._reposts = UpdateQueue("reposts", self._repost, services.delays.reposts, services.delays.talk)
         """Touched by messages below a board."""
         self._buried: set[int] = set()
@@ -266,14 +254,14 @@ class Updater:
 
     async def idle(self) -> None:
         """Wait until everything is shown."""
-        for queue in (self._reposts, *self._queues, self._second_looks, self._events):
+        for queue in (self._reposts, *self._queues, self._second_looks):
             await queue.idle()
 
     async def close(self) -> None:
         """Finish what is in progress, and start nothing new."""
         self.shows.close()
         await asyncio.gather(
-            *(queue.close() for queue in (*self._queues, self._events)),
+            *(queue.close() for queue in self._queues),
             # These have long delays, and the next start makes up for them.
             self._second_looks.close(within=0.0),
             self._reposts.close(within=0.0),
@@ -338,8 +326,6 @@ class Updater:
             return
         if table.board is None and table.channel_id in self._opening:
             return
-        if table.meets_at is not None or table.event_id:
-            self._events.touch(table_id)
         asked = await self._asks(table)
         reposts = table_id in self._buried or bool(asked - self._on_board.get(table_id, set()))
         looks_for = table_id in self._looks_for

@@ -24,7 +24,6 @@ class App {
     this.channels = new Map();
     this.commands = [];
     this.servers = [];
-    this.events = [];
     this.online = false;
     this.connected = false;
     this.current = null;
@@ -90,7 +89,6 @@ class App {
     const handlers = {
       hello: () => this.hello(said),
       bot: () => this.setOnline(said.online),
-      events: () => this.eventsChanged(said.events),
       commands: () => (this.commands = said.commands),
       user: () => this.userChanged(said.user),
       channel: () => this.channelChanged(said.channel),
@@ -112,7 +110,6 @@ class App {
     this.botId = said.bot;
     this.online = said.online;
     this.servers = said.servers;
-    this.events = said.events;
     this.commands = said.commands;
     this.users = new Map(said.users.map((user) => [user.id, user]));
     this.channels = new Map(said.channels.map((place) => [place.id, place]));
@@ -123,11 +120,6 @@ class App {
     const again = this.current; // after a lost connection what was being written stays
     this.current = null;
     this.open(location.hash.slice(1).split("/")[0], undefined, again);
-  }
-
-  eventsChanged(events) {
-    this.events = events;
-    drawSidebar(this);
   }
 
   setOnline(online) {

@@ -38,20 +38,12 @@ function serverRail(app, places) {
   return h("div", { class: "servers", role: "group", ariaLabel: t("servers") }, app.servers.map(mark));
 }
 
-/** A scheduled event: its name, its time, and the way to the channel of its location. */
-function eventLink(app, event) {
-  const channel = event.location.split("/").pop();
-  const texts = h("span", { class: "texts" }, h("span", { class: "name" }, event.name), h("span", { class: "quiet" }, moment(event.start, "f")));
-  return h("li", { class: "event", title: event.description }, app.channels.has(channel) ? h("a", { class: "channel", href: "#" + channel }, "📅", texts) : h("span", { class: "channel" }, "📅", texts));
-}
-
 /** The servers, and the channel list with direct messages, text channels and their threads. */
 export function drawSidebar(app) {
   const places = [...app.channels.values()];
   const texts = places.filter((place) => place.kind === 0 && place.server === app.server.id).sort((a, b) => a.position - b.position);
   const threads = (parent) => places.filter((place) => place.parent === parent.id && (!place.archived || place.id === app.current)).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   const direct = places.filter((place) => !place.server);
-  const events = app.events.filter((event) => event.server === app.server.id);
   const scrolled = byId("sidebar").querySelector(".channels")?.scrollTop ?? 0;
   const { channel, server } = byId("sidebar").contains(document.activeElement) ? document.activeElement.dataset : {};
   replace(
@@ -69,7 +61,6 @@ export function drawSidebar(app) {
       { class: "channels" },
       h("h2", {}, t("direct_messages")),
       h("ul", {}, direct.map((place) => channelLink(app, place))),
-      events.length > 0 && [h("h2", {}, t("events")), h("ul", {}, events.map((event) => eventLink(app, event)))],
       h("h2", {}, t("server_channels")),
       h("ul", {}, texts.map((place) => [channelLink(app, place), ...threads(place).map((thread) => channelLink(app, thread))])),
     ),

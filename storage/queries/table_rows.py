@@ -23,7 +23,7 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
     " rules_version, line, remind_after, deadline, away_after, open_seats, advice, shows, watch_key,"
-    " watch_late, repost_after, meets_at, announced, event_id, rests_since, imported, from_table, lesson, created,"
+    " watch_late, repost_after, meets_at, announced, rests_since, imported, from_table, lesson, created,"
     " started, touched, asked, over"
 )
 
@@ -235,7 +235,6 @@ class TableRows(Group):
         columns = {
             **_set_by_people(table),
             "reason": table.reason,
-            "event_id": table.event_id,
             "rests_since": table.rests_since,
             "over": table.over,
             "asked": json.dumps(table.asked),

@@ -48,22 +48,10 @@ class Nights:
             if at == table.meets_at:
                 await locked.confirm()
                 return table
-            await locked.change(
-                touched=now, meets_at=at, announced=announced_by(at, now), event_id=table.event_id or None
-            )
+            await locked.change(touched=now, meets_at=at, announced=announced_by(at, now))
             return locked.table
 
     @repeated
-    async def note_event(self, table_id: int, event_id: int | None) -> Table:
-        """Note the event on Discord that belongs to the date; 0: none is to be created, None: it is gone."""
-        async with self.store.hold(table_id) as locked:
-            await locked.change(event_id=event_id)
-            return locked.table
-
-    async def events_of(self, guild_id: int) -> set[int]:
-        """The events on Discord that belong to unfinished tables of this server."""
-        return {table.event_id for table in await self.store.of_guild(guild_id) if table.event_id}
-
     async def run_due(self, now: float, reachable: Callable[[int | None], bool] = lambda guild_id: True) -> list[Table]:
         """Announce what is due at this process's tables in `reachable` servers; returns these tables.
 

@@ -1,4 +1,4 @@
-"""Game nights on Discord: dates typed with `/play` and in the lobby, scheduled events, announcements."""
+"""Game nights on Discord: dates typed with `/play` and in the lobby, announcements."""
 
 from __future__ import annotations
 
@@ -18,19 +18,6 @@ from tests.discord.test_restart import restart
 SECONDS = int(time.time()) // 60 * 60
 WHEN = f"<t:{SECONDS + 2 * int(DAY)}:F>"
 LATER = f"<t:{SECONDS + 3 * int(DAY)}:F>"
-
-
-def permit(world: World, **permissions: bool) -> None:
-    """Give the bot's own role exactly these permissions, in addition to what everyone may do."""
-    me = world.guild.me
-    assert me is not None
-    (role,) = (each for each in me.roles if not each.is_default())
-    changes = {"permissions": discord.Permissions(**permissions).value}
-    world.env.backend.edit_role(world.guild.id, role.id, changes)
-
-
-def events(world: World) -> list[Any]:
-    return list(world.env.backend.get_guild(world.guild.id).scheduled_events.values())
 
 
 async def opened(world: World, when: str = WHEN) -> Table:
@@ -67,12 +54,6 @@ async def test_a_date_is_typed_with_play(world: World) -> None:
     assert [seat.user_id for seat in table.seats] == [world.alice.id], "a game night needs no computer player"
     shown = text(world.board)
     assert f"📅 **{WHEN}**" in shown
-    (event,) = events(world)
-    assert event.name == "Sample"
-    assert event.entity_metadata == {"location": f"https://discord.com/channels/{world.guild.id}/{world.channel.id}"}
-    assert datetime.fromisoformat(event.scheduled_start_time).timestamp() == table.meets_at
-    assert f"https://discord.com/events/{world.guild.id}/{event.id}" in shown
-    assert table.event_id == event.id
     await world.press(world.bob, world.board, "Join / leave")
     assert "Bob" in text(world.board)
     await world.press(world.bob, world.board, "Join / leave")
@@ -137,75 +118,19 @@ async def test_a_forged_date_is_refused(world: World) -> None:
     assert "is in the past" in text(await world.forge(world.alice, games, "k:0:0:play:sample@5"))
 
 
-async def test_the_event_is_updated_when_the_host_moves_or_cancels_the_date(world: World) -> None:
+async def test_the_host_moves_or_cancels_the_date(world: World) -> None:
     await opened(world)
-    (event,) = events(world)
     await world.press(world.bob, world.board, "Join / leave")
     assert "Only the host" in await typed(world, world.bob, LATER)
     assert await typed(world, world.alice, LATER) == ""
     assert f"**{LATER}**" in text(world.board)
-    (moved,) = events(world)
-    assert moved.id == event.id
-    assert datetime.fromisoformat(moved.scheduled_start_time).timestamp() == SECONDS + 3 * DAY
     await typed(world, world.alice, "")
     assert "📅" not in text(world.board)
-    assert events(world) == []
     table = await world.table()
-    assert (table.meets_at, table.event_id, len(table.seats)) == (None, None, 2)
+    assert (table.meets_at, len(table.seats)) == (None, 2)
     assert "Join / leave" in buttons(world.board)
     await typed(world, world.boss(), WHEN)
-    assert len(events(world)) == 1
-
-
-async def test_the_event_is_deleted_with_the_lobby(world: World) -> None:
-    await opened(world)
-    asked = await world.press(world.alice, world.board, "Join / leave")
-    assert len(events(world)) == 1
-    await world.press(world.alice, response(asked), "Yes, leave")
-    await world.settled()
-    assert events(world) == []
-
-
-async def test_the_lobby_says_that_the_permission_for_events_is_missing(world: World) -> None:
-    permit(world, embed_links=True)
-    await world.settled()
-    await opened(world)
-    assert events(world) == []
-    assert "I don't have the Create Events permission. Everything else works" in text(world.board)
-    permit(world, create_events=True, manage_events=True)
-    await world.settled()
-    await world.press(world.person("bob"), world.board, "Join / leave")
-    await world.settled()
-    assert len(events(world)) == 1
-    assert "Create Events" not in text(world.board)
-
-
-async def test_the_lobby_says_that_discord_refused_the_event(world: World) -> None:
-    route = f"/guilds/{world.guild.id}/scheduled-events"
-    world.env.inject_error("POST", route, status=400, code=30038)
-    await opened(world)
-    assert "There is no event on Discord: it couldn't be created" in text(world.board)
-    assert (await world.table()).event_id == 0
-    await typed(world, world.alice, LATER)
-    (event,) = events(world)
-    assert (await world.table()).event_id == event.id
-
-
-async def test_an_event_deleted_on_discord_stays_deleted(world: World) -> None:
-    table = await opened(world)
-    assert table.event_id
-    world.env.backend.delete_scheduled_event(world.guild.id, table.event_id)
-    await typed(world, world.alice, LATER)
-    assert events(world) == []
-    assert "couldn't be created, or it was deleted" in text(world.board)
-
-
-async def test_an_event_that_was_not_stored_before_a_restart_is_found_again(world: World, make_bot: MakeBot) -> None:
-    table = await opened(world)
-    await world.bot.tables.nights.note_event(table.id, None)
-    await restart(world, make_bot)
-    await world.settled()
-    assert [event.id for event in events(world)] == [(await world.table()).event_id] == [table.event_id]
+    assert f"**{WHEN}**" in text(world.board)
 
 
 async def test_everyone_who_is_coming_is_notified_as_they_prefer(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

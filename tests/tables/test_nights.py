@@ -26,9 +26,8 @@ async def announced(tables: Tables, now: float) -> list[tuple[int, int]]:
 
 async def test_a_date_is_stored_with_its_lobby(tables: Tables, clock: Hands, database: Database) -> None:
     table_id = await night(tables, clock.now + DAY)
-    await tables.nights.note_event(table_id, 44)
     table = await make_tables(database, clock=clock).store.get(table_id)
-    assert (table.meets_at, table.announced, table.event_id) == (clock.now + DAY, 0, 44)
+    assert (table.meets_at, table.announced) == (clock.now + DAY, 0)
 
 
 async def test_the_host_and_admins_move_and_cancel_a_date(tables: Tables, clock: Hands) -> None:
@@ -156,13 +155,3 @@ async def test_a_lobby_with_a_date_is_kept_until_a_day_after_it(tables: Tables, 
     assert await tables.pausing.tidy(at + DAY - 1) == []
     assert [table.id for table in await tables.pausing.tidy(at + DAY)] == [table_id]
     assert rows(path, "SELECT status, reason FROM games") == [("ended", "end-lobby_forgotten")]
-
-
-async def test_an_event_that_was_refused_is_tried_again_with_another_date(tables: Tables, clock: Hands) -> None:
-    table_id = await night(tables, clock.now + DAY)
-    await tables.nights.note_event(table_id, 0)
-    table = await tables.nights.set_date(table_id, ANN.id, clock.now + DAY)
-    assert table.event_id == 0, "nothing has changed"
-    assert (await tables.nights.set_date(table_id, ANN.id, clock.now + 2 * DAY)).event_id is None
-    await tables.nights.note_event(table_id, 44)
-    assert (await tables.nights.set_date(table_id, ANN.id, clock.now + DAY)).event_id == 44

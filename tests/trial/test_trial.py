@@ -67,11 +67,10 @@ async def hold(table: Sandbox, channel: int, folder: Path, token: str = "", minu
 
 
 def left(table: Sandbox) -> list[str]:
-    """The things left of the bot: messages, threads, events."""
+    """The things left of the bot: messages and threads."""
     world = table.world
     found = [f"message in {place.name}" for place in world.channels.values() for _ in place.messages]
-    found += [f"thread {place.name}" for place in world.channels.values() if place.is_thread]
-    return found + [f"event {event.id}" for event in world.events.values()]
+    return found + [f"thread {place.name}" for place in world.channels.values() if place.is_thread]
 
 
 async def test_a_trial_without_refusals_leaves_nothing_behind(
@@ -83,7 +82,7 @@ async def test_a_trial_without_refusals_leaves_nothing_behind(
     printed = capsys.readouterr().out
     assert "WRONG" not in printed
     assert "Discord refused nothing." in printed
-    for path in ("/channels/{channel_id}/messages", "/guilds/{guild_id}/scheduled-events", "/users/@me/channels"):
+    for path in ("/channels/{channel_id}/messages", "/users/@me/channels"):
         assert f"x POST {path}\n" in printed
     assert "/threads\n" in printed
     untried = printed.partition("not tried: ")[2].partition("\n")[0].split(", ")
@@ -162,7 +161,7 @@ async def test_an_error_in_the_middle_is_reported_and_cleaned_up(
     assert await hold(table, channel.id, tmp_path) == 1
     printed = capsys.readouterr().out
     assert "WRONG  thread ended early at thread (TimeoutError: too late)" in printed
-    assert "x POST /guilds/{guild_id}/scheduled-events" in printed
+    assert "x POST /channels/{channel_id}/messages" in printed
     assert left(table) == []
 
 
