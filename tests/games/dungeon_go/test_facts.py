@@ -57,6 +57,7 @@ CASES: list[tuple[str, dict[str, Any], str, str]] = [
     ("0 B5 holds=strength, 1, chimera B5", {}, "plan", "Keep your Warrior where it is"),
     ("0 B4 S2 F1, goblin B5", {"damage": 2}, "survive", "has 4 HP|costs it 2 HP|Hits it takes to kill it: 2"),
     ("0 B4 S2 F3, goblin B5", {"damage": 2}, "survive", "no hit can kill it"),
+    ("0, goblin B2", {}, "survive", "Your Warrior is dead"),
     ("0 B4 S1, 1 B1, goblin B5", {"damage": 2}, "blow goblin", "will strike the Warrior on B4|2 of its 2 HP and dies"),
     ("0 B4 S1, 1 B1, goblin B5", {"damage": 2}, "danger", "The king is safe|lose HP (damage 2): Warrior|die: Warrior"),
     (

@@ -159,9 +159,9 @@ def forecast(seats: int, *pile: str) -> Table:
 
 @pytest.mark.rule("DL-5.6", "DL-5.7")
 def test_forecast_adventurers_are_sorted_by_rank_and_then_as_drawn() -> None:
-    pile = ["warrior_14", "thief_13", "priest_11", "wizard_12", "thief_14"]
-    forecast(4, *pile).game_is(forecast="priest_11 thief_13 wizard_12 warrior_14")
-    forecast(2, *pile).game_is(forecast="priest_11 thief_13 warrior_14")
+    pile = ["warrior_14", "wizard_13", "priest_11", "thief_12", "thief_14"]
+    forecast(4, *pile).game_is(forecast="priest_11 wizard_13 thief_12 warrior_14")
+    forecast(2, *pile).game_is(forecast="priest_11 wizard_13 warrior_14")
 
 
 @pytest.mark.rule("DL-5.8")

@@ -228,7 +228,8 @@ def test_paths_cannot_leave_through_the_edge_or_onto_a_free_space() -> None:
     mission = small("walk .", "X b02")
     at(mission, "start 0.W1", "E", "N").refuses("N", why="edge")
     at(mission, *EAST).refuses("E", why="waiting")
-    at(small("walk .", "X b02", groups=("0_0_W2",)), "start 0.W2", "E", "S").refuses("S", why="edge")  # solid
+    solid = at(small("walk .", "X b02", number=4, groups=("0_0_W2",)), "start 0.W2", "E", "S")
+    solid.refuses("S", why="edge")  # though groups of this mission leave by the south
 
 
 @pytest.mark.rule("MM-22.21", "MM-22.23", "MM-20.15", "MM-V26")
@@ -239,6 +240,8 @@ def test_used_items_count_at_low_difficulties_and_hard_requires_the_exact_number
     three = bits & ~(1 << bits.bit_length() - 1)
     one_used = path.having(own=three, circled=three, crossed=bits & -bits).fulfils(2)
     assert path.terms.held(one_used.path, "key") == (3 if difficulty in ("newcomer", "easy") else 2)
+    delivered = one_used.having(delivered=bits & -bits).path
+    assert path.terms.held(delivered, "key") == 2, "delivered once, it counts at no level"
     one_used.having(crossed=0).fulfils(2, why="requirement_not_met" if difficulty == "hard" else "")
 
 
@@ -525,9 +528,9 @@ def hopes(mission: Mission) -> bool:
 
 
 @pytest.mark.rule("MM-23.2", "MM-23.3")
-@pytest.mark.parametrize(("more", "hope"), [((), False), ((". .",), True)])
+@pytest.mark.parametrize(("more", "hope"), [((), False), ((". .",), True), (("X walk",), False)])
 def test_a_mission_is_lost_when_no_group_can_reach_an_open_goal(more: tuple[str, ...], hope: bool) -> None:
-    """The goal that is left is at the bottom of the boss."""
+    """The goal that is left is at the bottom of the boss, through which no path leads."""
     groups = ("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1")
     assert hopes(small("walk walk", ". b02", *more, groups=groups, filled=[0, 3])) == hope
 

@@ -38,7 +38,7 @@ def test_a_path_that_returns_to_a_room_cannot_cross_itself() -> None:
     path.refuses("door0", "door2", "door3", why="door_used").circles(**circled(draw("tb", *V2)))
 
 
-@pytest.mark.rule("MM-V4", "MM-V5", "MM-8.8", "MM-7.6", "MM-15.3a", "MM-15.3d")
+@pytest.mark.rule("MM-V4", "MM-V5", "MM-8.8", "MM-7.6", "MM-15.3a", "MM-15.3d", "MM-17.1")
 def test_a_path_may_fall_into_a_pit_come_back_up_the_stairs_and_scores_for_each_kind_of_goal() -> None:
     out = drawn("tb", *V4).leads("N", "S").go("S").path_is(status=ESCAPED)
     out.circles(scroll=1, pit=1, coin=1, circle=2, rope=1, stairs=1)
@@ -163,6 +163,8 @@ def test_only_a_goal_with_an_hourglass_starts_a_race() -> None:
     assert first.vp * 4 == second.vp * 4 == 8
     for goal, racing in (("goal_key_1", True), ("goal_key_2", False)):
         exploring("s1", "s1", goal=goal, coming="goal_barrel_2").game_is(racing=racing)
+    later = exploring("s1", "s1", goal="goal_key_2", coming="goal_barrel_1 goal_coin_2").round_off().skip_market()
+    later.game_is(round=2, racing=False)  # the hourglass of the secondary goal before it has no effect
 
 
 @pytest.mark.rule("MM-V21", "MM-13.20", "MM-13.23", "MM-0.5")
