@@ -77,8 +77,8 @@ def can_happen(game: DungeoneerState, effect: Effect, context: Context) -> bool:
             return not player.two_dice
         case "move":
             return seat == game.turn
-        case "step":  # no hero moves while a roll is pending (DN-16.8)
-            return game.roll is None and bool(geometry.neighbours(game, player.at))
+        case "step":
+            return bool(geometry.neighbours(game, player.at))
         case "untip":
             return player.tip is not None
         case "level":

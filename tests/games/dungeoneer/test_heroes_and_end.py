@@ -27,13 +27,14 @@ def table(*heroes: str) -> Table:
     return Table(heroes or ("he_sera", "he_brokk")).map(*MAP)
 
 
-@pytest.mark.rule("DN-18.2", "DN-18.3")
+@pytest.mark.rule("DN-18.2", "DN-18.3", "DN-20.6")
 def test_level_stops_at_four_and_new_scores_apply_at_once() -> None:
     t = table()
-    level = Effect(do="level")
+    reward = [Effect(do="level"), Effect(do="glory", n=2)]
     for expected in (2, 3, 4, 4):
-        execute(t.game, [level], Context(1, source="qd_relight"))
+        execute(t.game, reward, Context(1, source="qd_relight"))
         t.hero_is(1, level=expected)
+    t.hero_is(1, glory=8)  # without a level to gain, too
     assert hero_score(t.game, 1, "melee") == (4, 2)
     t[1].life = 5
     life.heal(t.game, 1, 4)

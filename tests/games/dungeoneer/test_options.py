@@ -221,7 +221,8 @@ def test_with_revealed_map_the_other_entrance_is_an_ordinary_card(one_border: No
 
 @pytest.mark.rule("DN-22.5")
 def test_everyone_chooses_an_entrance_in_turn_order() -> None:
-    game = start(3, "entrances", cards="both")
+    game = start(3, "entrances 1", cards="both")
+    assert game.first == 1
     for turn, card in enumerate(("mw_camp", "md_gate", "mw_camp")):
         question = game.questions[0]
         assert (question.kind, question.seat) == ("choose_entrance", (game.first + turn) % 3)

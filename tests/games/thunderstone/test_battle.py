@@ -335,17 +335,13 @@ def test_harsh_strength_destroys_exhausted_heroes() -> None:
     table.do("use iron_rations", "attack-1").piles(removed="")
     table = battle("feayn_archer selurin_magician militia fireball torch dagger", "the_prince", harsh_strength=True)
     table.do("attack-1").piles(removed="militia selurin_magician feayn_archer")
-    table = battle("militia militia elf_wizard torch torch dagger", "revenant", harsh_strength=True)
-    table.do("attack-1").piles(removed="elf_wizard militia militia")
 
 
 @pytest.mark.rule("TS-8.22", "TS-20.3")
-def test_a_hero_already_to_be_destroyed_cannot_be_chosen_again() -> None:
-    """Judgement and The Prince weaken; a hero that is already to be destroyed cannot be chosen."""
-    hand = "selurin_magician redblade_killer iron_rations feayn_archer torch dagger"
-    table = battle(hand, "the_prince", harsh_strength=True).do("attack-1")
-    table.asks("doom_card", "redblade_killer, feayn_archer").do("feayn_archer")
-    table.piles(removed="feayn_archer selurin_magician")
+def test_a_hero_already_to_be_destroyed_is_not_destroyed_again() -> None:
+    """Harsh strength and the Revenant destroy the same heroes."""
+    table = battle("militia militia elf_wizard torch torch dagger", "revenant", harsh_strength=True)
+    table.do("attack-1").piles(removed="elf_wizard militia militia")
 
 
 def test_asking_for_the_current_battle_without_one_is_an_error() -> None:

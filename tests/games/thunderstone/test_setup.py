@@ -133,6 +133,8 @@ def test_a_list_of_cards_must_have_the_right_number() -> None:
     assert refused({**CUSTOM, "village": []})[0] == "refused-wrong_count"
     for kind in CUSTOM:
         assert refused({kind: CUSTOM[kind]})[0] == "refused-wrong_count", f"{kind} alone"
+        doubled = [*names(CUSTOM[kind]), names(CUSTOM[kind])[0]]
+        assert refused({**CUSTOM, kind: doubled})[0] == "refused-wrong_count", f"one of the {kind} twice"
     assert refused({**CUSTOM, "heroes": ["elf", "dwarf", "feayn", "orc"]})[0] == "refused-unknown_card"
     assert refused({"cards": "first_game", **CUSTOM})[0] == "refused-two_selections"
 

@@ -77,8 +77,7 @@ def _enter(new: Path, move: Move) -> None:
             new.crossed |= bits
     if dungeon.rooms[place]:
         new.rooms |= 1 << place
-        if not dungeon.halls[place]:
-            new.visited |= 1 << place
+        new.visited |= 1 << place
     else:
         new.used |= 1 << place
     if new.terms.coop:
