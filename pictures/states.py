@@ -23,9 +23,14 @@ def light(x: float, y: float, width: float, height: float, radius: float = 10, r
 
 
 @lru_cache(maxsize=1024)
-def choosable(x: float, y: float, width: float, height: float, radius: float = 10, reach: float = 3) -> str:
-    """Marks an area that can be chosen: the lantern lights it. `reach` 0: without rings, where there is no room."""
-    return (light(x, y, width, height, radius, reach) if reach else "") + _lit(x, y, width, height, radius, 0.16, 4)
+def choosable(
+    x: float, y: float, width: float, height: float, radius: float = 10, reach: float = 3, strength: float = 0.16
+) -> str:
+    """Marks an area that can be chosen: the lantern lights it. `reach` 0: without rings, where there is no room.
+
+    `strength`: that of the light within, less where most of a picture is lit.
+    """
+    return (light(x, y, width, height, radius, reach) if reach else "") + _lit(x, y, width, height, radius, strength, 4)
 
 
 @lru_cache(maxsize=1024)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from games.dungeon_go.pictures import endings, figures, heads, strips, style
@@ -10,93 +11,107 @@ from games.dungeon_go.pictures.monsters import tile
 from games.dungeon_go.pictures.words import Locale, hero_line, monster_line
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import DungeonGoView
-from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
+from pictures.kit import HEIGHT, WIDTH, framed
 from pictures.states import choosable
-from pictures.svg import group, line, path, piece, rect, spot, text
-from pictures.tokens import CHALK, LANTERN, LANTERN_INK
+from pictures.svg import group, line, path, piece, rect, spot
+from pictures.tokens import CHALK, INK
 
 CELLS = tuple(f"{board}{number}" for board in "EB" for number in range(1, 10))
-TOP, SIDE, SEAM = heads.HEIGHT, 22, 12
-STRIP = HEIGHT - strips.HEIGHT - 4
-WIDE, HIGH = (WIDTH - 2 * SIDE - SEAM) / 6, (STRIP - TOP - 8) / 3
-"""The size of a cell."""
+SIDE, SEAM = 22, 12
+WIDE = (WIDTH - 2 * SIDE - SEAM) / 6
+"""The width of a cell."""
 
 
-def corner(cell: str) -> tuple[float, float]:
-    """The upper left corner of a cell."""
-    row, column = divmod(int(cell[1]) - 1, 3)
-    return SIDE + column * WIDE + (3 * WIDE + SEAM if cell[0] == "B" else 0), TOP + row * HIGH
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The heights of the parts: where the head begins and the strip of heroes, and how high a cell is."""
+
+    head: float
+    strip: float
+
+    @property
+    def top(self) -> float:
+        """The upper edge of the cells."""
+        return self.head + heads.HEIGHT
+
+    @property
+    def high(self) -> float:
+        """The height of a cell."""
+        return (self.strip - self.top - 6) / 3
+
+    def corner(self, cell: str) -> tuple[float, float]:
+        """The upper left corner of a cell."""
+        row, column = divmod(int(cell[1]) - 1, 3)
+        return SIDE + column * WIDE + (3 * WIDE + SEAM if cell[0] == "B" else 0), self.top + row * self.high
 
 
-def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
-    """The whole board as SVG; what is in `marks` is lit. When the game is over, how it ended."""
+def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str], asked: str = "") -> str:
+    """The whole board as SVG, below what is `asked`; what is in `marks` is lit. When the game is over, how it ended."""
     if view.result is not None:
         return framed(HEIGHT, endings.draw(view, locale), ground=style.MOOD.ground)
+    short = bool(asked)
+    plan = Plan(heads.LINTEL if asked else 0, HEIGHT - strips.height(len(view.heroes), short=short) - 4)
+    aims = [monster for monster in view.monsters if monster.cell in marks]
+    used = {ability for monster in aims for ability in monster.marks if ability not in monster.holders}
+    occupied = dict.fromkeys(hero.cell for hero in view.heroes if hero.cell)
     return framed(
         HEIGHT,
-        _floor(),
-        heads.draw(view, locale, marks),
-        *(group(_cell(view, locale, cell, lit=cell in marks), at=corner(cell)) for cell in CELLS),
-        *(_heroes(view, locale, cell, marks) for cell in dict.fromkeys(hero.cell for hero in view.heroes if hero.cell)),
-        group(strips.draw(view, locale, marks), at=(0, STRIP)),
+        _floor(plan),
+        heads.lintel(locale, asked, view.floor if used else 0) if asked else "",
+        group(heads.draw(view, locale, marks), at=(0, plan.head)),
+        *(group(_cell(view, locale, plan, cell, lit=cell in marks), at=plan.corner(cell)) for cell in CELLS),
+        *(_heroes(view, locale, plan, cell, marks) for cell in occupied),
+        group(strips.draw(view, locale, marks, used, short=short), at=(0, plan.strip)),
         ground=style.MOOD.ground,
     )
 
 
 @cache
-def _floor() -> str:
+def _floor(plan: Plan) -> str:
     """The stones of both boards, the farther ones colder; chevrons show which way monsters and the king go."""
-    slabs, joints, wide, high = {"E": "", "B": ""}, "", WIDE - 16, HIGH - 16
+    slabs, joints, edges, wide, high = {"E": "", "B": ""}, "", "", WIDE - 16, plan.high - 16
     for number, cell in enumerate(CELLS):
-        (x, y), bend, rise = corner(cell), 40 + number * 37 % 50, 34 + number * 23 % 40
+        (x, y), bend, rise = plan.corner(cell), 40 + number * 37 % 50, 34 + number * 23 % 40
         slabs[cell[0]] += f"M{x + 2:g} {y + 8:g}q0-6 6-6h{wide:g}q6 0 6 6v{high:g}q0 6-6 6h{-wide:g}q-6 0-6-6Z"
+        edges += f"M{x + 5:g} {y + high:g}V{y + 10:g}q0-5 5-5h{wide - 6:g}"
         joints += f"M{x + 4:g} {y + rise:g}h{WIDE - 8:g}M{x + bend:g} {y + 4:g}v{rise - 4:g}"
-        joints += f"M{x + WIDE - bend:g} {y + rise:g}v{HIGH - rise - 4:g}"
+        joints += f"M{x + WIDE - bend:g} {y + rise:g}v{plan.high - rise - 4:g}"
     out, on = (
         "".join(
-            f"M{x + 5 * turn:g} {TOP + HIGH * row - 12:g}l{-10 * turn:g} 12l{10 * turn:g} 12" for row in (0.5, 1.5, 2.5)
+            f"M{x + 5 * turn:g} {plan.top + plan.high * row - 12:g}l{-10 * turn:g} 12l{10 * turn:g} 12"
+            for row in (0.5, 1.5, 2.5)
         )
         for x, turn in ((SIDE / 2, 1), (WIDTH - SIDE / 2, -1))
     )
     return (
-        path(slabs["E"], style.MOOD.plate)
-        + path(slabs["B"], "#2c2d36")
-        + line(joints, style.MOOD.rock, 3)
+        path(slabs["E"], "#463a31")
+        + path(slabs["B"], "#353742")
+        + line(joints, style.MOOD.rock, 3, opacity=0.7)
+        + line(edges, CHALK, 3, opacity=0.1)
         + line(out, style.MOOD.accent, 4)
         + line(on, CHALK, 4)
     )
 
 
-def _cell(view: DungeonGoView, locale: Locale, cell: str, *, lit: bool) -> str:
+def _cell(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, *, lit: bool) -> str:
     """What a cell holds except heroes, at the origin, with its light and its code if it can be chosen."""
-    monster = next((monster for monster in view.monsters if monster.cell == cell), None)
-    inside, about = "", cell
+    monster, high = next((monster for monster in view.monsters if monster.cell == cell), None), plan.high
+    inside, about, edge = "", cell, choosable(3, 3, WIDE - 6, high - 6, 9, 1.5, 0.09) if lit else ""
     if monster is not None:
-        drawn = group(tile(locale, monster, WIDE - 8, HIGH - 8, coded=lit), at=(4, 4))
+        drawn = group(tile(locale, monster, WIDE - 8, high - 9, cell if lit else ""), at=(4, 4))
         inside, about = piece(f"monster-{monster.unit}", drawn), monster_line(view, locale, monster)
     elif view.king == cell:
-        inside, about = piece("king", _king(now=view.turn == "king")), locale.say("words-king", cell=cell)
-    if lit:
-        inside = choosable(3, 3, WIDE - 6, HIGH - 6, 9, 1.5) + inside + _code(cell, foe=monster is not None)
-    return inside + spot(cell, about, 0, 0, WIDE, HIGH, lit=lit)
+        inside, about = piece("king", _king(high, now=view.turn == "king")), locale.say("words-king", cell=cell)
+    elif lit:
+        inside = group(style.code(cell), at=(5, 5))
+    return edge + inside + spot(cell, about, 0, 0, WIDE, high, lit=lit)
 
 
 @cache
-def _code(cell: str, *, foe: bool) -> str:
-    """The code of a cell that can be chosen. That of a `foe`, whom the answer hits, is red, with a red frame."""
-    tab = path("M0 8Q0 0 8 0H36Q44 0 44 8V23Q44 31 36 31H8Q0 31 0 23Z", style.AIM if foe else LANTERN)
-    code = text(22, 15, cell, SMALLEST, LANTERN_INK, "middle", 40)
-    if not foe:
-        return group(tab, code, at=(5, 5))
-    aim = rect(5, 5, WIDE - 10, HIGH - 10, "none", 8, stroke=style.AIM, stroke_width=6)
-    return aim + group(tab, code, at=(5, HIGH - 36))
-
-
-@cache
-def _king(*, now: bool) -> str:
-    carpet = rect(12, HIGH - 54, WIDE - 24, 46, "#7d2430", 8, stroke="#4f1520", stroke_width=4)
-    light = style.glow(WIDE / 2, HIGH - 62, 60) if now else ""
-    return carpet + light + group(figures.king(), at=(WIDE / 2 - 46, HIGH - 104), scale=0.92)
+def _king(high: float, *, now: bool) -> str:
+    carpet = rect(12, high - 54, WIDE - 24, 46, "#7d2430", 8, stroke=INK, stroke_width=3)
+    light = style.glow(WIDE / 2, high - 62, 60) if now else ""
+    return carpet + light + group(figures.king(), at=(WIDE / 2 - 46, high - 104), scale=0.92)
 
 
 _PLACES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
@@ -111,17 +126,18 @@ Heroes further back come first.
 _CROWD = (44.0, tuple((0.2 + 0.3 * (index % 3), -60.0 + 50 * (index // 3)) for index in range(6)))
 
 
-def _heroes(view: DungeonGoView, locale: Locale, cell: str, marks: Sequence[str]) -> str:
+def _heroes(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, marks: Sequence[str]) -> str:
     """The heroes in a cell who hold no weakness; those in `marks` are lit."""
     heroes = [hero for hero in view.heroes if hero.cell == cell and hero.holds is None]
-    (x, y), (size, places) = corner(cell), _PLACES.get(len(heroes), _CROWD)
+    (x, y), (size, places) = plan.corner(cell), _PLACES.get(len(heroes), _CROWD)
     parts = []
     for hero, (part, above) in zip(heroes, places, strict=False):
-        across, down, mark = x + part * WIDE, y + HIGH + above, hero_mark(hero.number)
+        across, down, mark = x + part * WIDE, y + plan.high + above, hero_mark(hero.number)
         box = across - size / 2, down - size, size, size
+        if mark in marks:
+            parts.append(choosable(*(box if len(heroes) > 1 else (x + 3, y + 3, WIDE - 6, plan.high - 6)), 9, 0))
         if view.turn == f"hero_{hero.card}":
             parts.append(style.glow(across, down - size * 0.45, size * 0.62))
         parts.append(piece(f"hero-{hero.number}", figures.hero_piece(hero.card or "", hero.number, across, down, size)))
-        parts.append(choosable(*box, 10, 0) if mark in marks else "")
         parts.append(spot(mark, hero_line(locale, hero), *box, lit=mark in marks))
     return "".join(parts)

@@ -13,27 +13,26 @@ from locales.texts import Texts
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST, numbered_sign, star
 from pictures.paper import RADIUS, shadow
-from pictures.paragraphs import paragraph
-from pictures.svg import NARROWEST, group, line, path, rect, width_of
+from pictures.paragraphs import broken
+from pictures.states import choosable
+from pictures.svg import NARROWEST, group, line, path, rect, text, width_of
 from pictures.tokens import INK
 
 LINE = 27
 """The distance from one line of a name to the next."""
 EVEN = 0.6
 """The largest part of a name that its first of two lines holds."""
-MARK = 34
-"""The greatest height of the sign of a weakness."""
-CODE, LEAST = 40, 60
-"""The room for a code next to a drawing, and the width that the drawing keeps."""
+MARK, LEAST = 34, 27
+"""The greatest height of the sign of a weakness, and the least in a column of three."""
 LARGEST = 92
 """Of drawings, of large monsters; small ones are smaller."""
 
 
-def tile(locale: Locale, monster: MonsterView, width: float, height: float, *, coded: bool = False) -> str:
-    """The tile at the origin; if it is `coded`, its drawing leaves room for a code at the lower left."""
+def tile(locale: Locale, monster: MonsterView, width: float, height: float, code: str = "") -> str:
+    """The tile at the origin, with the `code` of its cell and in the light if an answer hits it."""
     held = tuple((ability, monster.holders.get(ability)) for ability in monster.marks)
     fresh = monster.size != "small" and not monster.attacked
-    return _tile(locale.language, locale.texts, monster.unit, monster.size, held, fresh, coded, width, height)
+    return _tile(locale.language, locale.texts, monster.unit, monster.size, held, fresh, code, width, height)
 
 
 @lru_cache(maxsize=512)
@@ -44,7 +43,7 @@ def _tile(
     size: Size,
     held: tuple[tuple[Ability, int | None], ...],
     fresh: bool,
-    coded: bool,
+    code: str,
     width: float,
     height: float,
 ) -> str:
@@ -53,37 +52,38 @@ def _tile(
     wide = width_of(name, SMALLEST, TITLE)
     lines = 1 if wide * NARROWEST <= room else 2
     head = 6.0 + LINE * lines
-    columns, window = -(-len(held) // 2), height - head
-    mark = min(MARK, window / 2 - 1) if len(held) > 1 else MARK
-    free = width - 4 - mark * columns
-    left = max(0.0, min(CODE, free - LEAST)) if coded else 0.0
-    free -= left
+    window = height - head
+    rows = min(len(held), 3 if len(held) == 3 and window > 3 * LEAST else 2)
+    columns, mark = -(-len(held) // rows), min(MARK, (window - 3) / rows)
+    beside = width - 7 - style.CODE[0]
+    free, below = width - 6 - mark * columns, bool(code) and lines == 1 and wide * NARROWEST > beside
     drawing = min(window - 4, free, LARGEST if size != "small" else LARGEST * 0.8)
+    across, down = 2 + free / 2, head + window / 2
+    if below:
+        across, down, drawing = across + min(14, free / 6 - 6), down - 5, min(drawing, free * 0.86)
     parts = [
         shadow(width, height),
         rect(0, 0, width, height, back, RADIUS),
         path(f"M0 {head:g}V{RADIUS}q0-10 10-10H{width - RADIUS:g}q10 0 10 10V{head:g}Z", band),
         line(f"M2 {head:g}H{width - 2:g}", INK, 3),
         rect(1.5, 1.5, width - 3, height - 3, "none", RADIUS, stroke=edge, stroke_width=3),
-        paragraph(
-            7,
-            4 + LINE / 2,
-            name,
-            SMALLEST,
-            style.PALE,
-            room if lines == 1 else min(room, wide * EVEN),
-            lines,
-            LINE,
-            TITLE,
-        ),
-        group(emblem(unit), at=(2 + left + (free - drawing) / 2, head + (window - drawing) / 2), scale=drawing / 100),
     ]
+    if code:
+        drawing = min(drawing * 0.94, window - (22 if below else 12))
+        parts += [choosable(0, 0, width, height, RADIUS, 0), group(style.aim(drawing / 2), at=(across, down))]
+    parts.append(group(emblem(unit), at=(across - drawing / 2, down - drawing / 2), scale=drawing / 100))
     for at, (ability, hero) in enumerate(held):
-        x = width - 4 - mark * (columns - at // 2 - 0.5)
-        y = height - 3 - mark * (min(2, len(held)) - at % 2 - 0.5)
+        x = width - 5 - mark * (columns - at // rows - 0.5)
+        y = height - 3 - mark * (min(rows, len(held)) - at % rows - 0.5)
         parts.append(style.ability(ability, locale.say(f"mark-{ability}") if hero is None else "", x, y, mark))
         if hero is not None:
             parts.append(numbered_sign(hero, x, y, 26))
-    # Next to the short second line of a name it covers nothing.
-    place = (18, head + 17) if lines == 1 else (width - 19, head - LINE / 2 - 2)
-    return "".join(parts) + (star(*place, 27) if fresh else "")
+    split = broken(name, SMALLEST, room if lines == 1 else min(room, wide * EVEN), lines, TITLE)[0]
+    for row, words in enumerate(split):
+        fits = beside if code and not below and row == lines - 1 else room
+        parts.append(text(6, 4 + LINE * (row + 0.5), words, SMALLEST, style.PALE, "start", fits, TITLE))
+    parts.append(star(17, head + 16, 27) if fresh else "")
+    if code:
+        place = (0, height - style.CODE[1]) if below else (width - style.CODE[0], head - style.CODE[1] - 1)
+        parts.append(group(style.code(code), at=place))
+    return "".join(parts)

@@ -5,26 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from games.dungeon_go.pictures import figures, heads, style
+from games.dungeon_go.pictures import figures, heads, strips, style
 from games.dungeon_go.pictures.words import Locale, ability_lines, has_abilities, magic_of
-from games.dungeon_go.rules.components import Ability
+from games.dungeon_go.rules.components import ABILITIES, LIMITS, Ability
+from games.dungeon_go.rules.growth import DERIVED
 from games.dungeon_go.rules.magic import SCHOOLS
 from games.dungeon_go.rules.marks import ability_mark, magic_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from locales.texts import Texts
 from pictures.badges import badges
 from pictures.faces import TITLE
-from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
+from pictures.kit import HEIGHT, SMALLEST, WIDTH, die, framed
 from pictures.paper import Card, card
 from pictures.states import choosable, edge_of
-from pictures.svg import NARROWEST, group, rect, spot, text, width_of
-from pictures.tokens import CHALK, MIST
+from pictures.svg import NARROWEST, group, line, rect, spot, text, width_of
+from pictures.tokens import CHALK, GOOD, MIST, PAPER
 from rules.messages import refer
 
 EDGE, GAP, DECK = 8, 8, 56
 """The space around and between the parts, and the height of the deck, for a viewer who has seen its order."""
-MOST: dict[Ability, int] = {"strength": 12, "agility": 12, "magic": 6, "faith": 5}
-"""The most that each ability gives: hit points, movement, range, reduction."""
+DIE, WITH_DICE = 20, 150
+"""The size of a die, and the least height of a tile that shows how many times it is rolled."""
 HEIGHTS = 300, 300
 """The least height of the picture, and the greatest of a sheet."""
 
@@ -34,25 +35,36 @@ def _widths(language: str, texts: Texts) -> tuple[float, float]:
     """The widths of two columns of abilities, and of two columns of spells and miracles, that show all names whole."""
     locale = Locale(language, texts)
     names = [locale.title(f"{kind}-{magic.id}") for kind, school in SCHOOLS.items() for magic in school]
-    gives = [locale.say(f"picture-{ability}", value=MOST[ability]) for ability in style.ABILITIES]
+    gives = [_gives(locale, ability, LIMITS.ability) for ability in style.ABILITIES]
     titles = [locale.title(f"ability-{ability}") for ability in style.ABILITIES]
     named = max(width_of(title, SMALLEST, TITLE) for title in titles) * NARROWEST + 58
     given = max(width_of(words, SMALLEST) for words in gives) * NARROWEST + 20
     return 2 * max(named, given) + GAP, 2 * max(width_of(name, SMALLEST) for name in names) * NARROWEST + 34
 
 
-def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = ()) -> str:
-    """The sheets below each other, abilities in `marks` lit; then the deck, for a viewer who has seen its order."""
-    deck = DECK if view.deck_order is not None else 0
-    high = min(HEIGHTS[1], (HEIGHT - EDGE - deck) / max(1, len(heroes)) - GAP)
-    height = max(HEIGHTS[0], EDGE + (high + GAP) * len(heroes) + deck)
+def draw(
+    view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = (), asked: str = ""
+) -> str:
+    """The sheets below each other, abilities in `marks` lit; then the deck, for a viewer who has seen its order.
+
+    If something is `asked`, that stands above the sheets, and all heroes below.
+    """
+    top = heads.LINTEL if asked else 0
+    deck = strips.height(len(view.heroes), short=True) + 4 if asked else DECK if view.deck_order is not None else 0
+    high = (HEIGHT - EDGE - top - deck) / max(1, len(heroes)) - GAP
+    if not asked:
+        high = min(HEIGHTS[1], high)
+    height = max(HEIGHTS[0], top + EDGE + (high + GAP) * len(heroes) + deck)
     parts = [
-        group(_sheet(view, locale, hero, high, marks), at=(EDGE, EDGE + at * (high + GAP)))
+        group(_sheet(view, locale, hero, high, marks), at=(EDGE, top + EDGE + at * (high + GAP)))
         for at, hero in enumerate(heroes)
     ]
     if not heroes:
         parts.append(text(WIDTH / 2, height / 2, locale.say("words-no_hero"), 40, CHALK, "middle", WIDTH - 60))
-    if view.deck_order is not None:
+    if asked:
+        parts.append(heads.lintel(locale, asked))
+        parts.append(group(strips.draw(view, locale, (), short=True), at=(0, height - deck)))
+    elif view.deck_order is not None:
         label, y = locale.say("picture-deck_order"), height - DECK / 2 - 4
         parts.append(text(EDGE + 8, y, label, SMALLEST, MIST))
         for at, each in enumerate(view.deck_order):
@@ -62,8 +74,9 @@ def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks:
 
 
 def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, height: float, marks: Sequence[str]) -> str:
-    """One hero's sheet at the origin: the hero's card, the abilities, the magic."""
-    magic, whole, (tiles, lists) = magic_of(view, hero), WIDTH - 2 * EDGE, _widths(locale.language, locale.texts)
+    """One hero's sheet at the origin: the hero's card, the abilities, the magic unless abilities are chosen from."""
+    magic: Sequence[Sequence[str]] = () if marks else magic_of(view, hero)
+    whole, (tiles, lists) = WIDTH - 2 * EDGE, _widths(locale.language, locale.texts)
     bust = whole - tiles - lists - 2 * GAP
     left = bust + GAP
     parts = [_bust(view, locale, hero, bust, height)]
@@ -82,8 +95,10 @@ def _bust(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, hei
     values = [("health", hero.hp), ("points", hero.vp)]
 
     def art(wide: float, high: float) -> str:
-        bust = figures.hero_piece(hero.card or "", hero.number, wide * 0.3, high, min(high * 0.95, 140.0))
-        return style.wall(wide, high, 26) + bust
+        size = min(high * 0.95, wide * 0.8)
+        bust = figures.hero_piece(hero.card or "", hero.number, 6 + size / 2, high, size)
+        torch = style.torch(wide * 0.7, 70, 0.58) if high > 1.8 * size else ""
+        return style.wall(wide, high, 26) + torch + bust
 
     return card(said, width, height, art, badges(values, width - 8, 0) if has_abilities(hero) else "", most=2)
 
@@ -101,25 +116,53 @@ def _state(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:
 
 
 def _abilities(locale: Locale, hero: HeroView, width: float, height: float, marks: Sequence[str]) -> str:
-    """Four tiles: the value in the sign of the ability, its name, and what it gives."""
+    """Four tiles: the value in the sign of the ability, its name, and what it gives; now and after where it is lit."""
     wide, high = (width - GAP) / 2, (height - GAP) / 2
-    grown = max(1.0, min(high / 84, wide / 160, 1.4))
-    gives = {"strength": hero.max_hp, "agility": hero.movement, "magic": hero.range, "faith": hero.reduction}
     parts = []
     for at, (ability, about) in enumerate(zip(style.ABILITIES, ability_lines(locale, hero), strict=True)):
-        name, given = locale.title(f"ability-{ability}"), locale.say(f"picture-{ability}", value=gives[ability])
-        left, size, rows = 51 * grown, SMALLEST * grown, (high / 2 - 17 * grown, high / 2 + 19 * grown)
-        mark = ability_mark(hero.number, ability)
+        mark, value = ability_mark(hero.number, ability), getattr(hero, ability)
+        lit = mark in marks
+        drawn = _raised if lit and high >= WITH_DICE else _tile
         tile = (
             rect(0, 0, wide, high, style.MOOD.rock, 10, **edge_of(mine=False)),
-            choosable(0, 0, wide, high, 10, 1.3) if mark in marks else "",
-            style.ability(ability, str(getattr(hero, ability)), 27 * grown, rows[0], 40 * grown),
-            text(left, rows[0], name, size, CHALK, "start", wide - left - 4, TITLE),
-            text(12, rows[1], given, size, MIST, "start", wide - 16),
+            choosable(0, 0, wide, high, 10, 1.3, 0.09) if lit else "",
+            drawn(locale, ability, (value, value + 1) if lit else (value,), wide, high),
             spot(mark, about, 0, 0, wide, high),
         )
         parts.append(group(*tile, at=(at % 2 * (wide + GAP), at // 2 * (high + GAP))))
     return "".join(parts)
+
+
+def _gives(locale: Locale, ability: Ability, *values: int) -> str:
+    """What an ability gives at each of these values, one after the other."""
+    given = [str(DERIVED[ABILITIES.index(ability)](value)) for value in values]
+    return locale.say(f"picture-{ability}", value=" → ".join(given))
+
+
+def _tile(locale: Locale, ability: Ability, values: Sequence[int], width: float, height: float) -> str:
+    """The first value in the sign, the name, and what the values give."""
+    grown = max(1.0, min(height / 84, width / 160, 1.4))
+    left, size, rows = 51 * grown, SMALLEST * grown, (height / 2 - 17 * grown, height / 2 + 19 * grown)
+    given, ink = _gives(locale, ability, *values), MIST if len(values) == 1 else CHALK
+    return (
+        style.ability(ability, str(values[0]), 27 * grown, rows[0], 40 * grown)
+        + text(left, rows[0], locale.title(f"ability-{ability}"), size, CHALK, "start", width - left - 4, TITLE)
+        + text(12, rows[1], given, size, ink, "start", width - 16)
+    )
+
+
+def _raised(locale: Locale, ability: Ability, values: Sequence[int], width: float, height: float) -> str:
+    """The name above the values now and after, the dice that are rolled with them, and what they give."""
+    (now, after), rows = values, (32, height / 2 + 2, height - 32)
+    bodies = [PAPER] * now + [GOOD] * (after - now)
+    return (
+        text(18, rows[0], locale.title(f"ability-{ability}"), 36, CHALK, "start", width - 30, TITLE)
+        + style.ability(ability, str(now), 42, rows[1], 46)
+        + line(f"M76 {rows[1]:g}h24m-10-9l10 9l-10 9", CHALK, 4)
+        + style.ability(ability, str(after), 138, rows[1], 58)
+        + "".join(die(6, 180 + (DIE + 3) * at, rows[1] - DIE / 2, DIE, body) for at, body in enumerate(bodies))
+        + text(18, rows[2], _gives(locale, ability, *values), 34, CHALK, "start", width - 30)
+    )
 
 
 def _magic(locale: Locale, hero: HeroView, magic: Sequence[Sequence[str]], width: float, height: float) -> str:

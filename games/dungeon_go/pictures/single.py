@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from games.dungeon_go.pictures import figures, style
+from games.dungeon_go.pictures import figures, heads, style
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.strokes import shape
 from games.dungeon_go.pictures.things import Thing
 from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import HERO_CARDS, UNITS
 from games.dungeon_go.rules.marks import card_mark
-from pictures.kit import HEIGHT, WIDTH, framed, star
+from games.dungeon_go.rules.view import DungeonGoView, HeroView
+from pictures.faces import BODY, TITLE
+from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed, numbered_sign, star
 from pictures.paper import Card, card
 from pictures.states import choosable
-from pictures.svg import group, rect, spot
-from pictures.tokens import NIGHT
+from pictures.svg import group, rect, spot, text
+from pictures.tokens import CHALK, MIST, NIGHT
 
 EDGE = 12
 SIZES = (40.0, 36.0, 32.0, 28.0)
 """The sizes of text on a card, the largest first."""
+LINE = 31
+"""The distance of the lines below the hero cards."""
 SCROLL = "M18 20Q8 20 8 30Q8 40 18 40H26V82Q26 92 36 92H82Q92 92 92 82Q92 74 82 74H76V30Q76 20 66 20Z"
 
 
@@ -64,28 +68,52 @@ def _drawn(locale: Locale, thing: Thing) -> str:
     return figures.king() if thing.id == "king" else group(style.CLAWS, at=(50, 50), scale=2)
 
 
-def gallery(locale: Locale, numbers: Mapping[str, int], next_number: int, marks: Sequence[str]) -> str:
-    """The hero cards side by side, those in `marks` lit; those already taken recede.
+def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str], asked: str) -> str:
+    """The hero cards side by side below what is `asked`, those in `marks` lit; those already taken recede.
 
-    `numbers`: the hero numbers (from 0) of the taken ones; `next_number`: that of the hero being chosen now.
+    At the foot are the abilities with which all of them begin.
     """
-    gap, across = 12, 3
-    wide, high = (WIDTH - gap * (across + 1)) / across, (HEIGHT - 3 * gap) / 2
-    parts = []
+    taken = {hero.card: hero for hero in view.heroes if hero.card is not None}
+    new = next((hero for hero in view.heroes if hero.card is None), view.heroes[-1])
+    gap, across, top, foot = 10, 3, heads.LINTEL + 8, HEIGHT - 3 * LINE - 14
+    wide, high = (WIDTH - gap * (across + 1)) / across, (foot - top - gap) / 2
+    parts = [heads.lintel(locale, asked), group(_beginning(locale, new), at=(gap, foot + 6))]
     for index, name in enumerate(HERO_CARDS):
+        number = taken[name].number if name in taken else len(taken)
 
-        def art(width: float, height: float, name: str = name) -> str:
-            bust = group(
-                figures.hero(name, numbers.get(name, next_number)), at=(width / 2 - 84, height - 168), scale=1.68
-            )
-            return style.wall(width, height) + style.glow(width / 2, height / 2, 100) + bust
+        def art(width: float, height: float, name: str = name, number: int = number) -> str:
+            bust = group(figures.hero(name, number), at=(width / 2 - 72, height - 144), scale=1.44)
+            return style.wall(width, height) + style.warmth(width / 2, height / 2, 0.76) + bust
 
         title, mark = locale.title(f"hero-{name}"), card_mark(name)
         drawn = card(Card(title, style.KINDS["small"][0], size=32), wide, high, art)
-        if name in numbers:
-            drawn += rect(0, 0, wide, high, NIGHT, 10, fill_opacity=0.6)
+        if name in taken:
+            drawn += rect(0, 0, wide, high, NIGHT, 10, fill_opacity=0.6) + numbered_sign(number, 30, high - 50, 44)
+            drawn += text(wide - 14, high - 40, locale.player(taken[name].owner), SMALLEST, CHALK, "end", wide * 0.45)
         else:
             lit = mark in marks
-            drawn += (choosable(0, 0, wide, high, 10, 2) if lit else "") + spot(mark, title, 0, 0, wide, high, lit=lit)
-        parts.append(group(drawn, at=(gap + index % across * (wide + gap), gap + index // across * (high + gap))))
+            drawn += (choosable(0, 0, wide, high, 10, 2, 0) if lit else "") + spot(
+                mark, title, 0, 0, wide, high, lit=lit
+            )
+        parts.append(group(drawn, at=(gap + index % across * (wide + gap), top + index // across * (high + gap))))
     return framed(HEIGHT, *parts, ground=style.MOOD.ground)
+
+
+def _beginning(locale: Locale, hero: HeroView) -> str:
+    """That all begin alike and choose what they are best at next; and the abilities, with what each gives."""
+    each, gives = (WIDTH - 20) / len(style.ABILITIES), (hero.max_hp, hero.movement, hero.range, hero.reduction)
+    parts = [text(0, LINE / 2, locale.say("hint-choose_hero_card"), SMALLEST, MIST, "start", WIDTH - 20)]
+    for at, (ability, given) in enumerate(zip(style.ABILITIES, gives, strict=True)):
+        x, y = at * each, LINE * 2 + 4
+        rows = (
+            (locale.title(f"ability-{ability}"), CHALK, TITLE),
+            (
+                locale.say(f"picture-{ability}", value=given),
+                MIST,
+                BODY,
+            ),
+        )
+        parts.append(style.ability(ability, str(getattr(hero, ability)), x + 24, y, 46))
+        for row, (words, ink, face) in enumerate(rows):
+            parts.append(text(x + 54, y + LINE * (row - 0.5), words, SMALLEST, ink, "start", each - 58, face))
+    return "".join(parts)

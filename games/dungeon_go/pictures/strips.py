@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Any
 
 from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.words import Locale, has_abilities, hero_line
+from games.dungeon_go.rules.components import Ability
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.badges import counters, sign
@@ -13,74 +15,108 @@ from pictures.faces import TITLE
 from pictures.kit import SMALLEST, WIDTH, numbered_sign
 from pictures.states import choosable, edge_of
 from pictures.svg import group, rect, spot, text, width_of
-from pictures.tokens import CHALK, MIST
+from pictures.tokens import CHALK, INK, MIST, PAPER
 
-HEIGHT = 124
-EDGE, GAP = 6, 6
-LINES = (19, 48, 76, 105)
-"""The middles of the four lines of a chip."""
+EDGE, GAP, LINE = 6, 6, 28
+"""The space around and between the chips, and the distance from line to line on one."""
 WITH_BUST = 170
 """From this width on a chip has a bust next to the names, otherwise only the sign of the hero."""
-
+WITH_OWNER = 280
+"""From this width on a chip has the player's name next to the hero's, otherwise below it."""
 WITH_LETTERS = 60
 """From this width on an ability has its letter in its sign, and its value next to it."""
 
 
-def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
-    """One chip for each hero, side by side from the origin; those in `marks` are lit."""
-    wide = (WIDTH - 2 * EDGE - GAP * (len(view.heroes) - 1)) / len(view.heroes)
+def height(heroes: int, *, short: bool) -> float:
+    """The height of the chips of so many heroes; `short`: without the players' names where there is little room."""
+    return 8 + LINE * (3 if short or _width(heroes) >= WITH_OWNER else 4)
+
+
+def _width(heroes: int) -> float:
+    return (WIDTH - 2 * EDGE - GAP * (heroes - 1)) / heroes
+
+
+def draw(
+    view: DungeonGoView, locale: Locale, marks: Sequence[str], used: Collection[Ability] = (), *, short: bool = False
+) -> str:
+    """One chip for each hero, side by side from the origin; those in `marks` are lit.
+
+    `used` are the abilities with which the hero whose turn it is can attack now.
+    """
+    wide, high = _width(len(view.heroes)), height(len(view.heroes), short=short)
     parts = []
     for at, hero in enumerate(view.heroes):
         mark = hero_mark(hero.number)
-        lit = choosable(0, 0, wide, HEIGHT, 12, 1) if mark in marks else ""
-        touched = spot(mark, hero_line(locale, hero), 0, 0, wide, HEIGHT, lit=bool(lit))
-        parts.append(group(_chip(view, locale, hero, wide, lit), touched, at=(EDGE + at * (wide + GAP), 0)))
+        lit = choosable(0, 0, wide, high, 12, 1) if mark in marks else ""
+        touched = spot(mark, hero_line(locale, hero), 0, 0, wide, high, lit=bool(lit))
+        chip = _chip(view, locale, hero, wide, high, lit, used)
+        parts.append(group(chip, touched, at=(EDGE + at * (wide + GAP), 0)))
     return "".join(parts)
 
 
-def _chip(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, lit: str) -> str:
+def _chip(
+    view: DungeonGoView,
+    locale: Locale,
+    hero: HeroView,
+    width: float,
+    height: float,
+    lit: str,
+    used: Collection[Ability],
+) -> str:
     """A hero's chip at the origin, `lit` below the words: chalk around the viewer's own, lighter in its turn."""
     now = view.turn == f"hero_{hero.card}" and view.result is None
     ground = style.MOOD.plate if now else style.MOOD.rock if hero.alive else style.MOOD.ground
-    ink, bust = CHALK if hero.alive else MIST, width >= WITH_BUST
-    parts = [rect(0, 0, width, HEIGHT, ground, 12, **edge_of(mine=now or hero.owner == view.seat)), lit]
+    ink, bust, first = CHALK if hero.alive else MIST, width >= WITH_BUST, 4 + LINE / 2
+    parts = [rect(0, 0, width, height, ground, 12, **edge_of(mine=now or hero.owner == view.seat)), lit]
     if bust:
-        parts.append(figures.hero_piece(hero.card or "", hero.number, 36, 61, 54))
+        parts.append(figures.hero_piece(hero.card or "", hero.number, 36, 4 + 2 * LINE, 54))
     else:
-        parts.append(numbered_sign(hero.number, 22, LINES[0], 34))
-    name_at, owner_at, owner = 70 if bust else 42, 70 if bust else 10, locale.player(hero.owner)
-    room = width - owner_at - (36 if hero.charged else 6)
-    parts += [
-        text(name_at, LINES[0], locale.hero(hero), SMALLEST, ink, "start", width - name_at - 4, TITLE),
-        text(owner_at, LINES[1], owner, SMALLEST, MIST, "start", room),
-        group(style.FLAME, at=(width - 18, LINES[1])) if hero.charged else "",
-    ]
+        parts.append(numbered_sign(hero.number, 22, first, 34))
+    x, name, owner = 70 if bust else 42, locale.hero(hero), locale.player(hero.owner)
+    parts.append(text(x, first, name, SMALLEST, ink, "start", width - x - 4, TITLE))
+    left, right = x if bust else 10, width - (36 if hero.charged and bust else 10)
+    if width >= WITH_OWNER and has_abilities(hero):
+        room = right - x - width_of(name, SMALLEST, TITLE) - 12
+        parts.append(text(right, first, owner, SMALLEST, MIST, "end", room))
+    elif height > 8 + 3 * LINE or not has_abilities(hero):
+        parts.append(text(left, first + LINE, owner, SMALLEST, MIST, "start", width - 6 - left))
+    if hero.charged:
+        parts.append(group(style.FLAME, at=(width - 18, first) if bust else (37, first + 8), scale=1 if bust else 0.6))
     if has_abilities(hero):
-        parts += [_values(hero, width, ink), *_abilities(locale, hero, width, ink)]
+        y = height - 4 - LINE / 2
+        parts.append(_values(hero, left - (0 if bust else 4), y - LINE, width, ink))
+        parts += _abilities(locale, hero, width, y, ink, used if now else ())
     return "".join(parts)
 
 
-def _values(hero: HeroView, width: float, ink: str) -> str:
+def _values(hero: HeroView, left: float, y: float, width: float, ink: str) -> str:
     """Hit points, of how many if there is room, or a gravestone; and at the right the victory points."""
-    y = LINES[2]
     points, wide = counters([("points", hero.vp)])
     drawn = group(points, at=(width - 8 - wide, y))
     if not hero.alive:
-        return drawn + group(style.GRAVE, at=(24, y))
+        return drawn + group(style.GRAVE, at=(left + 18, y))
     words = f"{hero.hp}/{hero.max_hp}"
-    if 39 + width_of(words, SMALLEST, TITLE) + 8 + wide + 8 > width:
+    if left + 33 + width_of(words, SMALLEST, TITLE) + 8 + wide + 8 > width:
         words = str(hero.hp)
-    return drawn + sign("health", 21, y, 29) + text(39, y, words, SMALLEST, ink, face=TITLE)
+    return drawn + sign("health", left + 15, y, 29) + text(left + 33, y, words, SMALLEST, ink, face=TITLE)
 
 
-def _abilities(locale: Locale, hero: HeroView, width: float, ink: str) -> list[str]:
-    """The four values, each in the sign that marks the weakness of monsters, or next to its letter if there is room."""
+def _abilities(
+    locale: Locale, hero: HeroView, width: float, y: float, ink: str, used: Collection[Ability]
+) -> list[str]:
+    """The four values, each in the sign that marks the weakness of monsters, or next to its letter if there is room.
+
+    If some are `used`, the values of those stand on dice, and the others are paler.
+    """
     each, parts = (width - 8) / len(style.ABILITIES), []
     for at, ability in enumerate(style.ABILITIES):
         x, value = 4 + each * (at + 0.5), str(getattr(hero, ability))
+        pale: dict[str, Any] = {"opacity": 0.45} if used and ability not in used else {}
         if each < WITH_LETTERS:
-            parts.append(style.ability(ability, value, x, LINES[3], 32))
+            parts.append(group(style.ability(ability, value, x, y, 32), **pale))
             continue
-        parts.append(style.ability(ability, locale.say(f"mark-{ability}"), x - 12, LINES[3], 32))
-        parts.append(text(x + 9, LINES[3], value, SMALLEST, ink, face=TITLE))
+        back = rect(x - 1, y - 14, 28, 28, PAPER, 6, stroke=INK, stroke_width=2) if ability in used else ""
+        digit = text(x + 13, y, value, SMALLEST, INK if back else ink, "middle", face=TITLE)
+        sign_of = style.ability(ability, locale.say(f"mark-{ability}"), x - 19, y, 32)
+        parts.append(group(sign_of, back, digit, **pale))
     return parts

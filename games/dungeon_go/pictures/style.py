@@ -11,21 +11,21 @@ from games.dungeon_go.rules.components import Ability, Size
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.scenes import Tones, bricks
-from pictures.svg import circle, group, line, path, text
-from pictures.tokens import CHALK, COIN, INK, MIST, Mood
+from pictures.svg import circle, group, line, path, rect, text
+from pictures.tokens import CHALK, COIN, INK, LANTERN, LANTERN_INK, MIST, Mood
 
 MOOD = Mood("#14100d", "#241e1a", "#3a3029", "#5a4a3c", "#e0563f", "#8fae5a")
 """Torchlit brick."""
-AIM = "#ff5a46"
-"""The frame around whom an answer hits."""
+FIRE, EMBER = "#ff8a2a", "#ffe08a"
+"""A flame and its heart."""
 PALE = "#fff8e6"
 """Words on a band."""
-WALL: Tones = (MOOD.rock, "#302822", MOOD.plate)
+WALL: Tones = (MOOD.ground, MOOD.rock, "#302822")
 """The joints and the bricks of a wall."""
 
 KINDS: dict[Size, tuple[str, str, str]] = {
-    "small": ("#55702f", MOOD.edge, INK),
-    "large": ("#b23a28", "#6b3a30", INK),
+    "small": ("#55702f", "#e6d6b0", INK),
+    "large": ("#b23a28", "#eab993", INK),
     "demon_king": ("#7a1620", "#3d0f14", MOOD.accent),
     "evil_god": ("#503a96", "#2b2052", "#b79bff"),
 }
@@ -49,6 +49,28 @@ def ability(name: Ability, words: str, x: float, y: float, size: float = 36) -> 
     return group(drawn, at=(x, y), scale=size / 40) + text(x, y, words, high, INK, "middle", face=TITLE)
 
 
+CODE = 39, 31
+"""The size of the code of a cell."""
+
+
+@cache
+def code(cell: str) -> str:
+    """The code of a cell that can be chosen, at the origin."""
+    wide, high = CODE
+    return rect(0, 0, wide, high, LANTERN, 8) + text(wide / 2, 15, cell, SMALLEST, LANTERN_INK, "middle", wide - 3)
+
+
+@cache
+def aim(radius: float) -> str:
+    """A cross-hair around the origin, behind whom an answer hits."""
+    far = radius + 5
+    cross = f"M0 {-far:g}V{-radius + 9:g}M0 {far:g}V{radius - 9:g}M{-far:g} 0H{-radius + 9:g}M{far:g} 0H{radius - 9:g}"
+    return "".join(
+        circle(0, 0, radius, "none", stroke=colour, stroke_width=width) + line(cross, colour, width)
+        for colour, width in ((INK, 9), (LANTERN, 5))
+    )
+
+
 @cache
 def glow(x: float, y: float, radius: float) -> str:
     """Pale light around (x, y), in three rings, for who acts now."""
@@ -56,12 +78,17 @@ def glow(x: float, y: float, radius: float) -> str:
 
 
 @cache
+def warmth(x: float, y: float, scale: float = 1) -> str:
+    """The light of a fire around (x, y)."""
+    return "".join(circle(x, y, radius * scale, f"{FIRE}1f") for radius in (105, 75, 48))
+
+
+@cache
 def torch(x: float, y: float, scale: float = 1) -> str:
     """A torch with its light, the foot of its flame at (x, y)."""
-    rings = "".join(circle(0, -12, radius, "#ff9a3c1f") for radius in (105, 75, 48))
-    stick = path("M-6-4H6L4 44H-4Z", "#6b4a2a", stroke=INK, stroke_width=2.5)
-    outer = path("M0-48Q24-16 12 2H-12Q-24-16 0-48Z", "#ff8a2a", stroke=INK, stroke_width=2.5)
-    return group(rings, stick, outer, path("M0-28Q11-12 5 0H-5Q-11-12 0-28Z", "#ffe08a"), at=(x, y), scale=scale)
+    stick = path("M-6-4H6L4 44H-4Z", MOOD.edge, stroke=INK, stroke_width=2.5)
+    outer = path("M0-48Q24-16 12 2H-12Q-24-16 0-48Z", FIRE, stroke=INK, stroke_width=2.5)
+    return group(warmth(0, -12), stick, outer, path("M0-28Q11-12 5 0H-5Q-11-12 0-28Z", EMBER), at=(x, y), scale=scale)
 
 
 @cache
@@ -96,10 +123,10 @@ def wall(width: float, height: float, course: float = 44) -> str:
 
 FLAME = path(
     "M1-13C4-5 12-2 10 6C8 13 2 13 0 13C-4 13-10 11-10 4C-10-1-5-2-5-8Q-1-6 0-2Q2-7 1-13Z",
-    "#e8552b",
+    FIRE,
     stroke=INK,
     stroke_width=2,
-) + path("M1 0Q6 4 4 9Q0 13-4 9Q-5 4 1 0Z", "#ffd35c")
+) + path("M1 0Q6 4 4 9Q0 13-4 9Q-5 4 1 0Z", EMBER)
 """A flame around the origin, 28 high, for a hero charged by Fireball."""
 CROWN = path("M-14 10L-16-8L-7 0L0-11L7 0L16-8L14 10Z", COIN, stroke=INK, stroke_width=2)
 """A crown around the origin, for the True Hero."""

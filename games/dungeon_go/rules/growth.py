@@ -25,7 +25,7 @@ def grow(game: DungeonGoState, hero: Hero, ability: int) -> None:
     )
 
 
-_DERIVED: dict[int, Callable[[int], int]] = {
+DERIVED: dict[int, Callable[[int], int]] = {
     STRENGTH: lambda value: 2 * value,
     AGILITY: lambda value: 2 * value,
     MAGIC: lambda value: value,
@@ -36,7 +36,7 @@ _DERIVED: dict[int, Callable[[int], int]] = {
 
 def about_growth(game: DungeonGoState, ability: int, value: int) -> Message:
     """The gain when an ability rises by one from that value: its sub-ability, its rolls, its magic."""
-    derived = _DERIVED[ability]
+    derived = DERIVED[ability]
     args: Args = {"was": derived(value), "now": derived(value + 1), "rolls": value + 1}
     for school, number in ABILITY_OF.items():
         known = SCHOOLS[school][value : value + 1]

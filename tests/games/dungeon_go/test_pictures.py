@@ -23,7 +23,7 @@ from locales.texts import LANGUAGES, Texts
 from pictures.svg import Picture
 from pictures.tokens import INK, LANTERN
 from tests.games.svg import SVG, contrast, shown_in
-from tests.pictures.positions import ALL, boss, crowded, opening
+from tests.pictures.positions import ALL, boss, crowded, opening, setup
 
 pytestmark = pytest.mark.slow
 
@@ -107,6 +107,36 @@ def test_a_question_shows_the_board_or_the_cards_it_is_about(texts: Texts) -> No
     growth = shown(view, "growth", [ability_mark(0, ability) for ability in ABILITIES], "en", texts)
     assert growth.text == dungeon_go.hand(view, 0, "en", texts, NAMES).text
     assert growth.svg.count(f'fill="{LANTERN}"') == len(ABILITIES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["move", "combat", "roll_again", "growth", "choose_starting_two"])
+def test_a_picture_says_what_is_asked_about_which_hero(texts: Texts, kind: str, language: str) -> None:
+    marks = ["B5"] if kind in ("move", "combat", "roll_again") else [ability_mark(1, ability) for ability in ABILITIES]
+    said = shown_in(shown(opening(), kind, marks, language, texts))
+    assert any(texts.say(language, GAME, "hero-thief") in words and words[-1] in "?？" for words in said)
+
+
+def test_an_attack_shows_what_hits_and_the_abilities_that_can_be_used(texts: Texts) -> None:
+    """The imp has the weakness agility only, so the values of the other abilities are pale."""
+    view = setup()
+    view = view.model_copy(update={"phase": "play", "turn": "hero_warrior", "floor": 4, "heroes": view.heroes[:1]})
+    free, fight = (shown(view, "combat", marks, "en", texts) for marks in ((), ("B5",)))
+    assert "hits on 4+" in shown_in(fight)
+    assert "hits on 4+" not in shown_in(free)
+    assert (free.svg.count('opacity="0.45"'), fight.svg.count('opacity="0.45"')) == (0, 3)
+
+
+def test_growth_shows_each_ability_before_and_after(texts: Texts) -> None:
+    chosen = [ability_mark(0, ability) for ability in ABILITIES if ability != "faith"]
+    said = shown_in(shown(opening(), "growth", chosen, "en", texts))
+    assert {"HP 4 → 6", "move 2 → 4", "range 1 → 2", "reduction 0"} <= set(said)
+
+
+def test_the_choice_of_a_hero_shows_the_abilities_and_who_is_taken(texts: Texts) -> None:
+    view = setup()
+    said = shown_in(shown(view, "choose_hero_card", [card_mark("thief")], "en", texts))
+    assert {"HP 2", "move 2", "range 1", "reduction 0", "サキ", "Who will you be?"} <= set(said)
 
 
 def test_what_can_be_chosen_is_lit_with_its_name(texts: Texts) -> None:
