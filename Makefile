@@ -126,20 +126,14 @@ lock: $(VENV)/.dev-stamp  ## Update the pinned versions to the newest that requi
 	$(COMPILE) --constraint=requirements-dev.lock --output-file=requirements-postgres.lock requirements-postgres.in
 
 vendor: build := $(VENV)/vendor
-vendor:  ## Get the scripts and fonts of others again (needs npm; the result is in the repository)
-	npm install --prefix $(build) --no-save --silent @discord/embedded-app-sdk@2.5.0 esbuild@0.28.2 \
-		@fontsource/noto-sans-jp@5.3.0 @fontsource/kaisei-tokumin@5.3.0
+vendor:  ## Get the fonts of others again (needs npm; the result is in the repository)
+	npm install --prefix $(build) --no-save --silent @fontsource/noto-sans-jp@5.3.0 @fontsource/kaisei-tokumin@5.3.0
 	cd $(build)/node_modules/@fontsource && for font in noto-sans-jp:500 kaisei-tokumin:700; do \
 		name=$${font%:*} weight=$${font#*:}; cp $$name/LICENSE $(CURDIR)/pictures/fonts/$$name.OFL.txt; \
 		cp $$name/files/$$name-japanese-$$weight-normal.woff $(CURDIR)/pictures/fonts/; \
 		cp $$name/files/$$name-{japanese,latin}-$$weight-normal.woff2 $(CURDIR)/web/static/fonts/; done
-	$(build)/node_modules/.bin/esbuild $(build)/node_modules/@discord/embedded-app-sdk/output/index.mjs --bundle --minify \
-		--format=esm --banner:js='/*! @license MIT: see embedded-app-sdk.licenses.txt */' --outfile=web/vendor/embedded-app-sdk.js
-	cd $(build)/node_modules && for package in @discord/embedded-app-sdk zod big-integer decimal.js-light lodash.transform \
-		eventemitter3 uuid; do echo "== $$package"; tr -d "\r" < $$package/LICEN[CS]E*; echo; done \
-		> $(CURDIR)/web/vendor/embedded-app-sdk.licenses.txt
 	rm -rf $(build)
-	sha256sum web/vendor/*.js pictures/fonts/*.woff web/static/fonts/*
+	sha256sum pictures/fonts/*.woff web/static/fonts/*
 
 clean:  ## Remove the environment and caches; databases and settings stay
 	rm -rf $(VENV) build kantera.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache

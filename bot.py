@@ -30,7 +30,6 @@ from cogs.client.client import KanteraBot, StartOptions
 from cogs.client.failover import ShardsTaken, fence
 from cogs.client.monitoring import Monitoring
 from cogs.games import check_commands
-from cogs.services.activities import Activities
 from cogs.services.delays import Delays
 from cogs.services.log_limit import LogLimit
 from cogs.services.services import Services
@@ -108,8 +107,6 @@ class Settings(BaseSettings):
     """Where pages of games are served, on loopback; 0 at the local table: see `pages_port`."""
     public_url: Origin | None = None
     """The address under which a reverse proxy publishes that port."""
-    discord_client_secret: SecretStr = SecretStr("")
-    """Lets pages sign people in inside Discord, as an Activity; empty: pages open in browsers only."""
     max_tables_per_person: int = Field(default=20, ge=0)
     """Unfinished tables of one host, 0 for any number."""
     max_tables_per_server: int = Field(default=200, ge=0)
@@ -435,11 +432,11 @@ def page_fonts() -> dict[str, Path]:
     return fonts
 
 
-def page_server(bot: KanteraBot, fonts: Mapping[str, Path], activities: Activities | None = None) -> PageServer:
+def page_server(bot: KanteraBot, fonts: Mapping[str, Path]) -> PageServer:
     """The server of the pages of this bot's games."""
     router, failover = bot.router, bot.failover
     pressed, handlers = router.pressed, router.handlers
-    return PageServer(bot.services, pressed, handlers, failover.answering, lambda: failover.ours, fonts, activities)
+    return PageServer(bot.services, pressed, handlers, failover.answering, lambda: failover.ours, fonts)
 
 
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: Settings) -> None:
@@ -455,10 +452,8 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
                 await monitoring.start(settings.metrics_port)
             except OSError as error:
                 raise Failed(f"Metrics cannot be served (METRICS_PORT={settings.metrics_port}): {error}") from error
-        secret = settings.discord_client_secret.get_secret_value()
-        activities = Activities(bot, secret) if secret and settings.public_url is not None else None
         served = bot.services.local or settings.public_url is not None
-        pages = page_server(bot, page_fonts(), activities) if served else None
+        pages = page_server(bot, page_fonts()) if served else None
         if pages is not None:
             try:
                 await pages.start(settings.web_port, None if bot.services.local else settings.public_url)

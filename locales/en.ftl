@@ -454,7 +454,6 @@ refused-too_many_questions = That is a lot of questions at once. Please ask agai
 refused-answer_gone = The game has gone on, so that answer no longer exists. Please ask again.
 # A game may say this in its own words.
 refused-no_card = There is no card called “{ $typed }”. Type part of a name for suggestions.
-refused-activity = Discord didn't open the board here. Use the link that opens it in your browser instead.
 refused-no_table = That table doesn't exist. `/{ command-table-name } { command-table_list-name }` lists the tables on this server.
 refused-no_table_here = There is no table in this channel. Open one with { $command }.
 refused-table_elsewhere = There is no table in this channel. Table { $number } is waiting for you: { $link }
@@ -1308,7 +1307,6 @@ page-open = Open the board
 page-link = This link opens the game in your browser, where you can tap the board. It works once, within the next { $minutes } minutes. Keep it to yourself: whoever opens it plays as you.
 page-link-unseated = This link opens the game in your browser. You have no seat at this table, so you only watch. It works once, within the next { $minutes } minutes. Keep it to yourself: it's signed in as you.
 page-browser = Open it in the browser
-page-launch = Open it inside Discord
 page-close = Close all my boards
 page-closed =
     { $number ->
@@ -1325,9 +1323,6 @@ page-help = Help
 page-lost = Connection lost. Reconnecting…
 page-signed_out = This board is another person's, or you're signed out. Press “{ page-open }” in the game's channel for a link of your own.
 page-old_link = This link is another person's, has already been used or has expired. Press “{ page-open }” in the game's channel for one of your own.
-page-not_authorized = Discord couldn't confirm who you are. Allow Kantera to see your name, then try again.
-page-no_game = There is no game in this channel. Start one with /{ command-play-name }, then open the board again.
-page-outside = Kantera isn't a member here, so there are no tables to join. On your own, you can take a lesson with /{ command-learn-name } or play today's dungeon with /{ command-daily-name }.
 page-unavailable = The board can't be opened right now. Try again in a moment.
 page-entering = Opening the board…
 page-elsewhere = You've opened this board in other windows, so this one no longer follows the game.

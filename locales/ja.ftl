@@ -436,7 +436,6 @@ refused-too_many_questions = 質問が続いています。数秒待ってから
 refused-answer_gone = ゲームが進んだので、その答えはもうありません。もう一度質問してください。
 # A game may say this in its own words.
 refused-no_card = 「{ $typed }」というカードはありません。名前の一部を入力すると候補が出ます。
-refused-activity = Discordの中では盤面を開けませんでした。ブラウザー用のリンクを使ってください。
 refused-no_table = その卓はありません。`/{ command-table-name } { command-table_list-name }`でこのサーバーの卓が分かります。
 refused-no_table_here = このチャンネルに卓はありません。{ $command }で立てられます。
 refused-table_elsewhere = このチャンネルに卓はありません。卓{ $number }があなたを待っています：{ $link }
@@ -1187,7 +1186,6 @@ page-open = 盤面を開く
 page-link = このリンクを押すと、ゲームがブラウザーで開き、盤面をタップして遊べます。リンクは{ $minutes }分以内に一度だけ使えます。開いた人があなたとして遊べてしまうので、ほかの人には見せないでください。
 page-link-unseated = このリンクを押すと、ゲームがブラウザーで開きます。この卓に席がないので、観戦だけできます。リンクは{ $minutes }分以内に一度だけ使えます。あなたとしてログインするので、ほかの人には見せないでください。
 page-browser = ブラウザーで開く
-page-launch = Discordの中で開く
 page-close = 開いた盤面をすべて閉じる
 page-closed =
     { $number ->
@@ -1203,9 +1201,6 @@ page-help = ヘルプ
 page-lost = 接続が切れました。つなぎ直しています…
 page-signed_out = この盤面は、ほかの人のものか、ログアウト済みなので開けません。ゲームのチャンネルで「{ page-open }」を押すと、自分のリンクを受け取れます。
 page-old_link = このリンクは、ほかの人のものか、使用済みか、期限切れです。ゲームのチャンネルで「{ page-open }」を押すと、自分のリンクを受け取れます。
-page-not_authorized = Discordであなたを確認できませんでした。カンテラにユーザー名の確認を許可してから、もう一度お試しください。
-page-no_game = このチャンネルにはゲームがありません。「/{ command-play-name }」で始めてから、もう一度盤面を開いてください。
-page-outside = カンテラはここのメンバーではないため、ここに卓はありません。一人なら、「/{ command-learn-name }」で手ほどきを受けるか、「/{ command-daily-name }」で今日のダンジョンに挑戦できます。
 page-unavailable = 今は盤面を開けません。少し待ってから、もう一度お試しください。
 page-entering = 盤面を開いています…
 page-elsewhere = この盤面はほかのウィンドウで開かれたため、このウィンドウでは更新されません。

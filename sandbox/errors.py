@@ -29,7 +29,6 @@ KNOWN: dict[int, tuple[int, str]] = {
     50027: (401, "Invalid Webhook Token"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
-    50240: (400, "You cannot remove this app's Entry Point command in a bulk update operation."),
 }
 
 

@@ -20,12 +20,12 @@ from sandbox.errors import ApiError, Json, Problems
 from sandbox.world import EPHEMERAL, GROUP_DM, LOADING, Channel, Message, User, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
-PONG, MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL, LAUNCH = 1, 4, 5, 6, 7, 8, 9, 12
+PONG, MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7, 8, 9
 FITTING = {
-    COMMAND: (MESSAGE, DEFERRED_MESSAGE, MODAL, LAUNCH),
-    COMPONENT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, MODAL, LAUNCH),
+    COMMAND: (MESSAGE, DEFERRED_MESSAGE, MODAL),
+    COMPONENT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, MODAL),
     AUTOCOMPLETE: (CHOICES,),
-    MODAL_SUBMIT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, LAUNCH),
+    MODAL_SUBMIT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE),
 }
 TOKEN_SECONDS = 15 * 60
 MOST_FOLLOW_UPS = 5
@@ -197,10 +197,6 @@ class Interactions:
             act.modal = data.payload
             compose.number_components(act.modal["components"])
             return {"state": "modal", "modal": act.modal}
-        if kind == LAUNCH:
-            if not self.world.client_secret:
-                raise ApiError(400, 0, "This application has no Activity.")
-            return {"state": "activity", "instance": self.world.launch(act.user, act.channel).id}
         return {"state": "deferred"}
 
     def _new_message(self, act: Interaction, data: Body, *, loading: bool) -> Message:

@@ -12,7 +12,6 @@ from sandbox.world import (
     EVERYONE,
     GROUP_DM,
     TEXT,
-    ActivityInstance,
     Attachment,
     Channel,
     Message,
@@ -270,20 +269,3 @@ def message_event(world: World, base: str, note: Message) -> Json:
 def acting_member(world: World, server: Server, person: User, place: Channel) -> Json:
     """The member of an interaction, with what that member may do in the channel."""
     return member(server, person) | {"permissions": str(world.permissions(person, place) & ALL_PERMISSIONS)}
-
-
-def activity_instance(world: World, instance: ActivityInstance) -> Json:
-    """An activity instance object."""
-    server, channel = world.server_of(instance.channel), str(instance.channel.id)
-    return {
-        "application_id": str(world.bot.id),
-        "instance_id": instance.id,
-        "launch_id": instance.id,
-        "location": {
-            "id": instance.id.removeprefix("i-"),
-            "kind": "pc" if server is None else "gc",
-            "channel_id": channel,
-            "guild_id": None if server is None else str(server.id),
-        },
-        "users": [str(user) for user in sorted(instance.users)],
-    }

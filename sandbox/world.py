@@ -218,15 +218,6 @@ class Channel:
         return next((m.id for m in reversed(self.messages.values()) if m.only_for is None), None)
 
 
-@dataclass
-class ActivityInstance:
-    """A running Activity of a channel, and who has opened it."""
-
-    id: str
-    channel: Channel
-    users: set[int] = field(default_factory=set)
-
-
 ChangeKind = Literal[
     "message_create",
     "message_update",
@@ -268,10 +259,6 @@ class World:
         self.users: dict[int, User] = {self.bot.id: self.bot}
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[Json]] = {}
-        self.client_secret = ""  # of the application; empty: it has no Activity
-        self.instances: dict[str, ActivityInstance] = {}
-        self.codes: dict[str, int] = {}  # authorization codes, by user
-        self.bearers: dict[str, int] = {}  # access tokens, by user
         self.files: dict[int, Attachment] = {}
         self.read_until = 0  # the newest message of earlier runs, which everyone has read
         self.listeners: list[Callable[[Change], None]] = []
@@ -298,13 +285,6 @@ class World:
         for user in self.people:
             user.display = user.username.capitalize()
             self.tell(Change("member_update", user=user))
-
-    def launch(self, user: User, channel: Channel) -> ActivityInstance:
-        """The user opens the Activity; people in one channel share an instance."""
-        name = f"i-{channel.id}-{'pc' if channel.kind == DM else 'gc'}-{channel.id}"
-        found = self.instances.setdefault(name, ActivityInstance(name, channel))
-        found.users.add(user.id)
-        return found
 
     def tell(self, change: Change) -> None:
         """Tell every listener what happened."""

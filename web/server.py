@@ -15,7 +15,6 @@ from typing import TypeVar
 from aiohttp import web
 from pydantic import BaseModel, ValidationError
 
-from cogs.services.activities import Activities, DiscordUnavailable
 from cogs.services.caller import Caller, Handler
 from cogs.services.services import Services
 from locales.texts import LANGUAGES
@@ -23,7 +22,6 @@ from rules.errors import RulesError
 from rules.messages import Arg
 from storage.rows import Language
 from web.access import COOKIE, HEADERS, Origin, path_of
-from web.activity import FRAMES, Entry, join
 from web.connections import PATIENCE, Room, Visitor
 from web.live import Live
 from web.page import Page
@@ -35,9 +33,6 @@ log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
 STATIC = Path(__file__).parent / "static"
-VENDOR = Path(__file__).parent / "vendor"
-FRAME = "/activity/live"
-"""The path of the Activity's sockets."""
 LARGEST_BODY = 4096
 """Bytes of a request body."""
 MOST_PAGES = 2_000
@@ -51,8 +46,7 @@ LABELS = (
     *("page-menu", "page-skip", "page-send", "page-dismiss", "page-language", "page-picked", "page-no_answer"),
     *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
     *("page-hand_of", "story-open", "replay-open", "replay-moments", "board-skip", "page-now"),
-    *("page-not_authorized", "page-no_game", "page-outside", "page-unavailable", "page-keys", "refused-left"),
-    *("board-log", "panel-back", "panel-final"),
+    *("page-unavailable", "page-keys", "refused-left", "board-log", "panel-back", "panel-final"),
 )
 """The texts of the page itself."""
 
@@ -64,8 +58,7 @@ class PageServer:
     """Serves the pages of one bot.
 
     `serving`: whether this process plays; before and after, pages are told to reconnect later. `fonts`: for browsers
-    of this machine without fonts for Japanese or emoji. `activities`: for pages inside Discord. For `pressed`,
-    `handlers` and `answering` see `Live`.
+    of this machine without fonts for Japanese or emoji. For `pressed`, `handlers` and `answering` see `Live`.
     """
 
     def __init__(
@@ -76,15 +69,13 @@ class PageServer:
         answering: Callable[[int], AbstractContextManager[None]],
         serving: Callable[[], bool],
         fonts: Mapping[str, Path] | None = None,
-        activities: Activities | None = None,
     ) -> None:
         self.services = services
-        self._activities = activities
         self._fonts = dict(fonts or {})
         self.live = Live(services, pressed, handlers, answering)
         self._serving = serving
-        self._strangers, self._watchers, self._frames = Room(), Room(), Room()
-        """Requests; sockets of spectators, and of the Activity, whose first message has not come yet."""
+        self._strangers, self._watchers = Room(), Room()
+        """Requests; sockets of spectators whose first message has not come yet."""
         self._turn = asyncio.Lock()
         """Lets spectators' pages be worked out one at a time: any number of people may have the link of a table."""
         self._origin = Origin("http", LOOPBACK)
@@ -112,17 +103,6 @@ class PageServer:
                 web.static("/static", STATIC),
             ]
         )
-        if self._activities is not None:
-            app.add_routes(
-                [
-                    web.get("/", self._framed),
-                    web.get("/activity", self._application),
-                    web.post("/activity", self._join),
-                    web.get(FRAME, self._live_in_frame),
-                    web.static("/vendor", VENDOR),
-                ]
-            )
-            self.services.has_activity = True
         runner = web.AppRunner(app, shutdown_timeout=1.0)
         await runner.setup()
         server = runner.server
@@ -157,14 +137,14 @@ class PageServer:
         _visitor(request).asks()
         if self._local and not self._origin.is_host(request):
             return web.Response(status=403, headers=HEADERS)
-        if (request.method == "POST" or request.path.endswith("/live")) and not self._is_own(request):
+        if (request.method == "POST" or request.path.endswith("/live")) and not self._origin.sent(request):
             return web.Response(status=403, headers=HEADERS)
         try:
             response = await handler(request)
         except web.HTTPException as error:
             error.headers.update(HEADERS)
             raise
-        if request.path.startswith(("/static/", "/vendor/")):
+        if request.path.startswith("/static/"):
             response.headers["Vary"] = "Accept-Encoding"
             conditional = any(name in request.headers for name in CONDITIONS)  # the response may have no body
             if not conditional and not request.path.endswith(".woff2"):  # a font is compressed already
@@ -173,12 +153,6 @@ class PageServer:
             for name, value in HEADERS.items():
                 response.headers.setdefault(name, value)
         return response
-
-    def _is_own(self, request: web.Request) -> bool:
-        """Whether a request comes from a page of this server, or from its Activity behind Discord's proxy."""
-        if self._activities is not None and request.path.startswith("/activity"):
-            return request.headers.get("Origin") == self._activities.origin
-        return self._origin.sent(request)
 
     async def _health(self, request: web.Request) -> web.Response:
         return web.Response(text="ok\n")
@@ -218,67 +192,32 @@ class PageServer:
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         """The socket of a page, for the session to which its path belongs."""
-        return await self._follow(self._connection(request), request.cookies.get(COOKIE, ""), request)
-
-    async def _follow(self, connection: Connection, secret: str, request: web.Request) -> web.StreamResponse:
-        """Show the page of a session."""
+        connection, secret = self._connection(request), request.cookies.get(COOKIE, "")
         try:
             key = await self.services.tables.page_keys.session(secret)
         except RulesError as error:
             log.warning("a session could not be read: %s", error)
             return await connection.refuse("retry")
-        if key is None or request.path not in (FRAME, f"{path_of(secret, key)}/live"):
+        if key is None or request.path != f"{path_of(secret, key)}/live":
             return await connection.refuse("signed_out")
         page = Page(self.services, key.game_id, connection.send, key.language, key=key, secret=secret)
         return await connection.serve(page)
 
     async def _watch(self, request: web.Request) -> web.StreamResponse:
         """The socket of a spectator: its first message is the secret of the table's link."""
-        connection, secret = await self._unknown(request, self._watchers)
+        connection = self._connection(request)
+        _visitor(request).opens(self._watchers)
+        secret = await connection.first()
         language: Language = "ja" if "ja" in request.query else "en"
         table_id = int(request.match_info["table"])
         page = Spectator(self.services, table_id, connection.send, language, turn=self._turn, key=secret)
         return await connection.serve(page)
-
-    async def _unknown(self, request: web.Request, room: Room) -> tuple[Connection, str]:
-        """An open socket and its first message, for requests that do not say who is connecting."""
-        connection = self._connection(request)
-        _visitor(request).opens(room)
-        return connection, await connection.first()
 
     def _connection(self, request: web.Request) -> Connection:
         """A new socket. Raises HTTPServiceUnavailable."""
         if not self._serving() or len(self.live.pages) >= min(MOST_PAGES, 4 * self._strangers.most):
             raise web.HTTPServiceUnavailable
         return Connection(self.live, request, _visitor(request))
-
-    # The Activity
-
-    async def _framed(self, request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(STATIC / "index.html", headers={"Content-Security-Policy": FRAMES})
-
-    async def _application(self, request: web.Request) -> web.Response:
-        """The data that the page needs before it can ask Discord's client for a code."""
-        assert self._activities is not None
-        return web.json_response({"client": str(self._activities.application_id)})
-
-    async def _join(self, request: web.Request) -> web.Response:
-        """Sign in with an authorization code of Discord's client."""
-        assert self._activities is not None
-        if not self._serving():
-            raise web.HTTPServiceUnavailable
-        entry = await _body(request, Entry)
-        try:
-            secret = await join(self.services, self._activities, entry)
-        except (DiscordUnavailable, RulesError) as error:
-            log.warning("nobody can sign in to the Activity: %s", error)
-            raise web.HTTPServiceUnavailable from None
-        return web.json_response({"token": secret})
-
-    async def _live_in_frame(self, request: web.Request) -> web.StreamResponse:
-        """The socket of the Activity: its first message is the session."""
-        connection, secret = await self._unknown(request, self._frames)
-        return await self._follow(connection, secret, request)
 
 
 async def _body(request: web.Request, form: type[Sent]) -> Sent:

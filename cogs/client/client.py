@@ -19,7 +19,7 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.command_tree import STALE_ANSWERS, CommandClient, CommandTree, register
+from cogs.client.command_tree import STALE_ANSWERS, CommandClient, CommandTree
 from cogs.client.failover import Failover
 from cogs.client.loops import Backup, Loops, NewestBackup
 from cogs.client.startup import TableResumer, until_done
@@ -236,7 +236,7 @@ class KanteraBot(CommandClient):
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         if self.start_options.registers:
-            await register(self.tree, guild)
+            await self.tree.sync(guild=guild)
 
     async def _stand_by(self) -> None:
         """Wait for the shards; then serve them, and begin if they are all connected already."""

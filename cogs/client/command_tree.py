@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.client.failover import Failover
 from cogs.services.caller import Caller
-from cogs.services.discord_errors import ALREADY, NO_ENTRY_POINT, TOO_LATE
+from cogs.services.discord_errors import ALREADY, TOO_LATE
 from cogs.services.interaction_caller import Interaction, answered
 from cogs.services.services import Services
 
@@ -31,8 +31,6 @@ class StaleAnswerFilter(logging.Filter):
 
 
 STALE_ANSWERS = StaleAnswerFilter()
-ENTRY_POINT = 4
-"""The type of the command that Discord creates when Activities are enabled for an application."""
 
 
 class CommandClient(commands.AutoShardedBot):
@@ -72,26 +70,3 @@ class CommandTree(app_commands.CommandTree[CommandClient]):
             await caller.tell(f"⚠️ {caller.say(key, **await caller.board_words())}")
 
         await answered(self.client.services, cast(Interaction, interaction), work)
-
-
-async def register(tree: app_commands.CommandTree[Any], guild: discord.Object | None) -> None:
-    """Register all commands, in one server or (None) everywhere.
-
-    `sync` does not know the command that Discord adds for an Activity, and a request that omits it is refused.
-    """
-    try:
-        await tree.sync(guild=guild)
-    except discord.HTTPException as error:
-        if error.code != NO_ENTRY_POINT:
-            raise
-        await _register_with_entry_point(tree)
-
-
-async def _register_with_entry_point(tree: app_commands.CommandTree[Any]) -> None:
-    translator, client = tree.translator, tree.client
-    assert translator is not None
-    assert client.application_id is not None
-    registered: list[Any] = [*await client.http.get_global_commands(client.application_id)]
-    kept = [command for command in registered if command["type"] == ENTRY_POINT]
-    own = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
-    await client.http.bulk_upsert_global_commands(client.application_id, payload=[*own, *kept])

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
 
-from cogs.services.activities import launch
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.replies import DeliveryFailed
 from cogs.services.screen import Button, Screen
 from cogs.services.services import Services
 from tables.errors import Refusal
 from tables.seats.page_keys import LINK_LASTS
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(eq=False)
@@ -26,7 +21,7 @@ class GamePage:
     @property
     def handlers(self) -> dict[str, Handler]:
         """The handlers by action."""
-        return {"open_page": self.open, "launch_page": self.launch, "close_pages": self.close}
+        return {"open_page": self.open, "close_pages": self.close}
 
     async def open(self, caller: Caller, press: CustomId) -> None:
         """A link that only the caller sees and that works once. Raises Refusal if no pages are served."""
@@ -36,23 +31,12 @@ class GamePage:
         secret = await self.services.tables.page_keys.link(table.id, caller.person, caller.language)
         # The secret is in the fragment, which browsers do not send and servers do not log.
         url = f"{self.services.page}/enter#{secret}"
-        buttons = [Button(url, caller.say("page-browser"), url=url)]
-        if self.services.has_activity and table.channel_id == caller.channel_id and not table.is_personal:
-            buttons.append(Button(CustomId("launch_page", table.id).button, caller.say("page-launch")))
-        buttons.append(Button(CustomId("close_pages", table.id).button, caller.say("page-close")))
+        buttons = [
+            Button(url, caller.say("page-browser"), url=url),
+            Button(CustomId("close_pages", table.id).button, caller.say("page-close")),
+        ]
         whose = "page-link" if table.seat_of(caller.id) is not None else "page-link-unseated"
         await caller.show(Screen().add(caller.say(whose, minutes=int(LINK_LASTS / 60))).buttons(buttons))
-
-    async def launch(self, caller: Caller, press: CustomId) -> None:
-        """Open the Activity, which shows the game of this channel. Raises Refusal if there is none."""
-        table = await caller.open_table(press.table)
-        if not self.services.has_activity or table.channel_id != caller.channel_id:
-            raise Refusal(UNKNOWN)
-        try:
-            await launch(caller)
-        except DeliveryFailed as error:
-            log.warning("the Activity cannot be launched: %s", error)
-            raise Refusal("refused-activity") from error
 
     async def close(self, caller: Caller, press: CustomId) -> None:
         """*Close all my boards*: end every browser session of the caller."""

@@ -17,8 +17,6 @@ TOO_LATE = 10062
 """The interaction has expired."""
 BAD_FORM = 50035
 """The message is invalid, for example because it keeps an attachment that is no longer there."""
-NO_ENTRY_POINT = 50240
-"""The commands to register lack the entry point of the application's Activity."""
 NOT_THERE = (10004, 50001)
 """The bot is not in that server."""
 
@@ -104,7 +102,6 @@ HANDLINGS: Mapping[int, Handling] = {
     50045: Handling("a file is too large", ERROR, in_words=True, tells_host=True),
     50083: Handling("the thread is archived", reposted=True, told="trouble-locked"),
     50178: Handling("the account must be verified", WARNING, tells_host=True),
-    NO_ENTRY_POINT: Handling("the Activity's command is missing"),
     50278: Handling("no common server", told="dm-closed"),
     110000: Handling("not available yet", retried=True),
     130000: Handling("overloaded", retried=True),

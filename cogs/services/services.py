@@ -76,8 +76,6 @@ class Services:
     members: Members = field(default_factory=Members)
     page: str = ""
     """The address of the server for pages of games, without a path; empty if there is none."""
-    has_activity: bool = False
-    """Whether pages also open inside Discord, as an Activity."""
     groups: dict[str, str] = field(default_factory=dict)
     """The command group of each game."""
     looked_up: set[str] = field(default_factory=set)

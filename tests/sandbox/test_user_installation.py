@@ -260,23 +260,6 @@ async def test_the_table_of_another_person_cannot_be_used(kantera: KanteraBot, t
     assert (await kantera.tables.store.get(number)).status == "running"
 
 
-async def test_the_page_of_a_personal_table_opens_only_with_a_link(
-    kantera: KanteraBot, table: Sandbox, join: Join
-) -> None:
-    """An Activity shows the table of a channel, and a personal table has no channel."""
-    kantera.services.page, kantera.services.has_activity = "http://127.0.0.1:1", True
-    ben = Alone(kantera, await join("ben"), SERVER)
-    await ben.learn()
-    opened = (await ben.user.click(ben.panel, r":open_page$")).shown
-    assert [part["label"] for part in parts_of(opened) if part["type"] == BUTTON] == [
-        "Open it in the browser",
-        "Close all my boards",
-    ]
-    number = (await ben.table()).id
-    told = await forged(table, ben.user, opened, f"k:{number}:0:launch_page")
-    assert "only works on servers I've been added to" in text_of(told)
-
-
 async def test_a_personal_table_does_not_offer_reminders(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
     ben, place = Alone(kantera, await join("ben"), SERVER), "table-1"
     await ben.learn("thunderstone")

@@ -22,7 +22,6 @@ const [COLUMN, WIDEST] = [342, 560]; // pixels of the hand beside the board
 const HEAD = 0.05; // of the width of a picture: its first line
 let words = {};
 const spoken = {}; // the words of each language that was spoken
-let prefix = ""; // of all paths
 
 /** Load the fonts that only a local table has before anything is drawn: Chromium would keep the boxes that it draws without them. */
 async function loadFonts() {
@@ -32,7 +31,7 @@ async function loadFonts() {
 
 async function speak(language) {
   document.documentElement.lang = language;
-  spoken[language] ??= fetch(`${prefix}/words/${language}`).then((found) => found.json()).catch((error) => { delete spoken[language]; throw error; });
+  spoken[language] ??= fetch(`/words/${language}`).then((found) => found.json()).catch((error) => { delete spoken[language]; throw error; });
   const [found] = await Promise.all([spoken[language], loadFonts()]);
   if (document.documentElement.lang === language) words = found;
   words["page-picked-of"] = (number, most) => words["page-picked"].replace("{number}", number).replace("{most}", most);
@@ -58,17 +57,6 @@ async function enter(link = location.hash.slice(1)) {
   else sentence(words["page-old_link"]);
 }
 
-/** Sign in as the user of Discord's client, inside Discord. */
-async function join() {
-  const activity = await import("./activity.js");
-  prefix = activity.PROXY;
-  await speak(guessed());
-  sentence(words["page-entering"]);
-  const { token, refused } = await activity.signIn();
-  if (token) new Game(`${prefix}/activity/live`, token);
-  else sentence(words[refused], again(() => location.reload()));
-}
-
 /** The link of a spectator stays in the address bar, so that it can be shared. */
 async function watch() {
   addEventListener("hashchange", () => location.reload());
@@ -79,7 +67,7 @@ async function watch() {
 }
 
 class Game {
-  /** The socket's path, and its first message: inside Discord, where cookies are blocked, and of spectators. */
+  /** The socket's path, and the first message of a spectator. */
   constructor(path, token = "") {
     this.pictures = new Map();
     this.parts = {};
@@ -121,7 +109,7 @@ class Game {
     else if (message.t === "parts") this.settle(() => this.show(message.parts));
     else if (message.t === "dialog") this.dialogs.show(message);
     else if (message.t === "close") this.dialogs.close(message);
-    else if (message.t === "go") this.token ? location.reload() : location.assign(`/enter#${message.link}`);
+    else if (message.t === "go") location.assign(`/enter#${message.link}`);
     else if (message.t === "form") this.dialogs.form(message);
     else if (message.t === "story" || message.t === "moment") this.story.hear(message);
     if (!this.link.waiting.size) app.classList.remove("busy");
@@ -170,7 +158,7 @@ class Game {
     if (state !== "open") this.story?.lost();
     if (state === "open" || state === "lost") return;
     this.dialogs.closeAll();
-    const final = state === "page-unwatched" || (state === "page-signed_out" && !this.token);
+    const final = state === "page-unwatched" || state === "page-signed_out";
     if (!words["page-lost"]) await speak(guessed());
     sentence(words[state], final ? null : again(() => location.reload()));
   }
@@ -291,7 +279,7 @@ class Game {
   call() {
     const asked = Boolean(this.answers?.awaited);
     document.title = asked ? `● ${words["page-asked"]} · ${this.title.textContent}` : this.title.textContent;
-    document.querySelector("link[rel=icon]").href = `${prefix}/static/${asked ? "lantern" : "unlit"}.svg`;
+    document.querySelector("link[rel=icon]").href = `/static/${asked ? "lantern" : "unlit"}.svg`;
     app.classList.toggle("asked", asked);
     app.classList.toggle("over", Boolean(this.parts.story?.over));
   }
@@ -647,7 +635,6 @@ class Game {
 }
 
 if (location.pathname === "/enter") enter();
-else if (location.pathname === "/") join();
 else if (location.pathname.startsWith("/watch/")) watch();
 else {
   speak(guessed());
