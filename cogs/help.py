@@ -10,14 +10,14 @@ from cogs.services.caller import Caller
 
 
 class HelpCog(CommandCog):
-    """One command for everyone, everywhere."""
+    """One command for everyone."""
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
         self.helping = HelpPages(bot.services, bot.updater, bot.tree, bot.heartbeat)
         bot.router.add(self.helping.handlers | Forgetting(bot.services, bot.updater).handlers)
 
-    @command(everywhere=True)
+    @command()
     async def help(self, caller: Caller) -> None:
         """Show the person what they can do now, here."""
         await caller.show(await self.helping.now(caller))

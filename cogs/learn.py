@@ -9,9 +9,9 @@ from cogs.services.ids import CustomId
 
 
 class LearnCog(CommandCog):
-    """One command for everyone, everywhere."""
+    """One command for everyone."""
 
-    @command(everywhere=True)
+    @command()
     async def learn(self, caller: Caller, learn_game: str | None = None) -> None:
         """The lessons to choose from, or directly the first one of a game."""
         if learn_game is None:

@@ -43,7 +43,7 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
         """A dungeon card with both levels, or what a spell or sign does."""
         return thing(card_id, language, self.services.texts)
 
-    @command(game=GAME, everywhere=True)
+    @command(game=GAME)
     async def mission(self, caller: Caller, which_mission: str) -> None:
         """A mission with its map, goals and rules, only for the caller."""
         found = mission_named(self.services.texts, which_mission)

@@ -12,7 +12,7 @@ from tables.seats.nights import check_date
 
 
 class PlayCog(CommandCog):
-    """Commands for everyone, everywhere."""
+    """Commands for everyone."""
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
@@ -27,7 +27,7 @@ class PlayCog(CommandCog):
             check_date(caller.guild_id, at, self.services.clock())
         await self.bot.gallery.games(caller, CustomId("games", rest="" if at is None else str(int(at))))
 
-    @command(everywhere=True)
+    @command()
     async def daily(self, caller: Caller) -> None:
         """Today's dungeon, its board, and yesterday's best."""
         await self.dailies.page(caller, CustomId("daily"))

@@ -49,7 +49,7 @@ class PlayingCog(CommandCog):
         """The log, without what is hidden from the caller."""
         await self.bot.pages.log(caller, CustomId("log", table.id))
 
-    @command(everywhere=True)
+    @command()
     async def rules(self, caller: Caller, topic: str = "", rules_game: str = "") -> None:
         """A page of the rules: of the game that is named, or else of the table's."""
         game = self.game_named(caller, rules_game)

@@ -465,7 +465,6 @@ refused-permissions = I can't open a table here without these permissions: { $pe
 refused-no_thread_here = I can't open a thread from here. Use a text channel, or open the table here.
 refused-thread_failed = Discord didn't let me open a thread. Open the table in the channel, or try again later.
 refused-left = You're no longer on this table's server, so you can't follow or play its game. To go on, join the server again and press “{ board-move }” there.
-refused-outside = This only works on servers I've been added to: [invite me to one]({ $link }). Here you can take lessons, play today's dungeon, and look up rules and cards; `/{ command-help-name }` lists the commands.
 refused-begun = The game has already started, so the lobby's settings are fixed. Open a new table to change them.
 refused-not_begun = The game hasn't started. The host starts it in the lobby.
 refused-table_over = This game is over. *{ end-again }* below its result opens a new lobby.
@@ -651,8 +650,6 @@ command-help-about = What you can do now
 help-title = What you can do now
 help-game = - { $command } · **{ $game }**: { $blurb }
 help-none = There is no table in this channel. Open one:
-help-outside = I'm not a member here, but you've added me to your apps. Only you can see my replies. You can use these commands:
-help-outside_invite = ➕ To play with others, [invite me to a server]({ $link }).
 help-resting = Table { $number } ({ $game }) in this channel is paused; nothing is lost.
 help-resume = Resume
 help-lobby = **{ $game }**, table { $number }: the lobby is open ({ $taken } at the table; for { $least }–{ $most } players).
@@ -698,7 +695,6 @@ about-privacy_link = 📄 [Privacy policy]({ $link })
 about-terms_link = 📄 [Terms of service]({ $link })
 about-support_link = 💬 [Support server]({ $link })
 about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permissions I need.
-about-install = 📱 [Add me to your apps]({ $link }) to take lessons, play today's dungeon and look things up on any server or in DMs.
 
 ## What has been played
 
@@ -1085,10 +1081,6 @@ gallery-taken = [{ $game }, table { $number }]({ $link }) is already open in thi
 gallery-apart = { $game } in a new thread
 gallery-first = Is this your first game of { $game }? The lesson teaches it while you play.
 gallery-elsewhere = Open your table in another channel.
-personal-lesson = 🎓 You're in the middle of a lesson: **{ $game }**. Continue it, or end it to begin something else.
-personal-daily = 🗓️ You're in the middle of a daily dungeon: **{ $game }**. Continue it, or end it to begin something else. If this is the attempt that counts, you won't get another.
-personal-go_on = ▶️ Continue
-personal-way_back = If this message disappears, { $command } brings you back.
 hello-games = 🎲 Show the games
 trial-forms = **A trial of this bot.** Press each of these buttons and the ones on the board. Everything is removed afterwards.
 hello-what = 🏮 **I'm Kantera**, the game master of { $games } dungeon games: I know the rules, roll the dice, keep hidden hands hidden, and ask each player only for their own decisions.
@@ -1161,7 +1153,6 @@ coach-unseen = You haven't met these yet: { $topics }. Each is explained the fir
 coach-play_on = ▶️ Play on without me
 coach-real = 🎲 A real game
 coach-next = **What next?** *{ coach-real }* opens a table that others can join; its host can add computer players, and then presses *{ lobby-start }*. Later, type `/{ command-play-name }` in a channel and choose the game.
-coach-invite = 🎲 For a real game, [invite me to a server]({ $link }).
 
 ## The daily dungeon
 
@@ -1172,10 +1163,8 @@ daily-title = 🗓️ Today's dungeon
 daily-rule = You play alone, and nobody else can see your game. Everyone has the same cards and the same dice. **Your first attempt counts**, even if you give up; nothing in it can be taken back, and you have to finish before the day ends. Wins rank above defeats; ties are broken by points, then by fewer choices. Afterwards you can practise as often as you like. The next dungeon opens { $next } (00:00 UTC).
 daily-mine_none = You haven't tried it yet.
 daily-mine_running = ▶️ Your attempt is in progress: { $link }
-daily-mine_here = ▶️ Your attempt is in progress.
 daily-mine_over = ✅ You've made your attempt. Any further attempt is practice.
 daily-no_server = Your attempt is listed only on the server where you started it.
-daily-outside = ⚠️ An attempt that you begin here isn't listed on any server. To have it listed, use `/{ command-daily-name }` on a server I've been added to.
 daily-board = Today on this server
 daily-yesterday = Yesterday: { $game }
 daily-nobody = Nobody yet.

@@ -10,15 +10,13 @@ from typing import Any
 
 from sandbox import payloads
 from sandbox.errors import ApiError, Json
-from sandbox.world import DM, GROUP_DM, TEXT, Channel, Server, User, World
+from sandbox.world import DM, TEXT, Channel, Server, User, World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = range(1, 9)
 ATTACHMENT = 11
 
-SERVER, BOT_DM, PRIVATE = range(3)
+SERVER, BOT_DM = range(2)
 """The contexts of a command."""
-USER_INSTALL = 1
-"""The integration type of commands that work where only the person who uses them has installed the app."""
 
 
 class Refused(Exception):
@@ -63,11 +61,9 @@ def may_use(world: World, command: Json, user: User, place: Channel) -> bool:
     """Whether Discord would offer this command to a user in this channel."""
     if command.get("guild_id") not in (None, str(place.server_id)):
         return False
-    if world.is_outside(place):
-        context = PRIVATE if place.kind == GROUP_DM else SERVER
-        return (
-            user.installed and USER_INSTALL in command["integration_types"] and context in (command["contexts"] or ())
-        )
+    server = world.server_of(place)
+    if server is not None and server.bot == "removed":
+        return False
     if place.kind == DM:
         contexts = command["contexts"]
         allowed = command["dm_permission"] if contexts is None else BOT_DM in contexts
@@ -82,17 +78,17 @@ def may_use(world: World, command: Json, user: User, place: Channel) -> bool:
 
 
 def offered(world: World, user: User) -> list[Json]:
-    """The slash commands to offer a user, each with the servers where it works, and whether in a DM or group."""
-    direct, group = Channel(0, DM, user_id=user.id), Channel(0, GROUP_DM)
+    """The slash commands to offer a user, each with the servers where it works, and whether in a DM."""
+    direct = Channel(0, DM, user_id=user.id)
     result = []
     for commands in world.commands.values():
         for command in commands:
             servers = [
                 str(server) for server in world.servers if may_use(world, command, user, Channel(0, TEXT, server))
             ]
-            in_dm, in_group = may_use(world, command, user, direct), may_use(world, command, user, group)
-            if command["type"] == 1 and (servers or in_dm or in_group):
-                result.append(command | {"servers": servers, "in_dm": in_dm, "in_group": in_group})
+            in_dm = may_use(world, command, user, direct)
+            if command["type"] == 1 and (servers or in_dm):
+                result.append(command | {"servers": servers, "in_dm": in_dm})
     return result
 
 

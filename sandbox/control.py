@@ -66,18 +66,13 @@ class Control:
         return {}
 
     def set_user(self, user: str | int, **wishes: Any) -> Json:
-        """Change a user: dms_closed, in_server, admin, installed (true or false), locale.
-
-        Setting `installed` also opens a server and a group DM without the bot.
-        """
+        """Change a user: dms_closed, in_server, admin (true or false), locale."""
         person = self._world.user(int(user))
         for name, value in wishes.items():
             if name == "in_server":
                 self._world.set_in_server(person, bool(value))
             elif name == "locale":
                 person.locale = str(value)
-            elif name == "installed":
-                self._world.set_installed(person, bool(value))
             elif name in ("dms_closed", "admin"):
                 setattr(person, name, bool(value))
             else:

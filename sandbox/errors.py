@@ -18,7 +18,6 @@ KNOWN: dict[int, tuple[int, str]] = {
     10063: (404, "Unknown application command"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
-    40094: (400, "Maximum number of follow up messages reached for this interaction"),
     50001: (403, "Missing Access"),
     50005: (403, "Cannot edit a message authored by another user"),
     50006: (400, "Cannot send an empty message"),

@@ -15,7 +15,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox import payloads
 from sandbox.errors import Json
-from sandbox.world import DM, GROUP_DM, VIEW_CHANNEL, Change, Channel, Message, Server, World, shard_of
+from sandbox.world import DM, VIEW_CHANNEL, Change, Channel, Message, Server, World, shard_of
 
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 1 << 9, 1 << 12
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
@@ -307,7 +307,7 @@ class Gateway:
         session.dispatch(kind.upper(), data)
 
     def _tell_channel(self, session: Session, change: Change, place: Channel) -> None:
-        if place.kind in (DM, GROUP_DM) or not session.intents & GUILDS:
+        if place.kind == DM or not session.intents & GUILDS:
             return
         data = payloads.channel(self.world, place)
         event = change.kind.upper()

@@ -99,7 +99,6 @@ class Hub:
             "bot": user.bot,
             "dms_closed": user.dms_closed,
             "in_server": user.in_server,
-            "installed": user.installed,
         }
 
     def hello(self, user: User) -> Json:

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandbox import compose, limits, payloads
-from sandbox.commands import BOT_DM, PRIVATE, SERVER
+from sandbox.commands import BOT_DM, SERVER
 from sandbox.compose import Body
 from sandbox.errors import ApiError, Json, Problems
-from sandbox.world import EPHEMERAL, GROUP_DM, LOADING, Channel, Message, User, World
+from sandbox.world import EPHEMERAL, LOADING, Channel, Message, User, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 PONG, MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7, 8, 9
@@ -28,8 +28,6 @@ FITTING = {
     MODAL_SUBMIT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE),
 }
 TOKEN_SECONDS = 15 * 60
-MOST_FOLLOW_UPS = 5
-"""For one interaction in a place where the bot is absent."""
 
 Tell = Callable[[Json], None]
 """Tells the page that acted how its interaction went: an object with key state."""
@@ -52,7 +50,6 @@ class Interaction:
     answered: int | None = None
     original: Message | None = None
     modal: Json | None = None
-    follow_ups: int = 0
     timer: asyncio.TimerHandle | None = None
 
 
@@ -107,8 +104,8 @@ class Interactions:
             "app_permissions": str(world.permissions(world.bot, act.channel)),
             "attachment_size_limit": limits.MAX_FILE,
             "entitlements": [],
-            "authorizing_integration_owners": self._owners(act),
-            "context": PRIVATE if act.channel.kind == GROUP_DM else BOT_DM if server is None else SERVER,
+            "authorizing_integration_owners": {"0": str(act.channel.server_id or 0)},
+            "context": BOT_DM if server is None else SERVER,
         }
         if server is None:
             payload["user"] = payloads.user(act.user)
@@ -120,11 +117,6 @@ class Interactions:
         if act.source is not None:
             payload["message"] = payloads.message(world, world.base, act.source)
         return payload
-
-    def _owners(self, act: Interaction) -> Json:
-        """The installations through which the app may answer: the server's (0 in its own DMs) and the person's."""
-        owners = {} if self.world.is_outside(act.channel) else {"0": str(act.channel.server_id or 0)}
-        return owners | ({"1": str(act.user.id)} if act.user.installed else {})
 
     def expire_tokens(self) -> None:
         """Expire the tokens of all interactions, as if their 15 minutes had passed."""
@@ -226,7 +218,7 @@ class Interactions:
             "id": str(act.id),
             "type": act.kind,
             "user": payloads.user(act.user),
-            "authorizing_integration_owners": self._owners(act),
+            "authorizing_integration_owners": {"0": str(act.channel.server_id or 0)},
         }
         if act.command is not None:
             data["name"] = act.command
@@ -261,9 +253,6 @@ class Interactions:
     def follow_up(self, token: str, body: Body) -> Json:
         """Send another message; after a thinking answer the first one replaces that answer instead."""
         act = self.of_token(token)
-        act.follow_ups += 1
-        if act.follow_ups > MOST_FOLLOW_UPS and self.world.is_outside(act.channel):
-            raise ApiError.known(40094)
         if act.original is not None and act.original.flags & LOADING:
             self._edit(act.original, body)
             return self.show(act.original)

@@ -17,7 +17,7 @@ from sandbox.world import DM, Change, Channel, Server, User, World
 
 log = logging.getLogger(__name__)
 
-KEPT_OF_USERS = ("id", "username", "display", "locale", "chose_locale", "admin", "dms_closed", "in_server", "installed")
+KEPT_OF_USERS = ("id", "username", "display", "locale", "chose_locale", "admin", "dms_closed", "in_server")
 KEPT_OF_CHANNELS = tuple(entry.name for entry in fields(Channel) if entry.name != "messages")
 
 
@@ -41,8 +41,7 @@ class Memory:
         world.listeners.append(self._on_change)
 
     def _recall(self, data: Json) -> None:
-        # Files of earlier versions do not say who has installed the app.
-        users = [User(**_only({"installed": False} | entry, KEPT_OF_USERS)) for entry in data["users"]]
+        users = [User(**_only(entry, KEPT_OF_USERS)) for entry in data["users"]]
         first = next(iter(self._world.servers.values()))  # files of earlier versions know of no other
         servers = [Server(**entry) for entry in data.get("servers", [asdict(first)])]
         channels = []

@@ -10,7 +10,6 @@ from sandbox.world import (
     ALL_PERMISSIONS,
     DM,
     EVERYONE,
-    GROUP_DM,
     TEXT,
     Attachment,
     Channel,
@@ -72,7 +71,7 @@ def application(world: World) -> Json:
         "owner": user(world.users[world.owner_id]),
         "team": None,
         "flags": 0,
-        "integration_types_config": {"0": {}, "1": {}},
+        "integration_types_config": {"0": {}},
         "summary": "",
         "approximate_guild_count": len(world.servers),
     }
@@ -90,9 +89,6 @@ def channel(world: World, place: Channel) -> Json:
     if place.kind == DM:
         assert place.user_id is not None
         return data | {"recipients": [user(world.users[place.user_id])]}
-    if place.kind == GROUP_DM:
-        people = [user(world.users[person]) for person in place.members]
-        return data | {"name": place.name, "icon": None, "owner_id": str(place.owner_id), "recipients": people}
     data |= {"guild_id": str(place.server_id), "name": place.name, "rate_limit_per_user": 0}
     if place.kind == TEXT:
         overwrites: list[Json] = []

@@ -203,7 +203,7 @@ def delete(hub: Hub, tab: Tab, said: Json) -> Json:
 
 @op
 def settings(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Change this user: locale (ja or en-US), dms_closed, in_server, installed."""
+    """Change this user: locale (ja or en-US), dms_closed, in_server."""
     user = tab.user
     if (locale := said.get("locale")) is not None:
         if locale not in LOCALES:
@@ -211,8 +211,6 @@ def settings(hub: Hub, tab: Tab, said: Json) -> Json:
         user.locale, user.chose_locale = locale, True
     if (closed := said.get("dms_closed")) is not None:
         user.dms_closed = bool(closed)
-    if (installed := said.get("installed")) is not None:
-        hub.world.set_installed(user, bool(installed))
     if (present := said.get("in_server")) is not None:
         hub.world.set_in_server(user, bool(present))
     hub.world.tell(Change("member_update", user=user))

@@ -18,7 +18,7 @@ from sandbox.errors import ApiError, Json
 DISCORD_EPOCH = 1_420_070_400_000
 SEED_TIME = 1_735_689_600_000  # 1 January 2025, when the seed world was "made"
 
-TEXT, DM, GROUP_DM, PUBLIC_THREAD = 0, 1, 3, 11
+TEXT, DM, PUBLIC_THREAD = 0, 1, 11
 
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
@@ -68,10 +68,6 @@ SERVERS = (
     ("別館", {"annex-1": "別館の一つ目の卓 / The annex's first table", "annex-2": "その二つ目の卓 / And its second"}),
 )
 """The servers of the seed world, with the topics of their channels."""
-
-OUTSIDE = ("よその店", {"elsewhere": "カンテラのいないサーバー / A server without Kantera"})
-"""A server that the bot has never joined, in the format of `SERVERS`."""
-GROUP_NAME = "みんな / All of us"
 
 KEPT_EPHEMERAL = 30  # of one user in one channel
 EPHEMERAL, LOADING, IS_COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
@@ -144,8 +140,6 @@ class User:
     admin: bool = False
     dms_closed: bool = False
     in_server: bool = True
-    installed: bool = False
-    """Whether this person has added the app to their own account."""
 
 
 @dataclass
@@ -189,7 +183,7 @@ class Message:
 
 @dataclass
 class Channel:
-    """A text channel, a thread, a user's direct messages with the bot, or a group DM without it."""
+    """A text channel, a thread, or a user's direct messages with the bot."""
 
     id: int
     kind: int
@@ -337,14 +331,10 @@ class World:
         """The threads under a channel."""
         return (other for other in self.channels.values() if other.parent_id == channel.id)
 
-    def is_outside(self, channel: Channel) -> bool:
-        """Whether the bot is absent: in a group DM, or in a server that it was removed from or never joined."""
-        server = self.server_of(channel)
-        return channel.kind == GROUP_DM or (server is not None and server.bot == "removed")
-
     def permissions(self, user: User, channel: Channel) -> int:
         """The permissions of a user in a channel, as Discord's bit field."""
-        if user.bot and self.is_outside(channel):
+        server = self.server_of(channel)
+        if user.bot and server is not None and server.bot == "removed":
             return 0
         if user.id == self.owner_id or user.admin:
             return ALL_PERMISSIONS
@@ -356,8 +346,6 @@ class World:
         """Whether a person has this channel in the list."""
         if channel.kind == DM:
             return channel.user_id == user.id
-        if channel.kind == GROUP_DM:
-            return user.id in channel.members
         return user.in_server
 
     def dm_with(self, user: User) -> Channel:
@@ -379,23 +367,6 @@ class World:
         if user.in_server != present:
             user.in_server = present
             self.tell(Change("member_add" if present else "member_remove", user=user))
-
-    def set_installed(self, user: User, installed: bool) -> None:
-        """A person adds the app to their own account, or removes it."""
-        user.installed = installed
-        if installed:
-            self.open_outside()
-        self.tell(Change("commands"))
-
-    def open_outside(self) -> None:
-        """Open a server and a group DM without the bot, unless they already exist."""
-        group_id = seed_id(900)
-        if group_id not in self.channels:
-            members = {user.id: iso_of(group_id) for user in self.people}
-            self.channels[group_id] = Channel(
-                group_id, GROUP_DM, name=GROUP_NAME, owner_id=self.owner_id, members=members
-            )
-            self.add_server(*OUTSIDE, bot="removed")
 
     def add_server(self, name: str, topics: Mapping[str, str], bot: BotState = "here") -> Server:
         """Open a server with these text channels; their ids are fixed."""

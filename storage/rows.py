@@ -331,11 +331,6 @@ class Table(Row):
         return self.status in ("finished", "ended")
 
     @property
-    def is_personal(self) -> bool:
-        """Whether it has no channel, only the panel of its one player: its `channel_id` is that person's user id."""
-        return self.guild_id is None and self.channel_id == self.host_id
-
-    @property
     def occupies_channel(self) -> bool:
         """Whether no other game can be in its channel: a lobby with a date allows others until it starts."""
         return self.status == "running" or (self.status == "lobby" and self.meets_at is None)

@@ -166,7 +166,7 @@ def _ended(reader: Reader, known: Collection[str]) -> Data:
     tells = reader.services.tables.chronicles.has(reader.table)
     is_open = reader.game is not None and not reader.table.sealed(reader.services.clock())
     again = Button(CustomId("again", reader.table.id).button, reader.say("end-again"), Style.SUCCESS)
-    plays = reader.seat is not None and reader.table.daily is None and not reader.table.is_personal
+    plays = reader.seat is not None and reader.table.daily is None
     shown = [
         *([again] if plays else []),
         *([chronicle] if tells else []),

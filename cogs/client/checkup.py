@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import aiohttp
 import discord
 
-from cogs.services.permissions import install_link, invite_link, missing
+from cogs.services.permissions import invite_link, missing
 from cogs.services.translator import TEXTS
 from pictures.drawing import render
 from pictures.svg import document, has_glyph, text
@@ -81,8 +81,4 @@ async def check_discord(token: str, dev_guild: int | None = None, *, client: dis
     if not servers:
         found.facts.append("The bot is in no server yet.")
     found.facts.append(f"Invite link, with exactly the permissions needed: {invite_link(application.id)}")
-    if application.user_integration_config is None:
-        found.facts.append("User Install is off in the Developer Portal: the bot works in its servers and DMs only.")
-    else:
-        found.facts.append(f"Link to add the app to one's own account: {install_link(application.id)}")
     return found

@@ -50,7 +50,7 @@ from cogs.services.gateway import shorten_delays
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.interaction_caller import Interaction, caller_of
 from cogs.services.layout import layout
-from cogs.services.permissions import install_link, invite_link
+from cogs.services.permissions import invite_link
 from cogs.services.reports import ReportDigest
 from cogs.services.services import Services
 from cogs.services.translator import CommandTranslator
@@ -212,17 +212,9 @@ class KanteraBot(CommandClient):
             self._standing_by = asyncio.create_task(self._stand_by(), name="standing by")
 
     def _links(self) -> None:
-        """Note how the bot is invited and installed. Without user installation no command may ask for it."""
-        application = self.application
-        if application is None:
-            return
-        self.services.invite = invite_link(application.id)
-        if application.user_integration_config is not None:
-            self.services.install = install_link(application.id)
-            return
-        for command in self.tree.get_commands():
-            if command.allowed_installs is not None:
-                command.allowed_installs = command.allowed_contexts = None
+        """Note how the bot is invited."""
+        if self.application is not None:
+            self.services.invite = invite_link(self.application.id)
 
     async def _serve(self) -> None:
         """Answer interactions from now on."""

@@ -84,8 +84,7 @@ class TableResumer:
         """Note the channels that were deleted while the bot was away. Raises StorageFailure as `tables`."""
         places: dict[int, list[int]] = {}
         for table in await self._own():
-            if not table.is_personal:
-                places.setdefault(table.channel_id, []).append(table.id)
+            places.setdefault(table.channel_id, []).append(table.id)
         for channel, tables in places.items():
             if channel in self._looked:
                 continue

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cogs.client.client import KanteraBot
-from cogs.commands.command import Choices, command, completes, for_everybody
+from cogs.commands.command import Choices, command, completes
 from cogs.commands.game import GameCog, Made
 from cogs.services.caller import Caller
 from cogs.services.limits import MOST_CHOICES
@@ -16,7 +16,6 @@ from locales.texts import LANGUAGES
 from pictures.svg import Picture
 
 
-@for_everybody
 class CardCog(GameCog):
     """A subclass says which cards there are, what they are called and what they look like."""
 
@@ -51,7 +50,7 @@ class CardCog(GameCog):
 
     def of_every_game(self) -> Sequence[Made]:
         """`card`, described in the words of the game."""
-        card = command(game=self.game, texts=self.services.texts, everywhere=True)(self._card)
+        card = command(game=self.game, texts=self.services.texts)(self._card)
         completes("which_card", card)(CardCog._cards)
         return (card,)
 

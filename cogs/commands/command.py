@@ -123,12 +123,10 @@ def command(
     texts: Texts = TEXTS,
     values: Mapping[str, Sequence[app_commands.Choice[Any]]] | None = None,
     which_required: bool = False,
-    everywhere: bool = False,
 ) -> Callable[[Method], Command]:
     """Makes a command of a method of a `CommandCog`: in the body of its class, or bound, for `Group.add_command`.
 
-    A `game` may have its own texts. `values` are the fixed choices of options. With `everywhere` it also works where
-    only the caller has installed the app. Raises FormatError for a missing text.
+    A `game` may have its own texts. `values` are the fixed choices of options. Raises FormatError for a missing text.
     """
 
     def decorate(method: Method) -> Command:
@@ -141,8 +139,6 @@ def command(
             number = given.pop(WHICH) if takes_table else None
 
             async def work(caller: Caller) -> None:
-                if not everywhere:
-                    caller.check_inside()
                 cog.check(caller)
                 if takes_table:
                     given["table"] = await cog.table_of(caller, number)
@@ -169,19 +165,11 @@ def command(
         made: Command = app_commands.Command(
             name=said(name, "name"), description=said(name, "about"), callback=callback
         )
-        if everywhere:
-            for_everybody(made)
         if any(each.name == WHICH for each in options):
             made.autocomplete(WHICH)(CommandCog.complete_which)
         return made
 
     return decorate
-
-
-def for_everybody(command: T) -> T:
-    """Offer a command, or the group of a class, also where only the person who uses it has installed the app."""
-    installs = app_commands.allowed_installs(guilds=True, users=True)
-    return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(installs(command))
 
 
 def completes(option: str, *of: Command) -> Callable[[Offer], Offer]:

@@ -61,7 +61,6 @@ class GameCog(CommandCog, commands.GroupCog):
         """Open a lobby with what was typed, here or in a new thread."""
 
         async def work(caller: Caller) -> None:
-            caller.check_inside()
             try:
                 options = self.chosen(given)
             except BadSetup as error:

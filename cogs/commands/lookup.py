@@ -36,7 +36,7 @@ async def this_table(services: Services, caller: Caller, number: int | None = No
 
 async def none_here(services: Services, caller: Caller) -> Refusal:
     """That there is no table in this channel, with one that waits for this person or the commands that open one."""
-    waiting = [table for table in await services.tables.store.waiting(caller.id) if not table.is_personal]
+    waiting = await services.tables.store.waiting(caller.id)
     if not waiting:
         new = [services.command(caller.language, each, "new") for each in services.groups.values()]
         return Refusal("refused-no_table_here", command=new)

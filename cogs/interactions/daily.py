@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from functools import partial
 
 import discord
 
-from cogs.interactions.opening import open_personal
 from cogs.screens.daily import Boards, Day, daily
-from cogs.screens.gallery import under_way
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
@@ -18,7 +15,6 @@ from cogs.services.layout import files, layout
 from cogs.services.links import link_to
 from cogs.services.screen import Screen
 from cogs.services.services import Services
-from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
 from storage.rows import Table
 from tables.errors import Refusal
@@ -28,7 +24,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class Dailies:
-    """A try is played in the DM channel, where nobody else sees its board, or at a personal table."""
+    """A try is played in the DM channel, where nobody else sees its board."""
 
     services: Services
     updater: Updater
@@ -66,7 +62,6 @@ class Dailies:
                 Day(today - 1, parts.setup(today - 1)),
                 await parts.mine(caller.id),
                 boards,
-                outside=caller.outside,
             )
         )
 
@@ -75,30 +70,18 @@ class Dailies:
         tables = self.services.tables
         if press.rest != str(tables.daily.today):
             raise Refusal("refused-daily_over")
-        there = await tables.store.occupying(caller.id) if caller.outside else None
-        if there is not None:
-            await caller.show(under_way(self.services, caller.language, there))
-            return
         mine = await tables.daily.mine(caller.id)
         if mine is not None and not mine.is_over:
             raise Refusal("refused-daily_running")
         await caller.defer()
         table = await self._opened(caller)
-        if table.is_personal:
-            await self.updater.panels.show(caller, table, 0, Shown(), turn=False)
-            return
         counts = table.daily is not None and table.daily.counted
         key = "daily-waits" if counts else "daily-waits_practice"
         await caller.tell(caller.say(key, table.game, link=link_to(table)))
 
     async def _opened(self, caller: Caller) -> Table:
-        """A try in this person's DMs, with its board shown. If nothing can be shown there, the try is not used up.
-
-        Without the bot, and in DMs that it may not write to, the try is a personal table.
-        """
+        """A try in this person's DMs, with its board shown. If nothing can be shown there, the try is not used up."""
         tables, boards = self.services.tables, self.updater.boards
-        if caller.outside:
-            return await open_personal(self.updater, caller, partial(self._open, caller))
         channel = await self._dm(caller)
         there = await tables.store.by_channel(channel.id)
         if there is not None:
@@ -106,8 +89,6 @@ class Dailies:
         try:
             message = await channel.send(view=layout(Screen().add(caller.say("daily-opening"))))
         except discord.HTTPException as error:
-            if caller.guild_id is None:
-                return await open_personal(self.updater, caller, partial(self._open, caller))
             raise self._no_dm(error) from error
         try:
             with self.updater.opening(channel.id):

@@ -9,7 +9,6 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
-from cogs.screens.gallery import under_way
 from cogs.screens.panel import waiting
 from cogs.services.caller import Caller, Handler
 from cogs.services.heartbeat import Heartbeat
@@ -78,11 +77,6 @@ class HelpPages:
     async def now(self, caller: Caller) -> Screen:
         """The situation of this person: in this channel, at other tables, as an admin; with the buttons that fit."""
         screen = Screen().add(f"### {caller.say('help-title')}")
-        if caller.outside:
-            there = await self.services.tables.store.personal(caller.id)
-            await self._elsewhere(caller, there, screen)
-            await self._outside(caller, screen, there)
-            return self._with_about(caller, screen)
         table = await self.services.tables.store.by_channel(caller.channel_id)
         await self._elsewhere(caller, table, screen)
         if table is None:
@@ -96,22 +90,7 @@ class HelpPages:
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
         choices = [Choice(name, self._title(caller, name)) for name in self._groups(caller)]
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
-        return self._with_about(caller, screen)
-
-    def _with_about(self, caller: Caller, screen: Screen) -> Screen:
         return screen.buttons([Button(CustomId("help_about").button, caller.say("help-about"))])
-
-    async def _outside(self, caller: Caller, screen: Screen, there: Table | None) -> None:
-        """Add the features that work without the bot, and its invitation. `there`: the caller's personal table."""
-        if there is not None:
-            screen.blocks += under_way(self.services, caller.language, there).blocks
-        leaves = [leaf for command in self.tree.get_commands() for leaf in _commands(command)]
-        found = [leaf for leaf in leaves if leaf.allowed_installs is not None]
-        lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in found]
-        screen.add("\n".join([caller.say("help-outside"), *lines]))
-        screen.add(caller.say("help-outside_invite", link=Markdown(self.services.invite)))
-        lessons = Button(CustomId("lessons").button, caller.say("help-lessons"))
-        screen.buttons([lessons, Button(CustomId("daily").button, caller.say("daily-button"))])
 
     async def _no_table(self, caller: Caller, screen: Screen) -> None:
         lines = [caller.say("help-none")]
@@ -196,14 +175,9 @@ class HelpPages:
             lines = [caller.say("help-elsewhere")]
             for table in others[:MOST_TABLES]:
                 said = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
-                where = self._way_in(caller) if table.is_personal else f"<#{table.channel_id}>"
-                line = caller.say("help-elsewhere-table", table=said, channel=Markdown(where))
+                line = caller.say("help-elsewhere-table", table=said, channel=Markdown(f"<#{table.channel_id}>"))
                 lines.append(f"- {line}")
             screen.add("\n".join(lines))
-
-    def _way_in(self, caller: Caller) -> str:
-        """The command that leads to a personal table from anywhere."""
-        return self.services.command(caller.language, "table", "table_list")
 
     def _button(
         self,
@@ -285,8 +259,6 @@ class HelpPages:
         )
         if not self.services.local and self.services.invite:
             screen.add(caller.say("about-invite", link=Markdown(self.services.invite)))
-        if not self.services.local and self.services.install:
-            screen.add(caller.say("about-install", link=Markdown(self.services.install)))
         screen.add(
             " · ".join(caller.say(f"about-{kind}_link", link=link) for kind, link in self.services.links.items())
         )

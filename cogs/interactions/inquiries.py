@@ -99,8 +99,7 @@ class Inquiries:
             raise Refusal(UNKNOWN)
         known = await self._private(caller, await self.services.tables.store.get(press.table), language)
         screen = await caller.in_time(self._in_thread(known, lambda inquiry: another(inquiry, key)))
-        in_dm = caller.guild_id is None and not caller.outside
-        private = caller.message is not None and (caller.message.private or in_dm)
+        private = caller.message is not None and (caller.message.private or caller.guild_id is None)
         await (caller.turn(screen) if private else caller.show(screen))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:

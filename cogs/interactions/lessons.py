@@ -7,13 +7,12 @@ from functools import partial
 
 from cogs.interactions.gallery import Gallery
 from cogs.interactions.lobby import Lobbies
-from cogs.interactions.opening import Open, open_here, open_in_thread, open_personal
+from cogs.interactions.opening import Open, open_here, open_in_thread
 from cogs.interactions.threads import check_may_show, has_threads
-from cogs.screens.gallery import lessons, taken, under_way
+from cogs.screens.gallery import lessons, taken
 from cogs.screens.lobby import opponent
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number
-from cogs.services.screen import Rule
 from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
@@ -42,24 +41,17 @@ class LessonPages:
         return {"lessons": self.choose, "learn": self.learn, "learn_apart": self.apart, "real": self.real}
 
     async def choose(self, caller: Caller, press: CustomId) -> None:
-        """The list of lessons, ephemeral; above it the personal table of the caller, if there is one."""
-        screen = lessons(self.services, caller.language)
-        if caller.outside and (there := await self.services.tables.store.personal(caller.id)) is not None:
-            screen.blocks = [*under_way(self.services, caller.language, there).blocks, Rule(), *screen.blocks]
-        await caller.show(screen)
+        """The list of lessons, ephemeral."""
+        await caller.show(lessons(self.services, caller.language))
 
     async def learn(self, caller: Caller, press: CustomId) -> None:
         """Begin a lesson here: the board for everyone, and the first question with its coach for the learner.
 
-        A lobby without other players is closed; at any other table a thread is offered. Without the bot, there is only
-        the panel.
+        A lobby without other players is closed; at any other table a thread is offered.
         """
         game, lesson = self._lesson(press)
         store = self.services.tables.store
         there = await store.occupying(caller.channel_id)
-        if caller.outside:
-            await self._outside(caller, there, game, lesson)
-            return
         own = there is not None and there.status == "lobby" and [seat.user_id for seat in there.people] == [caller.id]
         if there is not None and not own:
             apart = CustomId("learn_apart", rest=press.rest) if has_threads(caller) else None
@@ -68,17 +60,7 @@ class LessonPages:
         await self._check_may_open(caller)
         if there is not None:
             await self.services.tables.lobby.leave(there.id, caller.id)
-        await self._begun(caller, await open_here(self.updater, caller, self._opens(caller, game, lesson)), lesson)
-
-    async def _outside(self, caller: Caller, there: Table | None, game: str, lesson: Lesson) -> None:
-        if there is not None:
-            await caller.show(under_way(self.services, caller.language, there))
-            return
-        await caller.defer()
-        await self._begun(caller, await open_personal(self.updater, caller, self._opens(caller, game, lesson)), lesson)
-
-    async def _begun(self, caller: Caller, table: Table, lesson: Lesson) -> None:
-        """Show the learner the first question."""
+        table = await open_here(self.updater, caller, self._opens(caller, game, lesson))
         await self.services.tables.computers.gone_on(table.id, OTHERS_FIRST)
         table = await self.services.tables.store.get(table.id)
         await self.updater.panels.show(caller, table, lesson.seat, Shown(), turn=False)
@@ -94,7 +76,7 @@ class LessonPages:
         tables = self.services.tables
         table = await tables.store.get(press.table)
         lesson = tables.courses.lesson(table)
-        if lesson is None or caller.channel_id != table.channel_id or table.is_personal:
+        if lesson is None or caller.channel_id != table.channel_id:
             raise Refusal("refused-no_table")
         check_host(table, caller.id)
         if press.rest and number(press.rest) >= len(lesson.onward):

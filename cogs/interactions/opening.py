@@ -32,14 +32,6 @@ async def open_here(updater: Updater, caller: Caller, open_table: Open) -> Table
     return table
 
 
-async def open_personal(updater: Updater, caller: Caller, open_table: Open) -> Table:
-    """Open a table without a channel, to be played in the caller's panels alone. Raises as `open_table`."""
-    table = await open_table(caller.id)
-    updater.acted(table.id, caller)
-    updater.touch(table.id)
-    return table
-
-
 async def open_in_thread(updater: Updater, caller: Caller, game: str, open_table: Open) -> Table:
     """Open a table in a new thread; the answer links to it. Raises as `new_thread` and as `open_table`."""
     if not has_threads(caller):

@@ -209,8 +209,7 @@ class Pages:
         if seat.dm and (closed := updater.hands.closed(caller.id)):
             updater.closed_notice(table.id, caller.id)
             screen.add(f"-# {caller.say(closed, **self.services.board_words(table.language))}")
-        if not table.is_personal:
-            screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
+        screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
         buttons = []
         if table.guild_id is not None:
             key = "hand-dm-off" if seat.dm else "hand-dm-on"
@@ -219,8 +218,7 @@ class Pages:
             text_only = self.services.people.get(caller.id).text_only
             key = "looks-to-pictures" if text_only else "looks-to-text"
             buttons.append(Button(CustomId("plain", table.id).button, caller.say(key)))
-        if not table.is_personal:
-            buttons.append(Button(CustomId("settings", table.id).button, caller.say("status-settings")))
+        buttons.append(Button(CustomId("settings", table.id).button, caller.say("status-settings")))
         return screen.buttons(buttons).blocks
 
     def _way(self, caller: Caller, table: Table, seat: SeatRow) -> Ref:

@@ -77,10 +77,6 @@ class Participation:
             await self._check_channel(caller, table)
         self.updater.acted(table.id, caller)
         table = await self.services.tables.pausing.resume(table.id, caller.person, channel_id=here)
-        seat = table.seat_of(caller.id)
-        if table.is_personal and seat is not None:
-            await self.play.show(caller, table, seat, Shown(), turn=False)
-            return
         await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
 
     async def offer(self, caller: Caller) -> bool:
@@ -176,7 +172,5 @@ class Participation:
 
     async def _check_channel(self, caller: Caller, table: Table) -> None:
         """Raise Refusal if the channel of this game was deleted; only players of the game are told so."""
-        if table.is_personal:
-            return
         if table.seat_of(caller.id) is not None and await self.updater.membership.channel_is_gone(table.channel_id):
             raise Refusal("refused-channel_gone", command=self.services.command(caller.language, "table", "go_on"))

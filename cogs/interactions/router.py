@@ -13,18 +13,6 @@ from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
 
-OUTSIDE = frozenset(
-    (
-        *("lessons", "learn", "daily", "daily_go", "daily_dice", "help", "help_about"),
-        *("move", "look", "group", "page", "do", "yes", "none", "pick", "unpick", "done", "undo", "skip", "resume"),
-        *("advice", "follow", "why", "going_on", "inquiry", "answer", "story", "story_page", "log", "older", "log_of"),
-        *("hand", "plain", "rules", "topic", "legend", "card", "named", "open_page", "close_pages"),
-        *("ask_end", "end", "replay", "rp", "rp_moment", "rp_on", "rp_seat", "dice", "export"),
-        *("report", "reported", "forget_ask", "forget_yes"),
-    )
-)
-"""Actions allowed if the bot is absent (`Caller.outside`): all are answered in messages for the caller alone."""
-
 
 @dataclass(eq=False)
 class Router:
@@ -70,8 +58,6 @@ class Router:
         handler = self.handlers.get(press.action) if press is not None else None
         if press is None or handler is None:
             raise Refusal(UNKNOWN)
-        if press.action not in OUTSIDE:
-            caller.check_inside()
         if press.table:
             await caller.check_table(press.table)
         await handler(caller, press)

@@ -131,12 +131,8 @@ def closing(reader: Reader, course: Course) -> Screen:
     unseen = [refer(f"coach-topic-{topic.name}") for topic in course.unseen()]
     if unseen:
         screen.add(reader.say("coach-unseen", topics=unseen))
-    buttons = list[Button]()
-    if table.is_personal:
-        screen.add(reader.say("coach-invite", link=Markdown(reader.services.invite)))
-    else:
-        screen.add(reader.say("coach-next"))
-        buttons.append(Button(CustomId("real", table.id).button, reader.say("coach-real"), Style.SUCCESS))
+    screen.add(reader.say("coach-next"))
+    buttons = [Button(CustomId("real", table.id).button, reader.say("coach-real"), Style.SUCCESS)]
     if not table.is_over:
         buttons.insert(
             0, Button(CustomId("look", table.id, rest=ON).button, reader.say("coach-play_on"), Style.PRIMARY)
@@ -144,7 +140,7 @@ def closing(reader: Reader, course: Course) -> Screen:
     elif not all(met for _, met in course.goals()):
         screen.add(reader.say("coach-over"))
         buttons.insert(0, Button(CustomId("replay", table.id).button, f"⏪ {reader.say('replay-open')}", Style.PRIMARY))
-    for number, onward in enumerate(() if table.is_personal else lesson.onward):
+    for number, onward in enumerate(lesson.onward):
         label = reader.say(f"coach-onward-{onward.name}")
         buttons.append(Button(CustomId("real", table.id, rest=str(number)).button, label))
     return screen.buttons(buttons)

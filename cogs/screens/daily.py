@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.screens.gallery import personal_buttons
 from cogs.screens.settings import counting, said
 from cogs.services.ids import CustomId
 from cogs.services.links import link_to
@@ -44,23 +43,17 @@ def daily(
     yesterday: Day,
     mine: Table | None,
     boards: Boards | None,
-    *,
-    outside: bool = False,
 ) -> Screen:
-    """The page. `mine`: the try that counts, once it was begun.
-
-    `outside`: the caller is in a place without the bot, so a try begun there appears on no board.
-    """
+    """The page. `mine`: the try that counts, once it was begun."""
     ends = (today.day + 1) * DAY
     screen = Screen().add(
         f"## {services.say(language, 'daily-title')}\n-# <t:{int(today.day * DAY)}:D>",
         _what(services, language, today.setup),
         services.say(language, "daily-rule", next=f"<t:{int(ends)}:R>"),
         _mine(services, language, mine),
-        services.say(language, "daily-outside") if outside and mine is None else None,
     )
     stands_in = mine.daily.guild_id if mine is not None and mine.daily is not None else None
-    if (mine is not None and stands_in != boards.guild_id) if boards is not None else not outside:
+    if boards is None or (mine is not None and stands_in != boards.guild_id):
         screen.add(f"-# {services.say(language, 'daily-no_server')}")
     if boards is not None:
         screen.add(_board(services, language, "daily-board", boards.today))
@@ -77,8 +70,6 @@ def daily(
     best = _best(boards)
     watch = [] if best is None else [Button(CustomId("replay", best).button, services.say(language, "daily-watch"))]
     watch.append(Button(CustomId("daily_dice").button, services.say(language, "end-check")))
-    if mine is not None and running and (outside or mine.is_personal):
-        return screen.buttons([*personal_buttons(services, language, mine), *watch])
     return screen.buttons([begin, *watch])
 
 
@@ -97,8 +88,6 @@ def _mine(services: Services, language: Language, mine: Table | None) -> str:
     if mine is None:
         return services.say(language, "daily-mine_none")
     if not mine.is_over:
-        if mine.is_personal:
-            return services.say(language, "daily-mine_here")
         return services.say(language, "daily-mine_running", link=link_to(mine))
     return services.say(language, "daily-mine_over")
 

@@ -101,21 +101,6 @@ def taken(services: Services, language: str, there: Table, game: str, apart: Cus
     return screen.buttons([Button(apart.button, label, Style.PRIMARY)])
 
 
-def under_way(services: Services, language: str, there: Table) -> Screen:
-    """Says that this person already has a personal table, which they can continue or end."""
-    game = services.say(language, "game-name", there.game)
-    key = "personal-lesson" if there.daily is None else "personal-daily"
-    return Screen().add(services.say(language, key, game=game)).buttons(personal_buttons(services, language, there))
-
-
-def personal_buttons(services: Services, language: str, table: Table) -> list[Button]:
-    """The buttons that return to a personal table and end it."""
-    return [
-        Button(CustomId("move", table.id).button, services.say(language, "personal-go_on"), Style.SUCCESS),
-        Button(CustomId("ask_end", table.id).button, services.say(language, "status-ask_end")),
-    ]
-
-
 def hello(services: Services) -> Screen:
     """The greeting of the bot in a new place, in every language it speaks: what it is, and where to begin."""
     games = len(services.groups)

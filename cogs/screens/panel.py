@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from cogs.screens.buttons import daily_button, page_button
+from cogs.screens.buttons import page_button
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.proposals import add_proposals, may_propose_undo
 from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
-from cogs.screens.replay import replay_button
 from cogs.screens.story import brief, recent, watched
 from cogs.screens.verdict import decided, ended_early, interim, verdict
 from cogs.services.ids import CustomId
@@ -98,15 +97,6 @@ def panel(
     if news.holds or answers is not controls:
         return screen.add(*beside[1:])
     return screen.add(*beside[1:], _hand_in_short(reader, question))
-
-
-def way_back(reader: Reader) -> str:
-    """The way back to a personal table, which has no board: private messages vanish when Discord is restarted."""
-    table = reader.table
-    if not table.is_personal or table.is_over:
-        return ""
-    command = reader.services.command(reader.language, "learn" if table.daily is None else "daily")
-    return f"-# {reader.say('personal-way_back', command=command)}"
 
 
 def hand(
@@ -271,9 +261,6 @@ def _below(
     if table.is_over:
         if course is not None and not course.silent:
             screen.blocks += closing(reader, course).blocks
-        elif table.is_personal:
-            log = Button(CustomId("log", table.id).button, reader.say("board-log"))
-            screen.buttons([*([daily_button(reader)] if table.daily is not None else []), replay_button(reader), log])
         return
     if table.status != "running":
         resting(reader, screen)
@@ -468,5 +455,4 @@ __all__ = [
     "resting",
     "thinking",
     "waiting",
-    "way_back",
 ]

@@ -70,12 +70,9 @@ class Caller:
     """The user, with the name shown at the table."""
     language: Language
     channel_id: int
-    """Where the request came from; 0 for nowhere. If `outside`, it is the user's id, as for a personal table."""
+    """Where the request came from; 0 for nowhere."""
     guild_id: int | None = None
-    """The server it came from; None for a DM, and `outside`."""
-    outside: bool = False
-    """Whether the bot is absent where the request came from: only this person installed the app. It can only answer,
-    for 15 minutes, and neither post nor edit anything else there."""
+    """The server it came from; None for a DM."""
     server_language: Language | None = None
     """The language that this server has chosen, if any: Discord treats the others as English."""
     roles: Sequence[int] = ()
@@ -119,11 +116,6 @@ class Caller:
             await self.services.people.speaks(self.id, self.language)
         except StorageFailure:
             log.warning("The language of a person could not be stored.")
-
-    def check_inside(self) -> None:
-        """Raise Refusal `refused-outside` if the bot is absent here: the next step needs a channel."""
-        if self.outside:
-            raise Refusal("refused-outside", link=Markdown(self.services.invite))
 
     def manages(self, table: Table) -> bool:
         """Whether this person is an admin of the table's server, and the request came from there."""

@@ -87,7 +87,6 @@ HANDLINGS: Mapping[int, Handling] = {
     40058: Handling("a forum takes no messages", told="trouble-kind"),
     ALREADY: Handling("already acknowledged"),
     40062: Handling("a resource is rate-limited", retried=True),
-    40094: Handling("too many follow-up messages"),
     40333: Handling("Cloudflare blocks the bot", WARNING, retried=True, tells_host=True),
     50001: Handling("no access", WARNING, in_words=True, told="trouble-closed"),
     50005: Handling("another account's message", reposted=True),

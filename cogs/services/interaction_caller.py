@@ -178,17 +178,9 @@ class InteractionResponder:
         log.info("interaction %d: Discord has the answer already", self.interaction.id)
 
 
-def is_outside(interaction: Interaction) -> bool:
-    """Whether it came from a server, group or DM without the bot, where only this person has installed the app."""
-    if interaction.context.dm_channel or interaction.is_guild_integration():
-        return False
-    return bool(interaction.context.private_channel) or interaction.is_user_integration()
-
-
 def caller_of(services: Services, interaction: Interaction) -> Caller:
-    """The person behind an interaction. If `outside`, the server and their rank there mean nothing."""
-    user, outside = interaction.user, is_outside(interaction)
-    guild_id = None if outside else interaction.guild_id
+    """The person behind an interaction."""
+    user, guild_id = interaction.user, interaction.guild_id
     return Caller(
         services=services,
         responder=InteractionResponder(interaction),
@@ -196,9 +188,8 @@ def caller_of(services: Services, interaction: Interaction) -> Caller:
         received=time.monotonic(),
         person=Person(id=user.id, name=sanitize(user.display_name)),
         language="ja" if interaction.locale is discord.Locale.japanese else "en",
-        channel_id=user.id if outside else interaction.channel_id or 0,
+        channel_id=interaction.channel_id or 0,
         guild_id=guild_id,
-        outside=outside,
         server_language="ja" if guild_id and interaction.guild_locale is discord.Locale.japanese else None,
         roles=[role.id for role in user.roles] if guild_id and isinstance(user, discord.Member) else [],
         manages_server=guild_id is not None and interaction.permissions.manage_guild,

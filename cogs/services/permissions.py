@@ -37,14 +37,6 @@ def lacking(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = F
     return [name for name in needed if not getattr(has, name)]
 
 
-def install_link(application_id: int | str) -> str:
-    """The address by which a person installs the app for themselves, to use it where the bot is absent."""
-    return (
-        "https://discord.com/oauth2/authorize"
-        f"?client_id={application_id}&scope=applications.commands&integration_type=1"
-    )
-
-
 def invite_link(application_id: int | str) -> str:
     """The invitation link for admins, with exactly the permissions the bot needs."""
     return (

@@ -57,8 +57,6 @@ class Services:
     delays: Delays = field(default_factory=Delays)
     invite: str = ""
     """The address by which an admin invites the bot; set when the bot starts."""
-    install: str = ""
-    """The address by which a person installs the app for themselves; empty where the application does not offer it."""
     links: Mapping[str, str] = field(default_factory=dict)
     """Web addresses that *About this bot* links to: any of `privacy`, `terms`, `support`."""
     default_language: Language = "en"

@@ -107,10 +107,8 @@ class Boards:
 
         One that is up to date is left alone; with `looks_for`, Discord is asked whether it still exists, and with
         `reposts`, it is posted again if it is buried. A channel that the bot cannot use is given up with a line in the
-        log. A personal table has no board.
+        log.
         """
-        if table.is_personal:
-            return True
         try:
             ended = table.started is not None and table.is_over and self.playing.of(table.id) is None
             if ended and not (table.board and _told_end(table, table.board)):

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol, runtime_checkable
 
 from cogs.screens.open_question import Look
-from cogs.screens.panel import News, panel, way_back
+from cogs.screens.panel import News, panel
 from cogs.screens.story import CONTEXT, is_chosen
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
@@ -154,9 +154,7 @@ class Panels:
             drawn = drawings(reader, question, draft, hand=False, watches=not plain)
         beside, kept = _beside(drawn, there, plain=plain)
         look = replace(shown.look, picked=draft)
-        screen = panel(reader, question, look, News(shown.notice, events, since, beat, holds), beside).add(
-            way_back(reader)
-        )
+        screen = panel(reader, question, look, News(shown.notice, events, since, beat, holds), beside)
         kept = _shown(screen, kept)
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
@@ -317,7 +315,7 @@ class Panels:
             found.look,
             News(found.shown.notice, found.events, found.shown.since, found.beat, found.holds),
             beside,
-        ).add(way_back(found.reader))
+        )
         pictures = _shown(screen, pictures)
         looks = (_without_images(screen), pictures)
         if looks == open_.looks:

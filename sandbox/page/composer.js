@@ -16,7 +16,7 @@ export function leaves(commands, place) {
     found.push({ command, path, node, raw, label: "/" + labels.join(" "), description: local(node, "description") });
   };
   for (const command of commands) {
-    const works = { 1: command.in_dm, 3: command.in_group }[place.kind] ?? command.servers.includes(place.server);
+    const works = place.kind === 1 ? command.in_dm : command.servers.includes(place.server);
     if (works) walk(command, command, [], [local(command, "name")]);
   }
   return found.sort((a, b) => lateness(a) - lateness(b) || a.raw.localeCompare(b.raw));

@@ -134,7 +134,6 @@ export function openMenu(app) {
     h("h3", {}, t("language")),
     h("div", { class: "pair" }, language("ja", "日本語"), language("en-US", "English")),
     toggle("dms_closed", "dms_closed", "dms_closed_hint"),
-    toggle("installed", "installed", "installed_hint"),
   );
   dialog.addEventListener("close", () => {
     dialog.remove();

@@ -287,10 +287,6 @@ class TableStore:
             lambda rows: rows.tables.readable(rows.tables.unfinished(resting_in=channel_id))
         )
 
-    async def personal(self, user_id: int) -> Table | None:
-        """The unfinished personal table of this person, or None: the one that is running, else a paused one."""
-        return await self.by_channel(user_id) or next(iter(await self.resting(user_id)), None)
-
     async def of_user(self, user_id: int) -> list[Table]:
         """The unfinished tables at which this person has a seat, by id."""
         return await self._unfinished(user_id=user_id)

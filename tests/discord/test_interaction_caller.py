@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 import discord
 import pytest
-from discord import app_commands
 
 from cogs.services.discord_errors import BAD_FORM
 from cogs.services.interaction_caller import InteractionReply, InteractionResponder, caller_of, delivery
@@ -18,7 +16,6 @@ from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
 
 SERVICES = cast(Services, None)
-SERVER, BOT_DM, PRIVATE = range(3)
 KEEPS = Screen().add(Image(None, "the board", "board.png"))
 
 
@@ -31,17 +28,10 @@ def file(name: str) -> discord.Attachment:
     return cast(discord.Attachment, SimpleNamespace(filename=name))
 
 
-def interaction(
-    owners: Mapping[int, int] = MappingProxyType({0: 77}), context: int = SERVER, /, **fields: object
-) -> Any:
-    """`owners`: who has installed the app, the server (0) and the person (1); `context`: as Discord numbers them."""
+def interaction(**fields: object) -> Any:
+    """A press in a server, with other `fields`."""
     return SimpleNamespace(
         **{
-            "context": app_commands.AppCommandContext(
-                guild=context == SERVER, dm_channel=context == BOT_DM, private_channel=context == PRIVATE
-            ),
-            "is_guild_integration": lambda: owners.get(0) == 77,
-            "is_user_integration": lambda: owners.get(1) == 3,
             "id": 7,
             "type": discord.InteractionType.component,
             "user": SimpleNamespace(id=3, display_name="Ada"),
@@ -72,39 +62,13 @@ def test_a_caller_has_the_person_and_the_place_of_the_interaction() -> None:
     assert (caller.message.id, caller.message.private, caller.message.files) == (5, False, frozenset({"board.png"}))
 
 
-@pytest.mark.parametrize(
-    ("owners", "context", "outside"),
-    [
-        ({0: 77}, SERVER, False),
-        ({0: 77, 1: 3}, SERVER, False),
-        ({1: 3}, SERVER, True),
-        ({0: 0}, BOT_DM, False),
-        ({0: 0, 1: 3}, BOT_DM, False),
-        ({1: 3}, BOT_DM, False),
-        ({1: 3}, PRIVATE, True),
-        ({1: 4}, PRIVATE, True),
-        ({}, SERVER, False),
-    ],
-)
-def test_outside_is_where_only_the_person_has_installed_the_app(
-    owners: dict[int, int], context: int, outside: bool
-) -> None:
-    guild = 77 if context == SERVER else None
-    caller = caller_of(SERVICES, interaction(owners, context, guild_id=guild))
-    assert caller.outside is outside
-    assert caller.guild_id == (None if outside else guild)
-    assert caller.channel_id == (3 if outside else 770)
-    assert caller.manages_server is (guild is not None and not outside)
-
-
-def test_the_language_of_a_server_is_ignored_outside() -> None:
+def test_a_caller_has_the_language_of_the_server() -> None:
     japanese = discord.Locale.japanese
     assert caller_of(SERVICES, interaction(guild_locale=japanese)).server_language == "ja"
-    assert caller_of(SERVICES, interaction({1: 3}, guild_locale=japanese)).server_language is None
 
 
 def test_a_caller_in_a_dm_manages_no_server() -> None:
-    caller = caller_of(SERVICES, interaction({0: 0}, BOT_DM, guild_id=None))
+    caller = caller_of(SERVICES, interaction(guild_id=None))
     assert (caller.guild_id, caller.manages_server, caller.is_in(None)) == (None, False, False)
 
 

@@ -49,7 +49,7 @@ async def test_an_answer_is_valid_for_five_minutes() -> None:
     assert await members.include(SERVER, BEN) is False, "each person for themselves"
     server.time += 1
     assert not await members.include(SERVER, ANN)
-    assert await members.include(None, ANN), "everybody belongs to a personal table"
+    assert await members.include(None, ANN), "everybody belongs to a table in a DM"
     assert not members.lack(None, ANN)
     assert not members.lack(6, ANN), "each server for itself"
     members.seen(SERVER, ANN)

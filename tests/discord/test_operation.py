@@ -22,7 +22,7 @@ from cogs.client.client import KanteraBot
 from cogs.services.backups import OVERDUE, BackupAlarm
 from cogs.services.permissions import PERMISSIONS, invite_link, missing
 from rules.errors import IllegalChoice
-from sandbox import Sandbox, addresses_of, loopback_connector, payloads, point_client_here
+from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.sqlite.upkeep import backups
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons
@@ -92,18 +92,6 @@ async def test_the_check_asks_discord_for_token_servers_and_permissions(monkeypa
 
         found = await ask("wrong.token.here", monkeypatch, table)
         assert found.faults == ["Discord refuses DISCORD_TOKEN; copy it again from the bot's page."]
-
-
-async def test_the_check_names_the_link_for_user_installation_if_it_is_enabled(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with Sandbox() as table:
-        found = await ask(table.token, monkeypatch, table)
-        assert any("integration_type=1" in fact and str(table.world.bot.id) in fact for fact in found.facts)
-        plain = payloads.application
-        without: dict[str, object] = {"integration_types_config": {"0": {}}}
-        monkeypatch.setattr(payloads, "application", lambda world: plain(world) | without)
-        found = await ask(table.token, monkeypatch, table)
-        assert not any("integration_type=1" in fact for fact in found.facts)
-        assert any("User Install is off" in fact for fact in found.facts)
 
 
 async def test_the_check_names_missing_permissions(monkeypatch: pytest.MonkeyPatch) -> None:

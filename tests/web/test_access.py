@@ -311,7 +311,7 @@ async def test_an_open_page_of_someone_who_has_left_is_closed(site: Site, monkey
         await ann.until(lambda: ann.code == CODES["left"])
 
 
-async def test_personal_tables_and_other_people_are_unaffected(site: Site) -> None:
+async def test_tables_in_dms_are_unaffected(site: Site) -> None:
     server = Server(site)
     lobby = site.bot.tables.lobby
     table = await lobby.open(None, ANN.id, "sample", ANN, {}, "en")

@@ -652,17 +652,6 @@ async def test_a_finished_game_offers_its_replay(site: Site) -> None:
         assert number in ann.refused  # the page has its own controls
 
 
-async def test_a_personal_game_offers_its_replay_once(site: Site) -> None:
-    tables = site.bot.tables
-    table = await tables.lobby.open(None, ANN.id, "picks", ANN, {}, "en")
-    await tables.play.start(table.id, ANN.id)
-    table = await tables.ending.end(table.id, ANN.id)
-    assert table.is_personal
-    async with site.page(ANN, table) as ann:
-        found = [button for block in ann.parts["panel"] for button in block.get("buttons", ())]
-        assert [button["film"] for button in found if "film" in button] == [0]
-
-
 # How long moments stay
 
 
