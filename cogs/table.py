@@ -81,7 +81,7 @@ class TableCog(
 
     @command()
     async def stats(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:
-        """Games, wins, averages and ratings of this server, or of one player."""
+        """Games, wins and averages of this server, or of one player."""
         kind = self.game_named(caller, game)
         await caller.defer()  # many games are rated and a picture is drawn
         await caller.show(await caller.in_time(self.statistics.screen(caller, kind, _other(caller, player))))

@@ -738,9 +738,6 @@ stats-place = #{ $place } ×{ $times }
 stats-of = Statistics for { $player }
 stats-of-all = All games together: { $games }
 stats-by_game = Game by game
-stats-head-wins = Wins
-stats-head-mean = Average
-stats-head-rating = Rating
 stats-total = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games
@@ -749,14 +746,12 @@ stats-total = **{ $player }**: { $games ->
     [one] one win
    *[other] { $wins } wins
 }
-stats-rated = { $line }, rating { $rating }
 stats-more = and { $number ->
     [one] one more player
    *[other] { $number } more players
 }
 stats-choose = One game or all…
 stats-all = All games together
-stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, more so against strong players; a tie counts half. Only games on this server with a person in every seat count.
 stats-note = A seat counts for the player who made the most choices in it. Only games played here from their beginning to a result count: no lessons, daily dungeons, imported or continued games, games of computer players alone, and none that were ended early without everyone playing on, or with computer players.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` replays it.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for the person who runs this bot; nobody at the table sees any of it.

@@ -674,18 +674,13 @@ stats-place = { $place }位×{ $times }
 stats-of = { $player }の成績
 stats-of-all = 全ゲーム合計：{ $games }回
 stats-by_game = ゲームごと
-stats-head-wins = 勝ち
-stats-head-mean = 平均点
-stats-head-rating = レート
 stats-total = **{ $player }**：{ $games }回、{ $wins ->
     [0] 勝ちなし
    *[other] { $wins }勝
 }
-stats-rated = { $line }、レート{ $rating }
 stats-more = ほか{ $number }人
 stats-choose = ゲームを選ぶ／全部まとめて…
 stats-all = 全ゲームの合計
-stats-rating = レート：最初は{ $first }で、ほかの人より上の順位で終えるたびに上がります（相手が強いほど大きく、同順位なら半分）。数えるのは、このサーバーで全員が人だったゲームだけです。
 stats-note = 席の結果は、その席で最も多く選択した人のものになります。数えるのは、ここで最初から結果が出るまで遊んだゲームだけです。レッスン、日替わりダンジョン、読み込んだゲームや途中から遊び直したゲーム、コンピューターだけのゲーム、結果なしで終えたゲーム、コンピューターがいて途中で得点を数えたゲームは数えません。
 export-text = { $game }（卓{ $number }）の最初から最後までの選択と、ダイスのシードです。`python -m rules.replay { $file }`で再現できます。
 report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者が見られるように保管しました。卓のほかの人からは見えません。

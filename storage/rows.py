@@ -568,21 +568,15 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class PlayedRow:
-    """One person's part in a finished game that counts.
+    """One person's part in a finished game that counts. `decided`: it has a winner."""
 
-    `options`: as JSON. `decided`: it has a winner. `people`: no place in it belongs to a computer player.
-    """
-
-    table_id: int
     user_id: int
     name: str
     game: str
     place: int
     total: int
     won: bool
-    options: str
     decided: bool
-    people: bool
 
 
 @dataclass(frozen=True, slots=True)

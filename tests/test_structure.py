@@ -80,7 +80,7 @@ THIRD_PARTY = {
     "locales": ("fluent",),
     "rules": ("pydantic", "pydantic_core", "typing_extensions"),
     "games": ("pydantic", "pydantic_core", "typing_extensions"),
-    "tables": ("openskill", "pydantic", "pydantic_core", "typing_extensions"),
+    "tables": ("pydantic", "pydantic_core", "typing_extensions"),
     "storage": ("aiosqlite", "psycopg", "pydantic", "pydantic_core", "typing_extensions"),
 }
 

@@ -1,4 +1,4 @@
-"""Statistics of finished games: of a server, of one game there, of one person; as pictures and in words."""
+"""Statistics of finished games: of a server, of one game there, of one person."""
 
 from __future__ import annotations
 
@@ -10,17 +10,13 @@ from cogs.services.ids import CustomId, number
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Choice, Screen, Select
 from cogs.services.services import Services
-from locales.sanitizing import Markdown, sanitize
-from pictures.game_pictures import Picture
-from pictures.stats import MOST_ROWS, Line, table
+from locales.sanitizing import sanitize
 from rules.messages import refer
 from tables.errors import Refusal
-from tables.history.rating import FIRST
 from tables.history.statistics import PlayerStats, Stats
 
 MOST_LINES = 20
-"""Lines of a table in words; the number of further players is added."""
-NO_RATING = "–"
+"""People who are listed; the number of further ones is added."""
 ALL = "all"
 """The choice of all games together."""
 
@@ -46,7 +42,7 @@ class StatsPages:
         await caller.turn(await caller.in_time(screen, turns=True))
 
     async def screen(self, caller: Caller, game: str, user: int) -> Screen:
-        """Games, wins, means and ratings of this server's people, or of one person.
+        """Games, wins and means of this server's people, or of one person.
 
         In a DM: of the caller, wherever they have played. Without `game`: of all games together, if several were
         played.
@@ -64,86 +60,51 @@ class StatsPages:
             name = next((each.name for each in stats.players), "")
             head = caller.say("stats-of", player=sanitize(name, markdown=True)) if name else head
         screen = Screen().add(f"### {head}")
-        if not lines:
-            screen.add(caller.say("stats-none"), self._menu(caller, played, game, user))
-            return screen.add(f"-# {caller.say('stats-note')}")
         only = shown[0] if len(shown) == 1 else ""
-        if person:
-            title = caller.say("stats-by_game")
-            rows = [self._line(caller, each, caller.say("game-name", each.game)) for each in _by_game(lines, played)]
-            heads = ["stats-head-wins", "stats-head-mean", "stats-head-rating"]
-            await self._add(caller, screen, table(title, self._said(caller, heads), rows))
+        if not lines:
+            screen.add(caller.say("stats-none"))
+        elif person:
+            by_game = sorted(lines, key=lambda each: played.index(each.game))
+            said = [self._line(caller, each, caller.say("game-name", each.game)) for each in by_game]
+            screen.add(_listed(caller.say("stats-by_game"), said))
+        elif only:
+            said = [self._line(caller, each, sanitize(each.name, markdown=True)) for each in lines]
+            screen.add(_listed(self._of_game(caller, only, stats), self._cut(caller, said)))
         else:
-            if only:
-                title = self._of_game(caller, only, stats)
-                rows = [self._line(caller, each, sanitize(each.name)) for each in lines]
-                heads = ["stats-head-wins", "stats-head-mean", "stats-head-rating"]
-            else:
-                title = caller.say("stats-of-all", games=sum(stats.games[name][0] for name in played))
-                rows = self._totals(caller, lines)
-                heads = ["stats-head-wins"]
-            await self._add(caller, screen, self._table(caller, title, heads, rows), len(rows))
-            if not only:
-                screen.add("\n".join(f"- {self._of_game(caller, name, stats)}" for name in played))
+            title = caller.say("stats-of-all", games=sum(stats.games[name][0] for name in played))
+            screen.add(_listed(title, self._cut(caller, self._totals(caller, lines))))
+            screen.add("\n".join(f"- {self._of_game(caller, name, stats)}" for name in played))
         screen.add(self._menu(caller, played, game or only, user))
-        rated = bool(only or person) and any(each.rating is not None for each in lines)
-        notes = [*([caller.say("stats-rating", first=str(FIRST))] if rated else []), caller.say("stats-note")]
-        return screen.add("\n".join(f"-# {note}" for note in notes))
+        return screen.add(f"-# {caller.say('stats-note')}")
 
-    # Pictures and their words
-
-    async def _add(self, caller: Caller, screen: Screen, picture: Picture, rows: int = 0) -> None:
-        """The picture, or its words; below a picture, the rows of a table that did not fit into it."""
-        image = await caller.image(picture, "stats.png")
-        screen.add(image or picture.text)
-        if image is not None and rows > MOST_ROWS:
-            screen.add("\n".join(picture.text.splitlines()[1 + MOST_ROWS :]))
-
-    def _table(self, caller: Caller, title: str, heads: Sequence[str], rows: Sequence[Line]) -> Picture:
-        """The table of a server: the first of its people, then how many more there are."""
-        kept = list(rows[:MOST_LINES])
-        if len(rows) > MOST_LINES:
-            more = caller.say("stats-more", number=len(rows) - MOST_LINES)
-            kept.append(Line("", 0, 0, [NO_RATING] * (len(heads) - 1), more))
-        return table(title, self._said(caller, heads), kept)
-
-    def _said(self, caller: Caller, keys: Sequence[str]) -> list[str]:
-        return [caller.say(key) for key in keys]
+    def _cut(self, caller: Caller, said: Sequence[str]) -> list[str]:
+        """The first of these lines, then how many more there are."""
+        more = len(said) - MOST_LINES
+        return [*said[:MOST_LINES], *([caller.say("stats-more", number=more)] if more > 0 else [])]
 
     def _of_game(self, caller: Caller, game: str, stats: Stats) -> str:
         games, won = stats.games[game]
         return caller.say("stats-game", game, game=refer("game-name"), games=games, won=won)
 
-    def _line(self, caller: Caller, stats: PlayerStats, name: str) -> Line:
+    def _line(self, caller: Caller, stats: PlayerStats, name: str) -> str:
         places = [caller.say("stats-place", place=place, times=times) for place, times in sorted(stats.places.items())]
-        mean = f"{stats.mean_score:.1f}"
-        fact = caller.say(
+        return caller.say(
             "stats-line" if places else "stats-line-lost",
-            player=sanitize(name, markdown=True),
+            player=name,
             games=stats.games,
             wins=stats.wins,
-            mean=mean,
+            mean=f"{stats.mean_score:.1f}",
             **({"places": places} if places else {}),
         )
-        if stats.rating is not None:
-            fact = caller.say("stats-rated", line=Markdown(fact), rating=str(stats.rating))
-        rating = NO_RATING if stats.rating is None else str(stats.rating)
-        return Line(name, stats.wins, stats.games, [mean, rating], fact)
 
-    def _totals(self, caller: Caller, lines: Sequence[PlayerStats]) -> list[Line]:
+    def _totals(self, caller: Caller, lines: Sequence[PlayerStats]) -> list[str]:
         """Everyone's games and wins, all games together: most wins first."""
         games: dict[int, tuple[str, int, int]] = {}
         for each in lines:
             _, played, won = games.get(each.user_id, ("", 0, 0))
             games[each.user_id] = (each.name, played + each.games, won + each.wins)
         return [
-            Line(
-                sanitize(name),
-                won,
-                played,
-                [],
-                caller.say("stats-total", player=sanitize(name, markdown=True), games=played, wins=won),
-            )
+            caller.say("stats-total", player=sanitize(name, markdown=True), games=played, wins=won)
             for name, played, won in sorted(games.values(), key=lambda each: (-each[2], -each[1], each[0]))
         ]
 
@@ -158,5 +119,5 @@ class StatsPages:
         )
 
 
-def _by_game(lines: Sequence[PlayerStats], played: Sequence[str]) -> list[PlayerStats]:
-    return sorted(lines, key=lambda each: played.index(each.game))
+def _listed(title: str, said: Sequence[str]) -> str:
+    return "\n".join([f"**{title}**", *(f"- {line}" for line in said)])

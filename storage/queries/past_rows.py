@@ -77,26 +77,17 @@ class PastRows(Group):
         ).fetchall()
         return [row["id"] for row in rows]
 
-    def played(self, *, guild_id: int | None, user_id: int | None, game: str | None) -> list[PlayedRow]:
-        """The part of each person in each finished game that counts, game by game, newest first.
-
-        With `user_id`, only the games of that person, including everyone who played in them.
-        """
+    def played(self, *, guild_id: int | None, user_id: int | None) -> list[PlayedRow]:
+        """The part of each person, or of one, in each finished game that counts, newest first."""
         rows = self.connection.execute(
-            "SELECT games.id AS table_id, user_id, name, game, place, total, won, options,"
-            " winners <> '[]' AS decided, NOT EXISTS (SELECT 1 FROM places AS other WHERE other.game_id = games.id"
-            " AND computer IS NOT NULL) AS people"
+            "SELECT user_id, name, game, place, total, won, winners <> '[]' AS decided"
             " FROM places JOIN games ON games.id = places.game_id JOIN results ON results.game_id = places.game_id"
             f" WHERE {PLAYED} AND user_id IS NOT NULL"
-            " AND (guild_id = :guild OR :guild IS NULL) AND (game = :game OR :game IS NULL)"
-            " AND (games.id IN (SELECT game_id FROM places WHERE user_id = :user) OR :user IS NULL)"
+            " AND (guild_id = :guild OR :guild IS NULL) AND (user_id = :user OR :user IS NULL)"
             " ORDER BY coalesce(over, touched) DESC, games.id DESC, seat",
-            {"guild": guild_id, "game": game, "user": user_id},
+            {"guild": guild_id, "user": user_id},
         ).fetchall()
-        return [
-            PlayedRow(**{**dict(row), **{name: bool(row[name]) for name in ("won", "decided", "people")}})
-            for row in rows
-        ]
+        return [PlayedRow(**{**dict(row), **{name: bool(row[name]) for name in ("won", "decided")}}) for row in rows]
 
     def count(self, *, guild_id: int | None) -> dict[str, tuple[int, int]]:
         """The number of finished games that count, and of those that were won, by game."""

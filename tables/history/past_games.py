@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
-from rules.game import Game
 from rules.results import Result
 from storage.database import Rows, reading
 from storage.errors import BadDatabase, StorageFailure
@@ -98,13 +97,12 @@ class Past:
         """Statistics of a server, of a person, of a game; computer players do not count.
 
         Neither do imported games, games continued from another, and those that computer players finished for everyone.
-        Ratings are those of the server, from games in which people had all seats to the end; without a server there are
-        none. Raises StorageFailure, and as `Coalescer.get`.
+        Raises StorageFailure, and as `Coalescer.get`.
         """
 
         async def compute() -> Stats:
             job = Job(Priority.REPLAY, guild_id, person or 0, 0)
-            return await self._aside(job, count, dict(self.store.games), guild_id, user_id, game)
+            return await self._aside(job, count, guild_id, user_id, game)
 
         key = ("stats", guild_id, user_id, game, await self._generation())
         return await self.coalescer.get(person, key, compute, keep=KEPT)
@@ -163,19 +161,14 @@ class Past:
         return await self.coalescer.get(person, ("standings", table_id), compute)
 
 
-def count(
-    address: str | Path, kinds: Mapping[str, type[Game]], guild_id: int | None, user_id: int | None, game: str | None
-) -> Stats:
+def count(address: str | Path, guild_id: int | None, user_id: int | None, game: str | None) -> Stats:
     """The statistics, as `Past.stats`. Raises BadDatabase."""
     with reading(address) as (rows, _):
-        of = user_id if guild_id is None else None  # a server's ratings need all of its games
-        rated = rows.past.played(guild_id=guild_id, user_id=of, game=None)
+        found = rows.past.played(guild_id=guild_id, user_id=user_id)
         counted = rows.past.count(guild_id=guild_id)
-    kinds_played = {row.game for row in rated if user_id in (None, row.user_id)}
-    played = sorted(kinds_played, key=lambda name: (-counted[name][0], name))
-    wanted = [row for row in rated if game in (None, row.game)]
+    played = sorted({row.game for row in found}, key=lambda name: (-counted[name][0], name))
     games = {name: each for name, each in counted.items() if game in (None, name)}
-    return Stats(games, tally(wanted, kinds, user_id, rates=guild_id is not None), played)
+    return Stats(games, tally([row for row in found if game in (None, row.game)]), played)
 
 
 def ended_by(address: str | Path, reason: str, game: str, guild_id: int) -> list[tuple[Table, Result]]:

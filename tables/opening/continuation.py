@@ -44,7 +44,7 @@ class Continuation:
     ) -> Table:
         """A running table from step `at` of a timeline, with `by` on that seat and computer players on the others.
 
-        What the seat cannot know is dealt again, and all dice are new. It does not count in statistics or ratings.
+        What the seat cannot know is dealt again, and all dice are new. It does not count in statistics.
         Raises Refusal `refused-replay_over` if the game was over there, `refused-no_seat`, `refused-channel_taken`,
         `refused-may_not_start`, and as `Settings.check_room` and `Replays.timeline`.
         """

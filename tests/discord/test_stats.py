@@ -1,19 +1,18 @@
-"""Statistics on the screen: of a server, of one game, of one person; pictures with text, in both languages."""
+"""Statistics on the screen: of a server, of one game, of one person, in both languages."""
 
 from __future__ import annotations
 
 import pytest
 import simcord
 
-from cogs.interactions.stats import ALL
+from cogs.interactions.stats import ALL, MOST_LINES
 from conformance.hostile_names import HOSTILE, alive
 from rules.messages import Seat
 from storage.queries.rows import Rows
-from tests.discord.table import World, menu, menus, pictures, response, text
+from tests.discord.table import World, menu, menus, response, text
 from tests.discord.test_past_games import finished
-from tests.discord.test_pictures import draw
 
-pytestmark = [pytest.mark.long, pytest.mark.bot(draw=draw)]
+pytestmark = pytest.mark.long
 
 
 async def stats(world: World, who: simcord.MemberActor, **options: object) -> simcord.ResponseMessage:
@@ -62,35 +61,22 @@ async def test_without_finished_games_there_are_no_statistics(world: World) -> N
     page = await stats(world, world.alice)
     assert "There are no finished games to count here yet" in text(page)
     assert "Only games played here from their beginning to a result count" in text(page)
-    assert pictures(page) == []
     assert menus(page) == {}
 
 
-async def test_one_game_shows_wins_means_ratings_and_who_played_whom(world: World) -> None:
+async def test_one_game_shows_wins_and_means(world: World) -> None:
     await finished(world, world.bob)
     page = await stats(world, world.bob)
     assert page.ephemeral
-    (table,) = pictures(page)
-    assert table.startswith("Sample: one game, 1 with a winner")
-    assert "Alice: one game" in table
-    assert table.count("rating") == 2
-    assert "Rating: starts at 1000" in text(page)
+    assert "**Sample: one game, 1 with a winner**" in text(page)
+    assert "- **Alice**: one game" in text(page)
     assert menus(page) == {}, "there is one game only"
 
 
 async def test_the_statistics_are_shown_in_japanese(world: World) -> None:
     await finished(world, world.person("bob"))
     page = await stats(world, world.person("hana", "ja"))
-    (table,) = pictures(page)
-    assert "レート" in table
-    assert "レート：最初は1000で" in text(page)
-
-
-async def test_a_game_with_a_computer_player_has_no_rating(world: World) -> None:
-    await finished(world, world.person("bob"), computers=1)
-    page = await stats(world, world.alice)
-    assert "rating" not in pictures(page)[0]
-    assert "Rating:" not in text(page)
+    assert "- **Alice**：" in text(page)
 
 
 async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> None:
@@ -102,15 +88,14 @@ async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> 
 
     await world.bot.tables.database.write(other)
     page = await stats(world, world.bob)
-    assert pictures(page)[0].startswith("All games together: 2")
-    assert "Alice: 2 games" in pictures(page)[0]
-    assert "Rating:" not in text(page), "games are not rated against each other"
+    assert "**All games together: 2**" in text(page)
+    assert "- **Alice**: 2 games" in text(page)
     (choices,) = menus(page).values()
     assert {choice["value"] for choice in choices} == {ALL, "sample", "picks"}
     await world.choose(world.bob, page, "stats", ["sample"])
-    assert pictures(page)[0].startswith("Sample: one game")
+    assert "**Sample: one game" in text(page)
     await world.choose(world.bob, page, "stats", [ALL])
-    assert pictures(page)[0].startswith("All games together: 2")
+    assert "**All games together: 2**" in text(page)
     assert "I don't know a game called" in text(await world.forge(world.bob, page, next(iter(menus(page))), ["chess"]))
 
 
@@ -118,27 +103,17 @@ async def test_the_statistics_of_a_person_list_their_games(world: World) -> None
     await finished(world, world.bob)
     page = await stats(world, world.alice, player=world.bob.user)
     assert "Statistics for Bob" in text(page)
-    (table,) = pictures(page)
-    assert table.startswith("Game by game Sample: one game")
-    assert "Alice" not in table
+    assert "**Game by game**\n- **Sample**: one game" in text(page)
+    assert "Alice" not in text(page)
     page = response(await world.bob.user.slash("table stats"))
-    (table,) = pictures(page)
-    assert "rating" not in table, "a DM belongs to no server"
-
-
-async def test_a_person_who_prefers_text_is_shown_no_pictures(world: World) -> None:
-    await finished(world, world.bob)
-    await world.bot.services.people.wants_text(world.bob.id, True)
-    page = await stats(world, world.bob)
-    assert pictures(page) == []
-    assert "- **Alice**: one game" in text(page)
+    assert "- **Sample**: one game" in text(page), "in a DM, wherever one has played"
 
 
 async def test_thirty_people_are_listed_as_far_as_there_is_room(world: World) -> None:
     table = await finished(world, world.person("bob"))
     await copied(world, table.id, 28)
     page = await stats(world, world.alice)
-    assert text(page).count("\n- **") + text(page).startswith("- **") >= 11
+    assert text(page).count("\n- **") == MOST_LINES
     assert "and 10 more players" in text(page)
 
 
@@ -146,20 +121,17 @@ async def test_hostile_names_have_no_effect(world: World) -> None:
     await finished(world, world.bob)
     for name in (*HOSTILE, "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen" * 3):
         await renamed(world, 1, name)
-        for words in (False, True):
-            await world.bot.services.people.wants_text(world.bob.id, words)
-            for options in ({}, {"player": world.bob.user}):
-                page = await stats(world, world.bob, **options)
-                assert alive(text(page), name) == []
+        for options in ({}, {"player": world.bob.user}):
+            page = await stats(world, world.bob, **options)
+            assert alive(text(page), name) == []
 
 
 async def test_a_forgotten_person_is_left_out_of_the_statistics(world: World) -> None:
     await finished(world, world.bob, world.person("carol"))
     await world.bot.tables.forgetting.forget(world.bob.id)
     page = await stats(world, world.alice)
-    assert "Bob" not in text(page) + " ".join(pictures(page))
-    assert "Carol" in pictures(page)[0]
-    assert "rating" in pictures(page)[0], "the others are still told apart"
+    assert "Bob" not in text(page)
+    assert "Carol" in text(page)
     page = await stats(world, world.alice, player=world.bob.user)
     assert "There are no finished games to count here yet" in text(page)
 

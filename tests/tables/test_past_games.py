@@ -11,13 +11,12 @@ import pytest
 from rules.errors import BadSetup
 from storage.database import Database, open_database
 from tables.history.past_games import Standing
-from tables.history.rating import FIRST
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, make, stand_in, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables, pick, play_to_end
-from tests.tables.turns import Turns, TurnsOptions
+from tests.tables.turns import Turns
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -110,39 +109,10 @@ async def test_statistics_have_names_and_figures_of_everyone_who_played(tables: 
     assert {each.name: (each.games, each.wins) for each in stats.players} == {"Ann": (3, 2), "Ben": (3, 2)}
     ben = await tables.past.stats(guild_id=GUILD, user_id=BEN.id)
     assert [player.name for player in ben.players] == ["Ben"]
-    assert ben.players[0].rating == next(each.rating for each in stats.players if each.user_id == BEN.id)
     assert (await tables.past.stats(guild_id=GUILD, user_id=CAT.id)).players == []
 
 
-async def test_ratings_are_separate_for_each_server(tables: Tables) -> None:
-    await finished(tables, "step", "look")
-    [ann, ben] = (await tables.past.stats(guild_id=GUILD)).players
-    assert (ann.name, ben.name) == ("Ann", "Ben")
-    assert ann.rating is not None
-    assert ben.rating is not None
-    assert ann.rating > FIRST > ben.rating
-    for _ in range(3):
-        await finished(tables, "look", "step", guild=78)
-    assert [each.rating for each in (await tables.past.stats(guild_id=GUILD)).players] == [ann.rating, ben.rating]
-    elsewhere = await tables.past.stats(user_id=ANN.id)
-    assert [(each.games, each.rating) for each in elsewhere.players] == [(4, None)], "without a server there is none"
-
-
-async def test_only_games_between_people_without_computers_are_rated(tables: Tables) -> None:
-    with_computer = await turns(tables, ANN, BEN, computers=1, options={"turns": 3})
-    await play_to_end(tables, with_computer.id)
-    alone = await turns(tables, ANN, options={"turns": 1}, channel=2)
-    await pick(tables, alone.id, 0, "step")
-    left = await turns(tables, ANN, BEN, CAT, options={"turns": 3}, channel=3)
-    await tables.seats.leave(left.id, CAT.id)
-    await play_to_end(tables, left.id)
-    players = (await tables.past.stats(guild_id=GUILD)).players
-    assert {each.name: (each.games, each.rating) for each in players} == {"Ann": (3, None), "Ben": (2, None)}
-
-
-async def test_a_seat_that_a_stand_in_played_counts_for_nobody_and_the_game_is_not_rated(
-    tables: Tables, clock: Hands
-) -> None:
+async def test_a_seat_that_a_stand_in_played_counts_for_nobody(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN, CAT, options={"turns": 4})
     await pick(tables, table.id, 0, "step")
     await stand_in(tables, table.id, ANN, 1, clock, CAT)
@@ -151,34 +121,17 @@ async def test_a_seat_that_a_stand_in_played_counts_for_nobody_and_the_game_is_n
     await tables.computers.idle()
     assert (await tables.store.get(table.id)).status == "finished"
     stats = await tables.past.stats(guild_id=GUILD)
-    assert {each.name: (each.games, each.rating) for each in stats.players} == {"Ann": (1, None), "Cat": (1, None)}
+    assert {each.name: each.games for each in stats.players} == {"Ann": 1, "Cat": 1}
 
 
-@pytest.mark.parametrize("cooperative", [True, False], ids=["cooperative", "without winners"])
-async def test_such_games_are_not_rated(
-    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch, cooperative: bool
-) -> None:
+async def test_games_without_winners_count_without_a_place(database: Database, tables: Tables) -> None:
     table_id = await finished(tables, "step", "look")
-    if cooperative:
-        monkeypatch.setattr(TurnsOptions, "together", True)
-    else:
-        await change(database, "UPDATE results SET winners = '[]' WHERE game_id = ?", table_id)
+    await database.write(
+        lambda rows: rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table_id,))
+    )
     stats = await tables.past.stats(guild_id=GUILD)
-    assert [each.rating for each in stats.players] == [None, None]
-
-
-async def change(database: Database, sql: str, table_id: int) -> None:
-    """Change what is stored of a game."""
-    await database.write(lambda rows: rows.connection.execute(sql, (table_id,)))
-
-
-async def test_a_game_with_options_unknown_to_the_rules_counts_but_is_not_rated(
-    database: Database, tables: Tables
-) -> None:
-    table_id = await finished(tables, "step", "look")
-    await change(database, "UPDATE games SET options = '{\"odd\": 1}' WHERE id = ?", table_id)
-    stats = await tables.past.stats(guild_id=GUILD)
-    assert [(each.games, each.wins, each.rating) for each in stats.players] == [(1, 1, None), (1, 0, None)]
+    assert stats.games == {"turns": (1, 0)}
+    assert [(each.games, each.places) for each in stats.players] == [(1, {}), (1, {})]
 
 
 async def test_a_forgotten_person_disappears_from_statistics(tables: Tables) -> None:
@@ -191,7 +144,7 @@ async def test_a_forgotten_person_disappears_from_statistics(tables: Tables) -> 
     assert "Ben" in [each.name for each in (await tables.past.stats(guild_id=GUILD)).players]
     await tables.forgetting.forget(BEN.id)
     stats = await tables.past.stats(guild_id=GUILD)
-    assert {each.name: each.rating is not None for each in stats.players} == {"Ann": True, "Cat": True}
+    assert {each.name: each.games for each in stats.players} == {"Ann": 1, "Cat": 2}
 
 
 async def test_games_that_ended_for_one_reason_are_found_on_every_page(
