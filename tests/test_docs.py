@@ -161,8 +161,8 @@ def test_docstrings_and_comments_contain_no_words_to_avoid() -> None:
 
 def test_docstrings_begin_with_what_is_returned_or_done() -> None:
     indirect = re.compile(r'^ *"""(?:What|How|The same|See)\b.*', re.MULTILINE)
-    found = {path.name: indirect.findall(path.read_text(encoding="utf-8")) for path in tracked("*.py")}
-    assert {name: lines for name, lines in found.items() if lines} == {}
+    found = {path: indirect.findall(path.read_text(encoding="utf-8")) for path in tracked("*.py")}
+    assert {path: lines for path, lines in found.items() if lines} == {}
 
 
 def test_pages_contain_no_words_to_avoid() -> None:

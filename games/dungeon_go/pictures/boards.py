@@ -94,7 +94,7 @@ def _floor(plan: Plan) -> str:
 
 
 def _cell(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, *, lit: bool) -> str:
-    """What a cell holds except heroes, at the origin, with its light and its code if it can be chosen."""
+    """The contents of a cell except heroes, at the origin, with its light and its code if it can be chosen."""
     monster, high = next((monster for monster in view.monsters if monster.cell == cell), None), plan.high
     inside, about, edge = "", cell, choosable(3, 3, WIDE - 6, high - 6, 9, 1.5, 0.09) if lit else ""
     if monster is not None:

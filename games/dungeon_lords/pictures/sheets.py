@@ -183,7 +183,7 @@ def _orders(view: DungeonLordsView, locale: Locale, lord: LordView, width: float
 
 
 def _things(view: DungeonLordsView, locale: Locale, lord: LordView) -> Iterator[Thing]:
-    """What belongs to a lord, equal things together.
+    """A lord's possessions, equal things together.
 
     A creature's mark belongs to those that fight, else to those that stand; to fallen ones only if there are no others.
     """

@@ -14,7 +14,7 @@ from pictures.tokens import MIST
 
 EDGE, GAP = 8, 8
 Drawn = tuple[str, float]
-"""What was drawn from the origin downwards, and its height."""
+"""A drawing from the origin downwards, and its height."""
 
 
 def drawn(

@@ -416,7 +416,7 @@ def _letters(plan: Plan, window: Window, level: int) -> list[Box]:
 
 
 def _squares(plan: Plan, window: Window, level: int) -> list[Box]:
-    """What numbers and letters should not cover: things, next steps on a card, and the ends of jumps."""
+    """The places that numbers and letters should not cover: things, next steps on a card, and the ends of jumps."""
     things = [at for card in plan.cards for at in things_on(card, window, level)]
     for cell in (*_numbered(plan, level), *plan.jumps):
         here, x, y = parsed(cell)

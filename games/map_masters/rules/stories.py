@@ -91,7 +91,7 @@ class Reward(Scene):
 
 
 class TeamBuys(Scene):
-    """What a team buys before a mission."""
+    """The purchases of a team before a mission."""
 
     def told(self, events: Sequence[Event]) -> list[Message]:
         """The purchases for each group, tokens before spells; and whether there is more to buy."""

@@ -10,7 +10,7 @@ CLEAN_UP = frozenset({"log-discards", "log-drew_hand", "log-shuffles"})
 """The events at the end of a turn."""
 SUMS = ("log-sum", "log-sum_halved")
 RESULTS = ("log-defeats", "log-fails", "log-attacks", "log-no_target", "log-rests", "log-buys", "log-levels")
-"""What a turn comes to."""
+"""The outcome of a turn."""
 LINES = frozenset(
     {
         *SUMS,

@@ -1,4 +1,4 @@
-"""What several tests of Thunderstone need."""
+"""Fixtures that several tests of Thunderstone share."""
 
 from __future__ import annotations
 
