@@ -467,7 +467,6 @@ refused-thread_failed = Discord didn't let me open a thread. Open the table in t
 refused-left = You're no longer on this table's server, so you can't follow or play its game. To go on, join the server again and press “{ board-move }” there.
 refused-begun = The game has already started, so the lobby's settings are fixed. Open a new table to change them.
 refused-not_begun = The game hasn't started. The host starts it in the lobby.
-refused-table_over = This game is over. *{ end-again }* below its result opens a new lobby.
 refused-game_over = This game is over. *{ end-again }* below its result opens a new lobby.
 refused-paused = This game is paused. Resume it with `/{ command-table-name } { command-go_on-name }`.
 refused-still_running = The game is still running. Its file contains every hand and the seed, so you'll get it once the game is over.

@@ -449,7 +449,6 @@ refused-thread_failed = スレッドを作れませんでした。このチャ�
 refused-left = この卓のサーバーにもういないため、ゲームを見ることも遊ぶこともできません。続けるには、サーバーに入り直して、そこで「{ board-move }」を押してください。
 refused-begun = ゲームはもう始まっているので、ロビーの設定は変えられません。変えるには、新しい卓を立ててください。
 refused-not_begun = ゲームはまだ始まっていません。ロビーでホストが開始します。
-refused-table_over = このゲームは終わっています。結果の下の「{ end-again }」で新しいロビーが開きます。
 refused-game_over = このゲームは終わっています。結果の下の「{ end-again }」で新しいロビーが開きます。
 refused-paused = このゲームは一時停止中です。`/{ command-table-name } { command-go_on-name }`で続けられます。
 refused-still_running = ゲームはまだ続いています。ファイルには全員の手札とダイスのシードが含まれるので、終わってからお渡しします。

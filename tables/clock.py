@@ -83,7 +83,7 @@ class Clock:
     async def remind_me(self, table_id: int, user_id: int, after: float | None) -> Table:
         """Remind this person when the table has waited for them for `after` seconds (0: never; None: as at the table).
 
-        Raises Refusal `refused-not_seated`, `refused-wait` or `refused-table_over`.
+        Raises Refusal `refused-not_seated`, `refused-wait` or `refused-game_over`.
         """
         _check_wait(after, zero=True)
         await self.absence.returns(table_id, user_id)
@@ -109,7 +109,7 @@ class Clock:
 
         `away_after`: how long to wait for a player reported as away; None: unchanged. For the host and an `admin`.
         Changes are logged with old and new value, and restart their timers. Raises Refusal `refused-not_host`,
-        `refused-wait`, `refused-table_over`, `refused-daily_alone`, where nobody else could answer.
+        `refused-wait`, `refused-game_over`, `refused-daily_alone`, where nobody else could answer.
         """
         for wait in (remind_after, deadline, away_after):
             _check_wait(wait)

@@ -336,7 +336,7 @@ def test_a_wrong_import_is_found(path: str, source: str) -> None:
         ("cogs/table.py", "from cogs.client.client import KanteraBot\nfrom storage.rows import Table"),
         ("cogs/interactions/threads.py", "import discord\nfrom cogs.services.interaction_caller import interaction_of"),
         ("cogs/trial/trial.py", "from cogs.trial import course\nfrom cogs.client.client import KanteraBot"),
-        ("web/page.py", "from cogs.updates.panels import Shown\nfrom aiohttp import web"),
+        ("web/page.py", "from cogs.updates.panels import PanelContents\nfrom aiohttp import web"),
     ],
 )
 def test_an_allowed_import_is_accepted(path: str, source: str) -> None:

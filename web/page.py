@@ -16,7 +16,7 @@ from cogs.screens.verdict import as_ended
 from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow
 from cogs.services.reader import Reader
-from cogs.updates.panels import MOST_EVENTS, Shown
+from cogs.updates.panels import MOST_EVENTS, PanelContents
 from cogs.updates.position import position
 from pictures.game_pictures import Picture, header, numbers_marks, shows_mark
 from rules.messages import Seat
@@ -37,7 +37,7 @@ class Page(Sheet):
 
     key: PageKey = field(kw_only=True)
     secret: str = field(kw_only=True, repr=False)
-    shown: Shown = field(default_factory=Shown)
+    shown: PanelContents = field(default_factory=PanelContents)
     _own: int | None = None
     """The entry of the last choice of this seat that the page knows about."""
     _turned: bool = True
@@ -66,7 +66,7 @@ class Page(Sheet):
 
     # The game
 
-    async def turn_to(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent]) -> None:
+    async def turn_to(self, table: Table, seat: Seat, shown: PanelContents, caused: Sequence[LoggedEvent]) -> None:
         """Show a question at the point its player has reached, with the notice about the last request."""
         self.shown, self._turned = replace(shown, stays=shown.question != 0), True
         if caused:
@@ -146,11 +146,11 @@ class Page(Sheet):
         number, shown = 0 if question is None else question.id, self.shown
         if self._turned:
             if shown.question not in (0, number):
-                shown = Shown(notice=shown.notice or reader.say("panel-stale"))
+                shown = PanelContents(notice=shown.notice or reader.say("panel-stale"))
             self.shown = replace(shown, question=number)
             self._turned = False
         elif number != shown.question:
-            self.shown = Shown(number)
+            self.shown = PanelContents(number)
 
     def _drawn(self, reader: Reader, question: Question | None, marks: Sequence[str], pictures: Pictures) -> Parts:
         """Board and hand; and the picture of the question, where its answers cannot be tapped on these."""

@@ -12,7 +12,7 @@ from cogs.services.forms import Form
 from cogs.services.ids import UNKNOWN
 from cogs.services.replies import MessageGone, PictureGone, SourceMessage
 from cogs.services.screen import Screen
-from cogs.updates.panels import Shown
+from cogs.updates.panels import PanelContents
 from rules.messages import Seat
 from storage.rows import LoggedEvent, Person, Table
 from tables.errors import Refusal
@@ -72,7 +72,7 @@ class SheetResponder:
         await self.page.show_dialog(screen, self.dialog)
         return PageReply(self.page, self.dialog)
 
-    async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent]) -> None:
+    async def display(self, table: Table, seat: Seat, shown: PanelContents, caused: Sequence[LoggedEvent]) -> None:
         """Raise Refusal: spectators have no panel."""
         raise Refusal(UNKNOWN)
 
@@ -102,7 +102,7 @@ class PageResponder(SheetResponder):
     displayed: bool = False
     """Whether the panel shows the result of the request."""
 
-    async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent]) -> None:
+    async def display(self, table: Table, seat: Seat, shown: PanelContents, caused: Sequence[LoggedEvent]) -> None:
         """Show the position on the page; the dialog that led there is closed."""
         self.answered = self.displayed = True
         await self.page.close_dialog(self.dialog)

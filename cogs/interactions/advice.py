@@ -17,7 +17,7 @@ from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, Reply
 from cogs.services.screen import Screen
 from cogs.services.services import Services
-from cogs.updates.panels import Shown
+from cogs.updates.panels import PanelContents
 from rules.errors import RulesError
 from rules.messages import Seat
 from storage.rows import Table
@@ -82,7 +82,7 @@ class Advice:
         given = self._given.pop((table.id, caller.id), None)
         place = number(press.rest)
         if given is None or given.question != press.question or place >= len(given.answers):
-            await self.play.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=True)
+            await self.play.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), turn=True)
             return
         picks = given.answers[place]
         if len(picks) == 1:

@@ -14,7 +14,7 @@ from cogs.screens.lobby import opponent
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.services import Services
-from cogs.updates.panels import Shown
+from cogs.updates.panels import PanelContents
 from cogs.updates.updates import Updater
 from rules.lessons import Lesson
 from storage.rows import Table
@@ -63,7 +63,7 @@ class LessonPages:
         table = await open_here(self.updater, caller, self._opens(caller, game, lesson))
         await self.services.tables.computers.gone_on(table.id, OTHERS_FIRST)
         table = await self.services.tables.store.get(table.id)
-        await self.updater.panels.show(caller, table, lesson.seat, Shown(), turn=False)
+        await self.updater.panels.show(caller, table, lesson.seat, PanelContents(), turn=False)
 
     async def apart(self, caller: Caller, press: CustomId) -> None:
         """Begin that lesson in a new thread of this channel."""

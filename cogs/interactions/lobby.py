@@ -17,7 +17,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen
 from cogs.services.services import Services
-from cogs.updates.panels import PositionDisplay, Shown
+from cogs.updates.panels import PanelContents, PositionDisplay
 from cogs.updates.updates import Updater
 from storage.errors import StorageFailure
 from storage.rows import Table
@@ -176,7 +176,7 @@ class Lobbies:
         await self._then_redraw(caller, table)
         seat = table.seat_of(caller.id)
         if seat is not None and not isinstance(caller.responder, PositionDisplay):
-            await self.updater.panels.show(caller, table, seat, Shown(), turn=False)
+            await self.updater.panels.show(caller, table, seat, PanelContents(), turn=False)
 
     async def _then_redraw(self, caller: Caller, table: Table) -> None:
         """Answer with the public message as it is now, unless the caller's page shows the lobby anyway.

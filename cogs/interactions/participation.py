@@ -11,7 +11,7 @@ from cogs.services.ids import CustomId
 from cogs.services.limits import MOST_BUTTONS
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
-from cogs.updates.panels import Shown
+from cogs.updates.panels import PanelContents
 from cogs.updates.updates import Updater
 from locales.sanitizing import sanitize
 from rules.messages import refer, seat_name
@@ -66,7 +66,7 @@ class Participation:
         if seat is None or message is None or message.id == table.board_message_id:
             await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
         else:
-            await self.play.show(caller, table, seat, Shown(), turn=True)
+            await self.play.show(caller, table, seat, PanelContents(), turn=True)
 
     async def go_on(self, caller: Caller, table: Table) -> None:
         """`/table resume`, or its button on the status page: resume here, where the command was used."""

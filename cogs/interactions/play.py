@@ -17,7 +17,7 @@ from cogs.services.limits import CHOICE
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services
-from cogs.updates.panels import PositionDisplay, Shown
+from cogs.updates.panels import PanelContents, PositionDisplay
 from cogs.updates.updates import Updater
 from locales.labels import distinct
 from locales.name_search import contains, normalized
@@ -76,7 +76,7 @@ class Play:
         if await self.inquiries.was_away(table, seat):
             await self.inquiries.hand_over(caller, table, seat)
             return
-        await self.show(caller, table, seat, Shown(), turn=False)
+        await self.show(caller, table, seat, PanelContents(), turn=False)
 
     async def look(self, caller: Caller, press: CustomId) -> None:
         """Back to the question from a group or a confirmation, on to its ideas, or to another open question."""
@@ -86,7 +86,7 @@ class Play:
         look = Look(aside=press.rest == ASIDE, ideas=press.rest == IDEAS)
         if press.rest == ON:
             self.services.tables.courses.go_on(table)
-        await self.show(caller, table, seat, Shown(press.question, look), turn=True)
+        await self.show(caller, table, seat, PanelContents(press.question, look), turn=True)
 
     async def turn(self, caller: Caller, press: CustomId) -> None:
         """Another group or page of the options; a group with one answer is that answer."""
@@ -96,7 +96,7 @@ class Play:
             return
         table, seat = await self.seated(caller, press)
         look = turned(Look(), press.action, chosen)
-        await self.show(caller, table, seat, Shown(press.question, look), turn=True)
+        await self.show(caller, table, seat, PanelContents(press.question, look), turn=True)
 
     # Choosing
 
@@ -111,7 +111,7 @@ class Play:
             option = asked.option(picked[0])
             if option is not None and await self.asks_again(table, asked, option):
                 look = Look(confirm=option.id)
-                await self.show(caller, table, seat, Shown(press.question, look), turn=True)
+                await self.show(caller, table, seat, PanelContents(press.question, look), turn=True)
                 return
         await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line)
 
@@ -137,11 +137,11 @@ class Play:
         """Take back the last pick."""
         table, seat = await self.seated(caller, press)
         if press.line != table.line:
-            await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=True)
+            await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), turn=True)
             return
         draft = await self.services.tables.journal.draft(table.id, seat, press.question)
         await self.services.tables.journal.set_draft(table.id, seat, press.question, draft[:-1])
-        await self.show(caller, table, seat, Shown(press.question), turn=True)
+        await self.show(caller, table, seat, PanelContents(press.question), turn=True)
 
     async def done(self, caller: Caller, press: CustomId) -> None:
         """Submit the picks made so far."""
@@ -154,7 +154,7 @@ class Play:
     ) -> None:
         """Keep more picks in the draft, or submit the picks if no more can be made."""
         if line != table.line:
-            await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=turn)
+            await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), turn=turn)
             return
         asked = await self.asked(table, seat, question, caller.language)
         draft = await self.services.tables.journal.draft(table.id, seat, question)
@@ -164,7 +164,7 @@ class Play:
             await self.choose(caller, table, seat, question, draft, turn=turn, line=line)
             return
         await self.services.tables.journal.set_draft(table.id, seat, question, draft)
-        await self.show(caller, table, seat, Shown(question), turn=turn)
+        await self.show(caller, table, seat, PanelContents(question), turn=turn)
 
     async def choose(
         self,
@@ -186,15 +186,15 @@ class Play:
                 table.id, seat, question, picked, caller.request_id, user_id=caller.id, line=line
             )
         except IllegalChoice as error:
-            await self.show(caller, table, seat, Shown(notice=self.why(caller, table, error)), turn=turn)
+            await self.show(caller, table, seat, PanelContents(notice=self.why(caller, table, error)), turn=turn)
             return
         except StorageFailure as error:
-            await self.show(caller, table, seat, Shown(notice=caller.refusal(error)), turn=turn)
+            await self.show(caller, table, seat, PanelContents(notice=caller.refusal(error)), turn=turn)
             return
         if asked is not None and not outcome.repeated:
             await self._met(caller, table, asked.question.kind)
         now = await self._gone_on(caller, outcome.table, seat)
-        await self.show(caller, now, seat, Shown(), turn=turn, outcome=outcome, back=back)
+        await self.show(caller, now, seat, PanelContents(), turn=turn, outcome=outcome, back=back)
 
     # Typing
 
@@ -231,9 +231,8 @@ class Play:
             matches = await self.complete(caller, table, typed)
             if len(matches) != 1:
                 key = "act-unclear" if matches else "act-unknown"
-                await self.show(
-                    caller, table, seat, Shown(notice=caller.say(key, typed=sanitize(typed, markdown=True))), turn=False
-                )
+                notice = caller.say(key, typed=sanitize(typed, markdown=True))
+                await self.show(caller, table, seat, PanelContents(notice=notice), turn=False)
                 return
             number, _, option = matches[0][1].partition(":")
         first, _, second = number.partition(".")
@@ -247,7 +246,7 @@ class Play:
         elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
             await self.add_picks(caller, table, seat, question, [option], turn=False, line=line)
         elif asked is not None and (found := asked.option(option)) and asked.confirms(found):
-            await self.show(caller, table, seat, Shown(question, Look(confirm=option)), turn=False)
+            await self.show(caller, table, seat, PanelContents(question, Look(confirm=option)), turn=False)
         else:
             await self.choose(caller, table, seat, question, [option], turn=False, line=line)
 
@@ -256,7 +255,7 @@ class Play:
     async def no_seat(self, caller: Caller, table: Table) -> Screen:
         """Why someone without a seat (or whose game has not begun) cannot play, and what they can do."""
         if table.is_over:
-            return Screen().add(caller.say("refused-table_over"))
+            return Screen().add(caller.say("refused-game_over"))
         if table.started is None:
             return Screen().add(caller.say("panel-lobby"))
         own = await self.services.tables.seats.left_by(table, caller.person)
@@ -326,7 +325,7 @@ class Play:
         caller: Caller,
         table: Table,
         seat: Seat,
-        shown: Shown,
+        shown: PanelContents,
         *,
         turn: bool,
         outcome: Outcome | None = None,
@@ -338,7 +337,8 @@ class Play:
         """
         updater = self.updater
         if (closed := updater.closed_notice(table.id, caller.id)) and not shown.notice:
-            shown = Shown(shown.question, shown.look, caller.say(closed, **self.services.board_words(table.language)))
+            notice = caller.say(closed, **self.services.board_words(table.language))
+            shown = PanelContents(shown.question, shown.look, notice)
         message, responder = caller.message, caller.responder
         if isinstance(responder, PositionDisplay):
             await responder.display(table, seat, shown, () if outcome is None else outcome.events)

@@ -10,7 +10,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
-from cogs.updates.panels import Shown
+from cogs.updates.panels import PanelContents
 from cogs.updates.updates import Updater
 from locales.sanitizing import sanitize
 from rules.messages import seat_name
@@ -158,7 +158,7 @@ class ProposalButtons:
         seat = table.seat_of(caller.id)
         if seat is None:
             raise Refusal("refused-not_seated")
-        await self.play.show(caller, table, seat, Shown(notice=notice), turn=True, back=back)
+        await self.play.show(caller, table, seat, PanelContents(notice=notice), turn=True, back=back)
 
 
 def _is_on_board(caller: Caller, table: Table) -> bool:

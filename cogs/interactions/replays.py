@@ -18,7 +18,7 @@ from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Screen
 from cogs.services.services import Services
-from cogs.updates.panels import Shown
+from cogs.updates.panels import PanelContents
 from cogs.updates.updates import Updater
 from pictures.game_pictures import Picture
 from rules.messages import seat_name
@@ -97,7 +97,7 @@ class Replays:
             return
         await caller.in_time(self._look(caller, old.id, spot), turns=True)
         table = await open_here(self.updater, caller, open_table)
-        await self.updater.panels.show(caller, table, spot.seat, Shown(), turn=False)
+        await self.updater.panels.show(caller, table, spot.seat, PanelContents(), turn=False)
 
     async def _opened(self, caller: Caller, old: Table, spot: Spot, channel_id: int) -> Table:
         guild = caller.guild_id

@@ -8,7 +8,7 @@ from cogs.interactions.play import Play
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.services import Services
-from cogs.updates.panels import Shown
+from cogs.updates.panels import PanelContents
 from cogs.updates.shows import Shows
 from tables.errors import Refusal
 
@@ -37,6 +37,6 @@ class SkipButton:
             raise Refusal("refused-not_seated")
         self.shows.end(table.id)
         if caller.message is not None and caller.message.private:
-            await self.play.show(caller, table, seat, Shown(), turn=True)
+            await self.play.show(caller, table, seat, PanelContents(), turn=True)
         else:
             await caller.nod()

@@ -48,7 +48,7 @@ class Status:
         """The game, its players, whom it waits for (or that it is over), and open proposals; ephemeral."""
         reader = await Reader.of(self.services, table, table.seat_of(caller.id), caller.language)
         if table.is_over:
-            state = reader.say("refused-table_over")
+            state = reader.say("refused-game_over")
         elif table.status == "running":
             state = "\n".join(filter(None, (waiting(reader), thinking(reader))))
         else:

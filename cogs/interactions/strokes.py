@@ -13,7 +13,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.services import Services
-from cogs.updates.panels import Shown
+from cogs.updates.panels import PanelContents
 from locales.sanitizing import Markdown
 from rules.errors import IllegalChoice
 from rules.messages import Seat
@@ -50,17 +50,17 @@ class Strokes:
             asked = await self._next(table, seat, caller.language)
         done: Outcome | None = None
         forward = at > 0
-        shown = Shown(notice="" if asked is not None or at else caller.say("panel-stale"))
+        shown = PanelContents(notice="" if asked is not None or at else caller.say("panel-stale"))
         self.play.updater.acted(table.id, caller)
         await caller.nod()  # many steps take their time
         while asked is not None and (found := next_steps(asked, marks, at, back=not forward)):
             index, (option, *others) = found
             number = asked.question.id
             if others:
-                shown = Shown(number, notice=caller.say("panel-stroke_several"))
+                shown = PanelContents(number, notice=caller.say("panel-stroke_several"))
                 break
             if asked.binds(option) or await self.play.asks_again(table, asked, option):
-                shown = Shown(number, Look(confirm=option.id))
+                shown = PanelContents(number, Look(confirm=option.id))
                 break
             try:
                 outcome = await self.services.tables.play.choose(
@@ -73,7 +73,7 @@ class Strokes:
                     line=line,
                 )
             except (IllegalChoice, StorageFailure) as error:
-                shown = Shown(notice=self.play.why(caller, table, error))
+                shown = PanelContents(notice=self.play.why(caller, table, error))
                 break
             table, at, line = outcome.table, index + 1, outcome.table.line
             done = outcome if done is None else replace(done, events=[*done.events, *outcome.events])
@@ -81,7 +81,7 @@ class Strokes:
             asked = await self._next(table, seat, caller.language)
         else:
             if asked is not None and not shown.notice:
-                shown = Shown(notice=_stopped(asked, marks[at:], begun=at > 0))
+                shown = PanelContents(notice=_stopped(asked, marks[at:], begun=at > 0))
         await self.play.show(caller, table, seat, shown, turn=True, outcome=done)
 
     async def _next(self, table: Table, seat: Seat, language: str) -> OpenQuestion | None:

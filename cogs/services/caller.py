@@ -160,7 +160,7 @@ class Caller:
         return table
 
     async def unfinished_table(self, number: int) -> Table:
-        """As `open_table`; also raises Refusal `refused-table_over`."""
+        """As `open_table`; also raises Refusal `refused-game_over`."""
         table = await self.open_table(number)
         check_not_over(table)
         return table

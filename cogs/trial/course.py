@@ -21,7 +21,7 @@ from cogs.services.interaction_caller import Interaction
 from cogs.services.layout import files, layout
 from cogs.services.limits import CHOICE, LABEL, MOST_BUTTONS, MOST_CHARACTERS, MOST_CHOICES, PLACEHOLDER
 from cogs.services.screen import Button, Choice, Document, Screen, Select, Text
-from cogs.trial.presser import Presser, Shown
+from cogs.trial.presser import PostedScreen, Presser
 from cogs.trial.recorder import Recorder
 from locales.sanitizing import sanitize
 from rules.game import Game
@@ -165,7 +165,7 @@ class Course:
         await presser.explore(shown, SPARED, PRESSES)
         await presser.press(CustomId("stats", rest="0").menu, [self.games[0]])
 
-    async def _decisions(self, presser: Presser, number: int, shown: list[Shown]) -> None:
+    async def _decisions(self, presser: Presser, number: int, shown: list[PostedScreen]) -> None:
         """Play on, and show each kind of question once with everything that its panel offers."""
         tables, seen = self.bot.tables, set[str]()
         rng = Random(number)
@@ -259,12 +259,12 @@ class Course:
         found = await self.bot.tables.store.of_guild(self.channel.guild.id)
         return [each for each in found if each.id != table.id and not each.is_over]
 
-    async def _board(self, number: int) -> list[Shown]:
+    async def _board(self, number: int) -> list[PostedScreen]:
         """The board as it now is, for its components."""
         await self._settled()
         table = await self.bot.tables.store.get(number)
         screen, _ = await self.bot.updater.boards.screen(table, draws=False)
-        return [Shown(screen, None)]
+        return [PostedScreen(screen, None)]
 
     async def _asked(self, number: int, seat: int) -> tuple[Game, Question] | None:
         """The question for the person after the computer players' turns; None after the end."""

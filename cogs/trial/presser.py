@@ -51,7 +51,7 @@ class PostedReply(InteractionReply):
 
 
 @dataclass(slots=True)
-class Shown:
+class PostedScreen:
     """A screen that was posted, and its message; None for one that the bot keeps up to date automatically."""
 
     screen: Screen
@@ -64,7 +64,7 @@ class PostingResponder(InteractionResponder):
 
     channel: discord.TextChannel | discord.Thread | None = None
     source: discord.Message | None = None
-    shown: list[Shown] = field(default_factory=list)
+    shown: list[PostedScreen] = field(default_factory=list)
     deleted: set[int] = field(default_factory=set)
     form: Form | None = None
     done: bool = False
@@ -113,7 +113,7 @@ class PostingResponder(InteractionResponder):
         self.form = form
 
     def _reply(self, screen: Screen, message: discord.Message) -> PostedReply:
-        self.shown.append(Shown(screen, message))
+        self.shown.append(PostedScreen(screen, message))
         attached, deleted = files_of(message), self.deleted
         return PostedReply(
             self.interaction, message.id, first=False, attached=attached, message=message, deleted=deleted
@@ -171,7 +171,7 @@ class Presser:
         )
         return responder
 
-    async def explore(self, shown: Sequence[Shown], without: Collection[str], most: int) -> None:
+    async def explore(self, shown: Sequence[PostedScreen], without: Collection[str], most: int) -> None:
         """Press every component whose action was not pressed here yet, including those on the resulting screens."""
         known = set(without)
         waiting = list(shown)

@@ -25,7 +25,7 @@ from cogs.services.services import Services
 from cogs.updates.fingerprints import Fingerprints, token
 from cogs.updates.membership import Membership
 from cogs.updates.messages import delete, message_at
-from cogs.updates.panels import Shown
+from cogs.updates.panels import PanelContents
 from cogs.updates.position import BOARD, HAND, drawings, position
 from locales.labels import short
 from locales.texts import LANGUAGES
@@ -279,7 +279,7 @@ class Hands:
         return seat.number not in (await self.services.tables.store.game(table.id)).waiting(None)
 
     async def answer(
-        self, table: Table, seat: SeatRow, shown: Shown, has: Collection[str]
+        self, table: Table, seat: SeatRow, shown: PanelContents, has: Collection[str]
     ) -> tuple[Screen, HandFingerprint]:
         """The DM after a press in it, with its fingerprint; how far the player has got is kept for the next edit.
 

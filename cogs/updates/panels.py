@@ -38,7 +38,7 @@ MOST_EVENTS = 120
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PanelContents:
     """The contents of a panel: a question (0: none), the player's progress in it, and the lines above it."""
 
     question: int = 0
@@ -54,7 +54,7 @@ class Shown:
 class PositionDisplay(Responder, Protocol):
     """A responder whose caller sees the game all the time, and so needs no panel."""
 
-    async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent]) -> None:
+    async def display(self, table: Table, seat: Seat, shown: PanelContents, caused: Sequence[LoggedEvent]) -> None:
         """Show the position, instead of a panel. `caused`: the events of the choice this seat just made, if it did."""
         ...
 
@@ -68,7 +68,7 @@ class Open:
     language: Language
     user_id: int
     at: float
-    shown: Shown
+    shown: PanelContents
     looks: object
     """Its fingerprint."""
     last: int
@@ -92,7 +92,7 @@ class Found:
     reader: Reader
     question: Question | None
     look: Look
-    shown: Shown
+    shown: PanelContents
     events: Sequence[LoggedEvent]
     beat: str
     holds: bool
@@ -117,7 +117,7 @@ class Panels:
         caller: Caller,
         table: Table,
         seat: Seat,
-        shown: Shown,
+        shown: PanelContents,
         *,
         turn: bool,
         outcome: Outcome | None = None,
@@ -136,7 +136,7 @@ class Panels:
             if not reader.stale:
                 break  # news and question are from the same moment
         if shown.question and (question is None or question.id != shown.question):
-            shown = Shown(notice=shown.notice or reader.say("panel-stale"))
+            shown = PanelContents(notice=shown.notice or reader.say("panel-stale"))
         stays = shown.question != 0
         shown = replace(shown, question=question.id if question else 0, since=since, stays=stays)
         message = caller.message
@@ -249,7 +249,7 @@ class Panels:
             if not reader.stale:
                 break  # news and question are from the same moment
         if (question.id if question else 0) != shown.question:
-            shown = Shown(question.id if question else 0, since=since)
+            shown = PanelContents(question.id if question else 0, since=since)
         shown = replace(shown, since=since)
         plain = self.services.text_only(table, open_.user_id)
         beat, holds = self._beat(reader, question)

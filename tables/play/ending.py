@@ -37,7 +37,7 @@ class Ending:
     async def end(self, table_id: int, by: int, *, admin: bool = False) -> Table:
         """End a lobby or a game for good, without a result. For the host or an `admin`.
 
-        Raises Refusal `refused-not_host` or `refused-table_over`.
+        Raises Refusal `refused-not_host` or `refused-game_over`.
         """
         await self.absence.returns(table_id, by)
         async with self.store.hold(table_id) as locked:
@@ -53,7 +53,7 @@ class Ending:
 
         It ends once every other person agrees, immediately if there are none. Computer players always agree.
 
-        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-table_over`, `refused-proposed_already`.
+        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-game_over`, `refused-proposed_already`.
         """
         await self.absence.returns(table_id, user_id)
         async with self.store.hold(table_id) as locked:

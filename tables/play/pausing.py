@@ -43,7 +43,7 @@ class Pausing:
     async def pause(self, table_id: int, by: Person, *, admin: bool = False) -> Table:
         """Pause a running game; its channel is then free. For any seated player or an `admin`.
 
-        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`.
+        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-game_over`.
         """
         await self.absence.returns(table_id, by.id)
         async with self.store.hold(table_id) as locked:
@@ -60,7 +60,7 @@ class Pausing:
 
         Any seated player may. An `admin` may also move a running game, or have it shown again where it is. Its
         timers continue. Raises Refusal `refused-channel_taken`, `refused-not_paused`, `refused-nobody_plays`,
-        `refused-not_seated`, `refused-not_begun`, `refused-table_over`, `refused-daily_elsewhere` for a daily dungeon,
+        `refused-not_seated`, `refused-not_begun`, `refused-game_over`, `refused-daily_elsewhere` for a daily dungeon,
         which stays in private.
         """
         await self.absence.returns(table_id, by.id)

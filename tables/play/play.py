@@ -104,7 +104,7 @@ class Play:
         takes the seat back over, whatever becomes of the choice.
 
         Raises IllegalChoice as the rules do (also for a question that is closed), Refusal (`refused-no_table`,
-        `refused-not_begun`, `refused-paused`, `refused-table_over`, `refused-not_seated`), StorageFailure and
+        `refused-not_begun`, `refused-paused`, `refused-game_over`, `refused-not_seated`), StorageFailure and
         RulesBroke; after any of them the game is unchanged.
         """
         if seat != TABLE:

@@ -41,7 +41,7 @@ class Proposals:
     async def agree(self, table_id: int, user_id: int, number: int) -> Proposed:
         """Agree to the proposal with this number; it is carried out once all have agreed. Agreeing twice is harmless.
 
-        Raises Refusal `refused-not_seated`, `refused-not_asked`, `refused-no_proposal`, `refused-table_over`, for a
+        Raises Refusal `refused-not_seated`, `refused-not_asked`, `refused-no_proposal`, `refused-game_over`, for a
         newcomer's own wish `refused-proposed_already`, and what is raised for the proposal; one that cannot be carried
         out is dropped.
         """

@@ -57,7 +57,7 @@ class Undo:
         take back another choice. A proposal goes back to before that choice, or, if choices were made simultaneously,
         to before all of them.
 
-        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`,
+        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-game_over`,
         `refused-undo_nothing`, `refused-undo_side_by_side` while several people choose at the same time (the question
         itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version,
         `refused-proposed_already`, `refused-withdraw_first`, `refused-daily_undo`.
@@ -96,7 +96,7 @@ class Undo:
     async def go_back(self, table_id: int, entry: int, by: Person, *, admin: bool) -> Table:
         """Go back to the position after an entry (0: the start) of the present stretch, as an admin.
 
-        Raises Refusal `refused-not_admin`, `refused-not_begun`, `refused-table_over`, `refused-undo_entry` (with the
+        Raises Refusal `refused-not_admin`, `refused-not_begun`, `refused-game_over`, `refused-undo_entry` (with the
         first and the last that can be named), `refused-undo_impossible`, `refused-daily_undo`.
         """
         if not admin:

@@ -265,7 +265,7 @@ class Lobby:
     async def set_language(self, table_id: int, language: Language, by: int, *, admin: bool = False) -> Table:
         """Change the language of the table's public messages, before or during the game; for the host or an `admin`.
 
-        Raises Refusal `refused-not_host` or `refused-table_over`.
+        Raises Refusal `refused-not_host` or `refused-game_over`.
         """
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
@@ -283,7 +283,7 @@ class Lobby:
 
     @repeated
     async def move(self, table_id: int, guild_id: int | None, channel_id: int) -> Table:
-        """Continue in another channel. Raises Refusal `refused-channel_taken` or `refused-table_over`."""
+        """Continue in another channel. Raises Refusal `refused-channel_taken` or `refused-game_over`."""
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
             await locked.change(guild_id=guild_id, channel_id=channel_id)
@@ -293,7 +293,7 @@ class Lobby:
 
     @asynccontextmanager
     async def _lobby(self, table_id: int) -> AsyncIterator[LockedTable]:
-        """Lock a table that is a lobby. Raises Refusal `refused-begun`, `refused-table_over`."""
+        """Lock a table that is a lobby. Raises Refusal `refused-begun`, `refused-game_over`."""
         async with self.store.hold(table_id) as locked:
             check_lobby(locked.table)
             yield locked

@@ -35,7 +35,7 @@ class Nights:
     async def set_date(self, table_id: int, user_id: int, at: float | None, *, admin: bool = False) -> Table:
         """Set, change or (None) cancel the date of a lobby, for the host or an `admin`.
 
-        Raises Refusal `refused-not_host`, `refused-begun`, `refused-table_over`, as `check_date`, and
+        Raises Refusal `refused-not_host`, `refused-begun`, `refused-game_over`, as `check_date`, and
         `refused-channel_taken` if the date is cancelled while another table is in the channel.
         """
         async with self.store.hold(table_id) as locked:

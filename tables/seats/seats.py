@@ -57,7 +57,7 @@ class Seats:
 
         What the game asks of those who leave for good is answered first (`Question.default`). The last person
         pauses or ends it instead; with `ends` their leaving ends it. Raises Refusal `refused-last_person`,
-        `refused-not_seated`, `refused-not_begun` or `refused-table_over`.
+        `refused-not_seated`, `refused-not_begun` or `refused-game_over`.
         """
         await self._part(table_id, user_id)
         async with self.store.hold(table_id) as locked:
@@ -88,7 +88,7 @@ class Seats:
         People who have held a hand in this game may only return to that seat. Someone new may be a forgotten person, so
         they get no other hand than the one they may have seen. Raises Refusal `refused-seated_already`,
         `refused-no_seat`, `refused-which_seat`, `refused-seat_taken`, `refused-held_a_hand`,
-        `refused-held_by_forgotten`, `refused-not_begun`, `refused-table_over`, `refused-proposed_already`,
+        `refused-held_by_forgotten`, `refused-not_begun`, `refused-game_over`, `refused-proposed_already`,
         `refused-another_seat`, `refused-asked_often` and `refused-many_ask`.
         """
         async with self.store.hold(table_id) as locked:
@@ -164,7 +164,7 @@ class Seats:
         They are asked first, and anything they do is the answer. It takes effect once `Table.away_after` has passed
         without one and all other players agree. Raises Refusal `refused-not_seated`, `refused-no_seat`,
         `refused-not_absent` (for oneself, and for a seat without a person or with a stand-in), `refused-not_begun`,
-        `refused-paused`, `refused-table_over`, `refused-proposed_already`.
+        `refused-paused`, `refused-game_over`, `refused-proposed_already`.
         """
         await self.absence.returns(table_id, user_id)
         async with self.store.hold(table_id) as locked:

@@ -36,7 +36,7 @@ class Switches:
     async def set(self, table_id: int, by: Person, *, admin: bool = False, **wanted: bool) -> Table:
         """Turn the named switches on or off, for the host or an `admin`; each change is logged at the table.
 
-        Raises KeyError for a name that is not in `SWITCHES`, Refusal `refused-not_host` or `refused-table_over`.
+        Raises KeyError for a name that is not in `SWITCHES`, Refusal `refused-not_host` or `refused-game_over`.
         """
         told = {name: Event(SWITCHES[name][0 if on else 1], {"player": by.name}) for name, on in wanted.items()}
         return await self._change(table_id, by, told, wanted, admin=admin)
@@ -45,7 +45,7 @@ class Switches:
     async def set_repost(self, table_id: int, by: Person, after: int | None, *, admin: bool = False) -> Table:
         """Post the board again after this many messages (None: never), for the host or an `admin`.
 
-        Raises Refusal `refused-not_host`, `refused-table_over`, or `refused-not_an_option` for another number.
+        Raises Refusal `refused-not_host`, `refused-game_over`, or `refused-not_an_option` for another number.
         """
         if after not in REPOSTS:
             raise Refusal("refused-not_an_option")
@@ -58,7 +58,7 @@ class Switches:
     async def renew_watch(self, table_id: int, by: Person, *, admin: bool = False) -> Table:
         """Replace the link for spectators, for the host or an `admin`; the old one no longer works.
 
-        Raises Refusal `refused-not_host`, `refused-table_over`, or `refused-not_watched` if there is no link.
+        Raises Refusal `refused-not_host`, `refused-game_over`, or `refused-not_watched` if there is no link.
         """
         if not (await self.store.get(table_id)).watch:
             raise Refusal("refused-not_watched")

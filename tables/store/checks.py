@@ -44,19 +44,19 @@ def check_host(table: Table, user_id: int, *, admin: bool = False) -> None:
 
 
 def check_lobby(table: Table) -> None:
-    """Raise Refusal `refused-begun` or `refused-table_over` if it is not a lobby."""
+    """Raise Refusal `refused-begun` or `refused-game_over` if it is not a lobby."""
     if table.status != "lobby":
-        raise Refusal("refused-table_over" if table.is_over else "refused-begun")
+        raise Refusal("refused-game_over" if table.is_over else "refused-begun")
 
 
 def check_not_over(table: Table) -> None:
-    """Raise Refusal `refused-table_over` if it is over."""
+    """Raise Refusal `refused-game_over` if it is over."""
     if table.is_over:
-        raise Refusal("refused-table_over")
+        raise Refusal("refused-game_over")
 
 
 def check_begun(table: Table) -> None:
-    """Raise Refusal `refused-not_begun` for a lobby, `refused-table_over` for a finished table."""
+    """Raise Refusal `refused-not_begun` for a lobby, `refused-game_over` for a finished table."""
     check_not_over(table)
     if table.started is None:
         raise Refusal("refused-not_begun")
@@ -88,13 +88,13 @@ def without_sealed_seed(table: Table, events: Sequence[Event], now: float) -> li
 def in_play(locked: LockedTable) -> Game:
     """The game, if choices can be made in it (or are refused by the rules because it is finished).
 
-    Raises Refusal `refused-paused`, `refused-not_begun`, `refused-table_over`.
+    Raises Refusal `refused-paused`, `refused-not_begun`, `refused-game_over`.
     """
     if locked.table.status in ("running", "finished") and locked.game is not None:
         return locked.game
     if locked.table.status in ("paused", "parked"):
         raise Refusal("refused-paused")
-    raise Refusal("refused-not_begun" if locked.table.status == "lobby" else "refused-table_over")
+    raise Refusal("refused-not_begun" if locked.table.status == "lobby" else "refused-game_over")
 
 
 def too_long() -> Refusal:

@@ -117,8 +117,8 @@ async def test_no_advice_is_given_while_the_game_is_paused_or_over(tables: Table
     await tables.pausing.pause(table.id, ANN)
     await is_refused("paused", tables.advice.suggest(table.id, 0, question.id))
     await tables.ending.end(table.id, ANN.id)
-    await is_refused("table_over", tables.advice.suggest(table.id, 0, question.id))
-    await is_refused("table_over", tables.switches.set(table.id, ANN, advice=True))
+    await is_refused("game_over", tables.advice.suggest(table.id, 0, question.id))
+    await is_refused("game_over", tables.switches.set(table.id, ANN, advice=True))
 
 
 async def test_the_hosts_advice_setting_survives_a_restart_and_a_rematch(database: Database, tables: Tables) -> None:

@@ -235,7 +235,7 @@ async def test_before_the_start_and_after_the_end_nothing_can_be_chosen(tables: 
     await is_refused("not_begun", tables.store.game(table.id))
 
     await tables.ending.end(table.id, ANN.id)
-    await is_refused("table_over", tables.play.choose(table.id, 0, 1, ["card-1"]))
+    await is_refused("game_over", tables.play.choose(table.id, 0, 1, ["card-1"]))
 
 
 async def test_a_finished_game_and_its_result_are_kept(tables: Tables, database: Database, path: Path) -> None:

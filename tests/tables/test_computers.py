@@ -321,8 +321,8 @@ async def test_host_and_admin_end_a_game(tables: Tables, table: Table, admin: bo
     assert (ended.status, ended.reason) == ("ended", reason)
     keys = [event.key for event in await tables.journal.events(table.id, None)]
     assert keys[-2:] == [f"log-ended_{reason.removeprefix('end-')}", "log-dice_opened"]
-    await is_refused("table_over", tables.ending.end(table.id, ANN.id))
-    await is_refused("table_over", pick(tables, table.id, 0))
+    await is_refused("game_over", tables.ending.end(table.id, ANN.id))
+    await is_refused("game_over", pick(tables, table.id, 0))
 
 
 async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tables) -> None:

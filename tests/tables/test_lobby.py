@@ -208,7 +208,7 @@ async def test_a_table_that_has_begun_is_no_longer_a_lobby(tables: Tables, table
     ):
         await is_refused("begun", doing)
     await tables.ending.end(table_id, ANN.id)
-    await is_refused("table_over", tables.lobby.join(table_id, CAT))
+    await is_refused("game_over", tables.lobby.join(table_id, CAT))
 
 
 async def test_an_unknown_table_is_refused(tables: Tables) -> None:

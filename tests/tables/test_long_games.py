@@ -110,7 +110,7 @@ async def test_at_the_last_entry_the_table_is_ended_and_its_seed_revealed(databa
     assert ended.over is not None
     assert [entry for entry, _ in await told(tables, table, "log-dice_opened")] == [MOST]
     assert await tables.clock.due(float("inf")) == []
-    await is_refused("table_over", pick(tables, table.id, 0, "step"))
+    await is_refused("game_over", pick(tables, table.id, 0, "step"))
 
 
 async def test_a_game_that_finishes_with_its_last_entry_has_a_result(tables: Tables) -> None:

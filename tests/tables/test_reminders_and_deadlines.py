@@ -247,7 +247,7 @@ async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(tables: Table
         await tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=right)
     await is_refused("wait", tables.clock.remind_me(table_id, ANN.id, 59))
     await tables.ending.end(table_id, ANN.id)
-    await is_refused("table_over", tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=None))
+    await is_refused("game_over", tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=None))
 
 
 async def test_timers_stop_for_an_absent_person_and_for_a_paused_game(tables: Tables, clock: Hands, path: Path) -> None:

@@ -130,8 +130,8 @@ only the host can set the deadline
 a player who takes over gets a fresh deadline
     ann deadline 1h / wait 50m / admin replaces ann eve / = running; due 2700
 nothing can be done after the end
-    ann ends / ben calls ann -> table_over / ben proposes -> table_over / ben pauses -> table_over
-    ben leaves -> table_over / ben undoes -> table_over / ben sits -> table_over / ben reminds 1h -> table_over
+    ann ends / ben calls ann -> game_over / ben proposes -> game_over / ben pauses -> game_over
+    ben leaves -> game_over / ben undoes -> game_over / ben sits -> game_over / ben reminds 1h -> game_over
 a newcomer is let in by the host
     ben leaves / eve sits / = running; seats ann -; open takeover / eve agrees takeover -> proposed_already
     eve sits -> proposed_already / ann agrees takeover / = running; seats ann eve; open -; host ann

@@ -114,7 +114,7 @@ async def test_seats_cannot_be_taken_before_the_start_or_after_the_end(tables: T
     ):
         await is_refused("not_begun", doing)
     await tables.ending.end(table.id, ANN.id)
-    await is_refused("table_over", tables.seats.takeover(table.id, BEN))
+    await is_refused("game_over", tables.seats.takeover(table.id, BEN))
 
 
 async def test_an_admin_can_give_a_seat_to_another_person_or_a_computer_player(tables: Tables, path: Path) -> None:
@@ -353,7 +353,7 @@ async def test_a_game_is_counted_and_ended_when_all_people_agree(
     assert [(place.seat, place.place, place.total) for place in result.places][:3] == [(0, 2, 1), (1, 1, 6), (2, 3, 0)]
     record = await make(database).store.record(table.id)
     assert replay(record, GAMES).result == result, "the end can be replayed like any choice"
-    await is_refused("table_over", refuse(make(database), table.id, CAT, "end"))
+    await is_refused("game_over", refuse(make(database), table.id, CAT, "end"))
 
 
 async def test_a_player_who_leaves_need_not_agree_and_their_own_proposal_lapses(tables: Tables) -> None:

@@ -161,5 +161,5 @@ async def test_the_host_and_admins_turn_switches_on_and_off(database: Database, 
     assert keys[-2:] == ["log-advice_on", "log-advice_off"]
     await tables.switches.set(table.id, BEN, advice=True)
     await tables.ending.end(table.id, BEN.id)
-    await is_refused("table_over", tables.switches.set(table.id, BEN, advice=False))
+    await is_refused("game_over", tables.switches.set(table.id, BEN, advice=False))
     assert (await tables.lobby.again(table.id, BEN)).advice, "it stays as it was for the next game"

@@ -391,7 +391,7 @@ async def test_a_damaged_table_closed_in_one_process_is_not_reopened_in_the_othe
     table_id = await lobby(here, there)
     await here.store.close_damaged(table_id, GUILD)
 
-    await is_refused("table_over", there.lobby.join(table_id, BEN))
+    await is_refused("game_over", there.lobby.join(table_id, BEN))
 
 
 async def test_a_conflicting_act_is_retried_a_limited_number_of_times() -> None:

@@ -295,11 +295,11 @@ async def test_undo_is_refused_when_there_is_nothing_to_take_back(tables: Tables
     await tables.pausing.pause(table.id, ANN)
     await is_refused("paused", tables.undo.take_back(table.id, ANN.id))
     await tables.ending.end(table.id, ANN.id)
-    await is_refused("table_over", tables.undo.take_back(table.id, ANN.id))
-    await is_refused("table_over", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
+    await is_refused("game_over", tables.undo.take_back(table.id, ANN.id))
+    await is_refused("game_over", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
     finished = await turns(tables, channel=3, options={"turns": 1})
     assert (await pick(tables, finished.id, 0, "step")).table.status == "finished"
-    await is_refused("table_over", tables.undo.go_back(finished.id, 0, ADMIN, admin=True))
+    await is_refused("game_over", tables.undo.go_back(finished.id, 0, ADMIN, admin=True))
 
 
 async def test_an_admin_can_go_back_to_any_entry_of_the_stretch(tables: Tables, table: Table) -> None:

@@ -17,13 +17,13 @@ from rules.messages import Seat
 from rules.views import View
 
 
-class Shown(BaseModel):
+class ViewPart(BaseModel):
     """The base of all parts of the view."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class TileView(Shown):
+class TileView(ViewPart):
     """A tile of a dungeon: "tunnel" or a room id. `dug` and `mined`: in this round."""
 
     square: str
@@ -33,7 +33,7 @@ class TileView(Shown):
     mined: bool
 
 
-class CreatureView(Shown):
+class CreatureView(ViewPart):
     """A creature in a lair. `deployed`: in the current battle, still to act; `mood`: weak or enraged by a spell."""
 
     kind: str
@@ -42,7 +42,7 @@ class CreatureView(Shown):
     mood: str | None
 
 
-class HeroView(Shown):
+class HeroView(ViewPart):
     """Someone in line, front to back: full hit points, damage counters, living icons, invisible or not."""
 
     card: str
@@ -55,7 +55,7 @@ class HeroView(Shown):
     hidden: bool
 
 
-class PlanView(Shown):
+class PlanView(ViewPart):
     """A plan that may be seen. `traps` is None where only their number may be known."""
 
     square: str
@@ -64,7 +64,7 @@ class PlanView(Shown):
     creatures: list[str]
 
 
-class LordView(Shown):
+class LordView(ViewPart):
     """One lord. A field that is None is hidden from this seat; without traps, `traps` is empty for everyone."""
 
     colour: str
@@ -104,7 +104,7 @@ class LordView(Shown):
     """The points of an examination now, titles included; None in the training."""
 
 
-class OutsiderView(Shown):
+class OutsiderView(ViewPart):
     """A non-player colour. `third` is None until it may be seen."""
 
     colour: str
@@ -114,7 +114,7 @@ class OutsiderView(Shown):
     third: str | None
 
 
-class BattleView(Shown):
+class BattleView(ViewPart):
     """The current battle."""
 
     seat: Seat
@@ -134,7 +134,7 @@ class BattleView(Shown):
     """The magic points of the party, in the step of the spell or, before it, now."""
 
 
-class TrainingView(Shown):
+class TrainingView(ViewPart):
     """The combat training: scenarios of the course, the current one, best results so far, hints shown."""
 
     course: list[str]

@@ -18,7 +18,7 @@ from games.dungeoneer.rules.view import (
     PlayerView,
     QuestView,
     ScoreView,
-    ShownView,
+    ShownRollView,
     SpaceView,
 )
 from pictures.game_locale import GameLocale
@@ -114,7 +114,7 @@ def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, b
     return lines
 
 
-def _roll_line(locale: Locale, roll: ShownView) -> str:
+def _roll_line(locale: Locale, roll: ShownRollView) -> str:
     """The purpose of the last roll, its dice, whether it reached its target; for an attack, those of either side."""
     about: Args = {
         "what": refer(f"roll-{'quest' if roll.what in ('search', 'chance') else roll.what}"),
@@ -248,7 +248,7 @@ def space_about(locale: Locale, space: SpaceView, heroes: Sequence[str] = ()) ->
 
 
 def _found_in(locale: Locale, space: SpaceView, heroes: Sequence[str], wanted: Sequence[str] = ()) -> list[str]:
-    """What is printed in the middle of a space, what lies there, what else it is `wanted` for, and who is there."""
+    """The print in the middle of a space, the things and people there, and what else it is `wanted` for."""
     things = [locale.say("words-component", quest=name_of(id)) for id in space.components]
     here = [locale.say("words-heroes", heroes=list(heroes))] if heroes else []
     return [*features_of(locale, space), *things, *wanted, *here]

@@ -18,12 +18,12 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.chronicles import Chronicler, Luck, Trait
 from rules.messages import Arg, Args, Event, Message, Seat, seat_name
 
-Shown = Counter[int]
+Faces = Counter[int]
 """In how many ways each number can be rolled."""
 
-ONE_DIE: Shown = Counter(range(1, FACES + 1))
-BEST_OF_TWO: Shown = Counter(map(max, product(ONE_DIE, ONE_DIE)))
-SUM_OF_TWO: Shown = Counter(map(sum, product(ONE_DIE, ONE_DIE)))
+ONE_DIE: Faces = Counter(range(1, FACES + 1))
+BEST_OF_TWO: Faces = Counter(map(max, product(ONE_DIE, ONE_DIE)))
+SUM_OF_TWO: Faces = Counter(map(sum, product(ONE_DIE, ONE_DIE)))
 
 LAST_LIFE = 1
 NEAR_DEATH = 5
@@ -173,7 +173,7 @@ class _Side(NamedTuple):
     name: Arg
     total: int
     die: int
-    shown: Shown
+    shown: Faces
 
 
 def _fought(attacker: _Side, defender: _Side) -> list[Luck]:
@@ -197,7 +197,7 @@ def _luck(seat: Seat | None, good: bool, chance: Fraction, what: str, args: Args
     return [Luck(seat, good, chance if good else 1 - chance, Message(key, args))]
 
 
-def _at_least(shown: Shown, needed: int) -> Fraction:
+def _at_least(shown: Faces, needed: int) -> Fraction:
     return Fraction(sum(ways for number, ways in shown.items() if number >= needed), shown.total())
 
 

@@ -345,7 +345,7 @@ class Window(Piece):
 
 
 @dataclass(slots=True)
-class Shown(Piece):
+class ShownRoll(Piece):
     """The last roll, for the picture (DN-24.1)."""
 
     what: str

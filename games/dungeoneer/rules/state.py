@@ -18,7 +18,7 @@ from games.dungeoneer.rules.pieces import (
     Player,
     Quiet,
     Roll,
-    Shown,
+    ShownRoll,
     Space,
     Window,
 )
@@ -109,7 +109,7 @@ class DungeoneerState(Game):
     windows: list[Window] = []
     rolled: int = 0
     """The number of rolls made."""
-    last_roll: Shown | None = None
+    last_roll: ShownRoll | None = None
     numbers: int = 0
     """The last number given to a readied card or a pack monster."""
     stances: list[str] = []

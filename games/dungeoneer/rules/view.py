@@ -189,7 +189,7 @@ class RollView(_Part):
     prevented: list[Seat]
 
 
-class ShownView(_Part):
+class ShownRollView(_Part):
     """The last roll."""
 
     what: str
@@ -243,7 +243,7 @@ class DungeoneerView(View):
     declared: bool
     recipient: Seat | None
     roll: RollView | None
-    last_roll: ShownView | None
+    last_roll: ShownRollView | None
     rolled: int
     bane: BaneView | None
     fight: str | None
@@ -386,7 +386,7 @@ def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
         declared=game.declared,
         recipient=_seat(game.recipient),
         roll=None if game.roll is None else _roll(game, game.roll),
-        last_roll=None if game.last_roll is None else ShownView.of(game.last_roll),
+        last_roll=None if game.last_roll is None else ShownRollView.of(game.last_roll),
         rolled=game.rolled,
         bane=None if game.bane is None else BaneView.of(game.bane, victim=_seat(game.bane.victim)),
         fight=game.fight or None,

@@ -11,7 +11,7 @@ from games.thunderstone.pictures.cards import Face, draw_entry, spots
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.words import Locale, described, kind_of, solo_line, state_of, turn_line
 from games.thunderstone.rules.cards import THUNDERSTONE
-from games.thunderstone.rules.view import ShownView, ThunderstoneView
+from games.thunderstone.rules.view import RevealedCardView, ThunderstoneView
 from pictures.badges import counter
 from pictures.faces import TITLE
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed, star
@@ -122,7 +122,7 @@ def _held(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: 
         faces = [Face(card, marks=(f"six-{place}",)) for place, card in enumerate(turn.six, 1)]
         faces += [Face(card, number, marks=(f"card-{card}-1",)) for card, number in hand.items()]
         return [Held(face, look_of(face.marks)) for face in faces]
-    alike: dict[tuple[str, bool, bool], list[ShownView]] = {}
+    alike: dict[tuple[str, bool, bool], list[RevealedCardView]] = {}
     for card in turn.cards:
         alike.setdefault((card.card, card.weapon is not None, card.owner is not None), []).append(card)
     found = []

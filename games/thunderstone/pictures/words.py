@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from games.thunderstone.rules.cards import CARDS, Card
-from games.thunderstone.rules.view import PlayerView, RankView, ShownView, StackView, ThunderstoneView
+from games.thunderstone.rules.view import PlayerView, RankView, RevealedCardView, StackView, ThunderstoneView
 from locales.texts import Texts
 from pictures.game_locale import GameLocale
 from rules.messages import Arg, refer
@@ -241,7 +241,7 @@ def solo_line(view: ThunderstoneView, locale: Locale) -> str:
 # The revealed hand
 
 
-def shown_names(locale: Locale, cards: Sequence[ShownView]) -> list[str]:
+def shown_names(locale: Locale, cards: Sequence[RevealedCardView]) -> list[str]:
     """The revealed cards by name: a hero with its weapon, borrowed ones with their owner, equal ones together."""
     weapons = {shown.slot: shown.card for shown in cards}
     names: list[str] = []
@@ -259,7 +259,7 @@ def shown_names(locale: Locale, cards: Sequence[ShownView]) -> list[str]:
     return [times(locale, name, number) for name, number in Counter(names).items()]
 
 
-def state_of(view: ThunderstoneView, locale: Locale, shown: ShownView) -> list[str]:
+def state_of(view: ThunderstoneView, locale: Locale, shown: RevealedCardView) -> list[str]:
     """The states of a revealed card this turn."""
     by_slot = {other.slot: other for other in view.turn.cards}
     found = []

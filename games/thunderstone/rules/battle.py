@@ -28,7 +28,7 @@ from games.thunderstone.rules.hall import RefillHall, ReturnMonster, sink
 from games.thunderstone.rules.interchangeable import Sameness, after_battle, one_of_each, without_repeats
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.spoils import GatherSpoils
-from games.thunderstone.rules.state import Battle, Shown, ThunderstoneState
+from games.thunderstone.rules.state import Battle, RevealedCard, ThunderstoneState
 from games.thunderstone.rules.zones import card_option, destroy_shown, gain, gain_diseases
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
@@ -274,7 +274,7 @@ class ChooseLosses(Step):
             game.push(DoomCard(seat=game.turn.seat, index=self.index))
 
 
-def losable(game: ThunderstoneState, loss: Loss) -> list[Shown]:
+def losable(game: ThunderstoneState, loss: Loss) -> list[RevealedCard]:
     """The revealed cards that a loss may name now."""
     battle = game.fought
     line = line_up(game.turn, CARDS[battle.monster], battle.rank)

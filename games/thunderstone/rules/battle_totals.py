@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from games.thunderstone.rules.cards import CARDS, Card, Loss, Power, name_of, names_of
-from games.thunderstone.rules.state import EVERY, Kind, Shown, Turn
+from games.thunderstone.rules.state import EVERY, Kind, RevealedCard, Turn
 from rules.messages import Args, Message
 
 ASKS_MORE = frozenset({"needs_light", "unequipped_barred"})
@@ -38,7 +38,7 @@ class Bonuses:
     weightless: bool = False
     thrown: dict[int, int] = field(default_factory=dict)
 
-    def strength_of(self, hero: Shown) -> int:
+    def strength_of(self, hero: RevealedCard) -> int:
         """A hero's strength before any battle effect."""
         extra = self.strength
         if extra:
@@ -76,11 +76,11 @@ class LineUp:
     """Steps 1 and 2: strengths after the monster's changes, weapons still carried, and who could attack."""
 
     bonus: Bonuses
-    heroes: list[Shown]
+    heroes: list[RevealedCard]
     strengths: dict[int, int]
     armed: dict[int, Card]
     wields: dict[int, int]
-    able: list[Shown]
+    able: list[RevealedCard]
 
 
 def line_up(turn: Turn, foe: Card, rank: int) -> LineUp:
@@ -104,7 +104,7 @@ def line_up(turn: Turn, foe: Card, rank: int) -> LineUp:
     return LineUp(bonus, heroes, strengths, armed, wields, able)
 
 
-def eligible(turn: Turn, line: LineUp, loss: Loss, doomed: Collection[int]) -> list[Shown]:
+def eligible(turn: Turn, line: LineUp, loss: Loss, doomed: Collection[int]) -> list[RevealedCard]:
     """The revealed cards that a loss may name, besides those that are lost anyway (TS-8.21 to TS-8.23)."""
     if loss.unless_armed and line.armed:
         return []
@@ -134,7 +134,7 @@ def is_party_source(card: Card) -> bool:
     return not card.is_hero and "weapon" not in card.tags and (card.attack > 0 or card.magic > 0)
 
 
-def light_of(turn: Turn, line: LineUp, attackers: list[Shown]) -> int:
+def light_of(turn: Turn, line: LineUp, attackers: list[RevealedCard]) -> int:
     """Items, spells and trophies, attacking heroes, and the weapons they carry (TS-9.3)."""
     light = 0
     for shown in turn.cards:
@@ -181,13 +181,13 @@ class BattleTotals:
     foe: Card
     rank: int
     line: LineUp
-    attackers: list[Shown]
+    attackers: list[RevealedCard]
     shares: dict[int, list[int]]
     """Attack and magic of each attacking hero, weapon included, before `suffering`."""
     party: list[int]
     suffering: dict[int, Kind]
     """The kind of attack that each attacking hero loses a point of (TS-8.12)."""
-    split: list[Shown]
+    split: list[RevealedCard]
     """The heroes for whom that is a choice."""
     before: list[int]
     """Attack and magic before the reductions."""
@@ -314,7 +314,7 @@ def _times(turn: Turn, power: Power) -> int:
     return sum(power.per in CARDS[shown.card].tags for shown in turn.cards)
 
 
-def _own_share(turn: Turn, foe: Card, rank: int, line: LineUp, hero: Shown) -> list[int]:
+def _own_share(turn: Turn, foe: Card, rank: int, line: LineUp, hero: RevealedCard) -> list[int]:
     """A hero's attack and magic with its weapon, before what other heroes give it."""
     card = CARDS[hero.card]
     attack, magic = card.attack, card.magic
@@ -355,11 +355,11 @@ def _leave_out(foe: Card, shares: dict[int, list[int]], party: list[int]) -> Non
 
 
 def _suffering(
-    foe: Card, attackers: list[Shown], shares: dict[int, list[int]], plan: Plan
-) -> tuple[dict[int, Kind], list[Shown]]:
+    foe: Card, attackers: list[RevealedCard], shares: dict[int, list[int]], plan: Plan
+) -> tuple[dict[int, Kind], list[RevealedCard]]:
     """The kind each attacking hero loses a point of, and the heroes for whom that is a choice (TS-8.12)."""
     suffering: dict[int, Kind] = {}
-    split: list[Shown] = []
+    split: list[RevealedCard] = []
     if foe.during.each_suffers:
         for hero in attackers:
             attack, magic = shares[hero.slot]

@@ -27,7 +27,7 @@ from games.thunderstone.rules.effects import begin_use, effect_options, use_all
 from games.thunderstone.rules.equip import arm, armings, equip, equip_best, unequip
 from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_attack, about_change
-from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
+from games.thunderstone.rules.state import RevealedCard, ThunderstoneState, Turn
 from games.thunderstone.rules.weapon_options import weapon_options
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
@@ -267,5 +267,5 @@ def hopeless(game: ThunderstoneState, hand: list[str]) -> bool:
             if "monster" in foe.tags and not foe.traits & ASKS_MORE and can_attack(hand, rank):
                 return False
     targets = [(game.monster_in(rank), rank) for rank in game.monsters()]
-    turn = Turn(seat=0, cards=[Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
+    turn = Turn(seat=0, cards=[RevealedCard(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
     return all(refused_target(armed, monster, rank) for armed in armings(turn) for monster, rank in targets)

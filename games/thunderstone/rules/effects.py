@@ -19,7 +19,7 @@ from games.thunderstone.rules.discards import MakeDiscards
 from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, orders
 from games.thunderstone.rules.interchangeable import Sameness, repeats, without_repeats
 from games.thunderstone.rules.option_texts import about_card, about_use
-from games.thunderstone.rules.state import Shown, ThunderstoneState, Use, target_of
+from games.thunderstone.rules.state import RevealedCard, ThunderstoneState, Use, target_of
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
 from rules.entries import Step
 from rules.messages import Args, Message, Ref, other_seats, refer, seat_name
@@ -97,7 +97,7 @@ def _about_all(game: ThunderstoneState, when: When) -> Message:
     return Message("about-use_all", {"cards": names_of(cards)})
 
 
-def _refusal(game: ThunderstoneState, shown: Shown, effect: Effect) -> str:
+def _refusal(game: ThunderstoneState, shown: RevealedCard, effect: Effect) -> str:
     """Why an effect cannot happen now, as a refusal code; empty if it can (TS-17.3, TS-17.6)."""
     if effect.pay and not payments(game, effect.pay):
         return NOTHING_TO_PAY[effect.pay]
@@ -115,7 +115,7 @@ def _refusal(game: ThunderstoneState, shown: Shown, effect: Effect) -> str:
     return ""
 
 
-def payments(game: ThunderstoneState, wanted: str) -> list[Shown]:
+def payments(game: ThunderstoneState, wanted: str) -> list[RevealedCard]:
     """Revealed cards of a class that an effect may destroy, equal ones listed once.
 
     Excludes borrowed heroes (TS-18.7) and thrown spears (TS-C28).
@@ -144,7 +144,7 @@ def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | No
     return without_repeats(game.turn, named)
 
 
-def targets(game: ThunderstoneState) -> list[Shown]:
+def targets(game: ThunderstoneState) -> list[RevealedCard]:
     """The heroes that an effect on one hero may name, equal ones listed once."""
     return Sameness(game.turn).lost(game.turn.heroes())
 

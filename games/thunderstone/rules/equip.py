@@ -13,7 +13,7 @@ from games.thunderstone.rules.battle_totals import (
 )
 from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.interchangeable import Sameness, one_of_each
-from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
+from games.thunderstone.rules.state import RevealedCard, ThunderstoneState, Turn
 from rules.messages import seat_name
 
 
@@ -25,7 +25,7 @@ def equip(game: ThunderstoneState, weapon: int, hero: int) -> None:
     game.tell("log-equips", player=player, card=name_of(shown.card), hero=name_of(bearer.card))
 
 
-def bearer_of(turn: Turn, weapon: int) -> Shown:
+def bearer_of(turn: Turn, weapon: int) -> RevealedCard:
     """The hero that carries the weapon of a slot. Raises StopIteration if no hero does."""
     return next(hero for hero in turn.cards if hero.weapon == weapon)
 

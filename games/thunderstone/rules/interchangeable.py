@@ -13,15 +13,15 @@ from functools import cached_property
 
 from games.thunderstone.rules.battle_totals import Bonuses, bonuses
 from games.thunderstone.rules.cards import Effect
-from games.thunderstone.rules.state import Shown, Turn
+from games.thunderstone.rules.state import RevealedCard, Turn
 from rules.questions import UNLISTED, Option
 
-Kind = Callable[[Shown], Hashable]
+Kind = Callable[[RevealedCard], Hashable]
 
 
-def one_of_each(cards: Iterable[Shown], kind: Kind) -> list[Shown]:
+def one_of_each(cards: Iterable[RevealedCard], kind: Kind) -> list[RevealedCard]:
     """The cards without those that are interchangeable with an earlier one."""
-    found: dict[Hashable, Shown] = {}
+    found: dict[Hashable, RevealedCard] = {}
     for shown in cards:
         found.setdefault(kind(shown), shown)
     return list(found.values())
@@ -38,7 +38,7 @@ class Sameness:
         """The lasting bonuses of the effects used so far."""
         return bonuses(self.turn)
 
-    def lost(self, cards: list[Shown]) -> list[Shown]:
+    def lost(self, cards: list[RevealedCard]) -> list[RevealedCard]:
         """One of each, if one card is to be lost for good: nothing lasting is bound to the others.
 
         Of two such copies, the one whose effect was used is taken, because losing it costs less.
@@ -60,13 +60,13 @@ class Sameness:
                 bound.update((hero.slot, hero.weapon))
         return bound.union(self.turn.off)
 
-    def alike(self, shown: Shown) -> Hashable:
+    def alike(self, shown: RevealedCard) -> Hashable:
         """Everything about a card that a player could tell it apart by, with its weapon or its bearer."""
         bearer = next((hero for hero in self.turn.cards if hero.weapon == shown.slot), None)
         weapon = self.turn.shown(shown.weapon) if shown.weapon else None
         return tuple(card and self._own(card) for card in (shown, weapon, bearer))
 
-    def _own(self, shown: Shown) -> Hashable:
+    def _own(self, shown: RevealedCard) -> Hashable:
         slot, bonus = shown.slot, self.bonus
         uses = [use for use in self.turn.uses if use.slot == slot and not use.over]
         return (
@@ -75,13 +75,13 @@ class Sameness:
             tuple((use.effect, use.target if use.target != slot else 0) for use in uses),
         )
 
-    def in_battle(self, hero: Shown) -> Hashable:
+    def in_battle(self, hero: RevealedCard) -> Hashable:
         """The traits of a hero that count in a battle."""
         bonus = self.bonus
         own = (bonus.strength.get(hero.slot), bonus.attack.get(hero.slot), hero.slot in bonus.converted)
         return (hero.card, hero.owner, hero.weapon, hero.slot in self.turn.off, own)
 
-    def using(self, shown: Shown, index: int, effect: Effect) -> Hashable:
+    def using(self, shown: RevealedCard, index: int, effect: Effect) -> Hashable:
         """Which of its copies uses an effect."""
         if effect.to == "self" or effect.throw:
             return (shown.slot, index)
@@ -89,7 +89,7 @@ class Sameness:
             return (shown.card, index, shown.owner)
         return (shown.card, index, tuple(use.effect for use in self.turn.uses if use.slot == shown.slot))
 
-    def carrying(self, weapon: Shown, hero: Shown) -> Hashable:
+    def carrying(self, weapon: RevealedCard, hero: RevealedCard) -> Hashable:
         """Which weapon is given to which hero."""
         named = any(use.target == hero.slot for use in self.turn.uses)
         single = hero.slot if hero.weapon or named else 0
@@ -113,6 +113,6 @@ def repeats(seen: set[Hashable], *kind: Hashable) -> bool:
     return known
 
 
-def after_battle(attackers: list[Shown]) -> Kind:
+def after_battle(attackers: list[RevealedCard]) -> Kind:
     """The traits of a card that count for losses after the battle: card, owner, whether it attacked (TS-13.10)."""
     return lambda shown: (shown.card, shown.owner, shown in attackers)

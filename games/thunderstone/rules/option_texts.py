@@ -27,7 +27,7 @@ from games.thunderstone.rules.cards import (
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.scoring import GAINED, LOST, outcome, points_now, village_points
 from games.thunderstone.rules.shopping import dearest, levels_left
-from games.thunderstone.rules.state import EVERY, Shown, ThunderstoneState, Turn, Use, target_of
+from games.thunderstone.rules.state import EVERY, RevealedCard, ThunderstoneState, Turn, Use, target_of
 from rules.messages import Args, Message, Ref, Seat, refer
 
 BRIEFLY = {
@@ -117,7 +117,7 @@ def nearness(battle: BattleTotals) -> tuple[bool, int, int, int]:
 
 def as_revealed(seat: Seat, hand: Iterable[str]) -> Turn:
     """A hand as it would lie in the dungeon, with every bonus used that requires neither a cost nor a choice."""
-    cards = [Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)]
+    cards = [RevealedCard(slot=slot, card=card) for slot, card in enumerate(hand, 1)]
     turn = Turn(seat=seat, revealed=True, action="dungeon", cards=cards, slots=len(cards))
     for shown in cards:
         for index, effect in enumerate(CARDS[shown.card].effects):

@@ -47,7 +47,7 @@ class HallCard(Piece):
     breached: bool = False
 
 
-class Shown(Piece):
+class RevealedCard(Piece):
     """A card of the active player's revealed hand; `slot` is its number in this turn."""
 
     slot: int = Field(ge=1)
@@ -82,7 +82,7 @@ class Turn(Piece):
     seat: Seat
     action: Literal["", "village", "dungeon", "rest"] = ""
     revealed: bool = False
-    cards: list[Shown] = []
+    cards: list[RevealedCard] = []
     """The revealed hand. Before that, and after the clean-up, the hand is with the player."""
     slots: int = 0
     """The number of slots given so far."""
@@ -94,15 +94,15 @@ class Turn(Piece):
     buys: int = 1
     offers: list[Offer] = []
 
-    def shown(self, slot: int) -> Shown:
+    def shown(self, slot: int) -> RevealedCard:
         """The card in a slot. Raises StopIteration if it has left."""
         return next(card for card in self.cards if card.slot == slot)
 
-    def heroes(self) -> list[Shown]:
+    def heroes(self) -> list[RevealedCard]:
         """The revealed heroes, Militia and borrowed ones too."""
         return [shown for shown in self.cards if CARDS[shown.card].is_hero]
 
-    def weapons(self) -> list[Shown]:
+    def weapons(self) -> list[RevealedCard]:
         """The revealed weapons, carried or not."""
         return [shown for shown in self.cards if "weapon" in CARDS[shown.card].tags]
 
@@ -255,12 +255,12 @@ class ThunderstoneState(Game):
             cards += self.battle.six
         return cards
 
-    def add_shown(self, card: str, owner: Seat | None = None, slot: int = 0) -> Shown:
+    def add_shown(self, card: str, owner: Seat | None = None, slot: int = 0) -> RevealedCard:
         """Add a card to the revealed hand, in a new slot or in the one it had before."""
         turn = self.turn
         if not slot:
             turn.slots += 1
             slot = turn.slots
-        shown = Shown(slot=slot, card=card, owner=owner)
+        shown = RevealedCard(slot=slot, card=card, owner=owner)
         turn.cards.append(shown)
         return shown

@@ -54,7 +54,7 @@ class PlayerView(Part):
     """All cards of the player; only when the game is over."""
 
 
-class ShownView(Part):
+class RevealedCardView(Part):
     """A card of the revealed hand. `strength` is a hero's current strength."""
 
     slot: int
@@ -76,7 +76,7 @@ class TurnView(Part):
     """Counted from 1."""
     action: str
     revealed: bool
-    cards: list[ShownView]
+    cards: list[RevealedCardView]
     gold: int
     buys: int
     target: int | None
@@ -194,7 +194,7 @@ def _turn(game: ThunderstoneState) -> TurnView:
         action=turn.action,
         revealed=turn.revealed,
         cards=[
-            ShownView(
+            RevealedCardView(
                 slot=shown.slot,
                 card=shown.card,
                 strength=bonus.strength_of(shown) if CARDS[shown.card].is_hero else None,

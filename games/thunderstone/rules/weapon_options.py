@@ -12,7 +12,7 @@ from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.equip import arm, bearer_of
 from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_change
-from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
+from games.thunderstone.rules.state import RevealedCard, ThunderstoneState, Turn
 from rules.messages import Arg, Args, Message, seat_name
 from rules.questions import UNLISTED, Drag, Option, Refusals, Refused
 
@@ -88,7 +88,7 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
 
 def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
     """Name what heroes of the same name differ by, in answers that would be called the same."""
-    called: dict[str, list[tuple[Option, Shown]]] = {}
+    called: dict[str, list[tuple[Option, RevealedCard]]] = {}
     for option in options:
         said = repr(option.label)
         match option.value:
@@ -97,7 +97,7 @@ def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
             case Unequip(weapon) if option.handy >= 0:
                 called.setdefault(said, []).append((option, bearer_of(turn, weapon)))
     used = Counter(use.slot for use in turn.uses)
-    features: dict[str, Callable[[Shown], Arg]] = {
+    features: dict[str, Callable[[RevealedCard], Arg]] = {
         "strength": bonus.strength_of,
         "attack": lambda hero: CARDS[hero.card].attack + bonus.attack.get(hero.slot, 0),
         "magic": lambda hero: int(hero.slot in bonus.converted),
@@ -115,6 +115,6 @@ def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
                 break
 
 
-def _named(weapon: Shown, hero: Shown) -> Args:
+def _named(weapon: RevealedCard, hero: RevealedCard) -> Args:
     """The names of a weapon and a hero in the text of an answer."""
     return {"card": name_of(weapon.card), "hero": name_of(hero.card)}

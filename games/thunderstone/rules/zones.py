@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import DISEASE, GOLD, in_order, name_of, names_of
-from games.thunderstone.rules.state import Player, Shown, ThunderstoneState
+from games.thunderstone.rules.state import Player, RevealedCard, ThunderstoneState
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Effect, Option
 
@@ -67,7 +67,7 @@ def reveal_hand(game: ThunderstoneState) -> None:
     player, turn = game.active, game.turn
     turn.revealed = True
     game.tell("log-reveals", player=seat_name(turn.seat), cards=names_of(player.hand))
-    turn.cards = [Shown(slot=slot, card=card) for slot, card in enumerate(player.hand, 1)]
+    turn.cards = [RevealedCard(slot=slot, card=card) for slot, card in enumerate(player.hand, 1)]
     turn.slots = len(turn.cards)
     player.hand.clear()
     forget_hand(player)
@@ -80,7 +80,7 @@ def forget_hand(player: Player) -> None:
         player.heroless = False
 
 
-def words_for(game: ThunderstoneState, shown: Shown, key: str, **more: int) -> Message:
+def words_for(game: ThunderstoneState, shown: RevealedCard, key: str, **more: int) -> Message:
     """The text of an option about a revealed card. A hero's weapon is named to tell equal heroes apart."""
     args: Args = {"card": name_of(shown.card), **more}
     if not shown.weapon:
@@ -88,7 +88,7 @@ def words_for(game: ThunderstoneState, shown: Shown, key: str, **more: int) -> M
     return Message(f"{key}_armed", {**args, "weapon": name_of(game.turn.shown(shown.weapon).card)})
 
 
-def card_option(game: ThunderstoneState, shown: Shown, key: str, effect: Effect = None, **more: int) -> Option:
+def card_option(game: ThunderstoneState, shown: RevealedCard, key: str, effect: Effect = None, **more: int) -> Option:
     """The answer that names a revealed card; `more` are further arguments of its text."""
     id = f"card-{shown.slot}"
     return Option(id, words_for(game, shown, key, **more), mark=id, effect=effect, value=shown.slot)

@@ -33,7 +33,7 @@ from games.dungeoneer.rules.components import CARDS as ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.marks import hero_mark, laid_mark, quest_mark
-from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView, LaidView, ShownView
+from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView, LaidView, ShownRollView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.badges import SHAPES
@@ -799,9 +799,9 @@ def test_pointing_at_a_hero_or_its_plate_tells_all_that_is_public(texts: Texts) 
 
 
 def test_the_last_roll_says_whose_it_was_and_what_was_added(texts: Texts) -> None:
-    exit = ShownView(what="exit", who=[seat_name(0)], dice=[6], totals=[8], target=6, attr="")
+    exit = ShownRollView(what="exit", who=[seat_name(0)], dice=[6], totals=[8], target=6, attr="")
     sides: list[Name] = [refer("monster-rats"), seat_name(0)]
-    fight = ShownView(what="attack", who=sides, dice=[1, 2], totals=[4, 2], target=0, attr="magic")
+    fight = ShownRollView(what="attack", who=sides, dice=[1, 2], totals=[4, 2], target=0, attr="magic")
     one, other = (
         dungeoneer.live_board(opening().model_copy(update={"last_roll": roll}), "en", texts, NAMES)
         for roll in (exit, fight)
@@ -816,7 +816,7 @@ def test_the_last_roll_says_whose_it_was_and_what_was_added(texts: Texts) -> Non
 
 
 def test_a_failed_quest_roll_is_told_as_one(texts: Texts) -> None:
-    roll = ShownView(what="chance", who=[seat_name(0)], dice=[2], totals=[6], target=7, attr="")
+    roll = ShownRollView(what="chance", who=[seat_name(0)], dice=[2], totals=[6], target=7, attr="")
     view = opening().model_copy(update={"last_roll": roll})
     said = {language: dungeoneer.live_board(view, language, texts, NAMES).text for language in LANGUAGES}
     assert "Last roll (quest): サキ rolled 2, for 6 in total; 7+ was needed: failure." in said["en"]
@@ -867,7 +867,7 @@ def test_the_page_lights_plates_and_not_every_pawn_and_no_tile_twice(texts: Text
 def test_the_last_attack_between_long_names_stays_above_the_global_quest(texts: Texts) -> None:
     names = ["Ursula von der Mark zu Hohenber1", "Ursula von der Mark zu Hohenber2", *NAMES[2:]]
     sides: list[Name] = [seat_name(0), seat_name(1)]
-    roll = ShownView(what="attack", who=sides, dice=[1, 2], totals=[14, 12], target=0, attr="magic")
+    roll = ShownRollView(what="attack", who=sides, dice=[1, 2], totals=[14, 12], target=0, attr="magic")
     picture = dungeoneer.board(opening().model_copy(update={"last_roll": roll}), "en", texts, names)
     quest = next(quest.id for quest in opening().quests if quest.owner is None)
     ((_, top, *_),) = spots(picture)[quest_mark(quest)]

@@ -23,7 +23,7 @@ from games.thunderstone.rules.battle_totals import BattleTotals, Plan, battle_to
 from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.setup import FIRST_VILLAGE
-from games.thunderstone.rules.state import HallCard, Player, Shown, Turn
+from games.thunderstone.rules.state import HallCard, Player, RevealedCard, Turn
 from games.thunderstone.rules.turns import ChooseAction
 from games.thunderstone.rules.view import PlayerView, ThunderstoneView
 from rules.errors import IllegalChoice
@@ -380,7 +380,7 @@ def fight(
     turn = Turn(seat=0, revealed=True, action="dungeon")
     for word in hand.split():
         for card in cards(word.replace("+", " ")):
-            turn.cards.append(Shown(slot=len(turn.cards) + 1, card=card))
+            turn.cards.append(RevealedCard(slot=len(turn.cards) + 1, card=card))
         if "+" in word:
             turn.cards[-2].weapon = turn.cards[-1].slot
     for weapon, _, hero in (pair.partition(":") for pair in arms.split()):

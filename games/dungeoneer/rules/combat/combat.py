@@ -13,7 +13,7 @@ from games.dungeoneer.rules.components import COUNTER, COUNTER_LIMIT, Effect
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.marks import hero_mark
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Roll, Shown, Side
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Roll, ShownRoll, Side
 from games.dungeoneer.rules.quest_completion import complete_quest, take_component
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
@@ -146,7 +146,7 @@ class RollCombat(Step):
             dice.append(die)
             marks.append(mark)
         who = [scores.side_name(game, side) for side in sides]
-        rolls.show(game, Shown("attack", who, dice, totals, attr=roll.attr))
+        rolls.show(game, ShownRoll("attack", who, dice, totals, attr=roll.attr))
         names = {"attacker": scores.side_name(game, sides[0]), "defender": scores.side_name(game, sides[1])}
         if totals[0] > totals[1]:
             hit(game, roll, 0)

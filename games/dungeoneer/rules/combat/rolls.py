@@ -7,7 +7,7 @@ from typing import Any, Self
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import DIRECTIONS, Effect, name_of, source_of
-from games.dungeoneer.rules.pieces import NOBODY, Roll, Shown
+from games.dungeoneer.rules.pieces import NOBODY, Roll, ShownRoll
 from games.dungeoneer.rules.scores import Parts
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
@@ -116,7 +116,7 @@ class RollThreat(Step):
             total=total,
             target=roll.target,
         )
-        show(game, Shown(roll.what, [seat_name(roll.seat)], [die], [total], roll.target, roll.attr))
+        show(game, ShownRoll(roll.what, [seat_name(roll.seat)], [die], [total], roll.target, roll.attr))
         game.follow(roll, met=met)
 
 
@@ -146,7 +146,7 @@ def tell_parts(game: DungeoneerState, who: Name, parts: Parts) -> None:
             game.tell("log-part", who=who, source=source, n=n)
 
 
-def show(game: DungeoneerState, shown: Shown) -> None:
+def show(game: DungeoneerState, shown: ShownRoll) -> None:
     """Keep the roll for the picture."""
     game.rolled += 1
     game.last_roll = shown

@@ -16,7 +16,7 @@ from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.marks import hand_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.option_texts import attempt_about, pick_up_about, put_down_about
-from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Shown, Side
+from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, ShownRoll, Side
 from games.dungeoneer.rules.quest_completion import complete_quest, take_component
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
@@ -189,7 +189,7 @@ class RollChance(Step):
             total=total,
             target=roll.target,
         )
-        rolls.show(game, Shown("chance", [seat_name(roll.seat)], dice, [total], roll.target))
+        rolls.show(game, ShownRoll("chance", [seat_name(roll.seat)], dice, [total], roll.target))
         if met:
             complete_quest(game, roll.seat, roll.source)
 
