@@ -20,7 +20,7 @@ async def typed_date(caller: Caller, typed: str) -> float:
     """The date that this person typed, in seconds since 1970; their time zone is remembered. Raises Refusal."""
     services, japanese = caller.services, caller.language == "ja"
     try:
-        moment = dates.parse(services.texts, typed, services.clock(), _zone(caller), day_last=japanese)
+        moment = dates.parse(services.texts, typed, services.clock(), _zone(caller), month_first=japanese)
     except dates.NoTimeZone as error:
         raise Refusal("refused-night_zone", typed=typed) from error
     except dates.InvalidDate as error:

@@ -17,8 +17,6 @@ TOO_LATE = 10062
 """The interaction has expired."""
 BAD_FORM = 50035
 """The message is invalid, for example because it keeps an attachment that is no longer there."""
-NOT_THERE = (10004, 50001)
-"""The bot is not in that server."""
 
 Gone = Literal["", "channel", "server", "person", "message", "response"]
 

@@ -74,7 +74,7 @@ async def test_the_time_zone_is_asked_for_once(world: World) -> None:
 
 async def test_a_date_in_words_is_shown_in_the_lobby(world: World) -> None:
     await opened(world)
-    assert await typed(world, world.alice, "tomorrow evening at 8 Europe/Berlin") == ""
+    assert await typed(world, world.alice, "tomorrow 8pm Europe/Berlin") == ""
     at = (await world.table()).meets_at
     assert at is not None
     assert f"<t:{int(at)}:F>" in text(world.board)
