@@ -134,7 +134,7 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
 
 
 def _gives(locale: Locale, ability: Ability, *values: int) -> str:
-    """What an ability gives at each of these values, one after the other."""
+    """The gains of an ability at each of these values, one after the other."""
     given = [str(DERIVED[ABILITIES.index(ability)](value)) for value in values]
     return locale.say(f"picture-{ability}", value=" → ".join(given))
 
