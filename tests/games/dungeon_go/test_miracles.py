@@ -25,7 +25,7 @@ def table_of(*pieces: str, deck: str = "hero_thief", **more: Any) -> Table:
 def priest(faith: int, *, miracles: bool = True) -> Table:
     """Hero 0 at its combat action with a target for every miracle: a ghoul, a wounded hero and a dead hero."""
     pieces = (f"0 B4 S2 F{faith} vp=1", "1 E9 S2 hp=1", "2", "ghoul B5")
-    return Table(*pieces, miracles=miracles, deck="hero_thief king").act(0)
+    return Table(*pieces, miracles=miracles, spells=not miracles, deck="hero_thief king").act(0)
 
 
 @pytest.mark.rule("DG-23.1", "DG-1.8")

@@ -135,6 +135,8 @@ def test_units_go_to_their_used_pile_and_come_back_when_the_bag_is_empty() -> No
     table.game_is(used_small=["goblin", "ghost"])  # the pile stays until a unit must be drawn
     assert bags.draw(game, "small") in ("goblin", "ghost")
     assert (game.used_small, len(game.small_bag)) == ([], 1)
+    game.large_bag = []
+    assert bags.draw(game, "large") == "troll"
 
 
 @pytest.mark.rule("DG-2.9")

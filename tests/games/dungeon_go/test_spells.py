@@ -17,8 +17,8 @@ SPELLS = ["magic_missile", "web", "fireball", "polymorph", "teleport", "wish"]
 
 def caster(magic: int, vp: int = 1, *, spells: bool = True) -> Table:
     """Hero 0 at its combat action, a monster that every spell can be aimed at, and a hero with the next turn."""
-    table = Table(f"0 B4 S1 M{magic} vp={vp}", "1 E9", "troll B5", spells=spells, deck="monster hero_thief")
-    return table.act(0)
+    pieces = (f"0 B4 S1 M{magic} vp={vp}", "1 E9", "troll B5")
+    return Table(*pieces, spells=spells, miracles=not spells, deck="monster hero_thief").act(0)
 
 
 @pytest.mark.rule("DG-22.1", "DG-1.8")

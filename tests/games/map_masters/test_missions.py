@@ -365,7 +365,7 @@ def test_a_step_card_takes_its_items_and_gives_its_artifact() -> None:
     assert keys(mission.told).count("artifact") == 1
     group = mission.team.groups[0]
     assert group.own & ~group.delivered == 0, "the keys are gone"
-    onward = at(mission).path_is(status="drawing")
+    onward = at(mission).path_is(status="drawing", delivered=group.delivered)
     hall = onward.path.place
     assert onward.path.dungeon.halls[hall]
     east = next(move for move in moves(onward.path) if move.direction == "E")

@@ -297,9 +297,10 @@ def test_every_card_conforms_to_the_model(turned: bool) -> None:
             assert not (place.room and any(level for level, _, _ in place.cells))
             assert len(place.cells) <= (35 if CARDS[card].kind in ("step", "boss") else 9)
             assert all(way.cell[0] == 0 for way in place.ways if way.to < 0)
-        for found in face.discoveries:
+        for number, found in enumerate(face.discoveries):
             assert (found.other >= 0) == (found.icon in ("pit", "stairs"))
             assert not (found.icon == "pit" and found.cell[0])
+            assert found.icon != "pit" or face.places[found.other].landing_of == number
             assert not (found.icon in ("lava", "padlock") and face.places[found.place].room)
         assert {face.opening(name)[1].cell[1:] for name in OPENINGS} == {(x, y) for x, y, _ in OPENINGS.values()}
 
