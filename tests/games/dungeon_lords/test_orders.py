@@ -107,7 +107,7 @@ def test_there_are_eight_areas_with_three_spaces_each() -> None:
     assert all(len(order.spaces) == 3 for order in ORDERS.values())
 
 
-@pytest.mark.rule("DL-6.12")
+@pytest.mark.rule("DL-6.12", "DL-2.2")
 @pytest.mark.parametrize(
     ("gold", "rules", "number", "taken", "left", "is_placed"),
     [

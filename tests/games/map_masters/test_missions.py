@@ -184,10 +184,10 @@ def test_a_turn_plays_a_card_to_a_free_space_and_draws_a_new_one() -> None:
     card, deck, full = mission.team.hands[1][0], len(mission.game.piles["cards"]), mission.team.tableau[0]
     column, row = mission.team.free[0]
     mission.do(f"play_{card}", "flip").refuses(f"at_{full.x // 5}_{full.y // 7}", "not_a_free_space")
-    mission.do(f"at_{column}_{row}")
+    mission.do(f"at_{column}_{row}").on_table(order=[2, 1, 0])  # seat 0 sits on the left of seat 1
     assert mission.team.tableau[-1] == Placed(card, True, 5 * column, 7 * row)
     assert (column, row) not in mission.team.free
-    mission.do("end").waits(2)
+    mission.do("end").waits(0)
     assert [len(hand) for hand in mission.team.hands] == [3, 3, 3]
     assert len(mission.game.piles["cards"]) == deck - 1
 
@@ -430,7 +430,8 @@ def test_entering_the_river_from_another_row_costs_a_barrel() -> None:
     mission = small("bar", "bar", "walk", "walk", number=7, groups=("0_0_N1",))
     path = at(mission, "start 0.N1", "S", "W", "S", "S", "S", "S", "E", "S", "S", "S", "W", "S", "S", "S", "S", "E")
     south = path.counts(barrel=4).go("S").path_is(delivered=0)
-    assert next(move.barrels for move in moves(south.path) if move.text == "S") == 1
+    into = next(move for move in moves(south.path) if move.text == "S")
+    assert into.barrels == south.path.terms.antidote(south.path, into.to, None) == 1, "on foot or from afar"
     wet = south.go("S").path
     assert wet.crossed.bit_count() == wet.delivered.bit_count() == 1
     south.having(crossed=south.path.own).refuses("S", why="no_antidote")
@@ -504,8 +505,9 @@ def test_only_the_group_that_owns_a_spell_can_cast_it() -> None:
 
 @pytest.mark.rule("MM-V27", "MM-23.1", "MM-23.4", "MM-23.5", "MM-25.1")
 def test_filling_the_last_goal_wins_the_mission_and_scores_it() -> None:
-    mission = small("keys .", "b02 .", filled=[0, 1, 3], spells=["sb_01"], tokens=[1, 0, 0, 0])
+    mission = small("keys .", "b02 .", filled=[0, 1, 3], spells=["sb_01", "sb_03"], tokens=[1, 0, 0, 0])
     team = mission.trace("start 0.W1").silent("fills").team
+    team.groups[0].used = ["sb_03"]
     team.trace = None
     team.filled.append(2)
     score, parts = mission_score(mission.game)
@@ -520,6 +522,16 @@ def test_filling_the_last_goal_wins_the_mission_and_scores_it() -> None:
     assert mission.game.closing() == [Message("closing-mission", told)]
     team.free.pop()
     assert mission_score(mission.game)[0] == 12, "17 points at 0.75 are 12.75, rounded down"
+
+
+@pytest.mark.rule("MM-23.5")
+def test_items_that_are_not_crossed_out_score_up_to_fifteen_points() -> None:
+    mission = small("bar keys", "bar keys", "b02 .")
+    team, bits = mission.team, mission.path().dungeon.icon_bits
+    team.groups[0].own = bits["barrel"] | bits["key"]
+    assert mission_score(mission.game)[1]["items"] == 15, "of 16"
+    team.crossed = bits["key"]
+    assert mission_score(mission.game)[1]["items"] == 8
 
 
 def hopes(mission: Mission) -> bool:

@@ -45,10 +45,10 @@ def test_a_path_may_fall_into_a_pit_come_back_up_the_stairs_and_scores_for_each_
     out.scores(hole=3, circle=4, rope=3, scroll=1, coin=1, room=1, stairs=1, key=0)
 
 
-@pytest.mark.rule("MM-V6", "MM-V7", "MM-6.7")
+@pytest.mark.rule("MM-V6", "MM-V7", "MM-6.7", "MM-15.3b", "MM-17.1")
 def test_crossing_lava_needs_a_rope() -> None:
     drawn("tb", "start 0.E2").refuses("W", why="obstacle_lava")
-    drawn("tb", "start 0.E2", "W", have="rope").circles(lava=1).leads("W", "S")
+    drawn("tb", "start 0.E2", "W", have="rope").circles(lava=1).leads("W", "S").scores(hole=3)
     drawn("tb", "start 0.S2").refuses("N", why="obstacle_lava")  # it blocks the path behind the starting edge, too
 
 
@@ -134,13 +134,13 @@ def test_the_best_paths_have_the_listed_values() -> None:
 
 @pytest.mark.rule("MM-V17", "MM-10.12", "MM-13.10")
 def test_a_market_with_a_spell_a_card_and_a_token_bought() -> None:
-    table = Table(1).set(0, spells=["sb_06", "sb_07"]).on_table(spells=["sb_01", "sb_02"])
+    table = Table(1).set(0, spells=["sb_06", "sb_07"], used=["sb_06"]).on_table(spells=["sb_01", "sb_02"])
     known = {"sb_01", "sb_02", "sb_06", "sb_07"}
     table.game.piles["spells"] = [spell for spell in table.game.piles["spells"] if spell not in known]
     # Everybody saw it bought, and the question explains the spell for which another is given up.
     table.do("sb_01").sees(None, "market.bought", "sb_01").sees(0, "market.bought", "sb_01")
     assert table.question().describe(table.game)["text"] == refer("spell-text-sb_01")
-    table.do("sb_06").sees(None, "market.bought", "")
+    table.do("sb_06").sees(None, "market.bought", "").player_is(0, used="")
     card = table.game.market[3][0]
     table.do(f"card_{card}", "token_rope").player_is(0, coins=0, tokens=[0, 0, 1, 0])
     assert sorted(table.game.players[0].spells) == ["sb_01", "sb_07"]

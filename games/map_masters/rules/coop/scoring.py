@@ -28,10 +28,7 @@ def mission_score(game: MapMastersState) -> tuple[int, dict[str, int]]:
         "free_spaces": 3 * len(team.free),
         "tokens": 2 * sum(sum(group.tokens) for group in team.groups),
         "spells": 2 * sum(len(group.spells) - len(group.used) for group in team.groups),
-        "items": min(
-            MOST_ITEM_POINTS,
-            sum((group.own & items & ~team.crossed & ~group.delivered).bit_count() for group in team.groups),
-        ),
+        "items": min(MOST_ITEM_POINTS, sum((group.own & items & ~team.crossed).bit_count() for group in team.groups)),
         "mission": team.rules.mission_points,
     }
     return int(sum(parts.values()) * FACTOR[team.difficulty]), parts
