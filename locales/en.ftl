@@ -199,7 +199,6 @@ panel-still = You can still: { $answers }.
 panel-still_more = more
 panel-irrevocable = Can't be taken back: { $answers }.
 panel-irrevocable_all = You can't take back your answer here.
-panel-irrevocable_marked = An answer with { $sign } can't be taken back.
 panel-irrevocable_but = Can't be taken back, except: { $answers }.
 panel-stuck = **You can't go on from here.** Go back a few steps and try another way, or stop here; nothing is final yet.
 panel-stroke_stops = The line stops here. { $why }

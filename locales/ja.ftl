@@ -199,7 +199,6 @@ panel-still = まだできること：{ $answers }
 panel-still_more = ほか
 panel-irrevocable = 取り消せない答え：{ $answers }
 panel-irrevocable_all = ここでの答えは取り消せません。
-panel-irrevocable_marked = { $sign }の付いた答えは取り消せません。
 panel-irrevocable_but = 取り消せる答えは次だけです：{ $answers }
 panel-stuck = **ここから先へは進めません。** 手を戻して別の進め方を選ぶか、ここで終えてください。まだ何も確定していません。
 panel-stroke_stops = 線はここで止まりました。{ $why }

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from cogs.screens.open_question import FINAL, Look, OpenQuestion
+from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import ASIDE, News, beyond, look_ups, panel
 from cogs.screens.question import MOST_PREVIEWS, controls, heading, style
 from cogs.screens.replay import Spot, replay_button
@@ -209,7 +209,6 @@ def answers(asked: OpenQuestion) -> Data:
         "asks": heading(asked).splitlines()[0],
         "about": question.kind,
         "awaited": question.awaited,
-        "note": asked.say("panel-irrevocable_marked", sign=FINAL) if asked.locked else "",
         "way": way,
         "least": max(question.min, 1),
         "most": min(question.max, len(asked.forward)),
@@ -269,12 +268,11 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = Fal
     return {
         "id": option.id,
         "press": asked.press(action, option.id).button,
-        "label": unescape(asked.numbered(option, asked.marked(option, asked.label(option)))),
+        "label": unescape(asked.numbered(option, asked.label(option))),
         "about": asked.line(option, worked=worked, brief=True),
         "group": unescape(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,
-        "source": option.drag.piece if option.drag.piece != option.mark else "",
-        "onto": option.drag.place if option.drag.place != option.mark else "",
+        **option.drag._asdict(),
         "step": 2 if option.role is Role.WHOLE_MOVE else option.role.is_step,
         "binding": asked.binds(option),
         "lasting": asked.lasts(option),

@@ -37,7 +37,6 @@ T = TypeVar("T")
 
 NONE = "~none"
 """Stands for "no pick" in an autocompletion; option ids never contain a tilde."""
-FINAL = "❗"
 SEPARATOR = " · "
 """Between the name of an answer and what it leads to or risks."""
 MOST_NAMED = 3
@@ -179,16 +178,6 @@ class OpenQuestion:
             at=reader.table.line,
         )
 
-    @property
-    def locked(self) -> Collection[str]:
-        """The answers that cannot be taken back, if there are too many of them and of the others to name either."""
-        if "locked" not in self.memo:
-            lasting = [option.id for option in self.forward if self.lasts(option)]
-            others = [each for each in self.forward if each.id not in lasting and not self.asks_again(each)]
-            self.memo["locked"] = lasting if min(len(lasting), len(others)) > MOST_NAMED else []
-        found: Collection[str] = self.memo["locked"]
-        return found
-
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this player's language."""
         return self.texts.say(self.language, self.game, message, self.names, **args)
@@ -256,11 +245,7 @@ class OpenQuestion:
     def button(self, option: Option) -> str:
         """The label of an option's button: its short name if it has one, its effect, sum and risk."""
         parts = (self.named(option), self._effect(option), self._short_sum(option), self._risk(option))
-        return self.marked(option, SEPARATOR.join(filter(None, parts)))
-
-    def marked(self, option: Option, label: str) -> str:
-        """The label of an answer, with a sign if it is one of many that cannot be taken back."""
-        return f"{label} {FINAL}" if option.id in self.locked else label
+        return SEPARATOR.join(filter(None, parts))
 
     @once
     def named(self, option: Option) -> str:

@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import partial
 from unicodedata import east_asian_width
 
-from cogs.screens.open_question import FINAL, MOST_NAMED, OpenQuestion
+from cogs.screens.open_question import MOST_NAMED, OpenQuestion
 from cogs.services import styles
 from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
@@ -79,17 +79,15 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
 def _irrevocable(asked: OpenQuestion, *, lists: bool) -> list[str]:
     """Says which answers can't be taken back; nothing if each has to be confirmed: then that is said there.
 
-    `lists`: nothing if each of them is a place or in a list.
+    `lists`: nothing if each of them is a place.
     """
-    told = [option for option in asked.forward if not (lists and (option.mark or asked.locked))]
+    told = [option for option in asked.forward if not (lists and option.mark)]
     if not any(map(asked.lasts, told)) or asked.look.confirm or asked.question.undo is Undo.TACIT:
         return []
     lasting = [option for option in asked.forward if asked.lasts(option) or asked.asks_again(option)]
     others = [option for option in asked.forward if option not in lasting]
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
-    if asked.locked:
-        return [f"-# {asked.say('panel-irrevocable_marked', sign=FINAL)}"]
     key, names = "panel-irrevocable", _named(asked, lasting)
     if len(names) > max(MOST_NAMED, len(others)):
         key, names = "panel-irrevocable_but", _named(asked, others)
@@ -288,8 +286,7 @@ def _select(
     """The options as a menu; `invites` replaces "Choose…" as its placeholder."""
     sums = len(options) <= MOST_PREVIEWS
     choices = [
-        Choice(option.id, asked.marked(option, asked.label(option)), about=asked.line(option, worked=sums, brief=True))
-        for option in options
+        Choice(option.id, asked.label(option), about=asked.line(option, worked=sums, brief=True)) for option in options
     ]
     if not invites:
         key = "panel-choose-several" if least < most else "panel-choose-number" if most > 1 else "panel-choose"

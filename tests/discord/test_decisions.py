@@ -216,13 +216,10 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert "taken back" not in prompt(placed, lists=True), "it is said where that place is tapped"
     assert "taken back" in prompt(locked(["n1"], [lay(0, mark="here"), lay(1)]), lists=True)
     many = [lay(at) for at in range(8)]
-    half = locked(["n0", "n1", "n2", "n3"], many)
-    assert prompt(half).endswith("\n-# An answer with ❗ can't be taken back.")
-    labels = [half.button(option) for option in half.options]
-    assert labels == [*(f"Number {at} ❗" for at in range(4)), *(f"Number {at}" for at in range(4, 8))]
-    few = locked(["n0", "n1", "n2"], many)
-    assert few.locked == [], "three are named"
-    assert locked([each.id for each in many[3:]], many).locked == [], "the three others are"
+    names = [f"“Number {at}”" for at in range(8)]
+    four, three_others = f"{', '.join(names[:3])} and {names[3]}", f"{', '.join(names[:2])} and {names[2]}"
+    assert told([each.id for each in many[:4]], many) == f"-# Can't be taken back: {four}."
+    assert told([each.id for each in many[3:]], many) == f"-# Can't be taken back, except: {three_others}."
     many = many[:7]
     assert told([option.id for option in many[1:]], many) == "-# Can't be taken back, except: “Number 0”."
     numbered = [

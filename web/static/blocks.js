@@ -1,6 +1,6 @@
 // Blocks of a panel or dialog as elements. `press(id, values)` sends what a component asks for.
 
-import { h } from "./dom.js";
+import { h, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const IN_REACH = 3; // answers next to the question; the rest are places on the board, and in a list
@@ -30,7 +30,7 @@ function log(block) {
   return lines;
 }
 
-function select(block, { press, words }) {
+function select(block, { press }) {
   const choices = block.choices.map((choice) =>
     h("option", { value: choice.value, selected: choice.chosen }, choice.about ? `${choice.label} · ${choice.about}` : choice.label));
   const several = block.most > 1;
@@ -79,14 +79,14 @@ export const answer = (option, more, properties) =>
 const few = (block) => block.options.length <= IN_REACH;
 
 function answers(block, context) {
-  const { press, words, chosen, changed, placed } = context;
+  const { press, chosen, changed, placed } = context;
   const root = h("div", { class: "answers", data: { question: block.question } });
   const done = h("button", { type: "button", class: "success", onclick: () => press(block.send, [...chosen]) }, block.done);
   const [made, rest] = [[], []];
   const check = () => {
     for (const element of made) element.setAttribute("aria-pressed", String(chosen.has(element.dataset.option) || block.picked.includes(element.dataset.option)));
     done.disabled = chosen.size < block.least || chosen.size > block.most;
-    done.textContent = `${block.done} (${words["page-picked-of"](chosen.size, block.most)})`;
+    done.textContent = `${block.done} (${words["page-picked"].replace("{number}", chosen.size).replace("{most}", block.most)})`;
   };
   const choose = (option) => {
     if (block.way !== "several") return press(option.press, []);
@@ -113,7 +113,7 @@ function answers(block, context) {
     made.push(element);
     folded ? rest.push(element) : root.append(element);
   }
-  context.rest = [rest.length && block.note && markdown(block.note), ...rest].filter(Boolean);
+  context.rest = rest;
   if (block.way === "several" && block.options.length) root.append(done);
   if (block.way !== "one") check();
   return root;

@@ -45,7 +45,7 @@ MISSED = frozenset(
 )
 """Reasons why an expected step is refused: something is missing to pay or to deliver."""
 MOST_SIGNS = 1
-"""The most kinds of finds that the button of a step or a way through a card names; the menu names all."""
+"""The most kinds of finds that the button of a step, or of a way that scores nothing, names; the menu names all."""
 MORE = "bcdefghijklmnopqrstuvwxyz"
 """The letters after the number of another way to the same place."""
 ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
@@ -122,6 +122,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
     if goal is not None:
         found.sort(key=lambda icon: icon not in goal.counts)
     gains = [refer(f"icon-{icon}") for icon in found]
+    more = points(end(path, way.steps), goal) - points(path, goal) if goal is not None else 0
     args: Args = {
         "opening": refer(f"opening-{way.opening or 'none'}"),
         "space": _space(path, way.card),
@@ -130,15 +131,20 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         "steps": len(way.steps),
         "gains": gains,
         "gaining": len(gains),
-        "signs": signs(tuple(found), MOST_SIGNS),
-        "points": points(end(path, way.steps), goal) - points(path, goal) if goal is not None else 0,
+        "points": more,
         "number": 0,
+        "signs": "" if more else _some_signs(found),
     }
     if way.over is not None:
         args["first_opening"] = refer(f"opening-{way.openings[0]}")
         args["first_space"] = " → ".join(_space(path, card) for card in way.over.cards)
         args["signs"] = signs(tuple(found))
     return args
+
+
+def _some_signs(icons: Sequence[Icon]) -> str:
+    """The signs of what is found, for the end of a button's label."""
+    return f" {signs(tuple(icons), MOST_SIGNS)}" if icons else ""
 
 
 def by_kind(icons: Sequence[Icon]) -> list[Icon]:
@@ -227,10 +233,10 @@ def args_of(path: Path, move: Move) -> Args:
     else:
         args["room"], args["card"] = "no", refer("card-none")
     args["gains"], args["gaining"] = [refer(f"icon-{icon}") for icon in icons], len(icons)
-    args["signs"] = signs(tuple(icons), MOST_SIGNS)
+    args["signs"] = _some_signs(icons)
     pays: list[Ref] = []
-    if move.payment:
-        kinds = [kind for kind, need in enumerate(move.price) for _ in range(need)]
+    kinds = [kind for kind, need in enumerate(move.price) for _ in range(need)] if move.payment else []
+    if kinds:
         for kind, source in zip(kinds, move.payment, strict=True):
             if source == "token":
                 pays.append(refer(f"token-{TOKENS[kind]}"))
@@ -240,6 +246,7 @@ def args_of(path: Path, move: Move) -> Args:
                 pays.append(refer(f"spell-{source}"))
     pays += [refer("icon-barrel")] * move.barrels
     args["pays"], args["paying"] = pays, len(pays)
+    args["paid"] = signs((*(TOKENS[kind] for kind in kinds), *["barrel"] * move.barrels))
     return args
 
 

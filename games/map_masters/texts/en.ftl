@@ -627,13 +627,13 @@ part-gains = { $gaining ->
     [0] {""}
    *[other] : { $gains }
 }
-part-signs = { $gaining ->
-    [0] {""}
-   *[other] {" "}{ $signs }
-}
 part-payment = { $paying ->
     [0] {""}
    *[other] {" "}(use { $pays })
+}
+part-paid = { $paying ->
+    [0] {""}
+   *[other] {" "}−{ $paid }
 }
 part-points = { $points ->
     [0] {""}
@@ -906,30 +906,30 @@ do-step_sb_07 = { part-number }Spider Climb up the pitfall{ part-which }{ part-g
 do-step_sb_09 = { part-number }Barrel Ride to { $space } { $card }, { $spot }{ part-which }{ part-gains }{ part-payment }
 do-step_sb_11 = { part-number }Sky and Abyss: leave { $way } and re-enter on the opposite side{ part-which }{ part-gains }{ part-payment }
 do-step_sb_12 = { part-number }East and West: leave { $way } and re-enter on the opposite side{ part-which }{ part-gains }{ part-payment }
-button-do-step_start = [{ $number }] { $space }{ part-signs }{ part-payment }
+button-do-step_start = [{ $number }] { $space }{ $signs }{ part-paid }
 button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
         [yes] {" "}{ $space }
        *[no] {""}
     }{ $room ->
         [yes] {" "}🚪
        *[other] {""}
-    }{ part-signs }{ part-payment }
+    }{ $signs }{ part-paid }
 button-do-step_escape = [{ $number }] { $arrow } escape
 button-do-step_escape_done = [{ $number }] { $arrow } escape ✅
-button-do-through = [{ $number }] { $space }{ part-signs }
-button-do-through_out = [{ $number }] Escape{ part-signs }
-button-do-through_out_done = [{ $number }] Escape ✅{ part-signs }
-button-do-through_before = [{ $number }] To the opening{ part-signs }
-button-do-through_end = [{ $number }] Collect{ part-signs }
-button-do-through_end_done = [{ $number }] Collect ✅{ part-signs }
-button-do-farther = [{ $number }] { $first_space } → { $space }
-button-do-farther_out = [{ $number }] { $first_space }, escape
-button-do-farther_out_done = [{ $number }] { $first_space }, escape ✅
+button-do-through = [{ $number }] { $space }{ $signs }
+button-do-through_out = [{ $number }] Escape{ $signs }
+button-do-through_out_done = [{ $number }] Escape ✅{ $signs }
+button-do-through_before = [{ $number }] To the opening{ $signs }
+button-do-through_end = [{ $number }] Collect{ $signs }
+button-do-through_end_done = [{ $number }] Collect ✅{ $signs }
+button-do-farther = [{ $number }] … → { $space }
+button-do-farther_out = [{ $number }] … → { $space }, escape
+button-do-farther_out_done = [{ $number }] … → { $space }, escape ✅
 button-do-farther_end = [{ $number }] { $space }, collect
 button-do-farther_end_done = [{ $number }] { $space }, collect ✅
-button-do-step_fall = [{ $number }] { $arrow } fall{ part-signs }
-button-do-step_stairs = [{ $number }] Stairs{ part-signs }{ part-payment }
-button-do-step_tp = [{ $number }] 🔮 { $space }{ part-signs }{ part-payment }
+button-do-step_fall = [{ $number }] { $arrow } fall{ $signs }
+button-do-step_stairs = [{ $number }] Stairs{ $signs }{ part-paid }
+button-do-step_tp = [{ $number }] 🔮 { $space }{ $signs }{ part-paid }
 button-about-idea = { $points } VP
 do-undo_step = ↩️ Undo step
 do-clear_path = Start over

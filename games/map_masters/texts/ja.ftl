@@ -620,13 +620,13 @@ part-gains = { $gaining ->
     [0] {""}
    *[other] ：{ $gains }
 }
-part-signs = { $gaining ->
-    [0] {""}
-   *[other] {" "}{ $signs }
-}
 part-payment = { $paying ->
     [0] {""}
    *[other] （{ $pays }を使う）
+}
+part-paid = { $paying ->
+    [0] {""}
+   *[other] {" "}−{ $paid }
 }
 part-points = { $points ->
     [0] {""}
@@ -897,30 +897,30 @@ do-step_sb_07 = { part-number }《蜘蛛登り》で落とし穴を登る{ part-
 do-step_sb_09 = { part-number }《樽渡り》で{ $space }《{ $card }》の{ $spot }{ part-which }の樽へ{ part-gains }{ part-payment }
 do-step_sb_11 = { part-number }《天地の門》：{ $way }出て反対側から入る{ part-which }{ part-gains }{ part-payment }
 do-step_sb_12 = { part-number }《東西の門》：{ $way }出て反対側から入る{ part-which }{ part-gains }{ part-payment }
-button-do-step_start = [{ $number }] { $space }{ part-signs }{ part-payment }
+button-do-step_start = [{ $number }] { $space }{ $signs }{ part-paid }
 button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
         [yes] {" "}{ $space }
        *[no] {""}
     }{ $room ->
         [yes] {" "}🚪
        *[other] {""}
-    }{ part-signs }{ part-payment }
+    }{ $signs }{ part-paid }
 button-do-step_escape = [{ $number }] { $arrow } 脱出
 button-do-step_escape_done = [{ $number }] { $arrow } 脱出 ✅
-button-do-through = [{ $number }] { $space }{ part-signs }
-button-do-through_out = [{ $number }] 脱出{ part-signs }
-button-do-through_out_done = [{ $number }] 脱出 ✅{ part-signs }
-button-do-through_before = [{ $number }] 開口の手前まで{ part-signs }
-button-do-through_end = [{ $number }] 集める{ part-signs }
-button-do-through_end_done = [{ $number }] 集める ✅{ part-signs }
-button-do-farther = [{ $number }] { $first_space } → { $space }
-button-do-farther_out = [{ $number }] { $first_space }、脱出
-button-do-farther_out_done = [{ $number }] { $first_space }、脱出 ✅
+button-do-through = [{ $number }] { $space }{ $signs }
+button-do-through_out = [{ $number }] 脱出{ $signs }
+button-do-through_out_done = [{ $number }] 脱出 ✅{ $signs }
+button-do-through_before = [{ $number }] 開口の手前まで{ $signs }
+button-do-through_end = [{ $number }] 集める{ $signs }
+button-do-through_end_done = [{ $number }] 集める ✅{ $signs }
+button-do-farther = [{ $number }] … → { $space }
+button-do-farther_out = [{ $number }] … → { $space }、脱出
+button-do-farther_out_done = [{ $number }] … → { $space }、脱出 ✅
 button-do-farther_end = [{ $number }] { $space }で集める
 button-do-farther_end_done = [{ $number }] { $space }で集める ✅
-button-do-step_fall = [{ $number }] { $arrow } 落ちる{ part-signs }
-button-do-step_stairs = [{ $number }] 階段{ part-signs }{ part-payment }
-button-do-step_tp = [{ $number }] 🔮 { $space }{ part-signs }{ part-payment }
+button-do-step_fall = [{ $number }] { $arrow } 落ちる{ $signs }
+button-do-step_stairs = [{ $number }] 階段{ $signs }{ part-paid }
+button-do-step_tp = [{ $number }] 🔮 { $space }{ $signs }{ part-paid }
 button-about-idea = { $points }VP
 do-undo_step = ↩️ 一歩戻る
 do-clear_path = 描き直す

@@ -28,9 +28,9 @@ from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.messages import Args, Message
 from rules.questions import FIRST, MARKED, UNLISTED, UNNAMED, Option, Picked, Refusals, Role, Undo, same_in_brief
 
-ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 10, 10, 3
-"""The numbers of entrances and of steps with buttons, and of the buttons after single steps that are for the best ends
-of the path."""
+ENTRANCES, BEST_ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 10, 5, 10, 3
+"""The numbers of entrances with buttons and of those whose buttons come first, of steps with buttons, and of the
+buttons after single steps that are for the best ends of the path."""
 
 
 LISTED = 22
@@ -110,7 +110,7 @@ class Draw(Drafting):
         """
         if not self.is_final(game):
             return Undo.SHARED
-        return Undo.NEVER if ends.escapes and not isinstance(ends.way, Route) else Undo.CONFIRMED
+        return Undo.NEVER if ends.escapes else Undo.CONFIRMED
 
     def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
         """The legal next steps and the ways back; if they are `named`, also texts and ways through cards."""
@@ -132,8 +132,8 @@ class Draw(Drafting):
                 finds, beyond = len(option.label.args["gains"]), rich[path.dungeon.card_of[option.value.to]]  # type: ignore[arg-type]
                 return option.value.text not in good, -finds, -beyond
 
-            for option in sorted(found, key=likely)[:ENTRANCES]:
-                option.handy = True
+            for place, option in enumerate(sorted(found, key=likely)[:ENTRANCES]):
+                option.handy = FIRST if place < BEST_ENTRANCES else True
         if named:
             step_options.told_apart(found)
         found += self.pacts(game)

@@ -16,7 +16,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import MARKED, UNLISTED, Longer, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 COSTS = (3, 4, 5, 6)
-HANDY, STANDING_OUT = 3, 2
+HANDY, STANDING_OUT = 3, 3
 """The number of cards with buttons, the best for the goal, and how many of them have theirs before all other items; the
 helpful token and the spells have buttons too."""
 USEFUL = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}

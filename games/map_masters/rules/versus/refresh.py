@@ -143,7 +143,7 @@ class Refresh(Question):
             for option in both:
                 mark, card, _ = option.value
                 rank = likely[mark].index(card) if mark in likely else LIKELY
-                option.handy = UNLISTED if rank >= LIKELY else False if rank or renews else FIRST
+                option.handy = UNLISTED if rank >= LIKELY else False if rank else FIRST
                 option.undo = Undo.SHARED if renews else Undo.FREE
                 option.effect = option.effect if last else unused
         return [*found, *both]
