@@ -80,8 +80,6 @@ class Live:
         """The updates that are under way."""
         self._actors: dict[int, int] = {}
         """By table, who acted last on a page: theirs are updated first."""
-        self._left: dict[Sheet, int] = {}
-        """The channel of each page whose game is over."""
         self._next: dict[int, object] = {}
         """By channel, what matters about its newest table to pages of games that ended there."""
         self._drawing: Counter[int] = Counter()
@@ -122,13 +120,11 @@ class Live:
                 self._later(self._close(other, "elsewhere"))
             self._of_person.setdefault(page.user_id, []).append(page)
         self._pages.setdefault(page.table_id, {})[page] = close
-        page.left = self._left
         return ""
 
     def leave(self, page: Sheet) -> None:
         """A page was closed."""
         page.closed = True
-        self._left.pop(page, None)
         if isinstance(page, Page) and page in (own := self._of_person.get(page.user_id, [])):
             own.remove(page)
             if not own:
@@ -159,7 +155,7 @@ class Live:
 
     async def _lead_to(self, table_id: int) -> None:
         """Update the pages of games that ended in the channel of this table, if they may lead there, or no longer."""
-        left = set(self._left.values())
+        left = {page.left for page in self.pages} - {None}
         self._next = {channel: known for channel, known in self._next.items() if channel in left}
         if not left:
             return
@@ -172,7 +168,7 @@ class Live:
         if table.channel_id not in left or self._next.get(table.channel_id) == known:
             return
         self._next[table.channel_id] = known
-        for old in {page.table_id for page, channel in self._left.items() if channel == table.channel_id} - {table_id}:
+        for old in {page.table_id for page in self.pages if page.left == table.channel_id} - {table_id}:
             self.touch(old)
 
     def touch(self, table_id: int) -> None:

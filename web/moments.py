@@ -6,10 +6,8 @@ had then. Only a finished game is shown from any seat's view, as in its replay i
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
@@ -62,8 +60,6 @@ class Moments:
         self.services = services
         self._told: WeakKeyDictionary[Sheet, Told] = WeakKeyDictionary()
         self._waiting: dict[Sheet, LookBack | ShowMoment | None] = {}
-        self._spectators = asyncio.Lock()
-        """Lets the answers for spectators be worked out one at a time, in all."""
 
     async def answer(self, page: Sheet, request: LookBack | ShowMoment) -> None:
         """Send the moments, or one position."""
@@ -86,18 +82,16 @@ class Moments:
             table = await self.services.tables.store.get(page.table_id)
             if table.started is None or await page.ended():
                 raise NoSuchMoment
-            async with nullcontext() if isinstance(page, Page) else self._spectators:
+            async with page.turn:
                 answer = await self._worked_out(page, table, request)
             await answer
         except DeliveryFailed:
             raise
         except Refusal as refusal:
             await page.tell("story", refused=self.services.say(page.language, refusal.message))
-        except (NoSuchMoment, RulesError) as error:
-            log.warning("table %d: a page cannot look back with %r: %r", page.table_id, request, error)
-            await page.tell("story", refused="")
-        except Exception:
-            log.exception("table %d: a page cannot look back", page.table_id)
+        except Exception as error:
+            known = isinstance(error, NoSuchMoment | RulesError)
+            log.log(logging.WARNING if known else logging.ERROR, "table %d: %r", page.table_id, request, exc_info=error)
             await page.tell("story", refused="")
 
     async def _worked_out(self, page: Sheet, table: Table, request: LookBack | ShowMoment) -> Awaitable[None]:

@@ -61,8 +61,8 @@ class Sheet(ABC):
     """Whether something was committed at the table since its last refresh began."""
     marks: Sequence[str] = ()
     """The marks of the answers to the open question."""
-    left: dict[Sheet, int] = field(default_factory=dict)
-    """The channel of each page whose game is over: a table opened there is the next one."""
+    left: int | None = None
+    """The channel of its game, once that is over: a table opened there is the next one."""
     known: int = 0
     """The number of the newest event among those it was told of at its last refresh."""
     turn: AbstractAsyncContextManager[None] = field(default_factory=nullcontext)
@@ -131,9 +131,7 @@ class Sheet(ABC):
 
     async def _onward(self, table: Table) -> list[dict[str, Any]]:
         """The way to the next table, as blocks; none while the game goes on or nothing is open there."""
-        self.left.pop(self, None)
-        if table.is_over and not self.closed:
-            self.left[self] = table.channel_id
+        self.left = table.channel_id if table.is_over else None
         there = await next_table(self.services, table)
         return [] if there is None else self._way_to(table, there)
 

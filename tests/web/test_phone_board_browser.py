@@ -268,17 +268,27 @@ def halves(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pick, "options", with_marks)
 
 
-async def test_one_tap_on_half_of_a_cell_answers_unless_a_finger_could_mean_the_other_half(
+async def test_a_tap_on_half_of_a_cell_answers_unless_a_finger_could_mean_the_other_half(
     place: Site, visit: Visits, halves: None
 ) -> None:
     page = await visited(place, visit)
     upper = await box_of(page, 'rect[data-mark="plate1"]')
     assert upper["height"] < 30
     x = upper["x"] + upper["width"] / 2
-    await page.touchscreen.tap(x, upper["y"] + upper["height"] - 2)
-    await expect(page.locator(".tip")).to_contain_text("Tap again")
     await page.touchscreen.tap(x, upper["y"] + upper["height"] * 1.7)
     await expect(page.locator(".log")).to_contain_text("Picked: 2.")
+
+
+async def test_a_menu_has_the_answers_of_all_marks_that_a_finger_could_mean(
+    place: Site, visit: Visits, halves: None
+) -> None:
+    page = await visited(place, visit)
+    half = await box_of(page, 'rect[data-mark="half"]')
+    await page.touchscreen.tap(half["x"] + half["width"] / 2, half["y"] + 2)
+    answers = page.locator("dialog.menu .answer")
+    await expect(answers).to_have_text(["Number 2", "Number 1", "Close"])
+    await answers.nth(1).tap()
+    await expect(page.locator(".log")).to_contain_text("Picked: 1.")
 
 
 async def test_a_desktop_shows_the_whole_board(place: Site, visit: Visits) -> None:

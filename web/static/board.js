@@ -14,7 +14,7 @@ const MOST = 8;
 const SMALL = 130; // pixels: the width of a card that is shown larger beside what is said about it
 const CLOSE = 0.3; // how far the picture may be from what the game is about, as a fraction of its size
 const GLIDE = { duration: 450, easing: "ease-in-out" };
-const [CLOSER, AGAIN, ASIDE] = [1.5, 400, 24]; // a step of zooming; milliseconds and pixels between the two taps of a double tap
+const [CLOSER, AGAIN, ASIDE] = [1.5, 500, 24]; // a step of zooming; milliseconds and pixels between the two taps of a double tap
 export const phone = matchMedia("(max-width: 760px), (max-height: 480px)");
 export const wide = matchMedia("(min-width: 1101px)"); // with room for the hand beside the board
 const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis])) || Infinity; // no finger tells apart what lies in one place
@@ -26,9 +26,8 @@ const offset = (box, frame) => middle(frame).map((value, axis) => value - middle
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
-  /** on: tapped(mark, x, y, touch, thing or ""), hovered(mark or "", thing or ""), held(mark, thing), drawn(marks, x, y): false if that is no answer */
-  constructor(on) {
-    this.on = on;
+  constructor(game) {
+    this.game = game;
     [this.marks, this.behind] = [new Set(), new Set()];
     this.ratio = 1;
     this.pointed = [0, 0]; // the pointer
@@ -238,12 +237,13 @@ export class Board {
     return new Places(this.sheet).at(x, y)?.mark ?? "";
   }
 
-  /** Whether a finger at this point, which means a mark, could mean another open one that is close. */
-  crowded(mark, x, y) {
+  /** The open marks that a finger at this point could mean: the nearest one, and those close to it. */
+  crowd(mark, x, y) {
     const { open } = new Places(this.sheet);
-    const [mine, others] = [open.filter((place) => place.mark === mark), open.filter((place) => place.mark !== mark)];
+    const mine = open.filter((place) => place.mark === mark);
     const away = Math.min(...mine.map((place) => distance(place.box, x, y))) + CLEAR;
-    return others.some((other) => distance(other.box, x, y) < away && mine.some((place) => apart(place, other) < APART));
+    const close = open.filter((other) => distance(other.box, x, y) < away && mine.some((place) => apart(place, other) < APART));
+    return [mark, ...close.map((place) => place.mark)];
   }
 
   /** The open marks, without those that the lower edge keeps in sight. */
@@ -321,7 +321,7 @@ export class Board {
     if (!this.start || !(mark || thing)) return;
     this.start = null;
     this.drop();
-    this.on.held(mark, thing);
+    this.game.describe(mark, thing);
   }
 
   move(event) {
@@ -367,7 +367,7 @@ export class Board {
     this.start = null;
     if (stroke) this.stroke = null;
     this.drop();
-    if (stroke && this.on.drawn(stroke.marks, event.clientX, event.clientY) === false) stroke.retract();
+    if (stroke && this.game.draws(stroke.marks, event.clientX, event.clientY) === false) stroke.retract();
     else stroke?.remove();
   }
 
@@ -379,10 +379,11 @@ export class Board {
     const mark = this.shut.has(at) ? at : this.nearest(x, y) || at;
     const touch = event.pointerType === "touch";
     const { last } = this;
-    const twice = last?.mark === mark && event.timeStamp - last.at < AGAIN && Math.hypot(x - last.x, y - last.y) < ASIDE;
-    this.last = twice ? null : { x, y, mark, at: event.timeStamp };
-    if (twice && !this.marks.has(mark)) return this.step(0);
-    if (mark) this.on.tapped(mark, x, y, touch, touch ? new Places(this.sheet).upon(mark, x, y) : "");
+    const twice = last && event.timeStamp - last.at < AGAIN && Math.hypot(x - last.x, y - last.y) < ASIDE;
+    const zooms = twice && mark === last.mark && !this.marks.has(mark);
+    this.last = zooms ? null : { x, y, mark, at: event.timeStamp };
+    if (zooms) return this.step(0);
+    if (mark) this.game.tap(mark, x, y, touch ? this.crowd(mark, x, y) : [mark], touch ? new Places(this.sheet).upon(mark, x, y) : "", twice);
   }
 
   /** `thing`: what lies there, which may be smaller than the mark that answers, or no answer at all. */
@@ -391,7 +392,7 @@ export class Board {
     [this.over, this.thing] = [mark, thing];
     this.element.classList.toggle("pointing", mark !== "");
     this.highlight([mark]);
-    this.on.hovered(mark, thing);
+    this.game.point(mark, thing);
   }
 
   /** Zoom, or scroll a picture that is taller than its frame. */

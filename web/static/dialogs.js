@@ -1,6 +1,6 @@
 // What is shown above the game: dialogs, forms, short sentences, and the menu of a mark.
 
-import { h } from "./dom.js";
+import { h, words } from "./dom.js";
 import { answer, blocks } from "./blocks.js";
 import { markdown } from "./markdown.js";
 
@@ -15,9 +15,8 @@ export function readFromTop(element) {
 }
 
 export class Dialogs {
-  /** ask(request), tell(message), words(): the labels */
-  constructor(ask, tell, words) {
-    Object.assign(this, { ask, tell, words });
+  constructor(game) {
+    this.game = game;
     this.root = document.getElementById("dialogs");
     this.toasts = document.getElementById("toasts");
   }
@@ -34,7 +33,7 @@ export class Dialogs {
       return old;
     }
     const inner = key !== "form" && this.root.childElementCount > 0; // opened from another one, to which one can go back
-    const button = (label, sign, act, more = "") => h("button", { type: "button", class: `close${more}`, "aria-label": this.words()[label], onclick: act }, sign);
+    const button = (label, sign, act, more = "") => h("button", { type: "button", class: `close${more}`, "aria-label": words[label], onclick: act }, sign);
     const element = h("dialog", { data: { dialog: key }, "aria-label": title, onscroll: () => element.classList.toggle("cut", element.scrollTop > 1) }, body,
       inner && button("panel-back", "◀", () => element.close(), " back"), button("page-dismiss", "✕", () => (inner ? this.closeAll() : element.close())));
     element.addEventListener("close", () => element.remove());
@@ -51,11 +50,11 @@ export class Dialogs {
     const short = list.length === 1 && list[0].text?.length < 300;
     if (short && !this.root.querySelector(`[data-dialog="${dialog}"]`)) {
       this.toast(markdown(list[0].text));
-      this.tell({ op: "dismiss", dialog });
+      this.game.link.tell({ op: "dismiss", dialog });
       return;
     }
-    const press = (id, values) => this.ask({ op: "press", id, values, dialog });
-    this.frame(dialog, () => this.tell({ op: "dismiss", dialog }), blocks(list, { press, words: this.words(), chosen: new Set() }));
+    const press = (id, values) => this.game.ask({ op: "press", id, values, dialog });
+    this.frame(dialog, () => this.game.link.tell({ op: "dismiss", dialog }), blocks(list, { press, chosen: new Set() }));
   }
 
   close({ dialog }) {
@@ -88,10 +87,10 @@ export class Dialogs {
       event.preventDefault();
       const data = new FormData(form);
       const given = Object.fromEntries(fields.map((field) => [field.id, data.getAll(field.id).map(String)]));
-      this.ask({ op: "form", id, fields: given, dialog });
+      this.game.ask({ op: "form", id, fields: given, dialog });
       element.close();
     };
-    const form = h("form", { onsubmit: send }, h("h2", {}, title), fields.map(field), h("button", { class: "primary" }, this.words()["page-send"]));
+    const form = h("form", { onsubmit: send }, h("h2", {}, title), fields.map(field), h("button", { class: "primary" }, words["page-send"]));
     const element = this.frame("form", () => {}, form);
   }
 
@@ -99,9 +98,9 @@ export class Dialogs {
   menu(asks, options, x, y, choose, picture) {
     this.root.querySelector(".menu")?.remove();
     const element = h("dialog", { class: "menu" }, picture, markdown(asks),
-      options.some((option) => option.lasting) && markdown(`-# ${this.words()["panel-final"]}`),
+      options.some((option) => option.lasting) && markdown(`-# ${words["panel-final"]}`),
       options.map((option) => answer(option, "", { onclick: () => { element.close(); choose(option); } })),
-      h("button", { type: "button", class: "answer secondary", onclick: () => element.close() }, this.words()["page-dismiss"]));
+      h("button", { type: "button", class: "answer secondary", onclick: () => element.close() }, words["page-dismiss"]));
     element.addEventListener("close", () => element.remove());
     element.addEventListener("click", (event) => event.target === element && element.close());
     this.root.append(element);

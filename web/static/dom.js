@@ -1,5 +1,8 @@
 // Makes elements. Text always becomes text nodes: nothing that the server sends is parsed as HTML.
 
+/** The labels of the page, by key, in its language. */
+export const words = {};
+
 /** h("button", { class: "x", onclick: f, "aria-label": "…", data: { id: 1 } }, "text", child, null) */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);

@@ -1,6 +1,6 @@
 // The page of a game: signs in with a link, then shows what the server sends.
 
-import { h, toEnd } from "./dom.js";
+import { h, toEnd, words } from "./dom.js";
 import { blocks, step } from "./blocks.js";
 import { Board, phone, wide } from "./board.js";
 import { Dialogs, readFromTop } from "./dialogs.js";
@@ -14,13 +14,10 @@ const MOST_MARKS = 200;
 const WHOLE_MOVE = 2; // an answer whose step leads to the end of a move
 const UNREAD = 600; // milliseconds during which keys cannot use what has just appeared: a question, a confirmation
 const SETTLE = 400; // milliseconds during which a tap is still meant for what lay there before
-const TWICE = 500; // milliseconds and pixels between the two taps of a double tap
-const BESIDE = 24;
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
 const [TABLE, LOG] = [/:table$/, /:log$/]; // the parts of the menu that explain nothing
 const [COLUMN, WIDEST] = [342, 560]; // pixels of the hand beside the board
 const HEAD = 0.05; // of the width of a picture: its first line
-let words = {};
 const spoken = {}; // the words of each language that was spoken
 
 /** Load the fonts that only a local table has before anything is drawn: Chromium would keep the boxes that it draws without them. */
@@ -33,8 +30,7 @@ async function speak(language) {
   document.documentElement.lang = language;
   spoken[language] ??= fetch(`/words/${language}`).then((found) => found.json()).catch((error) => { delete spoken[language]; throw error; });
   const [found] = await Promise.all([spoken[language], loadFonts()]);
-  if (document.documentElement.lang === language) words = found;
-  words["page-picked-of"] = (number, most) => words["page-picked"].replace("{number}", number).replace("{most}", most);
+  if (document.documentElement.lang === language) Object.assign(words, found);
 }
 
 const guessed = () => (navigator.language.startsWith("ja") ? "ja" : "en");
@@ -101,7 +97,7 @@ class Game {
     });
     for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, (event) => Object.assign(this, { touched: performance.now(), again: event.pointerType === "touch" ? "page-again" : "page-again_click" }), true);
     document.addEventListener("visibilitychange", () => this.story?.returned());
-    this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
+    this.dialogs = new Dialogs(this);
   }
 
   async hear(message) {
@@ -175,14 +171,8 @@ class Game {
   }
 
   build(language) {
-    const on = {
-      tapped: (mark, x, y, touch, thing) => this.tap(mark, x, y, touch, thing),
-      hovered: (mark, thing) => this.point(mark, thing),
-      held: (mark, thing) => this.explain((this.armed = mark), false, thing),
-      drawn: (marks, x, y) => this.draws(marks, x, y),
-    };
-    this.board = new Board(on);
-    this.hand = new Board(on);
+    this.board = new Board(this);
+    this.hand = new Board(this);
     this.tip = h("div", { class: "tip", role: "status", hidden: true, onclick: () => this.explain("") });
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
@@ -206,7 +196,7 @@ class Game {
     const speaks = h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"]);
     this.near = Object.entries(NEAR).map(([act, sign]) => h("button", { type: "button", class: `near ${act}`, hidden: true, value: `.acts > .buttons > [data-press*=":${act}"]`, onclick: (event) => this.panel.querySelector(event.currentTarget.value)?.click() }, sign));
     this.story?.lost();
-    this.story = this.lookBack(!this.story && performance.getEntriesByType("navigation")[0]?.type !== "reload");
+    this.story = new Story(this, app, !this.story && performance.getEntriesByType("navigation")[0]?.type !== "reload");
     this.news = h("div", { class: "news", onclick: () => this.news.classList.toggle("whole") });
     app.replaceChildren(
       this.skip = h("button", { type: "button", class: "primary skip", hidden: true, onclick: () => this.reach() }, words["page-skip"]),
@@ -222,29 +212,31 @@ class Game {
     [this.language, this.picture] = [language, null];
   }
 
-  lookBack(arrives) {
-    return new Story(
-      {
-        tell: (message) => this.link.tell(message),
-        draw: () => this.settle(() => this.draw()),
-        result: () => (this.draw(), this.place(this.board, this.parts.board, undefined, false)), // the next question cannot be tapped before
-        past: (begins) => (this.veil(), begins ? phone.matches && this.board.fit() : this.focus()),
-        asked: () => this.answers !== null,
-        tapped: () => this.answers !== null && this.marks.size > 0,
-        picture: (part) => this.pictures.get(part?.picture),
-        show: (name, part, text, whose) => {
-          const { film } = this.story;
-          const present = !film && Boolean(part?.picture) && part.picture === this.parts[name]?.picture;
-          this.settle(() => this.place(this[name], part, text, present));
-          if (name === "board") return;
-          this.aside.hidden = !part || (!film && this.drawn === "hand");
-          [this.whose.textContent, this.whose.hidden] = [words["page-hand_of"].replace("{player}", whose), !whose];
-        },
-        choose: (title, entries) => this.dialogs.choose(title, entries),
-        toast: (text) => this.dialogs.toast(text),
-      },
-      [this.board, this.hand], words, app, arrives,
-    );
+  redraw() {
+    this.settle(() => this.draw());
+  }
+
+  /** Show the effects of one's own choice on the board; the next question cannot be tapped before. */
+  showResult() {
+    this.draw();
+    this.place(this.board, this.parts.board, undefined, false);
+  }
+
+  /** The board shows the past from now on, or the present again. */
+  turnBack(begins) {
+    this.veil();
+    if (!begins) this.focus();
+    else if (phone.matches) this.board.fit();
+  }
+
+  /** Show the board or the hand (`name`) as it was; `whose`: the player whose hand it is, if it is not one's own. */
+  showPast(name, part, text, whose) {
+    const { film } = this.story;
+    const present = !film && Boolean(part?.picture) && part.picture === this.parts[name]?.picture;
+    this.settle(() => this.place(this[name], part, text, present));
+    if (name === "board") return;
+    this.aside.hidden = !part || (!film && this.drawn === "hand");
+    [this.whose.textContent, this.whose.hidden] = [words["page-hand_of"].replace("{player}", whose), !whose];
   }
 
   show(parts) {
@@ -265,7 +257,7 @@ class Game {
     if (parts.panel) this.showPanel(parts.panel), this.call();
     if (parts.title && !now.story && document.activeElement === document.body) readFromTop(this.panel); // a lobby has opened
     const left = this.answers?.options.filter((option) => !this.answers.picked.includes(option.id)) ?? [];
-    const marks = left.flatMap((option) => [option.mark, option.source]).filter(Boolean);
+    const marks = left.flatMap((option) => [option.mark, option.piece]).filter(Boolean);
     this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
     if (parts.story !== undefined) this.story.heard(parts.story, fresh, this.leaves());
     this.draw();
@@ -304,7 +296,7 @@ class Game {
 
   /** Whether something that lies in a picture is to be put somewhere in the same picture. */
   get placing() {
-    return this.answers?.options.some(({ source }) => this.goals(source, this.meant(source)).size) ?? false;
+    return this.answers?.options.some(({ piece }) => this.goals(piece, this.meant(piece)).size) ?? false;
   }
 
   /** The newest turn first, and in it below its heading the newest entry. Returns what is new, without remarks of computer players. */
@@ -342,7 +334,7 @@ class Game {
     };
     const [logged, shown] = [list.filter((block) => block.kind === "log"), list.filter((block) => block.kind !== "log")];
     this.news.replaceChildren(...blocks(logged, {}));
-    const [made, acts] = [blocks(shown, { press, words, chosen: this.chosen, changed, placed: (option) => this.placed(option) }), [".answers", ".buttons", "select", ".several"].join()];
+    const [made, acts] = [blocks(shown, { press, chosen: this.chosen, changed, placed: (option) => this.placed(option) }), [".answers", ".buttons", "select", ".several"].join()];
     const asked = made.findIndex((each) => each.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one
     for (const each of made.slice(asked + 1)) each.classList.toggle("after", asked >= 0 && !each.matches(acts));
     this.panel.replaceChildren(h("div", { class: "words" }, made.filter((each) => !each.matches(acts))), h("div", { class: "acts" }, made.filter((each) => each.matches(acts))));
@@ -378,15 +370,21 @@ class Game {
     for (const board of [this.board, this.hand]) board.highlight(marks);
   }
 
-  /** Highlight the answers of the mark under the mouse. */
+  /** A finger held on a mark asks what it is. */
+  describe(mark, thing) {
+    this.armed = mark;
+    this.explain(mark, false, thing);
+  }
+
+  /** Highlight the answers of the mark under the mouse; `thing`: what lies there, which may be smaller. */
   point(mark, thing) {
     this.explain(mark, false, thing);
     for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
   /** Whether an answer can be tapped in one of the pictures. */
-  placed({ mark, source }) {
-    return ["board", "hand", "closeup"].some((name) => [mark, source].some((each) => each && this.pictures.get(this.parts[name]?.picture)?.includes(`data-mark="${each}"`)));
+  placed({ mark, piece }) {
+    return ["board", "hand", "closeup"].some((name) => [mark, piece].some((each) => each && this.pictures.get(this.parts[name]?.picture)?.includes(`data-mark="${each}"`)));
   }
 
   /** How many of the marks that answer the question a picture shows. */
@@ -483,11 +481,11 @@ class Game {
 
   place(board, part, text = this.pictures.get(part?.picture), asks = true) {
     board.element.hidden = !part;
-    board.goals = new Set(this.answers?.options.map((option) => option.onto));
+    board.goals = new Set(this.answers?.options.map((option) => option.place));
     if (part?.picture) board.show(part.picture, text, part.alt, board === this.board && ["closeup", "hand"].find((name) => part === this.parts[name]));
     else if (part) board.say(markdown(part.words));
     const { starts = [], why = {}, way = "one", lined, options = [] } = this.answers ?? {};
-    const lifted = options.filter((option) => option.onto && !board.has(option.onto)).map((option) => option.mark);
+    const lifted = options.filter((option) => option.place && !board.has(option.place)).map((option) => option.piece);
     board.asks = asks;
     board.behind = new Set(Object.keys((asks && this.answers?.behind) || {}));
     if (asks) board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2, way === "one" && !lined, lifted);
@@ -504,31 +502,31 @@ class Game {
   /** The answers at a mark, otherwise those that are given with what lies there; the start of a line is not an answer itself. */
   meant(mark) {
     const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
-    const [there, given, behind] = [open.filter((option) => option.mark === mark), open.filter((option) => option.source === mark && !option.step), this.answers?.behind[mark]];
+    const [there, given, behind] = [open.filter((option) => option.mark === mark), open.filter((option) => option.piece === mark && !option.step), this.answers?.behind[mark]];
     return there.length ? there : given.length || !behind?.lasting ? given : [behind];
   }
 
   /** The marks at which the answers given with what lies at a mark would put it, if one picture shows all of them; otherwise empty. */
   goals(mark, options) {
     const goals = new Set(options.map((option) => option.mark));
-    const given = goals.size > 1 && options.every((option) => option.source === mark && option.mark !== mark);
+    const given = goals.size > 1 && options.every((option) => option.piece === mark && option.mark !== mark);
     return given && [this.board, this.hand].some((board) => [mark, ...goals].every((each) => board.has(each))) ? goals : new Set();
   }
 
-  /** A tap gives an answer that can be taken back. Any other one, and a mark too close to the next one for a finger, takes a second tap on the same place, and on the same thing there, but not a double tap. */
-  tap(mark, x, y, touch, thing) {
-    const { last, asking } = this;
+  /** A tap gives an answer that can be taken back. Any other one takes a second tap on the same place, and on the same thing there, but not a double tap (`twice`). Where a finger could mean several marks, a menu has the answers of all of them. */
+  tap(mark, x, y, near, thing, twice) {
+    const { asking, tapped } = this;
     if (this.rash) return;
-    this.last = { x, y, at: performance.now(), asking };
-    const twice = last && this.last.at - last.at < TWICE && Math.hypot(x - last.x, y - last.y) < BESIDE;
-    if (twice && last.asking !== asking) return; // it has answered another question
+    this.tapped = asking;
+    if (twice && tapped !== asking) return; // it has answered another question
     if (mark !== this.selected) this.explain(""); // what was said about another one
-    const options = this.meant(mark);
+    const own = this.meant(mark);
+    const options = own.length ? [...new Set(near.flatMap((each) => this.meant(each)))] : own;
     const lasts = this.answers?.way === "one" && (options[0]?.binding || options[0]?.lasting);
-    const sure = (mark === this.armed && !twice && (!thing || thing === this.lying)) || !(lasts || (touch && [this.board, this.hand].some((board) => board.crowded(mark, x, y))));
+    const sure = !lasts || (mark === this.armed && !twice && (!thing || thing === this.lying));
     if (this.story.holds) this.story.close();
-    if (!options.length && this.answers?.behind[mark]) return this.press(this.answers.behind[mark].press);
-    if (this.goals(mark, options).size) return this.explain(mark);
+    if (!own.length && this.answers?.behind[mark]) return this.press(this.answers.behind[mark].press);
+    if (this.goals(mark, own).size) return this.explain(mark);
     if (options.length === 1 && !sure) {
       this.armed = mark;
       this.explain(mark, false, thing || mark);
@@ -545,7 +543,10 @@ class Game {
   answer(options, x, y, sure = true) {
     const choose = (option) => (this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`) ?? { click: () => this.press(option.press) }).click();
     if (options.length === 1 && sure) choose(options[0]);
-    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? (options.every(({ source }) => source === options[0].source) ? this.enlarged(options[0].source) : null));
+    else if (options.length) {
+      const [shared] = ["mark", "piece"].map((name) => options.every((each) => each[name] === options[0][name]) && this.enlarged(options[0][name])).filter(Boolean);
+      this.dialogs.menu(this.answers.asks, options, x, y, choose, shared);
+    }
   }
 
   /** A card that a picture shows small, larger; null for anything else. */
@@ -561,16 +562,15 @@ class Game {
     const end = [this.board, this.hand].find((board) => board.covers(x, y))?.at(x, y) ?? "";
     if (end && end !== marks.at(-1)) marks.push(end);
     if (end === marks[0]) return false;
-    const pieces = this.answers.options.filter((option) => option.onto && option.mark === marks[0]);
-    const carried = [...pieces, ...this.answers.options.filter((option) => option.source === marks[0] && (!option.step || option.step === WHOLE_MOVE))];
-    const goal = (option) => option.onto || option.mark;
-    const targets = new Set(carried.map(goal));
+    const pieces = this.answers.options.filter(({ piece, mark }) => piece === marks[0] && mark === piece);
+    const carried = [...pieces, ...this.answers.options.filter(({ piece, mark, step }) => piece === marks[0] && mark !== piece && (!step || step === WHOLE_MOVE))];
+    const targets = new Set(carried.map(({ place }) => place));
     const last = marks.at(-1);
     const sure = targets.has(last) || this.answers.why[last];
     const target = sure ? targets.has(last) && last : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
-    const there = carried.filter((option) => target && goal(option) === target);
+    const there = carried.filter(({ place }) => target && place === target);
     if (there.length) return this.answer(there, x, y, !there[0].binding);
-    const begins = this.answers.options.some((option) => option.step && (option.source || option.mark) === marks[0]);
+    const begins = this.answers.options.some((option) => option.step && (option.piece || option.mark) === marks[0]);
     const path = this.answers.lined && marks.length > 1 && !carried.some((option) => option.step) && (!pieces.length || (begins && this.marks.has(end)));
     if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
@@ -604,13 +604,13 @@ class Game {
     if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));
     const over = thing !== mark && (this.board.about(thing) || this.hand.about(thing));
     if (over) lines.unshift(h("div", {}, over));
-    if (about && !lines.includes(about) && options.some((option) => (option.source || !option.about) && !option.label.includes(about))) lines.push(about); // they say nothing of the card
+    if (about && !lines.includes(about) && options.some((option) => (option.piece || !option.about) && !option.label.includes(about))) lines.push(about); // they say nothing of the card
     if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words[this.again]));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
     this.light(...(goals.size ? goals : [lines.length ? mark : ""]));
     const shown = lines.filter(Boolean);
-    if (shown.length) shown.unshift(...[this.enlarged(thing) ?? this.enlarged(mark) ?? this.enlarged(options[0]?.source)].filter(Boolean));
+    if (shown.length) shown.unshift(...[this.enlarged(thing) ?? this.enlarged(mark) ?? this.enlarged(options[0]?.piece)].filter(Boolean));
     this.tip.replaceChildren(...shown);
     this.tip.hidden = !lines.length;
     this.setTip(thing || mark);

@@ -1,6 +1,6 @@
 // Looking back: plays past events on the board, moment by moment, then shows the current state of the game again.
 
-import { h, toEnd } from "./dom.js";
+import { h, toEnd, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 // Milliseconds:
@@ -40,13 +40,9 @@ export function news(before, lines) {
 }
 
 export class Story {
-  /**
-   * game: tell(message), draw(), result(), past(begins), asked(), tapped(), picture(part), show(name, part, svg, whose),
-   * choose(title, entries), toast(text); boards: the large picture, and the hand; root: the page; arrives: whether the
-   * player has just come, so that what happened meanwhile is played
-   */
-  constructor(game, boards, words, root, arrives) {
-    Object.assign(this, { game, words, root, arrives, now: null, seen: 0 });
+  /** game: the page; root: its element; arrives: whether the player has just come, so that what happened meanwhile is played */
+  constructor(game, root, arrives) {
+    Object.assign(this, { game, root, arrives, now: null, seen: 0 });
     const button = (key, sign, act) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: act }, sign);
     this.opener = h("button", { type: "button", class: "opener", hidden: true, onclick: () => this.open(undefined, true) });
     this.back = button("page-back", "◀", () => this.step(-1));
@@ -57,9 +53,9 @@ export class Story {
     this.skip = h("button", { type: "button", onclick: () => this.close() });
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.on, this.list, this.eyes, this.skip);
     this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || (this.caption.matches(this.told ? ".cut, .whole" : ".cut:not(.whole)") ? this.fold() : this.close()) });
-    for (const board of boards) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
+    for (const board of [game.board, game.hand]) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
     this.dice = h("div", { class: "dice", "aria-hidden": "true", hidden: true });
-    boards[0].element.append(this.dice);
+    game.board.element.append(this.dice);
     this.end();
   }
 
@@ -86,7 +82,7 @@ export class Story {
     this.now = now;
     this.opener.hidden = !now || !(now.film || now.acts);
     if (!now) return;
-    this.opener.title = this.opener.ariaLabel = this.words[now.film ? "replay-open" : "story-open"];
+    this.opener.title = this.opener.ariaLabel = words[now.film ? "replay-open" : "story-open"];
     this.opener.textContent = now.film ? "🎬" : "🕘";
     if (before?.turn !== now.turn) this.seen = 0;
     if (!before) {
@@ -101,7 +97,7 @@ export class Story {
       if (this.auto || this.busy) now.own && free ? this.end(0) : this.close(0); // the outcome is not drawn before its story
       if (!this.active && free) {
         if (now.own) {
-          const over = now.acts === 1 && !now.left && !leaves && this.game.tapped();
+          const over = now.acts === 1 && !now.left && !leaves && this.game.marks.size > 0;
           return this.fetch(!over, over);
         }
         if (leaves && lines.length) return this.own(lines);
@@ -112,7 +108,7 @@ export class Story {
     if (this.busy && !this.result) this.behind ??= performance.now();
     if (this.result || this.active) return;
     if (occupied()) this.seen = now.acts;
-    else if (fresh === 1 && now.great <= this.seen && !now.over && (!this.busy || this.game.asked())) this.flash(lines);
+    else if (fresh === 1 && now.great <= this.seen && !now.over && (!this.busy || this.game.answers !== null)) this.flash(lines);
     else if (!this.busy) this.fetch(true);
   }
 
@@ -121,7 +117,7 @@ export class Story {
     const reads = this.flashed ?? [];
     if (lines.length > FLASHED) lines = [lines[0], ...lines.slice(1 - FLASHED)]; // the answer itself, and what followed
     this.end();
-    this.game.draw();
+    this.game.redraw();
     this.flashed = [...reads, ...lines].slice(-FLASHED);
     this.stay(this.flashed.join("\n"));
   }
@@ -130,12 +126,12 @@ export class Story {
   own(lines) {
     this.end(0);
     this.result = true;
-    this.game.result();
+    this.game.showResult();
     this.stay(lines.slice(-3).join("\n"));
     this.timer = setTimeout(() => {
       this.result = false;
-      this.game.draw();
-      this.game.past(false);
+      this.game.redraw();
+      this.game.turnBack(false);
     }, RESULT);
   }
 
@@ -172,7 +168,7 @@ export class Story {
     const within = Math.round(until - from - (live || over ? 0 : BEFORE));
     if (within < BRIEF) return this.close();
     this.begin({ auto: true, live, over, film: false, until, upTo: this.now.acts, outcome: this.now.outcome && seen < 1 });
-    this.game.tell({ op: "story", seen, within });
+    this.game.link.tell({ op: "story", seen, within });
     this.wait(PATIENCE);
   }
 
@@ -181,7 +177,7 @@ export class Story {
     const film = at !== undefined || this.now.film;
     this.from = document.activeElement;
     this.begin({ auto: false, live: false, over: false, film, first: at ?? 0, whole, until: Infinity, upTo: Infinity });
-    this.game.tell({ op: "story", film });
+    this.game.link.tell({ op: "story", film });
     this.wait(FILM);
   }
 
@@ -200,7 +196,7 @@ export class Story {
     if (message.t === "moment") this.fetched(message);
     else if (message.refused === undefined) this.begun(message);
     else {
-      if (message.refused && !this.auto) this.game.toast(message.refused);
+      if (message.refused && !this.auto) this.game.dialogs.toast(message.refused);
       this.close();
     }
   }
@@ -220,7 +216,7 @@ export class Story {
     this.root.classList.add("telling");
     this.root.classList.toggle("film", told.film);
     this.eyes.hidden = !told.film;
-    const eyes = [["", this.words["page-spectator"]], ...(told.seats ?? []).map((name, seat) => [String(seat), name])];
+    const eyes = [["", words["page-spectator"]], ...(told.seats ?? []).map((name, seat) => [String(seat), name])];
     this.eyes.replaceChildren(...eyes.map(([value, name]) => h("option", { value, selected: value === String(told.seat ?? "") }, name)));
     if (this.live) this.advance(told.first - 1);
     else if (this.auto) this.go(told.first - 1);
@@ -253,7 +249,7 @@ export class Story {
   ask(at) {
     if (this.asking) return;
     this.asking = true;
-    this.game.tell({ op: "moment", at, seat: this.seat });
+    this.game.link.tell({ op: "moment", at, seat: this.seat });
     this.wait(PATIENCE);
   }
 
@@ -262,7 +258,7 @@ export class Story {
     clearTimeout(this.watch);
     if (!this.told) return;
     if (this.kept.size >= KEPT) this.kept.delete(this.kept.keys().next().value);
-    const svgs = { board: this.game.picture(message.board), hand: this.game.picture(message.hand) };
+    const svgs = { board: this.game.pictures.get(message.board?.picture), hand: this.game.pictures.get(message.hand?.picture) };
     this.kept.set(this.key(message.at, message.seat), { ...message, svgs });
     if (this.kept.has(this.wanted)) this.show(this.kept.get(this.wanted));
     else if (this.wanted) this.ask(this.at);
@@ -277,10 +273,10 @@ export class Story {
       return this.roll(moment.dice, () => this.go(this.at));
     }
     this.shown = true;
-    if (begins) this.game.past(true);
-    this.say(text || moment?.text || this.words["page-before"], this.live ? "off" : "polite");
-    this.game.show("board", board, svgs.board);
-    this.game.show("hand", hand, svgs.hand, this.seat === this.told.seat ? null : this.told.seats?.[this.seat]);
+    if (begins) this.game.turnBack(true);
+    this.say(text || moment?.text || words["page-before"], this.live ? "off" : "polite");
+    this.game.showPast("board", board, svgs.board);
+    this.game.showPast("hand", hand, svgs.hand, this.seat === this.told.seat ? null : this.told.seats?.[this.seat]);
     if (!this.playing) return;
     const stays = this.told.film ? STEP : moment.stays || (this.auto ? BEFORE : STEP);
     this.timer = setTimeout(() => this.advance(this.at), Math.min(stays, this.until - performance.now()));
@@ -296,12 +292,12 @@ export class Story {
     this.until += ROLL + SHOWN;
     this.rolls = true;
     this.say("🎲", "off");
-    this.game.draw();
+    this.game.redraw();
     const told = () => {
       Object.assign(this, { busy: 0, rolls: false });
       this.dice.hidden = true;
       then();
-      this.game.draw();
+      this.game.redraw();
     };
     const turn = () => {
       const rolls = performance.now() - begun < ROLL;
@@ -357,7 +353,7 @@ export class Story {
   choose() {
     this.pause();
     const steps = this.told.film ? this.told.moments : this.told.steps.map((at) => this.told.moments[at]);
-    this.game.choose(this.words["replay-moments"], steps.map(({ at, text }) => [text || this.words["page-before"], () => this.told && this.go(at)]));
+    this.game.dialogs.choose(words["replay-moments"], steps.map(({ at, text }) => [text || words["page-before"], () => this.told && this.go(at)]));
   }
 
   mark() {
@@ -366,8 +362,8 @@ export class Story {
     this.back.disabled = this.at <= steps[0];
     this.on.disabled = film && this.at >= steps.at(-1);
     if (focused?.disabled) (this.back.disabled ? this.on : this.back).focus();
-    this.toggle.title = this.toggle.ariaLabel = this.words[this.playing ? "page-pause" : "page-play"];
-    this.skip.textContent = this.words[film ? "page-dismiss" : this.auto ? "board-skip" : "page-now"];
+    this.toggle.title = this.toggle.ariaLabel = words[this.playing ? "page-pause" : "page-play"];
+    this.skip.textContent = words[film ? "page-dismiss" : this.auto ? "board-skip" : "page-now"];
   }
 
   say(text, politeness) {
@@ -392,8 +388,8 @@ export class Story {
     const focused = this.controls.contains(document.activeElement);
     const moved = this.shown || this.live || this.result;
     this.end(seen);
-    this.game.draw();
-    if (moved) this.game.past(false);
+    this.game.redraw();
+    if (moved) this.game.turnBack(false);
     if (focused) (this.from !== document.body && this.from?.isConnected ? this.from : this.opener).focus();
   }
 
