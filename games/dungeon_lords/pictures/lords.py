@@ -15,8 +15,8 @@ from rules.messages import Seat
 GAP = 6
 HEAD, ROW = 36.0, 29.0
 """The heights of the name and of a row of supplies."""
-LAIR, SMALL = 54.0, 30.0
-"""The heights of the creatures, and of a party where there is little room."""
+LAIR, SMALL, LOW = 54.0, 30.0, 23.5
+"""The heights of the creatures, and of a party and of a row of supplies where there is little room."""
 PARTY = 76.0
 """The most height of the party before the gate."""
 
@@ -50,29 +50,44 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
         ),
         spot(f"lord-{seat}", " ".join([supplies, *facts]), 0, 0, width, height),
     ]
-    x, y = left, top + ROW / 2
-    for entry in stock(lord, "gold", "food", "imp", "trap", "monster", "notice", "prison"):
-        drawn, wide = style.amounts([entry], 26)
-        if x + wide > width - 4:
-            y += ROW
-            left = 8 if y - ROW / 2 > HEAD + cell * dungeon.ROWS else left
-            x = left
-        parts.append(group(prison(locale, lord) if entry[0] == "prison" else drawn, at=(x, y)))
-        x += wide + 8
-    y += ROW / 2 + 3
+    beside = left, HEAD + cell * dungeon.ROWS
+    drawn, x, y = _supplies(locale, lord, top, beside, width)
+    if not stacked and y + (SMALL if lord.line else 0) > height:
+        drawn, x, y = _supplies(locale, lord, top - 2, beside, width, cramped=True)
+    parts.append(drawn)
     if stacked and lord.lair:
         parts.append(group(_lair(lord, width - 16), at=(8, y)))
         y += LAIR
     if lord.line:
-        beside, x = x, 8.0 if stacked or narrow else left
+        end, x = x, 8.0 if stacked or narrow else left
         rows = 2 if stacked and narrow and len(lord.line) > 2 else 1
         high = min(PARTY * rows, height - y - 4, height if stacked or not narrow else SMALL)
-        if high < 0:  # the prison has a row of its own
-            x, high = beside, SMALL
+        if high < LOW:  # the prison has a row of its own
+            x, high = end, SMALL
         party, _ = people.line(locale, lord.line, high / rows, width - x - 8, rows=rows, moving=True)
         parts.append(group(party, at=(x, height - high - 3)))
         parts.append(spot(f"party-{seat}", party_line(locale, lord), x, height - high - 3, width - x - 8, high))
     return "".join(parts)
+
+
+def _supplies(
+    locale: Locale, lord: LordView, top: float, beside: tuple[float, float], width: float, *, cramped: bool = False
+) -> tuple[str, float, float]:
+    """The supplies from height `top` on, where the last one ends, and where the next row would begin.
+
+    `beside` is where the dungeon ends at the right and below. `cramped`: everything closer together.
+    """
+    (left, under), (size, gap, step) = beside, (23.0, 5.0, LOW) if cramped else (26.0, 8.0, ROW)
+    parts, x, y = [], left, top + step / 2
+    for sign, number in stock(lord, "gold", "food", "imp", "trap", "monster", "notice", "prison"):
+        drawn, wide = style.amounts([(sign, number)], size, 0)
+        if x + wide > width - 4:
+            y += step
+            left = 8 if y - step / 2 > under else left
+            x = left
+        parts.append(group(prison(locale, lord) if sign == "prison" else drawn, at=(x, y)))
+        x += wide + gap
+    return "".join(parts), x, y + step / 2 + (0 if cramped else 3)
 
 
 def prison(locale: Locale, lord: LordView) -> str:

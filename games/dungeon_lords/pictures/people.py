@@ -21,7 +21,7 @@ LINES = 26.0
 """From one line of numbers next to a bust to the next."""
 NUMBERED = 46
 """The height from which on a bust has two lines of numbers."""
-NAME, LEAST_BUST = 32.0, 22.0
+NAME, LEAST_BUST = 32.0, 20.0
 
 
 def _numbers(hero: HeroView, *, whole: bool = False) -> list[tuple[str, str]]:
@@ -57,20 +57,25 @@ def line(
     rows: int = 1,
     moving: bool = False,
 ) -> tuple[str, float]:
-    """Adventurers in rows of that height from the origin, the first at the left, smaller if there is little room.
+    """Adventurers in rows of that height from the origin, the first at the left; smaller, or without icons, if need be.
 
     Also returns the width of the longest row. `moving`: on the board, whose pieces move on the page.
     """
     columns = -(-len(heroes) // rows)
-    widest = max((standing(hero, height, height)[1] for hero in heroes), default=0)
-    bust = max(LEAST_BUST, height - max(0, widest * columns - room) / max(1, columns))
+    for low in (height, min(height, NUMBERED - 1.0)):
+        widths = [standing(hero, low, low)[1] for hero in heroes]
+        excess = max((sum(widths[at : at + columns]) for at in range(0, len(heroes), columns or 1)), default=0) - room
+        bust = low - max(0, excess) / max(1, columns)
+        if bust >= LEAST_BUST:
+            break
+    bust = max(LEAST_BUST, bust)
     parts, x, longest = [], 0.0, 0.0
     for index, (hero, name) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
-        figure, wide = standing(hero, height, bust)
+        figure, wide = standing(hero, low, bust)
         x = 0.0 if index % columns == 0 else x
         y = index // columns * height
         lit = choosable(x - 2, y, wide, height, 8, 1) if name in marks else ""
-        drawn = group(figure, at=(x, y))
+        drawn = group(figure, at=(x, y + (height - low) / 2))
         parts.append(lit + (piece(f"hero-{hero.card}", drawn) if moving else drawn))
         parts.append(spot(name, hero_words(locale, hero), x, y, wide - 2, height))
         x += wide

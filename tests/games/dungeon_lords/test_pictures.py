@@ -726,6 +726,19 @@ def test_a_panel_shows_short_names_and_all_numbers_in_full(width: int, fights: b
     assert style.icon("check", 0, 0, 100)[-60:] in drawn
 
 
+@pytest.mark.parametrize(("width", "high"), [(222, 156), (222, 180), (222, 425), (298, 156), (298, 425), (450, 156)])
+def test_a_panel_holds_everything_at_once(texts: Texts, width: int, high: int) -> None:
+    """With two digits of all supplies, prisoners and notices, and all who can stand before a gate."""
+    game = table(4, year=2, line=heroes("X:7 T5/2:2 P5/2 W6", 2), gold=11, notices=12, imps=13, busy_imps=3)
+    lord = game.lords[ME]
+    lord.food, lord.traps, lord.shared, lord.prison = 11, ["trap_door"] * 12, [Shared(traps=2)], ["wizard_11"] * 10
+    lord.lair = [Creature(kind="ghost")] * 11
+    picture = Picture(framed(high, lords.panel(game.view(ME), Locale("en", texts, NAMES), ME, width, high)), "A.", "w")
+    assert faults(picture, flattest=9) + hard_to_read(picture) == []
+    assert all(line.right <= width and line.bottom <= high for line in lines(picture.svg))
+    assert {"10/13", "12+2", "12", "10"} <= set(shown_in(picture))
+
+
 def test_a_party_stands_beside_the_prison_where_a_panel_is_low(texts: Texts) -> None:
     game = table(4, year=2, line=heroes("X:7 T5/2:2 P5/2", 2), notices=2, prison=["wizard_11"])
     drawn = framed(156, lords.panel(game.view(ME), Locale("en", texts, NAMES), ME, 222, 156))
