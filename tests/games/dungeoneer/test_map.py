@@ -84,6 +84,7 @@ def test_map_cards_are_placed_upright_or_upside_down() -> None:
     number = place(t.game, "md_collapsed_tunnel", Spot(-1, 1, True))
     space = t.game.spaces[number]
     assert [space.exit(side).kind for side in range(4)] == ["locked", "open", "open", "wall"]
+    assert space.walls == (False, False, False, True)
 
 
 @pytest.mark.rule("DN-V7", "DN-9.8", "DN-1.11", "DN-10.3")

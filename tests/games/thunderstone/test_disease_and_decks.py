@@ -96,10 +96,14 @@ def test_with_an_empty_hand_nothing_is_destroyed() -> None:
 
 @pytest.mark.rule("TS-16.2", "TS-16.3", "TS-16.4", "TS-16.6", "TS-V6")
 def test_the_discard_pile_is_shuffled_only_after_the_deck_is_drawn_empty() -> None:
-    table = lay("militia militia militia torch torch torch", deck="lantern hatchet fireball").do("village", "done")
-    table.logs("shuffles").holds(hand="lantern hatchet fireball").has(hand=6, deck=3, discard=0)
-    table.lacks(deck="lantern hatchet fireball")
-    assert sorted(table.me.certain) == ["fireball", "hatchet", "lantern"]
+    hand, decks = "militia militia militia torch torch torch", set()
+    for seed in "abcd":
+        table = lay(hand, deck="lantern hatchet fireball", seed=seed).do("village", "done")
+        table.logs("shuffles").holds(hand="lantern hatchet fireball").has(hand=6, deck=3, discard=0)
+        table.lacks(deck="lantern hatchet fireball")
+        assert sorted(table.me.certain) == ["fireball", "hatchet", "lantern"]
+        decks.add(tuple(table.me.deck))
+    assert len(decks) > 1, "in any order"
 
 
 @pytest.mark.rule("TS-16.5", "TS-16.10")

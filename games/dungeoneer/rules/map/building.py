@@ -11,7 +11,7 @@ from games.dungeoneer.rules.components import DIRECTIONS, MAPS, QUESTS, STEPS, n
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.marks import hand_mark
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile, Space
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -177,8 +177,9 @@ def _steps(joined: list[int], reached: dict[int, int]) -> int:
 def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int], steps: int) -> Message:
     """The moves to the card there, the spaces it joins, its closed sides in that orientation, its threats."""
     args: Args = {"joins": [name_of(game.spaces[number].card) for number in joined], "steps": steps}
+    there = Space(card, spot.x, spot.y, spot.turned)
     for kind in ("locked", "trapped", "wall"):
-        sides = [side for side, exit in enumerate(geometry.exits_of(card, turned=spot.turned)) if exit.kind == kind]
+        sides = [side for side in range(len(DIRECTIONS)) if there.exit(side).kind == kind]
         args |= {kind: len(sides), f"{kind}_sides": [refer(f"side-{DIRECTIONS[side]}") for side in sides]}
     printed = MAPS[card]
     for kind, threat in (("pit", printed.pit), ("spikes", printed.spikes)):

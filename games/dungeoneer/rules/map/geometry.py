@@ -179,12 +179,6 @@ def ways_up(card: str) -> tuple[bool, ...]:
     return (False,) if exits[:2] == exits[2:] else (False, True)
 
 
-def exits_of(card: str, *, turned: bool) -> tuple[Exit, ...]:
-    """The exits of a map card as it lies, north, east, south, west (DN-9.6)."""
-    exits = tuple(MAPS[card].exits)
-    return (*exits[2:], *exits[:2]) if turned else exits
-
-
 def steps_from(game: DungeoneerState, number: int, most: int = FAR) -> dict[int, int]:
     """The number of moves to each space that can be reached from there in `most`, ignoring threats on the way."""
     found = _all_steps_from(game, number)
