@@ -45,8 +45,8 @@ LABELS = (
     *("page-unwatched", "page-full", "page-again", "page-again_click", "page-goals", "page-astray"),
     *("page-menu", "page-skip", "page-send", "page-dismiss", "page-language", "page-picked", "page-no_answer"),
     *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
-    *("page-hand_of", "story-open", "replay-open", "replay-moments", "board-skip", "page-now"),
-    *("page-unavailable", "page-keys", "refused-left", "board-log", "panel-back", "panel-final"),
+    *("page-hand_of", "page-lit", "page-lit_named", "story-open", "replay-open", "replay-moments", "board-skip"),
+    *("page-now", "page-unavailable", "page-keys", "refused-left", "board-log", "panel-back", "panel-final"),
 )
 """The texts of the page itself."""
 
@@ -164,7 +164,7 @@ class PageServer:
         language = request.match_info["language"]
         if language not in LANGUAGES:
             raise web.HTTPNotFound
-        blanks: dict[str, Arg] = {"number": "{number}", "most": "{most}", "player": "{player}"}
+        blanks: dict[str, Arg] = {"number": "{number}", "most": "{most}", "player": "{player}", "answers": "{answers}"}
         return web.json_response({key: self.services.say(language, key, **blanks) for key in LABELS})
 
     async def _font(self, request: web.Request) -> web.StreamResponse:

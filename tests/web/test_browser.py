@@ -685,27 +685,6 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
 
 
 @pytest.mark.long
-async def test_reading_another_card_of_a_place_does_not_give_the_answer_of_the_place(
-    place: Site, visit: Visits
-) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = (await place.bot.tables.store.game(table.id)).awaited()
-    assert question.kind == "choose_action"
-    version = (await place.bot.tables.store.get(table.id)).version
-    phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    tip, stacks = phone.locator(".tip"), phone.locator('.field > .board rect[data-mark^="stack-"]:not(.open)')
-    for number in (0, 1, 2):
-        await stacks.nth(number).tap()
-        await expect(tip).to_contain_text("Visit the village")
-        await expect(tip).to_contain_text("Tap again")
-    assert (await place.bot.tables.store.get(table.id)).version == version
-    await phone.wait_for_timeout(DOUBLE)
-    await stacks.nth(2).tap()
-    await expect(phone.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
-    assert (await place.bot.tables.store.get(table.id)).version == version + 1
-
-
-@pytest.mark.long
 async def test_a_board_taller_than_the_screen_of_a_phone_begins_at_its_top(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
     asked = next(each for each in (await place.bot.tables.store.game(table.id)).questions if each.awaited)

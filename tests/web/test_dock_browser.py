@@ -10,6 +10,7 @@ from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, listed, marked, place, table, visit
+from tests.web.test_dragging_browser import asked
 
 __all__ = ["browser", "make_bot", "marked", "place", "table", "visit"]
 
@@ -29,6 +30,7 @@ async def test_answers_that_are_places_on_the_board_are_in_the_list_alone(
     answers = page.locator(".panel [data-option]")
     await expect(answers).to_have_count(len(heroes))
     await expect(answers.locator("visible=true")).to_have_count(0)
+    await expect(page.locator(".words")).to_contain_text("Choose what glows.")
     await listed(page)
     await expect(answers.locator("visible=true")).to_have_count(len(heroes))
     await page.keyboard.press("Escape")
@@ -44,6 +46,20 @@ async def test_up_to_three_answers_are_beside_the_question(
     for answer in await page.locator(".panel [data-option]").all():
         await expect(answer).to_be_in_viewport(ratio=1)
     await expect(page.locator("#answers [data-option]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_the_end_of_an_answer_in_steps_is_beside_the_question(
+    place: Site, visit: Visits, size: tuple[int, int]
+) -> None:
+    """Though it has a place on the board, and many squares have one, too."""
+    table = await place.table("dungeon_lords", ANN, BEN)
+    question = await asked(place, table, "dig_square")
+    square = question.options(await place.bot.tables.store.game(table.id))[0].id
+    page = await visit((ANN, BEN)[question.seat], table, size=size)
+    await page.keyboard.press("Escape")
+    await place.bot.tables.play.choose(table.id, question.seat, question.id, [square])
+    await expect(page.locator('.acts > .answers > [data-option="done"]')).to_be_in_viewport(ratio=1)
 
 
 async def test_the_tab_says_whose_turn_it_is(table: Table, visit: Visits) -> None:

@@ -270,9 +270,9 @@ async def test_one_finger_pans_a_village_that_is_zoomed_in(place: Site, visit: V
         await page.keyboard.press("+")
     frame = await bounds(page.locator(".field > .board"))
     x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
-    before, was = await version(place, table), await point(page, "village")
+    before, was = await version(place, table), await point(page, "rank-2")
     await (await Finger.of(page)).draw([(x, y), (x - 20, y - 30), (x - 40, y - 60)])
-    now = await point(page, "village")
+    now = await point(page, "rank-2")
     assert [now[0] - was[0], now[1] - was[1]] == pytest.approx([-40, -60], abs=2)
     assert await version(place, table) == before
 
@@ -320,40 +320,46 @@ async def test_a_hero_dragged_onto_a_stack_becomes_the_hero_that_lies_there(plac
     assert level.value.new in after.owned(question.seat)
 
 
-async def test_a_finger_held_on_a_card_inside_a_larger_answer_tells_of_both(place: Site, visit: Visits) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = await asked(place, table, "choose_action")
-    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await page.keyboard.press("Escape")
-    about = str(await page.locator('.field > .board [data-mark="rank-1"]').first.get_attribute("data-about"))
-    finger = await Finger.of(page)
-    await finger.rest(await point(page, "rank-1"), 700)
-    await expect(page.locator(".tip")).to_contain_text(about)
-    label = await page.locator('.answer[data-mark="dungeon"] .label').first.inner_text()
-    await expect(page.locator(".tip")).to_contain_text(str(label))
-
-
-async def some_stack(page: Page) -> tuple[str, str]:
-    """The words about a stack of the village that is no answer itself, and its mark."""
-    shape = page.locator('.field > .board rect[data-mark^="stack-"]:not(.open)').last
+async def some_stack(page: Page, state: str = ":not(.open)") -> tuple[str, str]:
+    """The words about a stack of the village, by default one that is no answer, and its mark."""
+    shape = page.locator(f'.field > .board rect[data-mark^="stack-"]{state}').last
     return str(await shape.get_attribute("data-about")), str(await shape.get_attribute("data-mark"))
 
 
-async def test_a_finger_on_a_card_inside_a_larger_answer_reads_it_before_it_answers(place: Site, visit: Visits) -> None:
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_what_a_hand_can_not_buy_or_beat_tells_its_text_and_why(
+    place: Site, visit: Visits, size: tuple[int, int]
+) -> None:
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "choose_action")
-    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    page = await visit((ANN, BEN)[question.seat], table, size=size)
     await page.keyboard.press("Escape")
+    before, tip = await version(place, table), page.locator(".tip")
     about, stack = await some_stack(page)
-    before, at = await version(place, table), await point(page, stack)
-    await page.touchscreen.tap(*at)
-    await expect(page.locator(".tip")).to_contain_text(about)
-    await expect(page.locator(".tip")).to_contain_text("Tap again")
+    foe = page.locator('.field > .board rect[data-mark^="rank-"]:not(.open)').last
+    read = [(about, stack, "is worth only")]
+    read += [(str(await foe.get_attribute("data-about")), str(await foe.get_attribute("data-mark")), "")]
+    for text, mark, why in read:
+        for _ in range(2):
+            await page.mouse.click(*await point(page, mark))
+            await expect(tip).to_contain_text(text)
+            await expect(tip).to_contain_text(why)
+            await expect(tip).not_to_contain_text("again to choose")
+            await page.wait_for_timeout(DOUBLE)
     assert await version(place, table) == before
-    await page.wait_for_timeout(DOUBLE)
-    await page.touchscreen.tap(*at)
-    await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
-    assert await version(place, table) == before + 1
+
+
+async def test_a_click_between_the_cards_of_the_village_answers_nothing(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    question = await asked(place, table, "choose_action")
+    page = await visit((ANN, BEN)[question.seat], table)
+    await page.keyboard.press("Escape")
+    before, box = await version(place, table), await bounds(page.locator('rect[data-mark^="stack-"]').first)
+    for _ in range(2):
+        await page.mouse.click(box["x"] + box["width"] / 2, box["y"] - 40)
+        await page.wait_for_timeout(DOUBLE)
+    await expect(page.locator(".panel > .acts [data-option]:visible")).to_have_count(3)
+    assert await version(place, table) == before
 
 
 async def test_two_taps_on_a_card_without_a_button_buy_it(place: Site, visit: Visits) -> None:
@@ -385,7 +391,7 @@ async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, 
     question = await asked(place, table, "choose_action")
     page = await visit((ANN, BEN)[question.seat], table)
     await page.keyboard.press("Escape")
-    before, (_, stack) = await version(place, table), await some_stack(page)
+    before, (_, stack) = await version(place, table), await some_stack(page, ".open")
     at = await point(page, stack)
     await page.mouse.dblclick(*at)  # too fast to have been told what it does
     await expect(page.locator(".tip")).to_contain_text("You can't take this back.")
@@ -402,22 +408,23 @@ async def test_a_click_means_the_smallest_place_even_in_the_middle_of_a_larger_o
     question = await asked(place, table, "choose_action")
     page = await visit((ANN, BEN)[question.seat], table)
     await page.keyboard.press("Escape")
-    stack = await page.locator('.field > .board rect[data-mark^="stack-"].open').first.get_attribute("data-mark")
-    assert stack is not None
-    await page.evaluate(AROUND, stack)
+    stacks = page.locator('.field > .board rect[data-mark^="stack-"].open')
+    stack, other = [str(await stacks.nth(number).get_attribute("data-mark")) for number in (0, 1)]
+    await page.evaluate(AROUND, [stack, other])
     await page.mouse.click(*await point(page, stack))
     await expect(page.locator(".field > .board rect.strong")).to_have_attribute("data-mark", stack)
 
 
-AROUND = """mark => {
+AROUND = """marks => {
     const rect = (name) => document.querySelector(`.field > .board [data-mark="${name}"]`);
-    const [small, large] = [rect(mark), rect("village")];
+    const [small, large] = marks.map(rect);
+    small.before(large);
     const [x, y, width, height] = ["x", "y", "width", "height"].map(name => Number(small.getAttribute(name)));
     for (const [name, value] of Object.entries({ x: x - width, y: y - height, width: 3 * width, height: 3 * height })) {
         large.setAttribute(name, value);
     }
 }"""
-"""Lay the place of all stacks around one of them."""
+"""Lay the place of another stack around that of the first, below it."""
 
 
 CARD = """mark => {

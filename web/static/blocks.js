@@ -4,6 +4,7 @@ import { h, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const IN_REACH = 3; // answers next to the question; the rest are places on the board, and in a list
+const NAMED = 3; // kinds of answers on the board that are named, if there are no more
 
 const button = (each, press) => each.url ?
   h("a", { class: `button ${each.style ?? "secondary"}`, href: each.url, target: each.here ? null : "_blank", rel: "noopener" }, each.label) :
@@ -96,7 +97,7 @@ function answers(block, context) {
   };
   const buttons = (list) => (list.length ? h("div", { class: "buttons" }, list.map((each) => button(each, press))) : "");
   root.append(buttons([...block.back, ...block.extra])); // wanted at once, not below all answers
-  const loose = few(block) ? block.options : block.options.filter((option) => !placed(option));
+  const loose = few(block) ? block.options : block.options.filter((option) => option.id === block.ends || !placed(option));
   const ends = loose.filter(({ id }) => id === block.ends);
   const most = loose.length === block.options.length ? Infinity : IN_REACH; // without a place for any answer, all are in reach
   const near = loose.length > most ? [...loose.filter((option) => !ends.includes(option)).slice(0, most - ends.length), ...ends] : loose;
@@ -113,6 +114,9 @@ function answers(block, context) {
     made.push(element);
     folded ? rest.push(element) : root.append(element);
   }
+  const lit = block.options.filter((option) => placed(option) && !near.includes(option) && !block.picked.includes(option.id));
+  const kinds = [...new Set(lit.map((option) => option.group))];
+  if (lit.length) context.lit = kinds.includes("") || kinds.length > NAMED ? words["page-lit"] : words["page-lit_named"].replace("{answers}", kinds.join(" · "));
   context.rest = rest;
   if (block.way === "several" && block.options.length) root.append(done);
   if (block.way !== "one") check();

@@ -334,10 +334,11 @@ class Game {
     };
     const [logged, shown] = [list.filter((block) => block.kind === "log"), list.filter((block) => block.kind !== "log")];
     this.news.replaceChildren(...blocks(logged, {}));
-    const [made, acts] = [blocks(shown, { press, chosen: this.chosen, changed, placed: (option) => this.placed(option) }), [".answers", ".buttons", "select", ".several"].join()];
+    const context = { press, chosen: this.chosen, changed, placed: (option) => this.placed(option) };
+    const [made, acts] = [blocks(shown, context), [".answers", ".buttons", "select", ".several"].join()];
     const asked = made.findIndex((each) => each.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one
     for (const each of made.slice(asked + 1)) each.classList.toggle("after", asked >= 0 && !each.matches(acts));
-    this.panel.replaceChildren(h("div", { class: "words" }, made.filter((each) => !each.matches(acts))), h("div", { class: "acts" }, made.filter((each) => each.matches(acts))));
+    this.panel.replaceChildren(h("div", { class: "words" }, made.filter((each) => !each.matches(acts)), context.lit && markdown(`-# ${context.lit}`)), h("div", { class: "acts" }, made.filter((each) => each.matches(acts))));
     kept.tops?.forEach((top, at) => ((this.panel.children[at] ?? this.panel).scrollTop = top));
     if (kept.list) this.panel.querySelector(".list")?.showPopover();
     this.news.classList.remove("whole");

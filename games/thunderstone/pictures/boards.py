@@ -19,7 +19,7 @@ from pictures.paper import TAB, Chip, Look, row, row_room, strip, strip_height
 from pictures.paragraphs import paragraph
 from pictures.scenes import keep
 from pictures.states import edge_of, seat_sign
-from pictures.svg import NARROWEST, group, line, rect, spot, text, width_of
+from pictures.svg import NARROWEST, group, line, rect, text, width_of
 from pictures.tokens import CHALK, INK_2, MIST, PAPER
 from rules.results import Place
 
@@ -43,9 +43,7 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: b
         HEIGHT + below,
         rect(0, HEAD - 2, WIDTH, top - HEAD - 2, style.MOOD.rock),
         _head(view, locale),
-        spot("dungeon", locale.say("do-dungeon"), 0, HEAD, WIDTH, top - HEAD - 4),
         group(halls.draw(view, locale, WIDTH, top - HEAD - 4, marks), at=(0, HEAD)),
-        spot("village", locale.say("do-village"), 0, top, WIDTH, villages.FOLDED if away else villages.HEIGHT),
         group(villages.folded(view, locale, WIDTH) if away else villages.draw(view, locale, WIDTH, marks), at=(0, top)),
         _in_play(view, locale, held, top + villages.FOLDED, HEIGHT - high - 11) if away else "",
         group(_rows(held, locale), at=(0, HEIGHT - high - 4)) if below else "",

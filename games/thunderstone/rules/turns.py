@@ -70,8 +70,8 @@ class ChooseAction(Question):
         key, undo = ("do-dungeon_in_vain", Undo.CONFIRMED) if in_vain else ("do-dungeon", Undo.NEVER)
         visiting, entering = partial(about_visiting, game, self.seat), partial(about_entering, game, self.seat)
         return [
-            Option("village", Message("do-village"), mark="village", undo=Undo.NEVER, handy=True, effect=visiting),
-            Option("dungeon", Message(key), mark="dungeon", undo=undo, handy=True, effect=entering),
+            Option("village", Message("do-village"), undo=Undo.NEVER, handy=True, effect=visiting),
+            Option("dungeon", Message(key), undo=undo, handy=True, effect=entering),
             Option("rest", Message("do-rest"), handy=True, effect=Message("about-rest")),
             *dearest_purchase(game, self.seat),
         ]
@@ -94,25 +94,26 @@ class ChooseAction(Question):
 def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None:
     """Refuse what this hand can neither pay for nor defeat."""
     gold, more = hand_gold(hand), village_gains(hand)["more"]
-    dearer = sorted((COSTS[card], card) for _, card in top_cards(game) if COSTS[card] > gold)
-    for place, (cost, card) in enumerate(dearer):
+    dearer = sorted((COSTS[card], card, stack) for stack, card in top_cards(game) if COSTS[card] > gold)
+    for place, (cost, card, stack) in enumerate(dearer):
         args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
         lacking: Args = {"cost": cost, "gold": gold, "missing": cost - gold, "more": more}
-        refused.append(Refused(f"buy-{card}", Message("do-buy", args), "hand_too_poor", lacking, missed=place == 0))
+        label, mark = Message("do-buy", args), f"stack-{stack}"
+        refused.append(Refused(f"buy-{card}", label, "hand_too_poor", lacking, missed=place == 0, mark=mark))
     turn = as_revealed(game.turn.seat, hand)
     for rank in game.monsters():
         monster = game.card_in(rank)
-        args = {"card": name_of(monster), "rank": rank}
+        label, mark = Message("do-attack", {"card": name_of(monster), "rank": rank}), f"rank-{rank}"
         armed = arm(game, turn, rank)
         if reason := refused_target(armed, monster, rank):
             lacking = light_lacking(armed, monster, rank) if reason == "too_dark" else {}
-            refused.append(Refused(f"attack-{rank}", Message("do-attack", args), reason, lacking, missed=True))
+            refused.append(Refused(f"attack-{rank}", label, reason, lacking, missed=True, mark=mark))
             continue
         battle = foresee(armed, monster, rank)
         if not battle.won:
             lacking = {"missing": battle.missing, "health": battle.foe.health, "penalty": battle.penalty}
             lacking["more"] = more_effects(armed)
-            refused.append(Refused(f"attack-{rank}", Message("do-attack", args), "hand_too_weak", lacking, missed=True))
+            refused.append(Refused(f"attack-{rank}", label, "hand_too_weak", lacking, missed=True, mark=mark))
 
 
 class DestroyForRest(Question):
