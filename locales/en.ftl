@@ -623,12 +623,12 @@ chronicle-leads = { $player } takes the lead
 chronicle-luckiest = 🍀 **Luckiest:** { $what } { $odds }
 chronicle-unluckiest = 🥀 **Unluckiest:** { $what } { $odds }
 chronicle-odds = (chance of { $good ->
-    [yes] this much luck
-   *[no] such bad luck
+    [1] this much luck
+   *[0] such bad luck
 }: { $percent }%)
 chronicle-odds_rare = (chance of { $good ->
-    [yes] this much luck
-   *[no] such bad luck
+    [1] this much luck
+   *[0] such bad luck
 }: { $percent }%, one in { $times })
 # A game may say this in its own words.
 chronicle-quiet = { $player } was there, and nobody has anything bad to say.

@@ -575,12 +575,12 @@ chronicle-leads = { $player }が首位に
 chronicle-luckiest = 🍀 **最高の幸運：**{ $what }{ $odds }
 chronicle-unluckiest = 🥀 **最大の不運：**{ $what }{ $odds }
 chronicle-odds = （{ $good ->
-    [yes] これほど運がよい
-   *[no] これほど運が悪い
+    [1] これほど運がよい
+   *[0] これほど運が悪い
 }確率：{ $percent }%）
 chronicle-odds_rare = （{ $good ->
-    [yes] これほど運がよい
-   *[no] これほど運が悪い
+    [1] これほど運がよい
+   *[0] これほど運が悪い
 }確率：{ $percent }%、{ $times }回に1回）
 # A game may say this in its own words.
 chronicle-quiet = { $player }もそこにいた。悪く言う者は誰もいない。

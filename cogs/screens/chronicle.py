@@ -68,9 +68,8 @@ def _luck(reader: Reader, luck: Luck) -> str:
 
 def odds(reader: Reader, chance: Fraction, *, good: bool) -> str:
     """The chance of such good or bad luck in words: in percent, rare ones also as one in so many."""
-    said = "yes" if good else "no"
     percent = float(100 * chance)
     shown = f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}" if percent >= 0.1 else f"{percent:.2g}"
     if chance > ONE_IN:
-        return reader.say("chronicle-odds", good=said, percent=shown)
-    return reader.say("chronicle-odds_rare", good=said, percent=shown, times=round(1 / chance))
+        return reader.say("chronicle-odds", good=good, percent=shown)
+    return reader.say("chronicle-odds_rare", good=good, percent=shown, times=round(1 / chance))

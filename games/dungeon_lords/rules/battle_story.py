@@ -193,7 +193,7 @@ class _Blow:
             if captured:
                 told = [Message("story-brief_captured", {"heroes": captured})]
             elif harmed:
-                told = [Message("story-brief_many", {"cured": "yes" if cured else "no", "number": harmed})]
+                told = [Message("story-brief_many", {"cured": cured, "number": harmed})]
             else:
                 told = told[:MOST_NAMED]
         told += [_brief(EFFECTS[each.key], each) for each in self.effects]

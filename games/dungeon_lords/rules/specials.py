@@ -199,7 +199,7 @@ class Trade(GiveTokens):
     """Give a token for what the card offers, or stop."""
 
     def describe(self, game: DungeonLordsState) -> Args:
-        told: Args = {"left": self.left - len(self.given), "begun": "yes" if self.given else "no"}
+        told: Args = {"left": self.left - len(self.given), "begun": bool(self.given)}
         return {**super().describe(game), **told}
 
     def stop(self, game: DungeonLordsState) -> Option:

@@ -703,7 +703,7 @@ ask-pay_due = { $special }: { $left } { $food_only ->
 doing-pay_due = deciding how much to pay
 hint-pay_due = { $about } Pay one at a time. If you stop, you take the penalty for the rest.
 ask-trade = { $special }: { $begun ->
-    [yes] will you give more? (Up to { $left })
+    [1] will you give more? (Up to { $left })
    *[other] will you give anything?
 }
 doing-trade = deciding what to give
@@ -812,8 +812,8 @@ ask-plan_battle = { $square ->
 }{ $card ->
     [none] {""}
    *[other] {"\u000A"}Your spy saw the combat card: { $card }. { $works ->
-        [no] Fatigue { $fatigue }. This party can't cast its spell: { $magic } magic, { $round } needed.
-       *[yes] { $spell }
+        [0] Fatigue { $fatigue }. This party can't cast its spell: { $magic } magic, { $round } needed.
+       *[1] { $spell }
     }
 }
 doing-plan_battle = planning the battle
@@ -834,12 +834,12 @@ tile-held = { $room_traps ->
    *[other] { $room_monsters } monsters
 }
 do-plan_tile = Fight on { $square } ({ $tile }){ $confirms ->
-    [yes] {" "}and confirm the plan
-   *[no] {""}
+    [1] {" "}and confirm the plan
+   *[0] {""}
 }
 do-plan_trap = Lay the { $trap }{ $confirms ->
-    [yes] {" "}and confirm the plan
-   *[no] {""}
+    [1] {" "}and confirm the plan
+   *[0] {""}
 }{ $gold ->
     [0] { $food ->
         [0] { $imp ->
@@ -857,8 +857,8 @@ do-plan_trap = Lay the { $trap }{ $confirms ->
     })
 }
 do-deploy = Send the { $creature }{ $confirms ->
-    [yes] {" "}and confirm the plan
-   *[no] {""}
+    [1] {" "}and confirm the plan
+   *[0] {""}
 }
 do-plan_done = Confirm the plan for { $square }
 ask-change_plan = Waiting for the others. Change your plan?
@@ -1086,7 +1086,7 @@ story-brief_blow = { $kind ->
 story-brief_hit = { $hero } { $before }→{ $after }
 story-brief_unhurt = { $hero } unhurt
 story-brief_many = { $cured ->
-    [yes] { $number } healed
+    [1] { $number } healed
    *[other] { $number } hit
 }
 story-brief_captured = ⛓️ { $heroes } captured

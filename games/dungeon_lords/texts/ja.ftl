@@ -646,7 +646,7 @@ ask-pay_due = { $special }：{ $paid ->
 doing-pay_due = いくつ払うか決めています
 hint-pay_due = { $about }1つずつ払います。途中でやめると、残りの分のペナルティを受けます。
 ask-trade = { $special }：{ $begun ->
-    [yes] さらに出しますか？（あと{ $left }つまで）
+    [1] さらに出しますか？（あと{ $left }つまで）
    *[other] 何か出しますか？
 }
 doing-trade = 何を出すか決めています
@@ -738,8 +738,8 @@ ask-plan_battle = { $square ->
 }{ $card ->
     [none] {""}
    *[other] {"\u000A"}スパイが見た戦闘カードは「{ $card }」：{ $works ->
-        [no] 疲労{ $fatigue }。今の冒険者たちでは呪文の効果なし（マジック・ポイント{ $magic }、必要{ $round }）。
-       *[yes] { $spell }
+        [0] 疲労{ $fatigue }。今の冒険者たちでは呪文の効果なし（マジック・ポイント{ $magic }、必要{ $round }）。
+       *[1] { $spell }
     }
 }
 doing-plan_battle = 戦闘の計画を立てています
@@ -754,12 +754,12 @@ tile-held = トラップ{ $room_traps }つ（{ $room_fee ->
    *[other] 手数料は金{ $room_fee }
 }）とモンスター{ $room_monsters }体
 do-plan_tile = { $square }（{ $tile }）で{ $confirms ->
-    [yes] 戦い、計画を確定する
-   *[no] 戦う
+    [1] 戦い、計画を確定する
+   *[0] 戦う
 }
 do-plan_trap = { $trap }を{ $confirms ->
-    [yes] 仕掛けて計画を確定する
-   *[no] 仕掛ける
+    [1] 仕掛けて計画を確定する
+   *[0] 仕掛ける
 }{ $gold ->
     [0] { $food ->
         [0] { $imp ->
@@ -777,8 +777,8 @@ do-plan_trap = { $trap }を{ $confirms ->
     }）
 }
 do-deploy = { $creature }を{ $confirms ->
-    [yes] 投入して計画を確定する
-   *[no] 投入する
+    [1] 投入して計画を確定する
+   *[0] 投入する
 }
 do-plan_done = { $square }の計画を確定する
 ask-change_plan = 全員の計画がそろうのを待っています。計画を変えますか？
@@ -1000,7 +1000,7 @@ story-brief_blow = { $kind ->
 story-brief_hit = { $hero } { $before }→{ $after }
 story-brief_unhurt = { $hero }は無傷
 story-brief_many = { $cured ->
-    [yes] { $number }人が回復
+    [1] { $number }人が回復
    *[other] { $number }人に命中
 }
 story-brief_captured = ⛓️ { $heroes }を撃退

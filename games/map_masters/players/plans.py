@@ -42,7 +42,7 @@ class Brings(NamedTuple):
                 "points": self.points,
                 "goal": refer(f"goal-{GOALS[goal].kind}"),
                 "coins": self.coins,
-                "escapes": "yes" if self.escapes else "no",
+                "escapes": self.escapes,
                 "recycles": 0 if last else self.recycles,
                 "scissors": 0 if last else self.scissors,
             },

@@ -60,5 +60,4 @@ def about_spell(spell: str) -> Message:
 
 def spots_of(placed: Placed) -> Args:
     """Column and row, from 1, and whether it is turned, of a card in a tableau."""
-    turned = "yes" if placed.turned else "no"
-    return {"column": placed.x // WIDTH + 1, "row": placed.y // HEIGHT + 1, "turned": turned}
+    return {"column": placed.x // WIDTH + 1, "row": placed.y // HEIGHT + 1, "turned": placed.turned}

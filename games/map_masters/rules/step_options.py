@@ -127,7 +127,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         "opening": refer(f"opening-{way.opening or 'none'}"),
         "space": _space(path, way.card),
         "card": refer(f"card-{dungeon.layout[way.card].card}"),
-        "richer": "yes" if richer else "no",
+        "richer": richer,
         "steps": len(way.steps),
         "gains": gains,
         "gaining": len(gains),
@@ -211,27 +211,27 @@ def args_of(path: Path, move: Move) -> Args:
     args: Args = {
         "way": _WAYS[move.direction],
         "arrow": ARROWS.get(move.direction, ""),
-        "inside": "no" if move.direction else "yes",
+        "inside": not move.direction,
         "token": refer(f"token-{move.token}") if move.token else refer("token-none"),
         "number": 0,
         "opening": refer(f"opening-{_opening(move)}"),
         "spot": _spot(path, move),
         "apart": "no",
         "space": "",
-        "leaves": "no",
+        "leaves": False,
     }
     icons: list[Icon] = []
     if move.to >= 0 and move.kind != "token":
         new = dungeon.content_bits[move.to] & ~path.circled
         if new:
             icons = by_kind([dungeon.found[item].icon for item in dungeon.contents[move.to] if new >> item & 1])
-        args["room"] = "yes" if dungeon.rooms[move.to] else "no"
+        args["room"] = dungeon.rooms[move.to]
         number = dungeon.card_of[move.to]
         args["card"] = refer(f"card-{dungeon.layout[number].card}")
         args["space"] = _space(path, number)
-        args["leaves"] = "yes" if path.status != START and number != dungeon.card_of[path.place] else "no"
+        args["leaves"] = path.status != START and number != dungeon.card_of[path.place]
     else:
-        args["room"], args["card"] = "no", refer("card-none")
+        args["room"], args["card"] = False, refer("card-none")
     args["gains"], args["gaining"] = [refer(f"icon-{icon}") for icon in icons], len(icons)
     args["signs"] = _some_signs(icons)
     pays: list[Ref] = []

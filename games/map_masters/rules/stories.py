@@ -83,7 +83,7 @@ class Reward(Scene):
         for event in events:
             if event.key == "log-primary":
                 player = event.args["player"]
-                last = secondary.get(player, {"points": 0, "escaped": "no"})
+                last = secondary.get(player, {"points": 0, "escaped": False})
                 args: Args = {"player": player, "primary": event.args["points"], "bonus": bonus.get(player, 0)}
                 args |= {"secondary": last["points"], "escaped": last["escaped"]}
                 told.append(Message("story-reward", args))
@@ -108,7 +108,7 @@ class TeamBuys(Scene):
                 )
             )
             args: Args = {"group": group, "things": [*tokens, *spells], "seen": len(tokens) + len(spells)}
-            args |= {"spells": unseen, "unseen": len(unseen), "first": "no" if told else "yes"}
+            args |= {"spells": unseen, "unseen": len(unseen), "first": not told}
             told.append(Message("story-team_buys", args))
         return [*told, *(event for event in events if event.key == "log-shop_again")]
 

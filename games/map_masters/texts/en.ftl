@@ -519,12 +519,12 @@ story-reward =
         [0] {""}
        *[other] {" "}+ ⏱️{ $bonus }
     } VP{ $escaped ->
-        [yes] {" "}(escaped)
-       *[no] {""}
+        [1] {" "}(escaped)
+       *[0] {""}
     }.
 story-team_buys = { $first ->
-        [yes] 🛒 The team buys for{" "}
-       *[no] For{" "}
+        [1] 🛒 The team buys for{" "}
+       *[0] For{" "}
     }{ $group }: { $seen ->
         [0] {""}
        *[other] { $things }
@@ -541,7 +541,7 @@ story-team_buys = { $first ->
 log-seat_order = Seat order, drawn at random: { $players }.
 log-primary_goal =
     🎯 Primary objective: **{ $goal }** ({ $vp } VP each){ $hourglass ->
-        [yes] {" "}⏳
+        [1] {" "}⏳
        *[other] {""}
     }
 log-market_opens = **Round { $round }**, market phase. { $player } buys first.
@@ -649,7 +649,7 @@ part-coins = { $coins ->
    *[other] , { $coins } coins
 }
 part-escape = { $escapes ->
-    [yes] , escape
+    [1] , escape
    *[other] {""}
 }
 
@@ -673,7 +673,7 @@ log-done = ✅ { $player } is done.
 log-not_done = { $player } keeps exploring after all.
 ask-build =
     Build your dungeon (objective: { $goal }, { $vp } VP each){ $racing ->
-        [yes] {" "}⏳
+        [1] {" "}⏳
        *[other] {""}
     }
 doing-build = exploring the dungeon
@@ -682,7 +682,7 @@ do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
 do-lay_card =
     { part-number }{ $laid }{ $turned ->
-        [yes] {" "}(upside down)
+        [1] {" "}(upside down)
        *[other] {""}
     }: { $side } { $card }{ $offset ->
         [0] {""}
@@ -700,8 +700,8 @@ about-idea = At least { $points } VP within reach.
 risk-no_path = ⚠️ You score nothing this round.
 button-risk-no_path = ⚠️ no points
 about-done_final = { $racing ->
-        [yes] ⏱️ 1 VP for finishing first.
-       *[no] The round is scored right away.
+        [1] ⏱️ 1 VP for finishing first.
+       *[0] The round is scored right away.
     }
 about-card = { $fits ->
         [0] {""}
@@ -746,8 +746,8 @@ about-to_side =
 about-group = The group carries: { $things }.
 about-no_route = No way from here to an objective has been found. Another card may open one.
 about-end_turn = You draw a card; then { $alone ->
-    [yes] your next turn begins
-   *[no] the next player plays
+    [1] your next turn begins
+   *[0] the next player plays
 }.
 # An answer after which the mission is lost at once
 risk-lost = 💀 The mission is lost: { $why }.
@@ -764,7 +764,7 @@ do-done_empty = Done, without a path
 do-pact = Trade Fairy Pact for a { $token }
 ask-place =
     Where does { $card } go?{ $turned ->
-        [yes] {" "}(upside down)
+        [1] {" "}(upside down)
        *[other] {""}
     }
 doing-place = exploring the dungeon
@@ -793,12 +793,12 @@ ask-draw =
            *[other] { $coins } coins
         }
     }){ $racing ->
-        [yes] {" "}⏳
+        [1] {" "}⏳
        *[other] {""}
     }
 doing-draw = exploring the dungeon
 hint-draw = The lit places in the picture are the entrances, and after that the next steps; in messages they have numbers (2b reaches the same place as 2 by another way). An answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
-        [yes] {""}
+        [1] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
     }
 about-dead_end = ⚠️ A dead end: the path ends there.
@@ -817,8 +817,8 @@ button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
        *[other] , +{ $coins } coins
     }{ part-escape } ✅
 about-route = { $outdone ->
-        [yes] {""}
-       *[no] { $purpose }:{" "}
+        [1] {""}
+       *[0] { $purpose }:{" "}
     }{ $signs }{ $rooms ->
         [0] {""}
        *[other] 🚪×{ $rooms }
@@ -826,7 +826,7 @@ about-route = { $outdone ->
         [0] {""}
        *[other] {" "}(uses { $spent })
     }{ $escapes ->
-        [yes] {""}
+        [1] {""}
        *[other] . No escape.
     }
 do-route_to = [{ $letter }] { part-colour } { $slot }
@@ -855,21 +855,21 @@ purpose-another = Another way
 do-step_start = { part-number }{ $space }, { $opening } ({ $card }){ part-gains }{ part-payment }
 do-step_go =
     { part-number }{ $way }{ $room ->
-        [yes] {" "}into a room{ $leaves ->
-            [yes] {" "}of { $space } { $card }
-           *[no] {""}
+        [1] {" "}into a room{ $leaves ->
+            [1] {" "}of { $space } { $card }
+           *[0] {""}
         }
        *[other] { $leaves ->
-            [yes] {" "}to { $space } { $card }
-           *[no] {""}
+            [1] {" "}to { $space } { $card }
+           *[0] {""}
         }
     }{ part-which }{ part-gains }{ part-payment }
 do-step_escape = { part-number }{ $way }: escape!{ part-which }
 do-step_escape_done = { part-number }{ $way }: escape, then finish ✅{ part-which }
 do-through =
     { part-number }Leave{ $richer ->
-        [yes] {" "}via a detour
-       *[no] {""}
+        [1] {" "}via a detour
+       *[0] {""}
     } ({ $opening }) for { $space } { $card }{ $gaining ->
         [0] {""}
        *[other] ; on the way: { $gains }
@@ -878,8 +878,8 @@ do-through_out = { part-number }Go out and escape ({ $opening }){ part-gains }{ 
 do-through_out_done = { part-number }Go out, escape ({ $opening }) and finish ✅{ part-gains }{ part-points }
 do-through_before =
     { part-number }Go to the opening ({ $opening }){ $richer ->
-        [yes] {" "}via a detour
-       *[no] {""}
+        [1] {" "}via a detour
+       *[0] {""}
     }{ part-gains }
 do-through_end = { part-number }Collect what's here{ part-gains }{ part-points }
 do-through_end_done = { part-number }Collect what's here, then finish ✅{ part-gains }{ part-points }
@@ -890,8 +890,8 @@ do-farther_end = { part-number }Leave ({ $first_opening }) for { $space } { $car
 do-farther_end_done = { part-number }Leave ({ $first_opening }) for { $space } { $card } and collect what's there, then finish ✅{ part-score }
 do-step_fall =
     { part-number }{ $inside ->
-        [yes] Fall through the pitfall in this room
-       *[no] { $way }: fall through the pitfall
+        [1] Fall through the pitfall in this room
+       *[0] { $way }: fall through the pitfall
     }{ part-which }{ part-gains }
 do-step_rope = { part-number }{ $way }: cross the pitfall{ part-which }{ part-payment }
 do-step_stairs = { part-number }Take the stairs{ part-which }{ part-gains }{ part-payment }
@@ -908,10 +908,10 @@ do-step_sb_11 = { part-number }Sky and Abyss: leave { $way } and re-enter on the
 do-step_sb_12 = { part-number }East and West: leave { $way } and re-enter on the opposite side{ part-which }{ part-gains }{ part-payment }
 button-do-step_start = [{ $number }] { $space }{ $signs }{ part-paid }
 button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
-        [yes] {" "}{ $space }
-       *[no] {""}
+        [1] {" "}{ $space }
+       *[0] {""}
     }{ $room ->
-        [yes] {" "}🚪
+        [1] {" "}🚪
        *[other] {""}
     }{ $signs }{ part-paid }
 button-do-step_escape = [{ $number }] { $arrow } escape
@@ -958,13 +958,13 @@ log-time_bonus = ⏱️ { $player }: { $points } VP for the time bonus.
 log-secondary_goal = 🎯 Secondary objective: **{ $goal }** ({ $vp } VP each, halved at the end)
 log-secondary =
     { $player }: { $points } VP for the secondary objective. { $escaped ->
-        [yes] 🚪 Escaped.
+        [1] 🚪 Escaped.
        *[other] No escape.
     }
 log-refreshed = { $player }'s refresh phase: { $cards } ({ $use }).
 log-barters = { $spell }: { $player } swaps { $card } for { $new }.
 ask-refresh = Refresh: { $unused ->
-        [yes] what do you use?{ $recycle ->
+        [1] what do you use?{ $recycle ->
             [0] { $scissors ->
                 [0] {""}
                *[other] {" "}(scissors ×{ $scissors })
@@ -974,7 +974,7 @@ ask-refresh = Refresh: { $unused ->
                *[other] , scissors ×{ $scissors })
             }
         }
-       *[no] everything is used. Done?
+       *[0] everything is used. Done?
     }
 doing-refresh = choosing what to use for the refresh
 hint-refresh = 🎯 marks what counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
@@ -1118,8 +1118,8 @@ about-sheet_market = { $groups ->
 about-sheet_eve = { $difficulty }; { $player } goes first.
 about-sheet_first = { $player } goes first.
 about-sheet_turned = { $turned ->
-        [yes] Upside down.
-       *[no] Upright.
+        [1] Upside down.
+       *[0] Upright.
     }
 do-agree = Agree
 do-take_pen = Take the pen
@@ -1192,12 +1192,12 @@ doing-play_card = choosing a card to play
 hint-play_card = Play one card per turn, on a free space of the tableau. Talk it over; you decide.
 do-play_card = { $card }
 do-propose_give_up = 🏳️ { $alone ->
-    [yes] Give up
-   *[no] Propose giving up
+    [1] Give up
+   *[0] Propose giving up
 }
 ask-play_at =
     Where does { $card } go?{ $turned ->
-        [yes] {" "}(upside down)
+        [1] {" "}(upside down)
        *[other] {""}
     }
 doing-play_at = choosing where to play a card
@@ -1206,7 +1206,7 @@ do-play_at = Play it on { part-column }{ $row }
 button-do-play_at = { part-column }{ $row }
 ask-trace_paths =
     Trace a path?{ $last ->
-        [yes] {" "}(last chance)
+        [1] {" "}(last chance)
        *[other] {""}
     }
 doing-trace_paths = deciding whether to trace a path
@@ -1738,8 +1738,8 @@ tells-path = scores { $points ->
     [one] , 1 pair of scissors
    *[other] , { $scissors } pairs of scissors
 }; the path { $escapes ->
-    [yes] escapes
-   *[no] doesn't escape
+    [1] escapes
+   *[0] doesn't escape
 }
 tells-reaches = the group can still reach the objective “{ $slot }” from here
 tells-no_way = no way from here to an open objective was found; going back costs nothing
@@ -1796,8 +1796,8 @@ tells-no_paths = { $goals ->
    *[other] no way to meet all { $goals } objectives still needed to win has been found yet
 }
 tells-tried = on { part-column }{ $row }, { $turned ->
-    [yes] upside down
-   *[no] upright
+    [1] upside down
+   *[0] upright
 }: trial runs met { $met } of { $goals ->
     [one] 1 objective still needed to win
    *[other] { $goals } objectives still needed to win
@@ -2071,8 +2071,8 @@ fact-path = Your path so far: { part-worth } for { $goal } ({ $number } × { $vp
 fact-found = Your path has found { $icons } × { $number } so far.
 fact-routes = Route { $letter } scores most: { part-worth } for the primary objective and { part-purse }. Routes that escape: { $routes }.
 fact-onward = The way found from here to the end brings { part-worth } more ({ $total } in all), { part-purse } and { $escapes ->
-    [yes] an escape.
-   *[no] no escape.
+    [1] an escape.
+   *[0] no escape.
 }{ $near ->
     [0] {""}
    *[other] {" "}You can escape at once or from one of the next cards.

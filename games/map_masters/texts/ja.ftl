@@ -519,12 +519,12 @@ story-reward =
         [0] {""}
        *[other] ＋⏱️{ $bonus }
     }VP{ $escaped ->
-        [yes] （脱出）
-       *[no] {""}
+        [1] （脱出）
+       *[0] {""}
     }。
 story-team_buys = { $first ->
-        [yes] 🛒 チームの買い物：
-       *[no] {""}
+        [1] 🛒 チームの買い物：
+       *[0] {""}
     }{ $group }に{ $seen ->
         [0] {""}
        *[other] { $things }
@@ -541,7 +541,7 @@ story-team_buys = { $first ->
 log-seat_order = 席順はランダムに決まった：{ $players }。
 log-primary_goal =
     🎯 プライマリ目標：**{ $goal }**（各{ $vp }VP）{ $hourglass ->
-        [yes] ⏳
+        [1] ⏳
        *[other] {""}
     }
 log-market_opens = **ラウンド{ $round }** マーケットフェーズ：{ $player }から。
@@ -641,7 +641,7 @@ part-coins = { $coins ->
    *[other] ・{ $coins }コイン
 }
 part-escape = { $escapes ->
-    [yes] ・脱出
+    [1] ・脱出
    *[other] {""}
 }
 
@@ -665,7 +665,7 @@ log-done = ✅ { $player }は探索を終えた。
 log-not_done = { $player }は完了を取り消した。
 ask-build =
     ダンジョンを組んでください（目標：{ $goal }、各{ $vp }VP）{ $racing ->
-        [yes] ⏳
+        [1] ⏳
        *[other] {""}
     }
 doing-build = ダンジョンを探索しています
@@ -674,7 +674,7 @@ do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
 do-lay_card =
     { part-number }《{ $laid }》{ $turned ->
-        [yes] （上下逆）
+        [1] （上下逆）
        *[other] {""}
     }を《{ $card }》の{ $side }に{ $offset ->
         [0] {""}
@@ -692,8 +692,8 @@ about-idea = 少なくとも{ $points }VPに届きます。
 risk-no_path = ⚠️ このラウンドは得点できません。
 button-risk-no_path = ⚠️ 得点なし
 about-done_final = { $racing ->
-        [yes] 最初に完了するので、⏱️1VPを得ます。
-       *[no] このあと、すぐ得点計算に進みます。
+        [1] 最初に完了するので、⏱️1VPを得ます。
+       *[0] このあと、すぐ得点計算に進みます。
     }
 about-card = { $fits ->
         [0] {""}
@@ -736,8 +736,8 @@ about-to_side =
 about-group = 持ち物：{ $things }。
 about-no_route = ここから目標に届く道は見つかっていません。カードを置けばつながることがあります。
 about-end_turn = カードを1枚引き、{ $alone ->
-        [yes] 自分の次
-       *[no] 次のプレイヤー
+        [1] 自分の次
+       *[0] 次のプレイヤー
     }のターンになります。
 # その答えでミッションがすぐに失敗する
 risk-lost = 💀 ミッション失敗：{ $why }
@@ -754,7 +754,7 @@ do-done_empty = 経路なしで完了
 do-pact = 《妖精の契約》を除外して{ $token }を得る
 ask-place =
     《{ $card }》をどこに置きますか？{ $turned ->
-        [yes] （上下逆）
+        [1] （上下逆）
        *[other] {""}
     }
 doing-place = ダンジョンを探索しています
@@ -780,12 +780,12 @@ ask-draw =
         [start] { $goal }
        *[other] { $goal }で{ $points }VP、{ $coins }コイン
     }）{ $racing ->
-        [yes] ⏳
+        [1] ⏳
        *[other] {""}
     }
 doing-draw = ダンジョンを探索しています
 hint-draw = 図で光っている所が入口、そのあとは次の行き先で、メッセージでは番号が付きます（2bは、2と同じ所への別の道）。「B2」のようにスペース名の付いた選択肢を選ぶと、そのカードの中を一気に通り抜けます。一本道は自動で進みます。同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。外側の端から出れば脱出となり、脱出の回数がいちばん多い人は最後に得点します。完了するまでは、いつでも戻れます。{ $racing ->
-        [yes] {""}
+        [1] {""}
        *[other] ✅の付いた経路を選ぶとそのまま完了しますが、ほかの人が探索している間は取り消せます。
     }
 about-dead_end = ⚠️ 行き止まりです。経路はそこで終わります。
@@ -797,19 +797,19 @@ do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ $coi
         [0] {""}
        *[other] 、+{ $coins }コイン
     }{ $escapes ->
-        [yes] 、脱出
-       *[no] {""}
+        [1] 、脱出
+       *[0] {""}
     }、完了 ✅
 button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ $coins ->
         [0] {""}
        *[other] 、+{ $coins }コイン
     }{ $escapes ->
-        [yes] 、脱出
-       *[no] {""}
+        [1] 、脱出
+       *[0] {""}
     } ✅
 about-route = { $outdone ->
-        [yes] {""}
-       *[no] { $purpose }：
+        [1] {""}
+       *[0] { $purpose }：
     }{ $signs }{ $rooms ->
         [0] {""}
        *[other] 🚪×{ $rooms }
@@ -817,7 +817,7 @@ about-route = { $outdone ->
         [0] {""}
        *[other] （{ $spent }を使う）
     }{ $escapes ->
-        [yes] {""}
+        [1] {""}
        *[other] ・脱出なし
     }
 do-route_to = [{ $letter }] { part-colour } { $slot }
@@ -846,12 +846,12 @@ purpose-another = 別の道
 do-step_start = { part-number }{ $space }の{ $opening }（{ $card }）から入る{ part-gains }{ part-payment }
 do-step_go =
     { part-number }{ $way }{ $leaves ->
-        [yes] 、{ $space }《{ $card }》{ $room ->
-            [yes] の部屋に入る
+        [1] 、{ $space }《{ $card }》{ $room ->
+            [1] の部屋に入る
            *[other] に入る
         }
-       *[no] { $room ->
-            [yes] 、部屋に入る
+       *[0] { $room ->
+            [1] 、部屋に入る
            *[other] {""}
         }
     }{ part-which }{ part-gains }{ part-payment }
@@ -859,8 +859,8 @@ do-step_escape = { part-number }{ $way }脱出する{ part-which }
 do-step_escape_done = { part-number }{ $way }脱出して完了 ✅{ part-which }
 do-through =
     { part-number }{ $richer ->
-        [yes] 遠回りして
-       *[no] {""}
+        [1] 遠回りして
+       *[0] {""}
     }{ $opening }から{ $space }《{ $card }》へ抜ける{ $gaining ->
         [0] {""}
        *[other] ：途中で{ $gains }
@@ -869,8 +869,8 @@ do-through_out = { part-number }外へ抜けて脱出（{ $opening }）{ part-ga
 do-through_out_done = { part-number }外へ抜けて脱出し、完了 ✅（{ $opening }）{ part-gains }{ part-points }
 do-through_before =
     { part-number }{ $richer ->
-        [yes] 遠回りして
-       *[no] {""}
+        [1] 遠回りして
+       *[0] {""}
     }開口の手前まで（{ $opening }）{ part-gains }
 do-through_end = { part-number }ここの物を集める{ part-gains }{ part-points }
 do-through_end_done = { part-number }ここの物を集めて完了 ✅{ part-gains }{ part-points }
@@ -881,8 +881,8 @@ do-farther_end = { part-number }{ $first_opening }から出て{ $space }《{ $ca
 do-farther_end_done = { part-number }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了 ✅{ part-score }
 do-step_fall =
     { part-number }{ $inside ->
-        [yes] この部屋の落とし穴に落ちる
-       *[no] { $way }、落とし穴に落ちる
+        [1] この部屋の落とし穴に落ちる
+       *[0] { $way }、落とし穴に落ちる
     }{ part-which }{ part-gains }
 do-step_rope = { part-number }{ $way }、落とし穴を渡る{ part-which }{ part-payment }
 do-step_stairs = { part-number }階段を使う{ part-which }{ part-gains }{ part-payment }
@@ -899,10 +899,10 @@ do-step_sb_11 = { part-number }《天地の門》：{ $way }出て反対側か�
 do-step_sb_12 = { part-number }《東西の門》：{ $way }出て反対側から入る{ part-which }{ part-gains }{ part-payment }
 button-do-step_start = [{ $number }] { $space }{ $signs }{ part-paid }
 button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
-        [yes] {" "}{ $space }
-       *[no] {""}
+        [1] {" "}{ $space }
+       *[0] {""}
     }{ $room ->
-        [yes] {" "}🚪
+        [1] {" "}🚪
        *[other] {""}
     }{ $signs }{ part-paid }
 button-do-step_escape = [{ $number }] { $arrow } 脱出
@@ -945,13 +945,13 @@ log-time_bonus = ⏱️ { $player }：タイムボーナス{ $points }VP。
 log-secondary_goal = 🎯 セカンダリ目標：**{ $goal }**（各{ $vp }VP、最後に半分になる）
 log-secondary =
     { $player }：セカンダリ目標で{ $points }VP。{ $escaped ->
-        [yes] 🚪 脱出した。
+        [1] 🚪 脱出した。
        *[other] 脱出せず。
     }
 log-refreshed = { $player }の更新：{ $cards }（{ $use }）。
 log-barters = 《{ $spell }》：{ $player }は《{ $card }》を《{ $new }》と取り替えた。
 ask-refresh = 更新フェーズ：{ $unused ->
-        [yes] 何を使いますか？{ $recycle ->
+        [1] 何を使いますか？{ $recycle ->
             [0] { $scissors ->
                 [0] {""}
                *[other] （はさみ×{ $scissors }）
@@ -961,7 +961,7 @@ ask-refresh = 更新フェーズ：{ $unused ->
                *[other] 、はさみ×{ $scissors }）
             }
         }
-       *[no] すべて使いました。これで終えますか？
+       *[0] すべて使いました。これで終えますか？
     }
 doing-refresh = 更新フェーズで使う物を選んでいます
 hint-refresh = 🎯は、次のプライマリ目標に数えられる物の印です。リサイクルを使ったカードは次の手札に入ります。はさみを使うと、弱いカードをゲームから除外できます。1枚のカードに使えるのは、どちらか一方だけです。
@@ -1093,8 +1093,8 @@ about-sheet_market = { $groups ->
 about-sheet_eve = 難易度は{ $difficulty }。{ $player }から始めます。
 about-sheet_first = { $player }から始めます。
 about-sheet_turned = { $turned ->
-        [yes] 上下逆。
-       *[no] そのままの向き。
+        [1] 上下逆。
+       *[0] そのままの向き。
     }
 do-agree = 賛成
 do-take_pen = 書き直す
@@ -1159,12 +1159,12 @@ doing-play_card = 出すカードを選んでいます
 hint-play_card = 1ターンに必ず1枚、カードをタブローの空きスペースに置きます。相談してもかまいませんが、決めるのはあなたです。
 do-play_card = 《{ $card }》
 do-propose_give_up = 🏳️ { $alone ->
-        [yes] あきらめる
-       *[no] あきらめることを提案
+        [1] あきらめる
+       *[0] あきらめることを提案
     }
 ask-play_at =
     《{ $card }》をどこに置きますか？{ $turned ->
-        [yes] （上下逆）
+        [1] （上下逆）
        *[other] {""}
     }
 doing-play_at = カードを置く場所を選んでいます
@@ -1173,7 +1173,7 @@ do-play_at = { part-column }{ $row }に置く
 button-do-play_at = { part-column }{ $row }
 ask-trace_paths =
     経路を描きますか？{ $last ->
-        [yes] （最後の機会）
+        [1] （最後の機会）
        *[other] {""}
     }
 doing-trace_paths = 経路を描くか決めています
@@ -1673,8 +1673,8 @@ tells-path = このラウンドは、目標（{ $goal }）で{ $points }VP、コ
     [0] {""}
    *[other] 、はさみ×{ $scissors }
 }で、{ $escapes ->
-    [yes] 脱出もできます
-   *[no] 脱出はしません
+    [1] 脱出もできます
+   *[0] 脱出はしません
 }
 tells-reaches = ここからでも、まだ目標「{ $slot }」に届く道があります
 tells-no_way = ここから目標に届く道は見つかりませんでした。戻っても何も失いません
@@ -1716,8 +1716,8 @@ tells-no_paths = { $goals ->
        *[other] 勝利に必要な残り{ $goals }つの目標をすべて達成できる道は、まだ見つかっていません
     }
 tells-tried = { part-column }{ $row }に{ $turned ->
-    [yes] 上下逆で
-   *[no] そのままの向きで
+    [1] 上下逆で
+   *[0] そのままの向きで
 }置くと、試した限りでは、勝利に必要な残り{ $goals }つの目標のうち平均{ $met }個を達成できました
 tells-tried_none = このカードをどこに置いても、勝利に必要な残り{ $goals }つの目標を{ $goals ->
     [1] 達成できる道は
@@ -1976,8 +1976,8 @@ fact-path = 今の経路で「{ $goal }」は{ part-worth }（{ $number }×{ $vp
 fact-found = 今の経路で見つけた{ $icons }は{ $number }個です。
 fact-routes = いちばん点になるのは経路{ $letter }で、プライマリ目標で{ part-worth }、コイン{ $coins }枚です。脱出する経路：{ $routes }。
 fact-onward = ここから最後まで、見つかっている道を行くと、さらに{ part-worth }（合計{ $total }点）とコイン{ $coins }枚で、{ $escapes ->
-    [yes] 脱出もします。
-   *[no] 脱出はしません。
+    [1] 脱出もします。
+   *[0] 脱出はしません。
 }{ $near ->
     [0] {""}
    *[other] 今いる所か、次のカードから脱出できます。

@@ -170,9 +170,9 @@ def test_the_planning_question_shows_a_spied_combat_card() -> None:
 @pytest.mark.rule("DL-8.6", "DL-19.1")
 @pytest.mark.parametrize(
     ("party", "works", "magic"),
-    [("W5 W4", "no", 0), ("W5 M4/1", "no", 1), ("W5 M4/2", "yes", 2), ("M3/1 M4/1", "yes", 2)],
+    [("W5 W4", False, 0), ("W5 M4/1", False, 1), ("W5 M4/2", True, 2), ("M3/1 M4/1", True, 2)],
 )
-def test_a_spied_card_is_shown_as_ineffective_if_the_party_lacks_magic(party: str, works: str, magic: int) -> None:
+def test_a_spied_card_is_shown_as_ineffective_if_the_party_lacks_magic(party: str, works: bool, magic: int) -> None:
     laid = plan(parties=2).on_table(combat_round=2).set(spied=[1], line=party)
     laid.asks("plan_battle", by=ME, card="detect_evil", works=works, magic=magic)
     laid.asks("plan_battle", by=3, magic=0)  # a player who has not spied learns nothing
@@ -199,9 +199,9 @@ def test_a_submitted_plan_is_closed() -> None:
 @pytest.mark.rule("DL-16.5")
 def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None:
     laid = plan(parties=2, creatures="goblin", traps="fire_wall")
-    laid.option_has("deploy-goblin", by=ME, confirms="no").option_has("trap-fire_wall", by=ME, confirms="no")
+    laid.option_has("deploy-goblin", by=ME, confirms=False).option_has("trap-fire_wall", by=ME, confirms=False)
     laid.do("deploy-goblin", by=ME).sees(3, "lords.2.ready", False)
-    laid.option_has("trap-fire_wall", by=ME, confirms="yes")  # the button says so
+    laid.option_has("trap-fire_wall", by=ME, confirms=True)  # the button says so
     assert option(laid.game, "plan_battle", "trap-fire_wall", ME).undo is Undo.SHARED
     assert option(laid.game, "plan_battle", "back", ME).undo is None
     laid.do("trap-fire_wall", by=ME).logs("plan_ready").sees(3, "lords.2.ready", True)
@@ -215,7 +215,7 @@ def test_choosing_a_tile_submits_the_plan_of_a_lord_who_has_nothing_to_send_ther
     laid = plan("C1! C2 D1", parties=2, creatures="goblin").set(traps="")
     laid.do("tile-C2", by=ME).asks("plan_battle", "deploy-goblin, done, back", by=ME)
     laid = plan("C1! C2 D1", parties=2, creatures="").set(traps="")
-    laid.option_has("tile-C2", by=ME, confirms="yes")  # the button says so
+    laid.option_has("tile-C2", by=ME, confirms=True)  # the button says so
     assert option(laid.game, "plan_battle", "tile-C2", ME).undo is Undo.SHARED
     laid.do("tile-C2", by=ME).logs("plan_ready").unasked("plan_battle", ME)
 
@@ -241,7 +241,7 @@ def test_in_turn_order_a_submitted_plan_cannot_be_changed(seat: int) -> None:
 
 @pytest.mark.rule("DL-16.5", "DL-16.8")
 def test_in_turn_order_a_full_plan_must_be_confirmed() -> None:
-    laid = plan(creatures="goblin", traps="fire_wall").do("deploy-goblin").option_has("trap-fire_wall", confirms="no")
+    laid = plan(creatures="goblin", traps="fire_wall").do("deploy-goblin").option_has("trap-fire_wall", confirms=False)
     laid.do("trap-fire_wall").asks("plan_battle", "done, back")
 
 

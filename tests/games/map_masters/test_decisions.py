@@ -330,7 +330,7 @@ def test_the_way_found_is_not_called_the_best_next_to_a_way_that_promises_more(m
     assert found is not None
     promised = question.promised(game)
     assert promised > points(game.walk(1)[-1], goal)
-    for brought, outdone in ((promised, "no"), (promised - 1, "yes")):
+    for brought, outdone in ((promised, False), (promised - 1, True)):
         way = found._replace(brings=found.brings._replace(points=brought))
         monkeypatch.setattr(routes, "onward", lambda *_, way=way: way)
         assert claim() == outdone
@@ -380,9 +380,9 @@ def test_finishing_an_ended_path_needs_no_confirmation() -> None:
     assert table.options(1)["done"].undo is Undo.SHARED
 
 
-@pytest.mark.parametrize(("more", "told"), [([0, 0, 0], "yes"), ([0, -1, 0], "no"), ([1, 0, 0], "yes")])
+@pytest.mark.parametrize(("more", "told"), [([0, 0, 0], True), ([0, -1, 0], False), ([1, 0, 0], True)])
 def test_a_plan_is_only_called_the_best_if_another_one_is_worse(
-    monkeypatch: pytest.MonkeyPatch, more: list[int], told: str
+    monkeypatch: pytest.MonkeyPatch, more: list[int], told: bool
 ) -> None:
     """Said of all plans at once it would say nothing."""
     plan = of_kind(building(), IdeaPath)[0]
@@ -453,7 +453,7 @@ def test_the_refresh_shows_unused_optimizers_and_the_use_of_each_chosen_card() -
 @pytest.mark.parametrize(("over", "counts"), [("start", False), ("no", True), ("escaped", True)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_drawing_question_shows_points_only_once_a_path_has_begun(over: str, counts: bool, language: str) -> None:
-    args: Args = {"over": over, "goal": refer("goal-key"), "points": 0, "coins": 0, "racing": "no"}
+    args: Args = {"over": over, "goal": refer("goal-key"), "points": 0, "coins": 0, "racing": False}
     assert ("VP" in TEXTS.say_exactly(language, "map_masters", Message("ask-draw", args))) == counts
 
 
@@ -506,7 +506,7 @@ def test_an_opening_is_named_before_the_card_it_leads_to(key: str, language: str
     cards = list(CARDS)
     args: Args = {
         "number": 1,
-        "richer": "no",
+        "richer": False,
         "opening": refer("opening-W1"),
         "space": "B1",
         "card": refer(f"card-{cards[0]}"),

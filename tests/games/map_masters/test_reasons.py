@@ -54,10 +54,10 @@ def market_or_building(kind: type[Question]) -> MapMasters:
     return until(MapMasters.start(3, {}, seed="brings"), kind)
 
 
-@pytest.mark.parametrize(("turned", "told"), [(True, "yes"), (False, "no")])
-def test_a_placement_is_described_by_space_and_orientation(turned: bool, told: str) -> None:
+@pytest.mark.parametrize("turned", [True, False])
+def test_a_placement_is_described_by_space_and_orientation(turned: bool) -> None:
     placed = Placed("s1", turned, 2 * WIDTH, 3 * HEIGHT)
-    assert spots_of(placed) == {"column": 3, "row": 4, "turned": told}
+    assert spots_of(placed) == {"column": 3, "row": 4, "turned": turned}
 
 
 @pytest.mark.long
@@ -78,7 +78,7 @@ def test_it_states_the_gains_of_its_path_and_draws_that_path() -> None:
     goal = GOALS[game.goals[-1]]
     assert said["points"] == points(path, goal)
     assert said["coins"] == path.count("coin")
-    assert said["escapes"] == ("yes" if path.status == ESCAPED else "no")
+    assert said["escapes"] == (path.status == ESCAPED)
 
 
 def test_it_buys_what_it_says_is_worth_most() -> None:
@@ -219,7 +219,7 @@ def test_every_reason_has_a_text() -> None:
         "tells-turns_up": {"goals": 3, "paths": 6},
         "tells-no_paths": {"goals": 4},
         "tells-some_paths": {"goals": 2, "slot": "x"},
-        "tells-tried": {"column": 1, "row": 2, "turned": "yes", "met": "2.5", "goals": 4},
+        "tells-tried": {"column": 1, "row": 2, "turned": True, "met": "2.5", "goals": 4},
         "tells-tried_none": {"goals": 4},
     }
     for (key, args), language in product(cases.items(), LANGUAGES):

@@ -32,7 +32,7 @@ def reward(seat: int, points: int) -> Event:
     return Event("log-primary", {"player": seat_name(seat), "goal": refer("goal-key"), "points": points, "coins": 3})
 
 
-def secondary(seat: int, points: int, escaped: str) -> Event:
+def secondary(seat: int, points: int, escaped: bool) -> Event:
     return Event("log-secondary", {"player": seat_name(seat), "points": points, "escaped": escaped})
 
 
@@ -41,7 +41,7 @@ BONUS = Event("log-time_bonus", {"player": seat_name(1), "points": 1})
 
 
 def test_the_reward_of_a_round_is_one_entry() -> None:
-    events = [reward(0, 9), reward(1, 6), BONUS, GOAL, secondary(0, 0, "no"), secondary(1, 4, "yes")]
+    events = [reward(0, 9), reward(1, 6), BONUS, GOAL, secondary(0, 0, False), secondary(1, 4, True)]
     (line,) = told(events)
     assert line.startswith("🎯 Secondary objective: **Barrels**")
     assert line.endswith(" Ann: 9 + 0 VP. Ben: 6 + 4 + ⏱️1 VP (escaped).")

@@ -67,7 +67,7 @@ def test_the_first_goal_is_announced_with_its_points_and_its_hourglass() -> None
     for seed in range(8):
         table = Table(2, seed=str(seed))
         goal, table.told = GOALS[table.game.goals[0]], table.game.opening
-        table.logs("primary_goal", goal=goal.kind, vp=goal.vp, hourglass="yes" if goal.hourglass else "no")
+        table.logs("primary_goal", goal=goal.kind, vp=goal.vp, hourglass=goal.hourglass)
         table.logs_in_order("primary_goal")
         seen.add(goal.hourglass)
     assert seen == {True, False}

@@ -376,8 +376,8 @@ def test_the_cards_that_fit_the_goal_best_stand_out_among_the_goods() -> None:
     assert all(fits[id] for id in best)
 
 
-@pytest.mark.parametrize("racing", ["yes", "no"])
-def test_the_description_of_being_done_leaves_the_word_final_to_the_confirmation(racing: str) -> None:
+@pytest.mark.parametrize("racing", [True, False])
+def test_the_description_of_being_done_leaves_the_word_final_to_the_confirmation(racing: bool) -> None:
     texts, about = TEXTS, Message("about-done_final", {"racing": racing})
     assert "final" not in texts.say("en", "map_masters", about)
     assert "取り消せ" not in texts.say("ja", "map_masters", about)
@@ -385,16 +385,18 @@ def test_the_description_of_being_done_leaves_the_word_final_to_the_confirmation
 
 @pytest.mark.rule("MM-14.7")
 @pytest.mark.parametrize(
-    ("time_bonus", "done", "racing"), [("on", (), "yes"), ("off", (0, 2), "no"), ("off", (0,), "")]
+    ("time_bonus", "done", "racing"), [("on", (), True), ("off", (0, 2), False), ("off", (0,), None)]
 )
-def test_being_done_is_described_as_final_only_when_it_is(time_bonus: str, done: tuple[int, ...], racing: str) -> None:
+def test_being_done_is_described_as_final_only_when_it_is(
+    time_bonus: str, done: tuple[int, ...], racing: bool | None
+) -> None:
     table = exploring("s6", "s1 s3", "s7", goal="goal_key_1", time_bonus=time_bonus)
     for seat in done:
         table.do("done", by=seat)
     table.lay("s1", seat=1)
     table.do(next(id for id in table.ids(1) if id.startswith("start")), by=1)
     about = effect_of(table.options(1)["done"])
-    assert about == (Message("about-done_final", {"racing": racing}) if racing else None)
+    assert about == (Message("about-done_final", {"racing": racing}) if racing is not None else None)
 
 
 def test_confirming_warns_of_unused_optimizers_and_scissors_list_weak_cards_first() -> None:

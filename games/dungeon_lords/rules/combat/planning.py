@@ -156,14 +156,13 @@ class PlanBattle(Question):
         """The combat card of this round if this seat has seen it (DL-8.6), and the magic of the party (DL-19.1)."""
         place, lord = game.combat_round - 1, game.lords[self.seat]
         if place not in lord.spied:
-            return {"card": "none", "spell": "none", "works": "no", "magic": 0, "fatigue": 0}
+            return {"card": "none", "spell": "none", "works": False, "magic": 0, "fatigue": 0}
         card = game.combat_piles[game.year - 1][place]
         magic = lord.magic
-        works = "yes" if magic >= game.combat_round else "no"
         return {
             "card": refer(f"card-{card}"),
             "spell": refer(f"card-{card}-help"),
-            "works": works,
+            "works": magic >= game.combat_round,
             "magic": magic,
             "fatigue": COMBAT_CARDS[card].fatigue,
         }
@@ -174,8 +173,8 @@ class PlanBattle(Question):
         plan = self._begun(game)
 
         def tile_args(square: str) -> Args:
-            alone = _submits(game, lord, Plan(square=square), Stand(square))
-            return {"square": square, "tile": lord.tiles[square].name, "confirms": "yes" if alone else "no"}
+            confirms = _submits(game, lord, Plan(square=square), Stand(square))
+            return {"square": square, "tile": lord.tiles[square].name, "confirms": confirms}
 
         if refused is not None:
             refused.extend(
@@ -189,7 +188,7 @@ class PlanBattle(Question):
                     f"tile-{square}",
                     Message("do-plan_tile", args),
                     mark=square,
-                    undo=Undo.SHARED if args["confirms"] == "yes" else Undo.FREE,
+                    undo=Undo.SHARED if args["confirms"] else Undo.FREE,
                     effect=partial(self._tile, lord, square),
                     value=Stand(square),
                 )
@@ -201,11 +200,11 @@ class PlanBattle(Question):
             cost = laying_cost(game, lord, plan.square, [trap]) if not plan.traps else game.trap_cost(trap)
             args: Args = {"trap": refer(f"trap-{trap}"), "gold": cost.gold, "food": cost.food, "imp": cost.imp}
             more = plan.model_copy(update={"traps": [*plan.traps, trap]})
-            args["confirms"] = "yes" if not fault and _confirms(game, lord, more) else "no"
+            args["confirms"] = not fault and _confirms(game, lord, more)
             if not fault:
                 option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=Lay(trap))
                 option.effect = partial(trap_line, game, trap)
-                sent = plan.creatures if args["confirms"] == "yes" else []
+                sent = plan.creatures if args["confirms"] else []
                 option.breakdown = same_in_brief(_of_trap, game, lord, trap, sent)
                 found.append(option)
             elif refused is not None:
@@ -214,12 +213,12 @@ class PlanBattle(Question):
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
             more = plan.model_copy(update={"creatures": [*plan.creatures, kind]})
-            confirms = "yes" if not fault and _confirms(game, lord, more) else "no"
+            confirms = not fault and _confirms(game, lord, more)
             args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
                 option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=Send(kind))
                 option.effect = partial(creature_line, game, self.seat, kind, room=lord.tiles[plan.square])
-                sent = more.creatures if confirms == "yes" else [kind]
+                sent = more.creatures if confirms else [kind]
                 option.breakdown = same_in_brief(_without_target, lord, sent)
                 found.append(option)
             elif refused is not None:
@@ -228,7 +227,7 @@ class PlanBattle(Question):
                 )
         for option in found:
             option.role, option.drag = Role.STEP, Drag(option.mark, plan.square)
-            option.undo = Undo.SHARED if option.label.args["confirms"] == "yes" else Undo.FREE
+            option.undo = Undo.SHARED if option.label.args["confirms"] else Undo.FREE
         done = Option("done", Message("do-plan_done", {"square": plan.square}), undo=Undo.SHARED, handy=True)
         done.effect, done.breakdown = partial(_at_stake, game, lord, plan), same_in_brief(_of_plan, game, lord, plan)
         found.append(done)

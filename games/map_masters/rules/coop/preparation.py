@@ -132,7 +132,7 @@ def proposal(game: MapMastersState) -> Message:
         case "market":
             return Message("about-sheet_market", {**_shares(team), "cost": spent(sheet.wanted)})
         case "turned":
-            return Message("about-sheet_turned", {"turned": "yes" if sheet.turned else "no"})
+            return Message("about-sheet_turned", {"turned": sheet.turned})
     first = seat_name(max(sheet.first, 0))
     if game.options.difficulty != "ask":
         return Message("about-sheet_first", {"player": first})

@@ -40,7 +40,7 @@ class TracePaths(Question):
     last: bool = False
 
     def describe(self, game: MapMastersState) -> Args:
-        return {"last": "yes" if self.last else "no"}
+        return {"last": self.last}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         team = team_of(game)
@@ -56,7 +56,7 @@ class TracePaths(Question):
                 reason = "arrived" if group.out else "waiting" if path is None else "no_way"
                 missed = reason != "arrived"
                 refused.append(Refused(id, label, reason, missed=missed))
-        alone: Args = {"alone": "yes" if game.seats == 1 else "no"}
+        alone: Args = {"alone": game.seats == 1}
         end = Option("end", Message("do-end_turn"), mark="end", effect=Message("about-end_turn", alone))
         if self.last:
             end.label, end.undo, end.effect = Message("do-give_in"), Undo.CONFIRMED, Message("about-give_in")

@@ -44,7 +44,7 @@ class PlayCard(Question):
             )
             for card in sorted(set(hand))
         ]
-        alone: Args = {"alone": "yes" if game.seats == 1 else "no"}
+        alone: Args = {"alone": game.seats == 1}
         return [*found, Option("give_up", Message("do-propose_give_up", alone), "giving_up", role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
@@ -61,7 +61,7 @@ class PlayAt(Fateful):
     turned: bool = False
 
     def describe(self, game: MapMastersState) -> Args:
-        return {"card": refer(f"card-{self.card}"), "turned": "yes" if self.turned else "no"}
+        return {"card": refer(f"card-{self.card}"), "turned": self.turned}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every free space of the grid (MM-3.1)."""

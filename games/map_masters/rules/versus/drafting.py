@@ -93,7 +93,7 @@ class Drafting(Question):
             "vp": goal.vp,
             "points": points(path, goal),
             "coins": path.count("coin") if path else 0,
-            "racing": "yes" if game.racing and game.bonus is None else "no",
+            "racing": game.racing and game.bonus is None,
         }
 
     def go_on(self, game: MapMastersState) -> None:

@@ -46,9 +46,7 @@ def turn_up_goal(game: MapMastersState) -> None:
     """Turn up the next primary goal (MM-12.2, MM-15.4)."""
     game.goals.append(game.piles["goals"].pop())
     goal = GOALS[game.goals[-1]]
-    game.tell(
-        "log-primary_goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp, hourglass="yes" if goal.hourglass else "no"
-    )
+    game.tell("log-primary_goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp, hourglass=goal.hourglass)
 
 
 def left(player: Player, mark: Mark) -> int:
@@ -121,8 +119,8 @@ class Refresh(Question):
 
     def describe(self, game: MapMastersState) -> Args:
         player = game.players[self.seat]
-        unused = "yes" if has_use(game, player) else "no"
-        return {"recycle": left(player, "recycle"), "scissors": left(player, "scissors"), "unused": unused}
+        uses = {mark: left(player, mark) for mark in ("recycle", "scissors")}
+        return {**uses, "unused": has_use(game, player)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and uses that also confirm.

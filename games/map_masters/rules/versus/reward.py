@@ -50,7 +50,7 @@ class Reward(Step):
                 "log-secondary",
                 player=seat_name(seat),
                 points=player.secondary[-1],
-                escaped="yes" if player.escapes[-1] else "no",
+                escaped=player.escapes[-1],
             )
         if game.round == ROUNDS:
             game.phase, game.result = "over", outcome(game)

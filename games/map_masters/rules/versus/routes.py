@@ -233,7 +233,7 @@ def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
 
 def told(brings: RouteValue) -> Args:
     """Points, coins and the escape as arguments of a text."""
-    return {"points": brings.points, "coins": brings.coins, "escapes": "yes" if brings.escapes else "no"}
+    return {"points": brings.points, "coins": brings.coins, "escapes": brings.escapes}
 
 
 def about(way: Route, *, best: bool = True) -> Message:
@@ -244,10 +244,10 @@ def about(way: Route, *, best: bool = True) -> Message:
     """
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
-        "outdone": "no" if best or way.purpose not in (PURPOSES[0], ONWARD) else "yes",
+        "outdone": not best and way.purpose in (PURPOSES[0], ONWARD),
         "signs": signs(way.found),
         "rooms": way.rooms,
-        "escapes": "yes" if way.brings.escapes else "no",
+        "escapes": way.brings.escapes,
         "spent": list(way.spent),
         "spending": len(way.spent),
     }
