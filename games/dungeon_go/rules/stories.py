@@ -22,6 +22,8 @@ MEANWHILE = frozenset({"log-spell", "log-miracle", "log-offer", "log-lets_go", "
 """The events between a hero's move and the last roll that make entries of their own."""
 ANSWERS = frozenset({"log-consents", "log-refuses", "log-takes_back"})
 """The possible results of an offer."""
+RESULTS = ("defeats", "attack_fails", "attack_stopped")
+"""The results of an attack that do not say where it was made."""
 BLOWS = frozenset({*ATTACK, *ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats"})
 """The moments of an attack on the board."""
 FATES = frozenset({"log-hero_dies", "log-no_monsters"})
@@ -38,6 +40,18 @@ MAGIC = frozenset(
         *("log-healed", "log-defeats", "log-first_attack", "log-last_monster", "log-no_growth", "log-grows"),
     }
 )
+
+
+class HeroTurn(Scene):
+    """A move, or an attack with its rolls and what came of it."""
+
+    def told(self, events: Sequence[Event]) -> list[Message]:
+        """As in any scene, but the result of an attack says where it was made."""
+        told = [*Scene.told(self, events)]
+        attack = _first(events, *ATTACK)
+        if attack is not None and (result := told[0].key.removeprefix("log-")) in RESULTS:
+            told[0] = Message(f"story-{result}", {**told[0].args, "cell": attack.args["cell"]})
+        return told
 
 
 class MonstersTurn(Scene):
@@ -78,7 +92,7 @@ def _moved(moves: Sequence[Event]) -> Message:
 
 
 SCENES = (
-    Scene(
+    HeroTurn(
         frozenset({"log-turn_hero", "log-moves", "log-stays"}) | ATTACK,
         frozenset({"log-moves", "log-stays"}),
         headlines=(

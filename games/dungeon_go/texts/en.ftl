@@ -1019,6 +1019,9 @@ luck-miss = { $rolls ->
 
 ## What happened, in short
 
+story-defeats = { log-defeats } ({ $cell })
+story-attack_fails = { log-attack_fails } ({ $cell })
+story-attack_stopped = { log-attack_stopped } ({ $cell })
 story-monsters_move = 👣 The monsters' turn. { $n ->
     [one] The { $monster } creeps to { $cell }
    *[other] { $n } monsters creep forward, led by the { $monster } on { $cell }

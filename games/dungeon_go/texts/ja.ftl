@@ -991,6 +991,9 @@ luck-miss = { $rolls ->
 
 ## できごとのまとめ
 
+story-defeats = { log-defeats }（{ $cell }）
+story-attack_fails = { log-attack_fails }（{ $cell }）
+story-attack_stopped = { log-attack_stopped }（{ $cell }）
 story-monsters_move = 👣 モンスターの手番。{ $n ->
     [1] { $monster }が{ $cell }へにじり寄る
    *[other] モンスター{ $n }体がにじり寄る。先頭は{ $cell }の{ $monster }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from games.dungeon_lords.rules.battle_story import BATTLE, BEATS, BLOWS, FOLLOWING, PALADIN, TOLD, WHY_PALADIN, Battle
-from rules.messages import Arg, Event, Message, Ref
+from rules.messages import Arg, Event, Message, Ref, refer
 from rules.stories import Scene, Tallies, Tally
 
 TALLIES: Tallies = {
@@ -75,6 +75,17 @@ def about(thing: Arg) -> Message:
     return Message(f"{thing.key}-help")
 
 
+class NewRound(Scene):
+    """A new round and what it announces."""
+
+    def told(self, events: Sequence[Event]) -> list[Message]:
+        """Payday and a tax with what they will ask for."""
+        told: list[Message] = []
+        for event in Scene.told(self, events):
+            told += [event, about(event.args["event"])] if event.args.get("event") in DUES else [event]
+        return told
+
+
 class SeasonsEvent(Scene):
     """The event of the season; for a special event with what it does, for a tax with what each lord paid."""
 
@@ -103,6 +114,7 @@ def alone(key: str, costs: Collection[str] = (), causes: Collection[str] = (), l
     return Scene(frozenset({key}), frozenset(), headlines=(key,), costs=costs, causes=causes, last=frozenset(last))
 
 
+DUES = (refer("event-payday"), refer("event-tax"))
 SEASON = frozenset({"log-event_forecast", "log-special_forecast", "log-special_about"})
 ARRIVALS = frozenset({"log-adventurer_leaves", "log-adventurer_joins"})
 SCENES = (
@@ -112,7 +124,7 @@ SCENES = (
         lines=OUTSIDERS,
     ),
     Scene(frozenset({"log-disabled"}), frozenset({"log-disabled"}), lines=frozenset({"log-disabled"})),
-    Scene(frozenset({"log-new_round"}), SEASON | {"log-offers"}, headlines=("log-new_round",), lines=SEASON),
+    NewRound(frozenset({"log-new_round"}), SEASON | {"log-offers"}, headlines=("log-new_round",), lines=SEASON),
     Scene(PLACING, PLACING, lines=frozenset(FAILED), inside=frozenset({"log-hire_fee"})),
     alone("log-hired", {"log-trap_paid"}, {"log-paid", "log-evil_up"}, {"log-evil_up"}),
     alone("log-room_built", {"log-paid"}),

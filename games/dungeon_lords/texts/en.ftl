@@ -233,6 +233,8 @@ event-payday = Payday
 event-tax = Tax
 event-no_special = Special Event (no effect in the introductory rules)
 event-special = Special Event
+event-payday-help = Pay each creature's cost again, or dismiss it and gain 1 evil.
+event-tax-help = 1 gold for every two tiles; each gold you don't pay costs 3 points.
 
 special-witch_hunt = Witch Hunt
 special-harvest_festival = Harvest Festival
@@ -1066,7 +1068,6 @@ log-combat_ends = { $year ->
 
 ## What happened, told as one entry
 
-# What Payday and Tax will ask for, when they are announced
 # A moment of a battle in very few words, read at a glance
 story-brief_begun = ⚔️ Battle on { $square }
 story-brief_blow = { $kind ->

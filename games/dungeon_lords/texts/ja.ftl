@@ -232,6 +232,8 @@ event-payday = 給料日
 event-tax = 徴税
 event-no_special = スペシャル・イベント（入門ルールでは何も起きません）
 event-special = スペシャル・イベント
+event-payday-help = モンスターやゴースト1体ごとに、コストをもう一度払うか、クビにして邪悪度+1。
+event-tax-help = タイル2枚につき金1（端数切り上げ）、納めない金1ごとに−3点。
 
 special-witch_hunt = 魔女狩り
 special-harvest_festival = 収穫祭

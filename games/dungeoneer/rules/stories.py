@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, name_of
 from rules.messages import Arg, Args, Event, Message, Ref, refer
@@ -60,6 +60,16 @@ LINES = ROLLED - {"log-two_dice", "log-trap_spent", "log-found"} | {
 """The events of an attack, a threat or a quest that are told."""
 LEADS = frozenset({"log-attempt", "log-quest_monster", "log-free_challenge"})
 """The events that lead to a roll."""
+RESULTS = (
+    *("log-threat_met", "log-threat_failed", "log-counter", "log-parried", "log-tie", "log-prevented"),
+    *("log-monster_wounded", "log-wounded"),
+)
+"""The events that tell how a roll ended."""
+BLANKS: Args = {
+    **dict.fromkeys(("attacker", "defender", "monster", "player", "source", "by", "attr"), ""),
+    **dict.fromkeys(("target", "die", "score", "bonus", "total", "n", "life"), 0),
+}
+"""The arguments of all rolls and results; each has some of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +91,9 @@ class RollScene(Scene):
         rolled = next((place for place, event in enumerate(events) if event.key in ROLLS | CHANCES), 0)
         paid = [place + 1 for place, event in enumerate(events) if event.key in DECLARATIONS]
         told = enumerate(events)
-        return Scene.told(self, [e for at, e in told if e.key not in COSTS or (at >= rolled and at not in paid)])
+        return _rolled(
+            Scene.told(self, [e for at, e in told if e.key not in COSTS or (at >= rolled and at not in paid)])
+        )
 
     def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The cause of a roll, who is rolling, both totals with what they changed; then the outcome."""
@@ -105,8 +117,9 @@ class Played(Scene):
     def told(self, events: Sequence[Event]) -> Sequence[Message]:
         """The price is in the first sentence, or on the card."""
         played, *after = events
-        changed = [event for event in after if event.key in CHANGES - COSTS]
-        return [played, *(changed or _card_text(played.args.get("card", played.args.get("hero", "")), played))]
+        card = played.args.get("card", played.args.get("hero", ""))
+        changed = [_brief(event, card) for event in after if event.key in CHANGES - COSTS]
+        return [played, *(changed or _card_text(card, played))]
 
 
 class Bane(RollScene):
@@ -116,9 +129,9 @@ class Bane(RollScene):
         """The price that its victim pays is in the first sentence."""
         played = events[0]
         cost = {"player": played.args["victim"], "n": played.args["cost"]}
-        changed = [event for event in events[1:] if event.key in LINES | ROLLS]
+        changed = [_brief(event, played.args["card"]) for event in events[1:] if event.key in LINES | ROLLS]
         changed = [event for event in changed if event.key != "log-peril_lost" or event.args != cost]
-        return [played, *(changed or _card_text(played.args["card"], played))]
+        return [played, *(_rolled(changed) or _card_text(played.args["card"], played))]
 
 
 HEADLINES = ("log-quest_done", *sorted(DECLARATIONS), *sorted(ROLLS))
@@ -183,6 +196,29 @@ TALLIES: Mapping[str, Tally] = {
     "log-peril_gained": Tally("tally-peril"),
     "log-peril_lost": Tally("tally-peril", sign=-1),
 }
+
+
+def _brief(event: Event, card: Arg) -> Event:
+    """The event without the name of the card that was just played."""
+    named = event.key in ("log-score_changed", "log-roll_changed") and event.args["source"] == card
+    return replace(event, key=event.key.replace("log-", "story-")) if named else event
+
+
+def _rolled(told: Sequence[Message]) -> Sequence[Message]:
+    """The sentences with the roll and its result in one, which says who sent a monster or set a trap."""
+    roll = next((each for each in told if each.key in ROLLS), None)
+    if roll is None:
+        return told
+    result = next((each for each in told if each.key in RESULTS), None)
+    args: Args = {**BLANKS, **roll.args, "sent": "by" in roll.args, "roll": _word(roll.key), "result": "none"}
+    if result is not None:
+        args |= {**result.args, "result": _word(result.key)}
+    return [Message("story-roll", args) if each is roll else each for each in told if each is not result]
+
+
+def _word(key: str) -> str:
+    """The key of an event as a word by which a text chooses."""
+    return key.removeprefix("log-").replace("_", "")
 
 
 def _card_text(card: Arg, played: Event) -> list[Message]:

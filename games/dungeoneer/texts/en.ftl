@@ -777,8 +777,8 @@ log-passes_pit = { $player } gets past the pit in { $threat } without a roll, th
 log-passes_spikes = { $player } gets past the spikes in { $threat } without a roll, thanks to { $source }.
 log-untips_at_once = { $player } gets up without a roll, thanks to { $source }.
 log-two_dice = 🍀 { $source }: { $player } rolls { $dice } and uses the higher.
-log-score_changed = { $source }: { $player }'s { $attr } { SIGNED($n) } this turn.
-log-roll_changed = { $source }: { SIGNED($n) } to { $player }'s next roll.
+log-score_changed = { $source }: { story-score_changed }
+log-roll_changed = { $source }: { story-roll_changed }
 
 ## Building and moving
 
@@ -1887,6 +1887,34 @@ sign-portal = Portal: leads to the dungeon Entrance and back
 
 ## What happened, in short
 
+story-score_changed = { $player }'s { $attr } { SIGNED($n) } this turn.
+story-roll_changed = { SIGNED($n) } to { $player }'s next roll.
+# A roll and its result; who sent the monster or set the trap
+story-roll = { $sent ->
+    [1] { $roll ->
+        [attack] Sent by { $by }:{" "}
+       *[other] Set by { $by }:{" "}
+    }
+   *[0] {""}
+}{ $roll ->
+    [attack] { log-attack }
+    [trieslocked] { log-tries_locked }
+    [triestrapped] { log-tries_trapped }
+    [meetspit] { log-meets_pit }
+    [meetsspikes] { log-meets_spikes }
+    [triesuntip] { log-tries_untip }
+   *[threat] { log-threat }
+}{ $result ->
+    [threatmet] {" "}{ log-threat_met }
+    [threatfailed] {" "}{ log-threat_failed }
+    [counter] {" "}{ log-counter }
+    [parried] {" "}{ log-parried }
+    [tie] {" "}{ log-tie }
+    [prevented] {" "}{ log-prevented }
+    [monsterwounded] {" "}{ log-monster_wounded }
+    [wounded] {" "}{ log-wounded }
+   *[none] {""}
+}
 story-card = { $id ->
     [bn_sidestep] One declared Melee or Speed attack does { $player } no harm, and { $player } may still hit back.
     [bn_spell_ward] One declared Magic attack does { $player } no harm, or a Curse or Spell played on { $player } is cancelled.

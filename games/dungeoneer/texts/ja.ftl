@@ -755,8 +755,8 @@ log-passes_pit = { $player }は「{ $source }」のおかげで、「{ $threat }
 log-passes_spikes = { $player }は「{ $source }」のおかげで、「{ $threat }」のスパイクをロールせずに越えた。
 log-untips_at_once = { $player }は「{ $source }」のおかげで、ロールせずに起き上がった。
 log-two_dice = 🍀 { $source }：{ $player }の出目は{ $dice }。高いほうを使う。
-log-score_changed = { $source }：このターン、{ $player }の{ $attr }{ SIGNED($n) }。
-log-roll_changed = { $source }：{ $player }の次のロールに{ SIGNED($n) }
+log-score_changed = { $source }：{ story-score_changed }
+log-roll_changed = { $source }：{ story-roll_changed }
 
 ## マップの配置と移動
 
@@ -1817,6 +1817,34 @@ sign-portal = ポータル：ダンジョンのエントランスと行き来で
 
 ## できごとのまとめ
 
+story-score_changed = このターン、{ $player }の{ $attr }{ SIGNED($n) }。
+story-roll_changed = { $player }の次のロールに{ SIGNED($n) }
+# ロールとその結果、モンスターを差し向けた人や罠を仕掛けた人
+story-roll = { $sent ->
+    [1] { $roll ->
+        [attack] { $by }が差し向けたモンスター：
+       *[other] { $by }が仕掛けた罠：
+    }
+   *[0] {""}
+}{ $roll ->
+    [attack] { log-attack }
+    [trieslocked] { log-tries_locked }
+    [triestrapped] { log-tries_trapped }
+    [meetspit] { log-meets_pit }
+    [meetsspikes] { log-meets_spikes }
+    [triesuntip] { log-tries_untip }
+   *[threat] { log-threat }
+}{ $result ->
+    [threatmet] {" "}{ log-threat_met }
+    [threatfailed] {" "}{ log-threat_failed }
+    [counter] {" "}{ log-counter }
+    [parried] {" "}{ log-parried }
+    [tie] {" "}{ log-tie }
+    [prevented] {" "}{ log-prevented }
+    [monsterwounded] {" "}{ log-monster_wounded }
+    [wounded] {" "}{ log-wounded }
+   *[none] {""}
+}
 story-card = { $id ->
     [bn_sidestep] { $player }は、宣言されたメレーかスピードの攻撃1つでは害を受けない。{ $player }からの反撃はできる。
     [bn_spell_ward] { $player }は、宣言されたマジックの攻撃1つでは害を受けない。または、{ $player }にプレイされた呪いかスペルのベインを打ち消す。

@@ -53,12 +53,12 @@ def test_who_holds_a_monster_and_who_lets_go_is_always_told() -> None:
 def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls(texts: Texts) -> None:
     events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
     assert story(texts, "en", events) == [
-        "💥 The Wizard brings down the Slime! 1 VP. 🎲 Rolled **1**, needed 2: miss. "
+        "💥 The Wizard brings down the Slime! 1 VP. (B9) 🎲 Rolled **1**, needed 2: miss. "
         "👣 Reinforcements! The Giant Bat appears on B6. 🎲 Rolled **5**, needed 2: hit! "
         "📈 The Wizard grows: magic is now 3."
     ]
     assert story(texts, "ja", events) == [
-        "💥 魔法使いがスライムを討ち取った！ 勝利点1点。 🎲 出目は**1**……2に届かない。 "
+        "💥 魔法使いがスライムを討ち取った！ 勝利点1点。（B9） 🎲 出目は**1**……2に届かない。 "
         "👣 モンスターの増援！ B6に大コウモリが現れた。 🎲 出目は**5**！ 2以上なので成功だ。 "
         "📈 魔法使いの成長！ 魔力が3になった。"
     ]
@@ -73,7 +73,9 @@ def test_an_unfinished_or_failed_attack_is_told_with_its_rolls(texts: Texts) -> 
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS])
     assert line.startswith("⚔️ 魔法使いがB9のスライムに魔力で挑む！")
     assert line.endswith("🎲 出目は**1**……2に届かない。")
-    assert story(texts, "en", [TURN, ATTACK, MISS, fails]) == [f"⚔️ The Slime shrugs off the Wizard's attack. {miss}"]
+    assert story(texts, "en", [TURN, ATTACK, MISS, fails]) == [
+        f"⚔️ The Slime shrugs off the Wizard's attack. (B9) {miss}"
+    ]
 
 
 def test_a_turn_without_an_attack_tells_the_move_and_a_turn_without_events_tells_nothing(texts: Texts) -> None:

@@ -129,7 +129,7 @@ def test_a_prevented_hit_is_described_without_a_loss(texts: Texts) -> None:
 def test_before_the_roll_the_declaration_or_the_attack_is_described(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     assert story(texts, "en", events[:2]) == [SENT]
-    assert story(texts, "en", events[2:3]) == [ATTACKS]
+    assert story(texts, "en", events[2:3]) == [f"Sent by Aoi: {ATTACKS}"]
 
 
 def test_an_attack_after_a_known_declaration_is_described_in_full_and_once(texts: Texts) -> None:
@@ -144,10 +144,11 @@ def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it(texts: Tex
     assert story(texts, "en", events) == [
         "🪤 Aoi sets Dart Volley for Kotaro (2 Peril). "
         f"🎲 Aoi: die 1 + Speed 3 = **4** against 6. {wound.format('Aoi')}",
-        "Kotaro faces the threat of “Dart Volley”: Speed 6+ · Kotaro: Stonesense +2 "
-        f"🎲 Kotaro: die 1 + Speed 2, modifier +2 = **5** against 6. {wound.format('Kotaro')}",
-        "Ren faces the threat of “Dart Volley”: Speed 6+ 🎲 Ren: die 5 + Speed 4 = **9** against 6. Success! "
-        "Ren gets away unharmed.",
+        "Set by Aoi: Kotaro faces the threat of “Dart Volley”: Speed 6+ "
+        "🎲 Kotaro: die 1 + Speed 2, modifier +2 = **5** against 6. Failure… · Kotaro: Stonesense +2 "
+        "🩸 Kotaro suffers 1 wound: Life 5.",
+        "Set by Aoi: Ren faces the threat of “Dart Volley”: Speed 6+ "
+        "🎲 Ren: die 5 + Speed 4 = **9** against 6. Success! Ren gets away unharmed.",
     ]
 
 
@@ -235,7 +236,7 @@ def test_a_bane_played_before_the_dice_of_an_attack_is_a_separate_earlier_entry(
     played = [Event("log-plays_bane", omen), Event("log-peril_lost", {"player": seat_name(2), "n": 1})]
     events[3:3] = [*played, Event("log-roll_changed", changed)]
     assert story(texts, "en", events) == [
-        "🕸️ Ren plays Ill Omen on Kotaro (1 Peril). Ill Omen: −2 to Kotaro's next roll.",
+        "🕸️ Ren plays Ill Omen on Kotaro (1 Peril). −2 to Kotaro's next roll.",
         *OGRE_HITS[0],
     ]
 
