@@ -131,7 +131,7 @@ class Touches:
         face, view = self._faces[game.name], game.view(seat)
         names = [f"P{each}" for each in range(game.seats)]
         hand = live_hand(face, view, seat, "en", self._texts, names, marks)
-        board = live_board(face, view, "en", self._texts, names, marks, hand)
+        board = live_board(face, view, "en", self._texts, names, marks)
         return any(all(shows_mark(picture, mark) for mark in marks) for picture in (board, hand))
 
 

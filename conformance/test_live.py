@@ -36,7 +36,7 @@ def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -
     marks = list(dict.fromkeys(mark for each in options for mark in (each.mark, each.drag.piece) if mark))
     face, view = faces()[game.name], game.view(seat)
     hands = [] if seat is None else [live_hand(face, view, seat, language, TEXTS, NAMES, marks)]
-    return [live_board(face, view, language, TEXTS, NAMES, marks, *hands), *hands]
+    return [live_board(face, view, language, TEXTS, NAMES, marks), *hands]
 
 
 def placed(part: ElementTree.Element, outer: Matrix = PLAIN) -> Iterator[tuple[ElementTree.Element, Matrix]]:

@@ -43,8 +43,8 @@ class GamePictures(Protocol):
     few messages what comes next; `other_modes(options, seats)` names the pages of the rules that do not concern a
     game. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
     `card(card_id, language, texts)`, which draws one, the game's command group gets the command `card`; it also finds
-    them by the texts that `FURTHER_NAMES` has for their ids. `live_board`, `live_head` and `live_hand` draw for a live
-    page (see below). `header(language, texts)` draws the game's name in a scene, for lobbies and the list of games.
+    them by the texts that `FURTHER_NAMES` has for their ids. `live_board` and `live_hand` draw for a live page
+    (see below). `header(language, texts)` draws the game's name in a scene, for lobbies and the list of games.
     """
 
     def board(self, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
@@ -90,23 +90,15 @@ def live_board(
     texts: Texts,
     names: Sequence[str],
     marks: Sequence[str] = (),
-    hand: Picture | None = None,
 ) -> Picture:
     """The table for a live page: its layout stays the same while the question changes.
 
     `marks` are those of all open options of the viewer. Each of them is a rectangle with `data-mark` and `data-about`
     (`pictures.svg.spot`), here or in `live_hand`; pieces are groups whose `id` begins with `piece-`. The game's own
-    `live_board`, called like `board`, draws it if `board` would change its layout. Its `live_head(board, marks,
-    language, texts)` adds the marks that neither the board nor the viewer's `hand` shows.
+    `live_board`, called like `board`, draws it if `board` would change its layout.
     """
-    draw = getattr(face, "live_board", face.board)
-    drawn: Picture = draw(view, language, texts, names, marks)
-    head = getattr(face, "live_head", None)
-    if head is None:
-        return drawn
-    shown = [picture for picture in (drawn, hand) if picture is not None]
-    left = [mark for mark in dict.fromkeys(marks) if not any(shows_mark(picture, mark) for picture in shown)]
-    return cast(Picture, head(drawn, left, language, texts)) if left else drawn
+    draw: Callable[..., Picture] = getattr(face, "live_board", face.board)
+    return draw(view, language, texts, names, marks)
 
 
 def shows_mark(picture: Picture, mark: str) -> bool:

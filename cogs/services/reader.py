@@ -330,9 +330,7 @@ class Reader:
             return replace(self, seat=None, _view=None).live_board(())
         drawn = self._drawn(
             ("live board", tuple(marks)),
-            lambda pictures_of, **said: live_board(
-                pictures_of, self.view, marks=marks, hand=self.live_hand(marks) if marks else None, **said
-            ),
+            lambda pictures_of, **said: live_board(pictures_of, self.view, marks=marks, **said),
         )
         return drawn and ringed(drawn, self.struck)
 

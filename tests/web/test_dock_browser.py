@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from playwright.async_api import expect
 
+from rules.questions import Option, Refusals
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
+from tests.rules.sample import LayCard, Sample
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, listed, marked, place, table, visit
 from tests.web.test_dragging_browser import asked
@@ -60,6 +64,21 @@ async def test_the_end_of_an_answer_in_steps_is_beside_the_question(
     await page.keyboard.press("Escape")
     await place.bot.tables.play.choose(table.id, question.seat, question.id, [square])
     await expect(page.locator('.acts > .answers > [data-option="done"]')).to_be_in_viewport(ratio=1)
+
+
+async def test_answers_at_one_place_are_beside_the_question(
+    place: Site, table: Table, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A place does not tell what it offers."""
+    options = LayCard.options
+
+    def all_at_one(self: LayCard, game: Sample, refused: Refusals | None = None) -> list[Option]:
+        return [replace(option, mark="0") for option in options(self, game, refused)]
+
+    monkeypatch.setattr(LayCard, "options", all_at_one)
+    await deal(place, table, [1, 2, 3, 4, 5], [2, 2, 4])
+    page = await visit(ANN, table, size=PHONE)
+    await expect(page.locator(".panel .answers > [data-option]")).to_have_count(5)
 
 
 async def test_the_tab_says_whose_turn_it_is(table: Table, visit: Visits) -> None:

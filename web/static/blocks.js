@@ -76,8 +76,8 @@ export const answer = (option, more, properties) =>
   h("button", { type: "button", class: `answer ${option.style}${more}`, ...properties },
     h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)));
 
-/** Whether all answers are in reach, even those that are places on the board. */
-const few = (block) => block.options.length <= IN_REACH;
+/** Whether all answers are in reach, even those that are places on the board: a few, or all of them at one place. */
+const few = ({ options }) => options.length <= IN_REACH || options.every(({ mark }) => mark === options[0].mark);
 
 function answers(block, context) {
   const { press, chosen, changed, placed } = context;

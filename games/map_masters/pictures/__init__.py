@@ -6,7 +6,6 @@ Pure functions: a view in, SVG and words out.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from games.map_masters.pictures import boards as _boards
 from games.map_masters.pictures import choosing as _choosing
@@ -73,12 +72,6 @@ def live_board(
     """The table or the whole tableau."""
     locale = Locale(language, texts, names)
     return _picture(_live.board(view, locale, marks), _words.board_lines(view, locale.in_markdown(), marks))
-
-
-def live_head(board: Picture, marks: Sequence[str], language: str, texts: Texts) -> Picture:
-    """The live board with the answers that are not about a place in it or in the hand at its top."""
-    heading = _live.heading(Locale(language, texts), marks, board.svg)
-    return replace(board, svg=board.svg.removesuffix("</svg>") + heading + "</svg>")
 
 
 def live_hand(

@@ -38,6 +38,12 @@ def layouts_of(marks: Sequence[str]) -> list[tuple[str, list[Placed]]]:
     return found
 
 
+def held_of(marks: Sequence[str]) -> list[tuple[str, bool]]:
+    """The card that is being placed, by the mark of turning it over, and whether it is turned."""
+    held = [mark.split("_") for mark in marks if mark.startswith("held_")]
+    return [(card, way == "down") for _, card, way in held]
+
+
 def routes_of(marks: Sequence[str]) -> list[Trail]:
     """The routes among the marks, each a line in its own colour; a single one runs in the middle of its way."""
     found: list[Trail] = []

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from types import MappingProxyType
 
 from games.map_masters.pictures import floors, icons
 from games.map_masters.pictures.floors import Laid
@@ -93,11 +94,13 @@ def row(
     *,
     fold: bool = False,
     left: float = 0,
+    also: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
     """Cards (and whether they are turned) in a row with their names, each with its basement next to it.
 
     `left`: where the row begins. With `fold` there are only hints of the basements. Cards are smaller where there is no
-    room; names that would run together are broken into two lines. The area of a card also contains its name.
+    room; names that would run together are broken into two lines. The area of a card also contains its name. `also`: a
+    further mark of a card.
     """
     if not cards:
         return ""
@@ -118,9 +121,9 @@ def row(
             parts.append(text(x + span / 2, top - NAME / 2 - place * LINE, line, SMALLEST, INK, "middle", room, TITLE))
         laid.append(Laid(card, turned, x + (span - _across(card, cell, fold=fold)) / 2, top))
         across = max(span, *(min(width_of(line, SMALLEST, TITLE), room) for line in lines))
-        touched.append(
+        touched += [
             spot(
-                card,
+                mark,
                 in_words(locale, card, turned=turned),
                 x + (span - across) / 2,
                 y,
@@ -128,7 +131,9 @@ def row(
                 top - y + HEIGHT * cell,
                 enlarged=True,
             )
-        )
+            for mark in (also.get(card), card)
+            if mark
+        ]
         x += span + APART
     return "".join([*parts, folded(tuple(laid), cell) if fold else several(laid, cell), *touched])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.map_masters.pictures import drafts, galleries, markets, plans, style
+from games.map_masters.pictures.choosing import held_of
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import INK, QUIET
@@ -26,10 +27,10 @@ MOST_CELL, EASY_CELL = 54.0, 36.0
 """The maximum cell size of cards in hand, and the size from which the contents of a cell are easy to see."""
 
 
-def draw(view: MapMastersView, seat: Seat, locale: Locale) -> str:
+def draw(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str] = ()) -> str:
     """The picture as SVG."""
     if view.mode == "coop":
-        return _team_hand(view, seat, locale)
+        return _team_hand(view, seat, locale, marks)
     player = view.players[seat]
     return drafts.draw(view, seat, locale) if shows_dungeon(view, player) else own(view, player, locale)
 
@@ -82,8 +83,8 @@ def _below(player: PlayerView, locale: Locale) -> tuple[str, float]:
     return "".join(parts), y + 4
 
 
-def _team_hand(view: MapMastersView, seat: Seat, locale: Locale) -> str:
-    """The cards in hand in a co-operative game, as large as they can be."""
+def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
+    """The cards in hand in a co-operative game, as large as they can be; the one that is placed as it will lie."""
     team = view.team
     held = team.hands[seat] if team is not None and seat < len(team.hands) else None
     shown = held or []
@@ -91,9 +92,12 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale) -> str:
     parts = [text(EDGE + 6, HEAD / 2, words, 32, INK, "start", WIDTH - 20)]
     if shown:
         rows, cell = team_rows(shown)
+        placing = {card: mark for mark in marks for card, _ in held_of([mark])}
+        turned = dict(held_of(marks))
         y: float = HEAD
         for row in rows:
-            parts.append(galleries.row(locale, [(card, False) for card in row], y, WIDTH, cell))
+            cards = [(card, turned.get(card, False)) for card in row]
+            parts.append(galleries.row(locale, cards, y, WIDTH, cell, also=placing))
             y += galleries.NAME + CARD_HIGH * cell + 20
         high = max(400.0, y)
     else:

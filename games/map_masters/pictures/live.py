@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -16,10 +15,8 @@ from games.map_masters.rules.step_options import BACK, END
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import PIXELS
 from pictures.kit import WIDTH as WIDE
-from pictures.svg import spot
 from rules.messages import Seat
 
-_WIDTH = re.compile(r'<svg [^>]*viewBox="0 0 ([\d.]+) ')
 HIGHEST = 1250
 """The maximum height of the player's own dungeon with the head and the cards above it."""
 LARGEST = 98.0
@@ -45,20 +42,11 @@ def board(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
 def hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
     """The belongings of a seat; while it explores, its dungeon."""
     if view.mode == "coop" or view.phase == "over":
-        return hands.draw(view, seat, locale)
+        return hands.draw(view, seat, locale, marks)
     player = view.players[seat]
     if view.phase == "explore" and player.draft is not None and not player.done:
         return _dungeon(view, seat, locale, marks)
     return hands.own(view, player, locale)
-
-
-def heading(locale: Locale, marks: Sequence[str], drawn: str) -> str:
-    """The head of the board `drawn` as the place of answers that concern no place there or in the hand."""
-    words = locale.say("words-answers")
-    found = _WIDTH.match(drawn)
-    assert found is not None
-    width = float(found[1])
-    return "".join(spot(mark, words, 0, 0, width, drafts.HEAD - 8) for mark in marks)
 
 
 def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:

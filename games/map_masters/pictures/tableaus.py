@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from games.map_masters.pictures import choosing, galleries, icons, markets, plans, sidebar, spaces, style
+from games.map_masters.pictures.choosing import held_of
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
@@ -117,9 +118,9 @@ def table(
 
 def _handed(view: MapMastersView, team: TeamView, marks: Sequence[str]) -> list[tuple[str, bool]]:
     """The cards shown below the tableau: the one that is being placed, as it will lie; else the hand to choose from."""
-    held = [mark.split("_") for mark in marks if mark.startswith("held_")]
+    held = held_of(marks)
     if held:
-        return [(card, way == "down") for _, card, way in held]
+        return held
     hand = team.hands[view.seat] if view.seat is not None and view.seat < len(team.hands) else None
     choosing = marks and team.sheet is not None and team.sheet.stage == "eve"
     if hand and (choosing or any(mark in CARDS for mark in marks)):

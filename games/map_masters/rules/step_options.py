@@ -68,7 +68,7 @@ def option(path: Path, move: Move, *, named: bool = True) -> Option:
         Message(_key(move), args_of(path, move)) if named else UNNAMED,
         group=_group(move),
         mark=move.mark,
-        drag=Drag(END, move.mark) if path.status != START else NO_DRAG,
+        drag=Drag(END, move.mark) if move.mark and path.status != START else NO_DRAG,
         role=Role.STEP if lined else Role.WHOLE,
         value=move,
     )
@@ -76,7 +76,9 @@ def option(path: Path, move: Move, *, named: bool = True) -> Option:
 
 def last_undone(mark: str) -> Option:
     """Taking the last choice back, also with a line from the end of the path to its previous position."""
-    return Option("undo", Message("do-undo_step"), mark=mark, drag=Drag(END, mark), role=Role.STEP_BACK)
+    return Option(
+        "undo", Message("do-undo_step"), mark=mark, drag=Drag(END, mark) if mark else NO_DRAG, role=Role.STEP_BACK
+    )
 
 
 def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) -> str:

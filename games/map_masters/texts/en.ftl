@@ -1357,7 +1357,6 @@ picture-mission_size = { $columns } × { $rows } cards
 ## Words in place of pictures
 
 words-none = none
-words-answers = General options
 words-path_end = Current end of the path
 words-path_start = Where the path can begin
 words-path_step = Where the path can go next

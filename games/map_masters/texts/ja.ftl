@@ -1320,7 +1320,6 @@ picture-mission_size = { $columns }×{ $rows }枚
 ## 絵の代わりの言葉
 
 words-none = なし
-words-answers = 全体にかかわる選択肢
 words-path_end = 経路の現在地
 words-path_start = 経路を始められるところ
 words-path_step = 経路を続けられるところ

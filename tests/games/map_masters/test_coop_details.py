@@ -19,7 +19,7 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import after, moves
 from games.map_masters.rules.step_options import BACK, stood
 from rules.messages import Message, refer, seat_name
-from rules.questions import Undo, effect_of, refusals
+from rules.questions import NO_DRAG, Undo, effect_of, refusals
 from tests.games.map_masters.drawn import at
 from tests.games.map_masters.table import Mission, draw, small
 
@@ -132,7 +132,10 @@ def test_newcomers_cannot_take_tokens_the_market_does_not_have() -> None:
 @pytest.mark.rule("MM-24.3")
 def test_a_token_taken_by_a_newcomer_leaves_the_market() -> None:
     mission = guardian("p04", front="gems", difficulty="newcomer").do("trace_green", "start_0.W1")
-    mission.asks("trace_path", choosing=1).do("token_rope").asks("trace_path", choosing=0)
+    mission.asks("trace_path", choosing=1)
+    tokens = [option for id, option in mission.options().items() if id.startswith("token_")]
+    assert {(each.mark, each.drag) for each in tokens} == {("", NO_DRAG)}, "they are no places"
+    mission.do("token_rope").asks("trace_path", choosing=0)
     for _ in range(20):
         if mission.kind != "trace_path":
             break

@@ -25,6 +25,7 @@ from games.map_masters.pictures.name_search import (
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import GOALS, SPELLS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
+from games.map_masters.rules.coop.turn import PlayAt
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
@@ -282,6 +283,11 @@ def test_far_steps_into_one_space_share_a_disc_on_that_space(texts: Texts) -> No
     assert "3" not in over
 
 
+def _is_begun(game: MapMasters) -> bool:
+    """Whether the team is drawing a path that has left its start."""
+    return game.team is not None and bool(game.team.begun.steps)
+
+
 def test_a_path_that_can_only_end_is_still_shown(texts: Texts) -> None:
     game, _, seat = position("draw")
     asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
@@ -289,7 +295,9 @@ def test_a_path_that_can_only_end_is_still_shown(texts: Texts) -> None:
     marks = list(filter(None, marks))
     assert marks
     assert TRAIL in map_masters.board(game.view(seat), "en", texts, NAMES, marks).svg
-    game, marks, seat = position("trace")
+    game = moment(COOP, 3, lambda game, question: question.kind == "trace_path" and _is_begun(game))
+    asked = next(question for question in game.questions if question.kind == "trace_path")
+    seat, marks = asked.seat, [option.mark for option in asked.options(game) if option.mark]
     ends = [mark for mark in marks if not plans.is_cell(mark)]
     assert ends
     traced = map_masters.board(game.view(seat), "en", texts, NAMES, ends)
@@ -772,7 +780,7 @@ def test_the_card_that_is_placed_can_be_dragged_to_every_place_and_is_shown_larg
     placed = [each for each in question.options(game) if each.mark.startswith("at")]
     view = game.view(seat)
     hand = map_masters.live_hand(view, seat, "en", texts, NAMES, marks)
-    drawn = live_board(map_masters, view, "en", texts, NAMES, marks, hand).svg + hand.svg
+    drawn = live_board(map_masters, view, "en", texts, NAMES, marks).svg + hand.svg
     (card,) = {each.drag.piece for each in placed}
     assert re.search(f'data-mark="{card}"[^>]* data-enlarged=""', hand.svg)
     assert all(f'data-mark="{each.mark}"' in drawn for each in placed)
@@ -806,7 +814,6 @@ def test_the_page_shows_what_is_found_and_can_be_spent_where_the_path_is_drawn(t
 
 
 def test_groups_can_be_tapped_where_they_stand_and_in_their_rows(texts: Texts) -> None:
-    """Only what concerns no place is at the head of the board, which it covers in full."""
     game = moment(COOP, 3, lambda game, question: question.kind == "trace_paths")
     (question,) = [each for each in game.questions if each.awaited]
     marks = [option.mark for option in question.options(game)]
@@ -819,9 +826,31 @@ def test_groups_can_be_tapped_where_they_stand_and_in_their_rows(texts: Texts) -
         assert {each["data-about"] for each in places} == {texts.say("en", GAME, f"group-{group.colour}")}
         assert min(float(each["y"]) for each in places) > 0
         assert min(float(each[side]) for each in places for side in ("width", "height")) >= 40
-    (end,) = [each for each in rects if each["data-mark"] == "end"]
-    assert float(end["y"]) == 0
-    assert float(end["width"]) == float(ElementTree.fromstring(svg).attrib["viewBox"].split()[2])
+
+
+@pytest.mark.parametrize("name", ["trace_paths", "shop", "choose_first"])
+def test_an_answer_that_concerns_no_place_has_no_mark(name: str) -> None:
+    """A page lists it next to the question, instead of leading to a place that tells nothing."""
+    game = moment(COOP, 3, lambda game, question: question.kind == name)
+    (question,) = [each for each in game.questions if each.awaited]
+    placed = [option.mark for option in question.options(game) if option.mark]
+    assert game.team is not None
+    assert placed == [group.colour for group in game.team.groups] * (name == "trace_paths")
+
+
+def test_a_card_is_turned_over_in_the_hand_where_it_shows_that(texts: Texts) -> None:
+    game = moment(COOP, 3, lambda game, question: question.kind == "play_at")
+    for turned in (False, True):
+        (question,) = [each for each in game.questions if each.awaited]
+        (flip,) = [each for each in question.options(game) if each.id == "flip"]
+        marks = [each.mark for each in question.options(game) if each.mark]
+        shown = map_masters.live_hand(game.view(question.seat), question.seat, "en", texts, NAMES, marks).svg
+        assert f'data-mark="{flip.mark}"' in shown
+        assert isinstance(question, PlayAt)
+        card = texts.say("en", GAME, f"card-{question.card}")
+        told = texts.say("en", GAME, "words-turned", card=card)
+        assert (told in shown) == turned
+        game.choose(question.seat, question.id, ["flip"])
 
 
 @pytest.mark.parametrize("level", ["m", "b"], ids=["down", "up"])

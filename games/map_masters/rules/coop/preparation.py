@@ -83,7 +83,7 @@ class Confirm(Question):
         return {"player": seat_name(team_of(game).sheet.pen), "stage": stage_name(game)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        agree = Option("confirm", Message("do-agree"), mark=SHEET, effect=partial(proposal, game))
+        agree = Option("confirm", Message("do-agree"), effect=partial(proposal, game))
         return [agree, Option("take_pen", Message("do-take_pen"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
@@ -330,7 +330,7 @@ class Shop(Question):
             args["cost"] = cost
             if not code:
                 group = "tokens" if cost == TOKEN_COST else "spells"
-                found.append(Option(id, Message(key, args), group, mark=id, handy=True, effect=effect))
+                found.append(Option(id, Message(key, args), group, handy=True, effect=effect))
             elif refused is not None:
                 refused.append(Refused(id, Message(key, args), code, {"cost": cost, "coins": coins}))
 
@@ -427,7 +427,6 @@ class ChooseDifficulty(Question):
             Option(
                 name,
                 Message("do-difficulty", {"difficulty": refer(f"difficulty-{name}")}),
-                mark=SHEET,
                 effect=Message(f"option-difficulty-{name}-help"),
             )
             for name in DIFFICULTIES
@@ -448,7 +447,7 @@ class ChooseFirst(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(f"seat_{seat}", Message("do-first_player", {"player": seat_name(seat)}), mark=SHEET, value=seat)
+            Option(f"seat_{seat}", Message("do-first_player", {"player": seat_name(seat)}), value=seat)
             for seat in range(game.seats)
         ]
 
@@ -462,7 +461,7 @@ class TurnStep(Question):
     """Choose how a step card that was turned up lies (MM-22.16)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("up", Message("do-step_up"), mark=SHEET), Option("down", Message("do-step_down"), mark=SHEET)]
+        return [Option("up", Message("do-step_up")), Option("down", Message("do-step_down"))]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team_of(game).sheet.turned = picked.only == "down"

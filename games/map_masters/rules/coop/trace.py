@@ -57,7 +57,7 @@ class TracePaths(Question):
                 missed = reason != "arrived"
                 refused.append(Refused(id, label, reason, missed=missed))
         alone: Args = {"alone": game.seats == 1}
-        end = Option("end", Message("do-end_turn"), mark="end", effect=Message("about-end_turn", alone))
+        end = Option("end", Message("do-end_turn"), effect=Message("about-end_turn", alone))
         if self.last:
             end.label, end.undo, end.effect = Message("do-give_in"), Undo.CONFIRMED, Message("about-give_in")
         return [*found, end]
@@ -151,7 +151,8 @@ class TracePath(Fateful):
         if team.begun.steps:
             mark = step_options.stood(traced(game), team.begun.steps, team.begun.presses) if named else ""
             found.append(step_options.last_undone(mark))
-        found.append(Option("abandon", Message("do-abandon"), mark="path", role=Role.BACK))
+        begun = step_options.END if team.begun.steps else ""
+        found.append(Option("abandon", Message("do-abandon"), mark=begun, role=Role.BACK))
         return found
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:

@@ -110,7 +110,7 @@ class Drafting(Question):
         undo = Undo.CONFIRMED if (wins or last) and not over else Undo.SHARED
         if path:
             return Option("done", Message("do-done"), mark="path", undo=undo)
-        return Option("done", Message("do-done_empty"), mark="path", undo=undo, warning=Message("risk-no_path"))
+        return Option("done", Message("do-done_empty"), undo=undo, warning=Message("risk-no_path"))
 
     def pacts(self, game: MapMastersState) -> list[Option]:
         """sb_02: the spell leaves the game for a token of any type, at once (MM-10.5)."""
