@@ -265,11 +265,12 @@ def _below(
     if table.status != "running":
         resting(reader, screen)
         return
+    if reader.seat is None:
+        screen.add(reader.say("panel-not_seated"), waiting(reader), thinking(reader))
+        return
     add_proposals(reader, screen)
     if ended and course is not None:
         screen.blocks += closing(reader, course).blocks
-    elif reader.seat is None:
-        screen.add(reader.say("panel-not_seated"), waiting(reader), thinking(reader))
     elif asked is None:
         screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
         _others(reader, screen, None, _undo(reader))

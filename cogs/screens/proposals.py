@@ -138,9 +138,9 @@ def _button(
     key: str,
     style: Style = Style.SECONDARY,
 ) -> Button:
-    """A button that says what is proposed, if there are several proposals."""
-    label = reader.say(key)
-    if len(reader.table.proposals) > 1:
-        what = reader.say(f"proposal-what-{proposal.kind}", **_people(reader.table, proposal))
-        label = reader.say("list-named", name=label, words=Markdown(what))
+    """A button that says what is proposed, if it agrees or there are several proposals."""
+    what = Markdown(reader.say(f"proposal-what-{proposal.kind}", **_people(reader.table, proposal)))
+    label = reader.say(key, what=what)
+    if len(reader.table.proposals) > 1 and action != "agree":
+        label = reader.say("list-named", name=label, words=what)
     return Button(CustomId(action, reader.table.id, rest=str(proposal.id)).button, label, style)

@@ -66,7 +66,7 @@ async def test_a_computer_players_seat_can_be_taken_over(world: World) -> None:
     assert "Bob would like to take over 🤖 Nutmeg's seat." in text(world.board)
     assert "Bob would like to take over seat 3." in text(world.dms(world.alice)[-1])
     assert "Press *Refuse* on the board" in text(await world.at_table(world.bob, "takeover", 2))
-    await world.press(world.alice, world.board, "Agree")
+    await world.press(world.alice, world.board, "Agree to a seat for Bob")
     assert (await world.table()).names == ["Alice", "moss", "Bob"]
     assert "only one seat at this table" in text(await world.at_table(world.bob, "takeover", 2))
 
@@ -255,7 +255,10 @@ async def test_a_newcomer_can_withdraw_the_request_for_a_seat(world: World) -> N
     await world.at_table(world.bob, "takeover", 2)
     await world.settled()
     assert "Nobody" not in text(world.board)
-    for label, told in (("Agree", "the others still have to answer"), ("Refuse", "The proposal was dropped")):
+    for label, told in (
+        ("Agree to a seat for Bob", "the others still have to answer"),
+        ("Refuse", "The proposal was dropped"),
+    ):
         assert told in text(await world.press(world.bob, world.board, label))
     assert (await world.table()).proposals == []
     assert (await world.table()).names == ["Alice", "moss"]
@@ -268,7 +271,7 @@ async def test_a_newcomer_who_does_not_get_the_seat_is_named(world: World) -> No
     dan = world.person("dan")
     for newcomer in (carol, dan):
         await world.at_table(newcomer, "takeover", 2)
-    await world.press(world.alice, world.board, "Agree: a seat for Dan")
+    await world.press(world.alice, world.board, "Agree to a seat for Dan")
     await world.settled()
     assert (await world.table()).names == ["Alice", "Dan"]
     assert "Carol doesn't get seat 2" in text(world.board)

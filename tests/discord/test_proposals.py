@@ -155,14 +155,14 @@ async def test_everyone_must_agree_when_a_player_other_than_the_host_proposes_en
         "he is not asked once more"
     )
     assert not buttons(again)
-    assert "Aliceが同意すれば、すぐに" in text(await world.press(carol, world.board, "Agree"))
+    assert "Aliceが同意すれば、すぐに" in text(await world.press(carol, world.board, "Agree to ending the game"))
     assert "Aliceが同意すれば、すぐに" in text(await world.at_table(carol, "ask_end"))
     assert (await world.table()).status == "running"
-    assert "You have no seat" in text(await world.press(world.person("dan"), world.board, "Agree"))
+    assert "You have no seat" in text(await world.press(world.person("dan"), world.board, "Agree to ending the game"))
     panel = await world.my_move(world.alice)
     await world.press(world.alice, panel, MORE)
     assert "Bob proposes ending the game" in text(panel), "behind More, too"
-    await world.press(world.alice, panel, "Agree")
+    await world.press(world.alice, panel, "Agree to ending the game")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "All players agreed to end the game." in text(world.board)
 
@@ -171,15 +171,15 @@ async def test_one_refusal_drops_a_proposal_and_the_next_one_has_new_buttons(wor
     sure = response(await world.at_table(bob, "ask_end"))
     yes = buttons(sure)["Propose it"]
     await bob.click(sure, custom_id=yes)
-    agree = buttons(world.board)["Agree"]
+    agree = buttons(world.board)["Agree to ending the game"]
     await world.press(world.alice, world.board, "Refuse")
     assert "Alice doesn't agree" in text(world.board)
-    assert "Agree" not in buttons(world.board)
+    assert "Agree to ending the game" not in buttons(world.board)
     table = await world.table()
     world.bot.tables.store.now = lambda: table.touched + 60
     await world.bot.tables.ending.propose(table.id, bob.id)
     await world.settled()
-    assert buttons(world.board)["Agree"] != agree
+    assert buttons(world.board)["Agree to ending the game"] != agree
     his = await world.my_move(bob)
     await world.press(bob, his, "Withdraw my proposal")
     assert (await world.table()).proposals == []
@@ -206,7 +206,7 @@ async def test_the_host_can_propose_to_end_a_game_that_nobody_wins_by_points(wor
     for shown in (world.board, world.dms(bob)[-1]):
         assert "Alice proposes ending the game. Nobody would win." in text(shown)
     assert (await world.table()).status == "running"
-    await world.press(bob, world.board, "Agree")
+    await world.press(bob, world.board, "Agree to ending the game")
     says(world.board, "Everyone agreed to stop; nobody wins.", never="Everyone agreed to end the game.")
 
 
@@ -222,7 +222,7 @@ async def test_the_host_also_needs_agreement_to_end_by_points(world: World, monk
     assert "Aliceが、ここで得点を数えてゲームを終えることを提案しています" in text(world.dms(bob)[-1])
     assert (await world.table()).status == "running"
     assert "得点を数えてゲームを終えることを提案しますか" in text(await world.at_table(bob, "ask_end"))
-    await world.press(bob, world.board, "Agree")
+    await world.press(bob, world.board, "Agree to ending the game")
     assert "The game was ended early; points decide the ranking." in text(world.board)
     assert "🏆 bob" in text(world.board).replace("Bob", "bob")
 
@@ -237,7 +237,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     for shown in (text(asked), text(world.board)):
         assert unless in shown
         assert ":R> if these players agree: Carol." in shown
-    agreed = response(await world.press(carol, world.board, "Agree"))
+    agreed = response(await world.press(carol, world.board, "Agree to a stand-in for Bob"))
     for shown in (text(agreed), text(world.board)):
         assert unless in shown
         assert "agree" not in shown[shown.index(unless) : shown.index(":R>.") + 4]
@@ -263,7 +263,7 @@ async def test_after_the_wait_the_last_agreement_brings_in_the_computer_player(w
     await wait(world, 601)
     assert (await world.table()).seats[1].stand_in is None
     assert "Bob hasn't answered. A computer player takes over once these players agree: Carol." in text(world.board)
-    await world.press(carol, world.board, "Agree")
+    await world.press(carol, world.board, "Agree to a stand-in for Bob")
     assert "Bob · 🤖 a computer player stands in" in text(world.board)
 
 
@@ -276,7 +276,7 @@ async def test_a_player_reported_as_away_is_asked_by_dm_and_on_the_board(world: 
     dm = world.dms(bob)[-1]
     assert dm.id != before
     assert "🔔 **Aliceが、あなたが席を外しているようだと言っています。**" in text(dm)
-    assert list(buttons(world.board))[:3] == ["I'm here", "Agree", "Refuse"]
+    assert list(buttons(world.board))[:3] == ["I'm here", "Agree to a stand-in for Bob", "Refuse"]
     assert "Nobody has reported you as away." in text(await world.press(carol, world.board, "I'm here"))
     assert (await world.table()).proposals != []
     await world.press(bob.user, dm, "ここにいます")
@@ -376,11 +376,11 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     assert (await world.table()).version == before.version
     dm = world.dms(bob)[-1]
     assert "Aliceが取り消しを提案しています" in text(dm)
-    await world.press(bob.user, dm, "同意する")
+    await world.press(bob.user, dm, "Aliceの取り消しに同意する")
     after = await world.table()
     assert (after.version, after.line, after.proposals) == (before.version + 1, before.version + 1, [])
     assert "Everyone agreed. Taken back, with everything after it: Alice plays the " in text(world.board)
-    assert "同意する" not in buttons(world.dms(bob)[-1])
+    assert "Aliceの取り消しに同意する" not in buttons(world.dms(bob)[-1])
 
 
 async def test_at_a_table_for_one_a_choice_that_computers_built_on_is_taken_back_from_more(world: World) -> None:

@@ -551,6 +551,14 @@ async def test_play_again_leads_to_the_page_of_one_new_table(site: Site) -> None
         assert "Join / leave" in cat.buttons()
 
 
+async def test_only_players_can_agree_to_a_proposal_on_the_page(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    await site.bot.tables.ending.propose(table.id, ANN.id)
+    async with site.page(BEN, table) as ben, site.page(EVE, table) as eve:
+        assert {"Agree to ending the game", "Refuse"} <= set(ben.buttons())
+        assert not {"Agree to ending the game", "Refuse"} & set(eve.buttons())
+
+
 async def test_a_page_leads_on_from_a_lesson_to_a_real_game(site: Site) -> None:
     tables = site.bot.tables
     table = await tables.lessons.open("thunderstone", "six_turns", 5, 7, ANN, "en")
