@@ -814,11 +814,11 @@ async def test_settings_can_be_changed_in_nested_dialogs(place: Site, table: Tab
     await expect(page.locator("dialog")).to_have_count(0)
 
 
-SHARED = """async ([open, behind]) => {
+SHARED = """async ([open, behind, own]) => {
     const { Board } = await import("/static/board.js");
     const board = new Board({});
     const spot = (mark, x) => `<rect data-mark="${mark}" x="${x}" y="0" width="30" height="20"/>`;
-    const alike = `<g data-alike="90">${spot("a", 0)}${spot("b", 30)}${spot("c", 60)}</g>`;
+    const alike = `<g data-alike="90" ${own}>${spot("a", 0)}${spot("b", 30)}${spot("c", 60)}</g>`;
     board.behind = new Set(behind);
     board.mark(open, [], [], 0);
     board.show("one", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20">${alike}</svg>`, "cards");
@@ -829,19 +829,21 @@ SHARED = """async ([open, behind]) => {
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("open", "behind", "places"),
+    ("open", "behind", "own", "places"),
     [
-        pytest.param([], [], [[0, 30], [30, 30], [60, 30]], marks=pytest.mark.long),
-        pytest.param(["b"], [], [[0, 0], [0, 90], [0, 0]], marks=pytest.mark.long),
-        (["a", "c"], [], [[0, 45], [0, 0], [45, 45]]),
-        (["a", "c"], ["c"], [[0, 90], [0, 0], [0, 0]]),  # c answers the same as a
+        ([], [], "", [[0, 30], [30, 30], [60, 30]]),
+        (["b"], [], "", [[0, 0], [0, 90], [0, 0]]),
+        (["a", "c"], [], "", [[0, 45], [0, 0], [45, 45]]),
+        (["a", "c"], ["c"], "", [[0, 90], [0, 0], [0, 0]]),  # c answers the same as a
+        (["a", "c"], [], 'data-own=""', [[0, 90], [0, 0], [0, 0]]),  # c is drawn elsewhere
+        (["c"], [], 'data-own=""', [[0, 0], [0, 0], [0, 90]]),
     ],
 )
 async def test_tappable_cards_share_the_space_of_all_equal_cards(
-    place: Site, visit: Visits, open: list[str], behind: list[str], places: list[list[int]]
+    place: Site, visit: Visits, open: list[str], behind: list[str], own: str, places: list[list[int]]
 ) -> None:
     page = await visit(EVE, await place.table("sample", ANN, BEN))
-    assert await page.evaluate(SHARED, [open, behind]) == places
+    assert await page.evaluate(SHARED, [open, behind, own]) == places
 
 
 LONG_DIALOG = """async () => {

@@ -320,6 +320,26 @@ async def test_a_hero_dragged_onto_a_stack_becomes_the_hero_that_lies_there(plac
     assert level.value.new in after.owned(question.seat)
 
 
+async def test_any_of_several_equal_cards_of_a_hand_gives_the_answer(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    first = await asked(place, table, "choose_action")
+    await place.bot.tables.play.choose(table.id, first.seat, first.id, ["rest"])
+    question = (await place.bot.tables.store.game(table.id)).awaited()
+    page = await visit((ANN, BEN)[question.seat], table)
+    await settled(page)
+    militia = page.locator('.hand [data-own]:has([data-mark="card-militia-1"])')
+    assert await militia.count() > 1
+    await expect(militia.last.locator("rect.open")).to_have_count(1)
+    box = await bounds(militia.last)
+    before = await version(place, table)
+    await page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    await expect(page.locator(".tip")).to_contain_text("Destroy Militia")
+    await page.wait_for_timeout(DOUBLE)
+    await page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
+    assert await version(place, table) == before + 1
+
+
 async def some_stack(page: Page, state: str = ":not(.open)") -> tuple[str, str]:
     """The words about a stack of the village, by default one that is no answer, and its mark."""
     shape = page.locator(f'.field > .board rect[data-mark^="stack-"]{state}').last

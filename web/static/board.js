@@ -167,17 +167,18 @@ export class Board {
     this.highlight();
   }
 
-  /** Where equal cards are drawn as one, those with an answer of their own share its box, otherwise those that answer the question. */
+  /** Where equal cards are drawn as one, those with an answer of their own share its box, otherwise those that answer the question. One that is drawn alone lends its box to its equals only if it answers nothing. */
   share() {
     for (const alike of this.element.querySelectorAll("[data-alike]")) {
       const spots = [...alike.querySelectorAll("rect[data-mark]")];
       const open = spots.filter((spot) => this.marks.has(spot.dataset.mark));
-      const shared = [open.filter((spot) => !this.behind.has(spot.dataset.mark)), open, spots].find((each) => each.length);
+      const own = "own" in alike.dataset;
+      const shared = own && (open.includes(spots[0]) || !open.length) ? spots.slice(0, 1) : [open.filter((spot) => !this.behind.has(spot.dataset.mark)), open, spots].find((each) => each.length);
       const each = Number(alike.dataset.alike) / shared.length;
       for (const spot of spots) {
         spot.setAttribute("x", each * Math.max(0, shared.indexOf(spot)));
         spot.setAttribute("width", shared.includes(spot) ? each : 0);
-        if (!shared.includes(spot)) this.marks.delete(spot.dataset.mark); // it answers the same
+        if (!own && !shared.includes(spot)) this.marks.delete(spot.dataset.mark); // it answers the same
       }
     }
   }

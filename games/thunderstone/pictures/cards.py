@@ -39,11 +39,16 @@ class Face:
     chosen: bool = False
 
 
-def spots(marks: Sequence[str], about: str, width: float, height: float, *, lit: bool = False) -> str:
-    """Where cards that are drawn as one can be tapped: side by side in its box. A page shares it among open marks."""
+def spots(
+    marks: Sequence[str], about: str, width: float, height: float, *, lit: bool = False, own: bool = False
+) -> str:
+    """Where cards that are drawn as one can be tapped: side by side in its box. A page shares it among open marks.
+
+    `own`: the first card alone is drawn; a tap means one that is equal to it only if it is no answer itself.
+    """
     each = width / max(1, len(marks))
     drawn = "".join(spot(mark, about, index * each, 0, each, height, lit=lit) for index, mark in enumerate(marks))
-    return group(drawn, data_alike=f"{width:g}") if len(marks) > 1 else drawn
+    return group(drawn, data_alike=f"{width:g}", data_own="" if own else None) if len(marks) > 1 else drawn
 
 
 def title(locale: Locale, face: Face) -> str:

@@ -104,8 +104,9 @@ def _cards(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
         row = faces[first : first + columns]
         high = min(max(LOWEST, *(face_height(locale, face, wide) for face in row)), HIGHEST)
         for column, face in enumerate(row):
-            drawn = draw_face(locale, face, wide, high)
-            parts.append(group(drawn, _spots(locale, face, wide, high), at=(EDGE + column * (wide + GAP), y)))
+            alike = [mark for other in faces if other == face for mark in other.marks if mark not in face.marks]
+            touched = _spots(locale, replace(face, marks=(*face.marks, *alike)), wide, high, own=True)
+            parts.append(group(draw_face(locale, face, wide, high), touched, at=(EDGE + column * (wide + GAP), y)))
         y += high + GAP
     return "".join(parts), y
 
@@ -129,9 +130,9 @@ def _entry(language: str, texts: Texts, face: Face, width: float, height: float)
     return draw_entry(Locale(language, texts), face, width, height)
 
 
-def _spots(locale: Locale, face: Face, width: float, height: float) -> str:
+def _spots(locale: Locale, face: Face, width: float, height: float, *, own: bool = False) -> str:
     about = described(locale, face.card, locale.card(face.card), face.strength, face.states)
-    return (chosen(0, 0, width, height) if face.chosen else "") + spots(face.marks, about, width, height)
+    return (chosen(0, 0, width, height) if face.chosen else "") + spots(face.marks, about, width, height, own=own)
 
 
 def _head(view: ThunderstoneView, seat: Seat, locale: Locale) -> str:
