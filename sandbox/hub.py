@@ -66,7 +66,7 @@ class Hub:
 
     def channel_view(self, user: User, place: Channel) -> Json:
         """A channel as one user's page gets it, with what is unread there."""
-        mark = self.read_marks.get((user.id, place.id), self.world.read_until)
+        mark = self.read_marks.get((user.id, place.id), 0)
         new = []
         for message in reversed(place.messages.values()):
             if message.id <= mark:

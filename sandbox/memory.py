@@ -1,6 +1,6 @@
 """The data that the table keeps between two runs: people, servers, channels, threads.
 
-Messages are in `message_history`.
+Messages are not among it: a bot that finds none of its own posts its boards again.
 """
 
 from __future__ import annotations

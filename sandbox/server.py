@@ -23,7 +23,6 @@ from sandbox.gateway import Gateway
 from sandbox.hub import Hub
 from sandbox.interactions import Interactions
 from sandbox.memory import Memory
-from sandbox.message_history import Past
 from sandbox.user_actions import OPS
 from sandbox.world import Attachment, World
 
@@ -55,8 +54,8 @@ class Sandbox:
 
     Args:
         record: a file to which each REST request of the bot is written as a JSON line (method, path, status, body).
-        memory: a file that keeps people's settings, channels and threads until the next run; the last messages are
-            kept in a folder next to it. Before it exists, a first visitor without a Japanese browser gets Latin names.
+        memory: a file that keeps people's settings, channels and threads until the next run. Before it exists, a first
+            visitor without a Japanese browser gets Latin names.
         bot_name: what the bot is called at the table.
         deadline: seconds within which the bot must answer an interaction; Discord's are 3.
         shards: how many shards are recommended to a bot that asks.
@@ -86,7 +85,6 @@ class Sandbox:
         self._first_visit = memory is not None and not memory.exists()
         if memory is not None:
             Memory(self.world, memory)
-        self._past = None if memory is None else Past(self.world, memory.with_suffix(".messages"))
         self._fonts = dict(fonts or {})
         self._rest = rest.Rest(self.world, self.interactions, self.gateway)
         self._record_path = record
@@ -136,8 +134,6 @@ class Sandbox:
         shown = f"[{host}]" if ":" in host else host
         self.world.base = f"http://{shown}:{port}"
         self.gateway.url = f"ws://{shown}:{port}/gateway"
-        if self._past is not None:
-            self._past.recall()
         self._hosts = {f"{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]", shown)}
 
     async def stop(self) -> None:

@@ -254,7 +254,6 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[Json]] = {}
         self.files: dict[int, Attachment] = {}
-        self.read_until = 0  # the newest message of earlier runs, which everyone has read
         self.listeners: list[Callable[[Change], None]] = []
         self._retired: list[int] = []
         for number, (username, display, locale) in enumerate(

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import aiohttp
 import pytest
 
 from sandbox import Sandbox
-from sandbox.client import User
-from sandbox.message_history import KEPT_MESSAGES
+from sandbox.client import User, text_of
 from tests.sandbox.demo_bot import running
+from tests.sandbox.in_process import kantera_inside
 
 
 @pytest.mark.parametrize(
@@ -92,61 +91,17 @@ async def test_ephemeral_messages_do_not_pile_up() -> None:
 
 
 @pytest.mark.slow
-async def test_the_last_messages_are_restored_with_their_files_and_buttons(tmp_path: Path) -> None:
-    memory = tmp_path / "table.json"
-    async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
-        here = ben.channel("table-1")
-        shown = await ben.slash(here, "board")
-        assert (await ben.click(shown.shown, "board:hand")).shown
-        before = ben.seen(here)
-        assert len(before) == 2
-        old = table.world.base
-    async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
-        (found,) = ben.seen(here)
-        assert found["id"] == shown.shown["id"], "what only one person saw is gone, as on Discord"
-        told = json.dumps(found)
-        assert old not in told, "the table has another address"
-        for file in found["attachments"]:
-            assert table.world.files[int(file["id"])].data
-            assert file["url"].startswith(table.world.base)
-        assert next(each for each in ben.channels.values() if each["id"] == here)["unread"] == 0
-        assert (await ben.click(found, "board:hand")).shown
-
-
-@pytest.mark.slow
-async def test_only_the_last_messages_of_a_channel_are_kept_without_deleted_ones(tmp_path: Path) -> None:
-    memory = tmp_path / "table.json"
-    async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
-        here = ben.channel("table-1")
-        for _ in range(KEPT_MESSAGES + 3):
-            await ben.slash(here, "board")
-        kept = ben.seen(here)[-KEPT_MESSAGES:]
-        await ben.operate("delete_message", channel=here, message=kept[0]["id"])
-        gone = {file["id"] for file in kept[0]["attachments"]}
-    folder = memory.with_suffix(".messages")
-    assert not gone & {path.name for path in folder.iterdir()}
-    async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
-        found = [message["id"] for message in ben.seen(here)]
-        assert kept[0]["id"] not in found
-        assert found[-3:] == [message["id"] for message in kept[-3:]]
-        assert len(found) <= KEPT_MESSAGES
-        await ben.operate("delete_channel", channel=here)
-    assert json.loads((folder / f"{here}.json").read_text())["messages"] == []
-    assert [path.name for path in folder.iterdir() if path.suffix == ""] == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("damaged", ["{", '{"channel": 1}', '{"channel": CHANNEL, "messages": [7]}', "[]"])
-async def test_damaged_messages_are_put_aside(tmp_path: Path, caplog: pytest.LogCaptureFixture, damaged: str) -> None:
-    memory = tmp_path / "table.json"
-    async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
-        here = ben.channel("table-1")
-        await ben.slash(here, "board")
-    path = memory.with_suffix(".messages") / f"{here}.json"
-    path.write_text(damaged.replace("CHANNEL", here))
-    async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
-        assert ben.seen(here) == []
-        aside = path.with_name(path.name + ".damaged")
-        assert aside.exists() == (damaged != '{"channel": 1}'), "the file of an unknown channel is ignored"
-        if aside.exists():
-            assert "was not understood" in caplog.text
+async def test_boards_are_posted_again_at_the_next_run(tmp_path: Path) -> None:
+    memory, games = tmp_path / "table.json", tmp_path / "games.db"
+    for run in range(2):
+        async with (
+            Sandbox(memory=memory) as table,
+            kantera_inside(games, table),
+            User(table.url, "ben") as ben,
+        ):
+            here = ben.channel("table-1")
+            if not run:
+                assert ben.seen(here) == []
+                await ben.slash(here, "dungeongo new")
+            board = await ben.wait_for_message(here, lambda message: "Dungeon GO!" in text_of(message))
+            assert (await ben.click(board, "Join / leave")).state != "failed"
