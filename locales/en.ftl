@@ -1095,17 +1095,7 @@ replay-taken_back =
     }
 replay-gap = The rules have changed since this game was played. From entry { $entry } on, the game runs differently under the current rules, so the choices from there to this position can't be shown.
 replay-stopped = The replay stops here. The rules have changed since this game was played, and from entry { $entry } on, the game runs differently under the current rules. The log tells the rest.
-replay-on = Play on from here
-replay-on-text =
-    A new table continues from this position. You take { $player }'s seat, and computer players take the others.
-    The dice are rolled afresh, and anything that seat couldn't know (face-down cards, other players' hands) is dealt again. The game doesn't count towards statistics or ratings.
-replay-on-seat = Choose your seat…
-replay-on-here = Play on here
-replay-on-thread = Play on in a thread
-replay-back = ◀ Back to the replay
 refused-no_replay = This game can't be replayed under the current rules. The log tells what happened.
-refused-replay_over = The game is over at this point, so you can't play on from here. Go back first.
-log-played_on = ⏮ This game continues from just after entry { $entry } of table { $number }. { $player } plays in seat { $seat }, computer players in the others. The dice are rolled afresh, and what this seat couldn't know has been dealt again. The game doesn't count towards statistics or ratings.
 
 ## Guided first games
 
@@ -1131,7 +1121,7 @@ coach-stray = You can choose **{ $answer }** instead. Here's what it means:
 coach-stray-plain = You can choose **{ $answer }** instead.
 coach-stray-back = It's up to you. You can take your choice back with ↩️.
 coach-stray-first = It's up to you. You can take your choice back with ↩️. From now on, I'll give you advice but won't ask you to confirm.
-coach-over = The game is over, so ↩️ can't take anything back. Open *Replay*, go to the moment before your last choices and play on from there.
+coach-over = The game is over, so ↩️ can't take anything back. You can take the lesson again.
 coach-ended = The lesson is over: { $title }
 coach-unseen = You haven't met these yet: { $topics }. Each is explained the first time it comes up.
 coach-play_on = ▶️ Play on without me

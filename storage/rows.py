@@ -270,8 +270,6 @@ class Table(Row):
     """Since when it is paused or parked."""
     imported: bool = False
     """It was imported from a file, so it does not count in statistics."""
-    from_table: int | None = None
-    """The table from whose position it continues with other dice; it does not count in statistics either."""
     lesson: str | None = None
     """The lesson that it teaches its host (`rules.lessons`); it does not count in statistics either."""
     daily: DailyRow | None = None
@@ -338,7 +336,7 @@ class Table(Row):
     @property
     def counts(self) -> bool:
         """Whether it was played here from its beginning, which statistics require."""
-        return not self.imported and self.from_table is None and self.lesson is None and self.daily is None
+        return not self.imported and self.lesson is None and self.daily is None
 
     @property
     def in_statistics(self) -> bool:

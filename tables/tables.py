@@ -21,7 +21,6 @@ from tables.history.delayed import Delayed
 from tables.history.past_games import Past
 from tables.history.past_positions import PastPositions
 from tables.history.replays import Replays
-from tables.opening.continuation import Continuation
 from tables.opening.daily import Daily
 from tables.opening.exchange import Exchange
 from tables.opening.lessons import Courses, Lessons, LessonTables
@@ -121,7 +120,6 @@ class Tables:
         self.delayed = Delayed(store, thinker, self.coalescer)
         self.chronicles = Chronicles(store, self.replays, thinker)
         self.daily = Daily(store, self.settings)
-        self.continuation = Continuation(store, self.settings, self.replays, self.computers)
         self.lessons = LessonTables(store, self.settings, self.computers, lessons or {})
         self.advice = Advice(store, self.computers, thinker)
         self.exchange = Exchange(store, self.settings, thinker, self.coalescer)

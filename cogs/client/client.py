@@ -174,7 +174,7 @@ class KanteraBot(CommandClient):
             self.table_status,
         ):
             self.router.add(part.handlers)
-        self.router.add(FinishedGamePages(services, self.updater).handlers | Replays(services, self.updater).handlers)
+        self.router.add(FinishedGamePages(services, self.updater).handlers | Replays(services).handlers)
 
     @property
     def tables(self) -> Tables:

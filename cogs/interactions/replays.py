@@ -1,4 +1,4 @@
-"""The components of a replay: from position to position, and *Play on from here*.
+"""The components of a replay: from position to position.
 
 As everywhere, the router checks at every press whether the caller may see the table.
 """
@@ -8,18 +8,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass, field, replace
-from functools import partial
 
-from cogs.interactions.opening import open_here, open_in_thread
-from cogs.interactions.threads import check_may_show, has_threads
-from cogs.screens.replay import Spot, entries, moments, play_on, replay
+from cogs.screens.replay import Spot, entries, moments, replay
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Screen
 from cogs.services.services import Services
-from cogs.updates.panels import PanelContents
-from cogs.updates.updates import Updater
 from pictures.game_pictures import Picture
 from rules.messages import seat_name
 from storage.rows import Table
@@ -38,21 +33,13 @@ class Replays:
     """Each press draws one position; the next one is drawn ahead."""
 
     services: Services
-    updater: Updater
     _ahead: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     """By person, what is drawn ahead."""
 
     @property
     def handlers(self) -> dict[str, Handler]:
         """The handlers by action."""
-        return {
-            "replay": self.open,
-            "rp": self.step,
-            "rp_moment": self.moment,
-            "rp_on": self.ask,
-            "rp_seat": self.seat,
-            "rp_play": self.play,
-        }
+        return {"replay": self.open, "rp": self.step, "rp_moment": self.moment}
 
     async def open(self, caller: Caller, press: CustomId) -> None:
         """*Replay*: an ephemeral message, at the start of the game, or at the given spot."""
@@ -66,51 +53,6 @@ class Replays:
     async def moment(self, caller: Caller, press: CustomId) -> None:
         """A moment was picked in the menu."""
         await self._go(caller, press.table, replace(Spot.read(press.rest), at=number(caller.picked)))
-
-    async def ask(self, caller: Caller, press: CustomId) -> None:
-        """*Play on from here*: what that means, and in which seat; the caller's own unless another one is picked."""
-        spot = Spot.read(press.rest)
-        table, _, reader = await caller.in_time(self._look(caller, press.table, spot), turns=True)
-        if spot.seat is None:
-            spot = replace(spot, seat=table.seat_of(caller.id) or 0)
-        await caller.turn(play_on(reader, spot, threads=has_threads(caller)))
-
-    async def seat(self, caller: Caller, press: CustomId) -> None:
-        """Another seat to play on in."""
-        spot = replace(Spot.read(press.rest), seat=number(caller.picked))
-        table, _, reader = await caller.in_time(self._look(caller, press.table, spot), turns=True)
-        if spot.seat not in range(len(table.seats)):
-            raise Refusal(UNKNOWN)
-        await caller.turn(play_on(reader, spot, threads=has_threads(caller)))
-
-    async def play(self, caller: Caller, press: CustomId) -> None:
-        """Open the table that continues from there, here or in a thread, and show its first question."""
-        spot = Spot.read(press.rest)
-        if spot.seat is None:
-            raise Refusal(UNKNOWN)
-        old = await self.services.tables.store.get(press.table)
-        in_thread = press.rest.startswith("t")
-        check_may_show(caller, in_thread=in_thread)
-        open_table = partial(self._opened, caller, old, spot)
-        if in_thread:
-            await open_in_thread(self.updater, caller, old.game, open_table)
-            return
-        await caller.in_time(self._look(caller, old.id, spot), turns=True)
-        table = await open_here(self.updater, caller, open_table)
-        await self.updater.panels.show(caller, table, spot.seat, PanelContents(), turn=False)
-
-    async def _opened(self, caller: Caller, old: Table, spot: Spot, channel_id: int) -> Table:
-        guild = caller.guild_id
-        return await self.services.tables.continuation.open(
-            old.id,
-            spot.at,
-            spot.seat or 0,
-            guild,
-            channel_id,
-            caller.person,
-            caller.table_language,
-            **caller.rank_in(guild),
-        )
 
     # One position
 

@@ -1,4 +1,4 @@
-"""A finished game, position by position, with the buttons to the others, and *Play on from here*."""
+"""A finished game, position by position, with the buttons to the others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
-from rules.messages import Args, Seat, seat_name
+from rules.messages import Args, seat_name
 from storage.rows import LoggedEvent
 from tables.errors import Refusal
 from tables.history.timeline import Stop, Timeline
@@ -23,25 +23,20 @@ from tables.history.timeline import Stop, Timeline
 MOST_LINES = 12
 """Lines of what happened in a turn, unless more of it is important."""
 FIRST, BACK, ON, LAST = "⏮", "◀", "▶", "⏭"
-_REST = re.compile(r"[a-z](?P<at>\d{1,6})[te]?(?P<hands>[hb])(?:\.(?P<seat>\d{1,2}))?", re.ASCII)
+_REST = re.compile(r"[a-z](?P<at>\d{1,6})[te]?(?P<hands>[hb])", re.ASCII)
 """Chronicles of older versions have a letter more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A position of a replay: its step, with hands or without.
-
-    `seat`: the one to play on in.
-    """
+    """A position of a replay: its step, with hands or without."""
 
     at: int = 0
     hands: bool = False
-    seat: Seat | None = None
 
     def rest(self, verb: str) -> str:
         """As it is written in an id. `verb`, a letter, distinguishes buttons that lead to the same spot."""
-        seat = "" if self.seat is None else f".{self.seat}"
-        return f"{verb}{self.at}{'h' if self.hands else 'b'}{seat}"
+        return f"{verb}{self.at}{'h' if self.hands else 'b'}"
 
     @classmethod
     def read(cls, rest: str) -> Self:
@@ -49,8 +44,7 @@ class Spot:
         match = _REST.fullmatch(rest)
         if match is None:
             raise Refusal(UNKNOWN)
-        seat = None if match["seat"] is None else int(match["seat"])
-        return cls(int(match["at"]), match["hands"] == "h", seat)
+        return cls(int(match["at"]), match["hands"] == "h")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +163,6 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
         screen.add(
             Select(CustomId("rp_moment", table, rest=spot.rest("m")).menu, choices, reader.say("replay-moments"))
         )
-    over = reader.game is None or reader.game.result is not None
     return screen.buttons(
         [
             go(
@@ -177,28 +170,9 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
                 "h",
                 replace(spot, hands=not spot.hands),
             ),
-            Button(CustomId("rp_on", table, rest=spot.rest("o")).button, reader.say("replay-on"), off=over),
             *page_button(reader),
         ]
     )
-
-
-def play_on(reader: Reader, spot: Spot, *, threads: bool) -> Screen:
-    """The consequences of playing on from a spot, in which seat, and where. `threads`: it can be in a new thread."""
-    table, seat = reader.table.id, spot.seat or 0
-    screen = Screen().add(f"### {reader.say('replay-on')}", reader.say("replay-on-text", player=seat_name(seat)))
-    if len(reader.table.seats) > 1:
-        choices = [
-            Choice(str(row.number), reader.plain_names[row.number], chosen=row.number == seat)
-            for row in reader.table.seats
-        ]
-        screen.add(Select(CustomId("rp_seat", table, rest=spot.rest("c")).menu, choices, reader.say("replay-on-seat")))
-    rest = replace(spot, seat=seat)
-    green = Style.SUCCESS
-    here = Button(CustomId("rp_play", table, rest=rest.rest("h")).button, reader.say("replay-on-here"), green)
-    thread = Button(CustomId("rp_play", table, rest=rest.rest("t")).button, reader.say("replay-on-thread"), green)
-    back = Button(CustomId("rp", table, rest=spot.rest("b")).button, reader.say("replay-back"))
-    return screen.buttons([here, *([thread] if threads else []), back])
 
 
 def replay_button(reader: Reader) -> Button:
@@ -206,4 +180,4 @@ def replay_button(reader: Reader) -> Button:
     return Button(CustomId("replay", reader.table.id).button, reader.say("replay-open"))
 
 
-__all__ = ["Moment", "Spot", "entries", "moments", "play_on", "replay", "replay_button", "where"]
+__all__ = ["Moment", "Spot", "entries", "moments", "replay", "replay_button", "where"]

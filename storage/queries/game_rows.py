@@ -367,9 +367,7 @@ class GameRows(Group):
             (
                 row["entry"],
                 row["rules_version"],
-                None
-                if row["kind"] == "start" and not row["goes_on"]
-                else read_object("snapshots", "saved", row["saved"]),
+                None if row["kind"] == "start" else read_object("snapshots", "saved", row["saved"]),
             )
             for row in rows
         ]
@@ -380,10 +378,8 @@ class GameRows(Group):
 
     def _begun(self, table_id: int) -> list[Any]:
         rows = self.connection.execute(
-            "SELECT entry, kind, snapshots.rules_version, saved, snapshots.checksum,"
-            " (from_table IS NOT NULL) AS goes_on"
-            " FROM snapshots JOIN games ON id = game_id WHERE game_id = ? AND kind IN ('start', 'stretch')"
-            " ORDER BY entry, kind",
+            "SELECT entry, kind, rules_version, saved, checksum FROM snapshots"
+            " WHERE game_id = ? AND kind IN ('start', 'stretch') ORDER BY entry, kind",
             (table_id,),
         ).fetchall()
         for row in rows:

@@ -17,13 +17,13 @@ from storage.queries.group import Group
 from storage.rows import PlayedRow, Report, ReportNotice, Table
 
 PLAYED = (
-    "status = 'finished' AND imported = 0 AND from_table IS NULL AND lesson IS NULL"
+    "status = 'finished' AND imported = 0 AND lesson IS NULL"
     " AND id NOT IN (SELECT game_id FROM dailies)"
     " AND EXISTS (SELECT 1 FROM places WHERE game_id = games.id AND computer IS NULL)"
     f" AND NOT (games.reason IN {AGREED}"
     " AND EXISTS (SELECT 1 FROM places WHERE game_id = games.id AND computer IS NOT NULL))"
 )
-"""Conditions for statistics: no imported game, none continued from another, no lesson, no daily, none in which every
+"""Conditions for statistics: no imported game, no lesson, no daily, none in which every
 result belongs to a computer player, none ended early by agreement with computer players (who agree to everything)."""
 
 _REPORT = "reports.id AS number, game_id AS table_id, game, user_id, text, reports.rules_version, at"

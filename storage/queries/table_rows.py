@@ -23,7 +23,7 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
     " rules_version, line, remind_after, deadline, away_after, open_seats, advice, shows, watch_key,"
-    " watch_late, repost_after, meets_at, announced, rests_since, imported, from_table, lesson, created,"
+    " watch_late, repost_after, meets_at, announced, rests_since, imported, lesson, created,"
     " started, touched, asked, over"
 )
 
@@ -211,7 +211,6 @@ class TableRows(Group):
         columns = {
             **_set_by_people(table),
             "game": table.game,
-            "from_table": table.from_table,
             "lesson": table.lesson,
             "created": table.created,
             "touched": table.touched,

@@ -96,7 +96,7 @@ class Past:
     ) -> Stats:
         """Statistics of a server, of a person, of a game; computer players do not count.
 
-        Neither do imported games, games continued from another, and those that computer players finished for everyone.
+        Neither do imported games, and those that computer players finished for everyone.
         Raises StorageFailure, and as `Coalescer.get`.
         """
 

@@ -1,4 +1,4 @@
-"""The one way to open a table, and tables that run immediately: lessons, dailies, continued games."""
+"""The one way to open a table, and tables that run immediately: lessons and dailies."""
 
 from __future__ import annotations
 

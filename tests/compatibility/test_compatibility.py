@@ -178,7 +178,7 @@ async def test_an_old_export_replays_and_can_be_imported(exports: list[Path], fi
     await database.close()
 
 
-GONE = frozenset(["help_hints", "values"])
+GONE = frozenset(["help_hints", "rp_on", "rp_play", "rp_seat", "values"])
 """Actions that no longer exist. Only private messages offered them; a press is answered as one of an older version."""
 
 

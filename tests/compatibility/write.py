@@ -118,10 +118,6 @@ async def fill(path: Path) -> dict[str, str]:
         await play.on(opened.id, 10)
     daily = await tables.daily.open(GUILD, play.next_channel(), ANN, "ja")
     await play.on(daily.id, 10)
-    replayed = finished["thunderstone"]
-    timeline = await tables.replays.timeline(replayed)
-    going_on = await tables.continuation.open(replayed, timeline.turns[2], 1, GUILD, play.next_channel(), ANN, "en")
-    await play.on(going_on.id, 20)
     running = await play.on((await play.begun("dungeon_go", {}, computers=0)).id, 20)
     await tables.ending.propose(running.id, ANN.id)
     undone = await play.begun("thunderstone", {}, computers=0)

@@ -39,7 +39,7 @@ SOON = 0.05
 LAST = frozenset(
     (
         *("start", "help_start", "quit", "leave", "away", "end", "rest", "pause", "forget_yes", "admin_end"),
-        *("play", "apart", "learn", "learn_apart", "real", "daily_go", "again", "rp_play"),
+        *("play", "apart", "learn", "learn_apart", "real", "daily_go", "again"),
     )
 )
 """Actions that end or open a table: none before everything else at the table was used."""

@@ -15,7 +15,7 @@ from rules.errors import IllegalChoice
 from rules.messages import Event
 from storage.rows import Person
 from tables.errors import Refusal
-from tests.discord.table import Member, Seen, World, buttons, components, menus, response, says, text
+from tests.discord.table import Member, Seen, World, buttons, components, menus, response, text
 from tests.discord.test_forged import elsewhere
 from tests.discord.test_past_games import finished, played
 from tests.rules.sample import Sample
@@ -55,7 +55,6 @@ async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World)
         ("▶", True),
         ("⏭", True),
         ("Show all hands", True),
-        ("Play on from here", True),
     ]
 
 
@@ -81,7 +80,6 @@ async def test_the_replay_can_be_stepped_through_in_both_directions(world: World
         *(f"Choice {at} of {timeline.last}" for at in timeline.turns[1:]),
     ]
     assert labels(page)[2:4] == [("▶", False), ("⏭", False)]
-    assert ("Play on from here", False) in labels(page), "the game is over then"
     result = await world.bot.tables.past.result(table.id)
     assert f"**{result.places[0].place}.**" in text(page), "the last turn shows the result"
     await world.press(world.bob, page, "◀")
@@ -180,10 +178,6 @@ async def test_slow_answers_are_deferred_and_then_shown(world: World, monkeypatc
     await world.press(world.bob, page, "▶")
     page = [message for message in world.channel.history(viewer=world.bob) if message.flags.ephemeral][-1]
     assert place(page).startswith("Choice ")
-    await world.press(world.bob, page, "Play on from here")
-    page = [message for message in world.channel.history(viewer=world.bob) if message.flags.ephemeral][-1]
-    await world.press(world.bob, page, "Play on here")
-    assert (await world.table()).from_table is not None
 
 
 # Hands and languages
@@ -210,7 +204,6 @@ async def test_the_replay_is_shown_in_the_readers_language(world: World) -> None
     page = response(await world.press(hana, world.board, "Replay"))
     assert text(page).startswith("### リプレイ：")
     assert f"卓{table.id}" in text(page)
-    assert "ここから遊ぶ" in buttons(page)
 
 
 # Who may watch
@@ -225,8 +218,6 @@ async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> No
         (f"k:{table.id}:0:replay", None),
         (f"k:{table.id}:0:rp:n1eb", None),
         (f"m:{table.id}:0:rp_moment:m0eb", ["1"]),
-        (f"k:{table.id}:0:rp_on:o1eb", None),
-        (f"k:{table.id}:0:rp_play:h1eb.0", None),
     ):
         assert "That table doesn't exist" in text(await world.forge(there, board, custom_id, values)), custom_id
     assert len(await world.bot.tables.store.of_user(there.id)) == 1
@@ -249,69 +240,19 @@ async def test_a_forged_position_is_refused(world: World, rest: str) -> None:
 
 async def test_a_running_game_is_not_replayed(world: World, bob: Member) -> None:
     table = await world.table()
-    for action in ("replay", "rp:n1eb", "rp_on:o1eb", "rp_play:h1eb.0"):
+    for action in ("replay", "rp:n1eb"):
         told = response(await world.forge(bob, world.board, f"k:{table.id}:0:{action}"))
         assert "still running" in text(told), action
         assert "hand [" not in text(told)
 
 
 def test_a_spot_is_written_into_an_id_and_read_again() -> None:
-    for spot in (Spot(), Spot(999_999, hands=True, seat=5), Spot(3, seat=0)):
+    for spot in (Spot(), Spot(999_999, hands=True)):
         assert Spot.read(spot.rest("n")) == spot
         assert CustomId("rp_moment", 999_999_999_999, rest=spot.rest("n")).menu
     assert Spot.read("c12tb") == Spot(12), "from the chronicle of an older version"
     with pytest.raises(Refusal):
         Spot.read("n1eb,0")
-
-
-# Playing on
-
-
-async def test_playing_on_opens_a_table_with_computers_in_the_other_seats(world: World) -> None:
-    old = await finished(world, world.bob)
-    page = await opened(world, world.bob)
-    await world.press(world.bob, page, "▶")
-    await world.press(world.bob, page, "Play on from here")
-    says(page, "You take Bob's seat, and computer players take the others.", "dealt again")
-    await world.press(world.bob, page, "Play on here")
-    table = await world.table()
-    assert (table.status, table.from_table, table.seats[1].user_id) == ("running", old.id, world.bob.id)
-    assert table.seats[0].computer is not None
-    assert f"of table {old.id}. Bob plays in seat 2" in text(world.board)
-    assert world.board.id != page.id
-    mine = [message for message in world.channel.history(viewer=world.bob) if message.flags.ephemeral]
-    assert "card do you lay?" in text(mine[-1]), "and one's first question follows"
-
-
-async def test_another_seat_can_be_chosen_and_the_first_is_the_default_for_strangers(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await finished(world, bob)
-    page = await opened(world, carol)
-    await world.press(carol, page, "Play on from here")
-    assert "You take Alice's seat" in text(page)
-    await world.choose(carol, page, "rp_seat", ["1"])
-    assert "You take Bob's seat" in text(page)
-    await world.press(carol, page, "◀ Back to the replay")
-    assert place(page) == "The start"
-    await world.press(carol, page, "Play on from here")
-    assert "You take Bob's seat" in text(page), "the seat is kept"
-    await world.press(carol, page, "Play on here")
-    assert (await world.table()).seats[1].user_id == carol.id
-
-
-async def test_playing_on_in_an_occupied_channel_is_refused_but_possible_in_a_thread(world: World) -> None:
-    await finished(world, world.bob)
-    ended = world.board
-    page = await opened(world, world.bob)
-    await world.press(world.bob, page, "Play on from here")
-    await world.press(world.bob, ended, "Play again")
-    assert "This channel already has a table." in text(await world.press(world.bob, page, "Play on here"))
-    await world.press(world.bob, page, "Play on in a thread")
-    mine = [message for message in world.channel.history(viewer=world.bob) if message.flags.ephemeral]
-    assert "The table is open: <#" in text(mine[-1])
-    tables = await world.bot.tables.store.of_user(world.bob.id)
-    assert [table.status for table in tables] == ["lobby", "running"]
-    assert tables[1].channel_id != world.channel.id
 
 
 async def test_the_history_leads_to_the_replay(world: World) -> None:

@@ -236,7 +236,6 @@ async def test_finishing_a_try_does_not_reveal_the_seed(tables: Tables, practice
     await is_refused("daily_sealed", tables.store.record(table.id))
     await is_refused("daily_sealed", tables.exchange.export(table.id, ANN))
     await is_refused("daily_sealed", tables.replays.timeline(table.id))
-    await is_refused("daily_sealed", tables.continuation.open(table.id, 0, 0, GUILD, 7, ANN, "en"))
 
 
 async def test_ending_a_try_without_a_result_does_not_reveal_the_seed(tables: Tables) -> None:
@@ -261,9 +260,6 @@ async def test_everything_is_revealed_the_next_day(tables: Tables, clock: Hands)
     assert (timeline.last, timeline.ended) == (2, None), "it makes no difference that the seed was withheld then"
     record = await tables.exchange.export(table.id, ANN)
     assert record.seed == await tables.daily.seed(TODAY)
-    on = await tables.continuation.open(table.id, 1, 0, GUILD, 7, ANN, "en")
-    assert on.daily is None
-    assert on.seed_hash != table.seed_hash, "the dice are new"
 
 
 async def test_an_imported_file_does_not_count_as_a_try(tables: Tables, clock: Hands) -> None:

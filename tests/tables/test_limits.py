@@ -71,10 +71,6 @@ async def lesson(stage: Stage) -> Table:
     return await stage.tables.lessons.open("sample", "first", GUILD, FREE, ANN, "en")
 
 
-async def played_on(stage: Stage) -> Table:
-    return await stage.tables.continuation.open(stage.over.id, 0, 1, GUILD, FREE, ANN, "en")
-
-
 async def imported(stage: Stage) -> Table:
     return await stage.tables.exchange.import_game(stage.file, GUILD, FREE, ANN, "en", admin=True)
 
@@ -84,7 +80,7 @@ async def daily(stage: Stage) -> Table:
 
 
 Open = Callable[[Stage], Awaitable[Table]]
-IN_SERVERS = [lobby, again, lesson, played_on, imported]
+IN_SERVERS = [lobby, again, lesson, imported]
 
 
 @pytest.mark.parametrize("opens", [*IN_SERVERS, daily])

@@ -9,17 +9,15 @@ from pathlib import Path
 import pytest
 
 from rules.errors import IllegalChoice
-from rules.messages import Event, seat_name
+from rules.messages import Event
 from rules.records import Back, Entry, play_line
 from storage.checksums import checksum
-from storage.rows import Person, Table
+from storage.rows import Table
 from storage.sqlite.database import Database
-from tables.errors import Refusal
 from tables.history.timeline import Peak, Stop, Timeline, timeline
 from tables.tables import Tables
-from tables.workers.reexecution import find_divergence
 from tests.tables.group_helpers import is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, pick, play_to_end, spoil
+from tests.tables.helpers import ANN, BEN, GUILD, pick, spoil
 from tests.tables.turns import Turns
 
 
@@ -265,87 +263,3 @@ async def test_a_replay_of_an_unreadable_game_is_refused(tables: Tables, path: P
     table = await over(tables, "step", "step")
     spoil(path, "UPDATE snapshots SET saved = '{}', checksum = ?", checksum(b"{}"))
     await is_refused("no_replay", tables.replays.timeline(table.id))
-
-
-# Playing on
-
-
-async def on(tables: Tables, table: Table, at: int, seat: int, by: Person = BEN, channel: int = 2) -> Table:
-    return await tables.continuation.open(table.id, at, seat, GUILD, channel, by, "ja")
-
-
-async def test_playing_on_from_a_position_with_computers_in_the_other_seats_counts_in_no_statistics(
-    tables: Tables,
-) -> None:
-    old = await over(tables, "step", "step", "step", "step")
-    new = await on(tables, old, 2, 1)
-    assert (new.status, new.host_id, new.channel_id, new.language) == ("running", BEN.id, 2, "ja")
-    assert [(row.user_id, row.computer) for row in new.seats] == [(None, "steady"), (BEN.id, None)]
-    assert new.from_table == old.id
-    game = await tables.store.game(new.id)
-    assert isinstance(game, Turns)
-    assert sum(game.places) >= 2
-    told = await tables.journal.events(new.id, None)
-    assert [event.key for event in told][:2] == ["log-played_on", "log-dice_sealed"]
-    assert told[0].args == {"number": old.id, "entry": 2, "player": seat_name(1), "seat": 2}
-    await play_to_end(tables, new.id)
-    result = await tables.past.result(new.id)
-    assert sum(place.total for place in result.places) == 4
-    assert await places(tables, old.id, 4) == [2, 2], "the old game is unchanged"
-
-    new = await tables.store.get(new.id)
-    assert (new.status, new.counts, (await tables.store.get(old.id)).counts) == ("finished", False, True)
-    assert (await tables.past.stats(guild_id=GUILD)).games == {"turns": (1, 1)}
-    history = await tables.past.history(guild_id=GUILD)
-    assert [each.table.id for each in history] == [new.id, old.id], "it is in the history, but not in the statistics"
-    third = await on(tables, new, 1, 0, CAT, channel=3)
-    assert third.from_table == new.id, "it can itself be played on"
-
-
-async def test_playing_on_renews_the_dice_and_reshuffles_hidden_cards(tables: Tables) -> None:
-    old = await over(tables, "step", "step", "step")
-    before = await tables.replays.position(old.id, 1)
-    new = await on(tables, old, 1, 1)
-    game = await tables.store.game(new.id)
-    assert isinstance(before, Turns)
-    assert isinstance(game, Turns)
-    assert game.places == before.places
-    assert game.deck != before.deck
-    assert sorted(game.deck) == sorted(before.deck)
-    assert game.dice.seed != before.dice.seed
-    assert game.dice.counter == 0
-    assert new.seed_hash == game.dice.sealed
-    assert not game.can_undo(0), "what was chosen before belongs to the old game"
-
-
-async def test_the_record_of_a_game_played_on_begins_with_its_position_and_can_be_replayed_but_not_imported(
-    database: Database, tables: Tables
-) -> None:
-    old = await over(tables, "step", "step", "roll")
-    new = await on(tables, old, 1, 1)
-    await play_to_end(tables, new.id)
-    record = await tables.store.record(new.id)
-    assert record.stretches[0].start is not None
-    assert not (await tables.store.get(new.id)).rules_changed
-    assert find_divergence(Turns, record.model_dump_json()) is None
-    again = make(database)
-    found = await again.replays.timeline(new.id)
-    assert found.ended is None
-    assert found.position(Turns, 0).choices == 0
-    assert (await tables.store.record(old.id)).stretches[0].start is None
-    data = (await tables.exchange.export(new.id, BEN)).model_dump_json().encode()
-    with pytest.raises(Refusal, match="played on from a position does not follow from its seed"):
-        await tables.exchange.import_game(data, GUILD, 8, ANN, "en", admin=True)
-
-
-async def test_playing_on_is_refused_when_the_table_cannot_be_opened(tables: Tables) -> None:
-    old = await over(tables, "step", "step")
-    await is_refused("replay_over", on(tables, old, 2, 0))
-    await is_refused("no_seat", on(tables, old, 1, 2))
-    await is_refused("no_seat", on(tables, old, 1, -1))
-    await on(tables, old, 1, 1)
-    await is_refused("channel_taken", on(tables, old, 1, 1))
-    await tables.settings.change(GUILD, admin=True, most_tables=1)
-    await is_refused("too_many_tables", on(tables, old, 1, 0, channel=4), most=1)
-    await tables.settings.change(GUILD, admin=True, starters="managers")
-    await is_refused("may_not_start", on(tables, old, 1, 0, channel=4))
