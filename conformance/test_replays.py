@@ -1,4 +1,4 @@
-"""Every game can be replayed, by turns and bookmarks, and continued from any of its positions."""
+"""Every game can be replayed, by turns and bookmarks."""
 
 from __future__ import annotations
 

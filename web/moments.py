@@ -137,7 +137,7 @@ class Moments:
         if not isinstance(page, Page):
             raise NoSuchMoment
         replays = self.services.tables.replays
-        timeline = await replays.timeline(table.id, person=page.key.user_id)
+        timeline = await replays.timeline(table.id)
         reader = await Reader.of(self.services, table, None, page.language)
         events = await replays.moments(table.id, self.services.games[table.game].chronicle.moments)
         offered = moments(reader, timeline, events, timeline.last)
@@ -176,17 +176,17 @@ class Moments:
 
         if told.seat is None:  # many watch the same
             key = ("moment", table.id, table.line, point, language, moment.marks)
-            drawn = await tables.coalescer.get(None, key, draw, keep=DRAWN)
+            drawn = await tables.coalescer.get(key, draw, keep=DRAWN)
         else:
             drawn = await draw()
         return page.show_moment(at, told.seat, "", *drawn)
 
     async def _show_step(self, page: Sheet, table: Table, at: int, seat: Seat | None) -> Awaitable[None]:
         replays = self.services.tables.replays
-        timeline = await replays.timeline(table.id, person=page.user_id)
+        timeline = await replays.timeline(table.id)
         if at > timeline.last or (seat is not None and seat >= len(table.seats)):
             raise NoSuchMoment
-        game = await replays.position(table.id, at, person=page.user_id)
+        game = await replays.position(table.id, at)
         entry = timeline.steps[at].number
         text = await self._film_text(Reader(self.services, table, game, None, page.language), timeline, at)
         drawn = _drawn(Reader(self.services, table, game, seat, page.language, entry=entry))

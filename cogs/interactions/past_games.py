@@ -90,7 +90,6 @@ class PastPages:
             game=wanted.game or None,
             before=wanted.before or None,
             limit=PER_PAGE + 1,
-            person=caller.id,
         )
         page, more = found[:PER_PAGE], len(found) > PER_PAGE
         screen = Screen().add(f"### {caller.say('history-title')}")

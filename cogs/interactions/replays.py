@@ -63,10 +63,10 @@ class Replays:
         """The position of a spot, as everyone saw it. Raises Refusal if there is no such step."""
         tables = self.services.tables
         table = await tables.store.get(table_id)
-        timeline = await tables.replays.timeline(table_id, person=caller.id)
+        timeline = await tables.replays.timeline(table_id)
         if spot.at > timeline.last:
             raise Refusal(UNKNOWN)
-        game = await tables.replays.position(table_id, spot.at, person=caller.id)
+        game = await tables.replays.position(table_id, spot.at)
         entry = timeline.steps[spot.at].number
         return table, timeline, Reader(self.services, table, game, None, caller.language, entry=entry)
 

@@ -17,7 +17,6 @@ from pictures.game_pictures import Picture
 from rules.errors import RulesError
 from rules.results import Result
 from storage.rows import LoggedEvent, Table
-from tables.workers.coalescing import Replaced
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +73,7 @@ class Endings:
     async def course(self, reader: Reader, *, plain: bool, person: int | None = None) -> Image | str | None:
         """The course of the scores, drawn or (`plain`) in words; None if the game does not score along the way.
 
-        `person`: the user id of the caller. Raises Replaced if they ask for something else meanwhile.
+        `person`: the user id of the caller.
         """
         picture = await self._chart(reader, person)
         if picture is None:
@@ -114,8 +113,6 @@ class Endings:
         try:
             standings = await self.services.tables.past.standings(table.id, person=person)
             result = await self.services.tables.past.result(table.id) if table.status == "finished" else None
-        except Replaced:
-            raise
         except RulesError as error:
             log.warning("table %d: the course of its scores cannot be shown: %s", table.id, error)
             return None

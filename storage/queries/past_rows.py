@@ -100,7 +100,7 @@ class PastRows(Group):
         return {row["game"]: (row["games"], row["won"]) for row in rows}
 
     def generation(self) -> tuple[int, int]:
-        """Two numbers that change when any process ends a game or forgets a person."""
+        """Two numbers that change when any process ends a game or forgets a person: reports of before are not used."""
         (places, people) = self.connection.execute(
             "SELECT (SELECT count(*) FROM places) + (SELECT count(*) FROM games WHERE status = 'ended'),"
             " (SELECT count(*) FROM places WHERE user_id IS NOT NULL)"

@@ -44,7 +44,7 @@ class Delayed:
         # Choices taken back lead to another position before the same newest turn.
         newest = await self.store.database.read(lambda rows: rows.events.newest_entry(table.id, starts))
         found = await self.coalescer.get(
-            None, ("before turn", table.id, table.line, newest), lambda: self._position(table), keep=CACHED
+            ("before turn", table.id, table.line, newest), lambda: self._position(table), keep=CACHED
         )
         if found is None:
             return None

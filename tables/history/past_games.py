@@ -21,7 +21,7 @@ from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 
 KEPT = 64
-"""The number of statistics, and of pages of histories, that are kept until another game is finished."""
+"""The number of statistics that are kept until another game is finished."""
 
 PAGE = 100
 """The number of finished games that are looked at in one query."""
@@ -47,7 +47,7 @@ class Standing:
 
 
 class Past:
-    """Games that are over. `person` is the user id of the caller, who gets one report at a time (`Coalescer`)."""
+    """Games that are over."""
 
     def __init__(self, store: TableStore, thinker: Thinker, coalescer: Coalescer) -> None:
         self.store = store
@@ -64,12 +64,10 @@ class Past:
         game: str | None = None,
         before: int | None = None,
         limit: int = 10,
-        person: int | None = None,
     ) -> list[Finished]:
         """The newest games of a server or person that are over, newest first.
 
-        To page back, pass the last table's id as `before`. Without `person` it is read immediately, to be shown with
-        other things. Raises DamagedRow, and with `person` as `Coalescer.get`.
+        To page back, pass the last table's id as `before`. Raises DamagedRow.
         """
 
         def read(rows: Rows) -> list[Finished]:
@@ -80,11 +78,7 @@ class Past:
                 if (table := rows.tables.get(table_id)) is not None
             ]
 
-        database = self.store.database
-        if person is None:
-            return await database.read(read)
-        key = ("history", guild_id, user_id, game, before, limit, await self._generation())
-        return await self.coalescer.get(person, key, lambda: database.read(read, bulk=True), keep=KEPT)
+        return await self.store.database.read(read)
 
     async def stats(
         self,
@@ -104,8 +98,8 @@ class Past:
             job = Job(Priority.REPLAY, guild_id, person or 0, 0)
             return await self._aside(job, count, guild_id, user_id, game)
 
-        key = ("stats", guild_id, user_id, game, await self._generation())
-        return await self.coalescer.get(person, key, compute, keep=KEPT)
+        generation = await self.store.database.read(lambda rows: rows.past.generation())
+        return await self.coalescer.get(("stats", guild_id, user_id, game, generation), compute, keep=KEPT)
 
     async def ended_by(self, reason: str, game: str, guild_id: int, person: int) -> list[tuple[Table, Result]]:
         """Every finished game of a kind in a server that ended for this reason (a message key), newest first.
@@ -116,7 +110,7 @@ class Past:
         async def compute() -> list[tuple[Table, Result]]:
             return await self._aside(Job(Priority.REPLAY, guild_id, person, 0), ended_by, reason, game, guild_id)
 
-        return await self.coalescer.get(person, ("ended_by", reason, game, guild_id), compute)
+        return await self.coalescer.get(("ended_by", reason, game, guild_id), compute)
 
     async def _aside(
         self, job: Job, function: Callable[Concatenate[str | Path, P], T], *args: P.args, **kwargs: P.kwargs
@@ -130,10 +124,6 @@ class Past:
                 return await self.thinker.call(job, function, self.store.database.address, *args, **kwargs)
             except BadDatabase as error:
                 raise StorageFailure from error
-
-    async def _generation(self) -> tuple[int, int]:
-        """Part of a report's key: a report made before a game was finished or a person forgotten is not used."""
-        return await self.store.database.read(lambda rows: rows.past.generation())
 
     async def result(self, table_id: int) -> Result:
         """The result of a finished game. Raises Refusal `refused-still_running`, DamagedRow."""
@@ -158,7 +148,7 @@ class Past:
             found = await self.thinker.call(job, standings, self.store.games[record.game], record.model_dump_json())
             return [Standing(entry, points) for entry, points in found]
 
-        return await self.coalescer.get(person, ("standings", table_id), compute)
+        return await self.coalescer.get(("standings", table_id), compute)
 
 
 def count(address: str | Path, guild_id: int | None, user_id: int | None, game: str | None) -> Stats:

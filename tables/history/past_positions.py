@@ -63,7 +63,7 @@ class PastPositions:
                 stretch = await self.store.database.read_in_turn(lambda rows: Stretch.read(rows, table.id))
                 return await self.thinker.call(job, positions, self.store.games[table.game], stretch, known, missing)
 
-            made = await self.coalescer.get(None, ("past positions", table.id, tuple(missing)), make)
+            made = await self.coalescer.get(("past positions", table.id, tuple(missing)), make)
             known = {**self._cached.get(table.id, {}), **made}
             self._cache(table.id, known)
         return {point: known[point] for point in wanted if point in known}

@@ -21,17 +21,14 @@ TIMELINES = 16
 
 
 class Replays:
-    """Replays. A game is replayed once, in a worker; after that, a step starts from a stored position.
-
-    `person` is the user id of the caller, who gets one report at a time (`Coalescer`).
-    """
+    """Replays. A game is replayed once, in a worker; after that, a step starts from a stored position."""
 
     def __init__(self, store: TableStore, thinker: Thinker, coalescer: Coalescer) -> None:
         self.store = store
         self.thinker = thinker
         self.coalescer = coalescer
 
-    async def timeline(self, table_id: int, *, person: int | None = None) -> Timeline:
+    async def timeline(self, table_id: int) -> Timeline:
         """The timeline of a finished game.
 
         Raises Refusal `refused-still_running`, `refused-not_begun`, `refused-no_replay` if the present rules can show
@@ -43,12 +40,12 @@ class Replays:
             raise Refusal("refused-not_begun")
         if not table.is_over:
             raise Refusal("refused-still_running")
-        return await self.coalescer.get(person, ("film", table_id), lambda: self._make(table), keep=TIMELINES)
+        return await self.coalescer.get(("film", table_id), lambda: self._make(table), keep=TIMELINES)
 
-    async def position(self, table_id: int, at: int, *, person: int | None = None) -> Game:
+    async def position(self, table_id: int, at: int) -> Game:
         """The game after a step of its timeline, as a copy. Raises as `timeline`."""
         table = await self.store.get(table_id)
-        return (await self.timeline(table_id, person=person)).position(self.store.games[table.game], at)
+        return (await self.timeline(table_id)).position(self.store.games[table.game], at)
 
     async def told(self, table_id: int, first: int, last: int, limit: int) -> list[LoggedEvent]:
         """The newest `limit` public events of the entries from `first` to `last`, oldest first."""

@@ -56,7 +56,7 @@ class Exchange:
             locked = await self.store.database.read_in_turn(lambda rows: rows.tables.hand_of(table_id, by.id))
             if locked is None and not (table.imported and table.status == "finished"):
                 seated(table, by.id)
-            return await self.coalescer.get(by.id, ("export", table_id), lambda: self.store.record(table_id))
+            return await self.coalescer.get(("export", table_id), lambda: self.store.record(table_id))
         check_open(table, self.store.now())
         record = await self.store.record(table_id, running=True)
         if not table.is_over:

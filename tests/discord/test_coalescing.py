@@ -1,17 +1,16 @@
-"""Reports that take long: a newer request replaces an older one, and all are answered when the bot stops."""
+"""Requests that take long: a newer one replaces an older one, and all are answered when the bot stops."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import pytest
 import pytest_asyncio
 
 from cogs.client.client import KanteraBot
-from tables.workers.coalescing import Key
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.discord.conftest import MakeBot
@@ -50,25 +49,23 @@ def slow(world: World) -> Slow:
     [("en-US", "You made a newer request"), ("ja", "あとの操作を優先したので")],
 )
 async def test_a_request_dropped_for_a_newer_one_says_so(
-    world: World, slow: Slow, monkeypatch: pytest.MonkeyPatch, language: str, told: str
+    world: World, monkeypatch: pytest.MonkeyPatch, language: str, told: str
 ) -> None:
     bob = world.person("bob", language)
-    tables = world.bot.tables
-    first = asyncio.create_task(tables.past.stats(guild_id=world.guild.id, person=bob.id))
-    await slow.begun.wait()
-    waits, queue = asyncio.Event(), tables.coalescer._queue
+    requests, waits = world.bot.services.requests, asyncio.Event()
+    wait = requests._wait
 
-    def queued(person: int, key: Key) -> object:
+    async def waited(user_id: int, person: Any) -> None:
         waits.set()
-        return queue(person, key)
+        await wait(user_id, person)
 
-    monkeypatch.setattr(tables.coalescer, "_queue", queued)
-    second = asyncio.create_task(bob.slash(world.channel, "table stats", game="sample"))
-    await waits.wait()
-    third = asyncio.create_task(tables.past.stats(guild_id=world.guild.id, game="picks", person=bob.id))
-    assert told in text(response(await second))
-    slow.go.set()
-    assert (await first).players == (await third).players == []
+    monkeypatch.setattr(requests, "_wait", waited)
+    async with requests.slot(bob.id), requests.slot(bob.id):
+        waiting = asyncio.create_task(bob.slash(world.channel, "table stats"))
+        await waits.wait()
+        newer = asyncio.create_task(requests.slot(bob.id).__aenter__())
+        assert told in text(response(await waiting))
+        newer.cancel()
 
 
 async def test_a_pending_statistics_request_is_answered_when_the_bot_stops(

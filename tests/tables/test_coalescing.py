@@ -1,4 +1,4 @@
-"""Expensive reports: one at a time per person, shared, replaced by newer ones, kept."""
+"""Expensive reports: shared, kept, and dropped when a person is forgotten."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from storage.timeouts import deadline, response_deadline
-from tables.workers.coalescing import Coalescer, Key, Replaced, Stopping
-from tests.tables.helpers import ANN, BEN, CAT
+from tables.workers.coalescing import Coalescer, Key, Stopping
 
 A, B, C = ("stats", "a"), ("stats", "b"), ("stats", "c")
 
@@ -25,7 +24,7 @@ class Work:
         self.cancelled: list[Key] = []
         self._done: dict[Key, asyncio.Event] = {}
 
-    async def ask(self, person: int | None, key: Key, *, keep: int = 0) -> asyncio.Task[str]:
+    async def ask(self, key: Key, *, keep: int = 0) -> asyncio.Task[str]:
         """A request, as far as it gets without anything being computed."""
 
         async def compute() -> str:
@@ -37,7 +36,7 @@ class Work:
                 raise
             return f"{key[1]} {self.begun.count(key)}"
 
-        task = asyncio.create_task(self.coalescer.get(person, key, compute, keep=keep))
+        task = asyncio.create_task(self.coalescer.get(key, compute, keep=keep))
         await settled()
         return task
 
@@ -56,117 +55,71 @@ async def settled() -> None:
 def work() -> Iterator[Work]:
     made = Work()
     yield made
-    assert made.coalescer._people == {}
     assert made.coalescer._running == {}
 
 
-async def test_a_person_has_one_report_at_a_time(work: Work) -> None:
-    first, second = await work.ask(ANN.id, A), await work.ask(ANN.id, B)
-    other = await work.ask(BEN.id, C)
-    assert work.begun == [A, C]
-    work.end(A)
-    assert await first == "a 1"
-    await settled()
-    assert work.begun == [A, C, B]
-    work.end(B)
-    work.end(C)
-    assert (await second, await other) == ("b 1", "c 1")
-
-
-async def test_a_newer_request_replaces_the_waiting_one(work: Work) -> None:
-    first, second = await work.ask(ANN.id, A), await work.ask(ANN.id, B)
-    third = await work.ask(ANN.id, C)
-    with pytest.raises(Replaced) as refused:
-        await second
-    assert refused.value.message.key == "refused-replaced"
-    work.end(A)
-    work.end(C)
-    assert (await first, await third) == ("a 1", "c 1")
-    assert work.begun == [A, C]
-
-
 async def test_equal_requests_share_one_computation(work: Work) -> None:
-    asked = [await work.ask(person, A) for person in (ANN.id, ANN.id, BEN.id, None)]
-    waiting = [await work.ask(ANN.id, B) for _ in range(2)]
+    asked = [await work.ask(A) for _ in range(4)]
+    other = await work.ask(B)
+    assert work.begun == [A, B]
     work.end(A)
     work.end(B)
     assert await asyncio.gather(*asked) == ["a 1"] * 4
-    assert await asyncio.gather(*waiting) == ["b 1"] * 2
-    assert work.begun == [A, B]
+    assert await other == "b 1"
 
 
 async def test_cancelling_one_request_does_not_cancel_a_shared_computation(work: Work) -> None:
-    first, second = await work.ask(ANN.id, A), await work.ask(BEN.id, A)
+    first, second = await work.ask(A), await work.ask(A)
     first.cancel()
     await settled()
     assert work.cancelled == []
     second.cancel()
     await settled()
     assert work.cancelled == [A]
-    again = await work.ask(BEN.id, A)
+    again = await work.ask(A)
     work.end(A)
     assert await again == "a 2"
-
-
-async def test_cancelling_a_waiting_request_does_not_block_later_ones(work: Work) -> None:
-    first, second = await work.ask(ANN.id, A), await work.ask(ANN.id, B)
-    second.cancel()
-    work.end(A)
-    assert await first == "a 1"
-    third = await work.ask(ANN.id, C)
-    work.end(C)
-    assert await third == "c 1"
-    assert work.begun == [A, C]
-
-
-async def test_cancelling_the_running_request_starts_the_waiting_one_at_once(work: Work) -> None:
-    first, second = await work.ask(ANN.id, A), await work.ask(ANN.id, B)
-    first.cancel()
-    await settled()
-    assert (work.begun, work.cancelled) == ([A, B], [A])
-    work.end(B)
-    assert await second == "b 1"
 
 
 async def test_the_last_reports_of_a_kind_are_kept(work: Work) -> None:
     for key in (A, B, C, ("film", 1)):
         work.end(key)
-        await (await work.ask(None, key, keep=2))
-    assert await (await work.ask(ANN.id, B, keep=2)) == "b 1"
-    assert await (await work.ask(ANN.id, ("film", 1), keep=2)) == "1 1"
-    assert await (await work.ask(ANN.id, A, keep=2)) == "a 2", "the oldest was dropped"
-    assert await (await work.ask(ANN.id, B, keep=2)) == "b 1", "it was used last"
+        await (await work.ask(key, keep=2))
+    assert await (await work.ask(B, keep=2)) == "b 1"
+    assert await (await work.ask(("film", 1), keep=2)) == "1 1"
+    assert await (await work.ask(A, keep=2)) == "a 2", "the oldest was dropped"
+    assert await (await work.ask(B, keep=2)) == "b 1", "it was used last"
 
 
 async def test_a_kept_report_is_returned_at_once_while_another_is_computed(work: Work) -> None:
     work.end(A)
-    await (await work.ask(ANN.id, A, keep=1))
-    first = await work.ask(ANN.id, B)
-    assert await (await work.ask(ANN.id, A, keep=1)) == "a 1"
+    await (await work.ask(A, keep=1))
+    first = await work.ask(B)
+    assert await (await work.ask(A, keep=1)) == "a 1"
     work.end(B)
     await first
 
 
 async def test_forgetting_drops_what_is_kept_and_what_is_being_computed(work: Work) -> None:
     work.end(A)
-    await (await work.ask(None, A, keep=2))
-    before = await work.ask(ANN.id, B, keep=2)
+    await (await work.ask(A, keep=2))
+    before = await work.ask(B, keep=2)
     work.coalescer.forget()
-    after = await work.ask(BEN.id, B, keep=2)
+    after = await work.ask(B, keep=2)
     work.end(B)
     assert (await before, await after) == ("b 2", "b 2")
     assert work.begun == [A, B, B], "a computation started before is no longer shared"
-    assert await (await work.ask(None, A, keep=2)) == "a 2"
+    assert await (await work.ask(A, keep=2)) == "a 2"
 
 
 async def test_a_failure_is_raised_for_everyone_and_not_kept(work: Work) -> None:
     async def fail() -> str:
         raise ValueError
 
-    asked = [asyncio.create_task(work.coalescer.get(person, A, fail, keep=1)) for person in (ANN.id, BEN.id)]
+    asked = [asyncio.create_task(work.coalescer.get(A, fail, keep=1)) for _ in range(2)]
     assert [type(error) for error in await asyncio.gather(*asked, return_exceptions=True)] == [ValueError] * 2
     work.end(A)
-    assert await (await work.ask(ANN.id, A, keep=1)) == "a 1"
+    assert await (await work.ask(A, keep=1)) == "a 1"
 
 
 async def test_the_deadline_of_the_first_requester_does_not_apply_to_the_report(work: Work) -> None:
@@ -175,7 +128,7 @@ async def test_the_deadline_of_the_first_requester_does_not_apply_to_the_report(
 
     with response_deadline(2.0, lambda: False):
         assert deadline() is not None
-        assert await work.coalescer.get(ANN.id, A, compute) is None
+        assert await work.coalescer.get(A, compute) is None
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -190,8 +143,8 @@ async def test_every_request_ends_despite_random_cancelling_and_forgetting(work:
 
     requests = []
     for _ in range(200):
-        person, key, keep = rng.choice((ANN.id, BEN.id, CAT.id, None)), rng.choice(keys), rng.choice((0, 1, 2))
-        requests.append(asyncio.create_task(work.coalescer.get(person, key, compute, keep=keep)))
+        key, keep = rng.choice(keys), rng.choice((0, 1, 2))
+        requests.append(asyncio.create_task(work.coalescer.get(key, compute, keep=keep)))
         if rng.random() < 0.2:
             rng.choice(requests).cancel()
         if rng.random() < 0.1:
@@ -201,14 +154,14 @@ async def test_every_request_ends_despite_random_cancelling_and_forgetting(work:
     async with asyncio.timeout(20):
         ends = await asyncio.gather(*requests, return_exceptions=True)
     kinds = {end if isinstance(end, str) else type(end) for end in ends}
-    assert kinds == {"done", Replaced, asyncio.CancelledError}
+    assert kinds == {"done", asyncio.CancelledError}
 
 
 async def test_closing_refuses_all_requests_and_cancels_the_running_computation(work: Work) -> None:
-    asked = [await work.ask(ANN.id, A), await work.ask(BEN.id, A), await work.ask(ANN.id, B)]
+    asked = [await work.ask(A), await work.ask(A), await work.ask(B)]
     await work.coalescer.close()
-    for request in (*asked, await work.ask(BEN.id, C)):
+    for request in (*asked, await work.ask(C)):
         with pytest.raises(Stopping) as refused:
             await request
         assert refused.value.message.key == "refused-stopping"
-    assert (work.begun, work.cancelled) == ([A], [A])
+    assert (work.begun, work.cancelled) == ([A, B], [A, B])

@@ -189,23 +189,13 @@ async def test_statistics_are_counted_once_until_another_game_is_finished(databa
     assert thinker.called == ["count", "count", "count"]
 
 
-async def test_a_page_of_the_history_is_read_once_until_another_game_is_finished(tables: Tables) -> None:
-    first = await finished(tables, "step")
-    page = await tables.past.history(guild_id=GUILD, person=CAT.id)
-    assert await tables.past.history(guild_id=GUILD, person=ANN.id) is page
-    second = await finished(tables, "look")
-    assert [each.table.id for each in await tables.past.history(guild_id=GUILD, person=CAT.id)] == [second, first]
-
-
 async def test_cached_reports_do_not_name_a_forgotten_person(tables: Tables) -> None:
     await finished(tables, "step", "look")
     before = await tables.past.stats(guild_id=GUILD, person=CAT.id)
-    page = await tables.past.history(guild_id=GUILD, person=CAT.id)
-    assert ({each.name for each in before.players}, page[0].table.seats[1].name) == ({"Ann", "Ben"}, "Ben")
+    assert {each.name for each in before.players} == {"Ann", "Ben"}
     await tables.forgetting.forget(BEN.id)
     assert tables.coalescer._kept == {}
     assert [each.name for each in (await tables.past.stats(guild_id=GUILD, person=CAT.id)).players] == ["Ann"]
-    assert (await tables.past.history(guild_id=GUILD, person=CAT.id))[0].table.seats[1].name == ""
 
 
 async def test_changes_by_another_process_invalidate_cached_reports(path: Path) -> None:
@@ -213,10 +203,8 @@ async def test_changes_by_another_process_invalidate_cached_reports(path: Path) 
     ours, theirs = make(here), make(there, seed=2)
     await finished(ours, "step", "look")
     assert (await ours.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (1, 1)}
-    assert len(await ours.past.history(guild_id=GUILD, person=CAT.id)) == 1
     await finished(theirs, "step", "look")
     assert (await ours.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (2, 2)}
-    assert len(await ours.past.history(guild_id=GUILD, person=CAT.id)) == 2
     await theirs.forgetting.forget(BEN.id)
     assert [each.name for each in (await ours.past.stats(guild_id=GUILD, person=CAT.id)).players] == ["Ann"]
     for tables, database in ((ours, here), (theirs, there)):
