@@ -260,8 +260,6 @@ class Table(Row):
     """The secret of the link by which anyone may watch in the browser; empty if nobody may."""
     watch_late: bool = False
     """Spectators who use that link see the game one turn late."""
-    repost_after: int | None = 20
-    """After how many messages below it the board is posted again; None: never."""
     meets_at: float | None = None
     """When the game begins, for a lobby with a date."""
     announced: int = 0

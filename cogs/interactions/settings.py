@@ -18,7 +18,7 @@ from locales import durations
 from rules.messages import refer
 from storage.rows import Language, Notice, Table
 from tables.errors import Refusal
-from tables.seats.switches import REPOSTS, SWITCHES
+from tables.seats.switches import SWITCHES
 from tables.store.checks import check_host
 
 WAITS = ("remind", "deadline", "away")
@@ -26,7 +26,6 @@ LOOKS = ("dm", "words", "careful")
 """Personal choices: DMs from this table, words instead of pictures, a question before each answer."""
 LONGEST = 30
 """The most characters of a duration that a person types."""
-REPOST = "repost"
 
 
 @dataclass(eq=False)
@@ -72,7 +71,7 @@ class TableSettings:
                 for name in self._switches()
                 if table.watch or name != "watch_late"
             ]
-            lines = _lines([*switches, _reposted(caller, table.repost_after, "on"), *waits(caller, table)])
+            lines = _lines([*switches, *waits(caller, table)])
             screen.add(f"**{caller.say('setting-of_table')}**\n{lines}")
             if _may_change(caller, table):
                 buttons.insert(0, Button(CustomId("set_table", number).button, caller.say("setting-change_table")))
@@ -146,11 +145,6 @@ class TableSettings:
             value = durations.as_typed(self.services.texts, caller.language, seconds) if seconds else ""
             label, about = caller.say(f"setting-{name}"), caller.say(f"setting-{name}-help")
             fields.append(TextField(name, label, LONGEST, value, about))
-        reposts = [
-            Choice(str(number or 0), _reposted(caller, number), chosen=number == table.repost_after)
-            for number in REPOSTS
-        ]
-        fields.insert(1, ChoiceField(REPOST, caller.say("setting-repost"), reposts))
         await caller.ask(CustomId("saved_table", table.id).button, caller.say("setting-of_table"), fields)
 
     async def save_table(self, caller: Caller, press: CustomId) -> None:
@@ -171,11 +165,6 @@ class TableSettings:
                 away_after=wanted["away"],
                 admin=admin,
             )
-        if REPOST in given:
-            after = next(
-                (number for number in REPOSTS if str(number or 0) == _first(given[REPOST])), table.repost_after
-            )
-            await self.services.tables.switches.set_repost(table.id, caller.person, after, admin=admin)
         switches = {name: name in given["switches"] for name in self._switches()}
         table = await self.services.tables.switches.set(table.id, caller.person, admin=admin, **switches)
         await self._saved(caller, table)
@@ -292,13 +281,6 @@ def waits(caller: Caller, table: Table) -> list[str]:
     """Reminder, deadline, and the wait for an absent player, in words."""
     keys = {"remind": "waits-table", "deadline": "waits-deadline", "away": "waits-away"}
     return [caller.say(keys[name], after=_said(caller, seconds)) for name, seconds in _waits_of(table).items()]
-
-
-def _reposted(caller: Caller, after: int | None, page: str = "after") -> str:
-    """When the board is posted again, as a choice of the form or (`on`) as a line of the page."""
-    if after is None:
-        return caller.say("setting-repost-never" if page == "after" else "setting-repost-off")
-    return caller.say(f"setting-repost-{page}", number=after)
 
 
 def own_wait(caller: Caller, table: Table | None) -> list[str]:

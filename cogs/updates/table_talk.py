@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from storage.rows import MessageRow, Table
 
+MOST = 20
+"""Messages of people that bury a board."""
 OWN = 4
 """The messages of people that are as high as one of the bot's own."""
 
@@ -20,13 +22,12 @@ class _Board:
 
     table_id: int
     message_id: int
-    limit: int | None
     below: int = 0
     complete: bool = False
 
     @property
     def is_buried(self) -> bool:
-        return self.limit is not None and self.below >= self.limit
+        return self.below >= MOST
 
 
 class TableTalk:
@@ -46,9 +47,7 @@ class TableTalk:
             if known is not None and known.table_id == table.id:
                 del self._boards[message.channel_id]
         elif known is None or known.message_id != message.message_id:
-            self._boards[message.channel_id] = _Board(table.id, message.message_id, table.repost_after, complete=sent)
-        else:
-            known.limit = table.repost_after
+            self._boards[message.channel_id] = _Board(table.id, message.message_id, complete=sent)
 
     def heard(self, channel_id: int, message_id: int, *, own: bool = False) -> int | None:
         """Count a message, one of the bot's `own` as several; returns the table whose board is now buried, if any."""
@@ -61,9 +60,9 @@ class TableTalk:
     async def buries(self, message: MessageRow) -> bool:
         """Whether this board is buried. Messages written while the bot was away are looked up once."""
         board = self._boards.get(message.channel_id)
-        if board is None or board.message_id != message.message_id or board.limit is None:
+        if board is None or board.message_id != message.message_id:
             return False
         if not board.is_buried and not board.complete:
             board.complete = True
-            board.below = max(board.below, await self._below(message, board.limit))
+            board.below = max(board.below, await self._below(message, MOST))
         return board.is_buried

@@ -23,7 +23,7 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
     " rules_version, line, remind_after, deadline, away_after, open_seats, advice, shows, watch_key,"
-    " watch_late, repost_after, meets_at, announced, rests_since, imported, lesson, created,"
+    " watch_late, meets_at, announced, rests_since, imported, lesson, created,"
     " started, touched, asked, over"
 )
 
@@ -37,7 +37,7 @@ def _set_by_people(table: Table) -> dict[str, object]:
     """The columns that people can change, and their values."""
     same = (
         *("guild_id", "channel_id", "language", "host_id", "status", "remind_after", "deadline", "away_after"),
-        *("watch_key", "repost_after", "meets_at", "announced"),
+        *("watch_key", "meets_at", "announced"),
     )
     switches = ("open_seats", "advice", "shows", "watch_late")
     return {

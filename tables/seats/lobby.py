@@ -125,7 +125,6 @@ class Lobby:
             open_seats=old.open_seats,
             advice=old.advice,
             shows=old.shows,
-            repost_after=old.repost_after,
             created=now,
             touched=now,
         )

@@ -1,4 +1,4 @@
-"""The switches of a table's host, and the number of messages after which its board is posted again."""
+"""The switches of a table's host."""
 
 from __future__ import annotations
 
@@ -22,9 +22,6 @@ SWITCHES = {
 }
 """By field of `Table`: the events when it is turned on and when it is turned off."""
 
-REPOSTS = (None, 10, 20, 40)
-"""After how many messages a board may be posted again."""
-
 
 class Switches:
     """Changes these settings of a table."""
@@ -40,19 +37,6 @@ class Switches:
         """
         told = {name: Event(SWITCHES[name][0 if on else 1], {"player": by.name}) for name, on in wanted.items()}
         return await self._change(table_id, by, told, wanted, admin=admin)
-
-    @repeated
-    async def set_repost(self, table_id: int, by: Person, after: int | None, *, admin: bool = False) -> Table:
-        """Post the board again after this many messages (None: never), for the host or an `admin`.
-
-        Raises Refusal `refused-not_host`, `refused-game_over`, or `refused-not_an_option` for another number.
-        """
-        if after not in REPOSTS:
-            raise Refusal("refused-not_an_option")
-        event = Event("log-repost_never", {"player": by.name})
-        if after is not None:
-            event = Event("log-repost_after", {"player": by.name, "number": after})
-        return await self._change(table_id, by, {"repost_after": event}, {"repost_after": after}, admin=admin)
 
     @repeated
     async def renew_watch(self, table_id: int, by: Person, *, admin: bool = False) -> Table:

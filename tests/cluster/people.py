@@ -130,7 +130,7 @@ class Person:
         page = (await self.user.slash(self.channel, "table settings")).message
         assert page is not None
         opened = await self.user.click(page, r":set_table$")
-        values = {"switches": [], "repost": "20", "remind": "", "deadline": "1m", "away": "10m"}
+        values = {"switches": [], "remind": "", "deadline": "1m", "away": "10m"}
         return await self.user.submit_modal(opened, values)
 
     async def _until(self, true: object) -> bool:

@@ -200,22 +200,6 @@ async def test_messages_missed_while_the_bot_was_away_count_at_the_next_question
     assert boards(world) != [before]
 
 
-async def test_the_host_sets_after_how_many_messages_the_board_is_posted_again(world: World) -> None:
-    bob, *_ = await world.started("bob")
-    assert "reposted after every 20 messages" in await world.set_table(world.alice)
-    assert "reposted after every 10 messages" in await world.set_table(world.alice, repost="10")
-    assert (await world.table()).repost_after == 10
-    before = boards(world)
-    await chat(world, 10)
-    assert boards(world) != before
-    assert "Only the host" in await world.set_table(bob, repost="0")
-    assert "stays where it is" in await world.set_table(world.alice, repost="0")
-    assert (await world.table()).repost_after is None
-    before = boards(world)
-    await chat(world, 41)
-    assert boards(world) == before
-
-
 async def test_a_board_is_posted_again_only_after_the_press_that_is_being_handled(world: World) -> None:
     await world.started("bob")
     before = boards(world)

@@ -97,10 +97,10 @@ async def test_only_the_host_and_admins_can_open_and_submit_the_form_of_the_tabl
     opened = await world.press(world.alice, hers, "Edit table settings…")
     table = await world.table()
     await world.bot.tables.seats.leave(table.id, world.alice.id)  # bob is host now
-    given = {"switches": ["advice"], "repost": "0", "remind": "", "deadline": "1d", "away": ""}
+    given = {"switches": ["advice"], "remind": "", "deadline": "1d", "away": ""}
     assert "Only the host" in text(await world.alice.submit_modal(opened, given))
     table = await world.table()
-    assert (table.advice, table.open_seats, table.repost_after, table.deadline) == (False, True, 20, None)
+    assert (table.advice, table.open_seats, table.deadline) == (False, True, None)
 
 
 async def test_everyone_has_settings_of_their_own(world: World) -> None:
@@ -135,7 +135,7 @@ async def test_custom_ids_that_were_never_shown_are_refused(world: World) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_texts_of_the_forms_fit_their_limits(language: str) -> None:
-    titles = ("of_table", "mine", "switches", "repost", "remind", "deadline", "away", "notice", "me", "looks")
+    titles = ("of_table", "mine", "switches", "remind", "deadline", "away", "notice", "me", "looks")
     for key in titles:
         assert len(TEXTS.say(language, None, f"setting-{key}")) <= FORM_LABEL
     for key in (*SWITCHES, "remind", "deadline", "away", "me"):

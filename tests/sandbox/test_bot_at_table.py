@@ -117,7 +117,7 @@ async def test_the_settings_of_a_table_are_changed_by_their_forms(
     settings = (await aoi.click(status, r":settings$")).message
     assert settings is not None
     opened = await aoi.click(settings, r":set_table$")
-    given = {"switches": ["open_seats"], "repost": "10", "remind": "2h", "deadline": "soon", "away": "10m"}
+    given = {"switches": ["open_seats"], "remind": "2h", "deadline": "soon", "away": "10m"}
     wrong = (await aoi.submit_modal(opened, given)).message
     assert wrong is not None
     assert "soon" in text_of(wrong)
@@ -128,10 +128,10 @@ async def test_the_settings_of_a_table_are_changed_by_their_forms(
     opened = await aoi.click(changed, r":set_mine$")
     await aoi.submit_modal(opened, {"notice": "mention", "me": "30m", "looks": ["words"]})
     async with aiosqlite.connect(tmp_path / "games.db") as database:
-        ((open_seats, repost, remind, deadline),) = await database.execute_fetchall(
-            "SELECT open_seats, repost_after, remind_after, deadline FROM games"
+        ((open_seats, remind, deadline),) = await database.execute_fetchall(
+            "SELECT open_seats, remind_after, deadline FROM games"
         )
-    assert (bool(open_seats), repost, remind, deadline) == (True, 10, 7200, 86_400)
+    assert (bool(open_seats), remind, deadline) == (True, 7200, 86_400)
 
 
 async def play_in(user: User, channel: str) -> None:

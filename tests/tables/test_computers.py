@@ -407,19 +407,3 @@ async def test_a_whole_game_with_a_worker_process(database: Database) -> None:
     assert "log-computer_failed" not in [event.key for event in await tables.journal.events(table.id, None)]
     assert await tables.verification.verify(table.id) is None
     await tables.close()
-
-
-async def test_the_host_says_after_how_many_messages_the_board_is_posted_again(
-    database: Database, tables: Tables
-) -> None:
-    table = await started(tables, BEN, ANN)
-    assert table.repost_after == 20
-    await is_refused("not_host", tables.switches.set_repost(table.id, ANN, 10))
-    await is_refused("not_an_option", tables.switches.set_repost(table.id, BEN, 11))
-    revision = (await tables.switches.set_repost(table.id, BEN, 10)).revision
-    assert (await tables.switches.set_repost(table.id, BEN, 10)).revision == revision, "nothing is written twice"
-    assert (await make_tables(database).store.get(table.id)).repost_after == 10
-    await tables.switches.set_repost(table.id, ANN, None, admin=True)
-    assert (await make_tables(database).store.get(table.id)).repost_after is None
-    keys = [event.key for event in await tables.journal.events(table.id, None)]
-    assert keys[-2:] == ["log-repost_after", "log-repost_never"]
