@@ -23,9 +23,6 @@ ROOT = Path(__file__).resolve().parent.parent
 PEOPLE = {"user_id", "host_id", "name"}
 """Columns with ids or names of people."""
 
-SHORT, LONG, TAGS, TAG = 80, 2000, 5, 20
-"""The most characters of a short and of a long description, the most tags, the most characters of a tag."""
-
 
 def page(name: str) -> str:
     return (ROOT / "docs" / name).read_text(encoding="utf-8")
@@ -97,22 +94,6 @@ def test_the_privacy_policy_states_the_number_of_backups() -> None:
 def test_the_changelog_names_the_form_of_the_database() -> None:
     (newest, *_) = re.findall(r"database has form (\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     assert int(newest) == migrations("storage.sqlite")[-1][0]
-
-
-@pytest.mark.parametrize(("language", "heading"), [("en", "English"), ("ja", "Japanese")])
-def test_the_texts_fit_the_limits_of_the_app_directory(language: str, heading: str) -> None:
-    text = page("app-directory.md").split(f"## {heading}\n")[1].split("\n## ")[0]
-    _, short, long, tags = re.split(r"^\*\*.+\*\*$", text, flags=re.M)
-    assert len(short.strip()) <= SHORT
-    assert 300 <= len(long.strip()) <= LONG
-    names = [tag.strip() for tag in tags.split(",")]
-    assert 0 < len(names) <= TAGS
-    assert max(map(len, names)) <= TAG
-    commands = (ROOT / "locales" / f"{language}.ftl").read_text(encoding="utf-8")
-    typed = re.findall(r"[`「]/(\w+)[`」]", long)
-    assert len(typed) == 3
-    for command in typed:
-        assert re.search(rf"^command-\w+-name = {command}$", commands, re.M)
 
 
 def test_links_between_pages_are_not_broken() -> None:
