@@ -1,7 +1,7 @@
 """Verifies an imported file: the game is replayed from its seed, and must lead to what the file says.
 
-`verify_file` runs in a separate process (`tables.workers.isolation`) and returns rows ready to be stored, so that the
-bot's process never loads the game as objects: a small header, then the position, the entries, the events.
+`verify_file` runs in a process of its own, within limits of time and memory, and returns rows ready to be stored, so
+that the bot's process never loads the game as objects: a small header, then the position, the entries, the events.
 """
 
 from __future__ import annotations

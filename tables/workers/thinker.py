@@ -15,15 +15,18 @@ from rules.messages import Seat
 from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, answer
 from tables.errors import Refusal
 from tables.workers.game_files import verify_file
-from tables.workers.isolation import Limits, PastLimits, confined
 from tables.workers.reexecution import find_divergence
 from tables.workers.scheduler import Job, Priority, Scheduler
+from tables.workers.workers import OutOfTime as TooSlow
+from tables.workers.workers import WorkerDied, Workers
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 SECONDS = 15.0
 """After this many seconds a computer player looks at no more guesses: far more than its budget takes."""
+FILE_SECONDS, FILE_MEMORY = 30.0, 512 * 2**20
+"""The limits within which a file from outside is verified; the memory in bytes."""
 
 
 class Thinker(Protocol):
@@ -101,10 +104,13 @@ class InlineThinker:
 class PoolThinker:
     """Thinks in worker processes, in the order of the scheduler. The random player answers immediately."""
 
-    def __init__(self, scheduler: Scheduler | None = None, limits: Limits | None = None) -> None:
+    def __init__(
+        self, scheduler: Scheduler | None = None, *, seconds: float = FILE_SECONDS, memory: int = FILE_MEMORY
+    ) -> None:
         self.scheduler = scheduler or Scheduler()
-        self.limits = limits or Limits()
-        self._proving = False
+        self._verifier = Workers(limit=seconds, memory=memory)
+        self._memory = memory
+        self._verifying = False
 
     def pick(
         self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
@@ -141,24 +147,23 @@ class PoolThinker:
         return self.scheduler.is_held_up(table_id, among)
 
     async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
-        """The verified file, checked in a separate process, one at a time, so that none of the workers is blocked."""
-        if self._proving:
-            raise Refusal("refused-file_busy", seconds=math.ceil(self.limits.seconds))
-        self._proving = True
+        """The verified file, checked in a process of its own, one at a time, so that none of the workers is blocked."""
+        seconds = math.ceil(self._verifier.limit)
+        if self._verifying:
+            raise Refusal("refused-file_busy", seconds=seconds)
+        self._verifying = True
         try:
-            return await confined(self.limits, verify_file, dict(kinds), key, data)
-        except PastLimits as error:
-            raise Refusal(
-                "refused-file_limits",
-                seconds=math.ceil(self.limits.seconds),
-                memory=self.limits.memory // 2**20,
-            ) from error
+            return await self._verifier.run(verify_file, dict(kinds), key, data)
+        except (TooSlow, WorkerDied, MemoryError) as error:
+            raise Refusal("refused-file_limits", seconds=seconds, memory=self._memory // 2**20) from error
         finally:
-            self._proving = False
+            self._verifying = False
+            await self._verifier.close()
 
     async def close(self) -> None:
         """End the worker processes."""
         await self.scheduler.close()
+        await self._verifier.close()
 
 
 def think(

@@ -22,16 +22,15 @@ from storage.rows import Person
 from tables.errors import Refusal
 from tables.opening.exchange import LARGEST_FILE, MOST_REPORTS
 from tables.tables import Tables
-from tables.workers.isolation import Limits
-from tables.workers.thinker import PoolThinker
+from tables.workers.thinker import FILE_MEMORY, FILE_SECONDS, PoolThinker
 from tables.workers.workers import Workers
 from tests.tables.group_helpers import GAMES, is_refused, make, refused, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, pick, play_to_end, refusing, rows, started
 from tests.tables.turns import Turn, Turns
 
 ADMIN = Person(id=100000000000009009, name="Mod")
-PATIENT = Limits(seconds=300.0)
-"""Generous limits: a busy machine may be slow."""
+PATIENT = 300.0
+"""Seconds for a file: a busy machine may be slow."""
 
 
 async def half_played(tables: Tables) -> int:
@@ -373,7 +372,7 @@ async def test_a_file_that_cannot_be_stored_leaves_nothing(tables: Tables, path:
 
 @pytest.mark.slow
 async def test_a_file_is_replayed_in_its_own_process_and_an_undo_in_a_worker(database: Database) -> None:
-    tables = make_tables(database, thinker=PoolThinker(limits=PATIENT))
+    tables = make_tables(database, thinker=PoolThinker(seconds=PATIENT))
     table = await started(tables, ANN, BEN)
     for seat in (0, 1):
         question = next(q for q in (await tables.store.game(table.id)).questions if q.seat == seat and q.awaited)
@@ -393,7 +392,7 @@ async def test_a_file_is_replayed_in_its_own_process_and_an_undo_in_a_worker(dat
 async def test_a_file_is_not_parsed_in_the_bots_own_process(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = make_tables(database, thinker=PoolThinker(limits=PATIENT), games=GAMES)
+    tables = make_tables(database, thinker=PoolThinker(seconds=PATIENT), games=GAMES)
     data = (
         (await tables.exchange.export(await half_played(make(database)), ADMIN, admin=True)).model_dump_json().encode()
     )
@@ -408,9 +407,9 @@ async def test_a_file_is_not_parsed_in_the_bots_own_process(
     await tables.close()
 
 
-async def slow_or_large(database: Database, limits: Limits, entries: int) -> tuple[Tables, bytes]:
+async def slow_or_large(database: Database, entries: int, **limits: Any) -> tuple[Tables, bytes]:
     """Tables whose files are played within these limits, and a file of many entries."""
-    thinker = PoolThinker(limits=limits)
+    thinker = PoolThinker(**limits)
     tables = make_tables(database, thinker=thinker, games=GAMES)
     record = await tables.exchange.export(await half_played(make(database)), ADMIN, admin=True)
     [stretch] = record.stretches
@@ -420,14 +419,19 @@ async def slow_or_large(database: Database, limits: Limits, entries: int) -> tup
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "limits", [Limits(seconds=0.05), Limits(memory=2**20)], ids=["too little time", "too little memory"]
+    ("limits", "told"),
+    [
+        ({"seconds": 0.05}, {"seconds": 1, "memory": FILE_MEMORY // 2**20}),
+        ({"memory": 2**20}, {"seconds": math.ceil(FILE_SECONDS), "memory": 1}),
+    ],
+    ids=["too little time", "too little memory"],
 )
 async def test_a_file_exceeding_its_limits_is_refused_and_uses_no_worker(
-    database: Database, path: Path, limits: Limits
+    database: Database, path: Path, limits: dict[str, Any], told: dict[str, int]
 ) -> None:
-    tables, data = await slow_or_large(database, limits, 15_000)
+    tables, data = await slow_or_large(database, 15_000, **limits)
     before = rows(path, "SELECT count(*) FROM games")
-    with refused("file_limits", seconds=math.ceil(limits.seconds), memory=limits.memory // 2**20):
+    with refused("file_limits", **told):
         await brought(tables, data)
     assert rows(path, "SELECT count(*) FROM games") == before
     thinker = tables.thinker
@@ -440,11 +444,11 @@ async def test_a_file_exceeding_its_limits_is_refused_and_uses_no_worker(
 
 @pytest.mark.slow
 async def test_one_file_at_a_time(database: Database) -> None:
-    tables, data = await slow_or_large(database, PATIENT, 100)
+    tables, data = await slow_or_large(database, 100, seconds=PATIENT)
     # Either may be first: both read the server's settings before.
     both = await asyncio.gather(brought(tables, data), brought(tables, data), return_exceptions=True)
     (busy,) = (result for result in both if isinstance(result, Exception))
     assert isinstance(busy, Refusal)
-    assert (busy.message.key, busy.message.args) == ("refused-file_busy", {"seconds": PATIENT.seconds})
+    assert (busy.message.key, busy.message.args) == ("refused-file_busy", {"seconds": PATIENT})
     assert (await brought(tables, data)).imported
     await tables.close()
