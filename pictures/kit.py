@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from locales.sanitizing import unescape
 from pictures.states import SEAT_COLOURS, edge_of, seat_sign
 from pictures.svg import Picture, circle, document, group, path, rect, text, width_of
-from pictures.tokens import CHALK, COIN, INK, NIGHT, PANEL, PAPER, PAPER_FOOT, WOOD
+from pictures.tokens import CHALK, COIN, INK, NIGHT, PANEL, PAPER
 from rules.messages import Seat
 
 PIXELS = 1200
@@ -121,32 +121,6 @@ def numbered_sign(seat: Seat, x: float, y: float, size: float = 44) -> str:
     height = max(SMALLEST, size * 0.6)
     behind = circle(x, y, height * 0.45, SEAT_COLOURS[seat % len(SEAT_COLOURS)])
     return seat_sign(seat, x, y, size) + behind + text(x, y, str(seat + 1), height, INK, "middle")
-
-
-@cache
-def parchment(
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    edge: str = WOOD,
-    stroke: float = 2.5,
-    radius: float = 10,
-    *,
-    light: str = PAPER,
-    dark: str = PAPER_FOOT,
-) -> str:
-    """A card, its upper left corner at (x, y), a little darker at its foot."""
-    foot = min(height * 0.3, 48)
-    shade = (
-        f"M{x:g} {y + height - foot:g}H{x + width:g}V{y + height - radius:g}q0 {radius:g} {-radius:g} {radius:g}"
-        f"H{x + radius:g}q{-radius:g} 0 {-radius:g} {-radius:g}Z"
-    )
-    return (
-        rect(x, y, width, height, light, radius)
-        + path(shade, dark)
-        + rect(x, y, width, height, "none", radius, stroke=edge, stroke_width=stroke)
-    )
 
 
 _PIPS = {

@@ -17,7 +17,7 @@ PAPER, PAPER_FOOT = "#f4ead0", "#e6d6b0"
 LANTERN, LANTERN_INK = "#ffc34d", "#3a2400"
 """The light, and text on it."""
 GOOD, BAD = "#5fcf8e", "#ff6f5e"
-COIN, WOOD = "#f2bf3a", "#6a4a2c"
+COIN = "#f2bf3a"
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,9 +76,6 @@ _ICONS: dict[str, str] = {
     + circle(62, 62, 6, "#ffe38a")
     + path("M16 46Q18 12 50 12Q82 12 84 46Z", COIN, **_EDGE)
     + line("M8 48H92", COIN, 10),
-    "mug": path("M18 26H66V86Q42 98 18 86Z", "#b98a5e", **_EDGE)
-    + line("M68 40Q92 40 88 60Q84 74 68 72", "#b98a5e", 9)
-    + path("M12 30Q10 12 28 14Q38 2 50 12Q72 6 72 28Q60 40 42 32Q26 42 12 30Z", CHALK, **_EDGE),
     "house": path("M6 52L50 12L94 52H82V90H18V52Z", "#b98a5e", **_EDGE) + rect(40, 58, 22, 32, INK, 3),
     "pick": line("M22 86L66 34", "#b98a5e", 12)
     + path("M30 22Q62 8 84 30Q96 46 90 74Q82 50 66 38Q50 26 30 22Z", "#c4ccd6", **_EDGE),

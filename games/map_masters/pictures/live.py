@@ -78,16 +78,9 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         unlit = replace(plan, steps=())
         parts.append(plans.drawn(replace(unlit, trails=[*plan.trails, *routes]), main, MAIN))
         parts += [plans.drawn(unlit, window, level) for window, level in windows[1:]]
-        parts.append(plans.dots([cell for cell, _ in plan.steps], windows))
         parts.append(galleries.spots(locale, plan, main, laid))
-        parts.append(plans.all_cells(main))
-        for mark, cell in _cells(marks):
-            cell = cell if path is not None else plans.before(cell, laid)
-            about = locale.say("words-path_step" if path is not None else "words-path_start")
-            window = plans.window_of(cell, windows)
-            parts.append(plans.touched(mark, cell, window, about, hinted=False, lit=True))
-        parts += _near_ends(locale, laid, marks, plan.trails, windows)
-        parts += _end(locale, plan.trails, windows)
+        cells = [(mark, plans.before(cell, laid) if path is None else cell) for mark, cell in _cells(marks)]
+        parts.append(_ways(locale, cells, laid, marks, plan.trails, windows, begun=path is not None))
         parts.append(plans.lettered(routes, main, named, of_group=path is not None))
     layouts = choosing.layouts_of(marks)
     if layouts:
@@ -104,32 +97,32 @@ def _cells(marks: Sequence[str]) -> list[tuple[str, str]]:
     return [(mark, cell) for mark, cell in cells if plans.is_cell(cell)]
 
 
-def _near_ends(
+def _ways(
     locale: Locale,
+    cells: Sequence[tuple[str, str]],
     cards: Iterable[Placed],
     marks: Sequence[str],
     trails: Sequence[Trail],
     windows: Sequence[tuple[Window, int]],
     *,
+    begun: bool,
     hinted: bool = False,
-) -> list[str]:
-    """Stairs and pits at the end of the path; before the end itself, which only lines begin at."""
-    ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes]
-    about = locale.say("words-path_step")
-    return [
-        plans.touched(mark, cell, plans.window_of(cell, windows), about, hinted=hinted)
-        for stands in ends[-1:]
-        for mark, cell in plans.near_ends(cards, marks, stands)
-    ]
-
-
-def _end(
-    locale: Locale, trails: Sequence[Trail], windows: Sequence[tuple[Window, int]], *, hinted: bool = False
-) -> list[str]:
-    """The end of the path."""
-    ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes]
-    about = locale.say("words-path_end")
-    return [plans.touched(END, cell, plans.window_of(cell, windows), about, hinted=hinted) for cell in ends[-1:]]
+) -> str:
+    """The marked cells to which a path can go, stairs and pits at its end, and the end, which only lines begin at."""
+    step = locale.say("words-path_step")
+    about = step if begun else locale.say("words-path_start")
+    ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes][-1:]
+    places = [(mark, cell, about, not hinted) for mark, cell in cells]
+    places += [(mark, cell, step, False) for at in ends for mark, cell in plans.near_ends(cards, marks, at)]
+    places += [(END, cell, locale.say("words-path_end"), False) for cell in ends]
+    return (
+        plans.dots([cell for mark, cell in cells if plans.is_cell(mark)], windows, hinted=hinted)
+        + plans.all_cells(windows[0][0])
+        + "".join(
+            plans.touched(mark, cell, plans.window_of(cell, windows), words, hinted=hinted, lit=lit)
+            for mark, cell, words, lit in places
+        )
+    )
 
 
 def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
@@ -157,21 +150,11 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
 
 def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
     """The path that is being drawn, and the cells to which it can go on."""
-    plan = tableaus.plan_of(team, tracing=True)
-    steps = list(dict.fromkeys(filter(plans.is_cell, marks)))
-    parts = [plans.lines(trail, window) for trail in plan.trails]
-    parts.append(plans.dots(steps, [(window, MAIN)], hinted=True))
-    parts.append(plans.all_cells(window))
-    begun = team.trace is not None and bool(team.trace.strokes)
-    about = locale.say("words-path_step" if begun else "words-path_start")
-    parts += [plans.touched(mark, cell, window, about, hinted=True) for mark, cell in _cells(marks)]
-    parts += _near_ends(locale, team.tableau, marks, plan.trails, [(window, MAIN)], hinted=True)
+    trails, begun = tableaus.plan_of(team, tracing=True).trails, team.trace is not None and bool(team.trace.strokes)
+    windows = [(window, MAIN)]
     named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
-    routes = choosing.routes_of(marks)
-    return "".join(
-        [
-            *parts,
-            *_end(locale, plan.trails, [(window, MAIN)], hinted=True),
-            plans.lettered(routes, window, named, of_group=True),
-        ]
+    return (
+        "".join(plans.lines(trail, window) for trail in trails)
+        + _ways(locale, _cells(marks), team.tableau, marks, trails, windows, begun=begun, hinted=True)
+        + plans.lettered(choosing.routes_of(marks), window, named, of_group=True)
     )
