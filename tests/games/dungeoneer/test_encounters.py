@@ -298,8 +298,9 @@ def test_a_hazard_raises_the_target_numbers_of_traps_only() -> None:
 
 @pytest.mark.rule("DN-5.17", "DN-5.18", "DN-6.16")
 def test_a_response_applies_to_one_encounter_and_the_dice_are_still_rolled() -> None:
-    t = table().hand(1, "mo_rats", "mo_goblin").hand(2, "bn_sidestep").rich(2, glory=1, peril=3).begin("dungeonlord")
-    t.sends("mo_rats", "mo_goblin", wait=True).answers_are("pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1", by=2)
+    t = table().hand(1, "mo_rats", "mo_goblin").hand(2, "bn_sidestep", "bn_spell_ward").rich(2, glory=1, peril=3)
+    t.begin("dungeonlord").sends("mo_rats", "mo_goblin", wait=True).refuses("play-bn_spell_ward", "no_target", by=2)
+    t.answers_are("pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1", by=2)
     t.dice(6, 1, 1, 6).play("play-bn_sidestep-e0", seat=2).logs("prevented").hero_is(2, life=6)
     assert t.game.encounters[1].state == "dead", "the goblin is countered"
 

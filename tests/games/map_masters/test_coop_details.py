@@ -252,6 +252,10 @@ def test_a_group_whose_entrance_corridor_is_used_is_at_a_dead_end() -> None:
     at(mission).leads().refuses("start 0.W1", why="corridor_used")
     check_hope(mission.game)
     mission.over()
+    shut = small("walk walk b02", filled=[0, 2, 3])
+    shut.team.links = sum(openings[1, name][1].link for name in ("E1", "E2"))
+    check_hope(shut.game)
+    shut.over()  # both openings on the left side of the boss are used
 
 
 @pytest.mark.rule("MM-23.3")

@@ -40,7 +40,8 @@ def test_every_mission_is_set_up_as_defined(number: int) -> None:
     team, rules = mission.team, MISSIONS[number]
     tokens = Counter(token for row in rules.grid for token in row)
     assert len(team.free) == tokens["."]
-    assert sum(CARDS[card.card].kind == "starter" for card in team.tableau) == tokens["S"]
+    turned = [card.turned for card in team.tableau if CARDS[card.card].kind == "starter"]
+    assert (len(turned), len({*turned})) == (tokens["S"], min(2, tokens["S"])), "in random orientation"
     named = {card.card: card for card in team.tableau if CARDS[card.card].kind != "starter"}
     assert all(not card.turned for card in named.values())
     assert len([card for card in team.tableau if card.card == HIDDEN]) == len(rules.face_down)
@@ -120,9 +121,10 @@ def test_purchases_are_limited_per_group() -> None:
         assert {colour for colour, number in tokens.items() if number} == {"green"}, "shown before it is bought"
     mission.do("group_blue", "back")
     assert len(mission.team.sheet.wanted) == 1
-    assert set(mission.game.spells) <= {f"sb_0{number}" for number in range(1, 10)}
+    game = mission.game
+    assert {*game.spells, *game.piles["spells"]} == {f"sb_0{number}" for number in range(1, 10)}
     # Tokens show nothing new, so the sheet is confirmed once.
-    mission.do("submit").agree().logs("coins_lost").team_is(coins=0)
+    mission.do("submit").agree().logs("coins_lost").team_is(coins=0).game_is(stock=[5, 5, 4, 5])
 
 
 @pytest.mark.rule("MM-20.3", "MM-20.10")
@@ -284,6 +286,8 @@ def test_items_are_delivered_before_tokens_and_used_items_first_where_they_count
     easy = path.having(own=keys_, crossed=used, difficulty="easy")
     assert easy.terms.fulfil(easy.path, 2)[0][0][0] & used, "used items first where they count"
     path.having(own=used, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0)).fulfils(2, why="requirement_not_met")
+    paid = small("b02", "walk", groups=("0_1_W1",), tokens=[0, 2, 0, 0]).trace("start 1.W1", "E", "N", "N+slot2")
+    paid.group_is(tokens=[0, 0, 0, 0]).team_is(filled=[2])
 
 
 @pytest.mark.rule("MM-22.3", "MM-22.4")

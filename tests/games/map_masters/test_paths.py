@@ -151,6 +151,7 @@ def test_all_monsters_of_a_room_must_be_defeated_to_enter_it() -> None:
     west = next(move for move in refused if move.text == "W")
     assert west.lacking == lacking(one, west.price) == 1
     assert payments(one, west.price) == []
+    assert lacking(drawn("pit", *way, spells="sb_01").path, west.price) == 1
     drawn("pit", *way, "W", have="sword sword").crosses(monster=2).path_is(tokens=(0, 0, 0, 0))
 
 
@@ -179,15 +180,18 @@ def test_a_corridor_pit_is_crossed_with_a_rope_or_fallen_into() -> None:
 def test_a_pit_is_used_once() -> None:
     drawn("pit", "start 0.W1", "E+fall", spells="sb_07").refuses("cast sb_07", why="pit_used")
     drawn("pit", "start 0.E1", "W", "stairs 3,1", "W", "W").leads().counts(pit=0)
+    drawn("pit", "start 0.W1", "E+fall", "E", "E", "stairs 3,1", "W").refuses("W", why="corridor_used")
 
 
-@pytest.mark.rule("MM-9.1", "MM-9.2", "MM-9.5")
+@pytest.mark.rule("MM-9.1", "MM-9.2", "MM-9.4", "MM-9.5")
 def test_a_teleport_needs_a_scroll_and_cannot_lead_to_a_used_corridor() -> None:
     know("dry", TB.replace("~# _:Q:_+.~", "~# _:_:_+.~"), TB_BASE)
     drawn("dry", *ROOM, "door2").refuses("tp 0@m0,4", why="no_scroll")
     path = drawn("tb", *ROOM, "door2")
     arrived = path.go("tp 0@m0,4").leads("N", "S").path
     path.having(used=path.path.used | 1 << arrived.place).refuses("tp 0@m0,4", why="corridor_used")
+    circle = arrived.dungeon.content_bits[arrived.place]
+    path.having(crossed=path.path.crossed | circle).refuses("tp 0@m0,4", why="circle_used")
 
 
 @pytest.mark.rule("MM-9.3", "MM-9.8")
@@ -219,6 +223,7 @@ def test_the_hunters_call_leads_to_monsters_that_must_be_defeated() -> None:
     drawn("pit", "start 0.E1", have="sword", spells="sb_03").refuses(call, why="obstacle_monster")
     path = drawn("pit", "start 0.E1", call, have="sword sword", spells="sb_03")
     path.counts(monster=2).path_is(door=-1).leads("door0")
+    drawn("pit", "start 0.E1", spells="sb_03").having(rooms=path.path.rooms).never(call)
 
 
 @pytest.mark.rule("MM-10.7", "MM-4.31")
@@ -314,7 +319,7 @@ def test_a_turned_card_is_rotated_by_180_degrees() -> None:
             assert all(after[2 * (6 - y) + 1][2 * (4 - x) + 1] == mark for (x, y), mark in cells.items())
 
 
-@pytest.mark.rule("MM-1.4", "MM-1.20", "MM-1.21", "MM-1.22", "MM-1.23", "MM-1.24", "MM-1.25", "MM-1.3")
+@pytest.mark.rule("MM-1.4", "MM-1.20", "MM-1.21", "MM-1.22", "MM-1.23", "MM-1.24", "MM-1.25", "MM-1.3", "MM-1.9")
 def test_cards_are_read_from_the_notation() -> None:
     face = FACES["tb"][0]
     room = next(place for place in face.places if place.room)
@@ -329,7 +334,8 @@ def test_cards_are_read_from_the_notation() -> None:
     walls = next(place for place in FACES["ta"][0].places if place.cells == ((0, 3, 2),))
     assert {way.direction for way in walls.ways} == {"N", "S"}, "neighbours without a link are not connected"
     stairs = next(found for found in face.discoveries if found.icon == "stairs")
-    assert face.places[stairs.other].cells == ((1, 1, 6),)
+    below = face.places[stairs.other]
+    assert (below.cells, [face.discoveries[item] for item in below.discoveries]) == (((1, 1, 6),), [stairs])
 
 
 @pytest.mark.rule("MM-11.10")
