@@ -78,8 +78,6 @@ class Live:
         self._pushing: dict[int, asyncio.Task[None]] = {}
         self._updating: dict[Sheet, asyncio.Task[None]] = {}
         """The updates that are under way."""
-        self._actors: dict[int, int] = {}
-        """By table, who acted last on a page: theirs are updated first."""
         self._next: dict[int, object] = {}
         """By channel, what matters about its newest table to pages of games that ended there."""
         self._drawing: Counter[int] = Counter()
@@ -133,7 +131,6 @@ class Live:
         pages.pop(page, None)
         if not pages:
             self._pages.pop(page.table_id, None)
-            self._actors.pop(page.table_id, None)
 
     # Changes
 
@@ -190,9 +187,7 @@ class Live:
                 if self._drawing[table_id]:
                     continue
                 self._dirty.discard(table_id)
-                first = self._actors.get(table_id)
-                turns = {first: 0, None: 2}  # spectators are last
-                for page in sorted(self._pages.get(table_id, {}), key=lambda page: turns.get(page.user_id, 1)):
+                for page in sorted(self._pages.get(table_id, {}), key=lambda page: isinstance(page, Spectator)):
                     if page.outdated and page not in self._updating and not self._showing[page]:
                         update = self._updating[page] = self._later(self._update(page))
                         await asyncio.wait({update}, timeout=PROMPT)
@@ -258,7 +253,6 @@ class Live:
                 await page.tell("refused", nonce=request.nonce)
                 return
             table = await self.services.tables.store.get(page.table_id)
-            self._actors[page.table_id] = page.key.user_id
             seat, opened = table.seat_of(page.user_id), list(page.dialogs)
             responder = PageResponder(page, request.dialog)
             caller = caller_of(responder, table, request.nonce, submission)

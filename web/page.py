@@ -9,7 +9,6 @@ from typing import Any
 
 from cogs.screens.board import seat_line
 from cogs.screens.lobby import lobby
-from cogs.screens.open_question import Look
 from cogs.screens.panel import News, come_back
 from cogs.screens.story import CONTEXT, is_chosen, leads_on
 from cogs.screens.verdict import as_ended
@@ -107,14 +106,14 @@ class Page(Sheet):
                 break
         self._follow(reader, question)
         look = replace(self.shown.look, picked=draft)
-        sheet = render.PanelData(reader, question, look, News(self.shown.notice, events, self._since))
+        sheet = render.panel_parts(reader, question, look, News(self.shown.notice, events, self._since))
         self.marks = sheet.marks
         pictures: Pictures = {}
         parts: Parts = {
             "title": sheet.title,
             "menu": render.menu(reader),
             "panel": [*onward, *(render.without(sheet.blocks, "again") if onward else sheet.blocks)],
-            "back": _way_back(table, question, look),
+            "back": CustomId("look", table.id, question.id).button if question and (look.confirm or look.ideas) else "",
             "players": [seat_line(reader, row) for row in table.seats],
             "log": self.log(reader, events),
             "story": {
@@ -171,10 +170,3 @@ class Page(Sheet):
         if picture is not None and self.services.people.get(self.key.user_id).text_only:
             return {"words": picture.text}
         return super()._part(picture, pictures)
-
-
-def _way_back(table: Table, question: Question | None, look: Look) -> str:
-    """The custom id that leads back to the question from a view that was opened from it; empty if there is none."""
-    if not (look.confirm or look.ideas):
-        return ""
-    return CustomId("look", table.id, 0 if question is None else question.id).button

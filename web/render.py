@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Any, NamedTuple
 
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import ASIDE, News, beyond, look_ups, panel
@@ -73,49 +73,42 @@ def read(custom_id: str, table: int, *, menu: bool) -> CustomId | None:
     return press if may else None
 
 
-class PanelData:
-    """The panel of a seat for the page: as in Discord, but with every answer as a button that names its mark."""
+class PanelParts(NamedTuple):
+    """The panel of a seat for the page."""
 
-    def __init__(self, reader: Reader, question: Question | None, look: Look, news: News) -> None:
-        self._reader = reader
-        self._asked: OpenQuestion | None = None
-        self.marks: Sequence[str] = ()
-        """The marks of the answers to the open question, in their order."""
-        self._place = Rule()
-        is_played = reader.table.status == "running" and reader.seat is not None
-        self._beyond = beyond(reader, question) if is_played and not look.confirm else None
-        screen = panel(reader, question, look, news, answers=self._controls)
-        title, *self._blocks = screen.blocks
-        self.title = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
+    title: str
+    blocks: list[Data]
+    """From top to bottom; one of them is `answers`, where a question is open."""
+    marks: Sequence[str]
+    """The marks of the answers to the open question, in their order."""
 
-    @property
-    def blocks(self) -> list[Data]:
-        """The blocks from top to bottom; one of them is `answers`, where a question is open."""
-        found: list[Data] = []
-        for block in self._blocks:
-            if block is self._place and self._asked is not None:
-                found.append(answers(self._asked))
-            elif (data := _block(block, {})) is not None:
-                found.append(data)
-        if self._beyond is not None:
-            label, told = self._reader.say("panel-aside"), [_block(block, {}) for block in self._beyond.blocks]
-            found.append({"kind": "more", "label": label, "blocks": list(filter(None, told))})
-        if self._reader.table.is_over:
-            known = {button["id"] for block in found for button in block.get("buttons", ())}
-            found.append(_ended(self._reader, known))
-        return found
 
-    def _controls(self, asked: OpenQuestion) -> Sequence[Block]:
+def panel_parts(reader: Reader, question: Question | None, look: Look, news: News) -> PanelParts:
+    """The panel as in Discord, but with every answer as a button that names its mark."""
+    place, found, marks, open_ = Rule(), list[Data](), list[str](), list[OpenQuestion]()
+
+    def controlled(asked: OpenQuestion) -> Sequence[Block]:
         chosen = asked.option(asked.look.confirm) if asked.look.confirm else None
         left = [chosen] if chosen else [each for each in asked.options if each.id not in asked.look.picked]
-        marks = [*(each.mark for each in left), *(each.drag.piece for each in left)]
+        marks.extend([*(each.mark for each in left), *(each.drag.piece for each in left)])
         if not chosen:
-            marks += [each.mark for each in _unnamed(asked) if each.handy > UNLISTED]
-        self.marks = list(dict.fromkeys(filter(None, marks)))
+            marks.extend(each.mark for each in _unnamed(asked) if each.handy > UNLISTED)
         if asked.look.confirm:
             return controls(asked)
-        self._asked = asked
-        return [self._place]
+        open_.append(asked)
+        return [place]
+
+    title, *rest = panel(reader, question, look, news, answers=controlled).blocks
+    for block in rest:
+        data = answers(open_[0]) if block is place else _block(block, {})
+        found += [data] if data is not None else []
+    if reader.table.status == "running" and reader.seat is not None and not look.confirm:
+        told = [_block(block, {}) for block in beyond(reader, question).blocks]
+        found.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": list(filter(None, told))})
+    if reader.table.is_over:
+        found.append(_ended(reader, {button["id"] for block in found for button in block.get("buttons", ())}))
+    named = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
+    return PanelParts(named, found, list(dict.fromkeys(filter(None, marks))))
 
 
 def readable(screen: Screen) -> Screen:

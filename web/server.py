@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -39,16 +40,9 @@ MOST_PAGES = 2_000
 """Open pages of one process."""
 CONDITIONS = frozenset(("If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "Range"))
 """Headers of requests that ask for a file only if it has changed, or for a part of it."""
-LABELS = (
-    *("page-board", "page-hand", "page-question", "page-players", "page-asked", "page-help"),
-    *("page-lost", "page-signed_out", "page-old_link", "page-entering", "page-elsewhere", "page-reload", "page-flood"),
-    *("page-unwatched", "page-full", "page-again", "page-again_click", "page-goals", "page-astray"),
-    *("page-menu", "page-skip", "page-send", "page-dismiss", "page-language", "page-picked", "page-no_answer"),
-    *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
-    *("page-hand_of", "page-lit", "page-lit_named", "story-open", "replay-open", "replay-moments", "board-skip"),
-    *("page-now", "page-unavailable", "page-keys", "refused-left", "board-log", "panel-back", "panel-final"),
-)
-"""The texts of the page itself."""
+_MODULES = "".join(module.read_text(encoding="utf-8") for module in STATIC.glob("*.js"))
+LABELS = sorted(set(re.findall(r'"((?:page|story|replay|board|panel|refused)-[\w-]+)"', _MODULES)))
+"""The keys of the texts of the page itself, as its modules name them."""
 
 Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Sent = TypeVar("Sent", bound=BaseModel)

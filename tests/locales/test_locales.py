@@ -28,6 +28,7 @@ from tests.locales.catalogue import (
     named_in,
     written,
 )
+from web.server import LABELS
 
 LONGEST_TOPIC = 3000
 LONGEST_TITLE = 100
@@ -128,6 +129,7 @@ def test_every_key_that_a_game_names_has_a_text(texts: Texts, game: str) -> None
 def test_every_key_that_the_bot_names_has_a_text(texts: Texts) -> None:
     for game in GAMES:
         assert missing(texts, game, named_by_all()) == []
+    assert [key for key in LABELS for language in LANGUAGES if not texts.has(language, None, key)] == []
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -172,7 +174,7 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
 def test_no_text_of_the_table_is_left_over() -> None:
     texts, named = written(LANGUAGES[0], TABLE), named_by_all()
     words = named.literals | set().union(*(words_of(game) for game in GAMES))
-    referred = set().union(*(text.references for text in texts.values()))
+    referred = set(LABELS).union(*(text.references for text in texts.values()))
     assert [key for key in texts if key not in referred and not named.uses(key, words)] == []
 
 

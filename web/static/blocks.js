@@ -60,17 +60,6 @@ function select(block, { press }) {
   return h("div", { class: "several" }, element, done);
 }
 
-/** Arrow keys go from one button to the next, Home and End to the first and the last answer. */
-export function step(event, root) {
-  if (!event.target.matches("button") || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const buttons = [...root.querySelectorAll("button:enabled")].filter((button) => button.checkVisibility());
-  const [at, options] = [buttons.indexOf(event.target), buttons.filter((button) => button.dataset.option)];
-  const next = { ArrowUp: buttons[at - 1], ArrowDown: buttons[at + 1], Home: options[0], End: options.at(-1) }[event.key];
-  if (!next) return; // the key scrolls
-  event.preventDefault();
-  next.focus();
-}
-
 /** The button of an answer, with what it does. */
 export const answer = (option, more, properties) =>
   h("button", { type: "button", class: `answer ${option.style}${more}`, ...properties },

@@ -32,17 +32,20 @@ export class Dialogs {
       if (focused) readFromTop(old);
       return old;
     }
-    const inner = key !== "form" && this.root.childElementCount > 0; // opened from another one, to which one can go back
-    const button = (label, sign, act, more = "") => h("button", { type: "button", class: `close${more}`, "aria-label": words[label], onclick: act }, sign);
-    const element = h("dialog", { data: { dialog: key }, "aria-label": title, onscroll: () => element.classList.toggle("cut", element.scrollTop > 1) }, body,
-      inner && button("panel-back", "◀", () => element.close(), " back"), button("page-dismiss", "✕", () => (inner ? this.closeAll() : element.close())));
-    element.addEventListener("close", () => element.remove());
+    const close = h("button", { type: "button", class: "close", "aria-label": words["page-dismiss"], onclick: () => element.close() }, "✕");
+    const element = h("dialog", { data: { dialog: key }, "aria-label": title, onscroll: () => element.classList.toggle("cut", element.scrollTop > 1) }, body, close);
     element.addEventListener("close", dismissed);
+    this.open(element);
+    if (element.scrollTop || body.querySelector("img")) readFromTop(element); // pictures that are still loading move the buttons away
+    return element;
+  }
+
+  /** Show a dialog until it is closed, also by a click beside it; then the one below is shown again. */
+  open(element) {
+    element.addEventListener("close", () => element.remove());
     element.addEventListener("click", (event) => event.target === element && element.close());
     this.root.append(element);
     element.showModal();
-    if (element.scrollTop || body.querySelector("img")) readFromTop(element); // pictures that are still loading move the buttons away
-    return element;
   }
 
   /** Show a message of the game; a single short text disappears automatically. */
@@ -74,13 +77,6 @@ export class Dialogs {
     setTimeout(() => element.remove(), LINGERS);
   }
 
-  /** One of several entries with a text each. */
-  choose(title, entries) {
-    const pick = (act) => () => { element.close(); act(); };
-    const buttons = entries.map(([text, act]) => h("button", { type: "button", class: "answer secondary", onclick: pick(act) }, markdown(text)));
-    const element = this.frame("choose", () => {}, h("h2", {}, title), buttons);
-  }
-
   /** Show a form; its result replaces the dialog from which it was opened. */
   form({ form: { id, title, fields }, dialog }) {
     const send = (event) => {
@@ -101,10 +97,7 @@ export class Dialogs {
       options.some((option) => option.lasting) && markdown(`-# ${words["panel-final"]}`),
       options.map((option) => answer(option, "", { onclick: () => { element.close(); choose(option); } })),
       h("button", { type: "button", class: "answer secondary", onclick: () => element.close() }, words["page-dismiss"]));
-    element.addEventListener("close", () => element.remove());
-    element.addEventListener("click", (event) => event.target === element && element.close());
-    this.root.append(element);
-    element.showModal();
+    this.open(element);
     element.style.left = `${Math.max(4, Math.min(x, innerWidth - element.offsetWidth - 4))}px`;
     element.style.top = `${Math.max(4, Math.min(y, innerHeight - element.offsetHeight - 4))}px`;
   }

@@ -1,7 +1,7 @@
 // The page of a game: signs in with a link, then shows what the server sends.
 
 import { h, toEnd, words } from "./dom.js";
-import { blocks, step } from "./blocks.js";
+import { blocks } from "./blocks.js";
 import { Board, phone, wide } from "./board.js";
 import { Dialogs, readFromTop } from "./dialogs.js";
 import { markdown } from "./markdown.js";
@@ -73,8 +73,7 @@ class Game {
     this.armed = ""; // the mark of which a second tap decides
     this.left = ""; // the component that led away from the question, by custom id
     this.marks = new Set();
-    this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state), path, token);
-    this.token = token;
+    this.link = new Link(this, path, token);
     addEventListener("resize", () => this.field && this.arrange());
     addEventListener("keydown", (event) => {
       app.classList.add("keys");
@@ -149,6 +148,7 @@ class Game {
     this.settling = setTimeout(() => app.classList.remove("settling"), SETTLE);
   }
 
+  /** The connection is "open" or "lost", or will not be opened again: then the key of a sentence that says why. */
   async state(state) {
     app.classList.toggle("lost", state === "lost");
     if (state !== "open") this.story?.lost();
@@ -176,7 +176,6 @@ class Game {
     this.tip = h("div", { class: "tip", role: "status", hidden: true, onclick: () => this.explain("") });
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
-    this.panel.addEventListener("keydown", (event) => step(event, this.panel));
     this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
       if (event.detail > 1 && this.answers?.way === "one" && event.target.closest("[data-option]")) event.stopPropagation();
     }, true);

@@ -8,9 +8,9 @@ const ASKED = 3000; // the same after a request
 const PATIENCE = 8000; // for the answer to that, and for the first message
 
 export class Link {
-  /** heard(message), pictured(digest, svg), state("open" | "lost" | a label); `token`: the first message, without a cookie. */
-  constructor(heard, pictured, state, path, token) {
-    Object.assign(this, { heard, pictured, state, path, token });
+  /** `token`: the first message, without a cookie. */
+  constructor(game, path, token) {
+    Object.assign(this, { game, path, token });
     this.pause = 250;
     this.waiting = new Map(); // requests without an answer, by nonce
     this.queue = Promise.resolve(); // pictures are decompressed in order
@@ -39,8 +39,8 @@ export class Link {
   closed(code) {
     clearTimeout(this.watch);
     this.socket = null;
-    if (FINAL[code]) return this.state(FINAL[code]);
-    this.state("lost");
+    if (FINAL[code]) return this.game.state(FINAL[code]);
+    this.game.state("lost");
     this.timer = setTimeout(() => this.connect(), this.pause * (0.7 + 0.6 * Math.random()));
     this.pause = Math.min(this.pause * 1.7, SLOWEST);
   }
@@ -71,18 +71,18 @@ export class Link {
     if (typeof data !== "string") {
       const digest = [...new Uint8Array(data, 0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
       const stream = new Blob([new Uint8Array(data, 12)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-      this.pictured(digest, await new Response(stream).text());
+      this.game.pictures.set(digest, await new Response(stream).text());
       return;
     }
     const message = JSON.parse(data);
     if (message.t === "hello") {
       this.pause = 250;
-      this.state("open");
+      this.game.state("open");
       for (const request of this.waiting.values()) this.socket.send(JSON.stringify(request));
     } else if (message.t === "done" || message.t === "refused") {
       this.waiting.delete(message.nonce);
     }
-    await this.heard(message);
+    await this.game.hear(message);
   }
 
   /** Ask for something. It is sent again after a lost connection, and carried out once. */

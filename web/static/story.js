@@ -353,7 +353,9 @@ export class Story {
   choose() {
     this.pause();
     const steps = this.told.film ? this.told.moments : this.told.steps.map((at) => this.told.moments[at]);
-    this.game.dialogs.choose(words["replay-moments"], steps.map(({ at, text }) => [text || words["page-before"], () => this.told && this.go(at)]));
+    const options = steps.map(({ at, text }) => ({ at, about: text || words["page-before"], style: "secondary" }));
+    const { x, y } = this.list.getBoundingClientRect();
+    this.game.dialogs.menu(`### ${words["replay-moments"]}`, options, x, y, ({ at }) => this.told && this.go(at));
   }
 
   mark() {
