@@ -852,7 +852,10 @@ do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
 
 link-hero_acts = Back to my Hero phase
-ask-hero_acts = { $idle ->
+ask-hero_acts = { $tipped ->
+        [1] Your hero is tipped.{" "}
+       *[0] {""}
+    }{ $idle ->
         [1] Your hero can do nothing more. End the phase?
        *[other] What does your hero do?
     }{ $foe ->

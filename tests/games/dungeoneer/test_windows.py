@@ -11,7 +11,7 @@ from games.dungeoneer.rules.windows import Ask, Pause, Skip, Wait, call, window_
 from rules.entries import Together
 from rules.game import carry_on
 from rules.messages import TABLE, seat_name
-from rules.questions import Picked, Secrecy, refusals
+from rules.questions import Picked, Secrecy, as_shown, refusals
 from tests.games.dungeoneer.table import Table
 
 SHRINE = (("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
@@ -102,9 +102,22 @@ def test_the_dungeonlord_cannot_respond_to_their_own_trap() -> None:
     quest.play("quest-qd_bone_regent", wait=True).offers("play-bn_blink", by=2)
 
 
+def test_what_the_hero_does_where_it_is_stands_next_to_the_question() -> None:
+    """A mark of its own space would not tell: getting up comes first, and leaving a burden anywhere late."""
+    t = table().hand(1, "tr_sword").rich(1, glory=9, movement=2).tip(1, "threat", "melee", 5).begin("hero")
+    shown = as_shown(t.asked(), t.game)
+    assert (shown[0].id, shown[0].mark) == ("untip", "")
+    assert shown[1].mark
+    quest = table("he_brokk", "he_lirien", "he_sera").map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
+    quest.with_quest("qd_bone_regent", 2).rich(2, movement=1).begin("hero", turn=2)
+    first = as_shown(quest.asked(), quest.game)[0]
+    assert (first.id, first.mark) == ("quest-qd_bone_regent", "")
+
+
 @pytest.mark.rule("DN-15.7", "DN-15.8", "DN-18.9", "DN-18.10")
 def test_a_tipped_hero_can_spend_movement_only_on_getting_up() -> None:
     t = table().tip(1, "threat", "melee", 5).rich(1, movement=2).begin("hero").answers_are("untip", "end", "end_let_go")
+    t.asks("hero_acts", tipped=1)
     for id in ("move-n", "challenge-s2", "explore"):
         t.refuses(id, "tipped")
     t.dice(1).play("untip").hero_is(1, movement=1, lies=True, life=6)

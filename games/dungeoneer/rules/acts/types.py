@@ -226,4 +226,4 @@ class StandUp(Act):
 
     @property
     def mark(self) -> str:
-        return SELF
+        return ""

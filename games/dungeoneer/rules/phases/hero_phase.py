@@ -66,6 +66,8 @@ class HeroActs(Question):
 
     undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (
+        "do-untip",
+        "do-untip_roll",
         "quest_fight",
         "quests",
         "do-steal",
@@ -74,6 +76,7 @@ class HeroActs(Question):
         "effects",
         "movement",
         "do-explore",
+        "do-put_down",
         OTHERS,
         "do-end_hero_let_go",
         "do-end_hero_keep",
@@ -81,13 +84,14 @@ class HeroActs(Question):
     )
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The hero's state, and whether ending the phase is all that is left (`idle`: 1 or 0).
+        """The hero's state (`tipped`: it lies), and whether ending the phase is all that is left (`idle`: 1 or 0).
 
         `foe`: the monster of a quest here that has attacked, with its Life `left`; otherwise "none". `hand`, as in
         `_held`.
         """
         player, actions = game.players[self.seat], self._actions(game)
         args: Args = {"movement": player.movement, "glory": player.glory, "idle": int(not actions)}
+        args["tipped"] = player.tip is not None
         fought = fought_here(game, self.seat)
         foe: Args = {"foe": "none", "left": 0}
         if fought:

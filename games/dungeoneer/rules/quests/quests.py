@@ -22,7 +22,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Undo, always, same_in_brief
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, always, same_in_brief
 
 
 def attempt_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
@@ -375,15 +375,13 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
         if quest.carrier == seat:
             here = game.spaces[game.players[seat].at].card
             key = "do-deliver" if here == printed.goal else "do-put_down"
-            option = Option(f"drop-{quest.id}", Message(key, args), "quests", here, Drag(quest_mark(quest.id), here))
+            option = Option(f"drop-{quest.id}", Message(key, args), "quests")
             option.effect, option.value = partial(put_down_about, game, seat, quest.id), PutDown(quest.id)
             found.append(option)
         elif printed.type == "escort":
             reason = pick_up_reason(game, seat, quest)
             if not reason:
                 option = Option(f"pick-{quest.id}", Message("do-pick_up", args), "quests")
-                option.mark = game.spaces[game.players[seat].at].card
-                option.drag = Drag(quest_mark(quest.id), option.mark)
                 option.effect, option.value = partial(pick_up_about, game, seat, quest.id), PickUp(quest.id)
                 found.append(option)
             elif refused is not None:
@@ -401,8 +399,6 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
             args["cost"] = scores.attempt_cost(game, printed)
             if not reason:
                 option = Option(f"quest-{quest.id}", Message("do-attempt", args), "quests", undo=Undo.NEVER)
-                option.mark = game.spaces[game.players[seat].at].card
-                option.drag = Drag(quest_mark(quest.id), option.mark)
                 option.effect = partial(attempt_about, game, seat, quest.id)
                 option.breakdown, option.value = partial(attempt_sum, game, seat, quest.id), Attempt(quest.id)
                 found.append(option)
