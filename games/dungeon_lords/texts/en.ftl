@@ -1972,7 +1972,7 @@ chronicle-glutton = 🍗 { $player } stocked up on food { $count } times. The de
 
 coach-title-first_year = The first year
 coach-about-first_year = You are a young Dungeon Lord. A year has four seasons in which you build your dungeon; then the adventurers who have gathered break in. Gold and food pay for nearly everything, imps dig and work for you, and the more evil you are, the stronger the adventurers who come. After two years the Ministry counts your points.
-coach-after-first_year = Year 2 works the same way, but with much stronger adventurers and with different rooms and monsters. You keep what you have: your monsters get up again and wait in the lair, unused traps stay in your hand, prisoners stay in prison, and conquered tiles stay lost. Used traps are gone. At the end a room is worth 2 points, a monster 1, a prisoner 2 and a conquered tile −2, and being best at something earns you a title worth 3 points. To practise fighting, try the combat training.
+coach-after-first_year = Year 2 works the same way, but with much stronger adventurers and with different rooms and monsters. You keep what you have: your monsters get up again and wait in the lair, unused traps stay in your hand, prisoners stay in prison, and conquered tiles stay lost. Used traps are gone. At the end a room is worth 2 points, a monster 1, a prisoner 2, a captured paladin 5 and a conquered tile −2, and seven titles are worth 3 points each (2 if shared): { title-dark_deeds }, { title-halls }, { title-tunnels }, { title-monsters }, { title-imps }, { title-riches } and { title-battle }. To practise fighting, try the combat training.
 coach-goal-hire = hire a monster
 coach-goal-room = build a room
 coach-goal-prisoner = take a prisoner
@@ -2000,7 +2000,7 @@ coach-party = 🚪 An adventurer has come to your gate. Another comes each seaso
 coach-evil = 😈 Your evil has risen. The more evil you are, the stronger the adventurers who come to you. **The first player to reach 10 gets the paladin**, and you can't handle him yet: stay at 9 or below. Once he has come, falling below 10 doesn't send him away.
 coach-paladin = 🛡️ Your evil has reached 10, and the paladin has come. He stays, even if your evil falls, until another player with at least 10 evil is more evil than you, or until you beat him, which is worth 5 points.
 coach-gate = A button on the board opens your hand: it shows your dungeon and the adventurers at your gate. By autumn you want three or four traps and monsters in total.
-coach-gate-why = monsters first, while there are any. More imps mean more gold and more use of your rooms.
+coach-gate-why = monsters first, while there are any. More imps mean more gold and more use of your rooms; the new ones arrive only after this round's digging.
 coach-dig = A tunnel goes next to one of your tiles, and you can't fill a 2×2 block. More tunnels mean more places for gold and rooms, and more tax.
 coach-autumn = Autumn: this round ends with the tax, and then the combat comes. Keep gold for the tax. Anything else you can do now helps in the combat: another monster or trap, or a room where two monsters can fight.
 coach-autumn-why = gold first, because the monster, the room and the tax all cost some; another monster to fight; and a room that holds two of them.
