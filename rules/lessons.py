@@ -134,7 +134,7 @@ class Lesson(_Part):
     Used for a suggestion for which no remark gives a reason: learners who have left the line get no others.
     """
     as_good: list[str] = []
-    """The ids of answers that are as good as the suggested one: the coach never asks for confirmation."""
+    """The ids of answers that are as good as the suggested one: the coach asks about them only where a remark does."""
     onward: list[Onward] = []
     line: list[list[str]] = []
     """The answers of every seat, in order, while the learner follows the suggestions, each as `joined`.

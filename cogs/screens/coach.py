@@ -91,10 +91,12 @@ def strays(asked: OpenQuestion, advice: Advice | None, picked: Sequence[str]) ->
     remark, option = advice.words.remark, asked.option(picked[0])
     if option is None or option.role.is_back or option.id in advice.picked:
         return False
+    if remark is not None and option.id in remark.strays:
+        return True
     lesson = advice.course.lesson
     if asked.question.kind in lesson.free or option.id in lesson.as_good:
         return False
-    return not (option.role.is_step or advice.course.strayed) or (remark is not None and option.id in remark.strays)
+    return not (option.role.is_step or advice.course.strayed)
 
 
 def straying(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option) -> str:

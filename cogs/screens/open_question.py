@@ -234,8 +234,8 @@ class OpenQuestion:
         return "⚠️" if self._new_notes(option) else "" if warning is None else self._short(warning)
 
     def _new_notes(self, option: Option) -> list[Message]:
-        """The notes that this answer adds if it is picked next."""
-        if not self.ordered or option.id in self.look.picked:
+        """The notes that this answer adds if it is picked next; none for what the coach of a lesson suggests."""
+        if not self.ordered or option.id in self.look.picked or option.id in self.wanted:
             return []
         picked = [each for id in self.look.picked if (each := self.option(id)) is not None]
         known = self.notes(picked)

@@ -72,7 +72,8 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
         if lists or not (asked.ordered and _picks_stay(asked)):
             mark = "" if asked.ordered else "- "
             lines += [mark + asked.numbered(option, asked.label(option)) for option in chosen]
-        lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
+        if list(asked.look.picked) != list(asked.suggested[: len(chosen)]):
+            lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
     return "\n".join(lines)
 
 
