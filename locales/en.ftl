@@ -306,6 +306,7 @@ log-dice_sealed = 🎲 All shuffles and rolls are sealed: the SHA-256 of their s
 log-dice_opened = 🎲 The seed of all shuffles and rolls was `{ $seed }`.
 log-left = { $player } left the table; a computer player takes over.
 log-ended_by_host = The host ended the game.
+log-learnt = The lesson is over.
 log-ended_by_admin = A server admin ended the game.
 log-resumed_by_admin = { $admin } (admin) posted the table's board and DMs again.
 log-rules_changed = The rules program was updated after this game began. The game continues from its current position.
@@ -387,6 +388,7 @@ end-standing = 📊 **Standings at the end:** { $scores }
 end-standing_of = 📊 **Standings at the end ({ $category }):** { $scores }
 end-stopped_at = 🧭 Where it stopped: { $place }
 end-by_host = The host ended the game.
+end-learnt = The lesson is over.
 end-by_admin = A server admin ended the game.
 end-lobby_empty = Everyone left, so the table was closed.
 result-winners = 🏆 { $players }
@@ -1119,7 +1121,7 @@ coach-ended = The lesson is over: { $title }
 coach-unseen = You haven't met these yet: { $topics }. Each is explained the first time it comes up.
 coach-play_on = ▶️ Play on without me
 coach-real = 🎲 A real game
-coach-next = **What next?** *{ coach-real }* opens a table that others can join; its host can add computer players, and then presses *{ lobby-start }*. Later, type `/{ command-play-name }` in a channel and choose the game.
+coach-next = **What next?** *{ coach-real }* ends this one and opens a table that others can join; its host can add computer players, and then presses *{ lobby-start }*. Later, type `/{ command-play-name }` in a channel and choose the game.
 
 ## The daily dungeon
 

@@ -300,6 +300,7 @@ log-dice_sealed = 🎲 シャッフルとダイスのシードを封印した。
 log-dice_opened = 🎲 シャッフルとダイスのシードは`{ $seed }`だった。
 log-left = { $player }が席を立った。コンピューターが引き継ぐ。
 log-ended_by_host = ホストがゲームを終わらせた。
+log-learnt = レッスンが終わった。
 log-ended_by_admin = サーバーの管理者がゲームを終わらせた。
 log-resumed_by_admin = 管理者の{ $admin }が、卓の盤面とDMを出し直した。
 log-rules_changed = このゲームの開始後にルールのプログラムが変わった。今の局面からそのまま続ける。
@@ -381,6 +382,7 @@ end-standing = 📊 **終了時の成績：** { $scores }
 end-standing_of = 📊 **終了時の成績（{ $category }）：** { $scores }
 end-stopped_at = 🧭 終了時の状況：{ $place }
 end-by_host = ホストがゲームを終わらせました。
+end-learnt = レッスンは終わりです。
 end-by_admin = サーバーの管理者がゲームを終わらせました。
 end-lobby_empty = 全員が席を立ったので、卓を閉じました。
 result-winners = 🏆 { $players }
@@ -1028,7 +1030,7 @@ coach-ended = 手ほどきはここまで：{ $title }
 coach-unseen = まだ出会っていないもの：{ $topics }。初めて出てくるときに、説明が付きます。
 coach-play_on = ▶️ コーチなしで続ける
 coach-real = 🎲 本番のゲームへ
-coach-next = **次は、本番のゲームです。** 「{ coach-real }」を押すと卓が開くので、ほかの人の参加を待つか、コンピューターを加えて、「{ lobby-start }」を押せば始まります。次からは、チャンネルで`/{ command-play-name }`と入力してゲームを選べます。
+coach-next = **次は、本番のゲームです。** 「{ coach-real }」を押すとこのゲームは終わって新しい卓が開くので、ほかの人の参加を待つか、コンピューターを加えて、「{ lobby-start }」を押せば始まります。次からは、チャンネルで`/{ command-play-name }`と入力してゲームを選べます。
 
 ## 今日のダンジョン
 

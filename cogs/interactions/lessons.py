@@ -85,7 +85,7 @@ class LessonPages:
         await self._check_may_open(caller)
         if not table.is_over:
             self.updater.acted(table.id, caller)
-            await tables.ending.end(table.id, caller.id)
+            await tables.ending.end(table.id, caller.id, learnt=True)
         other = opponent(self.services, table.game) if onward is None or onward.seats > 1 else ""
         options = {} if onward is None else onward.options
         await self.lobbies.open(caller, table.game, options, in_thread=False, opponent=other)

@@ -19,6 +19,7 @@ from rules.messages import Args, Message, Seat, SeatRef, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked
 from rules.stories import Entry
 from storage.rows import LoggedEvent, ShareRow
+from tables.play.ending import LEARNT
 
 TIE = "tie-"
 """The prefix of the notes that say what broke a tie (`Game.closing`)."""
@@ -40,7 +41,8 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
         return [f"### {reason(reader)}"]
     if game.result is not None:
         return told(reader, game.result, brief=brief)
-    ended = [f"### {reader.say('end-early_why', reason=Markdown(reason(reader)))}"]
+    early = reader.table.reason != LEARNT
+    ended = [f"### {reader.say('end-early_why', reason=Markdown(reason(reader))) if early else reason(reader)}"]
     if not brief and (lines := standing(reader)):
         ended.append("\n".join([reader.say("result-standing"), *lines]))
     elif (counted := game.counted()) is not None:
@@ -67,7 +69,8 @@ def as_ended(reader: Reader, picture: Picture | None) -> Picture | None:
     if picture is None or reader.game is None or not ended_early(reader):
         return picture
     counted = reader.game.counted()
-    return headed(picture, reader.say("end-early"), "" if counted is None else unmarked(_summary(reader, counted)))
+    how = LEARNT if reader.table.reason == LEARNT else "end-early"
+    return headed(picture, reader.say(how), "" if counted is None else unmarked(_summary(reader, counted)))
 
 
 def reason(reader: Reader) -> str:

@@ -37,7 +37,7 @@ ANSWER = "do-"
 """Events that are an option of a question: a default answer, reported to the player."""
 WAIT_SET = "log-wait_set"
 """Events whose numbers are durations in seconds, 0 for never."""
-ENDED = ("log-ended_by_host", "log-ended_by_admin", "log-ended_by_all")
+ENDED = ("log-ended_by_host", "log-ended_by_admin", "log-ended_by_all", "log-learnt")
 """Events that the result of a finished table repeats."""
 DICE = ("log-dice_sealed", "log-dice_opened")
 """The events with the seal and the seed of the dice; the log has them, a board has a line for them."""

@@ -18,6 +18,8 @@ from tables.store.table_store import TableStore
 
 ENDED_BY_ALL = Event("log-ended_by_all")
 COUNTED = Event("log-counted")
+LEARNT = "end-learnt"
+"""The reason why a game ended whose lesson was over, for a real one."""
 
 
 class Ending:
@@ -34,8 +36,8 @@ class Ending:
         proposals.carries["end"] = self._by_agreement
 
     @repeated
-    async def end(self, table_id: int, by: int, *, admin: bool = False) -> Table:
-        """End a lobby or a game for good, without a result. For the host or an `admin`.
+    async def end(self, table_id: int, by: int, *, admin: bool = False, learnt: bool = False) -> Table:
+        """End a lobby or a game for good, without a result. For the host, also of a `learnt` lesson, or an `admin`.
 
         Raises Refusal `refused-not_host` or `refused-game_over`.
         """
@@ -43,8 +45,11 @@ class Ending:
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
             check_host(locked.table, by, admin=admin)
-            whom = "admin" if admin else "host"
-            await self.end_now(locked, f"end-by_{whom}", Event(f"log-ended_by_{whom}"))
+            if learnt:
+                await self.end_now(locked, LEARNT, Event("log-learnt"))
+            else:
+                whom = "admin" if admin else "host"
+                await self.end_now(locked, f"end-by_{whom}", Event(f"log-ended_by_{whom}"))
             return locked.table
 
     @repeated

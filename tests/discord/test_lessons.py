@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 import simcord
 
+from cogs.screens.open_question import Look, OpenQuestion
+from cogs.screens.question import prompt
+from cogs.screens.verdict import verdict
+from cogs.services.reader import Reader
 from rules.lessons import Course
 from rules.messages import TABLE
 from rules.questions import Question
@@ -264,6 +269,38 @@ async def test_the_coach_asks_before_the_learner_strays_and_only_advises_afterwa
     assert not (await course_of(world, table)).strayed
 
 
+async def test_attacking_at_once_what_the_coach_would_enter_for_is_not_questioned(world: World) -> None:
+    panel = await begun(world, world.alice, "thunderstone")
+    table = await world.table()
+    found = await asked(world, table)
+    assert found is not None
+    question, advice = found
+    assert advice.picked == ("dungeon",)
+    await world.forge(world.alice, panel, f"k:{table.id}:{question.id}:do:attack-1")
+    says(panel, "beat", never="You can choose")
+    assert (await world.table()).version > table.version
+
+
+async def test_what_the_coach_suggests_together_has_no_warning(world: World) -> None:
+    panel = await begun(world, world.alice, "dungeon_lords")
+    table = await world.table()
+    while (found := await asked_soon(world, table)) is not None and "recruit_imps" not in found[1].picked:
+        await followed(world, world.alice, panel, table, 1)
+    assert found is not None
+    question, advice = found
+    reader = await Reader.of(world.bot.services, await world.table(), question.seat, "en")
+    opened = replace(OpenQuestion.of(reader, question), suggested=advice.picked)
+    warned = {}
+    for number in range(len(advice.picked)):
+        look = replace(opened, look=Look(picked=advice.picked[:number]))
+        following = look.option(advice.picked[number])
+        assert following is not None
+        warned[following.id] = "⚠️" in look.line(following) + prompt(look)
+    assert warned == dict.fromkeys(advice.picked, False)
+    strayed = replace(opened, suggested=(), look=Look(picked=advice.picked))
+    assert "Recruited imps arrive only after digging" in prompt(strayed)
+
+
 async def test_choosing_another_equally_good_hero_does_not_count_as_straying(world: World) -> None:
     panel = await begun(world, world.alice)
     await world.press(world.alice, panel, "Wizard")
@@ -395,7 +432,11 @@ async def test_a_real_game_takes_the_place_of_the_lesson(world: World) -> None:
     await followed(world, world.alice, panel, table)
     await world.alice.click(panel, custom_id=button(panel, ":real"))
     await world.settled()
-    assert (await world.bot.tables.store.get(table.id)).status == "ended"
+    ended = await world.bot.tables.store.get(table.id)
+    assert (ended.status, ended.reason) == ("ended", "end-learnt")
+    said = "\n".join(verdict(await Reader.of(world.bot.services, ended, None, "en")))
+    assert said.startswith("### The lesson is over.")
+    assert "Ended early" not in said
     lobby = await world.table()
     assert (lobby.status, lobby.game, lobby.lesson) == ("lobby", "thunderstone", None)
     assert [seat.computer for seat in lobby.seats] == [None, "steady"]

@@ -596,7 +596,7 @@ async def test_who_plays_on_after_a_lesson_is_not_stopped_by_a_reload(
     table = await tables.lessons.open("thunderstone", "six_turns", None, 7, ANN, "en")
     async with site.page(ANN, table) as ann:
         assert ann.answers == {}
-        assert "What next?** *🎲 A real game* opens a table" in ann.text
+        assert "What next?** *🎲 A real game* ends this one and opens a table" in ann.text
         assert "🎲 A real game" in ann.buttons()
         await ann.press("▶️ Play on without me")
         assert ann.options
