@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
 from contextvars import ContextVar
 from typing import Any
 
@@ -68,10 +68,8 @@ class Live:
         self.services = services
         self._pressed, self._handlers = pressed, handlers
         self._answering = answering
-        self._pages: dict[int, dict[Sheet, Close]] = {}
-        """By table, in the order in which they were opened."""
-        self._of_person: dict[int, list[Page]] = {}
-        """The pages of each person, in the same order."""
+        self._pages: dict[Sheet, Close] = {}
+        """In the order in which they were opened."""
         self._openings: dict[int, RateLimit] = {}
         """The limits on opening pages, by person."""
         self._dirty: set[int] = set()
@@ -99,7 +97,13 @@ class Live:
     @property
     def pages(self) -> list[Sheet]:
         """All open pages."""
-        return [page for pages in self._pages.values() for page in pages]
+        return list(self._pages)
+
+    def _at(self, table_id: int) -> list[Sheet]:
+        return [page for page in self._pages if page.table_id == table_id]
+
+    def _of(self, user_id: int) -> list[Sheet]:
+        return [page for page in self._pages if page.user_id == user_id]
 
     def enter(self, page: Sheet, close: Close) -> str:
         """A page was opened; returns why it is refused, empty if it isn't.
@@ -113,24 +117,15 @@ class Live:
         elif isinstance(page, Page):
             if not self._openings.setdefault(page.user_id, RateLimit(OPENED, OPENED / MINUTE)).take():
                 return "flood"
-            same = list(self._of_person.get(page.user_id, ()))
-            for other in same[: max(0, len(same) - MOST_PAGES + 1)]:
+            for other in self._of(page.user_id)[: 1 - MOST_PAGES]:
                 self._later(self._close(other, "elsewhere"))
-            self._of_person.setdefault(page.user_id, []).append(page)
-        self._pages.setdefault(page.table_id, {})[page] = close
+        self._pages[page] = close
         return ""
 
     def leave(self, page: Sheet) -> None:
         """A page was closed."""
         page.closed = True
-        if isinstance(page, Page) and page in (own := self._of_person.get(page.user_id, [])):
-            own.remove(page)
-            if not own:
-                del self._of_person[page.user_id]
-        pages = self._pages.get(page.table_id, {})
-        pages.pop(page, None)
-        if not pages:
-            self._pages.pop(page.table_id, None)
+        self._pages.pop(page, None)
 
     # Changes
 
@@ -147,7 +142,7 @@ class Live:
         elif message.what in ("anything", "forgotten"):
             pictures.forget()
             self.check_sessions()
-            for table_id in list(self._pages):
+            for table_id in {page.table_id for page in self._pages}:
                 self.touch(table_id)
 
     async def _lead_to(self, table_id: int) -> None:
@@ -170,9 +165,10 @@ class Live:
 
     def touch(self, table_id: int) -> None:
         """The pages of this table may be out of date."""
-        if table_id not in self._pages:
+        pages = self._at(table_id)
+        if not pages:
             return
-        for page in self._pages[table_id]:
+        for page in pages:
             page.outdated = True
         if (asking := _asking.get()) and asking[0].table_id == table_id:
             self._showing[asking.pop()] += 1
@@ -187,7 +183,7 @@ class Live:
                 if self._drawing[table_id]:
                     continue
                 self._dirty.discard(table_id)
-                for page in sorted(self._pages.get(table_id, {}), key=lambda page: isinstance(page, Spectator)):
+                for page in sorted(self._at(table_id), key=lambda page: isinstance(page, Spectator)):
                     if page.outdated and page not in self._updating and not self._showing[page]:
                         update = self._updating[page] = self._later(self._update(page))
                         await asyncio.wait({update}, timeout=PROMPT)
@@ -234,65 +230,59 @@ class Live:
 
     async def answer(self, page: Sheet, request: Press | Stroke | Submit) -> None:
         """Carry out a request, if it is one that this browser may send; otherwise end the connection."""
-        if isinstance(page, Page):
-            await self.carry_out(page, request)
-        elif isinstance(page, Spectator) and not isinstance(request, Stroke):
-            await self.read(page, request)
-        else:
-            await self._close(page, "malformed")
-
-    async def carry_out(self, page: Page, request: Press | Stroke | Submit) -> None:
-        """Carry out a request as if a component had been used in Discord, then acknowledge it."""
-        submission = submission_of(request)
         try:
             if why := await page.ended():
                 await self._close(page, why)
-                return
-            if not allowed(request.id, page.table_id, menu=submission.menu):
-                log.warning("table %d: a page has sent %r", page.table_id, request.id)
-                await page.tell("refused", nonce=request.nonce)
-                return
-            table = await self.services.tables.store.get(page.table_id)
-            seat, opened = table.seat_of(page.user_id), list(page.dialogs)
-            responder = PageResponder(page, request.dialog)
-            caller = caller_of(responder, table, request.nonce, submission)
-            async with self._shown_by(page):
-                with self._answering(request_id(page.secret, request.nonce)), self._at_once(page.table_id, request):
-                    await self._pressed(caller)
-                now = await self.services.tables.store.get(page.table_id)
-                if (seat, table.is_over) != (now.seat_of(page.user_id), now.is_over):
-                    for number in opened:  # they show what another seat could do, or what could be done during the game
-                        await page.close_dialog(number)
-                await page.tell("done", nonce=request.nonce)
-                for own in list(self._of_person.get(page.user_id, ())):
-                    if own is not page or not responder.displayed:
-                        await self._refresh(own)  # drafts and personal settings are not announced
+            elif isinstance(page, Page):
+                await self.carry_out(page, request)
+            elif isinstance(page, Spectator) and not isinstance(request, Stroke):
+                await self.read(page, request)
+            else:
+                await self._close(page, "malformed")
         except DeliveryFailed:
             log.info("table %d: a page was closed before its request was answered", page.table_id)
         except RulesError as error:
             log.warning("table %d: a request of a page failed: %s", page.table_id, error)
             await self._close(page, "retry")
 
+    async def carry_out(self, page: Page, request: Press | Stroke | Submit) -> None:
+        """Carry out a request as if a component had been used in Discord, then acknowledge it. Raises RulesError."""
+        submission = submission_of(request)
+        if not allowed(request.id, page.table_id, menu=submission.menu):
+            log.warning("table %d: a page has sent %r", page.table_id, request.id)
+            await page.tell("refused", nonce=request.nonce)
+            return
+        table = await self.services.tables.store.get(page.table_id)
+        seat, opened = table.seat_of(page.user_id), list(page.dialogs)
+        responder = PageResponder(page, request.dialog)
+        caller = caller_of(responder, table, request.nonce, submission)
+        at_once = self._at_once(page.table_id) if isinstance(request, Stroke) else nullcontext()
+        async with self._shown_by(page):
+            with self._answering(request_id(page.secret, request.nonce)), at_once:
+                await self._pressed(caller)
+            now = await self.services.tables.store.get(page.table_id)
+            if (seat, table.is_over) != (now.seat_of(page.user_id), now.is_over):
+                for number in opened:  # they show what another seat could do, or what could be done during the game
+                    await page.close_dialog(number)
+            await page.tell("done", nonce=request.nonce)
+            for own in self._of(page.user_id):
+                if own is not page or not responder.displayed:
+                    await self._refresh(own)  # drafts and personal settings are not announced
+
     async def read(self, page: Spectator, request: Press | Submit) -> None:
-        """Carry out a request of a spectator, then acknowledge it; anything but reading ends the connection."""
+        """Carry out a request of a spectator, then acknowledge it; anything but reading ends the connection.
+
+        Raises RulesError.
+        """
         caller = spectator_of(page, request)
         press = read(request.id, page.table_id, menu=request.id.startswith("m"))
         if press is None:
             await self._close(page, "malformed")
             return
         work = page.going_on if press.action == ACTION else self._handlers[press.action]
-        try:
-            if why := await page.ended():
-                await self._close(page, why)
-                return
-            async with page.turn:
-                await carry_out(caller, lambda caller: work(caller, press))
-            await page.tell("done", nonce=request.nonce)
-        except DeliveryFailed:
-            log.info("table %d: a page was closed before its request was answered", page.table_id)
-        except RulesError as error:
-            log.warning("table %d: a request of a page failed: %s", page.table_id, error)
-            await self._close(page, "retry")
+        async with page.turn:
+            await carry_out(caller, lambda caller: work(caller, press))
+        await page.tell("done", nonce=request.nonce)
 
     @asynccontextmanager
     async def _shown_by(self, page: Page) -> AsyncIterator[None]:
@@ -309,11 +299,8 @@ class Live:
             await self._refresh(page)
 
     @contextmanager
-    def _at_once(self, table_id: int, request: Press | Stroke | Submit) -> Iterator[None]:
+    def _at_once(self, table_id: int) -> Iterator[None]:
         """Let pages show the result of a drawn line all at once, not step by step."""
-        if not isinstance(request, Stroke):
-            yield
-            return
         self._drawing[table_id] += 1
         try:
             yield
@@ -324,7 +311,7 @@ class Live:
 
     async def check_person(self, user_id: int) -> None:
         """This person has signed out or left a server: close the pages that they may no longer see."""
-        for page in list(self._of_person.get(user_id, ())):
+        for page in self._of(user_id):
             await self.check(page)
 
     def check_sessions(self) -> None:
@@ -344,7 +331,7 @@ class Live:
             log.warning("it cannot be checked whether a page may stay open: %s", error)
 
     async def _close(self, page: Sheet, why: str) -> None:
-        close = self._pages.get(page.table_id, {}).get(page)
+        close = self._pages.get(page)
         self.leave(page)
         if close is not None:
             await close(why)

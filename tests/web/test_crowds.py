@@ -120,7 +120,7 @@ async def test_a_spectator_without_room_who_does_not_confirm_it_keeps_no_connect
 
 async def test_pages_that_are_slow_to_close_do_not_wait_for_each_other(site: Site, table: Table) -> None:
     async with site.page(ANN, table), site.page(BEN, table), asyncio.timeout(HANG):
-        pages, both = site.server.live._pages[table.id], asyncio.Barrier(2)
+        pages, both = site.server.live._pages, asyncio.Barrier(2)
         for page in pages:
 
             async def close(why: str) -> None:

@@ -503,7 +503,7 @@ async def test_without_a_page_server_the_settings_hide_watching_but_keep_it(site
     assert "watch" not in str(host.messages).lower()
     await host.send(f"k:{table.id}:0:set_table")
     assert "watch" not in str(host.forms).lower()
-    await host.fill_in("advice", "20", "", "", "")
+    await host.fill_in("advice", "20", "", "")
     now = await site.bot.tables.store.get(table.id)
     assert (now.advice, now.watch_key) == (True, table.watch_key)
 
