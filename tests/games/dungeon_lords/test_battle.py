@@ -72,9 +72,10 @@ def test_no_healing_without_a_fight() -> None:
     fight("W5:2 P4/2", "slime", "cling").has(line="W5:2 P4/2:0")
 
 
-@pytest.mark.rule("DL-22.1", "DL-V11")
+@pytest.mark.rule("DL-22.1", "DL-15.8", "DL-V11")
 def test_healing_after_a_fight() -> None:
     fight("W5 P4/1 T4/2", "troll", "strike").has(line="W5:2 P4/1:0 T4/2:0")
+    fight("X:2 W4", "goblin").has(line="X:3 W4:0")  # The paladin heals one of the two and two.
 
 
 @pytest.mark.rule("DL-22.4", "DL-V12")

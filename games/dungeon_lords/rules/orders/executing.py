@@ -98,13 +98,13 @@ class StartExecution(Step):
 
 
 def due(game: DungeonLordsState) -> list[Execute]:
-    """Every player's minion in the fixed sequence, without those that could not be carried out."""
+    """Every player's minion on the board, in the fixed sequence."""
     queue = []
     for order in ORDERS.values():
         spaces = game.spaces[order.id]
         for index in order.sequence:
             seat = spaces[index]
-            if isinstance(seat, int) and order.id not in game.lords[seat].on_card:
+            if isinstance(seat, int):
                 queue.append(Execute.model_construct(seat=seat, order=order.id, space=index))
     return queue
 
