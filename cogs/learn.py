@@ -18,7 +18,7 @@ class LearnCog(CommandCog):
             await self.bot.lesson_pages.choose(caller, CustomId("lessons"))
         else:
             game, slash, lesson = learn_game.partition("/")
-            rest = f"{self.game_named(caller, game)}{slash}{lesson}"
+            rest = f"{self.game_named(game)}{slash}{lesson}"
             await self.bot.lesson_pages.learn(caller, CustomId("learn", rest=rest))
 
     @completes("learn_game", learn)

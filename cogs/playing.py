@@ -52,7 +52,7 @@ class PlayingCog(CommandCog):
     @command()
     async def rules(self, caller: Caller, topic: str = "", rules_game: str = "") -> None:
         """A page of the rules: of the game that is named, or else of the table's."""
-        game = self.game_named(caller, rules_game)
+        game = self.game_named(rules_game)
         if not game:
             try:
                 game = (await this_table(self.services, caller)).game
@@ -62,7 +62,7 @@ class PlayingCog(CommandCog):
 
     @completes("topic", rules)
     async def _topics(self, caller: Caller, typed: str) -> Choices:
-        named = self.game_named(caller, getattr(interaction_of(caller).namespace, "game", ""))
+        named = self.game_named(getattr(interaction_of(caller).namespace, "game", ""))
         game = named or (await this_table(self.services, caller)).game
         return [(title, topic) for topic, title in self.bot.pages.found(caller.language, game, typed)]
 

@@ -76,13 +76,13 @@ class TableCog(
     @command()
     async def history(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:
         """Finished games with their results; one of them can be opened, with its replay."""
-        wanted = HistoryQuery(self.game_named(caller, game), _other(caller, player))
+        wanted = HistoryQuery(self.game_named(game), _other(caller, player))
         await caller.show(await caller.in_time(self.past.history(caller, wanted)))
 
     @command()
     async def stats(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:
         """Games, wins and averages of this server, or of one player."""
-        kind = self.game_named(caller, game)
+        kind = self.game_named(game)
         await caller.defer()  # many games are rated and a picture is drawn
         await caller.show(await caller.in_time(self.statistics.screen(caller, kind, _other(caller, player))))
 

@@ -747,7 +747,7 @@ stats-more = and { $number ->
 }
 stats-choose = One game or all…
 stats-all = All games together
-stats-note = A seat counts for the player who made the most choices in it. Only games played here from their beginning to a result count: no lessons, daily dungeons, imported or continued games, games of computer players alone, and none that were ended early without everyone playing on, or with computer players.
+stats-note = A seat counts for the player who made the most choices in it. Only games played here from their beginning to a result count: no lessons, daily dungeons, imported games, games of computer players alone, and none that were ended early without everyone playing on, or with computer players.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` replays it.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for the person who runs this bot; nobody at the table sees any of it.
 report-title = Report a problem (table { $number })

@@ -70,7 +70,7 @@ class CommandCog(commands.Cog):
         await caller.check_member(table)
         return table
 
-    def game_named(self, caller: Caller, typed: str) -> str:
+    def game_named(self, typed: str) -> str:
         """The game that was chosen or typed, by its name or its title; empty for nothing. Raises Refusal."""
         if typed in self.services.games or not typed:
             return typed
