@@ -635,7 +635,7 @@ chart-choices = choices made
 chart-alt = Scores during the game for { $seats ->
     [one] one player
    *[other] { $seats } players
-}, from choice { $first } to { $last }. { $lines }
+}, from choice { $first } to { $last }.
 chart-alt-line = { $seat }, { $player }: { $points }.
 
 ## Help

@@ -584,7 +584,7 @@ chronicle-quiet = { $player }もそこにいた。悪く言う者は誰もいな
 chronicle-replay = { $number }を見る
 chart-title = 得点の推移
 chart-choices = 選択の回数
-chart-alt = { $seats }人の得点の推移（{ $first }回目の選択から{ $last }回目まで）。{ $lines }
+chart-alt = { $seats }人の得点の推移（{ $first }回目の選択から{ $last }回目まで）。
 chart-alt-line = { $seat }、{ $player }：{ $points }。
 
 ## ヘルプ

@@ -13,6 +13,7 @@ from pictures.kit import numbered_sign
 from pictures.states import SEAT_COLOURS
 from pictures.svg import Picture, circle, document, drawable, line, rect, text
 from pictures.tokens import CHALK, EDGE, MIST, NIGHT, PANEL
+from rules.messages import Args
 
 WIDTH, HEIGHT = kit.WIDTH, kit.HEIGHT
 LEFT, RIGHT, TOP, BOTTOM = 92, 546, 92, 500
@@ -25,7 +26,6 @@ ROW = 74
 DASHES = (None, "16 8", "3 9", "22 7 4 7", "9 6", "2 6")
 STOPS = 5
 """The number of moments that the words name, from the first to the last."""
-MOST_ALT = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +61,16 @@ def chart(course: Course, language: str, texts: Texts, names: Sequence[str]) -> 
     parts += [_line(course, seat) for seat in order]
     parts += [numbered_sign(seat, *place) for seat in order for place in _places(course, seat)]
     parts += _names(course, shown)
-    return Picture(
+    lines = []
+    for seat, name in enumerate(names):
+        args: Args = {"seat": seat + 1, "player": sanitize(name, markdown=True), "points": _told(course, seat)}
+        lines.append(texts.say(language, None, "chart-alt-line", **args))
+    about = texts.say(language, None, "chart-alt", seats=len(names), first=course.at[0], last=course.at[-1])
+    return kit.told(
         document(WIDTH, HEIGHT, *parts, pixels=kit.PIXELS),
-        _alt(course, language, texts, names),
-        _words(course, names, title),
+        about,
+        lines,
+        [f"**{title}**", *(f"- {line}" for line in lines)],
     )
 
 
@@ -148,31 +154,6 @@ def _names(course: Course, names: Sequence[str]) -> list[str]:
     return parts
 
 
-def _words(course: Course, names: Sequence[str], title: str) -> str:
-    """The course in words: a few moments for each seat."""
-    lines = [f"**{title}**"]
-    for seat, name in enumerate(names):
-        lines.append(f"- {seat + 1} {sanitize(name, markdown=True)}: {_told(course, seat)}")
-    return "\n".join(lines)
-
-
 def _told(course: Course, seat: int) -> str:
+    """The points of a seat at a few moments."""
     return " → ".join(str(course.points[at][seat]) for at in course.moments())
-
-
-def _alt(course: Course, language: str, texts: Texts, names: Sequence[str]) -> str:
-    seats = [
-        texts.say(
-            language,
-            None,
-            "chart-alt-line",
-            seat=seat + 1,
-            player=name,
-            points=_told(course, seat),
-        )
-        for seat, name in enumerate(names)
-    ]
-    alt = texts.say(
-        language, None, "chart-alt", seats=len(names), first=course.at[0], last=course.at[-1], lines=" ".join(seats)
-    )
-    return alt if len(alt) <= MOST_ALT else alt[: MOST_ALT - 1] + "…"

@@ -14,6 +14,7 @@ from locales.texts import LANGUAGES, Texts
 from pictures import charts
 from pictures.charts import HEIGHT, SIZE, WIDTH, Course, chart
 from pictures.drawing import render
+from pictures.kit import LONGEST_ALT
 from pictures.states import SEAT_COLOURS, SEATS
 from rules.registry import GAMES
 from rules.results import Place, Result
@@ -51,7 +52,7 @@ def test_a_chart_lies_inside_its_frame_and_is_large_enough(texts: Texts, languag
     for x, y in re.findall(r"translate\((-?[\d.]+) (-?[\d.]+)\) scale", picture.svg):
         assert 0 < float(x) < WIDTH
         assert 0 < float(y) < HEIGHT - 20
-    assert len(picture.alt) <= charts.MOST_ALT
+    assert len(picture.alt) <= LONGEST_ALT
     assert render(picture.svg).startswith(b"\x89PNG")
 
 
