@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from itertools import islice
 
 from games.dungeon_lords.rules.combat.combat import ROUNDS
-from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, Stand, nearest_tiles
+from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, Stand
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
-from games.dungeon_lords.rules.components import CREATURES
+from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.scoring import own_scores
 from games.dungeon_lords.rules.state import Plan
@@ -49,39 +50,32 @@ def worth(game: DungeonLords, seat: Seat) -> float:
     )
 
 
-CANDIDATES = 4
-"""The number of plans that are followed into the next round."""
 WAYS = 3
 """The number of ways of answering in one battle that are compared."""
 
-Outcome = tuple[float, DungeonLords]
-"""An end of a battle with what it is worth."""
 
+def possible_cards(game: DungeonLords, seat: Seat) -> Counter[str]:
+    """The combat cards that may be shown in this round, as far as `seat` knows, with their numbers.
 
-def every_card(guess: DungeonLords, seat: Seat) -> list[DungeonLords]:
-    """Copies of the guess that place each unseen combat card once in each position that `seat` has not looked at.
-
-    A single guess would count on a spell and a fatigue that may not come.
+    If its party cannot cast a spell, one card stands for all with the same fatigue.
     """
-    year = guess.year - 1
-    places = [place for place in range(guess.combat_shown, ROUNDS) if place not in guess.lords[seat].spied]
-    cards = [*(guess.combat_piles[year][place] for place in places), *guess.combat_removed[year]]
-    if not places or places[0] > guess.combat_round:
-        return [guess]  # this round's card and the next one's are known
-    copy, found = saves.copies(guess), []
-    for first in range(len(cards)):
-        turned = copy()
-        for number, place in enumerate(places):
-            turned.combat_piles[year][place] = cards[(first + number) % len(cards)]
-        found.append(turned)
-    return found
+    lord, year, place = game.lords[seat], game.year - 1, game.combat_round - 1
+    pile = game.combat_piles[year]
+    if place < game.combat_shown or place in lord.spied:
+        return Counter([pile[place]])
+    unseen = [card for at, card in enumerate(pile) if at >= game.combat_shown and at not in lord.spied]
+    unseen += game.combat_removed[year]
+    if lord.magic >= game.combat_round:
+        return Counter(unseen)
+    fatigue = {COMBAT_CARDS[card].fatigue: card for card in unseen}
+    return Counter(fatigue[COMBAT_CARDS[card].fatigue] for card in unseen)
 
 
-def plan_battle(guesses: Sequence[DungeonLords], question: PlanBattle, options: Sequence[Option]) -> Option:
-    """The next piece of the plan that looks best on all guesses, among all plans that continue the current one."""
-    begun = guesses[0].lords[question.seat].plan
+def plan_battle(guess: DungeonLords, question: PlanBattle, options: Sequence[Option], cards: Counter[str]) -> Option:
+    """The next piece of the plan that looks best with these combat cards, among all that continue the current one."""
+    begun = guess.lords[question.seat].plan
     starts = [begun] if begun is not None else [Plan(square=square) for square in question.tiles]
-    best = best_plan([guess.copy_game() for guess in guesses], question.seat, starts)
+    best = best_plan(guess.copy_game(), question.seat, starts, cards)
     traps, creatures = best.traps[len(starts[0].traps) :], best.creatures[len(starts[0].creatures) :]
     for option in options:
         match option.value:
@@ -94,61 +88,27 @@ def plan_battle(guesses: Sequence[DungeonLords], question: PlanBattle, options: 
     return next(option for option in options if option.id == "done")
 
 
-def best_plan(guesses: Sequence[DungeonLords], seat: Seat, starts: Sequence[Plan]) -> Plan:
-    """The plan with the best outlook over this round and the next, of all that begin like one of `starts`."""
-    for guess in guesses:
-        strip(guess, seat)
-    tried = [way for start in starts for way in _tried_on(guesses, seat, start)]
-    # Of equal plans, prefer sending more creatures that never fall: it costs nothing, and spells may fail.
-    tried.sort(key=lambda way: (-_mean(now for now, _ in way[1]), -_unfailing(way[0])))
-    return max(
-        tried[:CANDIDATES], key=lambda way: (_mean(_later(seat, outcome) for outcome in way[1]), _unfailing(way[0]))
-    )[0]
+def best_plan(game: DungeonLords, seat: Seat, starts: Sequence[Plan], cards: Counter[str]) -> Plan:
+    """The plan with the best outlook over the cards, of all that begin like one of `starts`; uses up the game.
 
-
-def _mean(worths: Iterable[float]) -> float:
-    """The mean value of the ends."""
-    found = list(worths)
-    return sum(found) / len(found)
-
-
-def _unfailing(plan: Plan) -> int:
-    """The number of the creatures it sends that stay up whatever they do."""
-    return sum(all(attack.stays_up for attack in CREATURES[kind].attacks) for kind in plan.creatures)
-
-
-def _tried_on(guesses: Sequence[DungeonLords], seat: Seat, start: Plan) -> Iterator[tuple[Plan, tuple[Outcome, ...]]]:
-    """Every plan that begins like this one, with the best end of its battle in each guess.
-
-    What may be laid and sent belongs to the lord, and so is the same in all of them.
+    Of equal plans, it sends more creatures that never fall: it costs nothing, and spells may fail.
     """
-    for ways in zip(*(_tried(guess, seat, start) for guess in guesses), strict=True):
-        yield ways[0][0], tuple(outcome for _, outcome in ways)
+    strip(game, seat)
+    tables = []
+    for card, number in cards.items():
+        game.combat_piles[game.year - 1][game.combat_round - 1] = card
+        tables.append((saves.copies(game), number))
+
+    def outlook(plan: Plan) -> tuple[float, int]:
+        value = sum(number * _best(fight(copy(), seat, plan), seat) for copy, number in tables)
+        return value, sum(all(attack.stays_up for attack in CREATURES[kind].attacks) for kind in plan.creatures)
+
+    return max((plan for start in starts for plan in plans(game, seat, start)), key=outlook)
 
 
-def _tried(game: DungeonLords, seat: Seat, start: Plan) -> Iterator[tuple[Plan, Outcome]]:
-    """Every plan that begins like this one, with the best end of its battle."""
-    copy = saves.copies(game)
-    for plan in plans(game, seat, start):
-        yield plan, _best(fight(copy(), seat, plan), seat)
-
-
-def _best(trial: DungeonLords, seat: Seat) -> Outcome:
-    """The best end of a battle among the first few ways of answering."""
-    found = ((worth(end, seat), end) for end in islice(ends(trial), WAYS))
-    return max(found, key=lambda outcome: outcome[0])
-
-
-def _later(seat: Seat, outcome: Outcome) -> float:
-    """The result when another round follows, which is fought as well as possible."""
-    now, game = outcome
-    if game.combat_round == ROUNDS or not game.lords[seat].has_party:
-        return now
-    game.combat_round += 1
-    nearest = nearest_tiles(game.lords[seat])
-    if not nearest:
-        return now
-    return max(later for _, (later, _) in _tried(game, seat, Plan(square=nearest[0])))
+def _best(trial: DungeonLords, seat: Seat) -> float:
+    """The worth of the best end of a battle among the first few ways of answering."""
+    return max(worth(end, seat) for end in islice(ends(trial), WAYS))
 
 
 def answer_in_battle(guess: DungeonLords, question: Question, options: Sequence[Option]) -> Option:
@@ -161,6 +121,6 @@ def answer_in_battle(guess: DungeonLords, question: Question, options: Sequence[
     def reached(option: Option) -> float:
         trial = copy()
         trial.choose(question.seat, question.id, [option.id])
-        return _best(trial, question.seat)[0]
+        return _best(trial, question.seat)
 
     return max(options, key=reached)

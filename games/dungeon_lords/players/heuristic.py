@@ -5,6 +5,7 @@ It uses only what its seat may know. Where it has no better idea it takes the fi
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
@@ -56,9 +57,10 @@ class HeuristicPlayer(ComputerPlayer):
         if guess.training is not None and isinstance(question, TRAINED):
             return [training.answer_in_training(guess, question, forward).id]
         if isinstance(question, PlanBattle):
-            # The search player passes in one position instead of new guesses: its cards are taken as they are.
-            guesses = [guess] if think() is guess else battles.every_card(guess, seat)
-            return [battles.plan_battle(guesses, question, forward).id]
+            # The search player passes in one position instead of new guesses: its card is taken as it is.
+            known = Counter([guess.combat_piles[guess.year - 1][guess.combat_round - 1]])
+            cards = known if think() is guess else battles.possible_cards(guess, seat)
+            return [battles.plan_battle(guess, question, forward, cards).id]
         if guess.battle is not None:
             return [battles.answer_in_battle(guess, question, forward).id]
         situation = Situation(guess, seat)

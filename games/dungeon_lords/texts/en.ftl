@@ -2076,8 +2076,8 @@ thumb-release_prisoner = release anyone but the paladin.
 thumb-discard_trap = give up the trap you'll miss least.
 thumb-pay_trap = give up the trap you'll miss least.
 thumb-pay_monster = give up the monster you'll miss least.
-thumb-plan_battle = of all the ways to fight, choose the one with the best result over this round and the next.
-thumb-change_plan = of all the ways to fight, choose the one with the best result over this round and the next.
+thumb-plan_battle = of all the ways to fight, choose the one with the best result, whichever combat card comes.
+thumb-change_plan = of all the ways to fight, choose the one with the best result, whichever combat card comes.
 
 ## What a computer player says of a great moment
 
