@@ -71,7 +71,7 @@ def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: 
 
     def item(family: str, name: str, help: str, mark: str) -> Item:
         called, does = locale.say(f"{family}-{name}"), locale.say(help)
-        return Item(family, name, called, does, locale.say("words-thing", name=called, help=does), mark)
+        return Item(family, name, called, does, locale.say("words-about", name=called, help=does), mark)
 
     if kind == "choose_room":
         return [item("room", room, f"room-{room}-help", room) for room in view.market]

@@ -15,12 +15,12 @@ from games.dungeon_lords.pictures.words import (
     PAYMENTS,
     Locale,
     card_words,
+    effect,
     in_combat,
     lord_lines,
     on_own_sheet,
     squares_in,
     thing_line,
-    told_of,
 )
 from games.dungeon_lords.rules.components import ROOMS
 from games.dungeon_lords.rules.state import TRAINING_FATIGUE
@@ -190,23 +190,22 @@ def _things(view: DungeonLordsView, locale: Locale, lord: LordView) -> Iterator[
     plan = lord.plan
     laid, sent = (Counter(plan.traps or []), Counter(plan.creatures)) if plan is not None else (Counter(), Counter())
 
-    told = told_of(view)
     for kind, number in Counter(lord.traps or []).items():
         name = _counted(locale.say(f"trap-{kind}"), number)
-        yield Thing("trap", kind, name, locale.say(f"trap-{kind}-{told}"), kind, ready=laid[kind] > 0)
+        yield Thing("trap", kind, name, effect(view, locale, "trap", kind), kind, ready=laid[kind] > 0)
     kinds = Counter((creature.kind, creature.fallen, creature.deployed) for creature in lord.lair)
     meant = {each[0]: each for each in sorted(kinds, key=lambda each: (not each[1], each[2]))}
     for each, number in kinds.items():
         kind, fallen, deployed = each
         name = _counted(locale.say(f"creature-{kind}"), number)
-        does = locale.say(f"about-{kind}" if view.training is None else f"creature-{kind}-{told}")
+        does = locale.say(f"about-{kind}")
         mark = kind if meant[kind] == each else f"other-{kind}"
         ready = deployed or (sent[kind] > 0 and not fallen)
         yield Thing("creature", kind, name, "" if fallen else does, mark, ready=ready, fallen=fallen)
     battle = in_combat(view) and view.training is None
     for tile in lord.tiles:
         if tile.kind in (FOR_BATTLE if battle else ROOMS) and not tile.conquered:
-            yield Thing("room", tile.kind, locale.say(f"room-{tile.kind}"), locale.say(f"room-{tile.kind}-{told}"), "")
+            yield Thing("room", tile.kind, locale.say(f"room-{tile.kind}"), effect(view, locale, "room", tile.kind), "")
 
 
 def _counted(name: str, number: int) -> str:

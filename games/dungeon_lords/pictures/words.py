@@ -12,11 +12,12 @@ from games.dungeon_lords.rules.components import (
     SEASONS,
 )
 from games.dungeon_lords.rules.grid import SQUARES
+from games.dungeon_lords.rules.option_texts import trap_line
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Hero, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView, HeroView, LordView, hero_view
 from pictures.game_locale import GameLocale
-from rules.messages import Ref, Seat, refer, seat_name
+from rules.messages import Message, Ref, Seat, refer, seat_name
 
 GAME = "dungeon_lords"
 SPACES = ("I", "II", "III")
@@ -199,7 +200,7 @@ def season_line(view: DungeonLordsView, locale: Locale, season: int) -> str:
     known = view.events[season - 1] if len(view.events) >= season else None
     event = locale.say("words-event_unknown") if known is None else locale.say(event_name(view, known).key)
     if known == "special" and view.special is not None:
-        event = locale.say("words-thing", name=event, help=locale.say(f"special-{view.special}-help").rstrip(".。"))
+        event = locale.say("words-about", name=event, help=locale.say(f"special-{view.special}-help").rstrip(".。"))
     heroes = [card_words(locale, card) for card in (view.arriving if now else view.forecast)] or "none"
     return locale.say("words-now" if now else "words-next", event=event, heroes=heroes)
 
@@ -242,7 +243,7 @@ def _mark(locale: Locale, mark: str) -> Ref | str:
 
 def thing_line(locale: Locale, family: str, kind: str) -> str:
     """A creature, room or trap with what it does."""
-    return locale.say("words-thing", name=locale.say(f"{family}-{kind}"), help=locale.say(f"{family}-{kind}-help"))
+    return locale.say("words-about", name=locale.say(f"{family}-{kind}"), help=locale.say(f"{family}-{kind}-help"))
 
 
 # One lord
@@ -371,7 +372,7 @@ def tile_words(locale: Locale, square: str, kind: str, conquered: bool) -> str:
 def tile_line(locale: Locale, square: str, kind: str, conquered: bool) -> str:
     """The contents of a square in a line; a room with its use."""
     name = tile_words(locale, square, kind, conquered)
-    return name if kind == "tunnel" else locale.say("words-thing", name=name, help=locale.say(f"room-{kind}-help"))
+    return name if kind == "tunnel" else locale.say("words-about", name=name, help=locale.say(f"room-{kind}-help"))
 
 
 def squares_in(marks: Collection[str]) -> list[str]:
@@ -398,14 +399,19 @@ def sheet_lines(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Seque
     chosen = [mark for mark in marks if mark not in ORDER_IDS and mark not in PAYMENTS]
     if chosen:
         lines.insert(1, locale.say("words-marked", marks=[_mark(locale, mark) for mark in chosen]))
-    names = [f"trap-{trap}" for trap in dict.fromkeys(lord.traps or [])]
-    names += [f"creature-{kind}" for kind in dict.fromkeys(creature.kind for creature in lord.lair)]
-    names += [f"room-{tile.kind}" for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
-    told = told_of(view)
-    lines += [locale.say("words-about", name=refer(name), help=refer(f"{name}-{told}")) for name in names]
+    pieces = [("trap", trap) for trap in dict.fromkeys(lord.traps or [])]
+    pieces += [("creature", kind) for kind in dict.fromkeys(creature.kind for creature in lord.lair)]
+    pieces += [("room", tile.kind) for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
+    for family, kind in pieces:
+        lines.append(locale.say("words-about", name=refer(f"{family}-{kind}"), help=effect(view, locale, family, kind)))
     return lines
 
 
-def told_of(view: DungeonLordsView) -> str:
-    """Which texts say what pieces do: in the training, those about fighting only, without wages or year 2 (DL-29.2)."""
-    return "help" if view.training is None else "fight"
+def effect(view: DungeonLordsView, locale: Locale, family: str, kind: str) -> str:
+    """The effect of a piece; in the training only what it does in a fight, without wages or year 2 (DL-29.2)."""
+    if view.training is None:
+        return locale.say(f"{family}-{kind}-help")
+    if family == "room":
+        return locale.say(f"room-{kind}-fight")
+    fights = trap_line(view.year, kind, priced=True) if family == "trap" else Message(f"about-{kind}")
+    return locale.say(fights.key, **fights.args)

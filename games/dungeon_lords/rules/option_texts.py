@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.dungeon_lords.rules.components import HEROES, ORDERS
+from games.dungeon_lords.rules.components import HEROES, ORDERS, TRAPS
 from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM
 from games.dungeon_lords.rules.settling import coming_paladin, rival_may_pass
 from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord, Tile
@@ -92,10 +92,10 @@ def creature_line(
     return Message("about-creature_and_evil", {"fight": refer(f"about-{kind}"), **moved})
 
 
-def trap_line(game: DungeonLordsState, trap: str, *, priced: bool = False) -> Message:
-    """The effect of a trap in this year; `priced`: and the price of laying it (one kind of token at most)."""
-    cost = game.trap_cost(trap)
-    return Message(f"about-{trap}", {"year": game.year, "price": cost.gold + cost.food + cost.imp if priced else 0})
+def trap_line(year: int, trap: str, *, priced: bool = False) -> Message:
+    """The effect of a trap in a year; `priced`: and the price of laying it (one kind of token at most)."""
+    cost = TRAPS[trap].cost[year - 1]
+    return Message(f"about-{trap}", {"year": year, "price": cost.gold + cost.food + cost.imp if priced else 0})
 
 
 def stake(lord: Lord, square: str) -> int:
@@ -124,7 +124,7 @@ def order_option(game: DungeonLordsState, order: str, key: str, *, now: bool = T
 
 def trap_option(game: DungeonLordsState, trap: str, key: str, *, priced: bool = False) -> Option:
     """An answer that names a trap card, with what it does and, if `priced`, what laying it would cost."""
-    told = partial(trap_line, game, trap, priced=priced)
+    told = partial(trap_line, game.year, trap, priced=priced)
     return Option(trap, Message(key, {"trap": refer(f"trap-{trap}")}), mark=trap, effect=told)
 
 

@@ -64,21 +64,15 @@ creature-golem = Golem
 creature-dragon = Dragon
 creature-demon = Demon
 
-creature-goblin-help = Costs 1 food (also on payday). { creature-goblin-fight }
-creature-goblin-fight = 2 damage to the first in line; if that defeats them, 1 damage to the next.
-creature-slime-help = Costs 1 food (also on payday). { creature-slime-fight }
-creature-slime-fight = 1 damage to everyone. Or it clings to their ankles (not an attack): no fatigue, no conquest.
-creature-ghost-help = Costs 1 evil (also on payday). { creature-ghost-fight }
-creature-ghost-fight = 2 damage to anyone but the first in line. Not a monster, so you may send any number.
-creature-troll-help = Costs 2 food (also on payday). { creature-troll-fight } Works in production rooms like an imp.
-creature-troll-fight = 3 damage to the first in line, or 4 if fed 1 food.
-creature-witch-help = Costs 1 food and 1 evil (also on payday). { creature-witch-fight }
-creature-witch-fight = 4 damage to the first in line, or 1 damage twice to anyone you like.
-creature-vampire-help = Costs 2 evil (also on payday). { creature-vampire-fight }
-creature-vampire-fight = 3 damage to anyone but a priest. If it settles for 2, it stays up.
-creature-golem-help = Costs 1 gold and 1 trap card (also on payday). 4 damage to the first in line. It doesn't fall after attacking.
-creature-dragon-help = Costs 2 food and 2 evil (also on payday). 2 damage to everyone, and no healing this round.
-creature-demon-help = Costs 1 evil and another monster (also on payday). 7 damage to anyone; no fatigue and no conquest this round.
+creature-goblin-help = Costs 1 food (also on payday). { about-goblin }
+creature-slime-help = Costs 1 food (also on payday). { about-slime }
+creature-ghost-help = Costs 1 evil (also on payday). { about-ghost }
+creature-troll-help = Costs 2 food (also on payday). { about-troll }
+creature-witch-help = Costs 1 food and 1 evil (also on payday). { about-witch }
+creature-vampire-help = Costs 2 evil (also on payday). { about-vampire }
+creature-golem-help = Costs 1 gold and 1 trap card (also on payday). { about-golem }
+creature-dragon-help = Costs 2 food and 2 evil (also on payday). { about-dragon }
+creature-demon-help = Costs 1 evil and another monster (also on payday). { about-demon }
 
 ## Adventurers
 
@@ -179,12 +173,6 @@ trap-antimagic_dart-help = 1 damage to anyone. If the target is a wizard, no spe
 
 ## Traps and rooms in the combat training
 
-trap-rolling_stone-fight = 3 damage to the first in line.
-trap-pendulum-fight = 3 damage to the second in line. No effect on a lone adventurer.
-trap-fire_wall-fight = { trap-fire_wall-help }
-trap-cursed_ring-fight = Costs 1 gold. 1 damage to everyone. No fatigue, no conquest.
-trap-poisoned_meal-fight = Costs 1 food. The first in line takes damage equal to their full hit points.
-trap-antimagic_dart-fight = 1 damage to anyone. If the target is a priest, no healing this round.
 room-chicken_coop-fight = Two monsters can fight here. A trap costs a fee of 1 gold.
 
 ## Combat cards
@@ -1899,7 +1887,6 @@ words-title = { $title }: { $help }. { $holders ->
    *[other] Held by { $holders }.
 }
 words-about = { $name }: { $help }
-words-thing = { $name }: { $help }
 words-combat_card = Combat card of round { $number }, { $card }: { $help }
 words-spell = { $card } in { $player }'s battle: { $state }.
 words-battle = { $player } is fighting on { $square }.

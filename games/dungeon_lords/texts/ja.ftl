@@ -63,21 +63,15 @@ creature-golem = ゴーレム
 creature-dragon = ドラゴン
 creature-demon = デーモン
 
-creature-goblin-help = コストは食糧1（給料日にも払う）。{ creature-goblin-fight }
-creature-goblin-fight = 先頭に2ダメージ。それで撃退したら、新しい先頭にもう1ダメージ。
-creature-slime-help = コストは食糧1（給料日にも払う）。{ creature-slime-fight }
-creature-slime-fight = 全員に1ダメージ。または足首にまとわりつき、そのラウンドの疲労と制圧をなくします（攻撃ではありません）。
-creature-ghost-help = コストは邪悪度1（給料日にも払う）。{ creature-ghost-fight }
-creature-ghost-fight = 先頭以外の1人に2ダメージ。モンスターではないので、何体でも投入できます。
-creature-troll-help = コストは食糧2（給料日にも払う）。{ creature-troll-fight }生産部屋ではインプの代わりに働きます。
-creature-troll-fight = 先頭に3ダメージ、食糧1を食べさせれば4ダメージ。
-creature-witch-help = コストは食糧1と邪悪度1（給料日にも払う）。{ creature-witch-fight }
-creature-witch-fight = 先頭に4ダメージ、または好きな相手に1ダメージを2回。
-creature-vampire-help = コストは邪悪度2（給料日にも払う）。{ creature-vampire-fight }
-creature-vampire-fight = プリースト以外の1人に3ダメージ。2ダメージで我慢すれば、倒れずに帰ってきます。
-creature-golem-help = コストは金1とトラップ・カード1枚（給料日にも払う）。先頭に4ダメージ。攻撃しても倒れません。
-creature-dragon-help = コストは食糧2と邪悪度2（給料日にも払う）。全員に2ダメージ。そのラウンドは治癒がありません。
-creature-demon-help = コストは邪悪度1と、ほかのモンスター1体（給料日にも払う）。好きな1人に7ダメージ。そのラウンドは疲労も制圧もありません。
+creature-goblin-help = コストは食糧1（給料日にも払う）。{ about-goblin }
+creature-slime-help = コストは食糧1（給料日にも払う）。{ about-slime }
+creature-ghost-help = コストは邪悪度1（給料日にも払う）。{ about-ghost }
+creature-troll-help = コストは食糧2（給料日にも払う）。{ about-troll }
+creature-witch-help = コストは食糧1と邪悪度1（給料日にも払う）。{ about-witch }
+creature-vampire-help = コストは邪悪度2（給料日にも払う）。{ about-vampire }
+creature-golem-help = コストは金1とトラップ・カード1枚（給料日にも払う）。{ about-golem }
+creature-dragon-help = コストは食糧2と邪悪度2（給料日にも払う）。{ about-dragon }
+creature-demon-help = コストは邪悪度1と、ほかのモンスター1体（給料日にも払う）。{ about-demon }
 
 ## 冒険者
 
@@ -178,12 +172,6 @@ trap-antimagic_dart-help = 好きな1人に1ダメージ。ウィザードなら
 
 ## トラップと部屋：戦闘の練習で
 
-trap-rolling_stone-fight = 先頭に3ダメージ。
-trap-pendulum-fight = 2番目に3ダメージ。1人しかいなければ空振り。
-trap-fire_wall-fight = { trap-fire_wall-help }
-trap-cursed_ring-fight = コストは金1。全員に1ダメージ。疲労も制圧もなし。
-trap-poisoned_meal-fight = コストは食糧1。先頭に、その最大ヒット・ポイント分のダメージ。
-trap-antimagic_dart-fight = 好きな1人に1ダメージ。プリーストなら、そのラウンドの治癒を封じます。
 room-chicken_coop-fight = ここではモンスター2体が戦えます。トラップには手数料の金1が要ります。
 
 ## 戦闘カード
@@ -1745,7 +1733,6 @@ words-title = { $title }：{ $help }。{ $holders ->
    *[other] { $holders }。
 }
 words-about = { $name }：{ $help }
-words-thing = { $name }：{ $help }
 words-combat_card = 第{ $number }ラウンドの戦闘カード「{ $card }」：{ $help }
 words-spell = { $player }の戦闘での「{ $card }」：{ $state }。
 words-battle = { $player }が{ $square }で戦闘中。

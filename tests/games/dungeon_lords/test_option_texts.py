@@ -185,8 +185,8 @@ def test_a_creature_in_battle_tells_its_current_attack() -> None:
 
 
 def test_a_trap_option_tells_its_effect_in_this_year() -> None:
-    assert {trap_line(table(4, year=2), trap).key for trap in TRAPS} == {f"about-{trap}" for trap in TRAPS}
-    assert trap_line(table(4, year=2), "pendulum").args == {"year": 2, "price": 0}
+    assert {trap_line(2, trap).key for trap in TRAPS} == {f"about-{trap}" for trap in TRAPS}
+    assert trap_line(2, "pendulum").args == {"year": 2, "price": 0}
 
 
 @pytest.mark.rule("DL-8.21", "DL-16.11")

@@ -20,6 +20,7 @@ from games.dungeon_lords.pictures.words import Locale, on_own_sheet
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
+from games.dungeon_lords.rules.option_texts import creature_line, trap_line
 from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.hiring import hire_options
 from games.dungeon_lords.rules.scoring import TITLES
@@ -252,8 +253,9 @@ def test_in_training_only_combat_information_is_shown(texts: Texts, language: st
     lord = game.lords[0]
     sheet = dungeon_lords.hand(game.view(0), 0, language, texts, NAMES)
     shown = "".join(shown_in(sheet))
-    for name in [*(f"trap-{trap}" for trap in lord.traps), *(f"creature-{creature.kind}" for creature in lord.lair)]:
-        told = texts.say(language, GAME, f"{name}-fight")
+    fights = [*(trap_line(1, trap, priced=True) for trap in lord.traps)]
+    for line in [*fights, *(creature_line(game, 0, creature.kind) for creature in lord.lair)]:
+        told = texts.say(language, GAME, line)
         assert told in sheet.text
         assert told.replace(" ", "") in shown.replace(" ", "")
     wages = [texts.say(language, GAME, f"creature-{kind}-help") for kind in ("troll", "witch", "vampire", "slime")]

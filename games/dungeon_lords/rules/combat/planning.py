@@ -203,7 +203,7 @@ class PlanBattle(Question):
             args["confirms"] = not fault and _confirms(game, lord, more)
             if not fault:
                 option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=Lay(trap))
-                option.effect = partial(trap_line, game, trap)
+                option.effect = partial(trap_line, game.year, trap)
                 sent = plan.creatures if args["confirms"] else []
                 option.breakdown = same_in_brief(_of_trap, game, lord, trap, sent)
                 found.append(option)
