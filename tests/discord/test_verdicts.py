@@ -353,10 +353,10 @@ async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
     won = Result(reason="end-scored", winners=[1], places=places, facts={"score": 1})
     monkeypatch.setattr(reader.game, "result", won)
     goal: Args = {"goal": refer("goal-rope"), "vp": 3}
-    announced = [LoggedEvent("log-primary_goal", {**goal, "hourglass": "no"}, number=1, entry=1)]
+    announced = [LoggedEvent("log-primary_goal", {**goal, "hourglass": False}, number=1, entry=1)]
     assert decided(reader, announced)[1:] == []
     first: list[Args] = [{"player": seat_name(seat), **goal, "points": 3 + seat, "coins": 0} for seat in range(2)]
-    second: list[Args] = [{"player": seat_name(seat), "points": 2, "escaped": "no"} for seat in range(2)]
+    second: list[Args] = [{"player": seat_name(seat), "points": 2, "escaped": False} for seat in range(2)]
     paid = [("log-primary", first[0]), ("log-primary", first[1]), ("log-secondary_goal", goal)]
     paid += [("log-secondary", args) for args in second]
     events = [LoggedEvent(key, args, number=2 + at, entry=2) for at, (key, args) in enumerate(paid)]

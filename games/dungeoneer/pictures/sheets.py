@@ -191,7 +191,7 @@ def _all_laid(sheet: _Sheet, locale: Locale, player: PlayerView) -> None:
     sheet.lay(boons, chips("boon", player.boons))
     sheet.lay(treasures, chips("treasure", player.treasures))
     if player.banes:
-        sheet.lay(locale.say("picture-banes"), chips("bane", player.banes))
+        sheet.lay(locale.say("group-banes"), chips("bane", player.banes))
     if player.pack:
         beasts = ((beast_words(locale, beast), beast_mark(beast.number)) for beast in player.pack)
         pack = [Chip("monster", words, mark, words) for words, mark in beasts]

@@ -62,10 +62,10 @@ def _act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
     if isinstance(act, StandUp) or (changed := _change(game, seat, act)) is None:
         return None
     subject, (what, how) = act.subject(seat), changed
-    player, harms = game.players[subject], isinstance(act, PlayBane)
-    has = player.peril if harms else player.glory
+    player = game.players[subject]
+    has = player.peril if isinstance(act, PlayBane) else player.glory
     args: Args = {"player": seat_name(subject), "cost": act.cost, "before": has, "after": has - act.cost}
-    return Message(f"about-peril_{what}" if harms else f"about-glory_{what}", args | how)
+    return Message(f"about-act_{what}", args | how)
 
 
 def _act_sum(game: DungeoneerState, seat: Seat, act: Act, when: str, *, brief: bool) -> list[Message]:

@@ -463,12 +463,16 @@ group-quest_fight = Quest fight
 group-movement = Movement
 group-quests = Quests
 group-recipient = Who gets the Peril for wounds
-do-declare_monster = { $card } against { $player }: { $attr } ({ $cost } Peril)
-do-declare_monster_first = { $card } against { $player }: { $attr } ({ $cost } Peril)…
-do-declare_pack = { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
-do-declare_pack_first = { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)…
-do-declare_trap = { $card } against { $player } ({ $cost } Peril)
-do-declare_trap_first = { $card } against { $player } ({ $cost } Peril)…
+part-packed = { $pack ->
+    [1] {" "}from the pack
+   *[0] {""}
+}
+part-begins = { $begins ->
+    [1] …
+   *[0] {""}
+}
+do-declare_monster = { $card }{ part-packed } against { $player }: { $attr } ({ $cost } Peril){ part-begins }
+do-declare_trap = { $card } against { $player } ({ $cost } Peril){ part-begins }
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
@@ -486,10 +490,10 @@ ask-declare_encounters = { $n ->
 }
 doing-declare_encounters = acting as Dungeonlord
 hint-declare_encounters = Encounters resolve in the order in which you choose them. Nothing is paid until you declare the whole list.
-do-add = { $card } ({ $cost } Peril)
-do-add_pack = { $card } from the pack ({ $cost } Peril)
-do-add_more = Add { $card } ({ $cost } Peril)
-do-add_pack_more = Add { $card } from the pack ({ $cost } Peril)
+do-add = { $more ->
+    [1] Add{" "}
+   *[0] {""}
+}{ $card }{ part-packed } ({ $cost } Peril)
 do-preset_recipient = If it wounds a hero, give the Peril to { $player }
 do-no_recipient = Decide only after a wound who gets the Peril
 do-declare_done = { $n ->
@@ -1128,32 +1132,25 @@ tells-quest_sure = completes “{ $quest }” this turn unless someone interfere
 ## What answers do, in one line
 
 about-glory = Glory { $before } → { $after }.
-about-glory_life = Life { $life } → { $then }.
-button-about-glory_life = Life { $life } → { $then }
-about-glory_chance = Success { $chance }% → { $then }%.
-about-glory_hit = { $own ->
+about-act_life = Life { $life } → { $then }.
+button-about-act_life = Life { $life } → { $then }
+about-act_chance = Success { $chance }% → { $then }%.
+about-act_hit = { $own ->
     [1] You hit:
    *[0] { $who } hits:
 } { $chance }% → { $then }%.
-about-glory_harmless = { $who } does you no harm.
-about-glory_cancels = { $what } is cancelled.
-about-glory_quest = “{ $quest }”: success { $chance }% → { $then }%.
-about-glory_slay = “{ $quest }”: your challenge hits { $chance }% → { $then }%.
-about-glory_score = { $attr } { $score } → { $then }.
-button-about-glory_score = { $attr } { $score } → { $then }
-about-glory_speed = { $attr } { $score } → { $then }, and { $gained } more movement at once.
-button-about-glory_speed = { $attr } { $score } → { $then }, movement +{ $gained }
+about-act_harmless = { $who } does you no harm.
+about-act_cancels = { $what } is cancelled.
+about-act_quest = “{ $quest }”: success { $chance }% → { $then }%.
+about-act_slay = “{ $quest }”: your challenge hits { $chance }% → { $then }%.
+about-act_score = { $attr } { $score } → { $then }.
+button-about-act_score = { $attr } { $score } → { $then }
+about-act_speed = { $attr } { $score } → { $then }, and { $gained } more movement at once.
+button-about-act_speed = { $attr } { $score } → { $then }, movement +{ $gained }
 about-peril = { $player }: Peril { $before } → { $after }.
-about-peril_threat = Hit chance { $percent }%.
-button-about-peril_threat = hit { $percent }%
+about-act_threat = Hit chance { $percent }%.
+button-about-act_threat = hit { $percent }%
 about-catches = Also catches { $others }.
-about-peril_chance = Success { $chance }% → { $then }%.
-about-peril_hit = { $own ->
-    [1] You hit:
-   *[0] { $who } hits:
-} { $chance }% → { $then }%.
-about-peril_score = { $attr } { $score } → { $then }.
-button-about-peril_score = { $attr } { $score } → { $then }
 about-surest = Easiest to hit: { $player } ({ $percent }%).
 about-has_peril = Has { $peril } Peril left.
 about-gains_peril = Peril { $before } → { $after }.
@@ -1368,7 +1365,6 @@ picture-quests_left = Quest deck { $n }
 picture-quests = Quests { $done }/{ $most }
 picture-boons = Boons { $used }/{ $most }
 picture-treasures = Treasures { $used }/{ $most }
-picture-banes = Banes
 picture-pack = Pack { $n }/3
 picture-hidden_hand = { $n ->
     [one] One card in hand

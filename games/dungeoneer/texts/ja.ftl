@@ -462,12 +462,16 @@ group-quests = クエスト
 group-recipient = 危難を与える相手
 do-declare = 1枚ずつ選んで宣言する…
 do-declare_any = エンカウンターを宣言する
-do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
-do-declare_monster_first = { $player }に{ $card }：{ $attr }（危難{ $cost }）…
-do-declare_pack = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）
-do-declare_pack_first = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）…
-do-declare_trap = { $player }に{ $card }（危難{ $cost }）
-do-declare_trap_first = { $player }に{ $card }（危難{ $cost }）…
+part-packed = { $pack ->
+    [1] 配下の
+   *[0] {""}
+}
+part-begins = { $begins ->
+    [1] …
+   *[0] {""}
+}
+do-declare_monster = { $player }に{ part-packed }{ $card }：{ $attr }（危難{ $cost }）{ part-begins }
+do-declare_trap = { $player }に{ $card }（危難{ $cost }）{ part-begins }
 do-end_dungeonlord = ダンジョンロードフェイズを終える
 button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
@@ -483,10 +487,10 @@ ask-declare_encounters = { $n ->
 }
 doing-declare_encounters = ダンジョンロードの行動を選んでいます
 hint-declare_encounters = エンカウンターは、選んだ順に解決します。まとめて宣言するまで、コストは支払われません。
-do-add = { $card }（危難{ $cost }）
-do-add_pack = 配下の{ $card }（危難{ $cost }）
-do-add_more = 加える：{ $card }（危難{ $cost }）
-do-add_pack_more = 加える：配下の{ $card }（危難{ $cost }）
+do-add = { $more ->
+    [1] 加える：
+   *[0] {""}
+}{ part-packed }{ $card }（危難{ $cost }）
 do-preset_recipient = ウーンドを与えたら、危難は{ $player }へ
 do-no_recipient = 危難を与える相手は、ウーンドを与えてから決める
 do-declare_done = この{ $n }枚を宣言する
@@ -1085,32 +1089,25 @@ tells-quest_sure = 誰かに妨げられなければ、このターンに「{ $q
 ## 選択肢の一行説明
 
 about-glory = 栄誉{ $before }→{ $after }。
-about-glory_life = ライフ{ $life }→{ $then }。
-button-about-glory_life = ライフ{ $life }→{ $then }
-about-glory_chance = 成功{ $chance }%→{ $then }%。
-about-glory_hit = { $own ->
+about-act_life = ライフ{ $life }→{ $then }。
+button-about-act_life = ライフ{ $life }→{ $then }
+about-act_chance = 成功{ $chance }%→{ $then }%。
+about-act_hit = { $own ->
     [1] あなた
    *[0] { $who }
 }の命中{ $chance }%→{ $then }%。
-about-glory_harmless = { $who }の攻撃では無傷で済みます。
-about-glory_cancels = 「{ $what }」を打ち消します。
-about-glory_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
-about-glory_slay = 「{ $quest }」へのチャレンジの命中{ $chance }%→{ $then }%。
-about-glory_score = { $attr }{ $score }→{ $then }。
-button-about-glory_score = { $attr }{ $score }→{ $then }
-about-glory_speed = { $attr }{ $score }→{ $then }。行動力もすぐに{ $gained }増えます。
-button-about-glory_speed = { $attr }{ $score }→{ $then }、行動力+{ $gained }
+about-act_harmless = { $who }の攻撃では無傷で済みます。
+about-act_cancels = 「{ $what }」を打ち消します。
+about-act_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
+about-act_slay = 「{ $quest }」へのチャレンジの命中{ $chance }%→{ $then }%。
+about-act_score = { $attr }{ $score }→{ $then }。
+button-about-act_score = { $attr }{ $score }→{ $then }
+about-act_speed = { $attr }{ $score }→{ $then }。行動力もすぐに{ $gained }増えます。
+button-about-act_speed = { $attr }{ $score }→{ $then }、行動力+{ $gained }
 about-peril = { $player }の危難{ $before }→{ $after }。
-about-peril_threat = 命中{ $percent }%。
-button-about-peril_threat = 命中{ $percent }%
+about-act_threat = 命中{ $percent }%。
+button-about-act_threat = 命中{ $percent }%
 about-catches = 巻き添え：{ $others }。
-about-peril_chance = 成功{ $chance }%→{ $then }%。
-about-peril_hit = { $own ->
-    [1] あなた
-   *[0] { $who }
-}の命中{ $chance }%→{ $then }%。
-about-peril_score = { $attr }{ $score }→{ $then }。
-button-about-peril_score = { $attr }{ $score }→{ $then }
 about-surest = いちばん当たりやすい相手は{ $player }（{ $percent }%）。
 about-has_peril = 今残っている危難{ $peril }。
 about-gains_peril = 危難{ $before }→{ $after }。
@@ -1316,7 +1313,6 @@ picture-quests_left = クエスト{ $n }枚
 picture-quests = クエスト { $done }/{ $most }
 picture-boons = ブーン { $used }/{ $most }
 picture-treasures = トレジャー { $used }/{ $most }
-picture-banes = ベイン
 picture-pack = 配下 { $n }/3
 picture-hidden_hand = 手札{ $n }枚
 picture-price_wounds = ウーンド{ $n }

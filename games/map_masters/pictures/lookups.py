@@ -135,7 +135,7 @@ def mission(locale: Locale, number: int) -> Picture:
         text(EDGE + 4, plain.high + 16 + place * LINE, note, SMALLEST, INK, "start", WIDTH - 2 * EDGE)
         for place, note in enumerate(notes)
     ]
-    name = locale.say("picture-mission", number=number, mission=refer(f"mission-{shown.id}"))
+    name = locale.say("about-sheet_mission", number=number, mission=refer(f"mission-{shown.id}"))
     title = f"{name}  {locale.say('picture-stars', stars=shown.stars)}"
     head = text(16, tableaus.HEAD / 2, title, 34, INK, "start", WIDTH - 32, TITLE)
     svg = framed(WIDTH, high, head, plain.drawn, *said)
@@ -144,7 +144,7 @@ def mission(locale: Locale, number: int) -> Picture:
 
 def mission_lines(locale: Locale, shown: Mission) -> list[str]:
     """Everything about a mission in words."""
-    name = locale.say("picture-mission", number=shown.number, mission=refer(f"mission-{shown.id}"))
+    name = locale.say("about-sheet_mission", number=shown.number, mission=refer(f"mission-{shown.id}"))
     starters, *costs = shown.deck
     lines = [f"## {name} {locale.say('picture-stars', stars=shown.stars)}"]
     lines.append(

@@ -43,7 +43,7 @@ def _strip(market: MarketView, locale: Locale, y: float, marks: Sequence[str], *
         tokens += spot(f"token_{token}", about, *place)
         at -= 14
     if not spells:
-        words = locale.say("picture-tokens")
+        words = locale.say("group-tokens")
         price, across = style.coins(EDGE + 16, middle, TOKEN_COST, 28)
         parts.append(price)
         parts.append(text(EDGE + 34 + across, middle, words, SMALLEST, INK, "start"))

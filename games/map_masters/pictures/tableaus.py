@@ -161,7 +161,7 @@ def headline(view: MapMastersView, team: TeamView, locale: Locale) -> str:
     """The mission and what is going on, or how it ended."""
     if view.result is not None:
         return locale.say(view.result.reason, **view.result.args)
-    name = locale.say("picture-mission", number=team.number, mission=refer(f"mission-{team.mission}"))
+    name = locale.say("about-sheet_mission", number=team.number, mission=refer(f"mission-{team.mission}"))
     if team.sheet is not None and team.sheet.stage and view.phase != "turn":
         stage = "first" if team.sheet.stage == "eve" and team.difficulty else team.sheet.stage
         return locale.say("picture-deciding", mission=name, stage=refer(f"stage-{stage}"))

@@ -69,7 +69,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         text(
             16,
             HEAD / 2,
-            locale.say("picture-mission", number=team.number, mission=refer(f"mission-{team.mission}")),
+            locale.say("about-sheet_mission", number=team.number, mission=refer(f"mission-{team.mission}")),
             30,
             INK,
             "start",

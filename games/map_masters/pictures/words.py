@@ -247,7 +247,7 @@ def _proposed(team: TeamView, locale: Locale) -> list[str]:
     what: list[str] = []
     if sheet.stage == "mission" and sheet.mission is not None:
         number = next(mission.number for mission in MISSIONS.values() if mission.id == sheet.mission)
-        what = [locale.say("picture-mission", number=number, mission=refer(f"mission-{sheet.mission}"))]
+        what = [locale.say("about-sheet_mission", number=number, mission=refer(f"mission-{sheet.mission}"))]
     elif sheet.stage == "starts":
         for group, start in zip(team.groups, sheet.starts, strict=False):
             place = f"{space_name(start.column, start.row)} {locale.say(f'opening-{start.opening}')}"

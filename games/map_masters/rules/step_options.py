@@ -130,6 +130,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         "space": _space(path, way.card),
         "card": refer(f"card-{dungeon.layout[way.card].card}"),
         "richer": richer,
+        "done": False,
         "steps": len(way.steps),
         "gains": gains,
         "gaining": len(gains),
@@ -221,6 +222,7 @@ def args_of(path: Path, move: Move) -> Args:
         "apart": "no",
         "space": "",
         "leaves": False,
+        "done": False,
     }
     icons: list[Icon] = []
     if move.to >= 0 and move.kind != "token":

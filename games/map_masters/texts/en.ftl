@@ -648,6 +648,14 @@ part-coins = { $coins ->
     [one] , { $coins } coin
    *[other] , { $coins } coins
 }
+part-done = { $done ->
+    [1] , then finish ✅
+   *[0] {""}
+}
+part-tick = { $done ->
+    [1] {" "}✅
+   *[0] {""}
+}
 part-escape = { $escapes ->
     [1] , escape
    *[other] {""}
@@ -694,8 +702,7 @@ do-lay_card =
     }
 do-idea = Plan { $letter }
 # A plan with its path at once
-do-idea_path = ⏩ Plan { $letter } and a path: { $points } VP{ part-coins }{ part-escape }
-do-idea_done = ⏩ Plan { $letter } and a path: { $points } VP{ part-coins }{ part-escape }, then finish ✅
+do-idea_path = ⏩ Plan { $letter } and a path: { $points } VP{ part-coins }{ part-escape }{ part-done }
 about-idea = At least { $points } VP within reach.
 risk-no_path = ⚠️ You score nothing this round.
 button-risk-no_path = ⚠️ no points
@@ -802,9 +809,8 @@ hint-draw = The lit places in the picture are the entrances, and after that the 
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
     }
 about-dead_end = ⚠️ A dead end: the path ends there.
-do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }
-do-route_done = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }, then finish ✅
-button-do-route_done = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape } ✅
+do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }{ part-done }
+button-do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }{ part-tick }
 # The rest of a path at once
 do-finish_done = ⏩ Follow the line to the end: +{ $points } VP{ $coins ->
         [0] {""}
@@ -864,8 +870,7 @@ do-step_go =
            *[0] {""}
         }
     }{ part-which }{ part-gains }{ part-payment }
-do-step_escape = { part-number }{ $way }: escape!{ part-which }
-do-step_escape_done = { part-number }{ $way }: escape, then finish ✅{ part-which }
+do-step_escape = { part-number }{ $way }: escape{ part-done }{ part-which }
 do-through =
     { part-number }Leave{ $richer ->
         [1] {" "}via a detour
@@ -874,20 +879,16 @@ do-through =
         [0] {""}
        *[other] ; on the way: { $gains }
     }{ part-points }
-do-through_out = { part-number }Go out and escape ({ $opening }){ part-gains }{ part-points }
-do-through_out_done = { part-number }Go out, escape ({ $opening }) and finish ✅{ part-gains }{ part-points }
+do-through_out = { part-number }Go out and escape ({ $opening }){ part-done }{ part-gains }{ part-points }
 do-through_before =
     { part-number }Go to the opening ({ $opening }){ $richer ->
         [1] {" "}via a detour
        *[0] {""}
     }{ part-gains }
-do-through_end = { part-number }Collect what's here{ part-gains }{ part-points }
-do-through_end_done = { part-number }Collect what's here, then finish ✅{ part-gains }{ part-points }
+do-through_end = { part-number }Collect what's here{ part-done }{ part-gains }{ part-points }
 do-farther = { part-number }Leave ({ $first_opening }), cross { $first_space } and leave it ({ $opening }) for { $space } { $card }{ part-score }
-do-farther_out = { part-number }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }){ part-score }
-do-farther_out_done = { part-number }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }), then finish ✅{ part-score }
-do-farther_end = { part-number }Leave ({ $first_opening }) for { $space } { $card } and collect what's there{ part-score }
-do-farther_end_done = { part-number }Leave ({ $first_opening }) for { $space } { $card } and collect what's there, then finish ✅{ part-score }
+do-farther_out = { part-number }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }){ part-done }{ part-score }
+do-farther_end = { part-number }Leave ({ $first_opening }) for { $space } { $card } and collect what's there{ part-done }{ part-score }
 do-step_fall =
     { part-number }{ $inside ->
         [1] Fall through the pitfall in this room
@@ -914,19 +915,14 @@ button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
         [1] {" "}🚪
        *[other] {""}
     }{ $signs }{ part-paid }
-button-do-step_escape = [{ $number }] { $arrow } escape
-button-do-step_escape_done = [{ $number }] { $arrow } escape ✅
+button-do-step_escape = [{ $number }] { $arrow } escape{ part-tick }
 button-do-through = [{ $number }] { $space }{ $signs }
-button-do-through_out = [{ $number }] Escape{ $signs }
-button-do-through_out_done = [{ $number }] Escape ✅{ $signs }
+button-do-through_out = [{ $number }] Escape{ part-tick }{ $signs }
 button-do-through_before = [{ $number }] To the opening{ $signs }
-button-do-through_end = [{ $number }] Collect{ $signs }
-button-do-through_end_done = [{ $number }] Collect ✅{ $signs }
+button-do-through_end = [{ $number }] Collect{ part-tick }{ $signs }
 button-do-farther = [{ $number }] … → { $space }
-button-do-farther_out = [{ $number }] … → { $space }, escape
-button-do-farther_out_done = [{ $number }] … → { $space }, escape ✅
-button-do-farther_end = [{ $number }] { $space }, collect
-button-do-farther_end_done = [{ $number }] { $space }, collect ✅
+button-do-farther_out = [{ $number }] … → { $space }, escape{ part-tick }
+button-do-farther_end = [{ $number }] { $space }, collect{ part-tick }
 button-do-step_fall = [{ $number }] { $arrow } fall{ $signs }
 button-do-step_stairs = [{ $number }] Stairs{ $signs }{ part-paid }
 button-do-step_tp = [{ $number }] 🔮 { $space }{ $signs }{ part-paid }
@@ -978,23 +974,15 @@ ask-refresh = Refresh: { $unused ->
     }
 doing-refresh = choosing what to use for the refresh
 hint-refresh = 🎯 marks what counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
-do-recycle = Recycle { $card } into the next hand
-do-scissors = Scissors: remove { $card } from the game
-do-sb_13 = { $spell }: remove { $card } from the game
-do-sb_15 = { $spell }: keep { $card } for 2 coins
+do-recycle = Recycle { $card } into the next hand{ part-done }
+do-scissors = Scissors: remove { $card } from the game{ part-done }
+do-sb_13 = { $spell }: remove { $card } from the game{ part-done }
+do-sb_15 = { $spell }: keep { $card } for 2 coins{ part-done }
 do-sb_17 = { $spell }: swap { $card }…
-button-do-recycle = ♻️ { $card }
-button-do-scissors = ✂️ { $card }
-button-do-sb_13 = { $spell }: { $card }
-button-do-sb_15 = { $spell }: { $card }
-do-recycle_done = Recycle { $card } into the next hand, then finish ✅
-do-scissors_done = Scissors: remove { $card } from the game, then finish ✅
-do-sb_13_done = { $spell }: remove { $card } from the game, then finish ✅
-do-sb_15_done = { $spell }: keep { $card } for 2 coins, then finish ✅
-button-do-recycle_done = ♻️ { $card } ✅
-button-do-scissors_done = ✂️ { $card } ✅
-button-do-sb_13_done = { $spell }: { $card } ✅
-button-do-sb_15_done = { $spell }: { $card } ✅
+button-do-recycle = ♻️ { $card }{ part-tick }
+button-do-scissors = ✂️ { $card }{ part-tick }
+button-do-sb_13 = { $spell }: { $card }{ part-tick }
+button-do-sb_15 = { $spell }: { $card }{ part-tick }
 do-unmark = Take back: { $mark ->
         [recycle] ♻️
         [scissors] ✂️
@@ -1341,13 +1329,11 @@ words-so_far = Now: with half the secondary points, the escape bonus and 1 VP pe
 picture-deck = Deck
 picture-discard = Discard pile
 picture-hand_of = { $player }'s hand
-picture-mission = { $number }. { $mission }
 picture-deciding = { $mission } · deciding: { $stage }
 picture-turn = { $mission } ({ $difficulty }) · { $player }'s turn · free spaces: { $free } · deck: { $deck }
 picture-goals = Objectives
 picture-groups = Groups
 picture-exit = Exit
-picture-tokens = Fairy tokens
 picture-signs = Symbols
 picture-wanted = To buy: { $things }
 picture-choose_mission = Fourteen missions, from easy to hard

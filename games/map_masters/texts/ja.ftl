@@ -640,6 +640,14 @@ part-coins = { $coins ->
     [0] {""}
    *[other] ・{ $coins }コイン
 }
+part-done = { $done ->
+    [1] 、完了 ✅
+   *[0] {""}
+}
+part-tick = { $done ->
+    [1] {" "}✅
+   *[0] {""}
+}
 part-escape = { $escapes ->
     [1] ・脱出
    *[other] {""}
@@ -686,8 +694,7 @@ do-lay_card =
     }
 do-idea = 配置{ $letter }
 # 配置と経路を一度に
-do-idea_path = ⏩ 配置{ $letter }と経路：{ $points }VP{ part-coins }{ part-escape }
-do-idea_done = ⏩ 配置{ $letter }と経路：{ $points }VP{ part-coins }{ part-escape }、完了 ✅
+do-idea_path = ⏩ 配置{ $letter }と経路：{ $points }VP{ part-coins }{ part-escape }{ part-done }
 about-idea = 少なくとも{ $points }VPに届きます。
 risk-no_path = ⚠️ このラウンドは得点できません。
 button-risk-no_path = ⚠️ 得点なし
@@ -789,9 +796,8 @@ hint-draw = 図で光っている所が入口、そのあとは次の行き先�
        *[other] ✅の付いた経路を選ぶとそのまま完了しますが、ほかの人が探索している間は取り消せます。
     }
 about-dead_end = ⚠️ 行き止まりです。経路はそこで終わります。
-do-route = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }
-do-route_done = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }、完了 ✅
-button-do-route_done = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape } ✅
+do-route = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }{ part-done }
+button-do-route = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }{ part-tick }
 # 残りの道を一度に
 do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ $coins ->
         [0] {""}
@@ -855,8 +861,7 @@ do-step_go =
            *[other] {""}
         }
     }{ part-which }{ part-gains }{ part-payment }
-do-step_escape = { part-number }{ $way }脱出する{ part-which }
-do-step_escape_done = { part-number }{ $way }脱出して完了 ✅{ part-which }
+do-step_escape = { part-number }{ $way }脱出する{ part-done }{ part-which }
 do-through =
     { part-number }{ $richer ->
         [1] 遠回りして
@@ -865,20 +870,16 @@ do-through =
         [0] {""}
        *[other] ：途中で{ $gains }
     }{ part-points }
-do-through_out = { part-number }外へ抜けて脱出（{ $opening }）{ part-gains }{ part-points }
-do-through_out_done = { part-number }外へ抜けて脱出し、完了 ✅（{ $opening }）{ part-gains }{ part-points }
+do-through_out = { part-number }外へ抜けて脱出（{ $opening }）{ part-done }{ part-gains }{ part-points }
 do-through_before =
     { part-number }{ $richer ->
         [1] 遠回りして
        *[0] {""}
     }開口の手前まで（{ $opening }）{ part-gains }
-do-through_end = { part-number }ここの物を集める{ part-gains }{ part-points }
-do-through_end_done = { part-number }ここの物を集めて完了 ✅{ part-gains }{ part-points }
+do-through_end = { part-number }ここの物を集める{ part-done }{ part-gains }{ part-points }
 do-farther = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から{ $space }《{ $card }》へ抜ける{ part-score }
-do-farther_out = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出{ part-score }
-do-farther_out_done = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出して完了 ✅{ part-score }
-do-farther_end = { part-number }{ $first_opening }から出て{ $space }《{ $card }》へ行き、そこの物を集める{ part-score }
-do-farther_end_done = { part-number }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了 ✅{ part-score }
+do-farther_out = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出{ part-done }{ part-score }
+do-farther_end = { part-number }{ $first_opening }から出て{ $space }《{ $card }》へ行き、そこの物を集める{ part-done }{ part-score }
 do-step_fall =
     { part-number }{ $inside ->
         [1] この部屋の落とし穴に落ちる
@@ -905,19 +906,14 @@ button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
         [1] {" "}🚪
        *[other] {""}
     }{ $signs }{ part-paid }
-button-do-step_escape = [{ $number }] { $arrow } 脱出
-button-do-step_escape_done = [{ $number }] { $arrow } 脱出 ✅
+button-do-step_escape = [{ $number }] { $arrow } 脱出{ part-tick }
 button-do-through = [{ $number }] { $space }{ $signs }
-button-do-through_out = [{ $number }] 脱出{ $signs }
-button-do-through_out_done = [{ $number }] 脱出 ✅{ $signs }
+button-do-through_out = [{ $number }] 脱出{ part-tick }{ $signs }
 button-do-through_before = [{ $number }] 開口の手前まで{ $signs }
-button-do-through_end = [{ $number }] 集める{ $signs }
-button-do-through_end_done = [{ $number }] 集める ✅{ $signs }
+button-do-through_end = [{ $number }] 集める{ part-tick }{ $signs }
 button-do-farther = [{ $number }] … → { $space }
-button-do-farther_out = [{ $number }] … → { $space }、脱出
-button-do-farther_out_done = [{ $number }] … → { $space }、脱出 ✅
-button-do-farther_end = [{ $number }] { $space }で集める
-button-do-farther_end_done = [{ $number }] { $space }で集める ✅
+button-do-farther_out = [{ $number }] … → { $space }、脱出{ part-tick }
+button-do-farther_end = [{ $number }] { $space }で集める{ part-tick }
 button-do-step_fall = [{ $number }] { $arrow } 落ちる{ $signs }
 button-do-step_stairs = [{ $number }] 階段{ $signs }{ part-paid }
 button-do-step_tp = [{ $number }] 🔮 { $space }{ $signs }{ part-paid }
@@ -965,23 +961,15 @@ ask-refresh = 更新フェーズ：{ $unused ->
     }
 doing-refresh = 更新フェーズで使う物を選んでいます
 hint-refresh = 🎯は、次のプライマリ目標に数えられる物の印です。リサイクルを使ったカードは次の手札に入ります。はさみを使うと、弱いカードをゲームから除外できます。1枚のカードに使えるのは、どちらか一方だけです。
-do-recycle = リサイクル：《{ $card }》を次の手札に入れる
-do-scissors = はさみ：《{ $card }》を除外する
-do-sb_13 = 《{ $spell }》：《{ $card }》を除外する
-do-sb_15 = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れる
+do-recycle = リサイクル：《{ $card }》を次の手札に入れる{ part-done }
+do-scissors = はさみ：《{ $card }》を除外する{ part-done }
+do-sb_13 = 《{ $spell }》：《{ $card }》を除外する{ part-done }
+do-sb_15 = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れる{ part-done }
 do-sb_17 = 《{ $spell }》：《{ $card }》を取り替える…
-button-do-recycle = ♻️ { $card }
-button-do-scissors = ✂️ { $card }
-button-do-sb_13 = { $spell }：{ $card }
-button-do-sb_15 = { $spell }：{ $card }
-do-recycle_done = リサイクル：《{ $card }》を次の手札に入れて終える ✅
-do-scissors_done = はさみ：《{ $card }》を除外して終える ✅
-do-sb_13_done = 《{ $spell }》：《{ $card }》を除外して終える ✅
-do-sb_15_done = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れて終える ✅
-button-do-recycle_done = ♻️ { $card } ✅
-button-do-scissors_done = ✂️ { $card } ✅
-button-do-sb_13_done = { $spell }：{ $card } ✅
-button-do-sb_15_done = { $spell }：{ $card } ✅
+button-do-recycle = ♻️ { $card }{ part-tick }
+button-do-scissors = ✂️ { $card }{ part-tick }
+button-do-sb_13 = { $spell }：{ $card }{ part-tick }
+button-do-sb_15 = { $spell }：{ $card }{ part-tick }
 do-unmark = 取り消す：{ $mark ->
         [recycle] ♻️
         [scissors] ✂️
@@ -1304,13 +1292,11 @@ words-so_far = 途中計は今終わった場合の点（セカンダリは半�
 picture-deck = デッキ
 picture-discard = 捨て場
 picture-hand_of = { $player }の手札
-picture-mission = { $number }．{ $mission }
 picture-deciding = { $mission }・相談中：{ $stage }
 picture-turn = { $mission }（{ $difficulty }）・{ $player }のターン・空き{ $free }か所・山札{ $deck }枚
 picture-goals = 目標
 picture-groups = グループ
 picture-exit = 出口
-picture-tokens = 妖精トークン
 picture-signs = アイコン
 picture-wanted = 買う物：{ $things }
 picture-choose_mission = 14のミッション（上から順に難しくなる）

@@ -100,7 +100,7 @@ def test_a_permanent_that_makes_a_hero_faster_tells_the_movement_it_gives_at_onc
     t = table().hand(1, "bn_fleet_foot", "tr_bow").rich(1, glory=9, movement=2).begin("hero")
     t.game.top_speed = scores.speed(t.game, 1)
     before = t[1].movement
-    t.effect_is("play-bn_fleet_foot", "about-glory_speed", gained=1).play("play-bn_fleet_foot")
+    t.effect_is("play-bn_fleet_foot", "about-act_speed", gained=1).play("play-bn_fleet_foot")
     t.hero_is(1, movement=before + 1)
 
 
@@ -143,14 +143,14 @@ def test_readying_a_card_shows_its_cost_and_the_chance_of_the_quest_it_helps_or_
     t = table().with_quest("qd_smoke", owner=1).hand(1, "tr_sword", "tr_helm").rich(1, glory=4).begin("hero")
     cost = {"before": 4, "after": 4 - CARDS["tr_sword"].cost}
     chance = {"chance": 33, "then": 50}  # Melee 7+ with 2, then with 3
-    t.effect_is("play-tr_sword", "about-glory_quest", quest="smoke", **cost, **chance)
+    t.effect_is("play-tr_sword", "about-act_quest", quest="smoke", **cost, **chance)
     t = table().map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1).hand(1, "tr_sword")
     chance = {"chance": 17, "then": 28}  # to hit, not of the quest: Melee 2, then 3, against 4, which strikes first
-    t.rich(1, glory=4).begin("hero").effect_is("play-tr_sword", "about-glory_slay", quest="crown", **chance)
+    t.rich(1, glory=4).begin("hero").effect_is("play-tr_sword", "about-act_slay", quest="crown", **chance)
     t = table().hand(1, "tr_sword").rich(1, glory=4).begin("hero")
-    t.effect_is("play-tr_sword", "about-glory_score", attr="melee", score=2, then=3)
+    t.effect_is("play-tr_sword", "about-act_score", attr="melee", score=2, then=3)
     t = table().map(*MAP[:2]).with_quest("qd_smoke", owner=1).hand(1, "tr_sword").rich(1, glory=4).begin("hero")
-    t.effect_is("play-tr_sword", "about-glory_score")  # the quest's space is not on the map
+    t.effect_is("play-tr_sword", "about-act_score")  # the quest's space is not on the map
 
 
 @pytest.mark.parametrize(
@@ -169,13 +169,13 @@ def test_an_effect_for_the_turn_shows_only_a_quest_that_can_be_attempted_this_tu
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=1)
     t.at(1, at).rich(1, glory=3, movement=movement).begin("hero", moved=True)
     t.game.attempts = attempts
-    t.effect_is("ability", "about-glory_quest" if promised else "about-glory_score", before=3)
+    t.effect_is("ability", "about-act_quest" if promised else "about-act_score", before=3)
 
 
 def test_no_quest_chance_is_shown_on_another_players_turn() -> None:
     t = table("he_sera", "he_lirien").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=2)
     t.hand(1, "ba_frailty").at(2, "md_shrine").rich(2, glory=3, peril=9, movement=3).begin("dungeonlord")
-    t.stance(2, "always").play("bane-ba_frailty-s2", wait=True).effect_is("ability", "about-glory_score", by=2)
+    t.stance(2, "always").play("bane-ba_frailty-s2", wait=True).effect_is("ability", "about-act_score", by=2)
 
 
 @pytest.mark.parametrize(("attempts", "left"), [(0, 3), (1, 2)])
@@ -321,15 +321,15 @@ def test_passing_once_is_listed_after_longer_passes_that_state_their_duration() 
 
 def test_healing_shows_life_before_and_after_capped_at_the_maximum() -> None:
     t = table().hand(1, "bn_second_wind").rich(1, glory=4).set(1, life=5).begin("hero")
-    t.effect_is("play-bn_second_wind", "about-glory_life", life=5, then=6)
+    t.effect_is("play-bn_second_wind", "about-act_life", life=5, then=6)
     t = table().rich(1, glory=3).set(1, life=4).begin("hero")
-    t.effect_is("ability", "about-glory_life", cost=2, before=3, after=1, life=4, then=5)
+    t.effect_is("ability", "about-act_life", cost=2, before=3, after=1, life=4, then=5)
 
 
 def test_an_artifact_shows_the_chance_before_and_after() -> None:
     t = table().with_quest("qd_smoke", owner=1).set(1, done=["qd_mirror"]).at(1, "md_smoke_vents").rich(1, glory=3)
     t.begin("hero").play("quest-qd_smoke", wait=True)
-    t.effect_is("artifact-qd_mirror", "about-glory_chance", before=3, after=2, chance=33, then=50)
+    t.effect_is("artifact-qd_mirror", "about-act_chance", before=3, after=2, chance=33, then=50)
 
 
 def test_an_effect_on_the_next_roll_promises_nothing_for_a_challenge_after_the_monsters_attack() -> None:
@@ -343,15 +343,15 @@ def test_before_a_roll_boons_and_banes_show_the_chance_before_and_after() -> Non
     t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
     t.hand(1, "bn_battle_cry").hand(3, "ba_ill_omen").rich(1, glory=3, peril=2).begin("hero")
     t.play("quest-qd_smoke", wait=True)
-    t.effect_is("play-bn_battle_cry-n2", "about-glory_chance", before=3, after=1, chance=33, then=67)
+    t.effect_is("play-bn_battle_cry-n2", "about-act_chance", before=3, after=1, chance=33, then=67)
     cost = {"player": 1, "before": 2, "after": 1}
-    t.effect_is("bane-ba_ill_omen-s1", "about-peril_chance", by=3, **cost, chance=33, then=0)
+    t.effect_is("bane-ba_ill_omen-s1", "about-act_chance", by=3, **cost, chance=33, then=0)
 
 
 def test_the_chance_to_be_hit_is_shown_in_combat() -> None:
     t = table().hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9).begin("dungeonlord")
     t.sends("mo_goblin", wait=True).window_is("roll")
-    t.effect_is("play-bn_battle_cry-n3", "about-glory_hit", by=2, who="goblin")
+    t.effect_is("play-bn_battle_cry-n3", "about-act_hit", by=2, who="goblin")
     args = said(t, "play-bn_battle_cry-n3", seat=2)[1]
     assert args["then"] < args["chance"]  # type: ignore[operator]
 
@@ -360,7 +360,7 @@ def test_before_a_quest_monsters_attack_its_hit_chance_is_shown_and_no_other_que
     t = table().map(*MAP, ("md_ossuary", -1, 0)).with_quest("qd_bone_regent", owner=1).with_quest("qd_smoke", owner=1)
     t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=9).begin("hero")
     t.stance(1, "always").play("quest-qd_bone_regent", wait=True).window_is("enc")
-    t.effect_is("play-bn_battle_cry-n3", "about-glory_hit", who="bone_regent")
+    t.effect_is("play-bn_battle_cry-n3", "about-act_hit", who="bone_regent")
     args = said(t, "play-bn_battle_cry-n3")[1]
     assert args["then"] < args["chance"]  # type: ignore[operator]
 
@@ -368,8 +368,8 @@ def test_before_a_quest_monsters_attack_its_hit_chance_is_shown_and_no_other_que
 @pytest.mark.parametrize(
     ("bane", "key", "more"),
     [
-        ("ba_frailty", "about-peril_score", {"attr": "melee", "score": 3, "then": 2}),
-        ("ba_collapse", "about-peril_threat", {"percent": 50}),
+        ("ba_frailty", "about-act_score", {"attr": "melee", "score": 3, "then": 2}),
+        ("ba_collapse", "about-act_threat", {"percent": 50}),
     ],
 )
 def test_a_bane_shows_its_effect_on_its_target(bane: str, key: str, more: dict[str, Any]) -> None:
@@ -389,7 +389,7 @@ def test_the_chance_with_the_better_of_two_dice_is_shown_before_a_roll() -> None
     t = table("he_sera", "he_brokk").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
     t.hand(1, "bn_lucky_star").rich(1, glory=9).begin("hero").play("quest-qd_smoke", wait=True)
     cost = {"before": 9, "after": 9 - CARDS["bn_lucky_star"].cost}
-    t.effect_is("play-bn_lucky_star", "about-glory_chance", **cost, chance=33, then=56)  # Melee 2 against 7
+    t.effect_is("play-bn_lucky_star", "about-act_chance", **cost, chance=33, then=56)  # Melee 2 against 7
 
 
 def test_a_border_shows_the_heroes_on_either_side() -> None:
@@ -411,7 +411,7 @@ def test_a_bane_shows_its_peril_cost_between_encounters() -> None:
     t.begin("dungeonlord").dice(3, 3).sends("mo_rats", "mo_goblin").asks("between_encounters").effect_is("go_on")
     left = 9 - sum(CARDS[card].cost for card in ("mo_rats", "mo_goblin"))
     cost = {"player": 2, "before": left, "after": left - CARDS["ba_leaden_feet"].cost}
-    t.effect_is("bane-ba_leaden_feet-s2", "about-peril_score", **cost)
+    t.effect_is("bane-ba_leaden_feet-s2", "about-act_score", **cost)
 
 
 def test_cards_to_be_given_up_show_their_text() -> None:
@@ -675,7 +675,7 @@ def test_an_attachment_shows_its_combined_peril_cost_and_the_chance_to_hit() -> 
         t.do("seat-3")
     goblin, rage = CARDS["mo_goblin"].cost, CARDS["ba_rage"].cost
     for answer, cost in (("none", goblin), ("with-ba_rage", goblin + rage)):
-        t.effect_is(answer, "about-peril_threat", player=3, cost=cost, before=9, after=9 - cost)
+        t.effect_is(answer, "about-act_threat", player=3, cost=cost, before=9, after=9 - cost)
     assert said(t, "none")[1]["percent"] < said(t, "with-ba_rage")[1]["percent"]  # type: ignore[operator]
 
 
@@ -1017,14 +1017,14 @@ def test_a_hand_card_is_quoted_only_where_the_hand_is_not_shown() -> None:
 
 def test_a_response_says_which_bane_it_cancels() -> None:
     t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=2, peril=6).begin("dungeonlord")
-    t.play("bane-ba_frailty-s2", wait=True).effect_is("play-bn_spell_ward", "about-glory_cancels", by=2, what="frailty")
+    t.play("bane-ba_frailty-s2", wait=True).effect_is("play-bn_spell_ward", "about-act_cancels", by=2, what="frailty")
 
 
 def test_each_response_to_a_declared_attack_says_what_it_changes_and_passing_what_happens() -> None:
     t = table().hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=4, peril=6)
     t.begin("dungeonlord").sends("mo_goblin", wait=True)
-    t.effect_is("play-bn_sidestep-e0", "about-glory_harmless", by=2, who="goblin")
-    t.effect_is("play-bn_battle_cry-n2", "about-glory_hit", by=2, who="goblin")
+    t.effect_is("play-bn_sidestep-e0", "about-act_harmless", by=2, who="goblin")
+    t.effect_is("play-bn_battle_cry-n2", "about-act_hit", by=2, who="goblin")
     t.line_is("pass", "sum-fight", by=2, percent=said(t, "play-bn_battle_cry-n2", 2)[1]["chance"])
     assert [gists(t, 2)[way] for way in ("pass_attack", "pass_turn")] == [None, None], "once is enough"
 
@@ -1040,7 +1040,7 @@ def test_what_several_declared_encounters_will_do_is_told_once() -> None:
 def test_a_response_to_a_declared_trap_says_what_it_changes() -> None:
     t = table("he_brokk", "he_sera").hand(1, "tp_crusher").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
     t.stance(2, "always").begin("dungeonlord").sends("tp_crusher", wait=True).window_is("enc")
-    t.effect_is("play-bn_battle_cry-n2", "about-glory_quest", by=2, quest="crusher")
+    t.effect_is("play-bn_battle_cry-n2", "about-act_quest", by=2, quest="crusher")
 
 
 def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:

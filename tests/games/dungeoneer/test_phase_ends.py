@@ -146,5 +146,5 @@ def test_an_encounter_that_can_be_extended_starts_a_list(more: str) -> None:
             t.hand(1, "ba_rage")
     t.begin("dungeonlord")
     (begins,) = (each for each in t.asked().options(t.game) if each.id == "declare-mo_rats-s2-melee")
-    assert (begins.handy < 0, begins.label.key) == (False, "do-declare_monster_first")
+    assert (begins.handy < 0, begins.label.args["begins"]) == (False, True)
     t.never("only-declare-mo_rats*").play("declare-mo_rats-s2-melee").asks("declare_encounters")

@@ -169,7 +169,8 @@ def test_escape_and_done_is_one_press_and_can_be_withdrawn_while_others_draw() -
     table = begun(time_bonus="off")
     ends = at_an_end(table)
     table.do("done", by=0)
-    out = next(each for each in ends if each.label.key.endswith("out_done") or each.label.key == "do-step_escape_done")
+    escapes = ("do-through_out", "do-farther_out", "do-step_escape")
+    out = next(each for each in ends if each.label.key in escapes and each.label.args["done"])
     table.do(out.id, by=1).player_is(1, done=True).asks("withdraw", by=1)
     assert table.game.walk(1)[-1].status == ESCAPED
     assert table.do("withdraw", by=1).game.walk(1)[-1].status == ESCAPED, "the path is unchanged"
@@ -507,6 +508,7 @@ def test_an_opening_is_named_before_the_card_it_leads_to(key: str, language: str
     args: Args = {
         "number": 1,
         "richer": False,
+        "done": False,
         "opening": refer("opening-W1"),
         "space": "B1",
         "card": refer(f"card-{cards[0]}"),

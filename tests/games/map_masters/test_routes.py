@@ -166,7 +166,7 @@ def test_a_route_that_has_become_final_needs_confirmation_unless_it_escapes() ->
     assert not any(table.options(SEAT)[id].undo is Undo.CONFIRMED for id in ids)
     make_final(table, "last")
     for each in (table.options(SEAT)[id] for id in ids):
-        escapes = each.label.args["escapes"] == "yes"
+        escapes = each.label.args["escapes"]
         assert each.undo is (Undo.NEVER if escapes else Undo.CONFIRMED)
 
 
@@ -182,7 +182,7 @@ def test_each_idea_is_offered_with_its_best_path_as_one_answer_that_finishes() -
 
 
 def test_a_plan_is_drawn_once_for_both_answers_that_lay_it() -> None:
-    marks = [each.mark for each in building().options(SEAT).values() if each.label.key in ("do-idea", "do-idea_done")]
+    marks = [each.mark for each in building().options(SEAT).values() if each.label.key in ("do-idea", "do-idea_path")]
     assert len(marks) == 10
     assert [letter for letter, _ in layouts_of(marks)] == list("ABCDE")
 
@@ -199,11 +199,11 @@ def test_ideas_with_the_best_paths_are_shown_first() -> None:
     asked = table.question(SEAT)
     shown = as_shown(asked, table.game)
     reached = {option.id: within_reach(table, option.id) for option in shown if option.label.key == "do-idea"}
-    for key in ("do-idea", "do-idea_done"):
+    for key in ("do-idea", "do-idea_path"):
         points = [reached[option.id.removesuffix(DONE)] for option in shown if option.label.key == key]
         assert len(points) == len(LAYOUTS)
         assert points == sorted(points, reverse=True)
-    ways = [option.value.route.brings for option in shown if option.label.key == "do-idea_done"]
+    ways = [option.value.route.brings for option in shown if option.label.key == "do-idea_path"]
     order = [(way.points, way.escapes, way.later) for way in ways]
     assert order == sorted(order, reverse=True), "of equals, the one that gets out or finds more for other goals"
     assert sorted(shown, key=lambda each: each.id) == sorted(asked.options(table.game), key=lambda each: each.id)
@@ -211,7 +211,7 @@ def test_ideas_with_the_best_paths_are_shown_first() -> None:
 
 def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
     table = building()
-    ways = [each for each in table.options(SEAT).values() if each.label.key == "do-idea_done"]
+    ways = [each for each in table.options(SEAT).values() if each.label.key == "do-idea_path"]
     reached = {each.id: each.value.route.brings.points for each in ways}
     most = max(reached.values())
     assert min(reached.values()) < most

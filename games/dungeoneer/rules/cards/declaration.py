@@ -46,18 +46,17 @@ def single_options(game: DungeoneerState) -> list[Option]:
     for single in plans.singles(game):
         candidate, target, attr = single
         cost = plans.cost_for(game, candidate, target)
-        args: Args = {"card": candidate.name, "player": seat_name(target), "cost": cost}
-        key = "do-declare_trap"
+        alone = plans.is_alone(game, single)
+        args: Args = {"card": candidate.name, "player": seat_name(target), "cost": cost, "begins": not alone}
         if attr:
-            key, args["attr"] = ("do-declare_monster", "do-declare_pack")[candidate.number > 0], refer(f"attr-{attr}")
+            args |= {"pack": candidate.number > 0, "attr": refer(f"attr-{attr}")}
+        label = Message("do-declare_monster" if attr else "do-declare_trap", args)
         mark = game.spaces[game.players[target].at].card
-        option = Option(single.id, Message(key, args), "encounters", mark, Drag(candidate.mark, mark), value=single)
+        option = Option(single.id, label, "encounters", mark, Drag(candidate.mark, mark), value=single)
         option.effect, option.breakdown = partial(_caught, game, single), partial(_strike, game, single)
-        if plans.is_alone(game, single):
+        if alone:
             found.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
             option.handy = UNLISTED
-        else:
-            option.label = Message(f"{key}_first", args)
         found.append(option)
     return found
 
@@ -147,20 +146,17 @@ class DeclareEncounters(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Declare, add any encounter that can be paid, name who gets Peril for wounds, step back."""
-        found, adding = [], ("do-add", "do-add_pack")
+        found = []
         if game.draft:
             done = Option("done", Message("do-declare_done", {"n": len(game.draft)}), handy=True, value=game.draft)
             done.effect, done.breakdown = partial(_peril_left, game), same_in_brief(_draft_lines, game)
             found.append(done)
-            adding = ("do-add_more", "do-add_pack_more")
         for candidate in plans.candidates(game):
             if able := plans.targets(game, candidate):
                 cost = min(plans.cost_for(game, candidate, target) for target in able)
-                args: Args = {"card": candidate.name, "cost": cost}
-                key = adding[candidate.number > 0]
-                option = Option(
-                    f"add-{candidate.id}", Message(key, args), "encounters", candidate.mark, value=candidate
-                )
+                args: Args = {"card": candidate.name, "pack": candidate.number > 0, "cost": cost}
+                label = Message("do-add", {**args, "more": bool(game.draft)})
+                option = Option(f"add-{candidate.id}", label, "encounters", candidate.mark, value=candidate)
                 option.effect = partial(_surest, game, candidate, able)
                 option.breakdown = same_in_brief(_candidate_lines, game, candidate, able)
                 found.append(option)
@@ -303,7 +299,7 @@ def _price_and_chance(
     if attachments is None and plans.attack_lines(game, candidate, target):
         return Message("about-peril", price)
     price["percent"] = plans.strike_chance(game, candidate, target, attachments or ())
-    return Message("about-peril_threat", price)
+    return Message("about-act_threat", price)
 
 
 def _next_piece(game: DungeoneerState, candidate: Candidate, target: Seat) -> None:

@@ -131,14 +131,10 @@ class Build(Drafting):
             ways = routes.found(self._layouts(game)[number], *means, shown, last=game.round == ROUNDS)
             if ways:
                 value = IdeaPath(number, ways[0], done)
-                id, key = f"{option.id}.path", "do-idea_path"
-                if done:
-                    id, key = f"{option.id}{step_options.DONE}", "do-idea_done"
-                args = {**option.label.args, **routes.told(ways[0].brings)}
+                id = f"{option.id}{step_options.DONE if done else '.path'}"
+                label = Message("do-idea_path", {**option.label.args, **routes.told(ways[0].brings), "done": done})
                 effect = partial(self._about_plan, game, value)
-                found.append(
-                    Option(id, Message(key, args), "routes", option.mark, role=Role.IDEA, effect=effect, value=value)
-                )
+                found.append(Option(id, label, "routes", option.mark, role=Role.IDEA, effect=effect, value=value))
         return found
 
     def _layouts(self, game: MapMastersState) -> tuple[Layout, ...]:

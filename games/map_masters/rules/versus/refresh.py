@@ -157,7 +157,7 @@ class Refresh(Question):
         for mark in MARKS:
             uses = left(player, mark)
             for card in sorted(player.area, key=[*likely.get(mark, ()), *player.area].index):
-                args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{mark}")}
+                args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{mark}"), "done": False}
                 key = f"do-{mark}"
                 if not uses:
                     continue
@@ -228,7 +228,7 @@ class Refresh(Question):
 
 def _confirming(use: Option) -> Option:
     """A use combined with confirming."""
-    label = Message(f"{use.label.key}_done", {**use.label.args})
+    label = Message(use.label.key, {**use.label.args, "done": True})
     both = Longer(f"{use.id}{DONE}", label, use.group, use.mark, than=use.id, value=use.value._replace(confirms=True))
     both.handy, both.undo, both.effect = use.handy, use.undo, use.effect
     return both

@@ -216,7 +216,7 @@ def rank(brings: RouteValue, purpose: str = PURPOSES[0]) -> tuple[float, ...]:
 def option(letter: str, way: Route) -> Option:
     """A whole path as one option: what it brings, and its line in the picture."""
     mark = step_options.route_mark(letter, way.line)
-    args = {"letter": letter, **told(way.brings)}
+    args = {"letter": letter, "done": False, **told(way.brings)}
     return Option(
         f"route_{way.purpose}", Message("do-route", args), "routes", mark, handy=True, role=Role.IDEA, value=way
     )
