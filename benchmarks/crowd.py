@@ -100,7 +100,11 @@ async def seated(people: Sequence[Spectator], number: int, gate: asyncio.Semapho
         await host.click(players[0].with_press("start"), r":start$")
         await host.wait_for(lambda: players[0].find("move"), 60)
         host.boards[channel] = players[0].with_press("move")["id"]
-        panels = [await player.my_move() for player in players]
+        panels = []
+        for player in players:
+            # A slow bot may have been editing the lobby while the game began.
+            await player.user.wait_for(partial(player.find, "move"), 60)
+            panels.append(await player.my_move())
         return Table(game, channel, players, panels, rng)
 
 
