@@ -14,7 +14,8 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache, lru_cache
+from functools import lru_cache
+from hashlib import sha256
 from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
@@ -43,6 +44,8 @@ MISSING = "text-missing"
 """The text that replaces one that cannot be formatted."""
 MINUS = "\N{MINUS SIGN}"
 
+_PARSED: dict[bytes, ast.Resource] = {}
+"""The entries of each file by its digest."""
 _TABLE = "table"
 _PLAIN = frozenset((str, int))
 """The types of arguments that need not be resolved."""
@@ -270,11 +273,13 @@ def for_good() -> Iterator[None]:
             gc.enable()
 
 
-@cache
 def parse(source: str) -> ast.Resource:
     """The entries of a Fluent file, parsed once; junk is among them. Without spans it takes a third less memory."""
-    with for_good():
-        return FluentParser(with_spans=False).parse(source)
+    digest = sha256(source.encode()).digest()  # the source itself is not kept
+    if digest not in _PARSED:
+        with for_good():
+            _PARSED[digest] = FluentParser(with_spans=False).parse(source)
+    return _PARSED[digest]
 
 
 def _read(name: str, language: str, folder: Traversable) -> ast.Resource:

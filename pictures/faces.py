@@ -11,7 +11,8 @@ from pathlib import Path
 
 from fontTools.pens.svgPathPen import SVGPathPen  # type: ignore[import-untyped]
 from fontTools.pens.transformPen import TransformPen  # type: ignore[import-untyped]
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont, registerCustomTableClass  # type: ignore[import-untyped]
+from fontTools.ttLib.tables._g_l_y_f import Glyph, table__g_l_y_f  # type: ignore[import-untyped]
 
 BODY, TITLE, LAST = "Noto Sans JP", "Kaisei Tokumin", "IPAexGothic"
 CHAINS = {BODY: (BODY, LAST), TITLE: (TITLE, BODY, LAST)}
@@ -25,6 +26,29 @@ _FILES = {
 }
 
 
+class _Outlines(dict[str, Glyph]):
+    """The outlines in a font by name, each read when it is first drawn: of thousands, a few hundred ever are."""
+
+    def __init__(self, data: bytes, font: TTFont) -> None:
+        self._data, self._at, self._order = data, font["loca"], font.getGlyphOrder()
+
+    def __missing__(self, name: str) -> Glyph:
+        number = self._order.index(name)
+        glyph = self[name] = Glyph(self._data[self._at[number] : self._at[number + 1]])
+        return glyph
+
+
+class LazyOutlines(table__g_l_y_f):  # type: ignore[misc]
+    """The table of a font with the outlines."""
+
+    def decompile(self, data: bytes, font: TTFont) -> None:
+        """Read nothing yet."""
+        self.glyphOrder, self.glyphs = font.getGlyphOrder(), _Outlines(data, font)
+
+
+registerCustomTableClass("glyf", __name__, LazyOutlines.__name__)
+
+
 def file_of(family: str) -> Path:
     """The file of a font, which comes with this package."""
     return Path(__file__).with_name("fonts") / _FILES[family]
@@ -34,7 +58,9 @@ def file_of(family: str) -> Path:
 def _font(family: str) -> TTFont:
     """A font whose file stays mapped: processes share it, and only what is read of it is in memory."""
     with file_of(family).open("rb") as file:
-        return TTFont(mmap(file.fileno(), 0, access=ACCESS_READ), lazy=True)
+        font = TTFont(mmap(file.fileno(), 0, access=ACCESS_READ), lazy=True)
+    del font["vmtx"]  # for vertical writing; getting an outline would read it
+    return font
 
 
 @lru_cache(maxsize=16384)

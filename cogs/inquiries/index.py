@@ -26,21 +26,23 @@ class Index:
         self._rarity = {term: math.log(1 + len(examples) / number) for term, number in holding.items()}
         self._unknown = math.log(1 + len(examples))
         self._ways = [(kind, self._length(terms)) for kind, terms in examples]
-        self._holding: dict[str, list[int]] = defaultdict(list)
+        where: dict[str, list[int]] = defaultdict(list)
         profiles: dict[str, Vector] = defaultdict(lambda: defaultdict(float))
         for at, (kind, terms) in enumerate(examples):
             for term in terms:
-                self._holding[term].append(at)
+                where[term].append(at)
                 profiles[kind][term] += self.rarity(term) / self._ways[at][1]
-        self._profiles: dict[str, Vector] = defaultdict(dict)
+        weights: dict[str, list[tuple[str, float]]] = defaultdict(list)
         for kind, profile in profiles.items():
             length = math.hypot(*profile.values())
             for term, weight in profile.items():
-                self._profiles[term][kind] = weight / length
+                weights[term].append((kind, weight / length))
+        self._holding = {term: tuple(numbers) for term, numbers in where.items()}
+        self._profiles = {term: tuple(found) for term, found in weights.items()}
 
-    def terms(self, text: str) -> frozenset[str]:
+    def terms(self, text: str) -> tuple[str, ...]:
         """The different terms of a text."""
-        return frozenset(map(intern, self.words.terms(text)))
+        return tuple(frozenset(map(intern, self.words.terms(text))))
 
     def fits(self, text: str) -> Vector:
         """The fit of each kind to a question, from 0 to 1; kinds without a common term are left out."""
@@ -52,18 +54,18 @@ class Index:
             weight = self.rarity(term) / length
             for at in self._holding.get(term, ()):
                 near[at] += weight * self.rarity(term) / self._ways[at][1]
-            for kind, other in self._profiles.get(term, {}).items():
+            for kind, other in self._profiles.get(term, ()):
                 found[kind] += weight * other / 2
         best: Vector = defaultdict(float)
         for at, score in near.items():
             best[self._ways[at][0]] = max(best[self._ways[at][0]], score)
         return {kind: score + best[kind] / 2 for kind, score in found.items()}
 
-    def shares(self, text: str, others: Iterable[frozenset[str]]) -> list[float]:
+    def shares(self, text: str, others: Iterable[Iterable[str]]) -> list[float]:
         """The share of a text that each of the others says, given by their terms, from 0 to 1."""
-        asked = self.terms(text)
-        whole = sum(map(self.rarity, asked)) or 1.0
-        return [sum(map(self.rarity, asked & other)) / whole for other in others]
+        asked = {term: self.rarity(term) for term in self.terms(text)}
+        whole = sum(asked.values()) or 1.0
+        return [sum(asked[term] for term in other if term in asked) / whole for other in others]
 
     def knows(self, word: str) -> bool:
         """Whether a word is in any way to ask, so that it need not be part of a name."""

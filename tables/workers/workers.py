@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import logging
 import multiprocessing
@@ -14,6 +15,7 @@ import threading
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, ParamSpec, TypeVar
 
@@ -26,6 +28,8 @@ LIMIT = 300.0
 """Seconds that a call may take by default: far more than the replay of a long game takes."""
 NICE = 10
 """The niceness of the workers: below the bot, whose users wait for an answer."""
+IDLE = 3.0
+"""After so many seconds without a call a worker returns the memory that it no longer uses."""
 
 
 class WorkerDied(RuntimeError):
@@ -208,6 +212,8 @@ def _work(calls: Connection, nice: int, memory: int | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
+        if not calls.poll(IDLE):
+            _return_memory()
         try:
             packed = calls.recv_bytes()
         except EOFError:
@@ -226,6 +232,12 @@ def _carried_out(packed: bytes) -> bytes:
             return pickle.dumps((False, error))
         except Exception:
             return pickle.dumps((False, RuntimeError(f"{error!r}\n{traceback.format_exc()}")))
+
+
+def _return_memory() -> None:
+    """Return freed memory to the system, where the C library can; it would keep the buffers of a picture, 24 MB."""
+    with suppress(AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def _end_with_parent() -> None:
