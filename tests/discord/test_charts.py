@@ -40,7 +40,7 @@ async def test_the_scores_are_text_for_a_person_who_prefers_text(world: World) -
     await world.bot.services.people.wants_text(world.bob.id, True)
     page = response(await world.press(world.bob, world.board, "📜 Chronicle"))
     assert pictures(page) == []
-    assert "**Scores during the game**\n- 1 Alice: 0 → " in text(page)
+    assert "**Scores during the game**\n- 1, Alice: 0 → " in text(page)
 
 
 async def test_a_game_that_ends_early_shows_its_board_and_why(world: World) -> None:
