@@ -13,7 +13,7 @@ from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.rules.sample import LayCard, Sample
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, listed, marked, place, table, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, deal, listed, marked, place, table, visit
 from tests.web.test_dragging_browser import asked
 
 __all__ = ["browser", "make_bot", "marked", "place", "table", "visit"]
@@ -79,6 +79,28 @@ async def test_answers_at_one_place_are_beside_the_question(
     await deal(place, table, [1, 2, 3, 4, 5], [2, 2, 4])
     page = await visit(ANN, table, size=PHONE)
     await expect(page.locator(".panel .answers > [data-option]")).to_have_count(5)
+
+
+@pytest.mark.parametrize(("game", "name"), [("thunderstone", "six_turns"), ("dungeon_lords", "first_year")])
+async def test_a_lesson_shows_its_question_and_leaves_room_for_the_coach(
+    place: Site, visit: Visits, game: str, name: str
+) -> None:
+    table = await place.bot.tables.lessons.open(game, name, None, 7, ANN, "en")
+    page = await visit(ANN, table)
+    await expect(page.locator(".words h2")).to_be_in_viewport(ratio=1)
+    assert (await bounds(page.locator(".words")))["width"] >= 480
+    assert (await bounds(page.locator(".field")))["height"] >= 0.6 * DESKTOP[1]
+
+
+async def test_what_a_plan_comes_to_is_shown_whole(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_lords", ANN, BEN)
+    question = await asked(place, table, "plan_battle")
+    trap = next(each.id for each in question.options(await place.bot.tables.store.game(table.id)) if "trap-" in each.id)
+    await place.bot.tables.play.choose(table.id, question.seat, question.id, [trap])
+    page = await visit((ANN, BEN)[question.seat], table)
+    await expect(page.locator(".acts .ends")).to_contain_text("Counting only")
+    await expect(page.locator(".acts .ends")).to_be_in_viewport(ratio=1)
+    assert await page.locator(".acts").evaluate("(acts) => acts.scrollHeight - acts.clientHeight") <= 0
 
 
 async def test_the_tab_says_whose_turn_it_is(table: Table, visit: Visits) -> None:

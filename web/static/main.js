@@ -272,6 +272,7 @@ class Game {
     document.title = asked ? `● ${words["page-asked"]} · ${this.title.textContent}` : this.title.textContent;
     document.querySelector("link[rel=icon]").href = `/static/${asked ? "lantern" : "unlit"}.svg`;
     app.classList.toggle("asked", asked);
+    if (this.panel.querySelector("blockquote")) app.classList.add("taught");
     app.classList.toggle("over", Boolean(this.parts.story?.over));
   }
 
@@ -431,7 +432,7 @@ class Game {
     if (!holds || result) this.place(this.hand, hand);
     else this.hold(this.hand, hand);
     [this.whose.hidden, this.aside.hidden] = [true, !hand || picture === "hand"];
-    if (!phone.matches) toEnd(this.news), this.news.querySelector(".main")?.scrollIntoView({ block: "center" });
+    if (!phone.matches) toEnd(this.news), this.news.querySelector(".main")?.scrollIntoView({ block: "nearest" });
     for (const each of [this.news, ...this.panel.querySelectorAll(".words")]) each.tabIndex = each.scrollHeight > each.clientHeight ? 0 : -1; // for the keyboard
     this.arrange();
   }
