@@ -4,7 +4,9 @@ import { h, words } from "./dom.js";
 import { answer, blocks } from "./blocks.js";
 import { markdown } from "./markdown.js";
 
+// Milliseconds:
 const LINGERS = 6000;
+export const SETTLE = 400; // during which a tap is still meant for what lay there before
 
 /** Focus the heading, or all of it if it has none: otherwise the focus of a dialog goes to a button below the visible part. */
 export function readFromTop(element) {
@@ -93,11 +95,12 @@ export class Dialogs {
   /** Show a menu of the answers to `asks` that one mark stands for, at the pointer; `picture`: of what lies there. */
   menu(asks, options, x, y, choose, picture) {
     this.root.querySelector(".menu")?.remove();
-    const element = h("dialog", { class: "menu" }, picture, markdown(asks),
+    const element = h("dialog", { class: "menu settling" }, picture, markdown(asks),
       options.some((option) => option.lasting) && markdown(`-# ${words["panel-final"]}`),
       options.map((option) => answer(option, "", { onclick: () => { element.close(); choose(option); } })),
       h("button", { type: "button", class: "answer secondary", onclick: () => element.close() }, words["page-dismiss"]));
     this.open(element);
+    setTimeout(() => element.classList.remove("settling"), SETTLE);
     element.style.left = `${Math.max(4, Math.min(x, innerWidth - element.offsetWidth - 4))}px`;
     element.style.top = `${Math.max(4, Math.min(y, innerHeight - element.offsetHeight - 4))}px`;
   }

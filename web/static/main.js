@@ -3,7 +3,7 @@
 import { h, toEnd, words } from "./dom.js";
 import { blocks } from "./blocks.js";
 import { Board, phone, wide } from "./board.js";
-import { Dialogs, readFromTop } from "./dialogs.js";
+import { Dialogs, readFromTop, SETTLE } from "./dialogs.js";
 import { markdown } from "./markdown.js";
 import { Link } from "./socket.js";
 import { news, Story } from "./story.js";
@@ -13,7 +13,6 @@ const announcer = document.getElementById("announcer");
 const MOST_MARKS = 200;
 const WHOLE_MOVE = 2; // an answer whose step leads to the end of a move
 const UNREAD = 600; // milliseconds during which keys cannot use what has just appeared: a question, a confirmation
-const SETTLE = 400; // milliseconds during which a tap is still meant for what lay there before
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
 const [TABLE, LOG] = [/:table$/, /:log$/]; // the parts of the menu that explain nothing
 const [COLUMN, WIDEST] = [342, 560]; // pixels of the hand beside the board
