@@ -51,9 +51,8 @@ def test_the_end_of_the_phase_says_whether_a_movement_is_kept(answer: str, kept:
 @pytest.mark.parametrize(("answer", "kept"), [("keep", True), ("let_go", False)])
 def test_a_phase_that_a_quest_has_ended_leaves_the_movement_to_be_kept_or_not(answer: str, kept: bool) -> None:
     t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True).defaults("keep")
-    t.asks("bank_movement").play(answer).asks("discard_one", "hand-mo_rats, hand-tp_net").hero_is(
-        1, token=kept, movement=0
-    )
+    t.asks("bank_movement").play(answer).hero_is(1, token=kept, movement=0)
+    t.asks("discard_one", "hand-mo_rats, hand-tp_net")
     t.play("hand-tp_net").game_is(turn=2).discards("tp_net").holds(1, "mo_rats")
 
 

@@ -331,10 +331,10 @@ def test_the_head_start_ends_and_the_timer_goes_on(options: dict[str, Any], head
 
 @pytest.mark.rule("MM-10.2", "MM-10.4", "MM-15.7")
 def test_a_spell_cast_on_a_path_is_taken_back_with_it_and_returns_after_the_refresh() -> None:
-    table = Table(1).set(0, spells=["sb_06"]).explore("s1", coming=NEXT).lay("s1")
+    table = Table(1).set(0, spells=["sb_06", "sb_13"]).explore("s1", coming=NEXT).lay("s1")
     table.do("start_0.W2", "cast_sb_06").never("cast_sb_06").player_is(0, used="")
-    table.do("undo").offers("cast_sb_06").do("cast_sb_06", "done").game_is(round=2)
-    table.player_is(0, used="")  # face up again after the refresh
+    table.do("undo").offers("cast_sb_06").do("cast_sb_06", "done").player_is(0, used="sb_06")
+    table.do("confirm").game_is(round=2).player_is(0, used="")  # face up again after the refresh
 
 
 @pytest.mark.rule("MM-10.5", "MM-15.1")
@@ -446,8 +446,8 @@ def test_before_the_market_is_renewed_no_tap_on_a_card_ends_the_refresh() -> Non
 
 @pytest.mark.rule("MM-15.6")
 def test_refresh_spells_remove_or_keep_a_card() -> None:
-    table = Table(2).refreshing("s1 d37 s9", "s1", spells=(["sb_13", "sb_15"],), coins=[3])
-    table.do("sb_13_s1", "sb_15_s9").player_is(0, coins=1).do("undo_s9").player_is(0, coins=3)
+    table = Table(2).refreshing("s1 d37 s9", "s1", spells=(["sb_13", "sb_15"],), coins=[2])
+    table.do("sb_13_s1", "sb_15_s9").player_is(0, coins=0).do("undo_s9").player_is(0, coins=2)
     table.do("sb_15_s9", "confirm").player_is(0, area="s9").game_is(gone="s1")
     Table(2).refreshing("s1", "s1", spells=(["sb_15"],)).game_is(phase="refresh")
 
