@@ -55,7 +55,7 @@ def _tile(
     window = height - head
     rows = min(len(held), 3 if len(held) == 3 and window > 3 * LEAST else 2)
     columns, mark = -(-len(held) // rows), min(MARK, (window - 3) / rows)
-    beside = width - 7 - style.CODE[0]
+    beside = width - (13 if lines == 1 else 7) - style.CODE[0]
     free, below = width - 6 - mark * columns, bool(code) and lines == 1 and wide * NARROWEST > beside
     drawing = min(window - 4, free, LARGEST if size != "small" else LARGEST * 0.8)
     across, down = 2 + free / 2, head + window / 2
