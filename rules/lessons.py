@@ -32,8 +32,8 @@ class Sign(_Part):
     """The key of an event."""
     mine: bool = False
     """The event names the learner."""
-    args: dict[str, str | int] = {}
-    """Arguments that the event has, as texts, numbers or the keys of references."""
+    args: dict[str, str | bool | int] = {}
+    """Arguments that the event has, as texts, truth values, numbers or the keys of references."""
     times: int = Field(default=1, ge=1)
     """The number of times it must happen."""
 
