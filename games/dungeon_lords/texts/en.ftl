@@ -748,7 +748,7 @@ log-gained_food = { $player } gets { $food } food.
 log-shared_evil = The evil shared by the non-player colours is now { $evil }.
 log-adventurer_leaves = { $hero } goes to a non-player's dungeon and is never heard of again.
 log-adventurer_joins = { $place ->
-    [1] 🚪 { $hero } arrives at { $player }'s gate and takes the lead.
+    [1] 🚪 { $hero } arrives at { $player }'s gate, first in line.
    *[other] 🚪 { $hero } arrives at { $player }'s gate, number { $place } in line.
 }
 log-paladin_comes = ⚜️ Enough is enough! The **{ $paladin }** strikes his tent and marches on { $player }'s dungeon.

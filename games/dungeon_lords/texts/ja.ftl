@@ -682,7 +682,7 @@ log-gained_food = { $player }は食糧{ $food }を得た。
 log-shared_evil = 非選択色が共用する邪悪度カウンターが{ $evil }になった。
 log-adventurer_leaves = { $hero }は非選択色のダンジョンへ向かい、戻らなかった。
 log-adventurer_joins = { $place ->
-    [1] 🚪 { $hero }が{ $player }の入り口に着き、先頭に立った。
+    [1] 🚪 { $hero }が{ $player }の入り口に着いた。列の先頭だ。
    *[other] 🚪 { $hero }が{ $player }の入り口に着き、{ $place }番目に並んだ。
 }
 log-paladin_comes = ⚜️ 堪忍袋の緒が切れた！ **{ $paladin }**がテントをたたみ、{ $player }のダンジョンへ向かう。
