@@ -96,10 +96,10 @@ def _irrevocable(asked: OpenQuestion, *, lists: bool) -> list[str]:
 
 
 def _named(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
-    """The names of some answers, in brief and each once; a group, such as all attacks, by its heading."""
+    """The names of some answers, in brief and each once; a group, such as all attacks, by its heading if it has one."""
     others = [option for option in asked.forward if option not in options]
     shared, partly = {_in_words(asked, option) for option in others}, {option.group for option in others}
-    sizes = Counter(option.group for option in options)
+    sizes = Counter(option.group for option in options) if len(asked.forward) > MOST_CHOICES else Counter[str]()
     names = [
         _group(asked, option.group)
         if option.group and sizes[option.group] > 1 and option.group not in partly
@@ -350,8 +350,9 @@ def _full_rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
 def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> None:
     """The effects and breakdowns of answers that are buttons, a line each, by number if the answers have numbers."""
     lines = {option.id: asked.line(option, brief=True, below=True) for option in options}
-    for option in options:
-        lines[option.id] = asked.after_each_other(lines[option.id], left_undone(asked, option))
+    if len(options) < len(asked.forward):
+        for option in options:
+            lines[option.id] = asked.after_each_other(lines[option.id], left_undone(asked, option))
     screen.add("\n".join(_worked(asked, options, lines)))
 
 

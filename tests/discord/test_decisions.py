@@ -236,8 +236,10 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert told(["n1"], one) == "-# Can't be taken back: “Number 0” and “Number 1”."
     assert told(["n0"], three, careful=True) == "", "the confirmation says it"
     grouped = [lay(0, group="g0"), lay(1, group="g0", undo=momentous), lay(2, group="g1"), lay(3)]
+    assert told(["n0"], grouped) == "-# Can't be taken back: “Number 0” and “Number 1”.", "they have no heading"
+    grouped += [lay(at, group="g1") for at in range(4, 30)]
     assert told(["n0"], grouped) == "-# Can't be taken back: “Fours”.", "by the heading above them"
-    assert told(["n0", "n2"], [*grouped, lay(4, group="g1")]) == "-# Can't be taken back: “Fours” and “Number 2”."
+    assert told(["n0", "n2"], grouped) == "-# Can't be taken back: “Fours” and “Number 2”."
     taken = asked([lay(0, undo=Undo.NEVER), lay(1, undo=Undo.SHARED), lay(2), lay(3, undo=momentous)])
     assert [taken.binds(option) for option in taken.options] == [True, False, False, False]
     rolled = asked([lay(0, undo=Undo.ROLLED), lay(1)])
@@ -262,15 +264,17 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
 
 
 def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> None:
-    """By their groups, if they are of several kinds; no other answer says so."""
+    """If they are of several kinds, by their groups where these are headings; no other answer says so."""
 
     def told(*options: Option) -> str:
         ending = Option("end", Message("do-numbered", {"card": 9}), handy=True)
         shown = asked([*(replace(each, effect=None, breakdown=None) for each in options), ending])
         return said(controls(replace(shown, passing=frozenset({"do-numbered"}))))
 
-    several = [lay(0, group="g0"), *(lay(at, group="g1") for at in range(1, 6))]
+    several = [lay(0, group="g0"), *(lay(at, group="g1") for at in range(1, 30))]
     assert told(*several) == "-# **[9]**: You can still: “Number 0” and “One more”."
+    assert told(*several[:6]) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
+    assert told(*(replace(each, handy=True) for each in several[:6])) == "", "each has a button"
     assert told(*several[1:]) == "", "all are of one kind"
     assert told(*several[:3]) == "", "each has a button"
     others = [lay(at, group=f"g{at}") for at in range(6)]

@@ -381,6 +381,14 @@ def test_a_tax_that_cannot_be_paid_in_full_is_listed_with_the_lords_gold() -> No
     assert refused(laid.set(gold=3).game, "tax_amount") == {"pay-3": "The tax is 2 gold."}
 
 
+def test_every_trap_and_creature_of_a_plan_has_a_button_beside_its_end() -> None:
+    laid = lay(line="W4", tiles="C1=labyrinth", gold=1, lair="ghost troll goblin", traps="pendulum trap_door")
+    (question,) = [each for each in laid.combat(armed=False).game.questions if each.kind == "plan_battle"]
+    forward = [each for each in question.options(laid.game) if not each.role.is_back]
+    assert len(forward) == 6
+    assert all(each.handy for each in forward)
+
+
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.9", "DL-16.11")
 def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
     laid = lay(line="W4", tiles="C1=labyrinth", gold=1, lair="ghost troll goblin")

@@ -226,7 +226,7 @@ class PlanBattle(Question):
                     fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen", mark=kind)
                 )
         for option in found:
-            option.role, option.drag = Role.STEP, Drag(option.mark, plan.square)
+            option.role, option.drag, option.handy = Role.STEP, Drag(option.mark, plan.square), True
             option.undo = Undo.SHARED if option.label.args["confirms"] else Undo.FREE
         done = Option("done", Message("do-plan_done", {"square": plan.square}), undo=Undo.SHARED, handy=True)
         done.effect, done.breakdown = partial(_at_stake, game, lord, plan), same_in_brief(_of_plan, game, lord, plan)
