@@ -575,7 +575,9 @@ async def test_every_shape_of_question_can_be_answered_on_a_phone(place: Site, v
 
 
 @pytest.mark.long
-async def test_a_phone_shows_the_weightiest_event_and_all_of_them_after_a_tap(place: Site, visit: Visits) -> None:
+async def test_a_phone_shows_the_weightiest_event_first_and_more_of_them_after_a_tap(
+    place: Site, visit: Visits
+) -> None:
     table = await place.table("dungeon_go", ANN, BEN)
 
     def late(game: Game, asked: Question) -> bool:
@@ -586,9 +588,18 @@ async def test_a_phone_shows_the_weightiest_event_and_all_of_them_after_a_tap(pl
     await page.keyboard.press("Escape")
     news = page.locator(".news")
     await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
-    await expect(news.locator("p:visible")).to_have_class("small main")
+    top = "each => each.getBoundingClientRect().top"
+    main, above = news.locator(".main"), await news.evaluate(top)
+    assert await news.locator("p").count() > 1
+    first, box = news.locator("p:visible").first, await news.bounding_box()
+    assert abs(await first.evaluate(top) - above) <= 1, "no sentence is cut above"
+    shown = await main.bounding_box()
+    assert box is not None
+    assert shown is not None
+    assert shown["y"] == box["y"] or shown["y"] + shown["height"] <= box["y"] + box["height"]
+    folded = await news.evaluate("each => each.clientHeight")
     await news.tap()
-    assert await news.locator("p:visible").count() == await news.locator("p").count() > 1
+    assert await news.evaluate("each => each.clientHeight") > folded
 
 
 @pytest.mark.long

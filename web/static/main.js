@@ -195,7 +195,7 @@ class Game {
     this.near = Object.entries(NEAR).map(([act, sign]) => h("button", { type: "button", class: `near ${act}`, hidden: true, value: `.acts > .buttons > [data-press*=":${act}"]`, onclick: (event) => this.panel.querySelector(event.currentTarget.value)?.click() }, sign));
     this.story?.lost();
     this.story = new Story(this, app, !this.story && performance.getEntriesByType("navigation")[0]?.type !== "reload");
-    this.news = h("div", { class: "news", onclick: () => this.news.classList.toggle("whole") });
+    this.news = h("div", { class: "news" });
     app.replaceChildren(
       this.skip = h("button", { type: "button", class: "primary skip", hidden: true, onclick: () => this.reach() }, words["page-skip"]),
       h("header", {}, this.title, this.tabs, this.story.controls, this.near,
@@ -204,7 +204,7 @@ class Game {
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
       this.field = h("div", { class: "field" }, this.board.element, this.aside),
       h("div", { class: "tips" }, this.tip),
-      h("aside", {}, h("div", { class: "event" }, this.story.caption, this.news, this.story.opener), this.panel),
+      h("aside", {}, h("div", { class: "event", onclick: ({ target }) => target.closest(".caption, .opener") || this.news.classList.toggle("whole") }, this.story.caption, this.news, this.story.opener), this.panel),
     );
     app.removeAttribute("aria-busy");
     [this.language, this.picture] = [language, null];
@@ -431,9 +431,19 @@ class Game {
     if (!holds || result) this.place(this.hand, hand);
     else this.hold(this.hand, hand);
     [this.whose.hidden, this.aside.hidden] = [true, !hand || picture === "hand"];
-    if (!phone.matches) toEnd(this.news), this.news.querySelector(".main")?.scrollIntoView({ block: "nearest" });
-    for (const each of [this.news, ...this.panel.querySelectorAll(".words")]) each.tabIndex = each.scrollHeight > each.clientHeight ? 0 : -1; // for the keyboard
+    if (phone.matches) this.lead();
+    else toEnd(this.news), this.news.querySelector(".main")?.scrollIntoView({ block: "nearest" });
+    for (const each of [this.news, ...this.panel.querySelectorAll(".words")]) each.tabIndex = each.scrollHeight > each.clientHeight || each.querySelector(".before") ? 0 : -1; // for the keyboard
     this.arrange();
+  }
+
+  /** The news on a phone: from the first line from which all of the main one is in view; what is before it after a tap. */
+  lead() {
+    const [lines, main] = [[...this.news.querySelectorAll("p, li")], this.news.querySelector(".main")];
+    for (const line of lines) line.classList.remove("before");
+    const [end, room] = [main?.getBoundingClientRect().bottom, this.news.clientHeight];
+    const first = lines.findIndex((line) => line === main || end - line.getBoundingClientRect().top <= room);
+    for (const line of lines.slice(0, Math.max(first, 0))) line.classList.add("before");
   }
 
   /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
