@@ -6,9 +6,9 @@ from games.map_masters.players.coop_heuristic import is_tried, planned_paths, wa
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.coop.crossings import asked_for
 from games.map_masters.rules.coop.scoring import open_slots
-from games.map_masters.rules.coop.tableau import team_of
+from games.map_masters.rules.coop.tableau import slot_name, team_of
 from games.map_masters.rules.coop.team import Team
-from games.map_masters.rules.coop.trace import TracePath, TracePaths, slot_name
+from games.map_masters.rules.coop.trace import TracePath, TracePaths
 from games.map_masters.rules.coop.turn import PlayAt, PlayCard
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters

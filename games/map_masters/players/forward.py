@@ -13,8 +13,8 @@ from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import asked_for
 from games.map_masters.rules.coop.offered_routes import GroupRoute
 from games.map_masters.rules.coop.route_search import Route as Search
-from games.map_masters.rules.coop.tableau import team_of, traced
-from games.map_masters.rules.coop.trace import TracePath, slot_name
+from games.map_masters.rules.coop.tableau import slot_name, team_of, traced
+from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, value, weights_of
 from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, Path

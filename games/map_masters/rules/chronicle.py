@@ -28,6 +28,7 @@ class MapMastersChronicler(Chronicler):
     weights: ClassVar[Mapping[str, int]] = {
         "log-mission_won": 10,
         "log-mission_lost": 10,
+        "log-stuck": 9,
         "log-fills": 8,
         "log-artifact": 8,
         "log-collapses": 7,

@@ -1172,6 +1172,10 @@ log-collapses = 💥 { part-column }{ $row } collapses: no card can be played th
 log-wants_to_give_up = { $player } proposes giving up; the mission ends if everyone agrees.
 log-plays_on = { $player } wants to play on.
 log-mission_won = 🎉 Mission accomplished: { $mission }! { $score } points.
+log-stuck = 🧭 { $left ->
+        [0] No group can still meet { $goals }.
+       *[other] Only { $groups } can still meet { $many } objectives: { $goals }.
+    }
 log-mission_lost = 💀 Mission failed: { $why }.
 end-mission_won = Mission { $number }, { $mission }, won on { $difficulty }: { $score } points.
 end-mission_lost = Mission { $number }, { $mission } ({ $difficulty }), failed: { $why }. { $score } points.

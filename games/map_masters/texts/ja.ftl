@@ -1139,6 +1139,10 @@ log-collapses = 💥 { part-column }{ $row }が崩れた。もうカードは置
 log-wants_to_give_up = { $player }がミッションをあきらめようと提案した。全員が同意すれば終わる。
 log-plays_on = { $player }はまだ続けたいと言っている。
 log-mission_won = 🎉 ミッション「{ $mission }」達成！ { $score }点。
+log-stuck = 🧭 { $left ->
+        [0] { $goals }を達成できるグループがもうありません。
+       *[other] { $goals }（{ $many }つ）を達成できるのは{ $groups }だけです。
+    }
 log-mission_lost = 💀 ミッション失敗：{ $why }。
 end-mission_won = ミッション{ $number }「{ $mission }」を{ $difficulty }で達成：{ $score }点。
 end-mission_lost = ミッション{ $number }「{ $mission }」（{ $difficulty }）は失敗：{ $why }。{ $score }点。

@@ -349,7 +349,8 @@ def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_adv
         laden.pick(answer)
     assert warned.undo is Undo.CONFIRMED
     said = [effect_of(mission.options()[answer]) for mission in (free, laden)]
-    assert said[0] is None
+    assert said[0] is not None
+    assert said[0].key == "log-stuck", "no other group can reach another goal"
     assert said[1] == Message("about-wasted", {"artifact": refer("artifact-winged_boots")})
 
 

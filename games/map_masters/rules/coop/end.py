@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.map_masters.rules.coop.missions import ALARM_AT
 from games.map_masters.rules.coop.scoring import mission_score, open_slots, outcome
-from games.map_masters.rules.coop.tableau import tableau, team_of
-from games.map_masters.rules.coop.unwinnable import hopeless
+from games.map_masters.rules.coop.tableau import slot_name, tableau, team_of
+from games.map_masters.rules.coop.unwinnable import stuck
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Message, other_seats, refer, seat_name
@@ -30,8 +30,20 @@ def check(game: MapMastersState) -> None:
 
 def check_hope(game: MapMastersState) -> None:
     """Lose the mission if no group can reach some open slot (MM-23.3)."""
-    if hopeless(tableau(game), team_of(game)):
+    if (told := _stuck(game)) is not None:
+        game.tell("log-stuck", to=None, **told.args)
         lose(game, "dead_end")
+
+
+def _stuck(game: MapMastersState) -> Message | None:
+    """The objectives that can no longer all be met, and the groups that might reach any of them; None if all can."""
+    team = team_of(game)
+    found = stuck(tableau(game), team)
+    if found is None:
+        return None
+    groups = [refer(f"group-{team.groups[number].colour}") for number in found.groups]
+    goals = [slot_name(game, number) for number in found.slots]
+    return Message("log-stuck", {"goals": goals, "many": len(goals), "groups": groups, "left": len(groups)})
 
 
 def propose_to_give_up(game: MapMastersState, seat: int) -> list[Entry]:
@@ -54,6 +66,8 @@ class Fateful(Question):
                 self.answer(after, Picked((option,)))
                 if why := team_of(after).why:
                     option.undo, option.warning = Undo.CONFIRMED, Message("risk-lost", {"why": refer(f"lost-{why}")})
+                    if why == "dead_end":
+                        option.effect = _stuck(after)
         return options
 
     def counts(self, option: Option) -> bool:

@@ -11,7 +11,7 @@ from games.map_masters.rules.icons import ITEMS, TOKENS
 from games.map_masters.rules.path import DRAWING, PACT, Path
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import strokes, walk
-from rules.messages import refer
+from rules.messages import Ref, refer
 
 COUNTED = ("monster", "padlock", "hole", "room", "circle", "stairs", "teleport")
 
@@ -20,6 +20,11 @@ def team_of(game: MapMastersState) -> Team:
     """The team of a co-operative game."""
     assert game.team is not None
     return game.team
+
+
+def slot_name(game: MapMastersState, number: int) -> Ref:
+    """The reference to the text of a slot: `slot-jean_mi_is_back-0`."""
+    return refer(f"slot-{team_of(game).rules.id}-{number}")
 
 
 def hands_open(game: MapMastersState) -> bool:

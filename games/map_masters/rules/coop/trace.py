@@ -12,14 +12,14 @@ from games.map_masters.rules.coop.crossings import about_way, asked_for, group_c
 from games.map_masters.rules.coop.end import Fateful, check, lose
 from games.map_masters.rules.coop.offered_routes import GroupRoute
 from games.map_masters.rules.coop.sketch import forget
-from games.map_masters.rules.coop.tableau import begin_path, holdings, settle, team_of, traced
+from games.map_masters.rules.coop.tableau import begin_path, holdings, settle, slot_name, team_of, traced
 from games.map_masters.rules.coop.team import Group, Team, Trace
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ITEMS
 from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, moves
 from games.map_masters.rules.state import MapMastersState
-from rules.messages import Args, Message, Ref, refer
+from rules.messages import Args, Message, refer
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 ARRIVING = {
@@ -160,8 +160,10 @@ class TracePath(Fateful):
         options = super().explained(game)
         team, path = team_of(game), traced(game)[-1]
         for option in options:
-            if isinstance(option.value, Move | Crossing):
-                option.effect = partial(_about_step, team, path, option.value)
+            way = option.value
+            if isinstance(way, Move | Crossing):
+                if option.warning is None or (isinstance(way, Move) and _wasted(path, way)):
+                    option.effect = partial(_about_step, team, path, way)
             elif option.id == "abandon" and not (team.begun.steps or offered_routes.offered(team, path)):
                 option.effect = Message("about-no_route")
         return options
@@ -217,11 +219,6 @@ def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Opti
     for option in found[:HANDY]:
         option.handy = True
     return found
-
-
-def slot_name(game: MapMastersState, number: int) -> Ref:
-    """The reference to the text of a slot: `slot-jean_mi_is_back-0`."""
-    return refer(f"slot-{team_of(game).rules.id}-{number}")
 
 
 def arrive(game: MapMastersState, path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import combinations
+from typing import NamedTuple
 
 from games.map_masters.rules.cards import HEIGHT, OPPOSITE, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN
@@ -142,21 +144,31 @@ def _flooded(group: Hopeful, floods: Iterable[tuple[Hopeful, Reached]]) -> Reach
     return None
 
 
-def hopeless(dungeon: Dungeon, team: Team) -> bool:
-    """Whether the open final slots cannot be matched one to one with groups that might reach them."""
+class Stuck(NamedTuple):
+    """Open final slots that are too many for the groups that might reach any of them, both by their numbers."""
+
+    slots: list[int]
+    groups: list[int]
+
+
+def stuck(dungeon: Dungeon, team: Team) -> Stuck | None:
+    """The fewest open final slots that cannot all be matched one to one with groups; None if all can."""
     mission = team.rules
     number_of = {placed.card: number for number, placed in enumerate(dungeon.layout)}
     hidden = [number for number, placed in enumerate(dungeon.layout) if placed.card == HIDDEN]
     slots = [number for number, slot in enumerate(mission.slots) if slot.final and number not in team.filled]
     lies_on = {artifact: card for card, artifact in mission.artifacts.items()}
-    fits: list[set[int]] = []
+    fits: dict[int, set[int]] = {}
     floods: list[tuple[Hopeful, Reached]] = []
-    for group in (hopeful(dungeon, team, each) for each in team.groups if not each.out):
+    for number, each in enumerate(team.groups):
+        if each.out:
+            continue
+        group = hopeful(dungeon, team, each)
         reached = _flooded(group, floods) or flood(dungeon, team, group)
         floods.append((group, reached))
-        can: set[int] = set()
-        for number in slots:
-            slot = mission.slots[number]
+        can = fits[number] = set()
+        for wanted in slots:
+            slot = mission.slots[wanted]
             if slot.card == EXIT:
                 if not reached.exits & set(slot.sides):
                     continue
@@ -171,13 +183,10 @@ def hopeless(dungeon: Dungeon, team: Team) -> bool:
                 there = [number_of[card_name]] if card_name in number_of else hidden
                 if slot.artifact in team.taken or not any(card in reached.cards for card in there):
                     continue
-            can.add(number)
-        fits.append(can)
-    return not _match(slots, fits)
-
-
-def _match(slots: list[int], fits: list[set[int]]) -> bool:
-    if not slots:
-        return True
-    first, rest = slots[0], slots[1:]
-    return any(first in can and _match(rest, fits[:number] + fits[number + 1 :]) for number, can in enumerate(fits))
+            can.add(wanted)
+    for many in range(1, len(slots) + 1):
+        for some in combinations(slots, many):
+            groups = [number for number, can in fits.items() if can.intersection(some)]
+            if len(groups) < many:
+                return Stuck(list(some), groups)
+    return None
