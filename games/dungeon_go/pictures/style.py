@@ -20,7 +20,7 @@ FIRE, EMBER = "#ff8a2a", "#ffe08a"
 """A flame and its heart."""
 PALE = "#fff8e6"
 """Words on a band."""
-WALL: Tones = (MOOD.ground, MOOD.rock, "#302822")
+WALL: Tones = (MOOD.ground, MOOD.rock, MOOD.plate)
 """The joints and the bricks of a wall."""
 
 KINDS: dict[Size, tuple[str, str, str]] = {
