@@ -238,12 +238,14 @@ def _body(
         how = "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, BRIEF, news.since)
         screen.add(*beside, *verdict(reader), how)
     else:
+        if opening := course is not None and not course.asked:  # before anything else is told
+            screen.add(*coach)
         if news.beat:
             screen.add(f"### {news.beat}")
         else:
             fresh = [event for event in told if event.number > news.since]
             screen.add(recent(reader, told, BRIEF, news.since), interim(reader, fresh))
-        screen.add(*coach, *beside)
+        screen.add(*([] if opening else coach), *beside)
     _below(reader, screen, asked, answers, [skip(reader)] if news.beat else [], ended=ended)
 
 

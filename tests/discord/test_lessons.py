@@ -269,6 +269,12 @@ async def test_the_coach_asks_before_the_learner_strays_and_only_advises_afterwa
     assert not (await course_of(world, table)).strayed
 
 
+async def test_a_lesson_begins_with_its_subject(world: World) -> None:
+    panel = await begun(world, world.alice, "dungeon_lords")
+    said = text(panel)
+    assert said.index("The first year") < said.index("inaccessible orders")
+
+
 async def test_attacking_at_once_what_the_coach_would_enter_for_is_not_questioned(world: World) -> None:
     panel = await begun(world, world.alice, "thunderstone")
     table = await world.table()
