@@ -212,6 +212,7 @@ def test_giving_up_needs_everyone() -> None:
     mission.do("agree", by=0)
     assert mission.options(2)["agree"].undo is Undo.CONFIRMED, "it ends the mission"
     mission.do("agree", by=2).over("end-mission_lost")
+    Mission(1, seats=1).play().do("give_up").asks("agree_to_give_up")  # alone, one confirms it
 
 
 # Paths of groups
@@ -464,9 +465,12 @@ def test_the_dragon_cannot_be_reached_out_of_order_even_with_strict_arrival(stri
 
 @pytest.mark.rule("MM-25.7")
 def test_an_unused_rope_bridges_lava_without_being_used_up() -> None:
-    mission = small("fire b09", number=8, groups=("0_0_N1",))
+    mission = small("fire d01 b09", number=8, groups=("0_0_N1",))
     at(mission, "start 0.N1", "S", "W", tokens=(0, 0, 1, 0)).path_is(tokens=(0, 0, 1, 0)).counts(lava=1)
-    at(mission, "start 0.N1", "S").never("W")
+    rope = mission.path().dungeon.icon_bits["rope"]
+    roped = at(mission, "start 0.N1", "S").never("W").having(own=rope, circled=rope)
+    assert not roped.go("W").path.crossed & rope
+    roped.having(crossed=rope).never("W")
 
 
 @pytest.mark.rule("MM-25.8")
