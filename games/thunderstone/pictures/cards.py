@@ -98,7 +98,8 @@ def draw_face(locale: Locale, face: Face, width: float, height: float, size: flo
         if kind in ("monster", "thunderstone"):
             at = (middle[0] - most / 2, middle[1] - most / 2)
             return cave(wide, high, style.TONES[1]) + group(emblem(face.card), at=at, scale=most / 100)
-        return keep(wide, high, style.TONES[1]) + style.icon(kind, *middle, most * 0.9, style.PALE)
+        shown = "light" if CARDS[face.card].classes == ("item", "light") else kind
+        return keep(wide, high, style.TONES[1]) + style.icon(shown, *middle, most * 0.9, style.PALE)
 
     seam = badges(values, width - 8 * grown, 0, SIZE * grown)
     return card(said, width, height, art, seam, most=MOST_LINES) + style.icon(kind, 23 * grown, 20 * grown, 26 * grown)

@@ -28,13 +28,14 @@ KINDS: dict[str, tuple[str, str]] = {
     "hero": ("#b8473b", "M-13 15V-3Q-13-17 0-17Q13-17 13-3V15L4 12V2H9V-3H-9V2H-4V12Z"),
     "weapon": ("#5d7285", "M-3 4V-15L0-18L3-15V4H10V9H3V17H-3V9H-10V4Z"),
     "item": ("#5c8a4a", "M-7-10Q0-5 7-10L4-4Q14 4 12 12Q0 18-12 12Q-14 4-4-4ZM-6-16H6L4-11H-4Z"),
+    "light": ("#5c8a4a", "M0-18Q12-8 8 0L3 3L2 17H-2L-3 3L-8 0Q-11-6-4-10Q-4-15 0-18ZM0-8Q-5-3-3 0H3Q5-3 0-8Z"),
     "spell": ("#7a5bb5", "M0-17L4-5L16-5L7 3L10 15L0 8L-10 15L-7 3L-16-5L-4-5Z"),
     "villager": ("#b07a2e", "M0-16L15-3H10V14H3V4H-3V14H-10V-3H-15Z"),
     "monster": ("#4a4266", "M-15-15Q-8 0-13 15Q-4 2-9-16ZM-4-17Q3-2-2 18Q9 6 4-17ZM9-15Q15 0 10 14Q21 0 15-14Z"),
     "disease": ("#6b7a2e", "M0-17Q13-2 13 6Q12 16 0 16Q-12 16-13 6Q-13-2 0-17ZM-7 3H7V8H-7Z"),
     "thunderstone": ("#1f7f9c", "M4-18L-11 3H-2L-5 18L11-4H2Z"),
 }
-"""The colour and the sign of each kind of card, the sign in a box of 36 around the origin."""
+"""The colour and the sign of each kind of card and of lamps, the sign in a box of 36 around the origin."""
 
 
 class Place(NamedTuple):

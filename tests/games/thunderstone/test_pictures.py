@@ -9,7 +9,7 @@ import pytest
 
 from games.thunderstone import pictures as thunderstone
 from games.thunderstone.pictures import style, villages
-from games.thunderstone.pictures.cards import capitalized
+from games.thunderstone.pictures.cards import Face, capitalized, draw_face
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.name_search import completed, listed
 from games.thunderstone.pictures.upcoming import coming_up
@@ -264,6 +264,12 @@ def test_every_card_has_one_kind_and_every_group_its_own_drawing() -> None:
     firsts = [next(card.id for card in CARDS.values() if card.type == group) for group in MONSTER_GROUPS]
     assert len({emblem(card) for card in [*firsts, THUNDERSTONE]}) == len(MONSTER_GROUPS) + 1
     assert len({style.icon(kind, 0, 0, 30) for kind in KINDS}) == len(KINDS)
+
+
+def test_a_torch_is_drawn_as_one_and_not_as_a_sack_or_a_gem(texts: Texts) -> None:
+    for card in ("torch", "iron_rations", "lightstone_gem"):
+        drawn = draw_face(Locale("en", texts), Face(card), 300, 420)
+        assert (style.KINDS["light"][1] in drawn) is (card == "torch")
 
 
 def test_lines_break_between_words_and_never_start_with_punctuation() -> None:
