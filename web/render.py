@@ -189,13 +189,11 @@ def answers(asked: OpenQuestion) -> Data:
     ]
     if way == "steps" and look.picked:
         back.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
-    extra = [
-        Button(asked.press("do", each.id).button, unescape(asked.label(each))) for each in asked.back if each.group
-    ]
     if way == "steps" and look.picked and len(look.picked) >= question.min:
-        extra.append(Button(asked.press("done").button, asked.say("panel-done")))
+        back.append(Button(asked.press("done").button, asked.say("panel-done")))
     if question.min == 0 and not look.picked:
-        extra.append(Button(asked.press("none").button, asked.say("panel-none")))
+        back.append(Button(asked.press("none").button, asked.say("panel-none")))
+    out = [Button(asked.press("do", each.id).button, unescape(asked.label(each))) for each in asked.back if each.group]
     return {
         "kind": "answers",
         "question": f"{question.id}.{asked.at}",
@@ -217,7 +215,7 @@ def answers(asked: OpenQuestion) -> Data:
         "ends": ending.id if ending else "",
         "options": options,
         "back": [_button(button) for button in back],
-        "extra": [_button(button) for button in extra],
+        "out": [_button(button) for button in out],
     }
 
 

@@ -112,7 +112,7 @@ class Surfer:
         """The buttons of the panel (or of a dialog) other than the answers: label to custom id."""
         found = {}
         for block in self.parts["panel"] if blocks is None else blocks:
-            for key in ("buttons", "back", "extra"):
+            for key in ("buttons", "back", "out"):
                 found.update({button["label"]: button["id"] for button in block.get(key, ())})
         return found
 

@@ -651,7 +651,9 @@ async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(table:
 
 
 @pytest.mark.long
-async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, visit: Visits) -> None:
+@pytest.mark.parametrize("again", ["place", "tip"])
+async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, visit: Visits, again: str) -> None:
+    """On the same place, or on the words that ask for it."""
     table = await place.table("map_masters", ANN, BEN)
     tables = place.bot.tables
     question = await play_until(tables, table.id, "buy", "market")
@@ -666,7 +668,7 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
     await expect(phone.locator(".tip")).to_contain_text("Tap again")
     assert (await tables.store.get(table.id)).version == version
     await phone.wait_for_timeout(DOUBLE)
-    await mark.tap()
+    await (mark if again == "place" else phone.locator(".tip")).tap()
     await expect(phone.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     assert (await tables.store.get(table.id)).version == version + 1
 

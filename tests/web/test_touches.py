@@ -142,8 +142,8 @@ def test_a_step_back_comes_before_the_answers_and_a_way_out_after_them() -> None
         Option("leave", Message("do-end_hero"), group="leaving", role=Role.BACK),
     ]
     shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), options=options))
-    pressed = {part: [CustomId.read(each["id"], menu=False).rest for each in shown[part]] for part in ("back", "extra")}
-    assert pressed == {"back": ["back"], "extra": ["leave"]}
+    pressed = {part: [CustomId.read(each["id"], menu=False).rest for each in shown[part]] for part in ("back", "out")}
+    assert pressed == {"back": ["back"], "out": ["leave"]}
     assert shown["options"] == []
 
 

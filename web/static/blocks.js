@@ -85,7 +85,7 @@ function answers(block, context) {
     changed();
   };
   const buttons = (list) => (list.length ? h("div", { class: "buttons" }, list.map((each) => button(each, press))) : "");
-  root.append(buttons([...block.back, ...block.extra])); // wanted at once, not below all answers
+  root.append(buttons(block.back)); // wanted at once, not below all answers
   const loose = few(block) ? block.options : block.options.filter((option) => option.id === block.ends || !placed(option));
   const ends = loose.filter(({ id }) => id === block.ends);
   const most = loose.length === block.options.length ? Infinity : IN_REACH; // without a place for any answer, all are in reach
@@ -107,6 +107,7 @@ function answers(block, context) {
   const kinds = [...new Set(lit.map((option) => option.group))];
   if (lit.length) context.lit = kinds.includes("") || kinds.length > NAMED ? words["page-lit"] : words["page-lit_named"].replace("{answers}", kinds.join(" · "));
   context.rest = rest;
+  context.out = buttons(block.out); // last: it leaves more than this question
   if (block.way === "several" && block.options.length) root.append(done);
   if (block.way !== "one") check();
   return root;
@@ -114,6 +115,6 @@ function answers(block, context) {
 
 /** The list of the answers that are not next to the question, and of what else there is to know and to do. */
 function more(block, context) {
-  const inside = [...(context.rest ?? []), ...blocks(block.blocks, context)];
+  const inside = [...(context.rest ?? []), ...blocks(block.blocks, context), context.out].filter(Boolean);
   return inside.length ? h("div", { class: "buttons" }, h("button", { type: "button", class: "secondary all", popovertarget: "answers" }, block.label), h("div", { id: "answers", class: "list folded", popover: "auto" }, inside)) : null;
 }

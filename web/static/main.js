@@ -172,7 +172,7 @@ class Game {
   build(language) {
     this.board = new Board(this);
     this.hand = new Board(this);
-    this.tip = h("div", { class: "tip", role: "status", hidden: true, onclick: () => this.explain("") });
+    this.tip = h("div", { class: "tip", role: "status", hidden: true, onclick: () => (this.armed && this.meant(this.armed).length === 1 ? this.answer(this.meant(this.armed)) : this.explain("")) });
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
     this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
