@@ -57,7 +57,10 @@ class Undo(Enum):
     ROLLED = "rolled"
     """Never, because dice are rolled. The question doesn't say what everyone knows; a tap on the mark asks first."""
     TACIT = "tacit"
-    """For a whole question: hardly any answer can be taken back in that game, so it isn't said each time."""
+    """For a whole question: hardly any answer can be taken back in that game, so it isn't said each time.
+
+    A tap on the mark asks first, unless it is a step.
+    """
     CONFIRMED = "confirmed"
     """Not at all, or only for a while, and it is so momentous that it has to be confirmed."""
 

@@ -206,7 +206,9 @@ class OpenQuestion:
         It is where the answer has to be confirmed afterwards, and where none of the answers can be taken back.
         """
         lasting = self.lasts(option) and not all(map(self.ends, self.forward))
-        shown = undo_of(self.question, option) is Undo.ROLLED or option.warning is not None
+        undo = undo_of(self.question, option)
+        tacit = undo is Undo.TACIT and not option.role.is_step
+        shown = undo is Undo.ROLLED or tacit or option.warning is not None
         return lasting or (shown and not self.confirms(option))
 
     @once

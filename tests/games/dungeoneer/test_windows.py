@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from benchmarks.press_count import asked_of
+from conformance.texts import TEXTS
 from games.dungeoneer.rules.pieces import Armed, Beast, Encounter, PendingBane, Window
 from games.dungeoneer.rules.windows import Ask, Pause, Skip, Wait, call, window_order
 from rules.entries import Together
@@ -112,6 +114,16 @@ def test_what_the_hero_does_where_it_is_stands_next_to_the_question() -> None:
     quest.with_quest("qd_bone_regent", 2).rich(2, movement=1).begin("hero", turn=2)
     first = as_shown(quest.asked(), quest.game)[0]
     assert (first.id, first.mark) == ("quest-qd_bone_regent", "")
+
+
+def test_a_tap_on_a_card_of_the_hand_asks_first_and_one_on_a_space_moves() -> None:
+    t = table().hand(1, "bn_ember_rune").rich(1, glory=9, movement=2).begin("hero")
+    asked = asked_of(t.game, t.asked(), TEXTS)
+    taps = {option.id: asked.binds(option) for option in asked.options if option.mark}
+    assert taps["play-bn_ember_rune"]
+    moves = [binds for id, binds in taps.items() if id.startswith("move-")]
+    assert moves
+    assert not any(moves)
 
 
 @pytest.mark.rule("DN-15.7", "DN-15.8", "DN-18.9", "DN-18.10")
