@@ -97,7 +97,7 @@ async def test_confirming_an_attack_is_in_sight_on_a_phone(place: Site, visit: V
     options = asked.options(await place.bot.tables.store.game(table.id))
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     await give(page, next(option.id for option in options if option.mark == "rank-1"))
-    await expect(page.get_by_role("button", name="はい、そうします")).to_be_in_viewport(ratio=1)
+    await expect(page.get_by_role("button", name="決定する")).to_be_in_viewport(ratio=1)
     await expect(page.get_by_role("button", name="選び直す")).to_be_in_viewport(ratio=1)
     await expect(page.get_by_text("効果を使い、武器を装備してから")).to_be_attached()
 

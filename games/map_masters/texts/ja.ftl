@@ -875,7 +875,7 @@ do-through_before =
     { part-number }{ $richer ->
         [1] 遠回りして
        *[0] {""}
-    }開口の手前まで（{ $opening }）{ part-gains }
+    }{ $opening }の手前まで進む{ part-gains }
 do-through_end = { part-number }ここの物を集める{ part-done }{ part-gains }{ part-points }
 do-farther = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から{ $space }《{ $card }》へ抜ける{ part-score }
 do-farther_out = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出{ part-done }{ part-score }
