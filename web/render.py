@@ -178,7 +178,10 @@ def answers(asked: OpenQuestion) -> Data:
     way = "one" if asked.picks_one else "steps" if asked.in_steps else "several"
     action = "pick" if way == "steps" else "do"
     ending = asked.ending
-    listed = sorted(asked.forward, key=lambda option: option is ending)
+    passing = [option for option in asked.forward if option.label.key in asked.passing and not option.group]
+    listed = sorted(
+        asked.forward, key=lambda option: (option in passing) + (option in passing and option is not ending)
+    )
     options = [_option(asked, option, action, few=few) for option in listed]
     shown = {option["id"] for option in options[:IN_SIGHT]}
     wanted = [each for each in options if each["id"] in asked.wanted and each["id"] not in shown]

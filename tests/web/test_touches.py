@@ -102,8 +102,8 @@ def test_only_the_usual_one_of_several_ends_is_prominent_on_the_page() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).with_pack(1, "mo_troll").rich(2).begin("dungeonlord")
     shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), passing=t.game.passing))
     assert [(option["id"], option["style"]) for option in shown["options"]] == [
-        ("end_sorting", "secondary"),
         ("end", "primary"),
+        ("end_sorting", "secondary"),
     ]
     assert shown["ends"] == "end"
 

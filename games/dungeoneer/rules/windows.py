@@ -187,7 +187,7 @@ class WindowAction(Question):
 
     secrecy: ClassVar[Secrecy] = Secrecy.ALL
     undo: ClassVar[Undo] = Undo.TACIT
-    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass_turn", "do-pass_attack", "do-pass", "do-pass_roll")
+    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass", "do-pass_roll", "do-pass_attack", "do-pass_turn")
 
     def describe(self, game: DungeoneerState) -> Args:
         return describe_window(game, self.seat)

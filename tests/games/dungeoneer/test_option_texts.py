@@ -309,10 +309,10 @@ def test_picking_up_shows_what_carrying_costs() -> None:
 # Passing
 
 
-def test_passing_once_is_listed_after_longer_passes_that_state_their_duration() -> None:
+def test_passing_once_is_listed_before_longer_passes_that_state_their_duration() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
     t.begin("dungeonlord").declare("mo_goblin", wait=True)
-    assert [each.id for each in as_shown(t.asked(2), t.game)][-3:] == ["pass_turn", "pass_attack", "pass"]
+    assert [each.id for each in as_shown(t.asked(2), t.game)][-3:] == ["pass", "pass_attack", "pass_turn"]
     t.effect_is("pass_attack", "about-pass_attack", by=2).effect_is(
         "pass_turn", "about-pass_turn", by=2, player=1, own=0
     )
@@ -630,7 +630,7 @@ def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order()
     question = next(each for each in t.game.questions if each.kind == "hero_acts")
     kinds = [option.group or option.label.key for option in as_shown(question, t.game)]
     assert list(dict.fromkeys(kinds))[:1] == ["attacks"]
-    assert list(dict.fromkeys(kinds))[-2:] == ["do-end_hero_let_go", "do-end_hero_keep"]
+    assert list(dict.fromkeys(kinds))[-2:] == ["do-end_hero_keep", "do-end_hero_let_go"]
     assert kinds.index("movement") > max(at for at, kind in enumerate(kinds) if kind == "cards")
 
 

@@ -78,9 +78,9 @@ class HeroActs(Question):
         "do-explore",
         "do-put_down",
         OTHERS,
-        "do-end_hero_let_go",
         "do-end_hero_keep",
         "do-end_hero",
+        "do-end_hero_let_go",
     )
 
     def describe(self, game: DungeoneerState) -> Args:
