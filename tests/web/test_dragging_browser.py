@@ -488,6 +488,8 @@ async def test_a_card_is_dragged_from_the_hand_onto_the_hero_that_plays_it(place
     for each in points[1:]:
         await page.mouse.move(*each)
     await page.mouse.up()
+    assert await version(place, table) == before, "a card can hardly be taken back"
+    await page.locator(OFFERED).click()
     await expect(page.locator(f'.hand [data-mark="{card.mark}"]')).to_have_count(0)
     assert await version(place, table) == before + 1
 
@@ -515,7 +517,7 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(
 
 
 async def test_a_hand_taller_than_its_frame_scrolls_until_a_card_leaves_it(place: Site, visit: Visits) -> None:
-    table, page, card, (x, y) = await at_a_card(place, visit, (1280, 500))
+    table, page, card, (x, y) = await at_a_card(place, visit, (1280, 508))
     before, finger = await version(place, table), await Finger.of(page)
     await finger.touch("touchStart", (x, y))
     for up in (10.0, 20.0, 30.0):
