@@ -269,6 +269,7 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = Fal
         **option.drag._asdict(),
         "step": 2 if option.role is Role.WHOLE_MOVE else option.role.is_step,
         "binding": asked.binds(option),
+        "twice": asked.taps_twice(option),
         "lasting": asked.lasts(option),
         "style": style(asked, option).value,
     }

@@ -206,10 +206,13 @@ class OpenQuestion:
         It is where the answer has to be confirmed afterwards, and where none of the answers can be taken back.
         """
         lasting = self.lasts(option) and not all(map(self.ends, self.forward))
-        undo = undo_of(self.question, option)
-        tacit = undo is Undo.TACIT and not option.role.is_step
-        shown = undo is Undo.ROLLED or tacit or option.warning is not None
+        shown = undo_of(self.question, option) is Undo.ROLLED or option.warning is not None
         return lasting or (shown and not self.confirms(option))
+
+    def taps_twice(self, option: Option) -> bool:
+        """Whether one tap on the mark of this answer is not enough; where little can be taken back, only for a step."""
+        tacit = undo_of(self.question, option) is Undo.TACIT and not option.role.is_step
+        return tacit or self.binds(option) or self.lasts(option)
 
     @once
     def label(self, option: Option) -> str:

@@ -532,7 +532,7 @@ class Game {
     if (mark !== this.selected) this.explain(""); // what was said about another one
     const own = this.meant(mark);
     const options = own.length ? [...new Set(near.flatMap((each) => this.meant(each)))] : own;
-    const lasts = this.answers?.way === "one" && (options[0]?.binding || options[0]?.lasting);
+    const lasts = this.answers?.way === "one" && options[0]?.twice;
     const sure = !lasts || (mark === this.armed && !twice && (!thing || thing === this.lying));
     if (this.story.holds) this.story.close();
     if (!own.length && this.answers?.behind[mark]) return this.press(this.answers.behind[mark].press);

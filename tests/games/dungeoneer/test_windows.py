@@ -119,9 +119,9 @@ def test_what_the_hero_does_where_it_is_stands_next_to_the_question() -> None:
 def test_a_tap_on_a_card_of_the_hand_asks_first_and_one_on_a_space_moves() -> None:
     t = table().hand(1, "bn_ember_rune").rich(1, glory=9, movement=2).begin("hero")
     asked = asked_of(t.game, t.asked(), TEXTS)
-    taps = {option.id: asked.binds(option) for option in asked.options if option.mark}
+    taps = {option.id: asked.taps_twice(option) for option in asked.options if option.mark}
     assert taps["play-bn_ember_rune"]
-    moves = [binds for id, binds in taps.items() if id.startswith("move-")]
+    moves = [twice for id, twice in taps.items() if id.startswith("move-")]
     assert moves
     assert not any(moves)
 
