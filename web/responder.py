@@ -40,8 +40,8 @@ class PageReply:
         """Show something else. Raises DeliveryFailed."""
         if self.id not in self.page.dialogs:
             raise MessageGone("the dialog is closed")
-        if not screen.kept <= self.files:
-            raise PictureGone(f"not shown: {sorted(screen.kept - self.files)}")
+        if not screen.kept_files <= self.files:
+            raise PictureGone(f"not shown: {sorted(screen.kept_files - self.files)}")
         await self.page.show_dialog(screen, self.id)
 
     async def delete(self) -> None:
@@ -62,7 +62,7 @@ class SheetResponder:
     async def show(self, screen: Screen, *, public: bool) -> PageReply:
         """Answer with a dialog."""
         self.answered = True
-        return PageReply(self.page, await self.page.show_dialog(screen.without_kept()))
+        return PageReply(self.page, await self.page.show_dialog(screen.without_kept_files()))
 
     async def turn(self, screen: Screen) -> PageReply:
         """Answer in the dialog that was used, or in a new one."""

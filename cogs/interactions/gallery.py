@@ -11,7 +11,7 @@ import discord
 from cogs.interactions.lobby import Lobbies
 from cogs.interactions.threads import has_threads
 from cogs.screens.gallery import DATE, gallery, hello, taken
-from cogs.screens.lobby import opponent
+from cogs.screens.lobby import default_computer
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import layout
@@ -51,7 +51,7 @@ class Gallery:
             await self.lobbies.open(caller, game, {}, in_thread=False, meets_at=float(when))
             return
         if not await self.is_taken(caller, game):
-            await self.lobbies.open(caller, game, {}, in_thread=False, opponent=opponent(self.services, game))
+            await self.lobbies.open(caller, game, {}, in_thread=False, opponent=default_computer(self.services, game))
 
     async def is_taken(self, caller: Caller, game: str) -> bool:
         """Whether this channel has a table already. The caller is then shown which, and offered a thread."""
@@ -64,7 +64,7 @@ class Gallery:
     async def apart(self, caller: Caller, press: CustomId) -> None:
         """Open that lobby in a new thread of this channel."""
         game, _ = self._game(press)
-        await self.lobbies.open(caller, game, {}, in_thread=True, opponent=opponent(self.services, game))
+        await self.lobbies.open(caller, game, {}, in_thread=True, opponent=default_computer(self.services, game))
 
     async def greet(self, guild: discord.Guild) -> None:
         """Say hello in a server, in the first channel where the bot may write, if any."""

@@ -10,7 +10,7 @@ from cogs.interactions.lobby import Lobbies
 from cogs.interactions.opening import Open, open_here, open_in_thread
 from cogs.interactions.threads import check_may_show, has_threads
 from cogs.screens.gallery import lessons, taken
-from cogs.screens.lobby import opponent
+from cogs.screens.lobby import default_computer
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.services import Services
@@ -86,7 +86,7 @@ class LessonPages:
         if not table.is_over:
             self.updater.acted(table.id, caller)
             await tables.ending.end(table.id, caller.id, learnt=True)
-        other = opponent(self.services, table.game) if onward is None or onward.seats > 1 else ""
+        other = default_computer(self.services, table.game) if onward is None or onward.seats > 1 else ""
         options = {} if onward is None else onward.options
         await self.lobbies.open(caller, table.game, options, in_thread=False, opponent=other)
 

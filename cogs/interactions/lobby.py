@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from cogs.interactions.opening import open_here, open_in_thread
 from cogs.interactions.threads import check_may_show
 from cogs.screens.gallery import lesson_button
-from cogs.screens.lobby import opponent
+from cogs.screens.lobby import default_computer
 from cogs.services import styles
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
@@ -107,8 +107,10 @@ class Lobbies:
 
     async def _with_opponents(self, table: Table, opponent: str, host: int) -> Table:
         """The table with the computer players that it needs to start; with an empty `opponent`, unchanged."""
+        if not opponent:
+            return table
         missing = max(2, self.services.games[table.game].seat_numbers[0]) - len(table.seats)
-        for _ in range(missing if opponent else 0):
+        for _ in range(missing):
             table = await self.services.tables.lobby.add_computer(table.id, opponent, host, fills=True)
         return table
 
@@ -161,7 +163,7 @@ class Lobbies:
     async def computer(self, caller: Caller, press: CustomId) -> None:
         """Add a computer player; its level can be changed in the settings."""
         table = await self.services.tables.store.get(press.table)
-        level = opponent(self.services, table.game)
+        level = default_computer(self.services, table.game)
         await self._then_redraw(caller, await self.services.tables.lobby.add_computer(table.id, level, caller.id))
 
     async def redraw(self, caller: Caller, press: CustomId) -> None:

@@ -173,14 +173,14 @@ class PastPages:
 
     # Files and reports
 
-    async def mine(self, caller: Caller, number: int) -> Table:
+    async def table_meant(self, caller: Caller, table_id: int) -> Table:
         """The table with that number, or (0) the one of this channel, or else the last one this person played here.
 
         Raises Refusal.
         """
         tables = self.services.tables
-        if number:
-            return await caller.open_table(number)
+        if table_id:
+            return await caller.open_table(table_id)
         here = await tables.store.by_channel(caller.channel_id)
         if here is not None and here.started is not None:
             return here
@@ -191,7 +191,7 @@ class PastPages:
 
     async def export(self, caller: Caller, press: CustomId) -> None:
         """The whole game as a file, after its end. Raises Refusal."""
-        await caller.show(await caller.in_time(self._exported(caller, await self.mine(caller, press.table))))
+        await caller.show(await caller.in_time(self._exported(caller, await self.table_meant(caller, press.table))))
 
     async def _exported(self, caller: Caller, table: Table) -> Screen:
         record = await self.services.tables.exchange.export(table.id, caller.person)
@@ -203,13 +203,13 @@ class PastPages:
 
     async def ask_report(self, caller: Caller, press: CustomId) -> None:
         """The form of a report. Raises Refusal if there is no table to report on."""
-        table = await self.mine(caller, press.table)
+        table = await self.table_meant(caller, press.table)
         text = TextField("text", caller.say("report-label"), LONGEST_REPORT, required=True, long=True)
         await caller.ask(CustomId("reported", table.id).button, caller.say("report-title", number=table.id), [text])
 
     async def report(self, caller: Caller, press: CustomId) -> None:
         """Store a problem report for the host of the bot, and answer with its number. Raises Refusal."""
-        table = await self.mine(caller, press.table)
+        table = await self.table_meant(caller, press.table)
         report = await self.services.tables.exchange.report(table.id, caller.person, caller.picked)
         await caller.tell(caller.say("report-kept", number=report, table=table.id))
 

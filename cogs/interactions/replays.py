@@ -96,7 +96,7 @@ class Replays:
         found: list[tuple[str, Picture | None, str]] = [(BOARD, reader.board(), "")]
         if spot.hands:
             for row in reader.table.seats:
-                eyes = replace(reader, seat=row.number, _view=None)
+                eyes = reader.as_seat(row.number)
                 title = reader.say("replay-hand", player=seat_name(row.number))
                 found.append((f"hand-{row.number}.png", eyes.hand(), title))
         return found

@@ -68,6 +68,6 @@ def ordered_levels(players: Iterable[str]) -> list[str]:
     return sorted(players, key=lambda level: (level == "random", level != "steady", level))
 
 
-def opponent(services: Services, game: str) -> str:
+def default_computer(services: Services, game: str) -> str:
     """The default computer player of a game: the heuristic one if it has one."""
     return ordered_levels(services.players[game])[0]

@@ -103,7 +103,7 @@ def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
     if counted is None or not any(place.total for place in counted.places):
         return None
     line = _standing(reader, counted)
-    return Log([line], kept=[line])
+    return Log([line], firm=[line])
 
 
 def player(reader: Reader, seat: Seat) -> SeatRef | Markdown:

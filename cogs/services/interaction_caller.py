@@ -55,7 +55,7 @@ class InteractionReply:
 
     async def edit(self, screen: Screen) -> None:
         """Show something else. Raises DeliveryFailed."""
-        kept = screen.kept
+        kept = screen.kept_files
         if not kept <= self.files:
             raise PictureGone(f"not attached: {sorted(kept - self.files)}")
         view, attached = layout(screen), attachments(screen, self.attached)
@@ -119,20 +119,20 @@ class InteractionResponder:
         """
         message = self.interaction.message
         if message is None:
-            return await self.show(screen.without_kept(), public=False)
-        kept = {name: file for name, file in files_of(message).items() if name in screen.kept}
+            return await self.show(screen.without_kept_files(), public=False)
+        kept = {name: file for name, file in files_of(message).items() if name in screen.kept_files}
         with delivery():
             try:
                 await self._edit(screen, kept)
             except discord.HTTPException as error:
                 if handling_of(error).gone == "message":
                     log.info("interaction %d: its message is gone; answered in another one", self.interaction.id)
-                    return await self.show(screen.without_kept(), public=False)
-                if error.code != BAD_FORM or not screen.kept:
+                    return await self.show(screen.without_kept_files(), public=False)
+                if error.code != BAD_FORM or not screen.kept_files:
                     raise
                 log.info("interaction %d: a picture is gone already; answered without it", self.interaction.id)
                 kept = {}
-                await self._edit(screen.without_kept(), kept)
+                await self._edit(screen.without_kept_files(), kept)
         return InteractionReply(self.interaction, message.id, first=True, attached=kept)
 
     async def _edit(self, screen: Screen, kept: Mapping[str, discord.Attachment]) -> None:

@@ -11,6 +11,7 @@ from discord import ui
 
 from cogs.services.limits import ALT, CHOICE, LABEL, PLACEHOLDER
 from cogs.services.screen import (
+    ACCENT,
     Block,
     Button,
     Document,
@@ -32,7 +33,7 @@ log = logging.getLogger(__name__)
 
 def layout(screen: Screen) -> ui.LayoutView:
     """The message, fitted. The view is stopped: interactions are dispatched by custom id, not by this object."""
-    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=screen.accent)
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=ACCENT)
     for block in distinct_labels(_distinct(fitted(screen.blocks)), button=LABEL, choice=CHOICE):
         container.add_item(_item(block))
     view = ui.LayoutView(timeout=None)

@@ -116,6 +116,14 @@ class Reader:
         reader.would_go = {number: " ".join(reader.of_choice(events)[:MOST_NAMED]) for number, events in back.items()}
         return reader
 
+    def as_seat(self, seat: Seat | None) -> Reader:
+        """This reader with the eyes of another seat, or of a spectator (None)."""
+        return replace(self, seat=seat, _view=None)
+
+    def with_game(self, game: Game | None) -> Reader:
+        """This reader looking at another position of the table; it shares no results with others."""
+        return replace(self, game=game, _view=None, memo={})
+
     @property
     def title(self) -> str:
         """The game and the number of the table."""
@@ -253,7 +261,7 @@ class Reader:
 
     def public_board(self) -> Picture | None:
         """The table as a picture that everyone may see: the same as on the board in this language."""
-        return replace(self, seat=None, _view=None).board()
+        return self.as_seat(None).board()
 
     def board_at(self, view: View) -> Picture | None:
         """The table as a picture, as it was in an earlier view of this seat."""
@@ -327,7 +335,7 @@ class Reader:
         """
         face = self.services.game_pictures.get(self.table.game)
         if not (marks or self.seat is None or self.game is None or face is None) and same_for_all(face, self.view):
-            return replace(self, seat=None, _view=None).live_board(())
+            return self.as_seat(None).live_board(())
         drawn = self._drawn(
             ("live board", tuple(marks)),
             lambda pictures_of, **said: live_board(pictures_of, self.view, marks=marks, **said),

@@ -65,14 +65,14 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """Lines of which the oldest are dropped first when there is no room, those `kept` last; `cut` replaces them.
+    """Lines of which the oldest are dropped first when there is no room, `firm` ones last; `cut` replaces them.
 
     `main`: the place of the line to show where there is room for one.
     """
 
     lines: Sequence[str]
     cut: str = ""
-    kept: Sequence[str] = ()
+    firm: Sequence[str] = ()
     main: int = 0
 
     @property
@@ -81,9 +81,9 @@ class Log:
         return "\n".join([f"-# {line}" for line in self.lines])
 
     @property
-    def loose(self) -> list[int]:
+    def droppable(self) -> list[int]:
         """The places of the lines that are left out first."""
-        return [at for at, line in enumerate(self.lines) if line != self.cut and line not in self.kept]
+        return [at for at, line in enumerate(self.lines) if line != self.cut and line not in self.firm]
 
     @property
     def told(self) -> list[int]:
@@ -91,13 +91,13 @@ class Log:
         return [at for at, line in enumerate(self.lines) if line != self.cut]
 
     def without_oldest(self) -> Log:
-        """The log with one loose line fewer, and without the mark of the cut if none is left.
+        """The log with one droppable line fewer, and without the mark of the cut if none is left.
 
-        Without a loose line, the oldest one is dropped.
+        Without a droppable line, the oldest one is dropped.
         """
-        first, *more = self.loose or self.told
+        first, *more = self.droppable or self.told
         rest = [line for at, line in enumerate(self.lines) if at != first and line != self.cut]
-        mark = [self.cut] if self.cut and (more or not self.loose) else []
+        mark = [self.cut] if self.cut and (more or not self.droppable) else []
         place = sum(line != self.cut for line in self.lines[:first])
         return replace(self, lines=[*rest[:place], *mark, *rest[place:]])
 
@@ -144,7 +144,6 @@ class Screen:
     """A message as data: its blocks from top to bottom."""
 
     blocks: list[Block] = field(default_factory=list)
-    accent: int = ACCENT
 
     def add(self, *blocks: Block | str | None) -> Screen:
         """Append blocks; a plain text becomes a `Text`, and empty ones are left out."""
@@ -166,8 +165,8 @@ class Screen:
         """The number of components in the message, including the frame around them."""
         return 1 + sum(map(_components, self.blocks))
 
-    def without_kept(self) -> Screen:
-        """This screen without the pictures that are only kept."""
+    def without_kept_files(self) -> Screen:
+        """This screen without the pictures whose files a message would have to keep."""
         return Screen([block for block in self.blocks if not (isinstance(block, Image) and block.data is None)])
 
     def keeping(self, files: Collection[str]) -> Screen:
@@ -176,13 +175,12 @@ class Screen:
             [
                 replace(block, data=None) if isinstance(block, Image) and block.name in files else block
                 for block in self.blocks
-            ],
-            self.accent,
+            ]
         )
 
     @property
-    def kept(self) -> frozenset[str]:
-        """The files of those pictures."""
+    def kept_files(self) -> frozenset[str]:
+        """The names of the files that the message has already and keeps."""
         return frozenset(image.name for image in self.images if image.data is None)
 
     @property
@@ -225,28 +223,43 @@ SHORT = 300
 def fitted(blocks: Sequence[Block]) -> list[Block]:
     """The blocks within Discord's limits: first the longest log loses its oldest lines, then texts are cut.
 
-    The longest text is cut first. When the others are short already, the logs lose their kept lines but the newest,
+    The longest text is cut first. When the others are short already, the logs lose their firm lines but the newest,
     and firm texts are cut.
     """
     blocks = list(blocks)
     while excess(blocks) > 0:
-        texts = [(block, at) for at, block in enumerate(blocks) if isinstance(block, Text | Section)]
-        loose = [each for each in texts if not (isinstance(each[0], Text) and each[0].firm)]
-        long = any(len(block.text.encode()) >= SHORT for block, _ in loose)
-        logs = [(block, at) for at, block in enumerate(blocks) if isinstance(block, Log)]
-        dropping = [each for each in logs if each[0].loose or (not long and len(each[0].told) > 1)]
-        if dropping:
-            log, at = max(dropping, key=lambda each: (bool(each[0].loose), len(each[0].text), each[1]))
-            blocks[at] = log.without_oldest()
-            continue
-        longest = max(len(block.text.encode()) for block, _ in texts)
-        if not loose or max(len(block.text.encode()) for block, _ in loose) < min(longest, SHORT):
-            loose = texts
-        _, at = max((len(block.text.encode()), at) for block, at in loose)
+        at = _log_to_shorten(blocks)
+        if at is None:
+            at = _text_to_cut(blocks)
         block = blocks[at]
-        assert isinstance(block, Text | Section)
-        blocks[at] = replace(block, text=block.text[: -excess(blocks) - 1].rstrip() + "…")
+        if isinstance(block, Log):
+            blocks[at] = block.without_oldest()
+        else:
+            assert isinstance(block, Text | Section)
+            blocks[at] = replace(block, text=block.text[: -excess(blocks) - 1].rstrip() + "…")
     return [block for block in blocks if not (isinstance(block, Log) and not block.text)]
+
+
+def _log_to_shorten(blocks: Sequence[Block]) -> int | None:
+    """The place of the longest log that can lose a line; firm lines are lost only when no other text is long."""
+    logs = {at: block for at, block in enumerate(blocks) if isinstance(block, Log)}
+    places = [at for at, log in logs.items() if log.droppable]
+    if not places and not _long_texts(blocks):
+        places = [at for at, log in logs.items() if len(log.told) > 1]
+    return max(places, key=lambda at: (len(logs[at].text), at), default=None)
+
+
+def _text_to_cut(blocks: Sequence[Block]) -> int:
+    """The place of the longest text: a firm one only if cutting the others would leave too little of them."""
+    lengths = {at: len(block.text.encode()) for at, block in enumerate(blocks) if isinstance(block, Text | Section)}
+    return max(_long_texts(blocks) or lengths, key=lambda at: (lengths[at], at))
+
+
+def _long_texts(blocks: Sequence[Block]) -> list[int]:
+    """The places of the texts that are not firm and of which enough is left when they are cut."""
+    texts = [(at, block) for at, block in enumerate(blocks) if isinstance(block, Text | Section)]
+    cuttable = [(at, block) for at, block in texts if not (isinstance(block, Text) and block.firm)]
+    return [at for at, block in cuttable if len(block.text.encode()) >= SHORT]
 
 
 def excess(blocks: Sequence[Block]) -> int:

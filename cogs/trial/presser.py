@@ -85,11 +85,11 @@ class PostingResponder(InteractionResponder):
     async def turn(self, screen: Screen) -> InteractionReply:
         """Edit the message whose component was used."""
         if self.source is None:
-            return await self.show(screen.without_kept(), public=False)
+            return await self.show(screen.without_kept_files(), public=False)
         self.done = True
         attached = files_of(self.source)
-        if not screen.kept <= attached.keys():
-            screen = screen.without_kept()
+        if not screen.kept_files <= attached.keys():
+            screen = screen.without_kept_files()
         with delivery():
             self.source = await self.source.edit(view=layout(screen), attachments=attachments(screen, attached))
         return self._reply(screen, self.source)

@@ -299,7 +299,7 @@ class Boards:
         if message is not None and _told_end(table, message):
             return  # deleted since; the history still has it
         now = await self.services.tables.store.get(table.id)
-        if screen.kept:
+        if screen.kept_files:
             screen, looks, plan = await self._newest(now, await self._plan(now))
         if now.board != message:
             # It was posted elsewhere meanwhile; the board there is brought up to date.
@@ -356,7 +356,7 @@ class Boards:
         """Whether the message shows this now; False if it has to be sent again."""
         attached = self._attached_to(table, message)
         hanging = {} if attached is None else attached.files
-        if not screen.kept <= hanging.keys():
+        if not screen.kept_files <= hanging.keys():
             return False
         try:
             edited = await message_at(self.client, message).edit(

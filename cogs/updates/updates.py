@@ -15,11 +15,11 @@ from pydantic import TypeAdapter
 from cogs.services.caller import Caller
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
-from cogs.updates.announcements import Announcements
 from cogs.updates.boards import Boards
 from cogs.updates.fingerprints import Fingerprints
 from cogs.updates.hands import Hands, Turned
 from cogs.updates.membership import Membership
+from cogs.updates.night_announcements import NightAnnouncements
 from cogs.updates.open_hands import OpenHands
 from cogs.updates.panels import Panels
 from cogs.updates.shows import Shows
@@ -69,7 +69,7 @@ class Updater:
         services.members.leavers.append(self.touch_all_of)
         self.shown = Fingerprints(services)
         self.shows = Shows(services, self._touch_shows)
-        self.announcements = Announcements(services, client)
+        self.night_announcements = NightAnnouncements(services, client)
         self.boards = Boards(services, client, self.membership, self.shown, self.shows, self.touch)
         self.hands = Hands(services, client, self.membership, self.shown, self.tell_closed)
         self.panels = Panels(services, self.shows, self.touch)
@@ -301,7 +301,7 @@ class Updater:
                 self._later.setdefault(table_id, set()).update(later)
                 self._second_looks.touch(table_id)
         elif table.status == "lobby":
-            await self.announcements.send(table, self._rung.pop(table_id, {}))
+            await self.night_announcements.send(table, self._rung.pop(table_id, {}))
         if table.is_over:
             self._forget(table)
 

@@ -112,7 +112,7 @@ class PageReply:
         """Show something else."""
         if self.id not in self.page.messages:
             raise MessageGone
-        if not screen.kept <= self.files:
+        if not screen.kept_files <= self.files:
             raise PictureGone
         self.page.messages[self.id] = screen
 

@@ -86,7 +86,7 @@ async def test_a_loss_is_told_with_its_cause_however_much_else_has_happened(worl
     log = recent(reader, news, BRIEF)
     assert log is not None
     assert any(words in line for line in log.lines)
-    assert any(words in line for line in log.kept), "it is not cut"
+    assert any(words in line for line in log.firm), "it is not cut"
     assert words in log.lines[log.main], "it is shown where there is room for one line"
     assert any(words in line for line in everything(reader, news, 0)[:PER_PAGE])
     assert not any(words in line for line in everything(stranger, news, 0)[:PER_PAGE]), "it is not theirs"

@@ -29,14 +29,14 @@ def test_the_log_is_shortened_first_and_from_its_oldest_lines() -> None:
     assert sum(map(len, texts(fit))) <= MOST_CHARACTERS
 
 
-def test_kept_lines_stay_in_their_place_when_the_oldest_are_removed() -> None:
+def test_firm_lines_stay_in_their_place_when_the_oldest_are_removed() -> None:
     log = Log(["one", "two", "mine", "three"], "…", ["mine"])
     cut = log.without_oldest()
     assert cut.lines == ["…", "two", "mine", "three"]
     cut = cut.without_oldest()
     assert cut.lines == ["…", "mine", "three"]
     assert cut.without_oldest().lines == ["mine"]
-    assert not cut.without_oldest().loose
+    assert not cut.without_oldest().droppable
     first = Log(["mine", "two", "three"], "…", ["mine"]).without_oldest()
     assert first.lines == ["mine", "…", "three"]
 

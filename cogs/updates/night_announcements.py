@@ -17,7 +17,7 @@ from tables.seats.nights import HOUR, REMINDER
 log = logging.getLogger(__name__)
 
 
-class Announcements:
+class NightAnnouncements:
     """Notifies each person as they wish: by DM, by a mention in the channel (also if DMs are closed), or not at all."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
