@@ -14,7 +14,7 @@ from typing import Any
 from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Event, Message, Seat
-from rules.questions import UNNAMED, Option, Role, Secrecy
+from rules.questions import UNNAMED, Option, Question, Role, Secrecy
 from storage.attribution import tells_of_stand_in
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
@@ -70,40 +70,37 @@ class Choices:
                 raise IllegalChoice(CLOSED[0])
             if move.user_id is not None and locked.table.seat_of(move.user_id) != move.seat:
                 raise Refusal("refused-not_seated")
-            if line is not None and line != locked.table.line:
-                repeated = await self._repeated(locked.table, move)
-                if repeated is not None:
-                    return repeated
-                await self.store.check_current(locked)
-                raise IllegalChoice(CLOSED[0])
-            if locked.table.version >= LONG and move.made_by == "person" and _goes_back(game, move):
-                raise too_long()
-            if move.stands_in and locked.table.seats[move.seat].level is None:
-                raise Refusal(BACK)
-            turn = SeatTurn.of(game, move.seat, locked.timers)
-            before = [*move.before, *_answered(locked.table, game, move)]
-            kind = _kind(game, move) if locked.table.lesson is not None else None
-            hidden, awaited = _is_hidden(game, move), game.waiting(None)
-            offered, labels = _offered(game, move)
             try:
-                events = _chosen(locked, game, move, offered)
-            except IllegalChoice:
-                repeated = await self._repeated(locked.table, move)
-                if repeated is not None:
-                    return repeated
+                if line is not None and line != locked.table.line:
+                    raise IllegalChoice(CLOSED[0])
+                return await self._make(locked, game, move)
+            except (IllegalChoice, Repeated) as refused:
+                outcome = await self._outcome_before(locked.table, move)
+                if outcome is not None:
+                    return outcome
+                if isinstance(refused, Repeated):
+                    raise StorageFailure from None  # an interaction of another table
                 await self.store.check_current(locked)
                 raise
-            try:
-                seen = not hidden or game.waiting(None) != awaited or any(event.audience is None for event in events)
-                outcome = await self._store(locked, game, move, [*before, *events], turn, kind, seen=seen)
-            except Repeated:
-                repeated = await self._repeated(locked.table, move)
-                if repeated is None:
-                    raise StorageFailure from None  # an interaction of another table
-                return repeated
-            if not game.unseen_since:
-                locked.answered = game.choices, labels
-            return outcome
+
+    async def _make(self, locked: LockedTable, game: Game, move: Move) -> Outcome:
+        """Let the rules carry out a choice, and store it. Raises as `carry_out`, and Repeated."""
+        asked = _asked(game, move)
+        if locked.table.version >= LONG and move.made_by == "person" and _goes_back(game, asked, move):
+            raise too_long()
+        if move.stands_in and locked.table.seats[move.seat].level is None:
+            raise Refusal(BACK)
+        turn = SeatTurn.of(game, move.seat, locked.timers)
+        before = [*move.before, *_answered(locked.table, game, asked, move)]
+        kind = asked.kind if asked is not None and locked.table.lesson is not None else None
+        hidden, awaited = _is_hidden(game, asked), game.waiting(None)
+        offered, labels = _offered(game, asked, move)
+        events = _chosen(locked, game, move, offered)
+        seen = not hidden or game.waiting(None) != awaited or any(event.audience is None for event in events)
+        outcome = await self._store(locked, game, move, [*before, *events], turn, kind, seen=seen)
+        if not game.unseen_since:
+            locked.answered = game.choices, labels
+        return outcome
 
     async def count_points(self, locked: LockedTable, *before: Event) -> None:
         """End a running game, already locked, with the result of its present points (`Game.counted`).
@@ -203,7 +200,7 @@ class Choices:
         if at is not None:
             events[at].stood_in = move.seat
 
-    async def _repeated(self, table: Table, move: Move) -> Outcome | None:
+    async def _outcome_before(self, table: Table, move: Move) -> Outcome | None:
         """The result of this interaction if it was carried out before, or None."""
         interaction = move.interaction_id
         if interaction is None:
@@ -219,12 +216,17 @@ class Choices:
         return await self.store.database.read_in_turn(read)
 
 
-def _offered(game: Game, move: Move) -> tuple[list[Option] | None, list[Message]]:
+def _asked(game: Game, move: Move) -> Question | None:
+    """The open question that is answered; None if the seat is not asked it."""
+    question = game.question(move.question)
+    return question if question is not None and question.seat == move.seat else None
+
+
+def _offered(game: Game, asked: Question | None, move: Move) -> tuple[list[Option] | None, list[Message]]:
     """The options of the question that is answered, and the labels of those picked, which for a person are complete.
 
-    A step back has no label. None if the seat is not asked that question.
+    A step back has no label. None if no question is `asked`.
     """
-    asked = next((each for each in game.questions if (each.id, each.seat) == (move.question, move.seat)), None)
     if asked is None:
         return None, []
     offered = asked.quick_options(game)
@@ -250,38 +252,29 @@ def _chosen(locked: LockedTable, game: Game, move: Move, offered: Sequence[Optio
         raise RulesBroke from error
 
 
-def _answered(table: Table, game: Game, move: Move) -> list[Event]:
+def _answered(table: Table, game: Game, asked: Question | None, move: Move) -> list[Event]:
     """Tell a person, privately, what was answered for them, in the words of its options."""
-    if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].user_id is None:
+    if asked is None or move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].user_id is None:
         return []
-    question = next((each for _, each in game.agenda.open() if each.id == move.question), None)
-    if question is None or question.seat != move.seat:
-        return []
-    options = {option.id: option for option in question.options(game)}
+    options = {option.id: option for option in asked.options(game)}
     said = [options[pick].label for pick in move.picked if pick in options]
     told = [Event(label.key, label.args, (move.seat,)) for label in said]
     return told or [Event("log-answered_none", {}, (move.seat,))]
 
 
-def _kind(game: Game, move: Move) -> str | None:
-    """The kind of the question that is answered."""
-    return next((each.kind for _, each in game.agenda.open() if each.id == move.question), None)
-
-
-def _is_hidden(game: Game, move: Move) -> bool:
+def _is_hidden(game: Game, asked: Question | None) -> bool:
     """Whether nobody but the player may learn that the question is answered: a secret one, or a step of a draft."""
     return any(
         asked.secrecy is not Secrecy.NONE or game.agenda.is_hidden(stack)
-        for stack, asked in game.agenda.open()
-        if asked.id == move.question
+        for stack, question in game.agenda.open()
+        if question is asked
     )
 
 
-def _goes_back(game: Game, move: Move) -> bool:
+def _goes_back(game: Game, asked: Question | None, move: Move) -> bool:
     """Whether a choice is a step back inside a longer answer, although there was a way forward."""
-    for _, question in game.agenda.open():
-        if question.id == move.question and question.seat == move.seat:
-            options = question.quick_options(game)
-            forward = any(not option.role.is_back for option in options) or not question.awaited
-            return forward and any(option.role.is_back for option in options if option.id in move.picked)
-    return False
+    if asked is None:
+        return False
+    options = asked.quick_options(game)
+    forward = any(not option.role.is_back for option in options) or not asked.awaited
+    return forward and any(option.role.is_back for option in options if option.id in move.picked)
