@@ -14,7 +14,7 @@ from games.dungeon_go.rules.view import DungeonGoView
 from pictures.kit import HEIGHT, WIDTH, framed
 from pictures.states import choosable
 from pictures.svg import group, line, path, piece, rect, spot
-from pictures.tokens import CHALK, INK
+from pictures.tokens import CHALK, INK, LANTERN
 
 CELLS = tuple(f"{board}{number}" for board in "EB" for number in range(1, 10))
 SIDE, SEAM = 22, 12
@@ -96,7 +96,9 @@ def _floor(plan: Plan) -> str:
 def _cell(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, *, lit: bool) -> str:
     """The contents of a cell except heroes, at the origin, with its light and its code if it can be chosen."""
     monster, high = next((monster for monster in view.monsters if monster.cell == cell), None), plan.high
-    inside, about, edge = "", cell, choosable(3, 3, WIDE - 6, high - 6, 9, 1.5, 0.09) if lit else ""
+    inside, about, edge = "", cell, ""
+    if lit:  # only an edge around a cell to move to, so that the targets stand out
+        edge = choosable(3, 3, WIDE - 6, high - 6, 9, 1.5, 0.09) if monster else _way(high)
     if monster is not None:
         drawn = group(tile(locale, monster, WIDE - 8, high - 9, cell if lit else ""), at=(4, 4))
         inside, about = piece(f"monster-{monster.unit}", drawn), monster_line(view, locale, monster)
@@ -108,8 +110,14 @@ def _cell(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, *, lit: bo
 
 
 @cache
+def _way(high: float) -> str:
+    """The edge of a cell to move to."""
+    return rect(4, 4, WIDE - 8, high - 8, "none", 9, stroke=LANTERN, stroke_width=2)
+
+
+@cache
 def _king(high: float, *, now: bool) -> str:
-    carpet = rect(12, high - 54, WIDE - 24, 46, "#7d2430", 8, stroke=INK, stroke_width=3)
+    carpet = rect(12, high - 54, WIDE - 24, 46, style.KINDS["demon_king"][0], 8, stroke=INK, stroke_width=3)
     light = style.glow(WIDE / 2, high - 62, 60) if now else ""
     return carpet + light + group(figures.king(), at=(WIDE / 2 - 46, high - 104), scale=0.92)
 

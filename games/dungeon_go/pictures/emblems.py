@@ -18,7 +18,7 @@ def _goblin() -> str:
         + both(shape("M28 44Q38 36 46 50Q36 56 28 44Z", "#f4e36a") + dot(38, 47, 3))
         + shape("M50 48L42 64Q50 69 58 64Z", "#6f9a48")
         + ink("M34 73Q50 82 66 73")
-        + path("M40 75L43 66L46 77ZM60 75L57 66L54 77Z", "#fff")
+        + path("M40 75L43 66L46 77ZM60 75L57 66L54 77Z", "#fff8e6")
     )
 
 
@@ -30,7 +30,7 @@ def _kobold() -> str:
         + both(shape("M29 40L46 44L38 54Z", "#f2cda2") + dot(40, 47, 3))
         + both(dot(46, 70, 2.5))
         + ink("M41 80Q50 86 59 80M50 58V26M44 30L50 34L56 30M44 22L50 26L56 22", 2.5)
-        + path("M42 80L44 92L48 83ZM58 80L56 92L52 83Z", "#fff", stroke=INK, stroke_width=1.5)
+        + path("M42 80L44 92L48 83ZM58 80L56 92L52 83Z", "#fff8e6", stroke=INK, stroke_width=1.5)
     )
 
 
@@ -46,7 +46,7 @@ def _giant_rat() -> str:
         + dot(26, 56, 4)
         + dot(9, 62, 4.5, "#b4633a")
         + ink("M14 66L2 72M15 69L6 80M36 82V90M44 82V90M70 82V90M78 82V90", 3)
-        + path("M17 72L19 82L24 74Z", "#fff", stroke=INK, stroke_width=1.5)
+        + path("M17 72L19 82L24 74Z", "#fff8e6", stroke=INK, stroke_width=1.5)
     )
 
 
@@ -56,7 +56,7 @@ def _giant_bat() -> str:
         + both(ink("M42 50L6 28M42 56L24 64", 2))
         + shape("M50 84Q34 76 36 54L34 30L44 40H56L66 30L64 54Q66 76 50 84Z", "#5d4a77")
         + both(dot(44, 52, 4.5, "#f4e36a") + dot(44, 52, 2))
-        + path("M42 62H58L55 70L52 63H48L45 70Z", "#fff", stroke=INK, stroke_width=1.5)
+        + path("M42 62H58L55 70L52 63H48L45 70Z", "#fff8e6", stroke=INK, stroke_width=1.5)
     )
 
 
@@ -67,7 +67,7 @@ def _cave_spider() -> str:
         + shape("M50 40C72 40 78 58 74 72C70 88 60 92 50 92C40 92 30 88 26 72C22 58 28 40 50 40Z", "#656d7d")
         + shape("M50 24C62 24 66 34 64 42Q58 52 50 52Q42 52 36 42C34 34 38 24 50 24Z", "#656d7d")
         + "".join(dot(x, y, r, "#e8552b") for x, y, r in ((44, 36, 4), (56, 36, 4), (37, 33, 2.4), (63, 33, 2.4)))
-        + path("M45 47L43 57L49 50ZM55 47L57 57L51 50Z", "#fff")
+        + path("M45 47L43 57L49 50ZM55 47L57 57L51 50Z", "#fff8e6")
         + path("M50 60L60 72L50 84L40 72Z", "#c8372e")
     )
 
@@ -79,7 +79,7 @@ def _imp() -> str:
         + shape("M50 18C70 18 74 36 70 52C66 68 58 76 50 76C42 76 34 68 30 52C26 36 30 18 50 18Z", "#c8372e")
         + both(shape("M33 38L47 46L36 50Z", "#f4e36a") + dot(41, 46, 2.2))
         + shape("M36 58Q50 66 64 58Q58 72 50 72Q42 72 36 58Z", "#7a1620")
-        + path("M41 61L44 68L47 62ZM59 61L56 68L53 62Z", "#fff")
+        + path("M41 61L44 68L47 62ZM59 61L56 68L53 62Z", "#fff8e6")
         + ink("M58 78Q70 96 84 86", 4)
         + path("M82 76L98 82L84 94Z", "#c8372e", stroke=INK, stroke_width=2.5)
     )
@@ -103,7 +103,7 @@ def _slime() -> str:
     return (
         shape("M50 14C58 34 90 48 92 74Q92 92 50 92Q8 92 8 74C10 48 42 34 50 14Z", "#8ad498")
         + path("M46 32C40 44 24 52 22 66Q28 56 40 50Q48 44 46 32Z", "#8ad498")
-        + both(dot(38, 68, 8, "#fff") + dot(39, 69, 4))
+        + both(dot(38, 68, 8, "#fff8e6") + dot(39, 69, 4))
         + ink("M38 82Q50 88 62 82", 3.5)
         + dot(74, 80, 4, "#8ad498")
     )
@@ -129,7 +129,7 @@ def _stone_imp() -> str:
         + both(path("M32 40L46 46L44 52L34 50Z", "#f2bf3a", stroke=INK, stroke_width=2))
         + shape("M46 50H54L58 62H42Z", "#75787c")
         + ink("M38 69H62M58 18L54 30L60 36M30 60L38 58", 2.5)
-        + path("M41 69L44 62L47 69ZM59 69L56 62L53 69Z", "#fff")
+        + path("M41 69L44 62L47 69ZM59 69L56 62L53 69Z", "#fff8e6")
     )
 
 
@@ -159,10 +159,10 @@ def _zombie() -> str:
     return (
         shape("M22 94Q22 78 38 74H62Q78 78 78 94Z", "#656d7d")
         + shape("M28 22Q50 6 72 22L76 52Q72 78 50 80Q28 78 24 52Z", "#6f9264")
-        + path("M26 30Q30 10 52 12Q72 12 74 30L64 22L58 30L48 20L40 30L34 24Z", "#241b2b")
-        + dot(38, 44, 8, "#fff")
+        + path("M26 30Q30 10 52 12Q72 12 74 30L64 22L58 30L48 20L40 30L34 24Z", INK)
+        + dot(38, 44, 8, "#fff8e6")
         + dot(40, 45, 3)
-        + dot(63, 47, 6, "#fff")
+        + dot(63, 47, 6, "#fff8e6")
         + dot(62, 50, 2.5)
         + ink("M36 66Q50 58 64 66M42 60V68M52 58V67M60 30L72 40M62 40L70 32", 2.5)
         + dot(30, 58, 5, "#8d3f5e")
@@ -175,7 +175,7 @@ def _ghoul() -> str:
         + shape("M50 8Q78 10 76 42L68 62L64 88Q50 96 36 88L32 62L24 42Q22 10 50 8Z", "#b4bac4")
         + both(path("M30 36Q40 28 46 42Q38 54 32 46Z", INK) + dot(39, 42, 3, "#f4e36a"))
         + path("M35 62Q50 56 65 62L61 84Q50 90 39 84Z", "#3d0f14")
-        + path("M37 63L40 72L44 62L48 71L52 71L56 62L60 72L63 63M40 84L43 76L47 86L50 78L53 86L57 76L60 84Z", "#fff")
+        + path("M37 63L40 72L44 62L48 71L52 71L56 62L60 72L63 63M40 84L43 76L47 86L50 78L53 86L57 76L60 84Z", "#fff8e6")
         + ink("M50 44L47 54H53", 2.5)
     )
 

@@ -71,19 +71,19 @@ def _vampire() -> str:
         + path("M40 72H60L50 96Z", "#fff8e6", stroke=INK, stroke_width=2.5)
         + both(shape("M30 40L18 34L28 56Z", "#e9e4ec"))
         + shape("M50 10C72 10 74 30 72 46Q68 72 50 78Q32 72 28 46C26 30 28 10 50 10Z", "#e9e4ec")
-        + shape("M28 40Q22 6 50 6Q78 6 72 40L66 26L50 36L34 26Z", "#241b2b")
+        + shape("M28 40Q22 6 50 6Q78 6 72 40L66 26L50 36L34 26Z", INK)
         + both(path("M33 44L46 48L38 53Z", "#c8372e", stroke=INK, stroke_width=1.5) + ink("M32 40L46 44", 3))
         + ink("M40 62Q50 66 60 62")
-        + path("M42 63L45 72L48 64ZM58 63L55 72L52 64Z", "#fff", stroke=INK, stroke_width=1.5)
+        + path("M42 63L45 72L48 64ZM58 63L55 72L52 64Z", "#fff8e6", stroke=INK, stroke_width=1.5)
     )
 
 
 def _lich() -> str:
     return (
         shape("M4 98Q2 30 34 12Q50 2 66 12Q98 30 96 98Z", "#2b2052")
-        + shape("M16 98Q16 46 36 26H64Q84 46 84 98Z", "#241b2b")
+        + shape("M16 98Q16 46 36 26H64Q84 46 84 98Z", INK)
         + f'<g transform="translate(14 22) scale(.72)">{skull()}</g>'
-        + both(dot(41, 60, 5, "#62e0ff") + dot(41, 60, 2, "#fff"))
+        + both(dot(41, 60, 5, "#62e0ff") + dot(41, 60, 2, "#fff8e6"))
         + shape("M26 32L22 8L37 18L50 2L63 18L78 8L74 32Q50 22 26 32Z", COIN)
         + both(dot(36, 25, 3, "#62e0ff"))
     )
@@ -103,7 +103,7 @@ def _chimera() -> str:
         + both(path("M35 48L46 52L38 56Z", "#f2cda2", stroke=INK, stroke_width=2) + dot(41, 52, 2))
         + shape("M44 58H56L50 65Z", "#6b3a30")
         + ink("M50 65V70M40 70Q45 75 50 70Q55 75 60 70")
-        + path("M43 73L45 80L48 73ZM57 73L55 80L52 73Z", "#fff", stroke=INK, stroke_width=1.2)
+        + path("M43 73L45 80L48 73ZM57 73L55 80L52 73Z", "#fff8e6", stroke=INK, stroke_width=1.2)
     )
 
 
@@ -131,9 +131,9 @@ def _bone_dragon() -> str:
         + shape("M2 60Q4 44 24 42Q34 22 58 22Q86 26 86 50Q86 66 70 74L62 66L40 68L14 72Q2 72 2 60Z", BONE)
         + path("M44 42L68 36Q72 50 60 56Q50 56 44 42Z", INK)
         + dot(59, 46, 5, "#9a6bf0")
-        + dot(59, 46, 2, "#fff")
+        + dot(59, 46, 2, "#fff8e6")
         + path("M8 56Q12 50 17 54Q14 60 8 56Z", INK)
-        + path("M10 70L15 84L21 70L27 82L32 69L38 80L43 68L49 78L54 67Z", "#fff", stroke=INK, stroke_width=2)
+        + path("M10 70L15 84L21 70L27 82L32 69L38 80L43 68L49 78L54 67Z", "#fff8e6", stroke=INK, stroke_width=2)
         + ink("M32 62Q38 56 40 48", 2.5)
     )
 
@@ -145,7 +145,7 @@ def _banshee_queen() -> str:
         + both(ink("M20 40Q14 66 20 84M30 30Q24 60 30 88", 2))
         + shape("M50 22C68 22 70 38 68 52Q66 82 50 86Q34 82 32 52C30 38 32 22 50 22Z", "#e9e4ec")
         + both(path("M35 46Q42 36 47 48Q42 56 36 52Z", INK) + dot(41, 48, 2.5, "#3cc496"))
-        + path("M50 58Q60 60 58 72Q56 82 50 82Q44 82 42 72Q40 60 50 58Z", "#241b2b")
+        + path("M50 58Q60 60 58 72Q56 82 50 82Q44 82 42 72Q40 60 50 58Z", INK)
         + shape("M30 30L30 12L41 19L50 6L59 19L70 12L70 30Q50 20 30 30Z", COIN)
         + both(ink("M36 56V66", 2.5))
     )
@@ -159,7 +159,7 @@ def _demon_king() -> str:
         + path("M26 46L48 56L44 62L30 56ZM74 46L52 56L56 62L70 56Z", "#f4e36a", stroke="#1c1710", stroke_width=2)
         + both(dot(40, 56, 2.4, "#1c1710"))
         + path("M34 70Q50 62 66 70L60 80Q50 76 40 80Z", "#1c1710")
-        + path("M38 70L41 78L45 69L48 75L52 75L55 69L59 78L62 70Z", "#fff")
+        + path("M38 70L41 78L45 69L48 75L52 75L55 69L59 78L62 70Z", "#fff8e6")
         + shape("M44 84L50 98L56 84Z", "#1c1710", "#1c1710")
         + shape("M32 28L30 4L42 16L50 -4L58 16L70 4L68 28Q50 18 32 28Z", COIN, "#3d0f14")
         + circle(50, 14, 4, "#c8372e")
@@ -172,14 +172,14 @@ def _evil_god() -> str:
         "M34 66Q8 78 4 94Q2 100 12 98Q18 84 42 78ZM42 74Q30 86 32 98H42Q42 90 50 80Z"
     )
     return (
-        both(shape(arms, "#503a96", "#241b2b"))
-        + shape("M50 18Q84 24 84 54Q80 84 50 88Q20 84 16 54Q16 24 50 18Z", "#9a6bf0", "#241b2b")
-        + path("M18 54Q50 22 82 54Q50 86 18 54Z", "#fff8e6", stroke="#241b2b", stroke_width=3)
-        + circle(50, 54, 16, "#f2bf3a", stroke="#241b2b", stroke_width=2.5)
-        + path("M50 36Q58 54 50 72Q42 54 50 36Z", "#241b2b")
-        + dot(45, 47, 3.5, "#fff")
+        both(shape(arms, "#503a96", INK))
+        + shape("M50 18Q84 24 84 54Q80 84 50 88Q20 84 16 54Q16 24 50 18Z", "#9a6bf0", INK)
+        + path("M18 54Q50 22 82 54Q50 86 18 54Z", "#fff8e6", stroke=INK, stroke_width=3)
+        + circle(50, 54, 16, "#f2bf3a", stroke=INK, stroke_width=2.5)
+        + path("M50 36Q58 54 50 72Q42 54 50 36Z", INK)
+        + dot(45, 47, 3.5, "#fff8e6")
         + both(dot(30, 34, 3.5, "#fff8e6") + dot(30, 76, 3.5, "#fff8e6"))
-        + shape(_CROWN, "#b79bff", "#241b2b")
+        + shape(_CROWN, "#b79bff", INK)
     )
 
 

@@ -42,7 +42,7 @@ def lintel(locale: Locale, asked: str, floor: int = 0) -> str:
 def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
     """The head over the whole width; the cards in `marks` are lit."""
     parts, x = [], 10.0
-    for key, value, body in (("floor", view.floor, PAPER), ("damage", view.damage, "#ef6a5c")):
+    for key, value, body in (("floor", view.floor, PAPER), ("damage", view.damage, style.MOOD.accent)):
         words = locale.say(f"picture-{key}")
         parts.append(text(x, MIDDLE, words, SMALLEST, MIST))
         x += locale.width(words, SMALLEST) + 7
@@ -62,7 +62,7 @@ def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
 @cache
 def _clock(clock: int) -> str:
     """The clock around the origin."""
-    face = "#f4b49a" if clock >= DANGER_CLOCK else PAPER
+    face = style.KINDS["large"][1] if clock >= DANGER_CLOCK else PAPER
     return (
         path("M-6-27H6V-18H-6Z", style.MOOD.edge)
         + circle(0, 2, 21, face, stroke=style.MOOD.edge, stroke_width=4)

@@ -22,14 +22,20 @@ LINE = 27
 """The distance from one line of a name to the next."""
 EVEN = 0.6
 """The largest part of a name that its first of two lines holds."""
-MARK, LEAST = 34, 27
-"""The greatest height of the sign of a weakness, and the least in a column of three."""
+MARK, NARROW = 34, 30
+"""The size of the sign of a weakness, and of each of three or four."""
+TOKEN, LIFT = 26, 21
+"""The size of the number of the hero who holds a weakness, and how far it rises above the sign."""
 LARGEST = 92
 """Of drawings, of large monsters; small ones are smaller."""
 
 
 def tile(locale: Locale, monster: MonsterView, width: float, height: float, code: str = "") -> str:
-    """The tile at the origin, with the `code` of its cell and in the light if an answer hits it."""
+    """The tile at the origin, with the `code` of its cell and in the light if an answer hits it.
+
+    The signs of the weaknesses stand in a row at the foot. The drawing is next to that row if it is short, or above
+    it; below a name of two lines there is too little room for that, so it is next to the second line.
+    """
     held = tuple((ability, monster.holders.get(ability)) for ability in monster.marks)
     fresh = monster.size != "small" and not monster.attacked
     return _tile(locale.language, locale.texts, monster.unit, monster.size, held, fresh, code, width, height)
@@ -51,16 +57,28 @@ def _tile(
     name, room = locale.say(f"monster-{unit}"), width - 12
     wide = width_of(name, SMALLEST, TITLE)
     lines = 1 if wide * NARROWEST <= room else 2
-    head = 6.0 + LINE * lines
-    window = height - head
-    rows = min(len(held), 3 if len(held) == 3 and window > 3 * LEAST else 2)
-    columns, mark = -(-len(held) // rows), min(MARK, (window - 3) / rows)
-    beside = width - (13 if lines == 1 else 7) - style.CODE[0]
-    free, below = width - 6 - mark * columns, bool(code) and lines == 1 and wide * NARROWEST > beside
-    drawing = min(window - 4, free, LARGEST if size != "small" else LARGEST * 0.8)
-    across, down = 2 + free / 2, head + window / 2
+    split = broken(name, SMALLEST, room if lines == 1 else min(room, wide * EVEN), lines, TITLE)[0]
+    widths = [width_of(words, SMALLEST, TITLE) for words in split]
+    head, mark = 6.0 + LINE * lines, MARK if len(held) < 3 else NARROW
+    row, foot = width - 5 - mark * len(held), height - 4 - mark
+    above = foot - (LIFT - 5 if any(hero is not None for _, hero in held) else 0)
+    beside = len(held) + lines < 4
+    within = not beside and lines == 2
+    squeeze = NARROWEST if within else 1.0
+    if beside:
+        left, top, right, bottom = 2.0, head, row - 1, height
+    elif within:
+        left, top, right, bottom = 14 + widths[1] * squeeze, 7.0 + LINE, width - 6, above
+    else:
+        left, top, right, bottom = 2.0, head, width - 2, above
+    across, down, middle, level = right - left, bottom - top, (left + right) / 2, (top + bottom) / 2
+    free = width - 10 - style.CODE[0]
+    lines_with_room = [at for at, wide in enumerate(widths[: 1 if within else 2]) if wide * NARROWEST <= free]
+    line_of_code = lines_with_room[0] if code and lines_with_room else None
+    below = bool(code) and beside and line_of_code is None
+    drawing = min(across, down - 4, LARGEST if size != "small" else LARGEST * 0.8)
     if below:
-        across, down, drawing = across + min(14, free / 6 - 6), down - 5, min(drawing, free * 0.86)
+        middle, level, drawing = middle + min(14, across / 6 - 6), level - 5, min(drawing, across * 0.86)
     parts = [
         shadow(width, height),
         rect(0, 0, width, height, back, RADIUS),
@@ -69,21 +87,20 @@ def _tile(
         rect(1.5, 1.5, width - 3, height - 3, "none", RADIUS, stroke=edge, stroke_width=3),
     ]
     if code:
-        drawing = min(drawing * 0.94, window - (22 if below else 12))
-        parts += [choosable(0, 0, width, height, RADIUS, 0), group(style.aim(drawing / 2), at=(across, down))]
-    parts.append(group(emblem(unit), at=(across - drawing / 2, down - drawing / 2), scale=drawing / 100))
+        drawing = min(drawing * 0.94, down - (22 if below else 12 if beside else 6))
+        parts += [choosable(0, 0, width, height, RADIUS, 0), group(style.aim(drawing / 2), at=(middle, level))]
+    parts.append(group(emblem(unit), at=(middle - drawing / 2, level - drawing / 2), scale=drawing / 100))
     for at, (ability, hero) in enumerate(held):
-        x = width - 5 - mark * (columns - at // rows - 0.5)
-        y = height - 3 - mark * (min(rows, len(held)) - at % rows - 0.5)
-        parts.append(style.ability(ability, locale.say(f"mark-{ability}") if hero is None else "", x, y, mark))
+        place = row + mark * (at + 0.5), foot + mark / 2
+        parts.append(style.ability(ability, locale.say(f"mark-{ability}"), *place, mark))
         if hero is not None:
-            parts.append(numbered_sign(hero, x, y, 26))
-    split = broken(name, SMALLEST, room if lines == 1 else min(room, wide * EVEN), lines, TITLE)[0]
-    for row, words in enumerate(split):
-        fits = beside if code and not below and row == lines - 1 else room
-        parts.append(text(6, 4 + LINE * (row + 0.5), words, SMALLEST, style.PALE, "start", fits, TITLE))
-    parts.append(star(17, head + 16, 27) if fresh else "")
-    if code:
-        place = (0, height - style.CODE[1]) if below else (width - style.CODE[0], head - style.CODE[1] - 1)
-        parts.append(group(style.code(code), at=place))
+            parts.append(numbered_sign(hero, place[0] + 4, foot - LIFT + TOKEN / 2, TOKEN))
+    for at, words in enumerate(split):
+        fits = min(free if at == line_of_code else room, widths[at] * squeeze + 0.1)
+        parts.append(text(6, 4 + LINE * (at + 0.5), words, SMALLEST, style.PALE, "start", fits, TITLE))
+    parts.append(star(17 if within else width - 17, head + 16, 27) if fresh else "")
+    if code and line_of_code is not None:
+        parts.append(group(style.code(code), at=(width - style.CODE[0], 1 + LINE * line_of_code)))
+    elif code:
+        parts.append(group(style.code(code), at=(0, height - style.CODE[1] if row >= style.CODE[0] else head + 2)))
     return "".join(parts)

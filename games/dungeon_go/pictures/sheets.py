@@ -136,7 +136,7 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
 def _gives(locale: Locale, ability: Ability, *values: int) -> str:
     """The gains of an ability at each of these values, one after the other."""
     given = [str(DERIVED[ABILITIES.index(ability)](value)) for value in values]
-    return locale.say(f"picture-{ability}", value=" → ".join(given))
+    return locale.say(f"picture-{ability}", value=" → ".join(given), values=len(values))
 
 
 def _tile(locale: Locale, ability: Ability, values: Sequence[int], width: float, height: float) -> str:

@@ -108,7 +108,7 @@ def _beginning(locale: Locale, hero: HeroView) -> str:
         rows = (
             (locale.title(f"ability-{ability}"), CHALK, TITLE),
             (
-                locale.say(f"picture-{ability}", value=given),
+                locale.say(f"picture-{ability}", value=given, values=1),
                 MIST,
                 BODY,
             ),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pictures.svg import circle, line, path
-from pictures.tokens import INK
+from pictures.tokens import CHALK, INK
 
-BONE = "#f2ead6"
+BONE = CHALK
 
 
 def shape(d: str, fill: str, edge: str = INK) -> str:

@@ -115,7 +115,10 @@ picture-deck_order = In order
 picture-strength = HP { $value }
 picture-agility = move { $value }
 picture-magic = range { $value }
-picture-faith = reduction { $value }
+picture-faith = { $values ->
+    [1] reduction
+   *[other] damage cut
+} { $value }
 picture-record = Defeated { $kills } · died { $deaths }
 picture-holds = Holds: { $monster }
 picture-charged = Fireball ready

@@ -115,7 +115,10 @@ picture-deck_order = 山札の順
 picture-strength = 最大HP { $value }
 picture-agility = 移動力 { $value }
 picture-magic = 射程距離 { $value }
-picture-faith = 軽減 { $value }
+picture-faith = { $values ->
+    [1] 軽減
+   *[other] ダメージ軽減
+} { $value }
 picture-record = 撃破 { $kills } 死亡 { $deaths }
 picture-holds = { $monster }に組み付き
 picture-charged = ファイアボール待機中

@@ -11,19 +11,24 @@ import pytest
 
 from conformance.legibility import faults, hard_to_read
 from games.dungeon_go import pictures as dungeon_go
+from games.dungeon_go.pictures.boards import CELLS
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.figures import hero as bust
+from games.dungeon_go.pictures.monsters import tile
 from games.dungeon_go.pictures.style import ABILITIES as ABILITY_SIGNS
+from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
 from games.dungeon_go.rules.magic import MAGIC
 from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark
 from games.dungeon_go.rules.view import DungeonGoView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
-from pictures.svg import Picture
+from pictures.drawing import named_colours
+from pictures.svg import Picture, document
 from pictures.tokens import INK, LANTERN
 from tests.games.svg import SVG, contrast, shown_in
 from tests.pictures.positions import ALL, boss, crowded, opening, setup
+from tests.pictures.positions import monster as monster_of
 
 pytestmark = pytest.mark.slow
 
@@ -127,10 +132,52 @@ def test_an_attack_shows_what_hits_and_the_abilities_that_can_be_used(texts: Tex
     assert (free.svg.count('opacity="0.45"'), fight.svg.count('opacity="0.45"')) == (0, 3)
 
 
+def placed(element: ElementTree.Element, x: float = 0, y: float = 0) -> Iterator[tuple[float, float, str]]:
+    """Each line of text in an element, and where it begins or has its middle."""
+    moved = re.match(r"translate\((\S+) (\S+?)\)", element.attrib.get("transform", ""))
+    x, y = (x + float(moved[1]), y + float(moved[2])) if moved else (x, y)
+    if element.tag == f"{SVG}text":
+        yield x + float(element.attrib.get("x", 0)), y + float(element.attrib.get("y", 0)), element.text or ""
+    for part in element:
+        yield from placed(part, x, y)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("unit", UNITS)
+def test_the_weaknesses_of_a_monster_stand_in_one_row_that_nothing_covers(
+    texts: Texts, unit: str, language: str
+) -> None:
+    """In the order of the abilities; the cell's code and the number of who holds one keep away from the letters."""
+    abilities = [ABILITIES[mark] for mark in UNITS[unit].marks]
+    letters = [texts.say(language, GAME, f"mark-{ability}") for ability in ABILITIES if ability in abilities]
+    for code, held in itertools.product(("", "B8"), ({}, {each: number for number, each in enumerate(abilities)})):
+        drawn = tile(Locale(language, texts), monster_of("B8", unit, True, **held), 135, 119, code)
+        words = list(placed(ElementTree.fromstring(document(135, 119, drawn))))
+        signs = sorted(each for each in words if each[2] in letters)
+        assert [letter for *_, letter in signs] == letters
+        assert len({y for _, y, _ in signs}) == 1
+        others = [each for each in words if each not in signs]
+        assert all(abs(x - left) >= 20 or abs(y - above) >= 20 for x, y, _ in signs for left, above, _ in others)
+
+
+def test_a_target_stands_out_from_the_cells_to_move_to(texts: Texts) -> None:
+    """A cell to move to has a thin edge in the colour of the lantern; a target has a thick one and a cross-hair."""
+    nothing, to_move, to_fight = (
+        shown(opening(), "move", marks, "en", texts).svg.count for marks in ((), ("E6",), ("B5",))
+    )
+    assert (nothing(f'stroke="{LANTERN}"'), to_move(f'stroke="{LANTERN}"')) == (0, 1)
+    assert to_fight(f'stroke="{LANTERN}"') > 5
+
+
+def test_the_largest_picture_has_few_colours(texts: Texts) -> None:
+    assert len(named_colours(shown(crowded(), "move", CELLS, "en", texts).svg)) <= 50
+
+
 def test_growth_shows_each_ability_before_and_after(texts: Texts) -> None:
     chosen = [ability_mark(0, ability) for ability in ABILITIES if ability != "faith"]
     said = shown_in(shown(opening(), "growth", chosen, "en", texts))
     assert {"HP 4 → 6", "move 2 → 4", "range 1 → 2", "reduction 0"} <= set(said)
+    assert "damage cut 0 → 1" in shown_in(shown(opening(), "growth", [ability_mark(0, "faith")], "en", texts))
 
 
 def test_the_choice_of_a_hero_shows_the_abilities_and_who_is_taken(texts: Texts) -> None:
