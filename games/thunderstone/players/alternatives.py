@@ -11,6 +11,7 @@ from typing import Any
 from games.thunderstone.players.fights import (
     LOST_FOR_GOOD,
     WON_FOR_GOOD,
+    Fight,
     attack_values,
     best_fight,
     fight_value,
@@ -21,7 +22,6 @@ from games.thunderstone.players.fights import (
 from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, card_of, level_gain, to_buy, without
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, OnMonster, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import LowerShare, LowerTotal, ReturnOne
-from games.thunderstone.rules.battle_totals import BattleTotals
 from games.thunderstone.rules.cards import CARDS, DISEASE, Effect
 from games.thunderstone.rules.discards import DiscardCards, DiscardHero, hand_cards
 from games.thunderstone.rules.dungeon import ActInDungeon, declared
@@ -80,15 +80,15 @@ def worth_considering(
 def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picked: AnswerValue) -> Message | None:
     """The remark on an answer with a battle that wins the game at once, won or lost; None for any other."""
     option = next((option for option in options if option.id in picked.ids[:1]), None)
-    fight: tuple[float, BattleTotals] | None = None
+    fight: Fight | None = None
     if option is not None and isinstance(option.value, Attack):
         turn, battle = declared(game, option.value)
-        fight = fight_value(game, turn, battle), battle
+        fight = Fight(fight_value(game, turn, battle), battle)
     elif option is not None and option.id == "dungeon":
         fight = best_fight(game, arm(game, as_revealed(seat, game.players[seat].hand)))
-    if fight is None or fight[0] <= WON_FOR_GOOD:
+    if fight is None or fight.value <= WON_FOR_GOOD:
         return None
-    return Message("tells-wins_now" if fight[1].won else "tells-wins_though_lost")
+    return Message("tells-wins_now" if fight.battle.won else "tells-wins_though_lost")
 
 
 def told_of_hopeless(game: Thunderstone, seat: Seat, question: Question, answer: AnswerValue) -> Message | None:
@@ -96,7 +96,7 @@ def told_of_hopeless(game: Thunderstone, seat: Seat, question: Question, answer:
     if not isinstance(question, ChooseAction) or answer.ids != ("dungeon",):
         return None
     best = best_fight(game, as_revealed(seat, game.players[seat].hand), arming=True)
-    return Message("tells-beats_nothing") if best is not None and not best[1].won else None
+    return Message("tells-beats_nothing") if best is not None and not best.battle.won else None
 
 
 def _is_free(game: Thunderstone, act: object) -> bool:
@@ -113,9 +113,11 @@ def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) ->
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     wanted = best_purchase(game, seat, [card for _, card in within(game, hand_gold(hand))])
     found = {id for id, value in values.items() if value is not None and value == wanted}
-    if best is None or best[0] <= LOST_FOR_GOOD:
+    if best is None or best.value <= LOST_FOR_GOOD:
         found.add("dungeon")
-    if max(level_gain(game, seat), best[0] if best else 0.0) >= max(1, hand.count(DISEASE)):
+    gain = max(level_gain(game, seat), best.value if best is not None else 0.0)
+    resting = max(1, hand.count(DISEASE))  # it rids the deck of one card, the more urgently the more Diseases came up
+    if gain >= resting:
         found.add("rest")
     return found
 
@@ -154,7 +156,10 @@ def good_targets(attacks: list[tuple[float, Attack]]) -> list[Attack]:
     game.
     """
     most = max((value for value, _ in attacks), default=0.0)
-    least = WON_FOR_GOOD if most > WON_FOR_GOOD else 0 if most > 0 else LOST_FOR_GOOD
+    if most > WON_FOR_GOOD:
+        least = WON_FOR_GOOD
+    else:
+        least = 0 if most > 0 else LOST_FOR_GOOD
     found: dict[int, Attack] = {}
     for value, attack in sorted(attacks, key=lambda each: (each[0], each[1].armed)):
         if value > least:

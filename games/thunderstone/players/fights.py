@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from games.thunderstone.players.worth import worth
 from games.thunderstone.rules.acts import Attack, OnMonster, Reorder
 from games.thunderstone.rules.battle_totals import BattleTotals
@@ -103,20 +105,28 @@ def fight_value(game: Thunderstone, turn: Turn, battle: BattleTotals) -> float:
     return value
 
 
-def best_fight(game: Thunderstone, turn: Turn, *, arming: bool = False) -> tuple[float, BattleTotals] | None:
-    """The battle most worth fighting with its value; None when no rank can be attacked.
+class Fight(NamedTuple):
+    """A battle that may be fought."""
+
+    value: float
+    """As `fight_value`."""
+    battle: BattleTotals
+
+
+def best_fight(game: Thunderstone, turn: Turn, *, arming: bool = False) -> Fight | None:
+    """The battle most worth fighting; None when no rank can be attacked.
 
     With `arming`, the free weapons of the hand are given out for each target.
     """
-    fights = possible_battles(game, turn, arming=arming)
-    values = [(fight_value(game, hand, battle), battle) for hand, battle in fights]
-    return max(values, key=lambda fight: (fight[0], fight[1].rank), default=None)
+    battles = possible_battles(game, turn, arming=arming)
+    fights = [Fight(fight_value(game, hand, battle), battle) for hand, battle in battles]
+    return max(fights, key=lambda fight: (fight.value, fight.battle.rank), default=None)
 
 
 def hand_worth(game: Thunderstone, seat: Seat, hand: list[str]) -> tuple[float, float]:
     """The value of a hand's best battle, and of its cards in general; points count wherever a card lies."""
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
-    return (0.0 if best is None else max(0.0, best[0])), sum(map(worth, hand))
+    return (0.0 if best is None else max(0.0, best.value)), sum(map(worth, hand))
 
 
 def attack_values(game: Thunderstone, attacks: list[Attack]) -> list[tuple[float, Attack]]:

@@ -137,9 +137,9 @@ def choose_action(game: Thunderstone, seat: Seat) -> str:
     """Fight if that is worth more than levelling up, rest to get rid of a Disease or ballast, otherwise go shopping."""
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
-    if best is not None and 0 < best[0] < level_gain(game, seat):
+    if best is not None and 0 < best.value < level_gain(game, seat):
         return "village"
-    if best is not None and (best[0] > 0 or (best[0] > LOST_FOR_GOOD and game.quiet >= TOO_QUIET * game.seats)):
+    if best is not None and (best.value > 0 or (best.value > LOST_FOR_GOOD and game.quiet >= TOO_QUIET * game.seats)):
         return "dungeon"
     gold = hand_gold(hand)
     buyable = [worth(top) for stack in game.stacks if (top := game.top_of(stack)) and COSTS[top] <= gold]
@@ -172,7 +172,7 @@ def act_in_dungeon(game: Thunderstone, options: list[Option]) -> str:
     if not winning:
         ways = [act for act in by_act if isinstance(act, Equip) and not game.turn.shown(act.hero).weapon]
         equipped = best_fight(game, arm(game, game.turn))
-        if ways and equipped is not None and (now is None or equipped[0] > now[0]):
+        if ways and equipped is not None and (now is None or equipped.value > now[0]):
             return by_act.get(EquipBest(), by_act[ways[0]])  # a target that can only be attacked with a weapon
         weapon = _better_equipped(game, [act for act in by_act if isinstance(act, Equip)])
         if weapon is not None and CARDS[game.turn.shown(weapon.weapon).card].effects:
@@ -230,7 +230,7 @@ def _bestowed(game: Thunderstone, use: Using, hero: int) -> float:
 def _victory(game: Thunderstone, turn: Turn) -> float:
     """The value of the best battle of a hand with its weapons equipped for it; 0 if none is worth fighting."""
     best = best_fight(game, turn, arming=True)
-    return 0.0 if best is None else max(0.0, best[0])
+    return 0.0 if best is None else max(0.0, best.value)
 
 
 def _better_equipped(game: Thunderstone, weapons: list[Equip]) -> Equip | None:

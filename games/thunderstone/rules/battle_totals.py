@@ -49,6 +49,10 @@ class Bonuses:
         """The weight of a weapon this turn (TS-11.8)."""
         return 0 if self.weightless else CARDS[weapon].weight or 0
 
+    def can_carry(self, hero: RevealedCard, weapon: str) -> bool:
+        """Whether a hero is strong enough for a weapon (TS-11.4)."""
+        return self.weight_of(weapon) <= self.strength_of(hero)
+
 
 def bonuses(turn: Turn) -> Bonuses:
     """Add up the effects of this turn whose card and target are still there (TS-7.17, TS-17.8)."""

@@ -57,8 +57,7 @@ def arm(game: ThunderstoneState, turn: Turn, target: int = 0) -> Turn:
     weapons = [weapon for weapon in turn.weapons() if weapon.slot not in carried]
     weapons.sort(key=lambda shown: -(CARDS[shown.card].attack + CARDS[shown.card].magic))
     for weapon in weapons:
-        weight = bonus.weight_of(weapon.card)
-        able = [hero for hero in turn.heroes() if not hero.weapon and weight <= bonus.strength_of(hero)]
+        able = [hero for hero in turn.heroes() if not hero.weapon and bonus.can_carry(hero, weapon.card)]
         able = one_of_each(able, same.in_battle)
         if len(able) == 1:
             turn = turn.armed(able[0].slot, weapon.slot)
@@ -99,8 +98,9 @@ def armings(turn: Turn) -> Iterator[Turn]:
         hero, tried = heroes[place], set[str]()
         taken = {shown.weapon for shown in turn.cards}
         for weapon in weapons:
-            fits = bonus.weight_of(weapon.card) <= bonus.strength_of(hero)
-            if fits and weapon.slot not in taken and weapon.card not in tried:
+            if weapon.slot in taken or weapon.card in tried:
+                continue
+            if bonus.can_carry(hero, weapon.card):
                 tried.add(weapon.card)
                 yield from arm_from(turn.armed(hero.slot, weapon.slot), place + 1)
 

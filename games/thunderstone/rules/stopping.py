@@ -108,7 +108,7 @@ def quiet_vote(game: ThunderstoneState) -> list[Entry]:
 
 
 class StopQuietGame(Vote):
-    """D16, asked automatically: stop after many turns without a battle, or play on."""
+    """Asked automatically: stop after many turns without a battle, or play on."""
 
     def describe(self, game: ThunderstoneState) -> Args:
         """The time without a battle."""

@@ -46,12 +46,11 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
                     off.handy = UNLISTED
                 found.append(off)
             continue
-        weight = bonus.weight_of(weapon.card)
         for hero in heroes:
-            strength = strengths[hero.slot]
             id, args = f"equip-{weapon.slot}-{hero.slot}", _named(weapon, hero)
-            if weight > strength:
-                lacking: Args = {"weight": weight, "strength": strength}
+            if not bonus.can_carry(hero, weapon.card):
+                strength = strengths[hero.slot]
+                lacking: Args = {"weight": bonus.weight_of(weapon.card), "strength": strength}
                 missed = strength == max(strengths.values())
                 impossible.append(Refused(id, Message("do-equip", args), "too_heavy", lacking, missed))
                 continue

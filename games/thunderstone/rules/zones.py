@@ -117,7 +117,7 @@ def loosen(game: ThunderstoneState) -> None:
         for hero in turn.cards:
             if hero.weapon:
                 weapon = turn.shown(hero.weapon).card
-                if bonus.weight_of(weapon) > bonus.strength_of(hero):
+                if not bonus.can_carry(hero, weapon):
                     game.tell("log-comes_off", card=name_of(weapon), hero=name_of(hero.card))
                     hero.weapon = 0
 
