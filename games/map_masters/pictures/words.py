@@ -44,10 +44,7 @@ def board_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> l
         for cost, cards in sorted(view.market.cards.items()):
             listed = [galleries.in_words(locale, card) for card in cards]
             lines.append(f"- {locale.say('words-market_cards', cost=cost, cards=listed)}")
-        spells = [
-            locale.say("words-spell", spell=refer(f"spell-{spell}"), text=refer(f"spell-text-{spell}"))
-            for spell in view.market.spells
-        ]
+        spells = [_spell_line(spell, locale) for spell in view.market.spells]
         told = locale.say("words-spell_gap").join(spells) or locale.say("words-none")  # each is a sentence
         lines.append(f"- {locale.say('words-market_spells', spells=told)}")
         lines.append(f"- {locale.say('words-market_tokens', tokens=locale.counts(view.market.tokens.items()))}")
@@ -71,9 +68,7 @@ def hand_lines(view: MapMastersView, seat: Seat, locale: Locale) -> list[str]:
     lines += [f"- {galleries.in_words(locale, card)}" for card in player.area]
     if view.peeked and view.seat == seat:
         lines.append(f"- 👁 {galleries.in_words(locale, view.peeked)}")
-    for spell in player.spells:
-        key = "words-spell_used" if spell in player.used else "words-spell"
-        lines.append(f"- {locale.say(key, spell=refer(f'spell-{spell}'), text=refer(f'spell-text-{spell}'))}")
+    lines += [f"- {_spell_line(spell, locale, used=spell in player.used)}" for spell in player.spells]
     if shows_dungeon(view, player):
         lines += draft_lines(player, locale)
     else:
@@ -89,6 +84,11 @@ def hand_lines(view: MapMastersView, seat: Seat, locale: Locale) -> list[str]:
             )
         )
     return lines
+
+
+def _spell_line(spell: str, locale: Locale, *, used: bool = False) -> str:
+    key = "words-spell_used" if used else "words-spell"
+    return locale.say(key, spell=refer(f"spell-{spell}"), text=refer(f"spell-text-{spell}"))
 
 
 def _goal_lines(view: MapMastersView, locale: Locale) -> list[str]:
@@ -172,33 +172,38 @@ def _letters(cards: tuple[Placed, ...], strokes: tuple[tuple[str, ...], ...]) ->
     wide = max(card.x for card in cards) - left + WIDTH
     high = max(card.y for card in cards) - top + HEIGHT
     levels = [[[" "] * (2 * wide + 1) for _ in range(2 * high + 1)] for _ in range(2)]
-    used = [False, False]
     for card in cards:
-        for level, rows in enumerate(rows_of(CARDS[card.card], turned=card.turned)):
-            if level and floors.has_basement(card.card):
-                used[1] = True
-            elif level:
-                continue
-            used[level] = True
-            for y, row in enumerate(rows):
-                for x, letter in enumerate(row):
-                    spot = levels[level][2 * (card.y - top) + y]
-                    place = 2 * (card.x - left) + x
-                    if spot[place] in "^v<>" and letter in "^v<>":
-                        spot[place] = "|" if letter in "^v" else "-"
-                    elif spot[place] in " ~" or letter not in "~ ":
-                        spot[place] = letter.replace("#", " ")
+        main, basement = rows_of(CARDS[card.card], turned=card.turned)
+        _merge(levels[0], main, card.x - left, card.y - top)
+        if floors.has_basement(card.card):
+            _merge(levels[1], basement, card.x - left, card.y - top)
     for stroke in strokes:
-        for before, after in pairwise(stroke):
-            level, x, y = plans.parsed(before)
-            _, to_x, to_y = plans.parsed(after)
-            line_at, letter_at = (y - top) + (to_y - top) + 1, (x - left) + (to_x - left) + 1
-            inside = 0 <= line_at < 2 * high + 1 and 0 <= letter_at < 2 * wide + 1
-            if abs(to_x - x) + abs(to_y - y) == 1 and inside:
-                levels[level][line_at][letter_at] = "*"
-    return "\n\n".join(
-        "\n".join("".join(row).rstrip() for row in level) for level, shown in zip(levels, used, strict=True) if shown
-    )
+        _draw(levels, stroke, left, top)
+    shown = levels if any(floors.has_basement(card.card) for card in cards) else levels[:1]
+    return "\n\n".join("\n".join("".join(row).rstrip() for row in level) for level in shown)
+
+
+def _merge(level: list[list[str]], rows: Sequence[str], left: int, top: int) -> None:
+    """Put the letters of a card at this cell; blanks erase nothing, and two doors that meet are an open passage."""
+    for y, row in enumerate(rows, 2 * top):
+        for x, letter in enumerate(row, 2 * left):
+            there = level[y][x]
+            if there in "^v<>" and letter in "^v<>":
+                level[y][x] = "|" if letter in "^v" else "-"
+            elif there in " ~" or letter not in "~ ":
+                level[y][x] = letter.replace("#", " ")
+
+
+def _draw(levels: list[list[list[str]]], stroke: Sequence[str], left: int, top: int) -> None:
+    """Draw a stroke on its level, from cell to neighbouring cell, as far as it is inside."""
+    for before, after in pairwise(stroke):
+        floor, x, y = plans.parsed(before)
+        _, to_x, to_y = plans.parsed(after)
+        line_at, letter_at = (y - top) + (to_y - top) + 1, (x - left) + (to_x - left) + 1
+        level = levels[floor]
+        inside = 0 <= line_at < len(level) and 0 <= letter_at < len(level[0])
+        if abs(to_x - x) + abs(to_y - y) == 1 and inside:
+            level[line_at][letter_at] = "*"
 
 
 def _team_lines(view: MapMastersView, locale: Locale) -> list[str]:

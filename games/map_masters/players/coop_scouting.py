@@ -31,7 +31,7 @@ def scouting(game: MapMasters) -> Stage | None:
     team = team_of(game)
     up = {placed.card for placed in team.tableau}
     if sum(card not in up for card in team.rules.face_down) < 2:
-        return None
+        return None  # only one is left to lie there, so it is known
     begun = {number: path for number in range(len(team.groups)) if (path := begin_path(game, number)) is not None}
     best: Stage | None = None
     least = LONGEST
@@ -43,21 +43,33 @@ def scouting(game: MapMasters) -> Stage | None:
             if other != number:
                 barred |= around(path.dungeon, stands(waiting))
         cheapest = _Cheapest(barred, least)
-        for trail in Search(Trail(path), cheapest, POSITIONS).trails():
-            if trail.path.arrival is Arrival.REVEAL and cheapest.cost(trail) < least:
-                best, least = Stage(number, None, trail.steps), cheapest.cost(trail)
-                cheapest.best = -least
+        found = cheapest.found(path)
+        if found is not None:
+            best, least = Stage(number, None, found.steps), cheapest.least
     return best
 
 
 class _Cheapest:
     """The objective of turning up a card at the least cost."""
 
-    alike = 1.0
+    alike = 1
 
     def __init__(self, barred: int, least: float) -> None:
         self.barred = barred
         self.best = -least
+
+    @property
+    def least(self) -> float:
+        """The least cost so far."""
+        return -self.best
+
+    def found(self, begun: Path) -> Trail | None:
+        """The path that turns up a card at the least cost; None if none costs less than the least so far."""
+        found: Trail | None = None
+        for trail in Search(Trail(begun), self, POSITIONS).trails():
+            if trail.path.arrival is Arrival.REVEAL and self.cost(trail) < self.least:
+                found, self.best = trail, -self.cost(trail)
+        return found
 
     def choices(self, trail: Trail) -> list[Move]:
         """Neither spells nor tokens are used, and no goal is met."""
@@ -79,9 +91,9 @@ class _Cheapest:
         return cost, -cost
 
     def cost(self, trail: Trail) -> float:
-        """The corridor cells that a path has used up, and what it has paid; too much with a spell or a token.
+        """The corridor cells that a path has used up, and what it has paid.
 
-        A search takes the only way on without choosing it.
+        Too much with a spell or a token: where that is the only way on, a search goes it without asking for `choices`.
         """
         if trail.before is None:
             return 0.0

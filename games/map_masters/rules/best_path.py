@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from math import inf
 from typing import NamedTuple
 
 from games.map_masters.rules.path import CALL, CLIMB, EAST, ESCAPED, GHOST, RIDE, SKY, Move, Path
@@ -69,7 +68,7 @@ def _best(begun: Trail, riches: _Riches, budget: int) -> Best:
 class _Riches:
     """The objective of finding the most."""
 
-    alike = inf
+    alike = None
 
     def __init__(self, begun: Path, aim: Aim, reach: Reach) -> None:
         dungeon = begun.dungeon

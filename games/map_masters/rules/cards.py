@@ -32,6 +32,8 @@ OPENINGS: dict[str, tuple[int, int, str]] = {
     "W2": (0, 5, "W"),
 }
 """The eight openings of every card, at the same places either way up (MM-1.7, MM-1.11)."""
+HALL_DOOR = "N1"
+"""An opening of a card with a hall: all eight lead to the same place, the hall."""
 OPENING_AT = {place: name for name, place in OPENINGS.items()}
 NO_DOOR = -1
 

@@ -11,7 +11,8 @@ from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import count
-from typing import Protocol
+from math import inf
+from typing import NamedTuple, Protocol
 
 from games.map_masters.rules.path import Move, Path, after, free_way, moves
 
@@ -48,9 +49,11 @@ class Trail:
         found = self.beyond.get(move.text)
         if found is None:
             path, leg = after(self.path, move), [move]
-            while only := free_way(path, ways := moves(path)):
+            ways = moves(path)
+            while only := free_way(path, ways):
                 path = after(path, only)
                 leg.append(only)
+                ways = moves(path)
             found = self.beyond[move.text] = Trail(path, ways, leg, self)
         return found
 
@@ -58,10 +61,12 @@ class Trail:
 class Objective(Protocol):
     """The aim of a search: which steps it tries, and which positions it goes on from first."""
 
-    alike: float
-    """The maximum number of positions followed among those that stand alike."""
     best: float
     """The value of the best path so far: positions that cannot come to more are given up."""
+
+    @property
+    def alike(self) -> int | None:
+        """The maximum number of positions followed among those that stand alike; None for all."""
 
     def choices(self, trail: Trail) -> Sequence[Move]:
         """The next steps that are tried."""
@@ -76,10 +81,24 @@ class Objective(Protocol):
         """A number that is lower the more promising a position is, and the greatest value it may come to."""
 
 
+class _Waiting(NamedTuple):
+    """A position to go on from; the least one is next."""
+
+    alike: int
+    """The number of positions that stand alike and had been followed when it was put here."""
+    rank: float
+    """Lower is more promising."""
+    tie: int
+    """The order in which positions of the same rank were put here."""
+    most: float
+    """The greatest value it may come to."""
+    trail: Trail
+
+
 class Search:
     """One search from a position."""
 
-    def __init__(self, begun: Trail, objective: Objective, budget: float) -> None:
+    def __init__(self, begun: Trail, objective: Objective, budget: int) -> None:
         self.begun = begun
         self.objective = objective
         self.budget = budget
@@ -91,17 +110,18 @@ class Search:
     def trails(self) -> Iterator[Trail]:
         """Yield every position as it is reached."""
         objective, tie = self.objective, count()
-        waiting = [(0, 0.0, next(tie), float("inf"), self.begun)]
+        waiting = [_Waiting(0, 0.0, next(tie), inf, self.begun)]
         seen: set[Hashable] = set()
         followed = Counter[Hashable]()
         while waiting and self.looked_at < self.budget:
-            turn, rank, _, most, trail = heappop(waiting)
+            alike, rank, _, most, trail = heappop(waiting)
             if most <= objective.best:
                 continue
             standing = objective.standing(trail.path)
-            if followed[standing] > turn:
-                if followed[standing] < objective.alike:
-                    heappush(waiting, (followed[standing], rank, next(tie), most, trail))
+            if followed[standing] > alike:
+                # Others like it have been followed meanwhile: it lets those go first that have had fewer turns.
+                if objective.alike is None or followed[standing] < objective.alike:
+                    heappush(waiting, _Waiting(followed[standing], rank, next(tie), most, trail))
                 continue
             followed[standing] += 1
             self.looked_at += 1
@@ -117,5 +137,5 @@ class Search:
                     seen.add(same)
                     rank, most = objective.outlook(child)
                     if most > objective.best:
-                        heappush(waiting, (0, rank, next(tie), most, child))
+                        heappush(waiting, _Waiting(0, rank, next(tie), most, child))
         self.finished = not waiting

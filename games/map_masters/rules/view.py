@@ -409,8 +409,9 @@ def _deck(game: MapMastersState, seat: Seat) -> list[str]:
 
 def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
     path = game.path(seat)
-    rounds = len(game.players[seat].primary) or 1
-    goal = GOALS[game.goals[2 * ((game.round if game.phase == "explore" else rounds) - 1)]]
+    rounds_done = len(game.players[seat].primary)
+    number = game.round if game.phase == "explore" else max(1, rounds_done)
+    primary = GOALS[game.goals[2 * (number - 1)]]
     return DraftView(
         cards=draft.cards[:],
         holding=draft.holding or None,
@@ -419,7 +420,7 @@ def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
         path=None
         if path is None or path.status == START
         else path_view(path, draft.steps, step_options.cached_strokes(game.walk(seat)[0], draft.steps)),
-        points=points(path, goal),
+        points=points(path, primary),
     )
 
 

@@ -12,7 +12,7 @@ from games.map_masters.players import plan_search
 from games.map_masters.players.card_values import card_value, contents, later_value
 from games.map_masters.players.heuristic import HeuristicPlayer, gain_args
 from games.map_masters.players.plans import plan
-from games.map_masters.players.search import FEWEST, SearchPlayer
+from games.map_masters.players.purchases import FEWEST, SearchPlayer
 from games.map_masters.players.spell_values import SPELL_WORTHS
 from games.map_masters.rules.cards import CARDS, STARTERS, icons_of
 from games.map_masters.rules.dungeon import fault

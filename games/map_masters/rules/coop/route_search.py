@@ -121,7 +121,7 @@ def around(dungeon: Dungeon, place: int) -> int:
 class Route:
     """The objective of leading one group to one slot."""
 
-    alike = 1.0
+    alike = 1
     best = LOST
 
     def __init__(

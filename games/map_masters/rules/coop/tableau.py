@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from games.map_masters.rules.cards import HALL_DOOR
 from games.map_masters.rules.coop.arrival import GroupTerms, counted, group_terms
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.dungeon import Dungeon, Grid, tableau_of
@@ -28,7 +29,7 @@ def slot_name(game: MapMastersState, number: int) -> Ref:
 
 
 def hands_open(game: MapMastersState) -> bool:
-    """Whether hands are public: an option of the table that the silent library forbids (MM-20.14, M9).
+    """Whether hands are public: an option of the table that the silent library forbids (MM-20.14).
 
     Before the mission is chosen there is no hand yet, and the mission may still forbid it.
     """
@@ -78,11 +79,11 @@ def begin_path(game: MapMastersState, number: int) -> Path | None:
     card = team.number_at(group.space)
     if group.out or card < 0:
         return None
-    place = tableau(game).openings[card, "N1"][0]
     line = _line(game, number)
     if group.opening:
         return replace(line, at=(card, group.opening))
-    return replace(line, status=DRAWING, place=place, door=group.door)
+    hall, _ = tableau(game).openings[card, HALL_DOOR]
+    return replace(line, status=DRAWING, place=hall, door=group.door)
 
 
 def _line(game: MapMastersState, number: int) -> Path:

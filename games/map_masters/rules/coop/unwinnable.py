@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
 
-from games.map_masters.rules.cards import HEIGHT, OPPOSITE, STEP_OF, WIDTH
+from games.map_masters.rules.cards import HALL_DOOR, HEIGHT, OPPOSITE, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN
 from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.dungeon import OUT, WAITING, Dungeon, Spot
@@ -46,7 +46,7 @@ class Reached:
 def hopeful(dungeon: Dungeon, team: Team, group: Group) -> Hopeful:
     """A group as the flood needs it."""
     card = team.number_at(group.space)
-    place = -1 if card < 0 else dungeon.openings[card, group.opening or "N1"][0]
+    place = -1 if card < 0 else dungeon.openings[card, group.opening or HALL_DOOR][0]
     spells = tuple(spell for spell in group.spells if spell not in group.used)
     return Hopeful(place, group.space if card < 0 else None, tuple(group.artifacts), spells)
 

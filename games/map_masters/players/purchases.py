@@ -1,4 +1,4 @@
-"""The search player: it tries many dungeons per hand and values a card by what it brings to the end of the game."""
+"""The search player: it values a card, a token or a spell by what it brings to the hands that are left."""
 
 from __future__ import annotations
 
