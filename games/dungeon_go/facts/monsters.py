@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from games.dungeon_go.facts.statements import NONE, abilities, names, public, thing
 from games.dungeon_go.rules.board import NAMES, STEP, column
@@ -35,25 +36,43 @@ def next_turn(game: DungeonGoState) -> Next:
 
 def of_hero(game: DungeonGoState, hero: Hero, then: Next, *, own: bool) -> Iterator[Fact]:
     """Will the hero be hit next? How many hits does it survive? What if it stays where it is, or leaves?"""
-    who: Args = {"hero": hero.name, "own": int(own)}
     if hero.cell is None:
-        yield from (public(kind, "dead", who) for kind in ("blow", "survive", "stay"))
+        dead: Args = {"hero": hero.name, "own": int(own)}
+        yield from (public(kind, "dead", dead) for kind in ("blow", "survive", "stay"))
         return
-    who |= {"cell": NAMES[hero.cell], "hp": hero.hp, "reduction": hero.reduction, "soon": int(monsters_soon(game))}
-    each = harm(game, hero, then.damage)
-    tough = who | {"each": each, "hits": -(-hero.hp // each) if each else 0, "damage": then.damage}
-    stay = who | _struck(game, hero, then, then.blows) | _effects(game, hero)
+    about = _about(game, hero, own=own)
+    yield public("survive", "survive", about | _toughness(game, hero, then))
+    staying = about | _struck(game, hero, then, then.blows) | _effects(game, hero)
+    yield public("blow", "stay", staying)
+    yield public("stay", "stay", staying)
     held = game.monster_at(hero.cell)
-    yield public("survive", "survive", tough)
-    yield public("blow", "stay", stay)
-    yield public("stay", "stay", stay)
     if held is not None:
-        yield public("stay", "stay", stay, thing(held))
+        yield public("stay", "stay", staying, thing(held))
     for monster in game.monsters_in_order():
-        blows = [blow for blow in then.blows if blow.monster.unit == monster.unit]
-        args = who | _struck(game, hero, then, blows) | {"monster": monster.name}
-        args |= {"others": names([other for blow in blows for other in blow.heroes]), "each": min(each, hero.hp)}
-        yield public("blow", "blow", args, thing(monster))
+        yield public("blow", "blow", about | _blow(game, hero, then, monster), thing(monster))
+
+
+def _about(game: DungeonGoState, hero: Hero, *, own: bool) -> Args:
+    """A hero on the board, and whether it is the asker's `own`."""
+    args: Args = {"hero": hero.name, "own": int(own), "cell": NAMES[hero.at], "hp": hero.hp}
+    return {**args, "reduction": hero.reduction, "soon": int(monsters_soon(game))}
+
+
+def _toughness(game: DungeonGoState, hero: Hero, then: Next) -> Args:
+    """The harm of one hit, and the number of hits that kill the hero; 0 if none does."""
+    each = harm(game, hero, then.damage)
+    return {"each": each, "hits": ceil(hero.hp / each) if each else 0, "damage": then.damage}
+
+
+def _blow(game: DungeonGoState, hero: Hero, then: Next, monster: Monster) -> Args:
+    """A monster's blows, and what they cost the hero."""
+    blows = [blow for blow in then.blows if blow.monster.unit == monster.unit]
+    return {
+        **_struck(game, hero, then, blows),
+        "monster": monster.name,
+        "others": names([other for blow in blows for other in blow.heroes]),
+        "each": min(harm(game, hero, then.damage), hero.hp),
+    }
 
 
 def _struck(game: DungeonGoState, hero: Hero, then: Next, blows: Sequence[Blow]) -> Args:
@@ -87,10 +106,10 @@ def of_all(game: DungeonGoState, then: Next) -> Iterator[Fact]:
     lost = then.game.result is not None
     yield public("danger", "lost" if lost else "danger", args)
     for monster in game.monsters_in_order():
-        yield public("danger", "lost" if lost else "next", args | _next(game, then, monster), thing(monster))
+        yield public("danger", "lost" if lost else "next", args | _plan_of(game, then, monster), thing(monster))
 
 
-def _next(game: DungeonGoState, then: Next, monster: Monster) -> Args:
+def _plan_of(game: DungeonGoState, then: Next, monster: Monster) -> Args:
     """Where a monster goes in the next turn, whom it strikes, and how soon it could get out."""
     to = next(each.cell for each in then.game.monsters if each.unit == monster.unit)
     struck = [hero for blow in then.blows if blow.monster.unit == monster.unit for hero in blow.heroes]

@@ -9,21 +9,22 @@ from games.dungeon_lords.rules.components import HEROES
 from rules.messages import Arg, Args, Event, Message, Plain, Ref, refer
 from rules.stories import MARKS, Scene
 
-PALADIN = ("log-paladin_comes", "log-paladin_moves")
+PALADIN = frozenset({"log-paladin_comes", "log-paladin_moves"})
 WHY_PALADIN = frozenset({"log-why_paladin_comes", "log-why_paladin_moves"})
 BLOWS = {
     "log-trap": "trap",
     "log-attacks": "creature",
-    "log-clings": "creature",
+    "log-clings": "cling",
     "log-spell": "spell",
     "log-healed": "healing",
     "log-fatigue": "fatigue",
     "log-poison_works": "poison",
 }
-"""The events that strike or heal in a battle."""
+"""The events that strike or heal in a battle, and the kind of each."""
 SPARED = frozenset({"log-prevented", "log-shield_absorbs"})
+"""The events with the damage that one of the party was spared."""
 CURED = frozenset({"log-healed", "log-mended"})
-NOT_CAST = frozenset({"log-spell_too_weak", "log-spell_stopped_by_room", "log-spell_stopped_by_trap"})
+"""The events with the hit points that one of the party got back."""
 EFFECTS = {
     "log-trap_in_vain": "in_vain",
     "log-spell_in_vain": "in_vain",
@@ -39,17 +40,25 @@ EFFECTS = {
 """The event about each effect of a trap or spell other than damage, and the key of its short text."""
 FOLLOWING = SPARED | CURED | frozenset(EFFECTS) | {"log-damage", "log-defeated", "log-phantom_bursts"}
 """The events that follow from a blow."""
-BATTLE = (
-    frozenset(BLOWS)
-    | FOLLOWING
-    | NOT_CAST
-    | frozenset(PALADIN)
-    | WHY_PALADIN
-    | {"log-evil_up", "log-evil_down"}
-    | {
-        "log-trap_not_paid",
+ENDINGS = {"log-conquered": "conquered", "log-conquest_skipped": "kept", "log-party_gone": "gone"}
+"""The events that end a battle, and the key of the short text of each."""
+MOMENTS = {
+    "log-spell_too_weak": "fizzle",
+    "log-spell_stopped_by_room": "fizzle",
+    "log-spell_stopped_by_trap": "fizzle",
+    **dict.fromkeys(PALADIN, "paladin"),
+    **ENDINGS,
+}
+"""The events that are a moment of their own although nobody is hit, and the key of the short text of each."""
+GAINS = PALADIN | WHY_PALADIN | {"log-defeated", "log-trap_not_paid", "log-evil_up"}
+"""The gains of either side, to which a battle comes once it is over."""
+BEATS = frozenset(BLOWS) | frozenset(MOMENTS) | {"log-battle", "log-defeated"}
+"""The events of a battle that the board shows."""
+TOLD = BEATS | FOLLOWING | GAINS | {"log-evil_down"}
+"""The events of a battle that are told."""
+UNTOLD = frozenset(
+    {
         "log-trap_discarded_which",
-        "log-party_gone",
         "log-wage_paid",
         "log-monster_fed",
         "log-cannot_attack",
@@ -58,22 +67,13 @@ BATTLE = (
         "log-no_spell",
         "log-healing_skipped",
         "log-no_fight_no_healing",
-        "log-conquered",
-        "log-conquest_skipped",
     }
 )
-ENDS = frozenset({"log-defeated", "log-party_gone", "log-conquered", "log-conquest_skipped"})
-BEATS = frozenset(BLOWS) | NOT_CAST | ENDS | frozenset(PALADIN) | {"log-battle"}
-"""The events of a battle that the board shows."""
+"""The events of a battle that only say why something did not happen, or what something cost."""
+BATTLE = (TOLD | UNTOLD) - {"log-battle"}
+"""All that happens in a battle after its beginning."""
 MOST_NAMED = 1
 """The most adventurers hit by a blow that a moment names; if there are more, only those who were captured."""
-RESULTS = ("log-conquered", "log-conquest_skipped", "log-party_gone")
-ENDINGS = {"log-conquered": "conquered", "log-conquest_skipped": "kept", "log-party_gone": "gone"}
-"""The words of a moment for the event that ended a battle."""
-SHORT = frozenset({*RESULTS, *PALADIN, *WHY_PALADIN, "log-defeated", "log-trap_not_paid", "log-evil_up"})
-"""The gains of either side, to which a battle comes once it is over."""
-TOLD = BEATS | FOLLOWING | SHORT | {"log-evil_down"}
-"""The events of a battle that are told; the others say why something did not happen."""
 
 
 class Battle(Scene):
@@ -81,8 +81,8 @@ class Battle(Scene):
 
     def short(self, events: Sequence[Event]) -> list[Event]:
         """Once it is over, how it ended, who was captured, and what else it changed."""
-        ended = [event for event in events if event.key in RESULTS]
-        return [*ended[:1], *(event for event in events if event.key in SHORT - {*RESULTS})] if ended else []
+        ended = [event for event in events if event.key in ENDINGS]
+        return [*ended[:1], *(event for event in events if event.key in GAINS)] if ended else []
 
     def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """Each blow with whom it hit or captured, and how it ended, in few words.
@@ -98,7 +98,7 @@ class Battle(Scene):
         if player is None:
             return []
         square = next((event.args["square"] for event in events if "square" in event.args), "none")
-        result = next((ENDINGS[event.key] for event in events if event.key in RESULTS), "begun")
+        result = next((ENDINGS[event.key] for event in events if event.key in ENDINGS), "begun")
         captured = (event.args["hero"] for event in events if event.key == "log-defeated")
         heroes = [hero for hero in captured if isinstance(hero, Ref)]
         args: Args = {"player": player, "square": square, "result": result, "heroes": heroes, "captured": len(heroes)}
@@ -107,11 +107,7 @@ class Battle(Scene):
 
 def _shown(event: Event) -> list[Message]:
     """A moment in which nobody is hit."""
-    if event.key in PALADIN:
-        return [_brief("paladin", event)]
-    if event.key in NOT_CAST:
-        return [_brief("fizzle", event)]
-    return [_brief(ENDINGS[event.key], event)] if event.key in ENDINGS else []
+    return [_brief(MOMENTS[event.key], event)] if event.key in MOMENTS else []
 
 
 def _mark(hero: Plain) -> str:
@@ -182,7 +178,7 @@ class _Blow:
     def shown(self) -> list[Message]:
         """The blow in few words: if many are hit, who was captured or only how many; nothing if it hit nobody yet."""
         event = self.event
-        kind = "cling" if event.key == "log-clings" else BLOWS[event.key]
+        kind = BLOWS[event.key]
         name = next((event.args[each] for each in ("trap", "creature", "card") if each in event.args), None)
         hits = [hit for hit in self.hits.values() if hit.before is not None or hit.blocked]
         told = [hit.shown() for hit in hits]
@@ -212,7 +208,8 @@ def _moments(events: Sequence[Event]) -> list[_Blow | Event]:
     found: list[_Blow | Event] = []
     blow: _Blow | None = None
     for event in events:
-        if event.key in BLOWS and not (event.key in CURED and blow is not None and blow.event.key == event.key):
+        heals_another = blow is not None and blow.event.key == event.key == "log-healed"
+        if event.key in BLOWS and not heals_another:
             blow = _Blow(event)
             found.append(blow)
         if event.key in BEATS and event.key not in BLOWS:

@@ -8,6 +8,7 @@ from games.dungeoneer.rules.pieces import NOWHERE, Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Seat, seat_name
+from rules.questions import Question
 
 
 def wound(game: DungeoneerState, seat: Seat, n: int) -> int:
@@ -114,7 +115,8 @@ def eliminate(game: DungeoneerState, seat: Seat) -> None:
     player.token = False
     left = [other for other in game.players if other.alive]
     quest_deck.give_up(game, seat)
-    game.agenda.standing[:] = [question for question in game.agenda.standing if getattr(question, "seat", seat) != seat]
+    orders = (entry for entry in game.agenda.standing if isinstance(entry, Question))
+    game.agenda.standing[:] = [order for order in orders if order.seat != seat]
     if len(left) == 1:
         scoring.finish(game, left[0].seat, "end-last_hero")
     elif seat == game.turn and not game.striking:

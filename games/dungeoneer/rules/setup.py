@@ -46,21 +46,21 @@ def begin(game: DungeoneerState) -> None:
     game.starts = [NOWHERE] * game.seats
     orders.begin(game)
     realms = realms_of(sets)
-    rivals = len(entrances_of(sets)) > len(realms)
+    several_maps = len(realms) > 1
+    rival_entrances = len(entrances_of(sets)) > len(realms)
     if game.options.revealed_map:
         game.phase = "build_map"
         game.map_cards = [Pile() for _ in range(game.seats)]
+        initiative = [ChooseInitiative(seat=DEALER)] if several_maps or rival_entrances else []
         choices = [ChooseEntrance(seat=seat % game.seats) for seat in range(1, game.seats + 1)]
-        both = [ChooseInitiative(seat=DEALER), *choices] if len(realms) > 1 else []
-        one = [ChooseInitiative(seat=DEALER)] if rivals and not both else []
-        game.push(*both, *one, revealed.DealMaps(), StartHeroes(), Deal())
+        game.push(*initiative, *(choices if several_maps else []), revealed.DealMaps(), StartHeroes(), Deal())
         return
-    if rivals:
+    if rival_entrances:
         game.push(ChooseCentre(seat=DEALER), LayMaps(), StartHeroes(), Deal())
         return
     lay_maps(game)
     choices = [ChooseEntrance(seat=(game.first + place) % game.seats) for place in range(game.seats)]
-    game.push(*(choices if len(realms) > 1 else []), StartHeroes(), Deal())
+    game.push(*(choices if several_maps else []), StartHeroes(), Deal())
 
 
 def realms_of(sets: list[str]) -> list[Realm]:
