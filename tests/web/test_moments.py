@@ -732,7 +732,7 @@ async def test_lines_of_a_scene_that_were_played_do_not_play_again_when_it_goes_
 async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_next_one(site: Site) -> None:
     """Whenever their own choice ends a round of it, and not before: with the board as it was until the outcome."""
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
-    tables, rng, people = site.bot.tables, Random("scene"), (ANN, BEN, CAT)
+    tables, rng, people = site.bot.tables, Random("battle"), (ANN, BEN, CAT)
     told: list[str] = []
     async with site.page(ANN, table) as ann:
         while len(told) < 2:
@@ -746,8 +746,10 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
                 await ann.until(is_shown)
             picked = answer(game, asked, PLAYERS["dungeon_lords"]["steady"], rng)
             fought, turn = game.battle, ann.parts.get("story", {}).get("turn")
+            last = (await tables.journal.events(table.id, 0, limit=1))[-1].number
             await tables.play.choose(table.id, asked.seat, asked.id, picked, user_id=people[asked.seat].id)
-            if asked.seat == 0 and fought is not None:
+            newest = (await tables.journal.events(table.id, 0, limit=1))[-1].number
+            if asked.seat == 0 and fought is not None and newest > last:
 
                 def heard(before: int | None = turn) -> bool:
                     return bool(ann.parts["story"]["turn"] != before)

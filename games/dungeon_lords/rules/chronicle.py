@@ -23,6 +23,7 @@ class DungeonLordsChronicler(Chronicler):
         "log-tax": 5,
         "log-title_held": 5,
         "log-party_gone": 5,
+        "log-conquest_skipped": 5,
         "log-dismissed": 5,
         "log-witch_given_up": 5,
         "log-released": 5,
