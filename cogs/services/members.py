@@ -32,7 +32,7 @@ async def _unknown(guild_id: int, user_id: int) -> bool | None:
 
 @dataclass(slots=True)
 class Members:
-    """Asks who is in a server, for tables with one: in a DM (`guild_id` None) everybody counts as a member.
+    """Looks up who is a member of a server. In a DM (`guild_id` None), everybody counts as one.
 
     While Discord can't be asked, the last answer counts, and without one a person is let in: an outage of Discord would
     lock out everyone who plays, while someone who has left gains no more than its duration.

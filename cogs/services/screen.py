@@ -93,7 +93,7 @@ class Log:
     def without_oldest(self) -> Log:
         """The log with one droppable line fewer, and without the mark of the cut if none is left.
 
-        Without a droppable line, the oldest one is dropped.
+        If no line is droppable, the oldest of all goes.
         """
         first, *more = self.droppable or self.told
         rest = [line for at, line in enumerate(self.lines) if at != first and line != self.cut]
