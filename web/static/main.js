@@ -456,12 +456,12 @@ class Game {
     return height > width && !/data-near/.test(board) && !/data-(grid|map)/.test(hand) && this.spare >= high(hand) / (this.held ? 1 : 2);
   }
 
-  /** Beside the board, the hand gets the room that the board cannot use; a map in the hand gets most of it, and a hand that alone answers the question up to half. */
+  /** Beside the board, the hand gets the room that the board cannot use; a map in the hand more than half and all that it can use, and a hand that alone answers the question up to half. */
   arrange() {
     const { field, board, hand } = this;
     const [map, { clientWidth: width, clientHeight: height }] = [hand.element.querySelector("[data-grid], [data-map]"), field];
-    const room = this.held ? Math.min(height * hand.ratio, width / 2) : Math.min(width - height * board.ratio, WIDEST);
-    const column = map ? width - COLUMN : Math.max(COLUMN, room);
+    const [full, left] = [height * hand.ratio, width - height * board.ratio];
+    const column = map ? Math.min(Math.max(full, 0.55 * width), width - COLUMN) : Math.max(COLUMN, this.held ? Math.min(full, width / 2) : Math.min(left, WIDEST));
     const lies = !this.aside.hidden && this.beside;
     field.classList.toggle("below", lies && !wide.matches);
     const [across, down] = [lies && wide.matches ? column : 0, lies && !wide.matches ? this.spare : 0].map((size) => `${Math.round(size)}px`);
