@@ -12,7 +12,7 @@ from cogs.services.screen import Screen
 from games.map_masters.pictures import mission as mission_picture
 from games.map_masters.pictures import thing
 from games.map_masters.pictures.name_search import THINGS, mission_named, missions_like
-from games.map_masters.rules.options import COOP_ONLY
+from games.map_masters.rules.settings import COOP_ONLY
 from locales.sanitizing import sanitize
 from pictures.svg import Picture
 from rules.results import Result

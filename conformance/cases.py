@@ -101,7 +101,7 @@ def variants(kind: type[Game]) -> list[dict[str, object]]:
     named = declared(kind, "VARIANTS", ())
     if named:
         return [{}, *named]
-    fields = kind.options_type.model_fields
+    fields = kind.settings_type.model_fields
     switches = [name for name, field in fields.items() if field.annotation is bool]
     found: list[dict[str, object]] = [
         {name: not fields[name].default for name, turned in zip(switches, turns, strict=True) if turned}
@@ -115,7 +115,7 @@ def variants(kind: type[Game]) -> list[dict[str, object]]:
 
 def seats_for(kind: type[Game], options: dict[str, object]) -> list[int]:
     """The numbers of seats at which all of these options have an effect, and the game can be played with them."""
-    chosen = kind.options_type(**options)
+    chosen = kind.settings_type(**options)
     return [
         seats
         for seats in kind.seat_numbers

@@ -41,7 +41,7 @@ def test_the_points_can_be_counted_at_any_time(case: Case) -> None:
     expected, before = agreed_result(game), game.save()
     assert game.save() == before, "counting must not change the game"
     if expected is None:
-        assert case.seats == 1 or game.standing() is None or game.options.together
+        assert case.seats == 1 or game.standing() is None or game.settings.together
         with pytest.raises(IllegalChoice):
             game.choose(TABLE, COUNT_POINTS, [])
         assert game.save() == before

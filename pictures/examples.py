@@ -41,7 +41,7 @@ def position(kind: type[Game], player: ComputerPlayer, choices: int = CHOICES) -
     If the game would be over by then, half of it is played.
     """
     seats = min(max(3, kind.seat_numbers[0]), kind.seat_numbers[-1])
-    game, rng = kind.start(seats, kind.options_type.first, seed=SEED), Random(SEED)
+    game, rng = kind.start(seats, kind.settings_type.first, seed=SEED), Random(SEED)
     for made in range(choices):
         if game.result is not None:
             return position(kind, player, made // 2)

@@ -159,7 +159,7 @@ def coming_up(face: GamePictures | None, view: Any) -> list[Message]:
 def other_modes(face: GamePictures | None, game: Game) -> frozenset[str]:
     """The pages of the rules that do not concern this game: of other modes, options and numbers of players."""
     told = getattr(face, "other_modes", None)
-    return frozenset() if told is None else frozenset(told(game.options, game.seats))
+    return frozenset() if told is None else frozenset(told(game.settings, game.seats))
 
 
 def header(face: GamePictures | None, language: str, texts: Texts) -> Picture | None:

@@ -133,7 +133,7 @@ class Evaluator:
         """
         terms = self.terms(game, seat)
         totals: list[float] = []
-        if not game.options.together and game.seats > 1:
+        if not game.settings.together and game.seats > 1:
             totals = [sum(self.terms(game, other).values()) for other in other_seats(game.seats, seat)]
         own = sum(terms.values())
         if totals:

@@ -16,9 +16,9 @@ from rules.dice import Dice
 from rules.entries import Entry
 from rules.errors import BadSetup, IllegalChoice
 from rules.messages import TABLE, Arg, Event, Message, Ref, Seat
-from rules.options import Options
 from rules.questions import Option, Picked, Question, Secrecy, refusals
 from rules.results import Place, Result
+from rules.settings import GameSettings
 from rules.views import Common, View
 
 COUNT_POINTS = 0
@@ -29,6 +29,11 @@ STOPPED = "end-stopped"
 """The reason of a result where the rules of the game describe an agreed end."""
 AGREED = (COUNTED, STOPPED)
 """The reasons of results before the game's own end, on which everyone agreed."""
+
+
+def _stored_as(field: str) -> str:
+    """The key of a field in saves, where settings have the name that they began with."""
+    return "options" if field == "settings" else field
 
 
 class _Desk:
@@ -50,7 +55,9 @@ class Game(BaseModel):
     start and the same choices give the same game on every machine.
     """
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(
+        extra="forbid", alias_generator=_stored_as, populate_by_name=True, serialize_by_alias=True
+    )
 
     name: ClassVar[str]
     """The name of the game in saves, texts and commands; also its folder in `games/`."""
@@ -60,7 +67,7 @@ class Game(BaseModel):
     """Incremented when the saved form changes; `lifts` then defines how to read the older one."""
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
     """From schema n to n + 1, as functions of the saved state. The first is for the oldest schema that can be read."""
-    options_type: ClassVar[type[Options]] = Options
+    settings_type: ClassVar[type[GameSettings]] = GameSettings
     endings: ClassVar[tuple[str, ...]] = ()
     """Every `Result.reason` the game can end with, besides that of `counted`."""
     face_down: ClassVar[tuple[str, ...]] = ()
@@ -69,14 +76,14 @@ class Game(BaseModel):
     """The events with which a turn or a round begins, for replays; without any, a turn ends when another seat chooses.
     """
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = ()
-    """The possible kinds of daily dungeon, each with the options that alternate in it."""
+    """The possible kinds of daily dungeon, each with the settings that alternate in it."""
     passing: ClassVar[frozenset[str]] = frozenset()
     """The text keys of answers that pass, fail, or end a turn, a phase or a part of one: they look alike everywhere."""
     chronicle: ClassVar[Chronicler] = Chronicler()
     """The game's part in its chronicle."""
 
     seats: int
-    options: Options
+    settings: GameSettings
     dice: Dice
     agenda: Agenda
     choices: int = 0
@@ -122,7 +129,7 @@ class Game(BaseModel):
         points = self.standing()
         if points is None:
             return None
-        alone = self.seats == 1 or self.options.together
+        alone = self.seats == 1 or self.settings.together
         places = [
             Place(seat=seat, place=1 if alone else 1 + sum(other > own for other in points), total=own)
             for seat, own in enumerate(points)
@@ -154,24 +161,24 @@ class Game(BaseModel):
     def start(
         cls,
         seats: int,
-        options: Options | Mapping[str, object] | None = None,
+        settings: GameSettings | Mapping[str, object] | None = None,
         *,
         seed: str,
         recorded: Mapping[str, Any] | None = None,
     ) -> Self:
         """A new game, run up to the first questions; `opening` has the events so far.
 
-        `options` is the game's own model or a dict of its fields. `recorded`: the last save of the game that is to be
+        `settings` is the game's own model or a dict of its fields. `recorded`: the last save of the game that is to be
         replayed from its start. Raises BadSetup.
         """
         if seats not in cls.seat_numbers:
             least, most = cls.seat_numbers[0], cls.seat_numbers[-1]
             raise BadSetup("refused-seats", seats=seats, least=least, most=most)
         try:
-            chosen = cls.options_type.model_validate(dict(options or {}))
+            chosen = cls.settings_type.model_validate(dict(settings or {}))
         except ValidationError as error:
             raise BadSetup("refused-option", field=saves.first_field(error)) from error
-        game = cls(seats=seats, options=chosen, dice=Dice(seed=seed), agenda=Agenda())
+        game = cls(seats=seats, settings=chosen, dice=Dice(seed=seed), agenda=Agenda())
         match recorded:
             case {"schema": int(schema), "state": dict(state)}:
                 game.ask_as_in(schema, state)
@@ -404,7 +411,7 @@ def awaited_questions(game: Game, seat: Seat | None) -> dict[Seat, Question]:
 
 def agreed_result(game: Game) -> Result | None:
     """The result if everyone agreed to stop and count now; None for a game without rivals or without points."""
-    return None if game.seats == 1 or game.options.together else game.counted()
+    return None if game.seats == 1 or game.settings.together else game.counted()
 
 
 def midway(

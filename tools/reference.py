@@ -90,7 +90,7 @@ def _table(first: str, rows: list[str]) -> str:
 def _options(texts: Texts, game: str) -> str:
     """The options of a game with the values a player may choose."""
     rows = []
-    for field in GAMES[game].options_type.model_fields:
+    for field in GAMES[game].settings_type.model_fields:
         key = f"option-{field}"
         rows.append(f"| {texts.say('en', game, key)} | {texts.say('en', game, f'{key}-help')} |")
     head = f"**{texts.say('en', game, 'game-name')}**"

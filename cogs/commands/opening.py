@@ -1,4 +1,4 @@
-"""The `new` of a game: one typed parameter for each of its options, made from the game's own `Options`."""
+"""The `new` of a game: one typed parameter for each of its settings, made from the game's own `GameSettings`."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def _progress(known: Known) -> Iterator[Document]:
     """Where the game is, whose turn it is, what comes next, and how the game ends."""
     reader, everyone = known.reader, frozenset(range(len(known.reader.names)))
     turn, then = turn_lines(reader), coming(reader)
-    together = reader.game is not None and reader.game.options.together
+    together = reader.game is not None and reader.game.settings.together
     yield Document(("status",), "\n".join(status(reader, known.events)))
     yield Document(("left",), "\n".join([*place(reader)[:1], *then, *leader(reader)]))
     yield Document(("turn",), "\n".join([*turn, *then[:2]]), seats=everyone)
@@ -121,7 +121,7 @@ def _standings(known: Known) -> Iterator[Document]:
     if counted is None:
         return
     asker, totals = known.asker, {each.seat: each.total for each in counted.places}
-    if asker not in totals or game.is_out(asker) or len(totals) < 2 or game.options.together:
+    if asker not in totals or game.is_out(asker) or len(totals) < 2 or game.settings.together:
         return
     others = sorted(totals.keys() - {asker}, key=lambda seat: -totals[seat])
     for at, seat in enumerate(others):

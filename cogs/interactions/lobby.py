@@ -119,7 +119,7 @@ class Lobbies:
 
         The options of lessons do not count: nobody chose them.
         """
-        kind = self.services.games[game].options_type
+        kind = self.services.games[game].settings_type
         finished = await self.services.tables.past.history(user_id=caller.id, game=game, limit=LOOKED_AT)
         played = next((each.table for each in finished if each.table.lesson is None), None)
         if played is None:

@@ -60,7 +60,7 @@ def lesson_button(services: Services, language: str, table: Table) -> list[Butto
     if table.started is not None or table.is_over:
         return []
     there = services.tables.lessons.lessons.get(table.game, {}).values()
-    options = services.games[table.game].options_type.model_validate(table.options)
+    options = services.games[table.game].settings_type.model_validate(table.options)
 
     def likeness(lesson: Lesson) -> int:
         chosen = {name: value for name, value in lesson.options.items() if options.counts(name, len(table.seats))}

@@ -33,12 +33,12 @@ def settings(kind: type[Game]) -> list[Setting]:
 
     A list has no values to pick from: the command that opens the table sets it, and the lobby only shows it.
     """
-    return [Setting(name, _values(name, field)) for name, field in kind.options_type.model_fields.items()]
+    return [Setting(name, _values(name, field)) for name, field in kind.settings_type.model_fields.items()]
 
 
 def counting(kind: type[Game], chosen: Mapping[str, Any], seats: int) -> list[tuple[Setting, Value | list[str]]]:
     """The settings that apply now, each with its value: those of the chosen mode, and no empty lists."""
-    options = kind.options_type.model_validate(dict(chosen))
+    options = kind.settings_type.model_validate(dict(chosen))
     now = options.model_dump()
     return [
         (setting, now[setting.field])
@@ -49,7 +49,7 @@ def counting(kind: type[Game], chosen: Mapping[str, Any], seats: int) -> list[tu
 
 def changed(kind: type[Game], chosen: Mapping[str, Any], seats: int) -> list[tuple[Setting, Value | list[str]]]:
     """The settings that apply now and differ from the default, each with its value."""
-    usual = kind.options_type().model_dump()
+    usual = kind.settings_type().model_dump()
     return [(setting, now) for setting, now in counting(kind, chosen, seats) if now != usual[setting.field]]
 
 
@@ -97,7 +97,7 @@ def said(texts: Texts, language: str, kind: type[Game], field: str, value: Value
     """A setting with its value: "Spells: on"; a list with each of its entries."""
     name = texts.say(language, kind.name, f"option-{field}")
     if isinstance(value, list):
-        begins = kind.options_type.names.get(field, f"option-{field}")
+        begins = kind.settings_type.names.get(field, f"option-{field}")
         keys = {entry: f"{begins}-{entry.lower()}" for entry in value}
         known = [
             texts.say(language, kind.name, key) if texts.has(language, kind.name, key) else entry

@@ -65,7 +65,7 @@ def leader(reader: Reader) -> list[str]:
     game = reader.game
     if game is None or game.result is not None:
         return []
-    if game.options.together and game.seats > 1:
+    if game.settings.together and game.seats > 1:
         return [reader.say("answer-together")]
     counted = agreed_result(game)
     if counted is None:

@@ -301,7 +301,7 @@ def _places(
 
     `totals`: see `_place`.
     """
-    together = reader.game is not None and reader.game.options.together
+    together = reader.game is not None and reader.game.settings.together
     alike = brief and not won and len({place.total for place in places}) == 1
     groups = [places] if places and (together or alike) else [[place] for place in places]
     ranks = won and not together

@@ -18,7 +18,7 @@ FAR: dict[str, Callable[[Dungeoneer], bool]] = {
 
 def faults(game: Dungeoneer) -> Iterator[str]:
     """Every adventure card, map card and quest is in one place; counters stay within their tracks."""
-    kind = game.options.cards
+    kind = game.settings.cards
     printed = Counter({card.id: card.copies for card in CARDS.values() if kind in (card.set, "both")})
     yield from odd("cards", _cards(game), printed.elements())
     maps = [space.card for space in game.spaces]

@@ -43,7 +43,7 @@ def faults(game: Thunderstone) -> Iterator[str]:
 def _cards_in_play(game: Thunderstone) -> Counter[str]:
     """Every card of this game, except Diseases."""
     cards: Counter[str] = Counter({THUNDERSTONE: 1})
-    half = game.seats == 1 and game.options.level != "normal"
+    half = game.seats == 1 and game.settings.level != "normal"
     for card in CARDS.values():
         if card.type in game.groups:
             cards[card.id] += card.count

@@ -120,7 +120,7 @@ class _Collected:
         self.stood_in = stood_in
         self.chronicler = kind.chronicle
         self.in_danger = not won and self.chronicler.danger(game) is not None
-        self.lost = not won and (self.in_danger or game.options.together)
+        self.lost = not won and (self.in_danger or game.settings.together)
         self.starts = kind.turn_starts
         self.game = game
         self.course: list[list[float] | None] = [self._worth()]
@@ -132,7 +132,7 @@ class _Collected:
     @property
     def apart(self) -> bool:
         """Whether the seats play against each other."""
-        return self.game.seats > 1 and not self.game.options.together and not self.in_danger
+        return self.game.seats > 1 and not self.game.settings.together and not self.in_danger
 
     def _worth(self) -> list[float] | None:
         if self.in_danger:

@@ -100,7 +100,7 @@ class Daily:
             guild_id=None,
             channel_id=channel_id,
             game=setup.game,
-            options=game.options.model_dump(mode="json"),
+            options=game.settings.model_dump(mode="json"),
             language=language,
             host_id=by.id,
             status="lobby",

@@ -431,7 +431,7 @@ def _is_drafting(game: Game) -> bool:
 def _opinion(game: Game, asked: Question, weighed: Sequence[AnswerValue], entry: int = 0) -> Opinion:
     options = {option.id: option for option in asked.options(game)}
     answers = tuple(Answer(tuple(options[id].label for id in each.ids if id in options), each) for each in weighed)
-    together = game.options.together or game.seats == 1
+    together = game.settings.together or game.seats == 1
     ordered = isinstance(asked, OrderedQuestion)
     return Opinion(asked.seat, asked.kind, asked.describe(game), answers, ordered, together, entry)
 

@@ -311,7 +311,7 @@ class Lobby:
 def _checked(kind: type[Game], options: Mapping[str, object]) -> dict[str, Any]:
     """All options of a game, with defaults for those not given. Raises BadSetup, as `Game.start` does."""
     try:
-        return kind.options_type.model_validate(dict(options)).model_dump(mode="json")
+        return kind.settings_type.model_validate(dict(options)).model_dump(mode="json")
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False)[0]
         field = ".".join(str(part) for part in first["loc"]) or "?"

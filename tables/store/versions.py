@@ -11,7 +11,7 @@ from rules.entries import owner_of
 from rules.game import Game
 
 ENGINE = (
-    *("agenda", "data", "dealing", "dice", "entries", "errors", "game", "messages", "options", "questions"),
+    *("agenda", "data", "dealing", "dice", "entries", "errors", "game", "messages", "questions", "settings"),
     *("records", "results", "saves", "views"),
 )
 """The modules of `rules/` by which every game is played; the others serve computer players, lessons and tools."""

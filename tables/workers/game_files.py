@@ -118,7 +118,7 @@ def _told(record: Record, course: _Course) -> Iterator[bytes]:
     header = Header(
         record.game,
         record.seats,
-        final.options.model_dump(mode="json"),
+        final.settings.model_dump(mode="json"),
         final.dice.sealed,
         len(entries),
         None if result is None else result.reason,

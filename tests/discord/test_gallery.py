@@ -43,7 +43,7 @@ async def test_the_second_press_starts_and_shows_the_first_question(world: World
     assert table.seats[1].computer == "steady"
     assert (
         table.options
-        == GAMES[table.game].options_type.model_validate(dict(GAMES[table.game].options_type.first)).model_dump()
+        == GAMES[table.game].settings_type.model_validate(dict(GAMES[table.game].settings_type.first)).model_dump()
     )
     begun = await world.press(world.alice, world.board, "Start")
     await world.settled()

@@ -27,7 +27,7 @@ TIMES: dict[str, Any] = {"status": "lobby", "created": 0.0, "touched": 0.0}
 
 
 def menus_of(kind: type[Game], chosen: dict[str, Any], seats: int, language: str = "en") -> list[Select]:
-    options = kind.options_type.model_validate(chosen).model_dump()
+    options = kind.settings_type.model_validate(chosen).model_dump()
     rows = [SeatRow(number=number, computer="random") for number in range(seats)]
     table = Table(
         id=1,

@@ -16,7 +16,7 @@ from cogs.services.screen import Button, Screen
 from games.dungeon_lords.rules.game import DungeonLords
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.game import Thunderstone
-from games.thunderstone.rules.options import ThunderstoneOptions
+from games.thunderstone.rules.settings import ThunderstoneSettings
 from locales.name_search import search
 from rules.registry import GAMES, is_plugin
 from rules.views import View
@@ -126,7 +126,7 @@ def test_a_game_names_its_zones_and_a_thing_is_listed_in_every_zone_it_is_in() -
 
 def test_the_name_of_a_field_is_no_thing_in_view() -> None:
     """Darkness is also a monster, of a group that is not in the first game."""
-    game = Thunderstone.start(2, ThunderstoneOptions(cards="first_game"), seed="zones")
+    game = Thunderstone.start(2, ThunderstoneSettings(cards="first_game"), seed="zones")
     named = [thing for things in in_zones(game.view(0), list(CARDS)).values() for thing in things]
     assert "militia" in named
     assert "darkness" not in named

@@ -28,7 +28,7 @@ def parameters(kind: type[Game], without: frozenset[str] = frozenset()) -> dict[
 @pytest.mark.parametrize("name", KINDS)
 def test_every_option_is_a_parameter_and_none_is_required(name: str) -> None:
     found = parameters(KINDS[name])
-    assert set(found) == {*KINDS[name].options_type.model_fields, "where"}
+    assert set(found) == {*KINDS[name].settings_type.model_fields, "where"}
     assert not any(parameter.required for parameter in found.values())
 
 
@@ -62,7 +62,7 @@ async def test_only_typed_options_are_passed_on_with_the_values_of_the_game() ->
         handed.append((given, in_thread))
 
     command: Any = new_command(GAMES["map_masters"], TEXTS, note)
-    blank = dict.fromkeys(("where", *GAMES["map_masters"].options_type.model_fields))
+    blank = dict.fromkeys(("where", *GAMES["map_masters"].settings_type.model_fields))
     mission = next(choice for choice in parameters(GAMES["map_masters"])["mission"].choices if choice.value == 3)
     thread = next(choice for choice in parameters(GAMES["map_masters"])["where"].choices if choice.value == "thread")
     await command.callback(None, **{**blank, "mission": mission, "open_hands": True, "time_bonus": False})

@@ -90,7 +90,7 @@ async def test_the_history_shows_the_closing_messages_of_the_game(
 
 
 async def test_players_of_a_cooperative_game_share_one_line(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Sample.options_type, "together", True)
+    monkeypatch.setattr(Sample.settings_type, "together", True)
     await finished(world, world.person("bob"))
     (line,) = [line for line in text(world.board).splitlines() if "Alice and Bob: " in line]
     assert line.startswith("Alice and Bob: "), "a team has no place"

@@ -18,7 +18,6 @@ from rules.dealing import mix
 from rules.entries import Scope, Step, Together
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, other_seats, seat_name
-from rules.options import Options
 from rules.questions import (
     ClockQuestion,
     Option,
@@ -33,6 +32,7 @@ from rules.questions import (
     same_in_brief,
 )
 from rules.results import Place, Result
+from rules.settings import GameSettings
 from rules.views import View
 
 LUCKY = 6
@@ -40,7 +40,7 @@ COPIES = 4
 HAND = 3
 
 
-class SampleOptions(Options):
+class SampleSettings(GameSettings):
     """The number of rounds."""
 
     rounds: int = Field(default=3, ge=1, le=9)
@@ -64,11 +64,11 @@ class Sample(Game):
 
     name: ClassVar[str] = "sample"
     seat_numbers: ClassVar[range] = range(2, 5)
-    options_type: ClassVar[type[Options]] = SampleOptions
+    settings_type: ClassVar[type[GameSettings]] = SampleSettings
     endings: ClassVar[tuple[str, ...]] = ("end-rounds", "end-stopped")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "laid")
 
-    options: SampleOptions
+    settings: SampleSettings
     deck: list[int] = []
     hands: list[list[int]] = []
     laid: list[int | None] = []
@@ -141,7 +141,7 @@ class Round(Step):
 
     def run(self, game: Sample) -> None:
         """Begin the next round, or end the game."""
-        if game.round == game.options.rounds or game.stopped:
+        if game.round == game.settings.rounds or game.stopped:
             best = max(game.points)
             order = sorted(set(game.points), reverse=True)
             game.result = Result(

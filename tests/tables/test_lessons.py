@@ -74,7 +74,7 @@ async def test_a_lesson_is_a_running_game_with_computers_on_the_other_seats(tabl
     assert (table.status, table.lesson, table.host_id) == ("running", "first", ANN.id)
     assert not table.counts
     game = await tables.store.game(table.id)
-    assert (game.dice.seed, game.options.model_dump()["rounds"]) == ("a lantern", 2)
+    assert (game.dice.seed, game.settings.model_dump()["rounds"]) == ("a lantern", 2)
 
 
 async def test_two_tables_of_the_same_lesson_play_out_identically(tables: Tables) -> None:

@@ -10,13 +10,13 @@ from pydantic import Field
 from rules.entries import Openly, Step
 from rules.game import Game
 from rules.messages import Message, Seat, seat_name
-from rules.options import Options
 from rules.questions import Option, Picked, Question, Refusals, Role, Secrecy
 from rules.results import Place, Result
+from rules.settings import GameSettings
 from rules.views import View
 
 
-class TurnsOptions(Options):
+class TurnsSettings(GameSettings):
     """The number of turns, whether each seat may take notes all the while, and whether all take turns at once."""
 
     turns: int = Field(default=30, ge=1, le=500)
@@ -35,11 +35,11 @@ class Turns(Game):
 
     name: ClassVar[str] = "turns"
     seat_numbers: ClassVar[range] = range(1, 5)
-    options_type: ClassVar[type[Options]] = TurnsOptions
+    settings_type: ClassVar[type[GameSettings]] = TurnsSettings
     endings: ClassVar[tuple[str, ...]] = ("end-turns",)
     face_down: ClassVar[tuple[str, ...]] = ("deck",)
 
-    options: TurnsOptions
+    settings: TurnsSettings
     places: list[int] = []
     deck: list[int] = []
     turn: int = 0
@@ -49,7 +49,7 @@ class Turns(Game):
         self.places = [0] * self.seats
         self.deck = list(range(20))
         self.dice.shuffle(self.deck)
-        if self.options.notes:
+        if self.settings.notes:
             self.agenda.standing.extend(Note(seat=seat) for seat in range(self.seats))
         self.push(NextTurn())
 
@@ -71,7 +71,7 @@ class NextTurn(Step):
 
     def run(self, game: Turns) -> None:
         """Ask, or score."""
-        if game.turn >= game.options.turns:
+        if game.turn >= game.settings.turns:
             order = sorted(set(game.places), reverse=True)
             game.result = Result(
                 reason="end-turns",
@@ -79,7 +79,7 @@ class NextTurn(Step):
                 places=[Place(seat=s, place=order.index(p) + 1, total=p) for s, p in enumerate(game.places)],
             )
             return
-        if game.options.at_once:
+        if game.settings.at_once:
             game.push(Openly(branches={seat: [Turn(seat=seat)] for seat in range(game.seats)}), NextTurn())
             game.turn += game.seats
             return

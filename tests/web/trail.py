@@ -17,9 +17,9 @@ from locales.texts import Texts
 from rules.entries import Step
 from rules.game import Game
 from rules.messages import Message, Seat
-from rules.options import Options
 from rules.questions import UNLISTED, Drag, Option, Picked, Question, Refusals, Refused, Role, Undo
 from rules.results import Place, Result
+from rules.settings import GameSettings
 from rules.views import View
 from tests.discord.sample_cog import Drawing
 
@@ -33,7 +33,7 @@ def cell(number: int) -> str:
     return f"c{number},0"
 
 
-class TrailOptions(Options):
+class TrailSettings(GameSettings):
     """Where the path begins."""
 
     start: int = Field(default=0, ge=0, le=END)
@@ -48,14 +48,14 @@ class TrailView(View):
 class Trail(Game):
     name: ClassVar[str] = "trail"
     seat_numbers: ClassVar[range] = range(1, 3)
-    options_type: ClassVar[type[Options]] = TrailOptions
+    settings_type: ClassVar[type[GameSettings]] = TrailSettings
 
-    options: TrailOptions
+    settings: TrailSettings
     at: int = 0
     camp: str = ""
 
     def set_up(self) -> None:
-        self.at = self.options.start
+        self.at = self.settings.start
         self.push(Walk(seat=0))
 
     def view(self, seat: Seat | None) -> TrailView:

@@ -10,13 +10,13 @@ from pydantic import Field
 from rules.entries import Step
 from rules.game import Game
 from rules.messages import Args, Message, Seat, seat_name
-from rules.options import Options
 from rules.questions import Option, Picked, Question, Refusals, Refused
 from rules.results import Place, Result
+from rules.settings import GameSettings
 from rules.views import View
 
 
-class LiarsDiceOptions(Options):
+class LiarsDiceSettings(GameSettings):
     """The settings of a game before its start."""
 
     dice: int = Field(default=5, ge=2, le=5)
@@ -36,12 +36,12 @@ class LiarsDice(Game):
 
     name: ClassVar[str] = "liars_dice"
     seat_numbers: ClassVar[range] = range(2, 7)
-    options_type: ClassVar[type[Options]] = LiarsDiceOptions
+    settings_type: ClassVar[type[GameSettings]] = LiarsDiceSettings
     endings: ClassVar[tuple[str, ...]] = ("end-last_player",)
     face_down: ClassVar[tuple[str, ...]] = ("hands",)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-round",)
 
-    options: LiarsDiceOptions
+    settings: LiarsDiceSettings
     hands: list[list[int]] = []
     bid: tuple[int, int] = (0, 0)
     """At least this many dice show this face; (0, 0) before the first bid."""
@@ -53,7 +53,7 @@ class LiarsDice(Game):
 
     def set_up(self) -> None:
         """Hand out the dice and begin with any player."""
-        self.hands = [[1] * self.options.dice for _ in range(self.seats)]
+        self.hands = [[1] * self.settings.dice for _ in range(self.seats)]
         self.push(Roll(first=self.dice.below(self.seats)))
 
     def view(self, seat: Seat | None) -> LiarsDiceView:

@@ -52,7 +52,7 @@ def _ahead(game: DungeonGoState) -> Args:
     args |= {"fifth": LIMITS.danger_clock, "floor": game.floor + 1}
     if game.floor == LIMITS.floor:
         return args
-    layout = (PLACEMENT.strong if game.options.spells else PLACEMENT.standard)[len(game.heroes)][game.floor]
+    layout = (PLACEMENT.strong if game.settings.spells else PLACEMENT.standard)[len(game.heroes)][game.floor]
     args |= {"small": layout.count("s"), "large": layout.count("L"), "boss": layout.count("D")}
     return args | {"rises": int(game.floor + 1 in LIMITS.damage_floors and game.damage < LIMITS.damage)}
 

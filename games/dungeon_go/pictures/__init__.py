@@ -16,7 +16,7 @@ from games.dungeon_go.pictures.things import THINGS
 from games.dungeon_go.pictures.words import Locale, asked, board_lines, deck_lines, hero_lines
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.marks import ability_mark, card_mark
-from games.dungeon_go.rules.state import DungeonGoOptions
+from games.dungeon_go.rules.state import DungeonGoSettings
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from locales.texts import Texts
 from pictures.kit import alternative, told
@@ -29,9 +29,9 @@ CARDS: tuple[str, ...] = tuple(THINGS)
 """The ids of everything that can be looked up, in the order in which it is offered."""
 
 
-def other_modes(options: DungeonGoOptions, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not apply to a game with these options and this many seats."""
-    unused = {"spells": not options.spells, "miracles": not options.miracles, "few_players": seats > 2}
+def other_modes(settings: DungeonGoSettings, seats: int) -> frozenset[str]:
+    """The pages of the rules that do not apply to a game with these settings and this many seats."""
+    unused = {"spells": not settings.spells, "miracles": not settings.miracles, "few_players": seats > 2}
     return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 

@@ -112,7 +112,7 @@ def cost(game: DungeonGo, pieces: Pieces) -> float:
         total += urgency * _threat(game, monster, bool(held), guards, occupied)
     for hero in heroes:
         total += _hero_cost(game, hero, occupied)
-    if game.options.spells:
+    if game.settings.spells:
         total -= _fireball_gain(game, pieces)
     if not monsters and game.floor < LIMITS.floor:
         total += KING_WAITS * max(0, STEP - column(game.king))

@@ -56,7 +56,7 @@ def place(game: DungeonGoState, unit: str, cell: int) -> Monster:
 
 def lay_floor(game: DungeonGoState) -> None:
     """Place the monsters of the current floor on the back board according to the table (DG-4.5, DG-4.6)."""
-    table = PLACEMENT.strong if game.options.spells else PLACEMENT.standard
+    table = PLACEMENT.strong if game.settings.spells else PLACEMENT.standard
     layout = table[len(game.heroes)][game.floor - 1]
     for sign, cell in zip(layout, BACK_IN_ORDER, strict=True):
         if sign == "-":

@@ -41,7 +41,7 @@ COST = 1
 
 def switched_on(game: DungeonGoState, school: School) -> bool:
     """Whether this game is played with spells, or with miracles (DG-1.8)."""
-    return game.options.spells if school == "spell" else game.options.miracles
+    return game.settings.spells if school == "spell" else game.settings.miracles
 
 
 def refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:

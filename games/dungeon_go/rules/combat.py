@@ -126,7 +126,7 @@ class Combat(HeroQuestion):
         ]
         if refused is not None:
             _name_missed(refused)
-        if game.options.spells or game.options.miracles or refused is not None:
+        if game.settings.spells or game.settings.miracles or refused is not None:
             self._add_magic(game, hero, found, refused)
         found.append(DONE)
         return found

@@ -9,13 +9,13 @@ from typing import ClassVar
 
 from games.dungeon_go.rules import guess, scoring, setup
 from games.dungeon_go.rules.chronicle import DungeonGoChronicler
-from games.dungeon_go.rules.state import DungeonGoOptions, DungeonGoState
+from games.dungeon_go.rules.state import DungeonGoSettings, DungeonGoState
 from games.dungeon_go.rules.view import DungeonGoView, view_of
 from rules.chronicles import Chronicler
 from rules.game import COUNTED
 from rules.messages import Message, Ref, Seat
-from rules.options import Options
 from rules.results import Result
+from rules.settings import GameSettings
 
 
 class DungeonGo(DungeonGoState):
@@ -23,7 +23,7 @@ class DungeonGo(DungeonGoState):
 
     name: ClassVar[str] = "dungeon_go"
     seat_numbers: ClassVar[range] = range(1, 7)
-    options_type: ClassVar[type[Options]] = DungeonGoOptions
+    settings_type: ClassVar[type[GameSettings]] = DungeonGoSettings
     schema_version: ClassVar[int] = 5
     endings: ClassVar[tuple[str, ...]] = (scoring.VICTORY, scoring.KING_DEAD, scoring.MONSTER_LEFT)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn_hero", "log-turn_king", "log-turn_monsters")

@@ -40,7 +40,7 @@ def about_growth(game: DungeonGoState, ability: int, value: int) -> Message:
     args: Args = {"was": derived(value), "now": derived(value + 1), "rolls": value + 1}
     for school, number in ABILITY_OF.items():
         known = SCHOOLS[school][value : value + 1]
-        if number == ability and known and getattr(game.options, f"{school}s"):
+        if number == ability and known and getattr(game.settings, f"{school}s"):
             return Message(f"about-grow-{school}", {**args, school: refer(f"{school}-{known[0].id}")})
     return Message(f"about-grow-{ABILITIES[ability]}", args)
 

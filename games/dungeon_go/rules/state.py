@@ -12,13 +12,13 @@ from games.dungeon_go.rules.board import ALL, CELLS, KING_START, NEAREST
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
 from rules.game import Game, imagine
 from rules.messages import Args, Seat
-from rules.options import Options
 from rules.questions import Question
+from rules.settings import GameSettings
 
 Phase = Literal["setup", "play", "over"]
 
 
-class DungeonGoOptions(Options):
+class DungeonGoSettings(GameSettings):
     """The two optional rules, which can be chosen separately."""
 
     spells: bool = False
@@ -30,7 +30,7 @@ class DungeonGoOptions(Options):
 class DungeonGoState(Game):
     """The whole table. Cells are numbers as in `board`, heroes and marks are numbers, units and cards are ids."""
 
-    options: DungeonGoOptions
+    settings: DungeonGoSettings
     phase: Phase = "setup"
     heroes: list[Hero] = []
     monsters: list[Monster] = []

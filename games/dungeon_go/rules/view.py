@@ -136,8 +136,8 @@ def view_of(game: DungeonGoState, seat: Seat | None) -> DungeonGoView:
     return DungeonGoView(
         **game.common(seat),
         phase=game.phase,
-        spells=game.options.spells,
-        miracles=game.options.miracles,
+        spells=game.settings.spells,
+        miracles=game.settings.miracles,
         king=NAMES[game.king],
         floor=game.floor,
         damage=game.damage,

@@ -14,7 +14,7 @@ from games.dungeon_lords.pictures import things as _things
 from games.dungeon_lords.pictures import upcoming as _coming
 from games.dungeon_lords.pictures.headers import header as header
 from games.dungeon_lords.pictures.words import Locale, board_lines, lord_lines, on_own_sheet, sheet_lines
-from games.dungeon_lords.rules.state import DungeonLordsOptions
+from games.dungeon_lords.rules.state import DungeonLordsSettings
 from games.dungeon_lords.rules.view import DungeonLordsView
 from locales.texts import Texts
 from pictures.kit import told
@@ -25,11 +25,11 @@ coming_up = _coming.coming_up
 """A preview of what comes next, on a player's request."""
 
 
-def other_modes(options: DungeonLordsOptions, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not apply to a game with these options and this many seats."""
+def other_modes(settings: DungeonLordsSettings, seats: int) -> frozenset[str]:
+    """The pages of the rules that do not apply to a game with these settings and this many seats."""
     if seats == 1:
         return frozenset({"few_players"})
-    unused = {"training": True, "few_players": seats > 3, "special_events": options.rules != "full"}
+    unused = {"training": True, "few_players": seats > 3, "special_events": settings.rules != "full"}
     return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 

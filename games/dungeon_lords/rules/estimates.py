@@ -187,7 +187,7 @@ def order_worth(situation: Situation, order: str, chosen: Collection[str] = ()) 
         worth = weights["hire"] * max((hire_worth(situation, kind) for kind in game.tavern), default=0.0)
         return (
             worth
-            - (weights["first_hire"] if not chosen and game.options.rules == "full" else 0.0)
+            - (weights["first_hire"] if not chosen and game.settings.rules == "full" else 0.0)
             - weights["crowd"] * max(0, len(me.lair) - 4)
         )
     if order == "build_room":

@@ -12,14 +12,14 @@ from games.dungeon_lords.rules.combat.training import lay_out_training
 from games.dungeon_lords.rules.guess import determinize
 from games.dungeon_lords.rules.scoring import all_scores, closing, outcome
 from games.dungeon_lords.rules.setup import lay_out
-from games.dungeon_lords.rules.state import DungeonLordsOptions, DungeonLordsState
+from games.dungeon_lords.rules.state import DungeonLordsSettings, DungeonLordsState
 from games.dungeon_lords.rules.view import DungeonLordsView, make_view
 from rules.chronicles import Chronicler
 from rules.game import COUNTED
 from rules.messages import Message, Seat
-from rules.options import Options
 from rules.results import Result
 from rules.saves import without_flags
+from rules.settings import GameSettings
 
 
 def lift_10(state: dict[str, Any]) -> dict[str, Any]:
@@ -73,7 +73,7 @@ class DungeonLords(DungeonLordsState):
     schema_version: ClassVar[int] = 12
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {10: lift_10, 11: lift_11}
     seat_numbers: ClassVar[range] = range(1, 5)
-    options_type: ClassVar[type[Options]] = DungeonLordsOptions
+    settings_type: ClassVar[type[GameSettings]] = DungeonLordsSettings
     endings: ClassVar[tuple[str, ...]] = ("end-scored", "end-training")
     turn_starts: ClassVar[tuple[str, ...]] = ("log-new_round", "log-combat_begins", "log-combat_round", "log-battle")
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (

@@ -31,7 +31,7 @@ COMBAT_ROUNDS = 4
 def lay_out(game: DungeonLordsState) -> None:
     """Set up for two to four lords (DL-3.1 to DL-3.16) and push the first round."""
     dice = game.dice
-    choosing = game.full or game.options.choose_disabled
+    choosing = game.full or game.settings.choose_disabled
     game.tell("log-welcome", first="disabled" if choosing else "orders")
     game.starter = dice.below(game.seats)
     game.tell("log-starting_player", player=seat_name(game.starter))

@@ -29,7 +29,7 @@ from games.dungeon_lords.rules.components import (
 )
 from rules.game import Game
 from rules.messages import Ref, Seat, refer, seat_name
-from rules.options import Options
+from rules.settings import GameSettings
 
 MOST_EVIL = 15
 LEAST_EVIL = 1
@@ -312,7 +312,7 @@ class TrainingState(Part):
         return SCENARIOS[self.course[self.current]]
 
 
-class DungeonLordsOptions(Options):
+class DungeonLordsSettings(GameSettings):
     """The switches of DL-2.2, and which scenario a single player trains.
 
     Two to four seats play the game; one seat alone is the combat training (section 29), for which only `scenario`
@@ -353,7 +353,7 @@ Phase = Literal[
 class DungeonLordsState(Game):
     """Everything on the table. Lists of two hold year 1 and year 2; piles are drawn from the end."""
 
-    options: DungeonLordsOptions
+    settings: DungeonLordsSettings
     year: int = 1
     season: int = 0
     phase: Phase = "setup"
@@ -409,7 +409,7 @@ class DungeonLordsState(Game):
     @property
     def full(self) -> bool:
         """Full rules (本格ルール)."""
-        return self.options.rules == "full"
+        return self.settings.rules == "full"
 
     @property
     def in_combat(self) -> bool:

@@ -214,7 +214,7 @@ def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
     standing = game.standing()
     return DungeonLordsView(
         **game.common(seat),
-        rules=game.options.rules,
+        rules=game.settings.rules,
         year=game.year,
         season=SEASONS[game.season],
         phase=game.phase,

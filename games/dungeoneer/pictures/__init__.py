@@ -19,7 +19,7 @@ from games.dungeoneer.pictures.headers import header as header
 from games.dungeoneer.pictures.words import Locale, board_lines, own_lines, sheet_lines
 from games.dungeoneer.rules.components import CARDS as _ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, foe_of, load_of
-from games.dungeoneer.rules.state import DungeoneerOptions
+from games.dungeoneer.rules.state import DungeoneerSettings
 from games.dungeoneer.rules.view import DungeoneerView
 from locales.texts import Texts
 from pictures.kit import told
@@ -39,9 +39,9 @@ FURTHER_NAMES = {
 """Further texts by which cards are found: abilities of heroes, monsters and components of quests."""
 
 
-def other_modes(options: DungeoneerOptions, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not concern a game with these options and this number of seats."""
-    unused = {"revealed": not options.revealed_map, "combining": options.cards != "both"}
+def other_modes(settings: DungeoneerSettings, seats: int) -> frozenset[str]:
+    """The pages of the rules that do not concern a game with these settings and this number of seats."""
+    unused = {"revealed": not settings.revealed_map, "combining": settings.cards != "both"}
     return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 

@@ -25,13 +25,13 @@ from games.dungeoneer.rules.combat import combat
 from games.dungeoneer.rules.lifts import lift_14, lift_15, lift_16
 from games.dungeoneer.rules.pieces import Roll
 from games.dungeoneer.rules.quests import quests
-from games.dungeoneer.rules.state import DungeoneerOptions, DungeoneerState
+from games.dungeoneer.rules.state import DungeoneerSettings, DungeoneerState
 from games.dungeoneer.rules.view import DungeoneerView, view_of
 from rules.chronicles import Chronicler
 from rules.game import STOPPED
 from rules.messages import Message, Seat
-from rules.options import Options
 from rules.results import Result
+from rules.settings import GameSettings
 
 OUTCOMES: dict[str, Callable[[DungeoneerState, Roll, bool], None]] = {
     "bane": banes.bane_outcome,
@@ -50,7 +50,7 @@ class Dungeoneer(DungeoneerState):
 
     name: ClassVar[str] = "dungeoneer"
     seat_numbers: ClassVar[range] = range(2, 7)
-    options_type: ClassVar[type[Options]] = DungeoneerOptions
+    settings_type: ClassVar[type[GameSettings]] = DungeoneerSettings
     schema_version: ClassVar[int] = 17
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {14: lift_14, 15: lift_15, 16: lift_16}
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero")

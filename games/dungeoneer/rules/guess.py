@@ -28,7 +28,7 @@ def determinize(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
     others = [other for other in range(game.seats) if other != seat]
     _deal_hands(game, others, rng)
     _mix_pile(game.quest_deck, rng)
-    if game.options.revealed_map:
+    if game.settings.revealed_map:
         _deal_maps(game, seat, others, rng)
     else:
         for pile in game.map_cards:

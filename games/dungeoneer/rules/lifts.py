@@ -8,7 +8,7 @@ from rules.saves import without_flags
 
 
 def lift_14(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 15 has an option for players who leave for good; in older games computer players go on."""
+    """Schema 15 has a setting for players who leave for good; in older games computer players go on."""
     return {**state, "options": {**state["options"], "leavers": "computer"}, "leaving": []}
 
 

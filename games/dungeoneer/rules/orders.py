@@ -23,7 +23,7 @@ def begin(game: DungeoneerState) -> None:
     game.armed = [[] for _ in range(game.seats)]
     for seat in range(game.seats):
         game.agenda.standing += [StandingOrder(seat=seat), ArmOrder(seat=seat)]
-        if game.options.leavers == "out":
+        if game.settings.leavers == "out":
             game.agenda.standing.append(LeaveForGood(seat=seat))
 
 

@@ -23,7 +23,7 @@ DEALER: Seat = 0
 
 def sets_in_play(game: DungeoneerState) -> list[str]:
     """The sets whose cards are used."""
-    return ["emberdeep", "gloammarch"] if game.options.cards == "both" else [game.options.cards]
+    return ["emberdeep", "gloammarch"] if game.settings.cards == "both" else [game.settings.cards]
 
 
 def begin(game: DungeoneerState) -> None:
@@ -34,7 +34,7 @@ def begin(game: DungeoneerState) -> None:
         raise BadSetup("refused-seats", seats=game.seats, least=game.seat_numbers[0], most=len(heroes))
     game.deck = [card.id for card in CARDS.values() if card.set in sets for _ in range(card.copies)]
     game.dice.shuffle(game.deck)
-    if not game.options.revealed_map:
+    if not game.settings.revealed_map:
         roll_initiative(game)
     game.dice.shuffle(heroes)
     game.players = [Player(seat, heroes.pop()) for seat in range(game.seats)]
@@ -48,7 +48,7 @@ def begin(game: DungeoneerState) -> None:
     realms = realms_of(sets)
     several_maps = len(realms) > 1
     rival_entrances = len(entrances_of(sets)) > len(realms)
-    if game.options.revealed_map:
+    if game.settings.revealed_map:
         game.phase = "build_map"
         game.map_cards = [Pile() for _ in range(game.seats)]
         initiative = [ChooseInitiative(seat=DEALER)] if several_maps or rival_entrances else []

@@ -24,10 +24,10 @@ from games.dungeoneer.rules.pieces import (
 )
 from rules.game import Game
 from rules.messages import Seat
-from rules.options import Options
+from rules.settings import GameSettings
 
 
-class DungeoneerOptions(Options):
+class DungeoneerSettings(GameSettings):
     """The sets in play and Revealed Map (DN-2.1). `both` is Combining Sets (DN-22).
 
     `leavers`: whether a computer player goes on for a player who leaves for good, or the hero is out (DN-24.4).
@@ -44,7 +44,7 @@ class DungeoneerState(Game):
     Steps and questions work on it. What they need of higher modules is abstract here and implemented by `Dungeoneer`.
     """
 
-    options: DungeoneerOptions
+    settings: DungeoneerSettings
     players: list[Player] = []
     spaces: list[Space] = []
     entrances: list[int] = []

@@ -366,7 +366,7 @@ def _roll(game: DungeoneerState, roll: Roll) -> RollView:
 
 def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
     """The table as `seat` may know it."""
-    has_map_hands = game.options.revealed_map
+    has_map_hands = game.settings.revealed_map
     return DungeoneerView(
         **game.common(seat),
         phase=game.phase,

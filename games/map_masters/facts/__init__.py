@@ -14,7 +14,7 @@ def facts(game: MapMastersState, seat: Seat) -> list[Fact]:
     """Every fact of a seat; in a co-operative game those of the team."""
     if game.phase == "over":
         return []
-    return [*(_versus(game, seat) if game.options.mode == "versus" else missions.facts(game, seat))]
+    return [*(_versus(game, seat) if game.settings.mode == "versus" else missions.facts(game, seat))]
 
 
 def _versus(game: MapMastersState, seat: Seat) -> Iterator[Fact]:

@@ -54,7 +54,7 @@ def objectives(game: MapMastersState) -> Iterator[Fact]:
 def time_bonus(game: MapMastersState) -> Iterator[Fact]:
     """Answers "do I have to hurry" and "who had the time bonus" (MM-12.4, MM-14.7)."""
     state = "open" if goal_of(game).hourglass else "none"
-    if game.options.time_bonus != "on":
+    if game.settings.time_bonus != "on":
         state = "off"
     elif game.bonus is not None and game.phase in ("explore", "refresh"):  # before, it is that of the last round
         state = "taken"

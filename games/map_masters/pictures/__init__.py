@@ -22,7 +22,7 @@ from games.map_masters.pictures.headers import header as header
 from games.map_masters.pictures.name_search import EXPLAINED, SIGNS
 from games.map_masters.pictures.plans import is_cell
 from games.map_masters.rules.components import SPELLS
-from games.map_masters.rules.options import MapMastersOptions
+from games.map_masters.rules.settings import MapMastersSettings
 from games.map_masters.rules.view import MapMastersView
 from locales.texts import Texts
 from pictures.kit import told
@@ -44,9 +44,9 @@ NUMBERED = frozenset({"build", "place", "draw", "trace_path", "place_group"})
 """Questions whose answers are numbered in the picture, so that all of them are marked."""
 
 
-def other_modes(options: MapMastersOptions, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not concern a game with these options and this number of seats."""
-    return COOPERATIVE if options.mode == "versus" else VERSUS
+def other_modes(settings: MapMastersSettings, seats: int) -> frozenset[str]:
+    """The pages of the rules that do not concern a game with these settings and this number of seats."""
+    return COOPERATIVE if settings.mode == "versus" else VERSUS
 
 
 def same_for_all(view: MapMastersView) -> bool:

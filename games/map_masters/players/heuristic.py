@@ -65,7 +65,7 @@ class HeuristicPlayer(players.ComputerPlayer):
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
         """The dungeon to build from the hand, and the path through it."""
-        column = game.options.column
+        column = game.settings.column
         return plans.plan(hand_of(player), game.goals[-1], tuple(game.goals), *means_of(player), column)
 
     def worth(self, game: MapMasters, card: str) -> float:

@@ -64,7 +64,7 @@ class SearchPlayer(HeuristicPlayer):
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
         """The best of many dungeons by the values of this round."""
-        column = game.options.column
+        column = game.settings.column
         later = ROUNDS - game.round
         coin = COIN_WORTHS[min(game.round, ROUNDS - 1)]  # it is spent from the next round on
         extras = Extras(coin, KEEPING if later else 0.0, REMOVING * later, ESCAPE)

@@ -10,7 +10,7 @@ from games.map_masters.rules import guess
 from games.map_masters.rules.chronicle import MapMastersChronicler
 from games.map_masters.rules.coop import scoring as coop_scoring
 from games.map_masters.rules.coop import setup as coop_setup
-from games.map_masters.rules.options import MISSIONS, MapMastersOptions
+from games.map_masters.rules.settings import MISSIONS, MapMastersSettings
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import explore, hands
 from games.map_masters.rules.versus import scoring as versus_scoring
@@ -19,8 +19,8 @@ from games.map_masters.rules.view import MapMastersView, view_of
 from rules.chronicles import Chronicler
 from rules.game import COUNTED
 from rules.messages import Message, Seat, seat_name
-from rules.options import Options
 from rules.results import Result
+from rules.settings import GameSettings
 
 
 class MapMasters(MapMastersState):
@@ -28,7 +28,7 @@ class MapMasters(MapMastersState):
 
     name: ClassVar[str] = "map_masters"
     seat_numbers: ClassVar[range] = range(1, 6)
-    options_type: ClassVar[type[Options]] = MapMastersOptions
+    settings_type: ClassVar[type[GameSettings]] = MapMastersSettings
     endings: ClassVar[tuple[str, ...]] = (versus_scoring.SCORED, coop_scoring.WON, coop_scoring.LOST)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-market_opens", "log-turn")
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (
@@ -44,10 +44,10 @@ class MapMasters(MapMastersState):
     def set_up(self) -> None:
         """Lay out the table for the chosen mode (MM-11, MM-20)."""
         self.order = list(range(self.seats))
-        if self.options.seat_order == "shuffled":
+        if self.settings.seat_order == "shuffled":
             self.dice.shuffle(self.order)
             self.tell("log-seat_order", players=[seat_name(seat) for seat in self.order])
-        if self.options.mode == "coop":
+        if self.settings.mode == "coop":
             coop_setup.begin(self)
         else:
             versus_setup.begin(self)
@@ -62,13 +62,13 @@ class MapMasters(MapMastersState):
 
     def standing(self) -> list[int] | None:
         """The scores if the game ended now, as on the score sheets."""
-        return None if self.options.mode == "coop" else versus_scoring.final(self)
+        return None if self.settings.mode == "coop" else versus_scoring.final(self)
 
     def counted(self) -> Result | None:
-        return None if self.options.mode == "coop" else versus_scoring.outcome(self, COUNTED)
+        return None if self.settings.mode == "coop" else versus_scoring.outcome(self, COUNTED)
 
     def closing(self) -> list[Message]:
-        return coop_scoring.closing(self) if self.options.mode == "coop" else versus_scoring.closing(self)
+        return coop_scoring.closing(self) if self.settings.mode == "coop" else versus_scoring.closing(self)
 
     def close_market(self) -> None:
         self.push(hands.Hands())

@@ -86,7 +86,7 @@ def _lay_out(game: MapMastersState, seat: Seat, rng: Random) -> None:
     cards = player.area[:]
     mix(cards, rng)
     for card in cards[: rng.randint(0, len(cards))]:
-        x, y = rng.choice(spots(draft.cards, column=game.options.column))
+        x, y = rng.choice(spots(draft.cards, column=game.settings.column))
         draft.cards.append(Placed(card, rng.random() < 0.5, x, y))
 
 

@@ -11,9 +11,9 @@ from typing import Any, ClassVar, Literal
 from games.map_masters.rules.components import TOKENS_PER_TYPE
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.dungeon import Dungeon, dungeon_of
-from games.map_masters.rules.options import MapMastersOptions
 from games.map_masters.rules.path import Path
 from games.map_masters.rules.pieces import Player
+from games.map_masters.rules.settings import MapMastersSettings
 from games.map_masters.rules.step_options import walk
 from rules.game import Game
 from rules.messages import Seat, refer
@@ -46,7 +46,7 @@ class MapMastersState(Game):
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {5: lift_5, 6: lift_6}
     face_down: ClassVar[tuple[str, ...]] = ("piles",)
 
-    options: MapMastersOptions
+    settings: MapMastersSettings
     phase: Phase = "market"
     order: list[Seat] = []
     """The seats in clockwise order."""

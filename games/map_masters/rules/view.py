@@ -244,7 +244,7 @@ def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
     return MapMastersView(
         **game.common(seat),
         phase=game.phase,
-        mode=game.options.mode,
+        mode=game.settings.mode,
         round=game.round,
         rounds=ROUNDS,
         first=game.first,
@@ -283,7 +283,7 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
         number=team.mission,
         stars=0 if rules is None else rules.stars,
         special=[] if rules is None else [str(special) for special in rules.special],
-        difficulty=team.difficulty or (None if game.options.difficulty == "ask" else game.options.difficulty),
+        difficulty=team.difficulty or (None if game.settings.difficulty == "ask" else game.settings.difficulty),
         coins=team.coins,
         columns=len(grid[0]),
         rows=len(grid),

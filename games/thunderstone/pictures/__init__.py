@@ -24,7 +24,7 @@ from games.thunderstone.pictures.words import (
     times,
 )
 from games.thunderstone.rules.cards import CARDS
-from games.thunderstone.rules.options import ThunderstoneOptions
+from games.thunderstone.rules.settings import ThunderstoneSettings
 from games.thunderstone.rules.view import ThunderstoneView
 from locales.texts import Texts
 from pictures.kit import alternative, told
@@ -49,8 +49,8 @@ WITH_HAND = (ABOUT_HALL - {"return_one"}) | {
 """The kinds of questions for which the player needs to see the player's own hand."""
 
 
-def other_modes(options: ThunderstoneOptions, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not apply to a game with these options and this many seats."""
+def other_modes(settings: ThunderstoneSettings, seats: int) -> frozenset[str]:
+    """The pages of the rules that do not apply to a game with these settings and this many seats."""
     return frozenset({"solo"} if seats > 1 else {"others"})
 
 

@@ -256,7 +256,7 @@ class ChooseLosses(Step):
         """Go through the monster's losses in the order on the card."""
         battle = game.fought
         losses = CARDS[battle.monster].losses
-        if self.index == 0 and game.options.harsh_strength:
+        if self.index == 0 and game.settings.harsh_strength:
             battle.doomed += exhausted(worked(game).line)
         if self.index >= len(losses):
             return

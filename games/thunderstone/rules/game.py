@@ -8,17 +8,17 @@ from typing import Any, ClassVar
 
 from games.thunderstone.rules.chronicle import ThunderstoneChronicler
 from games.thunderstone.rules.guess import determinize
-from games.thunderstone.rules.options import ThunderstoneOptions
 from games.thunderstone.rules.scoring import GAINED, LOST, closing, counted, points_now
+from games.thunderstone.rules.settings import ThunderstoneSettings
 from games.thunderstone.rules.setup import lay_out
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.view import ThunderstoneView, view_of
 from rules.chronicles import Chronicler
 from rules.game import STOPPED
 from rules.messages import Message, Seat
-from rules.options import Options
 from rules.results import Result
 from rules.saves import without_flags
+from rules.settings import GameSettings
 
 
 def lift_4(state: dict[str, Any]) -> dict[str, Any]:
@@ -33,7 +33,7 @@ class Thunderstone(ThunderstoneState):
     schema_version: ClassVar[int] = 5
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {4: lift_4}
     seat_numbers: ClassVar[range] = range(1, 6)
-    options_type: ClassVar[type[Options]] = ThunderstoneOptions
+    settings_type: ClassVar[type[GameSettings]] = ThunderstoneSettings
     endings: ClassVar[tuple[str, ...]] = (GAINED, LOST, STOPPED)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (

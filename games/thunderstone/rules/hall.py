@@ -224,7 +224,7 @@ class EndOfSoloTurn(Step):
 
     def run(self, game: ThunderstoneState) -> None:
         """Decide, and settle whether the next turn is held."""
-        battle, held, level = game.battle, game.held, game.options.level
+        battle, held, level = game.battle, game.held, game.settings.level
         game.battle = None
         game.held = False
         if battle is not None and battle.won:

@@ -313,7 +313,7 @@ def losses(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Args:
 def _doomed(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> tuple[list[int], list[str]]:
     """The slots of the cards that a battle destroys in any case, and the cards of which one is chosen."""
     line, doomed, choice = battle.line, list[int](), list[str]()
-    if game.options.harsh_strength:
+    if game.settings.harsh_strength:
         doomed += exhausted(line)
     for loss in battle.foe.losses:
         found = eligible(turn, line, loss, doomed)

@@ -66,21 +66,21 @@ def lay_out(game: ThunderstoneState) -> None:
 
 def chosen_cards(game: ThunderstoneState) -> tuple[list[str], list[str], list[str]]:
     """Monster groups, hero types and village cards: named by the table, those of a first game, or drawn (TS-3.1)."""
-    options = game.options
+    settings = game.settings
     if names_cards(game):
-        if options.cards == "first_game":
+        if settings.cards == "first_game":
             raise BadSetup("refused-two_selections")
-        _checked("monsters", options.monsters, MONSTER_GROUPS, (3, 4))
-        _checked("heroes", options.heroes, HERO_TYPES, (HEROES,))
-        _checked("village", options.village, VILLAGE, (VILLAGERS,))
-        if game.seats == 1 and NOT_ALONE in options.village:
+        _checked("monsters", settings.monsters, MONSTER_GROUPS, (3, 4))
+        _checked("heroes", settings.heroes, HERO_TYPES, (HEROES,))
+        _checked("village", settings.village, VILLAGE, (VILLAGERS,))
+        if game.seats == 1 and NOT_ALONE in settings.village:
             raise BadSetup("refused-not_alone", card=name_of(NOT_ALONE))
-        return list(options.monsters), list(options.heroes), list(options.village)
-    if options.cards == "first_game":
+        return list(settings.monsters), list(settings.heroes), list(settings.village)
+    if settings.cards == "first_game":
         return list(FIRST_MONSTERS), list(FIRST_HEROES), list(FIRST_VILLAGE)
     village = [card for card in VILLAGE if game.seats > 1 or card != NOT_ALONE]
     return (
-        _drawn(game, MONSTER_GROUPS, options.groups),
+        _drawn(game, MONSTER_GROUPS, settings.groups),
         _drawn(game, HERO_TYPES, HEROES),
         _drawn(game, village, VILLAGERS),
     )
@@ -88,7 +88,7 @@ def chosen_cards(game: ThunderstoneState) -> tuple[list[str], list[str], list[st
 
 def names_cards(game: ThunderstoneState) -> bool:
     """Whether the players have named the cards themselves."""
-    return bool(game.options.monsters or game.options.heroes or game.options.village)
+    return bool(game.settings.monsters or game.settings.heroes or game.settings.village)
 
 
 def _checked(field: str, named: list[str], known: Sequence[str], numbers: tuple[int, ...]) -> None:
@@ -110,7 +110,7 @@ def _drawn(game: ThunderstoneState, randomizers: Sequence[str], number: int) -> 
 
 def fill_village(game: ThunderstoneState) -> None:
     """The 16 stacks; harder levels for one player leave half of heroes and village cards out (TS-21.16)."""
-    half = game.seats == 1 and game.options.level != "normal"
+    half = game.seats == 1 and game.settings.level != "normal"
     for stack in game.stacks:
         for card in LEVELS.get(stack, (stack,)):
             count = CARDS[card].count

@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from games.thunderstone.rules.cards import CARDS, LEVELS, CardId, DiscardWay, Effect, SpoilsKind
-from games.thunderstone.rules.options import ThunderstoneOptions
+from games.thunderstone.rules.settings import ThunderstoneSettings
 from rules.game import Game
 from rules.messages import Seat
 
@@ -155,7 +155,7 @@ class Battle(Piece):
 class ThunderstoneState(Game):
     """Everything on the table, and the queries that all phases use."""
 
-    options: ThunderstoneOptions
+    settings: ThunderstoneSettings
     groups: list[str] = []
     """The monster groups in play."""
     stacks: list[str] = []

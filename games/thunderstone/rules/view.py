@@ -139,8 +139,8 @@ def view_of(game: ThunderstoneState, seat: Seat | None) -> ThunderstoneView:
         pledged += [game.turn.shown(slot).card for slot in game.pledged_slots]
     return ThunderstoneView(
         **game.common(seat),
-        level=game.options.level,
-        harsh_strength=game.options.harsh_strength,
+        level=game.settings.level,
+        harsh_strength=game.settings.harsh_strength,
         groups=list(game.groups),
         hall=[_rank(game, rank) for rank in (1, 2, 3)],
         dungeon=len(game.dungeon),

@@ -69,10 +69,10 @@ def test_the_turns_of_king_and_monsters_ask_no_question() -> None:
 @pytest.mark.rule("DG-1.8")
 def test_the_optional_rules_are_off_unless_chosen() -> None:
     plain = DungeonGo.start(3, seed="x")
-    assert (plain.options.spells, plain.options.miracles) == (False, False)
+    assert (plain.settings.spells, plain.settings.miracles) == (False, False)
     for spells, miracles in ((True, False), (False, True), (True, True)):
         game = DungeonGo.start(3, {"spells": spells, "miracles": miracles}, seed="x")
-        assert (game.options.spells, game.options.miracles) == (spells, miracles)
+        assert (game.settings.spells, game.settings.miracles) == (spells, miracles)
     wrongs: list[dict[str, object]] = [
         {"spells": "perhaps"},
         {"spells": None},

@@ -26,7 +26,7 @@ from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.flow import EndYear
 from games.dungeon_lords.rules.game import DungeonLords
-from games.dungeon_lords.rules.state import DungeonLordsOptions
+from games.dungeon_lords.rules.state import DungeonLordsSettings
 from rules.errors import BadSetup
 from tests.games.dungeon_lords.positions import ME, asked, is_asked, start
 from tests.games.dungeon_lords.table import Table, lay
@@ -176,8 +176,8 @@ def test_every_pile_is_shuffled_by_the_seed(year: int) -> None:
 
 @pytest.mark.rule("DL-2.2")
 def test_a_first_game_is_offered_with_the_introductory_rules() -> None:
-    assert DungeonLordsOptions().rules == "full"
-    assert DungeonLordsOptions.model_validate(DungeonLordsOptions.first).rules == "introductory"
+    assert DungeonLordsSettings().rules == "full"
+    assert DungeonLordsSettings.model_validate(DungeonLordsSettings.first).rules == "introductory"
 
 
 @pytest.mark.rule("DL-3.9")

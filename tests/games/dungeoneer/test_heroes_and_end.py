@@ -279,7 +279,7 @@ def test_charges_and_wounds_are_counted_on_their_cards() -> None:
 @pytest.mark.rule("DN-20.7")
 def test_a_player_with_too_little_glory_loses_what_there_is() -> None:
     t = table().hand(1, "ba_toll").rich(2, glory=2, peril=2)
-    t.game.options.cards = "both"
+    t.game.settings.cards = "both"
     t.begin("dungeonlord").play("bane-ba_toll-s2").hero_is(2, glory=0)
 
 

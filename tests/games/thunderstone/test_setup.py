@@ -11,7 +11,7 @@ import pytest
 from conformance.invariants import check
 from games.thunderstone.rules.cards import BASIC, CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, THUNDERSTONE, VILLAGE
 from games.thunderstone.rules.game import Thunderstone
-from games.thunderstone.rules.options import ThunderstoneOptions
+from games.thunderstone.rules.settings import ThunderstoneSettings
 from games.thunderstone.rules.setup import FIRST_HEROES, FIRST_MONSTERS, FIRST_VILLAGE
 from rules.errors import BadSetup
 from rules.messages import refer
@@ -234,5 +234,5 @@ def test_the_position_of_the_thunderstone_is_never_told_and_random_in_guesses() 
     ],
 )
 def test_an_option_that_means_nothing_is_not_offered(seats: int, options: dict[str, object], idle: set[str]) -> None:
-    chosen = ThunderstoneOptions.model_validate(options)
-    assert {field for field in ThunderstoneOptions.model_fields if not chosen.counts(field, seats)} == idle
+    chosen = ThunderstoneSettings.model_validate(options)
+    assert {field for field in ThunderstoneSettings.model_fields if not chosen.counts(field, seats)} == idle

@@ -185,7 +185,7 @@ def test_the_points_of_a_village_are_told_only_in_a_solo_game() -> None:
 @pytest.mark.rule("TS-21.15", "TS-21.18")
 def test_normal_is_the_default() -> None:
     game = Thunderstone.start(1, {}, seed="level")
-    assert game.options.level == "normal"
+    assert game.settings.level == "normal"
     assert game.view(0).level == "normal"
 
 

@@ -29,7 +29,7 @@ COURSES = {
 
 def lay_out_training(game: DungeonLordsState) -> None:
     """Set up the course for one seat; there is no evilometer and no paladin (DL-29.2)."""
-    game.training = TrainingState(course=list(COURSES[game.options.scenario]))
+    game.training = TrainingState(course=list(COURSES[game.settings.scenario]))
     game.paladin = "gone"
     game.lords = [Lord(colour=COLOURS[0])]
     game.push(StartScenario())

@@ -59,7 +59,7 @@ def _unseen(game: DungeoneerState, when: str) -> list[str]:
     if game.bane is not None:
         seen[game.bane.card] += 1
     times: tuple[Time, ...] = ("dungeonlord" if when in FREE else "response", "anytime")
-    return [card for card, copies in _copies(times, game.options.cards) if seen[card] < copies]
+    return [card for card, copies in _copies(times, game.settings.cards) if seen[card] < copies]
 
 
 @cache

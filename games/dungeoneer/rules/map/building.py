@@ -23,7 +23,7 @@ UNREACHED = 99
 
 def map_deck(game: DungeoneerState) -> Pile:
     """The map deck; an empty one with Revealed Map."""
-    return Pile() if game.options.revealed_map else game.map_cards[0]
+    return Pile() if game.settings.revealed_map else game.map_cards[0]
 
 
 def more_of_realm(game: DungeoneerState, card: str) -> bool:

@@ -35,7 +35,7 @@ class DealMaps(Step):
 
     def run(self, game: DungeoneerState) -> None:
         """The holder of the Entrance lays it and has the initiative."""
-        cards = [card.id for card in MAPS.values() if game.options.cards in (card.set, "both")]
+        cards = [card.id for card in MAPS.values() if game.settings.cards in (card.set, "both")]
         game.dice.shuffle(cards)
         hands: list[list[str]] = [[] for _ in range(game.seats)]
         for place, card in enumerate(cards):

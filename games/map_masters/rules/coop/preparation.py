@@ -53,7 +53,7 @@ def ask(game: MapMastersState) -> list[Entry]:
             return [Shop(seat=pen)]
         case "turned":
             return [TurnStep(seat=pen)]
-        case "eve" if game.options.difficulty == "ask":
+        case "eve" if game.settings.difficulty == "ask":
             return [ChooseDifficulty(seat=pen)]
         case _:
             return [ChooseFirst(seat=pen)]
@@ -71,7 +71,7 @@ def propose(game: MapMastersState) -> None:
 
 def confirming(game: MapMastersState) -> list[Seat]:
     """The seats that have to confirm a proposal; none under `host_decides`."""
-    if game.options.host_decides == "on":
+    if game.settings.host_decides == "on":
         return []
     return [seat for seat in range(game.seats) if seat != team_of(game).sheet.pen]
 
@@ -134,7 +134,7 @@ def proposal(game: MapMastersState) -> Message:
         case "turned":
             return Message("about-sheet_turned", {"turned": sheet.turned})
     first = seat_name(max(sheet.first, 0))
-    if game.options.difficulty != "ask":
+    if game.settings.difficulty != "ask":
         return Message("about-sheet_first", {"player": first})
     return Message("about-sheet_eve", {"difficulty": refer(f"difficulty-{sheet.difficulty}"), "player": first})
 
@@ -155,7 +155,7 @@ def _shares(team: Team) -> Args:
 def stage_name(game: MapMastersState) -> Ref:
     """The reference to what the team is deciding; a difficulty that the table has fixed is not part of it."""
     stage = team_of(game).sheet.stage
-    return refer("stage-first" if stage == "eve" and game.options.difficulty != "ask" else f"stage-{stage}")
+    return refer("stage-first" if stage == "eve" and game.settings.difficulty != "ask" else f"stage-{stage}")
 
 
 class ChooseMission(Question):

@@ -25,8 +25,8 @@ def begin(game: MapMastersState) -> None:
     game.phase = "team"
     game.team = Team()
     game.stock = [TOKENS_PER_TYPE] * 4
-    if game.options.mission:
-        game.team.sheet.mission = game.options.mission
+    if game.settings.mission:
+        game.team.sheet.mission = game.settings.mission
         lay_out(game)
     else:
         game.push(preparation.Decide(stage="mission"))
@@ -164,7 +164,7 @@ class Deal(Step):
 def begin_play(game: MapMastersState) -> None:
     """The active player token goes to the first player."""
     team = team_of(game)
-    team.difficulty = team.sheet.difficulty if game.options.difficulty == "ask" else game.options.difficulty
+    team.difficulty = team.sheet.difficulty if game.settings.difficulty == "ask" else game.settings.difficulty
     game.turn = game.first = team.sheet.first
     game.phase = "turn"
     team.sheet.stage = ""

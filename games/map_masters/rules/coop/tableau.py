@@ -36,7 +36,7 @@ def hands_open(game: MapMastersState) -> bool:
     team = game.team
     if team is None or not team.mission:
         return False
-    return game.options.open_hands == "on" and "silence" not in team.rules.special
+    return game.settings.open_hands == "on" and "silence" not in team.rules.special
 
 
 def hands_secret(game: MapMastersState) -> bool:
@@ -68,7 +68,7 @@ def terms_of(game: MapMastersState, number: int) -> GroupTerms:
         done_at=tuple(team.groups[number].done_at),
         left=team.lying(),
         difficulty=team.difficulty or "normal",
-        strict=game.options.strict_arrival == "on",
+        strict=game.settings.strict_arrival == "on",
     )
 
 

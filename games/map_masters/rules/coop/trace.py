@@ -292,7 +292,7 @@ def reveal(game: MapMastersState, group: Group) -> None:
     game.tell("log-reveals", group=refer(f"group-{group.colour}"), card=refer(f"card-{card}"))
     team.trace = Trace(team.groups.index(group))
     team.sheet.stage = "turned"
-    team.sheet.pen = 0 if game.options.host_decides == "on" else game.turn
+    team.sheet.pen = 0 if game.settings.host_decides == "on" else game.turn
     game.push(*preparation.ask(game))
 
 

@@ -48,7 +48,7 @@ class Build(Drafting):
     def _options(self, game: MapMastersState, refused: Refusals | None, *, searched: bool) -> list[Option]:
         player = game.players[self.seat]
         draft = player.draft
-        column = game.options.column
+        column = game.settings.column
         laid = [placed.card for placed in draft.cards]
         rest = [card for card in player.area if card not in laid]
         found = self._ideas(game, named=searched) if len(player.area) > 1 else []
@@ -139,7 +139,7 @@ class Build(Drafting):
 
     def _layouts(self, game: MapMastersState) -> tuple[Layout, ...]:
         """The ideas for this hand."""
-        return ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)
+        return ideas(tuple(sorted(game.players[self.seat].area)), game.settings.column)
 
     def searches(self, game: MapMastersState, *, ideas: bool) -> list[Callable[[], object]]:
         """The best route in each idea: by it the ideas have their letters and their points."""
@@ -235,7 +235,7 @@ class Place(Drafting):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         draft = game.players[self.seat].draft
         rest = self._rest(game)
-        column = game.options.column
+        column = game.settings.column
         found = [
             replace(option, drag=Drag(draft.holding, option.mark)) for option in _spot_options(tuple(rest), column)
         ]

@@ -167,7 +167,7 @@ class Drafting(Question):
         """
         player = game.players[self.seat]
         player.done = True
-        alone = game.seats == 1 and not game.options.timer
+        alone = game.seats == 1 and not game.settings.timer
         if player.draft.steps and game.racing and game.bonus is None:
             game.bonus = self.seat
             game.commit()

@@ -78,19 +78,19 @@ class DrawUp(Step):
             player.done = False
             game.tell("log-hand", player=seat_name(seat), cards=[refer(f"card-{card}") for card in player.area])
         game.phase = "explore"
-        game.racing = game.options.time_bonus == "on" and GOALS[game.goals[-1]].hourglass
+        game.racing = game.settings.time_bonus == "on" and GOALS[game.goals[-1]].hourglass
         game.bonus = None
         game.head_start = True
         game.walks.clear()
         if game.racing:
             game.tell("log-race", goal=refer(f"goal-{GOALS[game.goals[-1]].kind}"))
         entry: Entry
-        if game.seats == 1 and not game.options.timer:
+        if game.seats == 1 and not game.settings.timer:
             entry = Build(seat=0)
         else:
             branches: dict[Seat, list[Entry]] = {seat: [Build(seat=seat)] for seat in range(game.seats)}
-            clock: list[Entry] = [TimeUp(seat=TABLE)] if game.options.timer else []
-            if game.options.head_start:
+            clock: list[Entry] = [TimeUp(seat=TABLE)] if game.settings.timer else []
+            if game.settings.head_start:
                 clock.append(HeadStartUp(seat=TABLE))
             if clock:
                 branches[TABLE] = clock
@@ -118,8 +118,8 @@ class HeadStartUp(ClockQuestion):
 
 def _head_start(game: MapMastersState) -> int:
     """The minutes of the head start of people over computer players."""
-    options = game.options
-    return min(options.head_start, options.timer) if options.timer else options.head_start
+    settings = game.settings
+    return min(settings.head_start, settings.timer) if settings.timer else settings.head_start
 
 
 class TimeUp(ClockQuestion):
@@ -138,5 +138,5 @@ class TimeUp(ClockQuestion):
 
     def wait(self, game: MapMastersState) -> tuple[int, int]:
         """The remaining agreed minutes after the head start."""
-        minutes = game.options.timer - _head_start(game)
+        minutes = game.settings.timer - _head_start(game)
         return (60 * minutes, 60 * minutes)

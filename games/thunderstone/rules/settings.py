@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Literal
 
-from rules.options import Options
+from rules.settings import GameSettings
 
 
-class ThunderstoneOptions(Options):
+class ThunderstoneSettings(GameSettings):
     """The cards in play and how hard the game is.
 
     If the players name cards themselves, `monsters`, `heroes` and `village` are filled and decide alone, and the

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from rules.options import Options
+from rules.settings import GameSettings
 
 Switch = Literal["off", "on"]
 MISSIONS = 14
@@ -15,8 +15,8 @@ VERSUS_ONLY = frozenset({"layout", "time_bonus", "head_start", "timer"})
 COOP_ONLY = frozenset({"mission", "difficulty", "open_hands", "strict_arrival", "host_decides"})
 
 
-class MapMastersOptions(Options):
-    """Which game is played, and the options agreed on at the table."""
+class MapMastersSettings(GameSettings):
+    """Which game is played, and what was agreed on at the table."""
 
     first: ClassVar[Mapping[str, object]] = {"mission": 1, "difficulty": "newcomer"}
     """Against each other; together, the first mission at its easiest."""
@@ -52,5 +52,5 @@ class MapMastersOptions(Options):
         return self.mode == "coop"
 
     def counts(self, field: str, seats: int) -> bool:
-        """Each mode has its own options."""
+        """Each mode has settings of its own."""
         return field not in (COOP_ONLY if self.mode == "versus" else VERSUS_ONLY)

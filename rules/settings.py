@@ -8,13 +8,13 @@ from typing import ClassVar
 from pydantic import BaseModel, ConfigDict
 
 
-class Options(BaseModel):
-    """The base of every game's options. Each field has a default; its text is `option-<name>` in the game's file."""
+class GameSettings(BaseModel):
+    """The base of every game's settings. Each field has a default; its text is `option-<name>` in the game's file."""
 
     model_config = ConfigDict(extra="forbid")
 
     first: ClassVar[Mapping[str, object]] = {}
-    """The best options for a first game, where they differ from the defaults."""
+    """The best settings for a first game, where they differ from the defaults."""
 
     names: ClassVar[Mapping[str, str]] = {}
     """For lists of things that have texts of their own: what the keys of these begin with, by field."""
@@ -25,7 +25,7 @@ class Options(BaseModel):
         return False
 
     def counts(self, field: str, seats: int) -> bool:
-        """Whether this option has any effect with the present options and this many `seats`.
+        """Whether this setting has any effect with the others as they are and this many `seats`.
 
         A lobby lists those that do; the others keep their value.
         """
