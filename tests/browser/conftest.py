@@ -6,12 +6,12 @@ import asyncio
 import os
 import shutil
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Protocol
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 from sandbox import Sandbox
 from sandbox.client import User
@@ -29,6 +29,9 @@ FLAGS = (
     "--disable-sync",
 )
 DESKTOP, PHONE = (1280, 800), (360, 740)
+PATIENCE = 30.0
+"""Seconds in which a page shows what is expected, even where other tests use all processors."""
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -54,17 +57,26 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 async def wait_until(page: Page, expression: str, argument: object = None) -> Any:
-    """The value of an expression of JavaScript as soon as it is true in the page. Raises TimeoutError after 10 s.
+    """The value of an expression of JavaScript as soon as it is true in the page. Raises TimeoutError after `PATIENCE`.
 
     Unlike `Page.wait_for_function`, which evaluates a string in the page's own frames and is refused
     by its Content-Security-Policy when the first answer is false.
     """
-    until = time.monotonic() + 10
-    while not (value := await page.evaluate(expression, argument)):
-        if time.monotonic() > until:
-            raise TimeoutError(f"not true in time: {expression}")
+
+    async def value() -> Any:
+        return await page.evaluate(expression, argument)
+
+    return await until(value)
+
+
+async def until(true: Callable[[], Awaitable[Any]]) -> Any:
+    """The value of a condition as soon as it is true. Raises TimeoutError after `PATIENCE`."""
+    ends = time.monotonic() + PATIENCE
+    while not (found := await true()):
+        if time.monotonic() > ends:
+            raise TimeoutError("the condition was never met")
         await asyncio.sleep(0.02)
-    return value
+    return found
 
 
 class Visit(Protocol):
@@ -85,7 +97,7 @@ async def visit(browser: Browser) -> AsyncIterator[Visit]:
         context = await browser.new_context(viewport={"width": size[0], "height": size[1]})
         contexts.append(context)
         page = await context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(1000 * PATIENCE)
         page.on("pageerror", lambda error: problems.append(f"error in the page: {error}"))
         page.on(
             "request",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -18,7 +18,7 @@ from locales.texts import Texts
 from rules.game import Game
 from rules.questions import Question, Undo, refusals
 from storage.rows import Language, Person, Table
-from tests.browser.conftest import browser
+from tests.browser.conftest import PATIENCE, browser, until
 from tests.discord.conftest import MakeBot
 from tests.discord.question_shapes import Picks
 from tests.discord.sample_cog import Drawing
@@ -123,7 +123,7 @@ class Visits:
         context = await self.browser.new_context(viewport=cast(Any, viewport), has_touch=size == PHONE, **options)
         self.contexts.append(context)
         page = await context.new_page()
-        page.set_default_timeout(8_000)
+        page.set_default_timeout(1000 * PATIENCE)
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
         page.on("dialog", lambda dialog: self.problems.append(f"a script ran: {dialog.message}"))
         page.on("console", self._said)
@@ -186,14 +186,6 @@ async def deal(site: Site, table: Table, *hands: list[int]) -> None:
     game, known = await site.bot.tables.store.position(table)
     cast(Sample, game).hands[:] = [list(hand) for hand in hands]
     known.clear()
-
-
-async def until(page: Page, true: Callable[[], Awaitable[bool]]) -> None:
-    for _ in range(200):
-        if await true():
-            return
-        await page.wait_for_timeout(25)
-    raise AssertionError("the condition was never met")
 
 
 async def test_tapping_a_mark_gives_its_answer(place: Site, table: Table, visit: Visits, marked: None) -> None:
@@ -484,7 +476,7 @@ async def test_several_answers_on_one_mark_open_a_menu(
     await expect(menu).to_have_count(3)
     await expect(menu.first).to_contain_text("It is worth 1.")
     await menu.nth(2).tap()
-    await until(phone, lambda: first_laid(place, table, 5))
+    await until(lambda: first_laid(place, table, 5))
 
 
 async def first_laid(site: Site, table: Table, card: int) -> bool:
@@ -516,7 +508,7 @@ async def test_pieces_move_to_their_new_places(place: Site, table: Table, visit:
     async def moved() -> bool:
         return bool(await page.evaluate("moves"))
 
-    await until(page, moved)
+    await until(moved)
     assert await page.evaluate("moves") == ["piece-seat0"]
 
 
@@ -544,7 +536,7 @@ async def test_a_press_while_the_connection_is_lost_is_carried_out_once(
     place.server._serving = lambda: True
     await expect(page.locator(".lost-note")).to_be_hidden(timeout=15_000)
     await expect(page.locator(".panel")).to_have_css("opacity", "1")
-    await until(page, lambda: picked(place, table))
+    await until(lambda: picked(place, table))
     assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == [["n7"]]
 
 
@@ -686,7 +678,7 @@ async def test_a_board_taller_than_the_screen_of_a_phone_begins_at_its_top(place
         higher = max((box["y"] + box["height"] for box in boxes), default=0) > frame["y"] + frame["height"]
         return higher and min(box["y"] for box in boxes) >= frame["y"] - 2  # half of an edge that is 3 wide
 
-    await until(phone, begins_at_its_top)
+    await until(begins_at_its_top)
 
 
 @pytest.mark.long
@@ -754,7 +746,7 @@ async def test_arrow_keys_walk_through_a_menu_and_enter_chooses(place: Site, vis
     await page.wait_for_timeout(300)
     assert await text.inner_text() == before
     await menu.press("Enter")
-    await until(page, lambda: changed(text, before))
+    await until(lambda: changed(text, before))
 
 
 async def changed(text: Locator, before: str) -> bool:

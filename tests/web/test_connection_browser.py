@@ -12,12 +12,12 @@ from playwright.async_api import Page, Route, expect
 
 from bot import page_fonts
 from storage.rows import Table
-from tests.browser.conftest import browser
+from tests.browser.conftest import browser, until
 from tests.discord.conftest import MakeBot, make_bot
 from tests.tables.helpers import pick
 from tests.web.flaky_network import HOST, Wire, wire
 from tests.web.people import ANN, BEN, Site, served
-from tests.web.test_browser import DESKTOP, PHONE, Visits, until, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, visit
 from web.access import Origin
 
 __all__ = ["browser", "make_bot", "visit"]
@@ -103,7 +103,7 @@ async def test_a_choice_whose_reply_is_lost_is_not_made_twice(place: Site, visit
     async def is_made() -> bool:
         return await version(place, table) == 1
 
-    await until(page, is_made)
+    await until(is_made)
     await expect(page.locator(".log")).not_to_contain_text("Picked")
     await is_lost(page)
     network.deaf = False
@@ -178,7 +178,7 @@ async def test_a_filled_in_form_survives_a_reconnection(place: Site, visit: Visi
     async def is_stored() -> bool:
         return place.bot.services.people.get(ANN.id).text_only
 
-    await until(page, is_stored)
+    await until(is_stored)
 
 
 async def test_a_choice_survives_the_replacement_of_the_bot(

@@ -12,11 +12,11 @@ from games.dungeon_lords.rules.components import ON_OFFER
 from games.dungeon_lords.rules.game import DungeonLords
 from rules.questions import Question
 from storage.rows import Table
-from tests.browser.conftest import browser
+from tests.browser.conftest import browser, until
 from tests.tables.helpers import play_on, play_until
 from tests.web.people import ANN, BEN, CAT, Site
-from tests.web.test_browser import PHONE, Visits, bounds, place, until, visit
-from tests.web.touch import Finger, Point
+from tests.web.test_browser import PHONE, Visits, bounds, place, visit
+from tests.web.touch import Finger, Point, drag
 
 __all__ = ["browser", "place", "visit"]
 
@@ -106,11 +106,12 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
     square = room.drag.place or trial.awaited(asked.seat).options(trial)[0].mark
     desk = await visit((ANN, BEN, CAT)[asked.seat], table)
     await over(desk, room.mark)
-    await desk.mouse.down()
-    await desk.mouse.move(*await middle(desk, square), steps=4)
-    await desk.mouse.up()
-    await expect(desk.locator(".log")).to_contain_text(square)
-    assert (await game(place, table.id)).lords[asked.seat].tiles[square].kind == room.id
+    await drag(desk, await middle(desk, room.mark), await middle(desk, square))
+
+    async def is_built() -> bool:
+        return (await game(place, table.id)).lords[asked.seat].tiles[square].kind == room.id
+
+    await until(is_built)
 
 
 async def test_a_creature_dragged_over_others_to_its_tile_is_deployed_alone(place: Site, visit: Visits) -> None:
@@ -124,15 +125,12 @@ async def test_a_creature_dragged_over_others_to_its_tile_is_deployed_alone(plac
     desk = await visit((ANN, BEN, CAT)[seat], table)
     before = (await place.bot.tables.store.get(table.id)).version
     await over(desk, pieces[0].mark)
-    await desk.mouse.down()
-    for mark in (pieces[1].mark, pieces[0].drag.place):
-        await desk.mouse.move(*await middle(desk, mark), steps=6)
-    await desk.mouse.up()
+    await drag(desk, *[await middle(desk, mark) for mark in (pieces[0].mark, pieces[1].mark, pieces[0].drag.place)])
 
     async def answered() -> bool:
         return (await place.bot.tables.store.get(table.id)).version > before
 
-    await until(desk, answered)
+    await until(answered)
     plan = (await game(place, table.id)).lords[seat].plan
     assert plan is not None
     assert len([*plan.traps, *plan.creatures]) == 1
@@ -151,7 +149,7 @@ async def test_marks_of_a_closed_hand_do_not_intercept_taps(place: Site, visit: 
     async def answered() -> bool:
         return (await place.bot.tables.store.get(table.id)).version == before + 1
 
-    await until(phone, answered)
+    await until(answered)
 
 
 @pytest.mark.parametrize("number", [0, -1], ids=["first", "last"])

@@ -15,7 +15,7 @@ from rules.chronicles import Chronicler
 from rules.messages import Message, seat_name
 from rules.questions import Picked
 from storage.rows import Language, Person, Table
-from tests.browser.conftest import browser
+from tests.browser.conftest import browser, until
 from tests.discord.conftest import make_bot
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
@@ -33,7 +33,6 @@ from tests.web.test_browser import (
     marked,
     place,
     settled,
-    until,
     visit,
 )
 
@@ -107,7 +106,7 @@ async def heights(page: Page) -> list[str]:
 async def shows(page: Page, words: str, *expected: str) -> None:
     """Wait until the caption says this and the pieces are at these heights."""
     await expect(page.locator(".caption")).to_contain_text(words)
-    await until(page, lambda: _are(page, list(expected)))
+    await until(lambda: _are(page, list(expected)))
 
 
 async def _are(page: Page, expected: list[str]) -> bool:
@@ -118,7 +117,7 @@ async def over(page: Page, *expected: str) -> None:
     """Wait until the page shows the current position again."""
     await expect(page.locator(".caption")).to_be_hidden(timeout=12_500)
     await expect(page.locator(".moments")).to_be_hidden()
-    await until(page, lambda: _are(page, list(expected)))
+    await until(lambda: _are(page, list(expected)))
 
 
 async def waiting_for_cat(site: Site) -> Table:
@@ -161,7 +160,7 @@ async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None,
     assert (await laid(place, table))[2] is None
     await settled(page)
     await page.locator(".board rect.open").first.tap(force=True)
-    await until(page, lambda: has_laid(place, table, 2))
+    await until(lambda: has_laid(place, table, 2))
 
 
 TAP_WHEN_OVER = """async ([x, y]) => {
@@ -184,7 +183,7 @@ async def test_a_tap_meant_for_the_last_moment_does_not_answer_the_question_that
     await settled(page)
     assert (await laid(place, table))[2] is None
     await mark.click(force=True)
-    await until(page, lambda: has_laid(place, table, 2))
+    await until(lambda: has_laid(place, table, 2))
 
 
 async def has_laid(site: Site, table: Table, seat: int) -> bool:
@@ -235,7 +234,7 @@ async def test_a_tap_on_a_picture_that_is_the_same_now_answers_and_ends_the_play
     where = ".field > .board" if shown == "board" else ".hand .board"
     await page.locator(f"{where} rect.open").first.click(force=True)
     await expect(page.locator(".caption")).to_be_hidden()
-    await until(page, lambda: has_laid(place, table, 2))
+    await until(lambda: has_laid(place, table, 2))
 
 
 async def test_an_answer_ends_the_playback(place: Site, visit: Visits) -> None:
@@ -363,7 +362,7 @@ async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, ma
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await settled(page)
     await page.locator(".board rect.open").first.click(force=True)
-    await until(page, lambda: has_laid(place, table, 2))
+    await until(lambda: has_laid(place, table, 2))
 
 
 async def test_changes_that_follow_quickly_are_told_together(place: Site, visit: Visits, marked: None) -> None:
@@ -574,7 +573,7 @@ async def test_the_board_answers_the_next_question_while_ones_own_choice_is_told
     assert "The highest is shared" in await page.locator(".caption").inner_text()
     await expect(page.locator(".panel")).to_contain_text("which card do you lay?")
     await page.locator(".board rect.open").first.click(force=True)
-    await until(page, lambda: has_laid(place, table, 1))
+    await until(lambda: has_laid(place, table, 1))
     await expect(page.locator(".caption")).to_be_hidden()
 
 

@@ -12,13 +12,13 @@ from locales.texts import Texts
 from pictures.svg import document, footer, group, near, rect, spot
 from rules.questions import Drag, OrderedQuestion, Role
 from rules.views import View
-from tests.browser.conftest import browser
+from tests.browser.conftest import browser, until
 from tests.discord.conftest import make_bot
 from tests.discord.question_shapes import Pick
 from tests.discord.sample_cog import Drawing
 from tests.tables.helpers import pick
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, give, listed, place, until, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, give, listed, place, visit
 from tests.web.touch import Finger
 
 __all__ = ["browser", "make_bot", "place", "visit"]
@@ -101,10 +101,10 @@ async def visited(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> P
 
 async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) -> None:
     page = await visited(place, visit)
-    await until(page, lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, 100, 100))
     board.hero = (500, 450)
     await give(page, "n1")
-    await until(page, lambda: sees(page, 500, 450))
+    await until(lambda: sees(page, 500, 450))
 
 
 async def test_a_phone_shows_answers_far_from_the_hero_as_large_as_they_fit(
@@ -127,7 +127,7 @@ async def test_a_phone_shows_answers_far_from_the_hero_as_large_as_they_fit(
         seen = frame["y"] <= first["y"] and last["y"] + last["height"] <= foot["y"]
         return seen and last["y"] + last["height"] - first["y"] > 0.75 * (foot["y"] - frame["y"])
 
-    await until(page, fills)
+    await until(fills)
 
 
 async def test_a_phone_stays_near_the_hero_where_all_answers_together_would_be_tiny(
@@ -149,21 +149,21 @@ async def test_a_phone_stays_near_the_hero_where_all_answers_together_would_be_t
     monkeypatch.setattr(Pick, "options", spread)
     page = await visited(place, visit)
     await expect(page.locator('.field > .board .sheet [data-mark="c3"]')).to_have_count(1)
-    await until(page, lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, 100, 100))
 
 
 async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_hero_again(
     place: Site, visit: Visits
 ) -> None:
     page = await visited(place, visit)
-    await until(page, lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, 100, 100))
     await page.locator(".tabs").get_by_role("button", name="Hand", exact=True).tap()
     await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", "hand")
     hand, frame = await box_of(page, ".sheet > svg"), await page.locator(".field > .board").bounding_box()
     assert frame is not None
     assert hand["width"] <= frame["width"] + 1
     await page.locator(".tabs").get_by_role("button", name="Board").tap()
-    await until(page, lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, 100, 100))
 
 
 async def test_a_phone_shows_the_whole_names_of_three_pictures(
@@ -184,7 +184,7 @@ async def test_a_hand_that_answers_is_shown_whole_after_a_map_of_the_same_shape(
     drawn = Drawing(document(WIDE, HIGH, rect(0, 0, WIDE, HIGH, "#321"), card, pixels=WIDE), "hand", "hand")
     monkeypatch.setattr(board, "hand", lambda *a, **k: drawn)
     page = await visited(place, visit)
-    await until(page, lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, 100, 100))
     options = Pick.options
 
     def in_hand(self: Pick, game: Any, refused: Any = None) -> Any:
@@ -201,12 +201,12 @@ async def test_a_hand_that_answers_is_shown_whole_after_a_map_of_the_same_shape(
     async def is_whole() -> bool:
         return (await box_of(page, ".sheet > svg"))["width"] <= frame["width"] + 1
 
-    await until(page, is_whole)
+    await until(is_whole)
 
 
 async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question(place: Site, visit: Visits) -> None:
     page = await visited(place, visit)
-    await until(page, lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, 100, 100))
 
     async def tap_twice() -> None:
         box = await bounds(page.locator(".field > .board"))
@@ -216,7 +216,7 @@ async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question
     await tap_twice()
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
     await tap_twice()
-    await until(page, lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, 100, 100))
     await tap_twice()
     frame = await page.locator(".field > .board").bounding_box()
     whole = await box_of(page, ".sheet > svg")
@@ -224,7 +224,7 @@ async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question
     assert whole["width"] <= frame["width"] + 1
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
     await give(page, "n1")
-    await until(page, lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, 100, 100))
 
 
 async def test_a_tap_on_the_lower_edge_hits_the_plate_and_not_the_map_below(
@@ -241,7 +241,7 @@ async def test_a_tap_on_the_lower_edge_hits_the_plate_and_not_the_map_below(
     board.hero = (100, 350)
     table = await place.table("picks", ANN)
     page = await visit(ANN, table, size=PHONE)
-    await until(page, lambda: sees(page, 100, 350))
+    await until(lambda: sees(page, 100, 350))
     foot, below_it = await box_of(page, ".foot"), await box_of(page, 'rect[data-mark="c2"]')
     x, y = below_it["x"] + below_it["width"] / 2, foot["y"] + 10
     assert below_it["y"] < y < below_it["y"] + below_it["height"]
@@ -369,7 +369,7 @@ async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Vis
 
 async def test_a_phone_never_shows_the_lower_edge_twice(place: Site, visit: Visits) -> None:
     page = await visited(place, visit)
-    await until(page, lambda: sees(page, 100, 100))
+    await until(lambda: sees(page, 100, 100))
     frame, finger = await page.locator(".field > .board").bounding_box(), await Finger.of(page)
     assert frame is not None
     x, top, low = frame["x"] + frame["width"] / 2, frame["y"] + 5, frame["y"] + frame["height"] / 2

@@ -13,13 +13,13 @@ from locales.texts import Texts
 from rules.questions import NO_DRAG, Drag, Picked, Role, Undo
 from rules.views import View
 from storage.rows import Table
-from tests.browser.conftest import browser
+from tests.browser.conftest import browser, until
 from tests.discord.conftest import make_bot
 from tests.discord.question_shapes import Pick, Picks
 from tests.discord.sample_cog import Drawing
 from tests.tables.helpers import pick
 from tests.web.people import ANN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, give, listed, place, until, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, give, listed, place, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
@@ -181,7 +181,7 @@ async def test_answering_the_next_question_skips_showing_the_result(place: Site,
     async def stored() -> bool:
         return (await place.bot.tables.store.get(table.id)).version == 2
 
-    await until(page, stored)
+    await until(stored)
 
 
 async def test_a_picture_stays_while_an_answer_on_it_is_confirmed(place: Site, visit: Visits) -> None:
