@@ -44,7 +44,7 @@ from tables.seats.removals import KEPT_REMOVED, Removals
 from tables.seats.seats import Seats
 from tables.seats.switches import Switches
 from tables.store.journal import Journal
-from tables.store.server_settings import Limits, Settings
+from tables.store.server_settings import Limits, Servers
 from tables.store.shards import ALL, Shards
 from tables.store.table_store import TableStore
 from tables.store.table_timers import TableTimers
@@ -82,18 +82,18 @@ class Tables:
         self.chance = chance or Random()
         self.store = store = TableStore(database, games, now, TableTimers(self.chance, clock_delay), shards)
         self.journal = Journal(store)
-        self.settings = Settings(database, limits)
+        self.servers = Servers(database, limits)
         self.absence = Absence(store)
         self.names = Names(store)
         self.choices = Choices(store)
         self.courses = Courses(store, lessons or {})
         self.computers = Computers(store, self.choices, thinker, players, self.chance, self.courses.in_line)
-        self.lobby = Lobby(store, self.settings, players, self.chance)
+        self.lobby = Lobby(store, self.servers, players, self.chance)
         self.play = Play(store, self.choices, self.absence, self.computers)
         self.proposals = Proposals(store, self.absence, self.computers)
         self.undo = Undo(store, self.absence, self.proposals, self.computers, thinker)
         self.ending = Ending(store, self.absence, self.proposals, self.choices, self.computers)
-        self.pausing = Pausing(store, self.settings, self.absence, self.ending, self.computers)
+        self.pausing = Pausing(store, self.servers, self.absence, self.ending, self.computers)
         self.seats = Seats(store, self.absence, self.proposals, self.ending, self.pausing, self.computers, self.choices)
         self.switches = Switches(store)
         self.nights = Nights(store)
@@ -119,10 +119,10 @@ class Tables:
         self.past_positions = PastPositions(store, thinker, self.coalescer)
         self.delayed = Delayed(store, thinker, self.coalescer)
         self.chronicles = Chronicles(store, self.replays, thinker)
-        self.daily = Daily(store, self.settings)
-        self.lessons = LessonTables(store, self.settings, self.computers, lessons or {})
+        self.daily = Daily(store, self.servers)
+        self.lessons = LessonTables(store, self.servers, self.computers, lessons or {})
         self.advice = Advice(store, self.computers, thinker)
-        self.exchange = Exchange(store, self.settings, thinker, self.coalescer)
+        self.exchange = Exchange(store, self.servers, thinker, self.coalescer)
         self.forgetting = Forgetting(store, self.lobby, self.seats)
         self.forgetting.forgetters += [self.coalescer.forget, event_rows.forget, self.names.forget]
         self.cluster = ClusterListener(store, self.computers, self.forgetting)

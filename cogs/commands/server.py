@@ -41,10 +41,10 @@ class SettingsInput:
 async def save_settings(services: Services, caller: Caller, wanted: SettingsInput) -> Screen:
     """Apply the changes; returns all settings, with what changes them. Raises Refusal if they do not fit."""
     guild = caller.guild_id or 0
-    changes = _changes(services, await services.tables.settings.of(guild), wanted)
+    changes = _changes(services, await services.tables.servers.of(guild), wanted)
     if changes:
-        await services.tables.settings.change(guild, admin=caller.manages_server, **changes)
-    settings = await services.tables.settings.of(guild)
+        await services.tables.servers.change(guild, admin=caller.manages_server, **changes)
+    settings = await services.tables.servers.of(guild)
     screen = Screen().add(f"### {caller.say('settings-title')}", shown(services, caller, settings))
     who = [Choice(name, caller.say(f"command-who_{name}-name"), chosen=name == settings.starters) for name in STARTERS]
     screen.add(Select(CustomId("admin_who").menu, who, caller.say("settings-choose_who")))
@@ -53,7 +53,7 @@ async def save_settings(services: Services, caller: Caller, wanted: SettingsInpu
 
 async def ask_settings(services: Services, caller: Caller) -> None:
     """Open the form with the present limits of the server."""
-    settings = await services.tables.settings.of(caller.guild_id or 0)
+    settings = await services.tables.servers.of(caller.guild_id or 0)
     most = "" if settings.most_tables is None else str(settings.most_tables)
     fields = [TextField("most", caller.say("settings-most_label"), LONGEST, most, caller.say("command-most-about"))]
     for name, label, about, seconds in (

@@ -97,7 +97,7 @@ class LessonPages:
         """
         check_may_show(caller, in_thread=False)
         guild = caller.guild_id
-        check_starter(await self.services.tables.settings.of(guild), **caller.rank_in(guild))
+        check_starter(await self.services.tables.servers.of(guild), **caller.rank_in(guild))
 
     def _opens(self, caller: Caller, game: str, lesson: Lesson) -> Open:
         return partial(self._open, caller, game, lesson)

@@ -52,12 +52,12 @@ async def new_thread(caller: Caller, game: str) -> discord.Thread:
     """A new public thread there, named after the game, for a table.
 
     None is made if no table may be opened, since the bot could not delete it. Raises Refusal `refused-no_thread_here`,
-    `refused-thread_failed`, and as `Settings.check_may_open`.
+    `refused-thread_failed`, and as `Servers.check_may_open`.
     """
     channel, guild = _home(caller), caller.guild_id
     if channel is None:
         raise Refusal("refused-no_thread_here")
-    await caller.services.tables.settings.check_may_open(guild, caller.id, **caller.rank_in(guild))
+    await caller.services.tables.servers.check_may_open(guild, caller.id, **caller.rank_in(guild))
     name = caller.say("thread-name", game, game=refer("game-name"), host=caller.person.name)
     try:
         return await channel.create_thread(

@@ -14,7 +14,7 @@ from storage.rows import DAY, Language, Person, SeatRow, Table, TryRow
 from tables.errors import Refusal
 from tables.opening.opening import open_running
 from tables.store.checks import sealed_refusal
-from tables.store.server_settings import Settings
+from tables.store.server_settings import Servers
 from tables.store.table_store import TableStore
 
 
@@ -53,9 +53,9 @@ def setup_of(games: Mapping[str, type[Game]], day: int) -> Setup:
 class Daily:
     """Tries, seals and leaderboards."""
 
-    def __init__(self, store: TableStore, settings: Settings) -> None:
+    def __init__(self, store: TableStore, servers: Servers) -> None:
         self.store = store
-        self.settings = settings
+        self.servers = servers
 
     @property
     def today(self) -> int:
@@ -122,7 +122,7 @@ class Daily:
             rows.dailies.forget_who(day)
             rows.dailies.add(number, day, guild_id, token(rows))
 
-        return await open_running(self.store, self.settings, lobby, game, game.opening, check=check, work=work)
+        return await open_running(self.store, self.servers, lobby, game, game.opening, check=check, work=work)
 
     async def board(self, day: int, guild_id: int) -> list[Ranked]:
         """The tries of a day that count and were begun in a server, best first. Raises StorageFailure.

@@ -16,7 +16,7 @@ from tables.errors import Refusal
 from tables.opening.opening import open_table
 from tables.store.checks import check_open, named, seated
 from tables.store.locked_table import repeated
-from tables.store.server_settings import Settings
+from tables.store.server_settings import Servers
 from tables.store.table_store import TableStore
 from tables.store.versions import rules_version
 from tables.workers.coalescing import Coalescer
@@ -36,9 +36,9 @@ MOST_REPORTS = 20
 class Exchange:
     """Export, report and import."""
 
-    def __init__(self, store: TableStore, settings: Settings, thinker: Thinker, coalescer: Coalescer) -> None:
+    def __init__(self, store: TableStore, servers: Servers, thinker: Thinker, coalescer: Coalescer) -> None:
         self.store = store
-        self.settings = settings
+        self.servers = servers
         self.thinker = thinker
         self.reported: list[Callable[[int, int], None]] = []
         """Called with the number of each new report and that of its table."""
@@ -123,7 +123,7 @@ class Exchange:
         The game is replayed from its seed, in a separate process, with all its events. Raises Refusal
         `refused-not_admin`, `refused-file_too_large`, `refused-file` naming the field, `refused-no_game`,
         `refused-file_limits` if the replay takes too much, `refused-file_busy` while another file is being replayed,
-        and for an unfinished game as `Settings.check_room`.
+        and for an unfinished game as `Servers.check_room`.
         """
         if not admin:
             raise Refusal("refused-not_admin")
@@ -171,7 +171,7 @@ class Exchange:
             if body.result is not None:
                 rows.games.finish(known, Result.model_validate(body.result), kind.turn_starts)
 
-        return await open_table(self.store, self.settings, table, brought, work=write)
+        return await open_table(self.store, self.servers, table, brought, work=write)
 
 
 def _former(rows: Rows, table_id: int, body: Body, told: int) -> list[FormerRow]:

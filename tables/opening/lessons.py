@@ -21,7 +21,7 @@ from tables.opening.opening import open_running
 from tables.play.advice import SILENT, Answered, goes_on
 from tables.play.computers import Computers
 from tables.store.computer_names import all_named
-from tables.store.server_settings import Settings, check_starter
+from tables.store.server_settings import Servers, check_starter
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority
 
@@ -125,9 +125,9 @@ class Courses:
 class LessonTables:
     """Opens lessons, and says what is due in them, which depends only on what is stored."""
 
-    def __init__(self, store: TableStore, settings: Settings, computers: Computers, lessons: Lessons) -> None:
+    def __init__(self, store: TableStore, servers: Servers, computers: Computers, lessons: Lessons) -> None:
         self.store = store
-        self.settings = settings
+        self.servers = servers
         self.computers = computers
         self.lessons = lessons
         self.timeout = TIMEOUT
@@ -157,13 +157,13 @@ class LessonTables:
         """A running table that gives this lesson to `by`, with computer players on the other seats.
 
         Raises Refusal `refused-no_lesson`, `refused-channel_taken`, `refused-may_not_start`, and as
-        `Settings.check_room`.
+        `Servers.check_room`.
         """
         lesson = self.lessons.get(game, {}).get(name)
         if lesson is None:
             raise Refusal("refused-no_lesson")
-        settings = await self.settings.of(guild_id)
-        check_starter(settings, roles, manager=manager)
+        server = await self.servers.of(guild_id)
+        check_starter(server, roles, manager=manager)
         kind = self.store.games[game]
         begun = begin(kind, lesson)
         now = self.store.now()
@@ -189,7 +189,7 @@ class LessonTables:
             created=now,
             touched=now,
         )
-        table = await open_running(self.store, self.settings, lobby, begun, begun.opening)
+        table = await open_running(self.store, self.servers, lobby, begun, begun.opening)
         self.computers.wake(table.id)
         return table
 

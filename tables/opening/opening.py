@@ -10,14 +10,14 @@ from storage.database import Rows
 from storage.errors import ChannelTaken
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
-from tables.store.server_settings import Settings
+from tables.store.server_settings import Servers
 from tables.store.table_store import TableStore
 from tables.store.versions import rules_version
 
 
 async def open_table(
     store: TableStore,
-    settings: Settings,
+    servers: Servers,
     table: Table,
     *events: Event,
     check: Callable[[Rows], None] = lambda rows: None,
@@ -26,12 +26,12 @@ async def open_table(
     """Store a new table and call the listeners with these events; returns the stored table.
 
     One transaction does `check`, then checks for room, then does `work` with the number of the table. Raises Refusal
-    `refused-channel_taken`, as `Settings.check_room`, and what the functions raise.
+    `refused-channel_taken`, as `Servers.check_room`, and what the functions raise.
     """
 
     def write(rows: Rows) -> int:
         check(rows)
-        number = settings.add(rows, table)
+        number = servers.add(rows, table)
         work(rows, number)
         return number
 
@@ -44,7 +44,7 @@ async def open_table(
 
 async def open_running(
     store: TableStore,
-    settings: Settings,
+    servers: Servers,
     lobby: Table,
     game: Game,
     opening: Sequence[Event],
@@ -72,4 +72,4 @@ async def open_running(
         rows.marks.add_timers(number, timers)
         work(rows, number)
 
-    return await open_table(store, settings, lobby, *opening, check=check, work=start)
+    return await open_table(store, servers, lobby, *opening, check=check, work=start)

@@ -18,7 +18,7 @@ from tables.play.computers import Computers
 from tables.play.ending import Ending
 from tables.store.checks import check_begun, named, told_by
 from tables.store.locked_table import LockedTable, repeated
-from tables.store.server_settings import Settings
+from tables.store.server_settings import Servers
 from tables.store.table_store import TableStore
 
 log = logging.getLogger(__name__)
@@ -31,10 +31,10 @@ class Pausing:
     """Pauses and resumes games, and closes lobbies that nobody needs."""
 
     def __init__(
-        self, store: TableStore, settings: Settings, absence: Absence, ending: Ending, computers: Computers
+        self, store: TableStore, servers: Servers, absence: Absence, ending: Ending, computers: Computers
     ) -> None:
         self.store = store
-        self.settings = settings
+        self.servers = servers
         self.absence = absence
         self.ending = ending
         self.computers = computers
@@ -157,9 +157,7 @@ class Pausing:
             if table.status in ("running", "paused") and idle >= UNTOUCHED_DAYS * 86_400:
                 event = Event("log-parked", {"days": UNTOUCHED_DAYS})
                 await self.pause_now(locked, event, status="parked", proposals=[])
-            elif (
-                table.status == "lobby" and idle - _until(table) >= (await self.settings.of(table.guild_id)).lobby_life
-            ):
+            elif table.status == "lobby" and idle - _until(table) >= (await self.servers.of(table.guild_id)).lobby_life:
                 await self.ending.end_now(locked, "end-lobby_forgotten", Event("log-lobby_forgotten"))
             else:
                 return None

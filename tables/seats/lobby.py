@@ -19,7 +19,7 @@ from tables.seats.nights import announced_by, check_date
 from tables.store.checks import check_host, check_lobby, check_not_over, seated, with_seat
 from tables.store.computer_names import all_named, called
 from tables.store.locked_table import LockedTable, repeated
-from tables.store.server_settings import Settings, check_starter
+from tables.store.server_settings import Servers, check_starter
 from tables.store.table_store import TableStore
 
 
@@ -31,10 +31,10 @@ class Lobby:
     """
 
     def __init__(
-        self, store: TableStore, settings: Settings, players: Mapping[str, Mapping[str, ComputerPlayer]], chance: Random
+        self, store: TableStore, servers: Servers, players: Mapping[str, Mapping[str, ComputerPlayer]], chance: Random
     ) -> None:
         self.store = store
-        self.settings = settings
+        self.servers = servers
         self.players = players
         self.chance = chance
 
@@ -56,12 +56,12 @@ class Lobby:
         `meets_at`: the date of a game night.
 
         Raises Refusal `refused-no_game`, `refused-channel_taken`, `refused-may_not_start` or as `check_date` and
-        `Settings.check_room`, and BadSetup for an option that does not fit.
+        `Servers.check_room`, and BadSetup for an option that does not fit.
         """
         if meets_at is not None:
             check_date(guild_id, meets_at, self.store.now())
-        settings = await self.settings.of(guild_id)
-        check_starter(settings, roles, manager=manager)
+        server = await self.servers.of(guild_id)
+        check_starter(server, roles, manager=manager)
         now = self.store.now()
         table = Table(
             id=0,
@@ -73,15 +73,15 @@ class Lobby:
             host_id=host.id,
             status="lobby",
             seats=[SeatRow(number=0, user_id=host.id, name=host.name, ready=True)],
-            remind_after=settings.remind_after,
-            deadline=settings.deadline,
-            away_after=settings.away_after,
+            remind_after=server.remind_after,
+            deadline=server.deadline,
+            away_after=server.away_after,
             meets_at=meets_at,
             announced=announced_by(meets_at, now),
             created=now,
             touched=now,
         )
-        return await open_table(self.store, self.settings, table)
+        return await open_table(self.store, self.servers, table)
 
     async def again(self, table_id: int, by: Person, *, roles: Collection[int] = (), manager: bool = False) -> Table:
         """A new lobby in the channel of a finished table: same game, options, language and seats.
@@ -93,8 +93,8 @@ class Lobby:
         seated(old, by.id)
         if not old.is_over:
             raise Refusal("refused-still_running")
-        settings = await self.settings.of(old.guild_id)
-        check_starter(settings, roles, manager=manager)
+        server = await self.servers.of(old.guild_id)
+        check_starter(server, roles, manager=manager)
         now = self.store.now()
         seats = [
             SeatRow(
@@ -119,16 +119,16 @@ class Lobby:
             host_id=by.id,
             status="lobby",
             seats=_renumbered(all_named(old.id, seats)),
-            remind_after=settings.remind_after,
-            deadline=settings.deadline,
-            away_after=settings.away_after,
+            remind_after=server.remind_after,
+            deadline=server.deadline,
+            away_after=server.away_after,
             open_seats=old.open_seats,
             advice=old.advice,
             shows=old.shows,
             created=now,
             touched=now,
         )
-        return await open_table(self.store, self.settings, table)
+        return await open_table(self.store, self.servers, table)
 
     @repeated
     async def join(self, table_id: int, person: Person) -> Table:

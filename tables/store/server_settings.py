@@ -25,7 +25,7 @@ class Limits:
     per_server: int = 0
 
 
-class Settings:
+class Servers:
     """The settings of servers, and `limits`, which apply everywhere. Outside servers the defaults apply."""
 
     def __init__(self, database: Database, limits: Limits | None = None) -> None:

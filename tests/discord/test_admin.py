@@ -142,7 +142,7 @@ async def test_the_open_panel_of_a_replaced_player_no_longer_shows_the_seat(
 
 @pytest.mark.parametrize(("language", "edit"), [("en-US", "Edit…"), ("ja", "変更…")])
 async def test_the_settings_are_edited_by_a_form_and_a_menu(world: World, language: str, edit: str) -> None:
-    boss, settings = world.boss(language=language), world.bot.tables.settings
+    boss, servers = world.boss(language=language), world.bot.tables.servers
     await world.alice.slash(world.channel, "sample new")
     await boss.slash(world.channel, "admin settings", most=3)
     page = response(await boss.slash(world.channel, "admin settings"))
@@ -152,14 +152,14 @@ async def test_the_settings_are_edited_by_a_form_and_a_menu(world: World, langua
     assert list(fields) == ["most", "remind", "deadline", "away", "lobby"]
     assert fields["most"]["value"] == "3"
     await boss.submit_modal(form, {"most": "５", "remind": "2h", "deadline": "1d", "away": "", "lobby": "3d"})
-    now = await settings.of(world.guild.id)
+    now = await servers.of(world.guild.id)
     assert (now.most_tables, now.remind_after, now.deadline, now.lobby_life) == (5, 7200, 86400, 3 * 86400)
     again = await world.press(boss, page, edit)
     refused = await boss.submit_modal(again, {"most": "many", "remind": "", "deadline": "", "away": "", "lobby": ""})
     assert "⚠️" in text(refused)
-    assert await settings.of(world.guild.id) == now
+    assert await servers.of(world.guild.id) == now
     await world.choose(boss, page, "admin_who", ["managers"])
-    assert (await settings.of(world.guild.id)).starters == "managers"
+    assert (await servers.of(world.guild.id)).starters == "managers"
     for custom_id, values in (("k:0:0:admin_edit", None), ("m:0:0:admin_who", ["everyone"])):
         assert "⚠️" in text(await world.forge(world.alice, world.board, custom_id, values))
-    assert (await settings.of(world.guild.id)).starters == "managers"
+    assert (await servers.of(world.guild.id)).starters == "managers"

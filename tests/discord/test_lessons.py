@@ -497,19 +497,19 @@ async def test_a_table_is_kept_if_the_one_to_replace_it_may_not_be_opened(world:
     tables, guild = world.bot.tables, world.guild.id
     await world.alice.slash(world.channel, "dungeongo new")
     lobby = await world.table()
-    await tables.settings.change(guild, admin=True, starters="managers")
+    await tables.servers.change(guild, admin=True, starters="managers")
     lobby_page = await how_to_play(world)
     pressed = await world.alice.click(lobby_page, custom_id=button(lobby_page, ":learn:dungeon_go/two_floors"))
     assert "⚠️" in text(pressed)
     assert await world.table() == lobby
-    await tables.settings.change(guild, admin=True, starters="everyone")
+    await tables.servers.change(guild, admin=True, starters="everyone")
     page = await how_to_play(world)
     await world.alice.click(page, custom_id=button(page, ":learn:dungeon_go/two_floors"))
     await world.settled()
     lesson = await world.table()
-    await tables.settings.change(guild, admin=True, starters="managers")
+    await tables.servers.change(guild, admin=True, starters="managers")
     for rest in ("", ":0", ":9"):
         assert "⚠️" in text(await world.forge(world.alice, world.board, f"k:{lesson.id}:0:real{rest}"))
-    await tables.settings.change(guild, admin=True, starters="everyone")
+    await tables.servers.change(guild, admin=True, starters="everyone")
     await world.forge(world.alice, world.board, f"k:{lesson.id}:0:real:9")
     assert (await world.table()).status == "running", "there is no such game to go on with"

@@ -277,15 +277,15 @@ async def test_a_thread_needs_its_own_permission(world: World) -> None:
 @pytest.mark.parametrize("settings", [{"starters": "managers"}, {"most_tables": 1}])
 async def test_no_thread_is_created_where_no_table_may_be_opened(world: World, settings: dict[str, Any]) -> None:
     await world.alice.slash(world.channel, "sample new")
-    await world.bot.tables.settings.change(world.guild.id, admin=True, **settings)
+    await world.bot.tables.servers.change(world.guild.id, admin=True, **settings)
     assert "⚠️" in text(await world.alice.slash(world.channel, "sample new", where="thread"))
     assert "⚠️" in text(await world.forge(world.alice, world.board, "k:0:0:learn_apart:dungeon_go"))
     assert not world.channel.threads
 
 
 async def test_a_refusal_at_a_table_limit_names_the_limit_and_what_to_do(world: World) -> None:
-    settings, hana = world.bot.tables.settings, world.person("hana", "ja")
-    settings.limits = Limits(per_person=1)
+    servers, hana = world.bot.tables.servers, world.person("hana", "ja")
+    servers.limits = Limits(per_person=1)
     for who in (world.alice, hana):
         await who.slash(world.guild.create_text_channel(f"of {who.name}"), "sample new")
     number = {table.host_id: table.id for table in await world.bot.tables.store.unfinished()}
@@ -311,7 +311,7 @@ async def test_a_refusal_at_a_table_limit_names_the_limit_and_what_to_do(world: 
     answer = pressed.followups[-1] if pressed.followups else pressed.response
     assert answer is not None
     assert "You're already hosting an unfinished table" in text(answer)
-    settings.limits = Limits(per_server=2)
+    servers.limits = Limits(per_server=2)
     assert "This server has reached its limit of 2 unfinished tables" in await refusal(world.alice)
     assert "上限の2卓に達しています" in await refusal(hana)
     assert not world.channel.threads

@@ -159,7 +159,7 @@ async def test_settings_say_who_may_open_tables_and_how_many(world: World, boss:
     shown = await said(boss, world.channel, "admin settings", role=role, most=1, remind="2h", deadline="1d", lobby="2h")
     for line in ("server admins and these roles:", f"<@&{role.id}>", "Tables at once: 1", "2 hours", "one day"):
         assert line in shown
-    settings = await world.bot.tables.settings.of(world.guild.id)
+    settings = await world.bot.tables.servers.of(world.guild.id)
     assert settings == GuildSettings(
         starters="roles", roles=[role.id], most_tables=1, remind_after=7200, deadline=86_400, lobby_life=7200
     )

@@ -183,12 +183,12 @@ def test_settings_come_from_the_env_file_too(tmp_path: Path, monkeypatch: pytest
 
 async def test_the_limits_of_tables_come_from_the_settings(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> None:
     made = await make_bot()
-    assert made.tables.settings.limits == Limits(per_person=20, per_server=200)
+    assert made.tables.servers.limits == Limits(per_person=20, per_server=200)
     await made.tables.database.close()
     monkeypatch.setenv("MAX_TABLES_PER_PERSON", "0")
     monkeypatch.setenv("MAX_TABLES_PER_SERVER", "7")
     made = await make_bot()
-    assert made.tables.settings.limits == Limits(per_person=0, per_server=7)
+    assert made.tables.servers.limits == Limits(per_person=0, per_server=7)
     await made.tables.database.close()
 
 

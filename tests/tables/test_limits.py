@@ -129,10 +129,10 @@ async def test_without_limits_a_host_can_open_many_tables(database: Database) ->
 
 async def test_the_limit_can_be_checked_before_a_thread_is_created(database: Database) -> None:
     stage = await staged(database, Limits(per_person=1))
-    await stage.tables.settings.check_may_open(GUILD, ANN.id, (), manager=False)
+    await stage.tables.servers.check_may_open(GUILD, ANN.id, (), manager=False)
     await stage.fill(1, ANN)
-    await is_refused("too_many_hosted", stage.tables.settings.check_may_open(GUILD, ANN.id, (), manager=False), most=1)
-    await stage.tables.settings.check_may_open(GUILD, BEN.id, (), manager=False)
+    await is_refused("too_many_hosted", stage.tables.servers.check_may_open(GUILD, ANN.id, (), manager=False), most=1)
+    await stage.tables.servers.check_may_open(GUILD, BEN.id, (), manager=False)
 
 
 @pytest.mark.slow

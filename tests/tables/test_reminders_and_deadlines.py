@@ -262,7 +262,7 @@ async def test_timers_stop_for_an_absent_person_and_for_a_paused_game(tables: Ta
 
 
 async def test_new_games_begin_with_the_waits_of_their_server(database: Database, tables: Tables) -> None:
-    await tables.settings.change(GUILD, admin=True, remind_after=600, deadline=HOUR)
+    await tables.servers.change(GUILD, admin=True, remind_after=600, deadline=HOUR)
     here, elsewhere = await turns(tables), await turns(tables, guild=78, channel=3)
     assert (here.remind_after, here.deadline) == (600, HOUR)
     assert (await make(database).store.get(here.id)).deadline == HOUR

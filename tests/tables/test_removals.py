@@ -73,7 +73,7 @@ async def fill(tables: Tables, guild: int) -> None:
     sql = "INSERT INTO text_tables (game_id) VALUES (?) ON CONFLICT DO NOTHING"
     await tables.database.write(lambda rows: rows.connection.execute(sql, (table.id,)))
     await tables.page_keys.link(table.id, ANN, "en")
-    await tables.settings.change(guild, admin=True, most_tables=100)
+    await tables.servers.change(guild, admin=True, most_tables=100)
 
 
 @pytest_asyncio.fixture

@@ -304,7 +304,7 @@ async def test_days_in_which_the_bot_was_down_do_not_count(database: Database, t
 
 
 async def test_a_lobby_is_closed_after_the_time_its_server_sets(tables: Tables, clock: Hands) -> None:
-    await tables.settings.change(GUILD, admin=True, lobby_life=3600)
+    await tables.servers.change(GUILD, admin=True, lobby_life=3600)
     short = await tables.lobby.open(GUILD, 1, "turns", ANN, {}, "en")
     long = await tables.lobby.open(None, 2, "turns", ANN, {}, "en")
     clock.now += 3600 - 1

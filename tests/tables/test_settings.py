@@ -21,13 +21,13 @@ async def opened(tables: Tables, channel: int, *, roles: tuple[int, ...] = (), m
 
 
 async def test_the_default_settings_are_open_and_changes_are_kept(database: Database, tables: Tables) -> None:
-    assert await tables.settings.of(GUILD) == GuildSettings()
-    await tables.settings.change(GUILD, admin=True, starters="roles", roles=[5, 6], most_tables=2)
-    changed = await tables.settings.change(GUILD, admin=True, lobby_life=7200)
+    assert await tables.servers.of(GUILD) == GuildSettings()
+    await tables.servers.change(GUILD, admin=True, starters="roles", roles=[5, 6], most_tables=2)
+    changed = await tables.servers.change(GUILD, admin=True, lobby_life=7200)
     assert (changed.starters, changed.roles, changed.most_tables, changed.lobby_life) == ("roles", [5, 6], 2, 7200)
-    assert await make(database).settings.of(GUILD) == changed
-    assert await tables.settings.of(GUILD + 1) == GuildSettings()
-    assert await tables.settings.of(None) == GuildSettings()
+    assert await make(database).servers.of(GUILD) == changed
+    assert await tables.servers.of(GUILD + 1) == GuildSettings()
+    assert await tables.servers.of(None) == GuildSettings()
 
 
 @pytest.mark.parametrize(
@@ -45,36 +45,36 @@ async def test_the_default_settings_are_open_and_changes_are_kept(database: Data
 )
 async def test_an_invalid_setting_is_refused_by_name(tables: Tables, field: str, value: object) -> None:
     with pytest.raises(Refusal) as error:
-        await tables.settings.change(GUILD, admin=True, **{field: value})
+        await tables.servers.change(GUILD, admin=True, **{field: value})
     assert error.value.message.key == "refused-setting"
     assert str(error.value.message.args["field"]).startswith(field)
-    assert await tables.settings.of(GUILD) == GuildSettings()
+    assert await tables.servers.of(GUILD) == GuildSettings()
 
 
 async def test_settings_are_for_admins(tables: Tables) -> None:
-    await is_refused("not_admin", tables.settings.change(GUILD, admin=False, most_tables=1))
+    await is_refused("not_admin", tables.servers.change(GUILD, admin=False, most_tables=1))
 
 
 async def test_a_damaged_settings_row_is_reported(tables: Tables, path: Path) -> None:
-    await tables.settings.change(GUILD, admin=True)
+    await tables.servers.change(GUILD, admin=True)
     spoil(path, "UPDATE guilds SET roles = '{'")
     with pytest.raises(DamagedRow) as error:
-        await tables.settings.of(GUILD)
+        await tables.servers.of(GUILD)
     assert error.value.message.args["table"] == "guilds"
 
 
 async def test_opening_tables_can_be_restricted_to_roles_or_managers(tables: Tables) -> None:
-    await tables.settings.change(GUILD, admin=True, starters="roles", roles=[5])
+    await tables.servers.change(GUILD, admin=True, starters="roles", roles=[5])
     for roles in ((), (6,)):
         await is_refused("may_not_start", opened(tables, 1, roles=roles))
     await opened(tables, 1, roles=(6, 5))
-    await tables.settings.change(GUILD, admin=True, starters="managers")
+    await tables.servers.change(GUILD, admin=True, starters="managers")
     await is_refused("may_not_start", opened(tables, 2, roles=(5,)))
     await opened(tables, 2, manager=True)
 
 
 async def test_the_number_of_tables_at_once_can_be_limited(tables: Tables) -> None:
-    await tables.settings.change(GUILD, admin=True, most_tables=2)
+    await tables.servers.change(GUILD, admin=True, most_tables=2)
     first = await started(tables, ANN, BEN, channel=1)
     results = await asyncio.gather(*(opened(tables, channel) for channel in (2, 3)), return_exceptions=True)
     assert [isinstance(result, Refusal) for result in results] == [False, True]
