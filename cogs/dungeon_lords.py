@@ -45,9 +45,9 @@ class DungeonLords(CardCog, group_name=called(GAME), group_description=playing(G
     async def training(self, caller: Caller, scenario: app_commands.Choice[str] | None = None) -> None:
         """Begin the combat training immediately, for the caller, here."""
         trained = {"scenario": scenario.value if scenario is not None else "all"}
-        # The other options are this host's usual ones, so that a training does not change the next lobby.
-        options = {**await self.bot.lobbies.usual(caller, GAME), **trained}
-        await self.bot.lobbies.open(caller, GAME, options, in_thread=False)
+        # The other settings are this host's usual ones, so that a training does not change the next lobby.
+        settings = {**await self.bot.lobbies.usual(caller, GAME), **trained}
+        await self.bot.lobbies.open(caller, GAME, settings, in_thread=False)
         table = await this_table(self.services, caller)
         self.bot.updater.acted(table.id, caller)
         await self.services.tables.play.start(table.id, caller.id)

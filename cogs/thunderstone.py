@@ -39,9 +39,9 @@ class ThunderstoneCog(CardCog, group_name=called(GAME), group_description=playin
     def chosen(self, given: Given) -> Given:
         """Named cards must make a village and a dungeon; otherwise nothing is opened."""
         texts = self.services.texts
-        options = {field: listed(texts, field, value) if field in LISTS else value for field, value in given.items()}
-        Thunderstone.start(TRIAL_SEATS, options, seed="trial")
-        return options
+        settings = {field: listed(texts, field, value) if field in LISTS else value for field, value in given.items()}
+        Thunderstone.start(TRIAL_SEATS, settings, seed="trial")
+        return settings
 
     def card_name(self, card_id: str, language: str) -> str:
         """The name of a card."""

@@ -1,4 +1,4 @@
-"""The games of the conformance suite: every game with every number of seats, with its options off and on."""
+"""The games of the conformance suite: every game with every number of seats, with its settings off and on."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ class Case:
 
     game: str
     seats: int
-    options: tuple[tuple[str, object], ...]
+    settings: tuple[tuple[str, object], ...]
     player: str = "random"
     """The kind of player: one of `rules.registry.PLAYERS`, or "curious", which explores more of a game than random."""
 
     def __str__(self) -> str:
-        chosen = ",".join(f"{name}={value}" for name, value in self.options)
+        chosen = ",".join(f"{name}={value}" for name, value in self.settings)
         return "-".join(part for part in (self.game, str(self.seats), chosen, self.player) if part)
 
     @property
     def plain(self) -> bool:
-        """Whether random players play with the default options."""
-        return self.player == "random" and not self.options
+        """Whether random players play with the default settings."""
+        return self.player == "random" and not self.settings
 
     @property
     def slow(self) -> bool:
@@ -58,13 +58,13 @@ class Case:
 
     @property
     def long(self) -> bool:
-        """Whether only `make long` plays it: all but random players solo and by two, with the default options."""
+        """Whether only `make long` plays it: all but random players solo and by two, with the default settings."""
         return not (self.plain and self.few)
 
     @property
     def shared(self) -> bool:
         """Whether all checks look at the same game: always, except for random players at a full table."""
-        return not self.by_chance or (self.seats <= LONG_SEATS if self.options else self.few)
+        return not self.by_chance or (self.seats <= LONG_SEATS if self.settings else self.few)
 
     @property
     def by_chance(self) -> bool:
@@ -87,7 +87,7 @@ class Case:
 
     def start(self, seed: str) -> Game:
         """A new game of this case."""
-        return ALL_GAMES[self.game].start(self.seats, dict(self.options), seed=seed)
+        return ALL_GAMES[self.game].start(self.seats, dict(self.settings), seed=seed)
 
 
 def middle(game: str) -> int:
@@ -97,7 +97,7 @@ def middle(game: str) -> int:
 
 
 def variants(kind: type[Game]) -> list[dict[str, object]]:
-    """The default options, every switch flipped, and each single value of a choice; or what the game's notes name."""
+    """The default settings, every switch flipped, and each single value of a choice; or what the game's notes name."""
     named = declared(kind, "VARIANTS", ())
     if named:
         return [{}, *named]
@@ -113,19 +113,19 @@ def variants(kind: type[Game]) -> list[dict[str, object]]:
     return [*found, *declared(kind, "TOGETHER", ())]
 
 
-def seats_for(kind: type[Game], options: dict[str, object]) -> list[int]:
-    """The numbers of seats at which all of these options have an effect, and the game can be played with them."""
-    chosen = kind.settings_type(**options)
+def seats_for(kind: type[Game], settings: dict[str, object]) -> list[int]:
+    """The numbers of seats at which all of these settings have an effect, and the game can be played with them."""
+    chosen = kind.settings_type(**settings)
     return [
         seats
         for seats in kind.seat_numbers
-        if all(chosen.counts(field, seats) for field in options) and _begins(kind, seats, options)
+        if all(chosen.counts(field, seats) for field in settings) and _begins(kind, seats, settings)
     ]
 
 
-def _begins(kind: type[Game], seats: int, options: dict[str, object]) -> bool:
+def _begins(kind: type[Game], seats: int, settings: dict[str, object]) -> bool:
     try:
-        kind.start(seats, options, seed="begins")
+        kind.start(seats, settings, seed="begins")
     except BadSetup:
         return False
     return True
@@ -135,24 +135,24 @@ def _begins(kind: type[Game], seats: int, options: dict[str, object]) -> bool:
 def cases() -> tuple[Case, ...]:
     """Every game with every number of seats and every variant, each pair of which is played at most once.
 
-    The default options are played by the fewest, by two, by the most, and by numbers of seats that no variant takes.
+    The default settings are played by the fewest, by two, by the most, and by numbers of seats that no variant takes.
     """
     found = []
     for name, kind in ALL_GAMES.items():
         numbers = list(kind.seat_numbers)
         plain = dict.fromkeys((numbers[0], max(2, numbers[0]), numbers[-1]))
-        others = [(options, fitting) for options in variants(kind)[1:] if (fitting := seats_for(kind, options))]
+        others = [(settings, fitting) for settings in variants(kind)[1:] if (fitting := seats_for(kind, settings))]
         varied: list[Case] = []
-        for index, (options, fitting) in enumerate(others):
+        for index, (settings, fitting) in enumerate(others):
             taken = Counter([*plain, *(case.seats for case in varied)])
             seats = min(reversed(fitting), key=lambda each: taken[each])  # not solo at first: others may yet join it
-            varied.append(Case(name, seats, tuple(options.items()), "random" if index % 2 else "curious"))
+            varied.append(Case(name, seats, tuple(settings.items()), "random" if index % 2 else "curious"))
         rest = [seats for seats in numbers if seats not in plain and all(case.seats != seats for case in varied)]
         found += [Case(name, seats, ()) for seats in sorted((*plain, *rest))] + varied
         for better in PLAYERS.get(name, {}):
             if better not in ("random", "expert"):  # the expert thinks too long: see test_search_players.py
-                for options, fitting in sorted(others, key=lambda variant: -len(variant[0]))[:1]:
-                    found.append(Case(name, fitting[len(fitting) // 2], tuple(options.items()), better))
+                for settings, fitting in sorted(others, key=lambda variant: -len(variant[0]))[:1]:
+                    found.append(Case(name, fitting[len(fitting) // 2], tuple(settings.items()), better))
                 found += [Case(name, seats, (), better) for seats in dict.fromkeys((numbers[0], middle(name)))]
     return tuple(found)
 

@@ -1,11 +1,11 @@
 """The declarations of a game for the suite, in the module `conformance` of its package; all of it is optional.
 
 - `faults(game)` yields what is wrong with a position: a piece in no place or in two, a negative count.
-- `VARIANTS`: sets of options to be played in place of each value on its own, for options that depend on each other.
-- `TOGETHER`: sets of options to be played as well.
+- `VARIANTS`: sets of settings to be played in place of each value on its own, for settings that depend on each other.
+- `TOGETHER`: sets of settings to be played as well.
 - `TWINS = True`: a hand may hold equal cards, so that two answers may read alike.
 - `UNORDERED`: fields of the state that are lists whose order has no meaning (a heap of tiles out of the game).
-- `WITHOUT_RACE`: options without a reward for answering first, where a game has one.
+- `WITHOUT_RACE`: settings without a reward for answering first, where a game has one.
 - `LOSSES`: the endings in which everyone loses.
 - `FAR`: names of what is reached late in a game, each with a function that detects it
   in a position (`make play-coverage`).

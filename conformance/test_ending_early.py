@@ -59,7 +59,7 @@ def test_the_points_can_be_counted_at_any_time(case: Case) -> None:
     record = Record(
         game=case.game,
         seats=case.seats,
-        options=dict(case.options),
+        settings=dict(case.settings),
         seed=SEED,
         stretches=[Stretch(version="", entries=[*entries, Choice(seat=TABLE, question=COUNT_POINTS, picked=[])])],
         final=json.loads(game.save()),

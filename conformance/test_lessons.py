@@ -74,7 +74,7 @@ def test_a_lesson_refers_only_to_things_that_exist(texts: Texts, game: str, less
     ):
         assert len(names) == len(set(names))
     for onward in lesson.onward:
-        GAMES[game].start(onward.seats, onward.options, seed=SEED)
+        GAMES[game].start(onward.seats, onward.settings, seed=SEED)
 
 
 @each_lesson

@@ -86,7 +86,7 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
     record = Record(
         game=game.name,
         seats=case.seats,
-        options=dict(case.options),
+        settings=dict(case.settings),
         seed=seed,
         stretches=[stretch],
         final=json.loads(game.save()),

@@ -27,7 +27,7 @@ TRIED = 6
 PLAYED = [
     case
     for case in cases()
-    if case.player == "random" and case.seats <= 3 and (not case.options or ("mode", "coop") in case.options)
+    if case.player == "random" and case.seats <= 3 and (not case.settings or ("mode", "coop") in case.settings)
 ]
 
 

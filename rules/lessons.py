@@ -103,7 +103,7 @@ class Onward(_Part):
 
     name: str
     seats: int = Field(ge=1)
-    options: dict[str, object] = {}
+    settings: dict[str, object] = {}
 
 
 class Lesson(_Part):
@@ -117,7 +117,7 @@ class Lesson(_Part):
     seats: int = Field(ge=1)
     seat: Seat = Field(default=0, ge=0)
     """The learner's seat; computer players have the others."""
-    options: dict[str, object] = {}
+    settings: dict[str, object] = {}
     seed: str
     """The seed of the dice, and of the computer players' randomness."""
     computer: str = "steady"
@@ -315,4 +315,4 @@ def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
 
 def begin(kind: type[Game], lesson: Lesson) -> Game:
     """The game of a lesson, at its first questions. Raises BadSetup."""
-    return kind.start(lesson.seats, lesson.options, seed=lesson.seed)
+    return kind.start(lesson.seats, lesson.settings, seed=lesson.seed)

@@ -67,12 +67,13 @@ class Actor(BaseModel):
 class Record(BaseModel):
     """A whole game as one JSON file."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", populate_by_name=True, serialize_by_alias=True)
 
     kantera: Literal[1] = 1
     game: str
     seats: int
-    options: dict[str, Any]
+    settings: dict[str, Any] = Field(alias="options")
+    """Under the name that they had when the first files were written."""
     seed: str
     stretches: list[Stretch]
     final: dict[str, Any]
@@ -201,7 +202,7 @@ def beginning(kind: type[Game], record: Record, stretch: Stretch) -> Game:
     """The position with which a stretch begins. Raises RulesError."""
     if stretch.start is not None:
         return kind.load(stretch.start)
-    return kind.start(record.seats, record.options, seed=record.seed, recorded=record.final)
+    return kind.start(record.seats, record.settings, seed=record.seed, recorded=record.final)
 
 
 def replay(record: Record, games: dict[str, type[Game]]) -> Game:

@@ -94,7 +94,7 @@ class SeatRow(Row):
     computer: str | None = None
     """The computer player's name in `rules.registry.PLAYERS`, such as "steady"."""
     ready: bool = False
-    """In the lobby: whether this person agrees to the present options, or this computer player stays if people join."""
+    """In the lobby: whether this person agrees to the settings, or this computer player stays if people join."""
     dm: bool = True
     """Whether hands and questions go to this person by DM."""
     stand_in: str | None = None
@@ -226,7 +226,7 @@ class Table(Row):
     guild_id: int | None
     channel_id: int
     game: str
-    options: dict[str, Any]
+    settings: dict[str, Any]
     language: Language
     host_id: int
     status: Status

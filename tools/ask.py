@@ -63,7 +63,7 @@ def known_at(
     game, told = played(name, at, choices or POSITIONS[at][name])
     seat = None if public else asker
     seats = [SeatRow(number=seat, user_id=seat + 1, name=name) for seat, name in enumerate(NAMES)]
-    fixed: dict[str, Any] = {"guild_id": 1, "channel_id": 2, "options": {}, "host_id": 1, "status": "running"}
+    fixed: dict[str, Any] = {"guild_id": 1, "channel_id": 2, "settings": {}, "host_id": 1, "status": "running"}
     fixed |= {"version": game.choices, "created": 0, "started": 1, "touched": 1_000}
     table = Table(id=7, game=name, language="en", seats=seats, **fixed)
     events = [

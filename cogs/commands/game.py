@@ -31,11 +31,11 @@ def playing(game: str) -> app_commands.locale_str:
 
 
 class GameCog(CommandCog, commands.GroupCog):
-    """A game's commands. A subclass names the game; `new` is made from the game's options."""
+    """A game's commands. A subclass names the game; `new` is made from the game's settings."""
 
     game: ClassVar[str]
     not_in_new: ClassVar[frozenset[str]] = frozenset()
-    """Options that are given in another way."""
+    """Settings that are given in another way."""
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
@@ -54,7 +54,7 @@ class GameCog(CommandCog, commands.GroupCog):
         return ()
 
     def chosen(self, given: Given) -> Given:
-        """The game's options from what was typed with `new`. Raises BadSetup if they make no sense."""
+        """The game's settings from what was typed with `new`. Raises BadSetup if they make no sense."""
         return given
 
     async def open(self, interaction: Interaction, given: Given, in_thread: bool) -> None:
@@ -62,11 +62,11 @@ class GameCog(CommandCog, commands.GroupCog):
 
         async def work(caller: Caller) -> None:
             try:
-                options = self.chosen(given)
+                settings = self.chosen(given)
             except BadSetup as error:
                 await caller.tell(f"⚠️ {caller.refusal(error, game=self.game)}")
                 return
-            if options or in_thread or not await self.bot.gallery.is_taken(caller, self.game):
-                await self.bot.lobbies.open(caller, self.game, options, in_thread=in_thread)
+            if settings or in_thread or not await self.bot.gallery.is_taken(caller, self.game):
+                await self.bot.lobbies.open(caller, self.game, settings, in_thread=in_thread)
 
         await answered(self.services, interaction, work)

@@ -17,7 +17,7 @@ from rules.game import Game
 from rules.messages import refer
 
 Given = Mapping[str, Any]
-"""The options that were typed, by name: switches, values, or lists of names as one text."""
+"""The settings that were typed, by name: switches, values, or lists of names as one text."""
 
 HERE = app_commands.Choice(name=named("here"), value="here")
 THREAD = app_commands.Choice(name=named("thread"), value="thread")
@@ -32,10 +32,10 @@ def new_command(
     carry_out: Callable[[Interaction, Given, bool], Awaitable[None]],
     without: frozenset[str] = frozenset(),
 ) -> app_commands.Command[Any, ..., None]:
-    """The command that opens a lobby: every option except those of `without`, and whether to use a thread.
+    """The command that opens a lobby: every setting except those of `without`, and whether to use a thread.
 
-    `carry_out` gets the options that were typed (the others have their defaults) and whether to use a thread. The texts
-    are `command-<option>-name`, `option-<option>-help` and, for values, `option-<option>-<value>`. Raises KeyError for
+    `carry_out` gets the settings that were typed (others have their defaults) and whether to use a thread. The texts
+    are `command-<field>-name`, `option-<field>-help` and, for values, `option-<field>-<value>`. Raises KeyError for
     a text that is missing.
     """
     offered = [setting for setting in settings(kind) if setting.field not in without]
@@ -62,7 +62,7 @@ def new_command(
 
 
 def _value(setting: Setting, given: object) -> object:
-    """A typed value, in the form that the game's options have."""
+    """A typed value, in the form that the game's settings have."""
     if isinstance(given, app_commands.Choice):
         return given.value
     return _SWITCH[int(given)] if isinstance(given, bool) and setting.values == _SWITCH else given

@@ -45,7 +45,7 @@ class Gallery:
         await caller.show(gallery(services, language, when, headers))
 
     async def play(self, caller: Caller, press: CustomId) -> None:
-        """A lobby for this game, here, with the caller's usual options and enough players to press *Start*."""
+        """A lobby for this game, here, with the caller's usual settings and enough players to press *Start*."""
         game, when = self._game(press)
         if when is not None:
             await self.lobbies.open(caller, game, {}, in_thread=False, meets_at=float(when))

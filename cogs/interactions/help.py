@@ -62,7 +62,7 @@ class HelpPages:
         await caller.turn(self.listed(caller, caller.picked))
 
     async def join(self, caller: Caller, press: CustomId) -> None:
-        """Take a seat in the lobby of this channel, or agree to its options."""
+        """Take a seat in the lobby of this channel, or agree to its settings."""
         await self.services.tables.lobby.join(press.table, caller.person)
         await caller.turn(await self.now(caller))
 

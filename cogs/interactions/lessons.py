@@ -87,8 +87,8 @@ class LessonPages:
             self.updater.acted(table.id, caller)
             await tables.ending.end(table.id, caller.id, learnt=True)
         other = default_computer(self.services, table.game) if onward is None or onward.seats > 1 else ""
-        options = {} if onward is None else onward.options
-        await self.lobbies.open(caller, table.game, options, in_thread=False, opponent=other)
+        settings = {} if onward is None else onward.settings
+        await self.lobbies.open(caller, table.game, settings, in_thread=False, opponent=other)
 
     async def _check_may_open(self, caller: Caller) -> None:
         """Check that a table can be opened here, before another table is ended for it.

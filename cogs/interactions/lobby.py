@@ -31,7 +31,7 @@ FORMER = ("join", "ready", "not_ready", "add", "remove", "option", "shuffle", "s
 OFFERED = "lesson"
 """Noted like a kind of question that a person has met: the lesson of a game was offered to them."""
 LOOKED_AT = 5
-"""The number of the host's last games that are searched for their usual options."""
+"""The number of the host's last games that are searched for their usual settings."""
 
 
 @dataclass(eq=False)
@@ -56,7 +56,7 @@ class Lobbies:
         self,
         caller: Caller,
         game: str,
-        options: Mapping[str, object],
+        settings: Mapping[str, object],
         *,
         in_thread: bool,
         opponent: str = "",
@@ -64,12 +64,12 @@ class Lobbies:
     ) -> None:
         """A new lobby, here or in a new thread.
 
-        Lists the permissions that the bot lacks here. Without `options`, the host's usual ones are taken, or those best
+        Lists the permissions that the bot lacks here. Without `settings`, the host's usual ones are taken, or the best
         for a first game. `opponent`: the computer player for the seats without which the game could not start.
         `meets_at`: the date of a game night.
         """
         check_may_show(caller, in_thread=in_thread)
-        options = options or await self.usual(caller, game)
+        settings = settings or await self.usual(caller, game)
         guild = caller.guild_id
 
         async def open_table(channel_id: int) -> Table:
@@ -78,7 +78,7 @@ class Lobbies:
                 channel_id,
                 game,
                 caller.person,
-                options,
+                settings,
                 caller.table_language,
                 **caller.rank_in(guild),
                 meets_at=meets_at,
@@ -115,9 +115,9 @@ class Lobbies:
         return table
 
     async def usual(self, caller: Caller, game: str) -> Mapping[str, object]:
-        """The options of this person's last finished game of this kind, or those for newcomers.
+        """The settings of this person's last finished game of this kind, or those for newcomers.
 
-        The options of lessons do not count: nobody chose them.
+        The settings of lessons do not count: nobody chose them.
         """
         kind = self.services.games[game].settings_type
         finished = await self.services.tables.past.history(user_id=caller.id, game=game, limit=LOOKED_AT)
@@ -125,15 +125,15 @@ class Lobbies:
         if played is None:
             return kind.first
         try:
-            return kind.model_validate(played.options).model_dump()
+            return kind.model_validate(played.settings).model_dump()
         except ValidationError:
-            log.info("table %d was played with options that no longer exist", played.id)
+            log.info("table %d was played with settings that no longer exist", played.id)
             return kind.first
 
     # In the lobby
 
     async def take_part(self, caller: Caller, press: CustomId) -> None:
-        """*Join / leave*: take a seat, agree to the options again, or give up the seat.
+        """*Join / leave*: take a seat, agree to the settings again, or give up the seat.
 
         The host, whose table it would no longer be, is asked first.
         """

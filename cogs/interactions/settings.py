@@ -45,7 +45,7 @@ class TableSettings:
             "set_mine": self.ask_mine,
             "saved_mine": self.save_mine,
             "new_watch": self.renew_watch,
-            "value": self.set_option,
+            "value": self.set_value,
             "set_language": self.switch_language,
             "set_looks": self.switch_looks,
             "notice": self.notice,
@@ -86,13 +86,13 @@ class TableSettings:
         return screen.buttons(buttons)
 
     def _of_host(self, caller: Caller, table: Table, screen: Screen) -> None:
-        """Show the host and admins the controls of the table, and everyone else the options of a lobby."""
+        """Show the host and admins the controls of the table, and everyone else the settings of a lobby."""
         services = self.services
         kind, in_lobby = services.games[table.game], table.started is None
         if not _may_change(caller, table):
             screen.add(caller.say("setting-host_only"))
-            options = counting(kind, table.options, len(table.seats)) if in_lobby else []
-            lines = [said(services.texts, caller.language, kind, each.field, now) for each, now in options]
+            settings = counting(kind, table.settings, len(table.seats)) if in_lobby else []
+            lines = [said(services.texts, caller.language, kind, each.field, now) for each, now in settings]
             screen.add(_lines(lines))
             return
 
@@ -114,12 +114,12 @@ class TableSettings:
 
     # The table
 
-    async def set_option(self, caller: Caller, press: CustomId) -> None:
+    async def set_value(self, caller: Caller, press: CustomId) -> None:
         """A value of an option, picked in its menu."""
         table = await caller.unfinished_table(press.table)
         setting, value = pick_of(self.services.games[table.game], caller.picked)
         lobby, admin = self.services.tables.lobby, caller.manages(table)
-        await self._saved(caller, await lobby.set_options(table.id, {setting.field: value}, caller.id, admin=admin))
+        await self._saved(caller, await lobby.change_settings(table.id, {setting.field: value}, caller.id, admin=admin))
 
     async def switch_language(self, caller: Caller, press: CustomId) -> None:
         """Switch the language of the public messages."""

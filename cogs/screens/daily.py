@@ -74,11 +74,11 @@ def daily(
 
 
 def _what(services: Services, language: Language, setup: Setup) -> str:
-    """The game and the options that matter, in words."""
+    """The game and the settings that matter, in words."""
     game = setup.game
     lines = [f"**{services.say(language, 'game-name', game)}**"]
-    for setting, value in counting(services.games[game], setup.options, 1):
-        if setting.field in setup.options:
+    for setting, value in counting(services.games[game], setup.settings, 1):
+        if setting.field in setup.settings:
             lines.append(f"-# {said(services.texts, language, services.games[game], setting.field, value)}")
     return "\n".join(lines)
 

@@ -60,11 +60,11 @@ def lesson_button(services: Services, language: str, table: Table) -> list[Butto
     if table.started is not None or table.is_over:
         return []
     there = services.tables.lessons.lessons.get(table.game, {}).values()
-    options = services.games[table.game].settings_type.model_validate(table.options)
+    settings = services.games[table.game].settings_type.model_validate(table.settings)
 
     def likeness(lesson: Lesson) -> int:
-        chosen = {name: value for name, value in lesson.options.items() if options.counts(name, len(table.seats))}
-        return sum(1 if getattr(options, name) == value else -1 for name, value in chosen.items())
+        chosen = {name: value for name, value in lesson.settings.items() if settings.counts(name, len(table.seats))}
+        return sum(1 if getattr(settings, name) == value else -1 for name, value in chosen.items())
 
     alike = max(there, key=likeness, default=None)
     return [] if alike is None else [learn_button(services, language, table.game, alike.name)]

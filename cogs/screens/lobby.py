@@ -1,4 +1,4 @@
-"""The public message of a table before its game: who plays, with which options, what it still needs to start."""
+"""The public message of a table before its game: who plays, with which settings, what it still needs to start."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from storage.rows import SeatRow
 
 
 def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, header: Image | None = None) -> Screen:
-    """Who plays, with which options, what it still needs to start, and the permissions the bot lacks here.
+    """Who plays, with which settings, what it still needs to start, and the permissions the bot lacks here.
 
     A lobby that was closed says why.
     `host`: with *Start*; on Discord everyone sees the same message. `header`: the name of the game in its scene.
@@ -32,8 +32,8 @@ def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, header: Im
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
     seats = [_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
     screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
-    options = changed(kind, table.options, len(table.seats))
-    screen.add(" · ".join(said(services.texts, reader.language, kind, each.field, now) for each, now in options))
+    settings = changed(kind, table.settings, len(table.seats))
+    screen.add(" · ".join(said(services.texts, reader.language, kind, each.field, now) for each, now in settings))
     if lacks:
         screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
 

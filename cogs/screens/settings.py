@@ -38,12 +38,12 @@ def settings(kind: type[Game]) -> list[Setting]:
 
 def counting(kind: type[Game], chosen: Mapping[str, Any], seats: int) -> list[tuple[Setting, Value | list[str]]]:
     """The settings that apply now, each with its value: those of the chosen mode, and no empty lists."""
-    options = kind.settings_type.model_validate(dict(chosen))
-    now = options.model_dump()
+    given = kind.settings_type.model_validate(dict(chosen))
+    now = given.model_dump()
     return [
         (setting, now[setting.field])
         for setting in settings(kind)
-        if now[setting.field] != [] and options.counts(setting.field, seats)
+        if now[setting.field] != [] and given.counts(setting.field, seats)
     ]
 
 
@@ -82,7 +82,7 @@ def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[S
             ],
             texts.say(language, kind.name, f"option-{setting.field}"),
         )
-        for setting, now in counting(kind, table.options, len(table.seats))
+        for setting, now in counting(kind, table.settings, len(table.seats))
         if setting.values
     ]
 

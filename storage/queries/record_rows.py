@@ -29,7 +29,7 @@ class RecordRows(Group):
         record = Record(
             game=table.game,
             seats=len(table.seats),
-            options=table.options,
+            settings=table.settings,
             seed=games.seed(table.id),
             stretches=[
                 Stretch(version=version, start=start, entries=entries[after:end])

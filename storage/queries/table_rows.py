@@ -21,8 +21,8 @@ log = logging.getLogger(__name__)
 _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
-    "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
-    " rules_version, line, remind_after, deadline, away_after, open_seats, advice, shows, watch_key,"
+    "id, guild_id, channel_id, game, options AS settings, language, host_id, status, reason, seed_hash, version,"
+    " revision, rules_version, line, remind_after, deadline, away_after, open_seats, advice, shows, watch_key,"
     " watch_late, meets_at, announced, rests_since, imported, lesson, created,"
     " started, touched, asked, over"
 )
@@ -41,7 +41,7 @@ def _set_by_people(table: Table) -> dict[str, object]:
     )
     switches = ("open_seats", "advice", "shows", "watch_late")
     return {
-        "options": json.dumps(table.options),
+        "options": json.dumps(table.settings),  # the column is older than the name
         **{name: getattr(table, name) for name in same},
         **{name: int(getattr(table, name)) for name in switches},
     }
@@ -174,7 +174,7 @@ class TableRows(Group):
             return Table.model_validate(
                 {
                     **dict(game),
-                    "options": read_object("games", "options", game["options"]),
+                    "settings": read_object("games", "options", game["settings"]),
                     "seats": [dict(seat) for seat in seats],
                     "asked": read_object("games", "asked", game["asked"]),
                     "daily": None if daily is None else dict(daily),

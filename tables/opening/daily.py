@@ -20,10 +20,10 @@ from tables.store.table_store import TableStore
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The dungeon of a day: a solo game, with its options."""
+    """The dungeon of a day: a solo game, with its settings."""
 
     game: str
-    options: Mapping[str, Any]
+    settings: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,9 @@ class Ranked:
 def setups(games: Mapping[str, type[Game]]) -> list[tuple[Setup, ...]]:
     """The kinds of dungeons that alternate, each with its own cycle of set-ups."""
     return [
-        tuple(Setup(name, options) for options in kind) for name, game in sorted(games.items()) for kind in game.dailies
+        tuple(Setup(name, settings) for settings in kind)
+        for name, game in sorted(games.items())
+        for kind in game.dailies
     ]
 
 
@@ -94,13 +96,13 @@ class Daily:
         """
         day, now = self.today, self.store.now()
         setup = self.setup(day)
-        game = self.store.games[setup.game].start(1, setup.options, seed=await self._seed(day))
+        game = self.store.games[setup.game].start(1, setup.settings, seed=await self._seed(day))
         lobby = Table(
             id=0,
             guild_id=None,
             channel_id=channel_id,
             game=setup.game,
-            options=game.settings.model_dump(mode="json"),
+            settings=game.settings.model_dump(mode="json"),
             language=language,
             host_id=by.id,
             status="lobby",

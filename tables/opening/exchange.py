@@ -140,7 +140,7 @@ class Exchange:
             guild_id=guild_id,
             channel_id=channel_id,
             game=header.game,
-            options=header.options,
+            settings=header.settings,
             language=language,
             host_id=by.id,
             status="parked" if over is None else "finished",

@@ -172,7 +172,7 @@ class LessonTables:
             guild_id=guild_id,
             channel_id=channel_id,
             game=game,
-            options=begun.settings.model_dump(mode="json"),
+            settings=begun.settings.model_dump(mode="json"),
             language=language,
             host_id=by.id,
             status="lobby",

@@ -37,7 +37,7 @@ class Play:
         """Begin the game with the seats as they are; the seed is drawn here.
 
         Raises Refusal `refused-not_host` (unless `admin`), `refused-not_ready` with the names of those who have not
-        agreed to the options, `refused-begun`, `refused-night_taken` for a lobby with a date in whose channel another
+        agreed to the settings, `refused-begun`, `refused-night_taken` for a lobby with a date in whose channel another
         game is running, and BadSetup if the game cannot be played like this.
         """
         async with self.store.hold(table_id) as locked:
@@ -49,7 +49,7 @@ class Play:
             kind = self.store.games[locked.table.game]
             seed = secrets.token_hex(16)
             try:
-                game = kind.start(len(locked.table.seats), locked.table.options, seed=seed)
+                game = kind.start(len(locked.table.seats), locked.table.settings, seed=seed)
             except BadSetup:
                 raise
             except Exception as error:

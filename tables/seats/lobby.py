@@ -1,4 +1,4 @@
-"""A table before its game begins: seats, options, language."""
+"""A table before its game begins: seats, settings, language."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Lobby:
         channel_id: int,
         game: str,
         host: Person,
-        options: Mapping[str, object],
+        settings: Mapping[str, object],
         language: Language,
         *,
         roles: Collection[int] = (),
@@ -56,7 +56,7 @@ class Lobby:
         `meets_at`: the date of a game night.
 
         Raises Refusal `refused-no_game`, `refused-channel_taken`, `refused-may_not_start` or as `check_date` and
-        `Servers.check_room`, and BadSetup for an option that does not fit.
+        `Servers.check_room`, and BadSetup for a setting that does not fit.
         """
         if meets_at is not None:
             check_date(guild_id, meets_at, self.store.now())
@@ -68,7 +68,7 @@ class Lobby:
             guild_id=guild_id,
             channel_id=channel_id,
             game=game,
-            options=_checked(self._kind(game), options),
+            settings=_checked(self._kind(game), settings),
             language=language,
             host_id=host.id,
             status="lobby",
@@ -84,7 +84,7 @@ class Lobby:
         return await open_table(self.store, self.servers, table)
 
     async def again(self, table_id: int, by: Person, *, roles: Collection[int] = (), manager: bool = False) -> Table:
-        """A new lobby in the channel of a finished table: same game, options, language and seats.
+        """A new lobby in the channel of a finished table: same game, settings, language and seats.
 
         The person who asks (who must have been seated) is host; the others are asked whether they are ready. Raises
         Refusal as `open`, `refused-not_seated` and `refused-still_running`.
@@ -114,7 +114,7 @@ class Lobby:
             guild_id=old.guild_id,
             channel_id=old.channel_id,
             game=old.game,
-            options=_checked(self._kind(old.game), old.options),
+            settings=_checked(self._kind(old.game), old.settings),
             language=old.language,
             host_id=by.id,
             status="lobby",
@@ -132,7 +132,7 @@ class Lobby:
 
     @repeated
     async def join(self, table_id: int, person: Person) -> Table:
-        """Take the next seat, or keep one's own, and agree to the present options; joining twice is harmless.
+        """Take the next seat, or keep one's own, and agree to the present settings; joining twice is harmless.
 
         A computer player that only filled a seat leaves. Raises Refusal `refused-table_full`.
         """
@@ -241,23 +241,25 @@ class Lobby:
             return locked.table
 
     @repeated
-    async def set_options(self, table_id: int, options: Mapping[str, object], by: int, *, admin: bool = False) -> Table:
-        """Change some of the options, for the host or an `admin`; everyone else is then asked again to be ready.
+    async def change_settings(
+        self, table_id: int, settings: Mapping[str, object], by: int, *, admin: bool = False
+    ) -> Table:
+        """Change some of the settings, for the host or an `admin`; everyone else is then asked again to be ready.
 
-        Raises Refusal `refused-not_host`, and BadSetup for an option that does not fit.
+        Raises Refusal `refused-not_host`, and BadSetup for a setting that does not fit.
         """
         async with self._lobby(table_id) as locked:
             table = locked.table
             check_host(table, by, admin=admin)
-            chosen = _checked(self._kind(table.game), {**table.options, **options})
-            if chosen == table.options:
+            chosen = _checked(self._kind(table.game), {**table.settings, **settings})
+            if chosen == table.settings:
                 await locked.confirm()
                 return table
             seats = [
                 seat.model_copy(update={"ready": seat.user_id == by}) if seat.computer is None else seat
                 for seat in table.seats
             ]
-            await locked.change(touched=self.store.now(), options=chosen, seats=seats)
+            await locked.change(touched=self.store.now(), settings=chosen, seats=seats)
             return locked.table
 
     @repeated
@@ -308,10 +310,10 @@ class Lobby:
             raise Refusal("refused-table_full", most=most)
 
 
-def _checked(kind: type[Game], options: Mapping[str, object]) -> dict[str, Any]:
-    """All options of a game, with defaults for those not given. Raises BadSetup, as `Game.start` does."""
+def _checked(kind: type[Game], settings: Mapping[str, object]) -> dict[str, Any]:
+    """All settings of a game, with defaults for those not given. Raises BadSetup, as `Game.start` does."""
     try:
-        return kind.settings_type.model_validate(dict(options)).model_dump(mode="json")
+        return kind.settings_type.model_validate(dict(settings)).model_dump(mode="json")
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False)[0]
         field = ".".join(str(part) for part in first["loc"]) or "?"

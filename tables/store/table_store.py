@@ -384,7 +384,7 @@ class TableStore:
         return (await self.game(table_id)).view(seat)
 
     async def record(self, table_id: int, *, running: bool = False) -> Record:
-        """The whole game as a record (options, seed, choices, snapshot).
+        """The whole game as a record (settings, seed, choices, snapshot).
 
         Raises Refusal `refused-still_running` before it is over, `refused-daily_sealed` before its day is, unless
         `running`: such a record contains the seed and all hands, so it is only for the host.

@@ -68,9 +68,9 @@ class Play:
         self.channel += 1
         return self.channel
 
-    async def begun(self, game: str, options: Mapping[str, object], *, computers: int = 1) -> Table:
+    async def begun(self, game: str, settings: Mapping[str, object], *, computers: int = 1) -> Table:
         """Ben hosts; a computer player has the first seat, Ann the last."""
-        table = await self.tables.lobby.open(GUILD, self.next_channel(), game, BEN, dict(options), "en")
+        table = await self.tables.lobby.open(GUILD, self.next_channel(), game, BEN, dict(settings), "en")
         for _ in range(computers):
             await self.tables.lobby.add_computer(table.id, "steady", BEN.id)
         await self.tables.lobby.join(table.id, ANN)
@@ -105,11 +105,11 @@ async def fill(path: Path) -> dict[str, str]:
         database, GAMES, PLAYERS, InlineThinker(), lambda: now, lessons=LESSONS, chance=Random(SEED), clock_delay=0
     )
     play, exports = Play(tables), {}
-    for game, options in RUNNING:
-        await play.on((await play.begun(game, options)).id, CHOICES)
+    for game, settings in RUNNING:
+        await play.on((await play.begun(game, settings)).id, CHOICES)
     finished = {}
-    for game, options in FINISHED:
-        table = await play.on((await play.begun(game, options)).id, LONGEST)
+    for game, settings in FINISHED:
+        table = await play.on((await play.begun(game, settings)).id, LONGEST)
         assert table.status == "finished", f"{game} takes more than {LONGEST} choices"
         finished[game] = table.id
         exports[game] = (await tables.exchange.export(table.id, BEN)).model_dump_json()

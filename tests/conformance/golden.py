@@ -33,9 +33,9 @@ def players_of(name: str) -> dict[str, ComputerPlayer]:
     return PLAYERS.get(name, {"random": RandomPlayer()})
 
 
-def header(game: Game, options: dict[str, object]) -> str:
+def header(game: Game, settings: dict[str, object]) -> str:
     """The line that says how to start the game again."""
-    return json.dumps({"game": game.name, "seats": game.seats, "options": options, "seed": game.dice.seed})
+    return json.dumps({"game": game.name, "seats": game.seats, "options": settings, "seed": game.dice.seed})
 
 
 def plain(value: Arg) -> str:
@@ -94,12 +94,12 @@ def read_back(text: str) -> tuple[str, list[tuple[int, int, list[str]]]]:
     return start, choices
 
 
-def play(name: str, seats: int, player: str, seed: str, options: dict[str, object]) -> tuple[Game, str]:
+def play(name: str, seats: int, player: str, seed: str, settings: dict[str, object]) -> tuple[Game, str]:
     """A whole game by computer players: the game at its end and its transcript."""
     kind = ALL_GAMES[name]
-    game, rng = kind.start(seats, options, seed=seed), Random(seed)
+    game, rng = kind.start(seats, settings, seed=seed), Random(seed)
     who = players_of(name)[player]
-    start, choices = header(game, options), []
+    start, choices = header(game, settings), []
     while game.result is None and game.choices < 5_000:
         question = next_question(game, rng)
         picked = answer(game, question, who, rng)
@@ -141,12 +141,12 @@ def own_endings(kind: type[Game]) -> list[str]:
 def endings(name: str) -> dict[str, str]:
     """The shortest of the first games that end in each way, without the slow players. Raises LookupError."""
     kind = ALL_GAMES[name]
-    seats, settings = list(kind.seat_numbers), variants(kind)
+    seats, played = list(kind.seat_numbers), variants(kind)
     found: dict[str, list[str]] = {ending: [] for ending in own_endings(kind)}
     for number in range(SEARCHED):
         for player in sorted(players_of(name).keys() - {"expert"}):
-            options = settings[number // 2 % len(settings)] if number % 2 else {}
-            game, text = play(name, seats[number % len(seats)], player, f"ending-{number}", options)
+            settings = played[number // 2 % len(played)] if number % 2 else {}
+            game, text = play(name, seats[number % len(seats)], player, f"ending-{number}", settings)
             if game.result is not None and game.result.reason in found:
                 found[game.result.reason].append(text)
         if all(len(games) >= FOUND for games in found.values()):

@@ -14,7 +14,7 @@ KINDS = setups(GAMES)
 def test_five_days_show_each_kind_of_daily_once() -> None:
     """Map Masters has two kinds: solo games and missions."""
     found = [setup_of(GAMES, day) for day in range(len(KINDS))]
-    named = sorted((setup.game, str(setup.options.get("mode", ""))) for setup in found)
+    named = sorted((setup.game, str(setup.settings.get("mode", ""))) for setup in found)
     assert named == [
         ("dungeon_go", ""),
         ("dungeon_lords", ""),
@@ -27,8 +27,8 @@ def test_five_days_show_each_kind_of_daily_once() -> None:
 @pytest.mark.parametrize("setup", [setup for kind in KINDS for setup in kind], ids=str)
 def test_a_daily_can_be_begun_and_asks_one_person(setup: Setup) -> None:
     kind = GAMES[setup.game]
-    game = kind.start(1, setup.options, seed="daily")
+    game = kind.start(1, setup.settings, seed="daily")
     assert game.result is None
     assert set(game.waiting(None)) <= {0, TABLE}
     assert any(question.seat == 0 and question.awaited for question in game.questions)
-    assert game.save() == kind.start(1, setup.options, seed="daily").save()
+    assert game.save() == kind.start(1, setup.settings, seed="daily").save()

@@ -27,4 +27,4 @@ def test_a_game_reports_its_questions_events_ending_and_how_far_it_came() -> Non
 
 def test_the_options_of_every_case_have_an_effect_at_its_number_of_seats() -> None:
     for case in cases():
-        assert case.seats in seats_for(ALL_GAMES[case.game], dict(case.options)), case
+        assert case.seats in seats_for(ALL_GAMES[case.game], dict(case.settings)), case

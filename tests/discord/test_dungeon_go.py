@@ -52,7 +52,7 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
 
 async def test_options_are_typed_and_explained(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new", spells=True)
-    assert (await world.table()).options == {"spells": True, "miracles": False}
+    assert (await world.table()).settings == {"spells": True, "miracles": False}
     assert text(world.board).endswith("\nSpells: On")
     page = response(await world.press(world.alice, world.board, "Settings…"))
     menu = next(each for each in menus(page) if each.endswith(":spells"))

@@ -39,11 +39,11 @@ async def test_the_training_starts_at_once_without_a_lobby(world: World) -> None
 async def test_a_training_is_stored_with_the_rules_that_its_host_usually_plays(
     world: World, monkeypatch: pytest.MonkeyPatch, rules: str
 ) -> None:
-    """The other options are the usual ones of the host (none yet, or the full rules), for the next lobby."""
+    """The other settings are the usual ones of the host (none yet, or the full rules), for the next lobby."""
     usual = {} if rules == "introductory" else {"rules": rules}
 
     async def history(**which: object) -> list[object]:
-        table = (await world.table()).model_copy(update={"options": usual})
+        table = (await world.table()).model_copy(update={"settings": usual})
         return [SimpleNamespace(table=table)] if usual else []
 
     await world.alice.slash(world.channel, "dungeongo new")
@@ -51,7 +51,7 @@ async def test_a_training_is_stored_with_the_rules_that_its_host_usually_plays(
     other = world.guild.create_text_channel("yard")
     await world.alice.slash(other, "dungeonlords training", scenario="2")
     table = await world.table(other)
-    assert (table.options["rules"], table.options["scenario"]) == (rules, "2")
+    assert (table.settings["rules"], table.settings["scenario"]) == (rules, "2")
 
 
 async def test_the_training_can_be_played_in_the_dm(world: World) -> None:

@@ -42,7 +42,7 @@ async def test_the_second_press_starts_and_shows_the_first_question(world: World
     assert [seat.user_id == world.alice.id for seat in table.seats] == [True, False]
     assert table.seats[1].computer == "steady"
     assert (
-        table.options
+        table.settings
         == GAMES[table.game].settings_type.model_validate(dict(GAMES[table.game].settings_type.first)).model_dump()
     )
     begun = await world.press(world.alice, world.board, "Start")
@@ -81,7 +81,7 @@ async def test_an_admin_who_starts_for_others_gets_no_panel(world: World) -> Non
 
 async def test_a_new_table_has_the_options_of_the_hosts_last_game(world: World) -> None:
     await world.alice.slash(world.channel, "sample new", rounds=1)
-    assert (await world.table()).options["rounds"] == 1
+    assert (await world.table()).settings["rounds"] == 1
     await world.press(world.bob, world.board, "Join / leave")
     await world.press(world.alice, world.board, "Start")
     for who in (world.alice, world.bob):
@@ -89,11 +89,11 @@ async def test_a_new_table_has_the_options_of_the_hosts_last_game(world: World) 
         await world.press(who, panel, next(label for label in buttons(panel) if label.startswith("Card")))
     await world.settled()
     await world.alice.slash(world.channel, "sample new")
-    assert (await world.table()).options["rounds"] == 1
+    assert (await world.table()).settings["rounds"] == 1
     other = world.guild.create_text_channel("cellar")
     await world.person("carol").slash(other, "sample new")
     table = await world.table(other)
-    assert table.options["rounds"] == 3
+    assert table.settings["rounds"] == 3
 
 
 async def test_an_unknown_game_opens_no_table(world: World) -> None:

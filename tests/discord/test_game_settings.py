@@ -27,14 +27,14 @@ TIMES: dict[str, Any] = {"status": "lobby", "created": 0.0, "touched": 0.0}
 
 
 def menus_of(kind: type[Game], chosen: dict[str, Any], seats: int, language: str = "en") -> list[Select]:
-    options = kind.settings_type.model_validate(chosen).model_dump()
+    settings = kind.settings_type.model_validate(chosen).model_dump()
     rows = [SeatRow(number=number, computer="random") for number in range(seats)]
     table = Table(
         id=1,
         guild_id=None,
         channel_id=1,
         game=kind.name,
-        options=options,
+        settings=settings,
         language="en",
         host_id=1,
         seats=rows,
@@ -118,7 +118,7 @@ async def test_the_options_that_are_given_are_stored_and_shown(world: World) -> 
     ):
         channel = world.guild.create_text_channel(f"{game}-{len(given)}")
         await world.alice.slash(channel, f"{game} new", **given)
-        assert (await world.table(channel)).options.items() >= {**given, **stored}.items()
+        assert (await world.table(channel)).settings.items() >= {**given, **stored}.items()
         assert told in text(world.public(channel)[-1])
 
 
@@ -136,7 +136,7 @@ async def test_the_settings_follow_the_options_in_the_reader_s_language(world: W
     assert "毒の川" in lines[7]["label"]
     assert "樽" in lines[7]["description"]
     await hana.select(page, ["mission=14"], custom_id=f"m:{number}:0:value:mission")
-    assert (await world.table()).options["mission"] == 14
+    assert (await world.table()).settings["mission"] == 14
     says(world.board, "最後の迷宮", never="探索の制限時間")
 
 

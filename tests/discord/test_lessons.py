@@ -169,7 +169,7 @@ async def test_a_lobby_of_missions_leads_to_the_lesson_of_missions(world: World)
     await world.alice.slash(world.channel, "mapmasters new")
     assert button(await how_to_play(world), ":learn:map_masters/two_rounds")
     table = await world.table()
-    await world.bot.tables.lobby.set_options(table.id, {"mode": "coop", "mission": 1}, world.alice.id)
+    await world.bot.tables.lobby.change_settings(table.id, {"mode": "coop", "mission": 1}, world.alice.id)
     await world.settled()
     assert button(await how_to_play(world), ":learn:map_masters/mission")
 
@@ -457,17 +457,17 @@ async def test_the_first_year_leads_on_to_the_combat_training(world: World) -> N
     await world.settled()
     lobby = await world.table()
     assert (lobby.status, lobby.game, len(lobby.seats)) == ("lobby", "dungeon_lords", 1)
-    assert lobby.options["scenario"] == "all"
+    assert lobby.settings["scenario"] == "all"
 
 
 async def test_a_new_table_does_not_take_over_the_options_of_a_lesson(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await begun(world, world.alice)
-    lesson = (await world.table()).model_copy(update={"options": {"spells": True}})
+    lesson = (await world.table()).model_copy(update={"settings": {"spells": True}})
     await world.at_table(world.alice, "ask_end")
     result = Result(reason="end-victory", winners=[], places=[])
-    own = lesson.model_copy(update={"lesson": None, "options": {"miracles": True}})
+    own = lesson.model_copy(update={"lesson": None, "settings": {"miracles": True}})
 
     async def history(**narrowed: object) -> list[Finished]:
         return [Finished(lesson, result), Finished(own, result)]
@@ -476,7 +476,7 @@ async def test_a_new_table_does_not_take_over_the_options_of_a_lesson(
     other = world.guild.create_text_channel("cellar")
     await world.alice.slash(other, "dungeongo new")
     table = await world.table(other)
-    assert table.options == {"spells": False, "miracles": True}
+    assert table.settings == {"spells": False, "miracles": True}
 
 
 async def test_playing_on_after_a_lesson_has_no_coach_and_does_not_count(world: World) -> None:

@@ -111,7 +111,7 @@ async def test_only_the_host_can_start(world: World) -> None:
     assert (await world.table()).status == "lobby"
 
 
-OF_HOST = ("status", "seats", "options", "language", "meets_at", "remind_after", "watch")
+OF_HOST = ("status", "seats", "settings", "language", "meets_at", "remind_after", "watch")
 HOSTS = ["Seats…", "Board in Japanese", "Set the date…", "Edit table settings…", "Edit your settings…"]
 
 

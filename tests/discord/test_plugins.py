@@ -21,7 +21,7 @@ async def test_a_plugin_has_the_commands_of_its_manifest(world: World) -> None:
     assert list(world.bot.services.groups)[:5] == list(registry.GAMES)[:5], "in the order of the games"
     assert "Liar's Dice" in text(await world.alice.slash(world.channel, "liarsdice new", dice=3))
     table = await world.table()
-    assert (table.game, table.options) == (NAME, {"dice": 3})
+    assert (table.game, table.settings) == (NAME, {"dice": 3})
 
 
 @pytest.mark.slow

@@ -120,7 +120,7 @@ class _Few:
         if item.nodeid.startswith(TEXTS):
             return params.get("game") == self.game
         if case is not None:
-            return (case.game, case.seats, case.options) == wanted
+            return (case.game, case.seats, case.settings) == wanted
         name = params["file"].parent.name if "file" in params else params.get("name", self.game)
         return bool(name == self.game)
 

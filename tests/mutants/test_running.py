@@ -61,7 +61,7 @@ CASES = """
 import pytest
 from types import SimpleNamespace as S
 
-@pytest.mark.parametrize("{fixture}", [S(game=g, seats=n, options=()) for g in ("go", "chess") for n in (2, 3)])
+@pytest.mark.parametrize("{fixture}", [S(game=g, seats=n, settings=()) for g in ("go", "chess") for n in (2, 3)])
 def test_of_a_case({fixture}):
     assert ({fixture}.game, {fixture}.seats) == ("chess", 3)
 """

@@ -29,7 +29,7 @@ def recorded(seed: str, choices: int) -> tuple[Sample, list[Entry]]:
 def record(game: Sample, entries: list[Entry], seed: str) -> Record:
     stretch = Stretch(version="1", entries=entries)
     final = json.loads(game.save())
-    return Record(game="sample", seats=3, options={}, seed=seed, stretches=[stretch], final=final)
+    return Record(game="sample", seats=3, settings={}, seed=seed, stretches=[stretch], final=final)
 
 
 def test_a_record_replays_to_the_same_end() -> None:

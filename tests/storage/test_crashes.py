@@ -87,7 +87,7 @@ async def whole(tables: Tables, path: Path) -> int:
         record = await tables.store.record(table_id, running=True)
         (stretch,) = record.stretches
         assert len(stretch.entries) == version
-        game = Sample.start(record.seats, record.options, seed=record.seed)
+        game = Sample.start(record.seats, record.settings, seed=record.seed)
         told: list[tuple[int, Event]] = [(0, event) for event in game.opening]
         reached = {0: game.save()}
         for number, entry in enumerate(stretch.entries, 1):

@@ -64,7 +64,7 @@ def a_file(case: Case, seed: str, rng: Random) -> Data:
     record = Record(
         game=game.name,
         seats=game.seats,
-        options=dict(case.options),
+        settings=dict(case.settings),
         seed=seed,
         stretches=[Stretch(version="test", entries=entries)],
         final=json.loads(game.save()),

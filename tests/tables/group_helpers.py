@@ -36,11 +36,11 @@ async def turns(
     computers: int = 0,
     channel: int = CHANNEL,
     guild: int | None = GUILD,
-    options: Mapping[str, object] | None = None,
+    settings: Mapping[str, object] | None = None,
 ) -> Table:
     """A running game of turns with these people (Ann, who is host, and Ben when none is named)."""
     host, *others = people or (ANN, BEN)
-    table = await tables.lobby.open(guild, channel, "turns", host, options or {}, "en")
+    table = await tables.lobby.open(guild, channel, "turns", host, settings or {}, "en")
     for person in others:
         await tables.lobby.join(table.id, person)
     for _ in range(computers):

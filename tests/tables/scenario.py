@@ -63,7 +63,7 @@ class Stage:
         clock = Hands()
         tables = make(database, clock=clock)
         cast = [PEOPLE[name] for name in people]
-        table = await turns(tables, *cast, computers=computers, options={"turns": turns_played})
+        table = await turns(tables, *cast, computers=computers, settings={"turns": turns_played})
         return cls(database, clock, tables, table.id)
 
     async def table(self) -> Table:

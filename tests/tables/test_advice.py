@@ -122,7 +122,7 @@ async def test_no_advice_is_given_while_the_game_is_paused_or_over(tables: Table
 
 
 async def test_the_hosts_advice_setting_survives_a_restart_and_a_rematch(database: Database, tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN, options={"turns": 1})
+    table = await turns(tables, ANN, BEN, settings={"turns": 1})
     await tables.switches.set(table.id, ANN, advice=True)
     again, _ = tables_with(database)
     assert (await again.store.get(table.id)).advice
@@ -134,7 +134,7 @@ async def test_the_hosts_advice_setting_survives_a_restart_and_a_rematch(databas
 
 
 async def test_the_best_and_second_best_answers_are_evaluated(tables: Tables) -> None:
-    table = await turns(tables, ANN, computers=1, options={"turns": 4})
+    table = await turns(tables, ANN, computers=1, settings={"turns": 4})
     opinion = await suggestion(tables, table, 0)
     first, second = opinion.answers[:2]
     assert (opinion.seat, opinion.kind, opinion.together) == (0, "turn", False)
@@ -146,7 +146,7 @@ async def test_the_best_and_second_best_answers_are_evaluated(tables: Tables) ->
 
 
 async def test_the_coachs_answer_comes_first_and_better_rated_answers_are_left_out(tables: Tables) -> None:
-    table = await turns(tables, ANN, computers=1, options={"turns": 4})
+    table = await turns(tables, ANN, computers=1, settings={"turns": 4})
     question = asked(await tables.store.game(table.id), 0)
     own = await suggestion(tables, table, 0)
     better, other = (tuple(answer.weighed.ids) for answer in own.answers[:2])
@@ -288,7 +288,7 @@ async def explains(tables: Tables, table: Table, seat: Seat) -> bool:
 
 async def test_unseen_answers_of_others_do_not_change_whether_a_choice_is_explained(database: Database) -> None:
     tables, _ = tables_with(database, "step", "step")
-    table = await turns(tables, ANN, BEN, computers=1, options={"notes": True})
+    table = await turns(tables, ANN, BEN, computers=1, settings={"notes": True})
     await tables.switches.set(table.id, ANN, advice=True)
     assert not await explains(tables, table, 0)
     for seat in (0, 1):
@@ -307,7 +307,7 @@ async def test_unseen_answers_of_others_do_not_change_whether_a_choice_is_explai
 async def test_a_secret_question_is_not_taken_for_a_draft_of_everyone(database: Database) -> None:
     """While drafts are being made, no choice that was made simultaneously is explained."""
     tables, _ = tables_with(database, "step")
-    table = await turns(tables, ANN, BEN, computers=1, options={"at_once": True})
+    table = await turns(tables, ANN, BEN, computers=1, settings={"at_once": True})
     await tables.switches.set(table.id, ANN, advice=True)
     await tables.computers.idle()
     assert await explains(tables, table, 0)
@@ -379,7 +379,7 @@ def tables_of(database: Database, player: ComputerPlayer) -> Tables:
 async def after(database: Database, player: Fickle, **later: object) -> tuple[Opinion, Opinion]:
     """Advice on the first question and on the whisper after it, when the player has changed."""
     tables = tables_of(database, player)
-    table = await turns(tables, ANN, options={"turns": 3})
+    table = await turns(tables, ANN, settings={"turns": 3})
     first = await suggestion(tables, table, 0)
     await pick(tables, table.id, 0, "whisper")
     for name, value in later.items():
@@ -456,7 +456,7 @@ async def test_leaving_the_advised_plan_gives_fresh_advice_without_news(database
 
 async def test_advice_names_what_the_advised_answer_revealed(database: Database) -> None:
     tables = tables_of(database, Fickle(turn="roll"))
-    table = await turns(tables, ANN, options={"turns": 30})
+    table = await turns(tables, ANN, settings={"turns": 30})
     for _ in range(29):
         await suggestion(tables, table, 0)
         await pick(tables, table.id, 0, "roll")

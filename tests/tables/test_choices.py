@@ -378,7 +378,7 @@ async def test_recent_commit_snapshots_are_kept_and_match_a_replay(tables: Table
     record = await tables.store.record(table.id, running=True)
     for entry in entries:
         [(saved,)] = rows(path, "SELECT saved FROM snapshots WHERE entry = ?", entry)
-        game = Sample.start(record.seats, record.options, seed=record.seed)
+        game = Sample.start(record.seats, record.settings, seed=record.seed)
         play_line(game, line(record.stretches[0].entries[:entry]))
         assert game.save() == saved
 
@@ -410,7 +410,7 @@ async def test_the_time_of_the_last_choice_reveals_no_unseen_or_secret_answer(
     tables: Tables, clock: Hands, path: Path
 ) -> None:
     """The others read it as the time since which the table waits."""
-    table = await turns(tables, ANN, BEN, options={"notes": True})
+    table = await turns(tables, ANN, BEN, settings={"notes": True})
     began = clock.now
     clock.now += 60
     table = (await write_note(tables, table.id, 1)).table
@@ -446,7 +446,7 @@ async def test_the_time_of_the_last_choice_reveals_no_step_of_a_draft(database: 
 async def test_an_unseen_answer_does_not_end_what_a_table_has_rested(
     tables: Tables, database: Database, clock: Hands
 ) -> None:
-    table = await turns(tables, ANN, BEN, options={"notes": True})
+    table = await turns(tables, ANN, BEN, settings={"notes": True})
     await database.write(lambda rows: rows.marks.put_off_guild(600.0, GUILD))
     await write_note(tables, table.id, 1)
     assert await database.read(lambda rows: rows.tables.rested(table.id)) == 600.0

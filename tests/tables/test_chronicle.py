@@ -55,7 +55,7 @@ async def told(tables: Tables, *options: str, people: tuple[object, ...] = (ANN,
 
 
 async def played(tables: Tables, *options: str, people: tuple[object, ...] = (ANN, BEN), channel: int = 1) -> Table:
-    table = await turns(tables, *people, options={"turns": len(options)}, channel=channel)  # type: ignore[arg-type]
+    table = await turns(tables, *people, settings={"turns": len(options)}, channel=channel)  # type: ignore[arg-type]
     for number, option in enumerate(options):
         await pick(tables, table.id, number % len(people), option)
     return await tables.store.get(table.id)

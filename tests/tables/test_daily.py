@@ -64,7 +64,7 @@ def counted(table: Table) -> bool:
 
 def test_the_kinds_of_dungeons_take_turns_and_so_do_their_setups() -> None:
     games: dict[str, type[Game]] = {"turns": Turns, "sample": Sample}
-    found = [setup_of(games, day).options["turns"] for day in range(6)]
+    found = [setup_of(games, day).settings["turns"] for day in range(6)]
     assert found == [2, 3, 2, 4, 2, 3]
     with refused("no_daily"):
         setup_of({"sample": Sample}, 0)
@@ -74,7 +74,7 @@ async def test_everyone_gets_the_same_dungeon_and_each_day_has_a_new_one(
     tables: Tables, database: Database, clock: Hands
 ) -> None:
     ann, ben = await begun(tables, ANN), await begun(make(database, clock=clock), BEN, ELSEWHERE)
-    assert (ann.game, ann.options, ann.seed_hash) == (ben.game, ben.options, ben.seed_hash)
+    assert (ann.game, ann.settings, ann.seed_hash) == (ben.game, ben.settings, ben.seed_hash)
     assert ann.seed_hash == await tables.daily.seal(TODAY)
     first, second = [await tables.store.game(table.id) for table in (ann, ben)]
     assert first.save() == second.save()
@@ -246,7 +246,7 @@ async def test_ending_a_try_without_a_result_does_not_reveal_the_seed(tables: Ta
 
 
 async def test_any_other_game_reveals_its_seed_at_once(tables: Tables) -> None:
-    table = await turns(tables, ANN, options={"turns": 1})
+    table = await turns(tables, ANN, settings={"turns": 1})
     await pick(tables, table.id, 0, "step")
     assert await seed_is_told(tables, table)
     await tables.store.record(table.id)

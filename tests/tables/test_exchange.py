@@ -153,7 +153,7 @@ async def test_private_events_are_imported_for_their_seat_only(tables: Tables) -
 
 
 async def test_anyone_may_export_and_chart_a_finished_game_that_was_imported(tables: Tables) -> None:
-    old = await turns(tables, ANN, BEN, options={"turns": 3})
+    old = await turns(tables, ANN, BEN, settings={"turns": 3})
     for seat in (0, 1, 0):
         await pick(tables, old.id, seat, "roll")
     data = (await tables.exchange.export(old.id, ANN)).model_dump_json().encode()
@@ -201,7 +201,7 @@ def by_other_rules(monkeypatch: pytest.MonkeyPatch, steps: int) -> None:
 
 async def changed_underway(tables: Tables, monkeypatch: pytest.MonkeyPatch, turns_in_all: int = 30) -> int:
     """A game of three turns, the third of them under different rules."""
-    table = await turns(tables, ANN, BEN, options={"turns": turns_in_all})
+    table = await turns(tables, ANN, BEN, settings={"turns": turns_in_all})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
     by_other_rules(monkeypatch, 5)

@@ -34,7 +34,7 @@ async def lived(tables: Tables, database: Database) -> dict[str, int]:
     people = People(database)
     await people.load()
     await people.speaks(EVE.id, "ja")
-    finished = await turns(tables, EVE, ANN, channel=1, options={"turns": 2})
+    finished = await turns(tables, EVE, ANN, channel=1, settings={"turns": 2})
     await play_to_end(tables, finished.id)
     left = await turns(tables, ANN, EVE, channel=2)
     await tables.seats.leave(left.id, EVE.id)

@@ -27,7 +27,7 @@ LESSON = Lesson(
     name="first",
     seats=3,
     seat=1,
-    options={"rounds": 2},
+    settings={"rounds": 2},
     seed="a lantern",
     minutes=(1, 2),
     goals=[Goal(name="ready", sign=Sign(event="log-ready", mine=True))],

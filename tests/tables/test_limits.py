@@ -49,7 +49,7 @@ class Stage:
 
 async def staged(database: Database, limits: Limits) -> Stage:
     without = make_tables(database, games=GAMES, players=PLAYERS)
-    over = await turns(without, BEN, ANN, channel=FREE, options={"turns": 2})
+    over = await turns(without, BEN, ANN, channel=FREE, settings={"turns": 2})
     for seat in (0, 1):
         await pick(without, over.id, seat, "step")
     running = await turns(without, BEN, channel=1)

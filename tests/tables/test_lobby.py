@@ -33,7 +33,7 @@ async def test_the_host_opens_a_lobby_and_sits_first(tables: Tables) -> None:
     table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {"rounds": 2}, "ja")
 
     assert (table.status, table.language, table.host_id) == ("lobby", "ja", ANN.id)
-    assert table.options == {"rounds": 2}
+    assert table.settings == {"rounds": 2}
     assert [(seat.user_id, seat.name, seat.ready) for seat in table.seats] == [(ANN.id, "Ann", True)]
     assert await tables.store.get(table.id) == table == await tables.store.by_channel(CHANNEL)
     assert heard.told == [(table.id, [])]
@@ -59,11 +59,11 @@ async def test_two_people_opening_a_lobby_at_once_get_only_one(tables: Tables) -
     assert sorted(type(one).__name__ for one in made) == ["Refusal", "Table"]
 
 
-@pytest.mark.parametrize("options", [{"rounds": "many"}, {"colour": "red"}])
-async def test_invalid_options_are_refused_by_name(tables: Tables, options: dict[str, object]) -> None:
+@pytest.mark.parametrize("settings", [{"rounds": "many"}, {"colour": "red"}])
+async def test_invalid_settings_are_refused_by_name(tables: Tables, settings: dict[str, object]) -> None:
     with pytest.raises(BadSetup) as error:
-        await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, options, "en")
-    assert str(error.value.message.args["field"]).startswith(next(iter(options)))
+        await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, settings, "en")
+    assert str(error.value.message.args["field"]).startswith(next(iter(settings)))
     assert await tables.store.by_channel(CHANNEL) is None
 
 
@@ -85,7 +85,7 @@ async def test_nobody_can_join_a_full_table(tables: Tables, table_id: int) -> No
 
 async def test_a_computer_player_that_fills_a_seat_leaves_when_a_person_joins(tables: Tables, table_id: int) -> None:
     await tables.lobby.add_computer(table_id, "random", ANN.id, fills=True)
-    await tables.lobby.set_options(table_id, {"rounds": 2}, ANN.id)
+    await tables.lobby.change_settings(table_id, {"rounds": 2}, ANN.id)
     table = await tables.lobby.join(table_id, BEN)
     assert [(seat.number, seat.user_id, seat.computer) for seat in table.seats] == [
         (0, ANN.id, None),
@@ -125,20 +125,20 @@ async def test_a_changed_option_clears_every_ready_but_the_hosts(tables: Tables,
     await tables.lobby.join(table_id, BEN)
     await tables.lobby.add_computer(table_id, "steady", ANN.id)
 
-    table = await tables.lobby.set_options(table_id, {"rounds": 1}, ANN.id)
-    assert table.options == {"rounds": 1}
+    table = await tables.lobby.change_settings(table_id, {"rounds": 1}, ANN.id)
+    assert table.settings == {"rounds": 1}
     assert [seat.ready for seat in table.seats] == [True, False, True]
     await is_refused("not_ready", tables.play.start(table_id, ANN.id), players=["Ben"])
 
     await tables.lobby.join(table_id, BEN)
-    assert (await tables.lobby.set_options(table_id, {"rounds": 1}, ANN.id)).seats[1].ready  # nothing changed
+    assert (await tables.lobby.change_settings(table_id, {"rounds": 1}, ANN.id)).seats[1].ready  # nothing changed
     assert (await tables.play.start(table_id, ANN.id)).status == "running"
 
 
 async def test_only_the_host_changes_options_language_and_starts(tables: Tables, table_id: int) -> None:
     await tables.lobby.join(table_id, BEN)
     for doing in (
-        tables.lobby.set_options(table_id, {"rounds": 1}, BEN.id),
+        tables.lobby.change_settings(table_id, {"rounds": 1}, BEN.id),
         tables.lobby.set_language(table_id, "ja", BEN.id),
         tables.lobby.move_seat(table_id, 0, 1, BEN.id),
         tables.lobby.shuffle_seats(table_id, BEN.id),
@@ -148,7 +148,7 @@ async def test_only_the_host_changes_options_language_and_starts(tables: Tables,
     ):
         await is_refused("not_host", doing)
     table = await tables.lobby.set_language(table_id, "ja", ANN.id)
-    assert (table.language, table.options, table.status) == ("ja", {"rounds": 3}, "lobby")
+    assert (table.language, table.settings, table.status) == ("ja", {"rounds": 3}, "lobby")
 
 
 async def test_leaving_frees_the_seat_and_passes_on_the_host_role(tables: Tables, table_id: int) -> None:

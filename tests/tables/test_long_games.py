@@ -114,7 +114,7 @@ async def test_at_the_last_entry_the_table_is_ended_and_its_seed_revealed(databa
 
 
 async def test_a_game_that_finishes_with_its_last_entry_has_a_result(tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN, CAT, options={"turns": MOST})
+    table = await turns(tables, ANN, BEN, CAT, settings={"turns": MOST})
     for number in range(MOST):
         await pick(tables, table.id, number % 3, "step")
     table = await tables.store.get(table.id)

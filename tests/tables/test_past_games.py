@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 async def finished(tables: Tables, *options: str, channel: int = 1, guild: int | None = GUILD) -> int:
     """A game of Ann and Ben in which these options were chosen in turn; returns the number of its table."""
-    table = await turns(tables, ANN, BEN, options={"turns": len(options)}, channel=channel, guild=guild)
+    table = await turns(tables, ANN, BEN, settings={"turns": len(options)}, channel=channel, guild=guild)
     for number, option in enumerate(options):
         await pick(tables, table.id, number % 2, option)
     return table.id
@@ -67,7 +67,7 @@ async def test_statistics_count_games_wins_places_and_points(tables: Tables) -> 
 async def test_games_that_were_ended_and_computer_players_do_not_count(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN)
     await tables.ending.end(table.id, ANN.id)
-    solo = await turns(tables, ANN, computers=1, options={"turns": 2})
+    solo = await turns(tables, ANN, computers=1, settings={"turns": 2})
     await play_to_end(tables, solo.id)
     stats = await tables.past.stats(guild_id=GUILD)
     assert [(player.name, player.games) for player in stats.players] == [("Ann", 1)]
@@ -75,7 +75,7 @@ async def test_games_that_were_ended_and_computer_players_do_not_count(tables: T
 
 
 async def test_standings_give_the_scores_over_the_course_of_a_game(tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN, options={"turns": 4})
+    table = await turns(tables, ANN, BEN, settings={"turns": 4})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "look")
     await pick(tables, table.id, 0, "step")
@@ -113,7 +113,7 @@ async def test_statistics_have_names_and_figures_of_everyone_who_played(tables: 
 
 
 async def test_a_seat_that_a_stand_in_played_counts_for_nobody(tables: Tables, clock: Hands) -> None:
-    table = await turns(tables, ANN, BEN, CAT, options={"turns": 4})
+    table = await turns(tables, ANN, BEN, CAT, settings={"turns": 4})
     await pick(tables, table.id, 0, "step")
     await stand_in(tables, table.id, ANN, 1, clock, CAT)
     await pick(tables, table.id, 2, "look")
@@ -135,10 +135,10 @@ async def test_games_without_winners_count_without_a_place(database: Database, t
 
 
 async def test_a_forgotten_person_disappears_from_statistics(tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN, CAT, options={"turns": 3})
+    table = await turns(tables, ANN, BEN, CAT, settings={"turns": 3})
     for seat, option in enumerate(("step", "look", "look")):
         await pick(tables, table.id, seat, option)
-    two = await turns(tables, BEN, CAT, options={"turns": 2}, channel=2)
+    two = await turns(tables, BEN, CAT, settings={"turns": 2}, channel=2)
     for seat, option in enumerate(("step", "look")):
         await pick(tables, two.id, seat, option)
     assert "Ben" in [each.name for each in (await tables.past.stats(guild_id=GUILD)).players]
@@ -179,7 +179,7 @@ async def test_statistics_are_counted_once_until_another_game_is_finished(databa
     thinker = Counted()
     tables = make_tables(database, games=GAMES, players=PLAYERS, thinker=thinker)
     await finished(tables, "step", "look")
-    running = await turns(tables, ANN, BEN, options={"turns": 1}, channel=5)
+    running = await turns(tables, ANN, BEN, settings={"turns": 1}, channel=5)
     first = await tables.past.stats(guild_id=GUILD, person=CAT.id)
     assert await tables.past.stats(guild_id=GUILD, person=ANN.id) is first
     assert (await tables.past.stats(guild_id=GUILD, game="sample", person=ANN.id)).games == {}

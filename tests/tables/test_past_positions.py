@@ -105,7 +105,7 @@ async def test_a_rules_error_ends_the_list_of_positions(tables: Tables, monkeypa
 
 async def test_the_cache_is_bounded(tables: Tables) -> None:
     past = tables.past_positions
-    table = await turns(tables, ANN, BEN, options={"turns": POSITIONS + 10})
+    table = await turns(tables, ANN, BEN, settings={"turns": POSITIONS + 10})
     await play(tables, table, *["step"] * (POSITIONS + 5))
     assert len(await places(tables, table, *range(POSITIONS + 5))) == POSITIONS + 5
     assert sorted(past._cached[table.id]) == [Point(entry) for entry in range(5, POSITIONS + 5)]

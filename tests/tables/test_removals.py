@@ -58,7 +58,7 @@ async def counts(path: Path, guild: int) -> dict[str, int]:
 async def fill(tables: Tables, guild: int) -> None:
     """Games of all kinds in a server, with something in every table."""
     await finished(tables, "step", "look", channel=guild * 10, guild=guild)
-    played = await turns(tables, BEN, ANN, computers=1, options={"turns": 6}, channel=guild * 10 + 2, guild=guild)
+    played = await turns(tables, BEN, ANN, computers=1, settings={"turns": 6}, channel=guild * 10 + 2, guild=guild)
     await tables.switches.set(played.id, BEN, open_seats=True)
     await play(tables, played.id, 2)
     await tables.seats.takeover(played.id, CAT, 2)

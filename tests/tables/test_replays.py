@@ -23,7 +23,7 @@ from tests.tables.turns import Turns
 
 async def over(tables: Tables, *options: str, channel: int = 1) -> Table:
     """A finished game of Ann and Ben in which these options were chosen in turn."""
-    table = await turns(tables, ANN, BEN, options={"turns": len(options)}, channel=channel)
+    table = await turns(tables, ANN, BEN, settings={"turns": len(options)}, channel=channel)
     for number, option in enumerate(options):
         await pick(tables, table.id, number % 2, option)
     return await tables.store.get(table.id)
@@ -65,7 +65,7 @@ async def test_a_timeline_is_made_once_a_game_is_over_as_far_as_it_was_played(ta
 
 
 async def test_choices_that_were_taken_back_are_left_out_and_counted(tables: Tables) -> None:
-    table = await turns(tables, ANN, options={"turns": 3})
+    table = await turns(tables, ANN, settings={"turns": 3})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 0, "step")
     await tables.undo.take_back(table.id, ANN.id)  # nothing was revealed: the dice stay
@@ -79,7 +79,7 @@ async def test_choices_that_were_taken_back_are_left_out_and_counted(tables: Tab
 
 
 async def test_a_step_back_that_stirs_the_dice_is_a_step_of_its_own(tables: Tables) -> None:
-    table = await turns(tables, ANN, options={"turns": 2})
+    table = await turns(tables, ANN, settings={"turns": 2})
     await pick(tables, table.id, 0, "roll")
     await tables.undo.go_back(table.id, 0, ANN, admin=True)
     await pick(tables, table.id, 0, "roll")
@@ -165,7 +165,7 @@ def test_a_timeline_can_be_stepped_through_by_turns() -> None:
 
 
 async def test_a_turn_ends_when_someone_else_chooses(tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN, options={"turns": 3})
+    table = await turns(tables, ANN, BEN, settings={"turns": 3})
     await pick(tables, table.id, 0, "whisper")
     await pick(tables, table.id, 0, "yes")
     await pick(tables, table.id, 1, "step")

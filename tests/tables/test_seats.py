@@ -375,13 +375,13 @@ async def test_what_a_game_asks_of_those_who_leave_for_good_is_answered(
 ) -> None:
     monkeypatch.setattr(Note, "default", lambda note, game: [note.options(game)[0].id])
     monkeypatch.setattr(Note, "answer", lambda note, game, picked: game.places.__setitem__(note.seat, 9))
-    table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
+    table = await turns(tables, ANN, BEN, CAT, settings={"notes": True})
     await tables.seats.leave(table.id, CAT.id)
     assert (await tables.store.game(table.id)).standing() == [0, 0, 9]
 
 
 async def test_a_game_in_which_a_seat_changed_hands_can_be_replayed(tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN, options={"turns": 6})
+    table = await turns(tables, ANN, BEN, settings={"turns": 6})
     await pick(tables, table.id, 0, "roll")
     await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
     await pick(tables, table.id, 1, "look")

@@ -118,12 +118,12 @@ async def test_the_level_of_a_computer_player_is_changed(tables: Tables) -> None
 
 
 async def test_playing_again_seats_the_same_people(tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN, computers=1, options={"turns": 2})
+    table = await turns(tables, ANN, BEN, computers=1, settings={"turns": 2})
     await is_refused("still_running", tables.lobby.again(table.id, BEN))
     await play_to_end(tables, table.id)
     await is_refused("not_seated", tables.lobby.again(table.id, CAT))
     lobby = await tables.lobby.again(table.id, BEN)
-    assert (lobby.status, lobby.host_id, lobby.options, lobby.channel_id) == (
+    assert (lobby.status, lobby.host_id, lobby.settings, lobby.channel_id) == (
         "lobby",
         BEN.id,
         {"turns": 2, "notes": False, "at_once": False},

@@ -82,9 +82,9 @@ async def lobby(here: Tables, there: Tables) -> int:
     return table.id
 
 
-async def game(here: Tables, there: Tables, *people: Person, **options: object) -> int:
+async def game(here: Tables, there: Tables, *people: Person, **settings: object) -> int:
     """A running game that both processes have in memory."""
-    table = await turns(here, *people, options=options)
+    table = await turns(here, *people, settings=settings)
     assert await there.store.get(table.id) == table
     return table.id
 
@@ -127,16 +127,16 @@ async def test_the_last_seat_is_taken_once(here: Tables, there: Tables, path: Pa
 async def test_people_who_joined_in_the_other_process_must_agree_to_changed_options(
     here: Tables, there: Tables, path: Path
 ) -> None:
-    """People who joined before the host's options have to agree to them; later ones have agreed."""
+    """People who joined before the host's settings have to agree to them; later ones have agreed."""
     table_id = await lobby(here, there)
     await there.lobby.join(table_id, BEN)
 
-    table = await here.lobby.set_options(table_id, {"turns": 7}, ANN.id)
+    table = await here.lobby.change_settings(table_id, {"turns": 7}, ANN.id)
     await there.lobby.join(table_id, CAT)
 
     assert [(seat.name, seat.ready) for seat in table.seats] == [("Ann", True), ("Ben", False)]
     assert await seats(path, table_id) == [("Ann", 1), ("Ben", 0), ("Cat", 1)]
-    assert (await there.store.get(table_id)).options["turns"] == 7
+    assert (await there.store.get(table_id)).settings["turns"] == 7
 
 
 async def test_a_change_that_the_other_process_has_reverted_is_made_again(
@@ -144,17 +144,17 @@ async def test_a_change_that_the_other_process_has_reverted_is_made_again(
 ) -> None:
     table_id = await lobby(here, there)
     await here.lobby.join(table_id, BEN)
-    await there.lobby.set_options(table_id, {"turns": 7}, ANN.id)
+    await there.lobby.change_settings(table_id, {"turns": 7}, ANN.id)
     await there.lobby.leave(table_id, BEN.id)
 
     await here.lobby.join(table_id, BEN)
-    await there.lobby.set_options(table_id, {"turns": 8}, ANN.id)
+    await there.lobby.change_settings(table_id, {"turns": 8}, ANN.id)
     await here.lobby.set_language(table_id, "ja", ANN.id)
-    await there.lobby.set_options(table_id, {"turns": 9}, ANN.id)
-    await here.lobby.set_options(table_id, {"turns": 8}, ANN.id)
+    await there.lobby.change_settings(table_id, {"turns": 9}, ANN.id)
+    await here.lobby.change_settings(table_id, {"turns": 8}, ANN.id)
 
     assert [name for name, _ in await seats(path, table_id)] == ["Ann", "Ben"]
-    assert (await here.store.get(table_id)).options["turns"] == 8
+    assert (await here.store.get(table_id)).settings["turns"] == 8
 
 
 async def test_a_game_starts_with_people_who_joined_in_the_other_process(here: Tables, there: Tables) -> None:
@@ -172,7 +172,7 @@ async def test_a_game_starts_with_people_who_joined_in_the_other_process(here: T
 async def test_a_game_is_not_started_over_options_that_someone_has_not_agreed_to(here: Tables, there: Tables) -> None:
     table_id = await lobby(here, there)
     await here.lobby.join(table_id, BEN)
-    await there.lobby.set_options(table_id, {"turns": 7}, ANN.id)
+    await there.lobby.change_settings(table_id, {"turns": 7}, ANN.id)
 
     await is_refused("not_ready", here.play.start(table_id, ANN.id), players=["Ben"])
 
@@ -182,7 +182,7 @@ async def test_a_game_is_not_started_over_options_that_someone_has_not_agreed_to
 async def test_concurrent_lobby_changes_in_two_processes_are_all_stored(
     here: Tables, there: Tables, path: Path
 ) -> None:
-    """Three people join, get ready, wish and leave, in either process at random, while the host sets options."""
+    """Three people join, get ready, wish and leave, in either process at random, while the host sets settings."""
     chance = Random("everybody at once")
     table_id = await lobby(here, there)
     dm: dict[int, bool] = {}
@@ -210,7 +210,7 @@ async def test_concurrent_lobby_changes_in_two_processes_are_all_stored(
 
     async def host() -> None:
         for number_of_turns in range(1, 13):
-            await chance.choice((here, there)).lobby.set_options(table_id, {"turns": number_of_turns}, ANN.id)
+            await chance.choice((here, there)).lobby.change_settings(table_id, {"turns": number_of_turns}, ANN.id)
 
     await asyncio.gather(restless(BEN), restless(CAT), restless(DAN), host())
 

@@ -117,7 +117,7 @@ async def test_after_backing_out_of_a_plan_undoing_a_revealed_roll_needs_agreeme
 
 async def test_unseen_acts_of_others_do_not_prevent_an_undo(tables: Tables) -> None:
     """Otherwise the last player would learn of it; the choice is taken back, not the note after it."""
-    table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
+    table = await turns(tables, ANN, BEN, CAT, settings={"notes": True})
     before = await saved(tables, table.id)
     await pick(tables, table.id, 0, "step")
     for _ in range(2):
@@ -132,7 +132,7 @@ async def test_unseen_acts_of_others_do_not_prevent_an_undo(tables: Tables) -> N
 
 async def test_the_version_to_undo_does_not_count_unseen_acts(tables: Tables) -> None:
     """Otherwise a button that was shown before such an act would be out of date."""
-    table = await turns(tables, ANN, BEN, options={"notes": True})
+    table = await turns(tables, ANN, BEN, settings={"notes": True})
     await pick(tables, table.id, 0, "step")
     await tables.undo.take_back(table.id, ANN.id)
     await pick(tables, table.id, 0, "step")
@@ -149,7 +149,7 @@ async def test_the_version_to_undo_does_not_count_unseen_acts(tables: Tables) ->
 
 
 async def test_an_undo_proposal_skips_unseen_acts_of_its_own_seat(tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
+    table = await turns(tables, ANN, BEN, CAT, settings={"notes": True})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
     await write_note(tables, table.id, 0)
@@ -297,7 +297,7 @@ async def test_undo_is_refused_when_there_is_nothing_to_take_back(tables: Tables
     await tables.ending.end(table.id, ANN.id)
     await is_refused("game_over", tables.undo.take_back(table.id, ANN.id))
     await is_refused("game_over", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
-    finished = await turns(tables, channel=3, options={"turns": 1})
+    finished = await turns(tables, channel=3, settings={"turns": 1})
     assert (await pick(tables, finished.id, 0, "step")).table.status == "finished"
     await is_refused("game_over", tables.undo.go_back(finished.id, 0, ADMIN, admin=True))
 
@@ -330,7 +330,7 @@ async def test_undo_is_refused_during_simultaneous_secret_choices(tables: Tables
 async def test_where_all_choose_openly_the_last_choice_is_taken_back_at_once_and_an_earlier_one_by_agreement(
     tables: Tables,
 ) -> None:
-    table = await turns(tables, ANN, BEN, CAT, options={"at_once": True})
+    table = await turns(tables, ANN, BEN, CAT, settings={"at_once": True})
     await pick(tables, table.id, 1, "step")
     before = await saved(tables, table.id)
     await pick(tables, table.id, 0, "step")

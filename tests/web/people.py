@@ -169,10 +169,10 @@ class Site:
     def url(self) -> str:
         return self.bot.services.page
 
-    async def table(self, game: str, *people: Person, channel: int = 7, **options: object) -> Table:
+    async def table(self, game: str, *people: Person, channel: int = 7, **settings: object) -> Table:
         """A running game."""
         tables = self.bot.tables
-        table = await tables.lobby.open(5, channel, game, people[0], options, "en")
+        table = await tables.lobby.open(5, channel, game, people[0], settings, "en")
         for person in people[1:]:
             await tables.lobby.join(table.id, person)
         return await tables.play.start(table.id, people[0].id)
@@ -234,9 +234,9 @@ class Site:
             await asyncio.gather(*tasks)
 
 
-async def before_the_end(site: Site, game: str, **options: Any) -> tuple[Table, tuple[Seat, int, list[str]]]:
+async def before_the_end(site: Site, game: str, **settings: Any) -> tuple[Table, tuple[Seat, int, list[str]]]:
     """A table before the choice that ends its game, with that choice."""
-    table = await site.table(game, ANN, BEN, **options)
+    table = await site.table(game, ANN, BEN, **settings)
     rng, player = Random("ends"), PLAYERS[game]["random"]
     while True:
         position = await site.bot.tables.store.game(table.id)
