@@ -72,10 +72,6 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("target", metavar="TO", help="the other one; it must be empty")
     command.set_defaults(command=move)
 
-    command = commands.add_parser("reports", help="list what players reported, or show one report")
-    command.add_argument("number", type=int, nargs="?", metavar="NUMBER")
-    command.add_argument("--record", type=Path, metavar="FILE", help="write the reported game to this file")
-    command.set_defaults(command=reports)
     return found
 
 
@@ -133,17 +129,6 @@ def move(chosen: argparse.Namespace) -> int:
     from storage.move import run
 
     return run(chosen.source, chosen.target)
-
-
-def reports(chosen: argparse.Namespace) -> int:
-    """List or show what players reported."""
-    import bot
-    from storage.reports import run
-
-    if chosen.record is not None and chosen.number is None:
-        print("--record needs the number of a report.", file=sys.stderr)
-        return WRONG_USAGE
-    return run(bot.read_settings().address, chosen.number, chosen.record)
 
 
 if __name__ == "__main__":

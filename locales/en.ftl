@@ -95,7 +95,7 @@ command-leave-about = Give up your seat; in a running game a computer player tak
 command-table-name = table
 command-table-about = Your table, its settings, other tables and past games
 command-status-name = status
-command-status-about = Who is playing and whose turn it is; pause, end, take over a seat, report a problem
+command-status-about = Who is playing and whose turn it is; pause, end, take over a seat
 command-table_list-name = list
 command-table_list-about = Tables waiting for you, and this server's unfinished tables
 command-table_settings-name = settings
@@ -329,7 +329,6 @@ status-settings = Settings…
 status-pause = Pause
 status-ask_end = End…
 status-ask_leave = Leave…
-status-report = Report a problem…
 status-takeover = Take over a seat…
 status-stand_in = Report a player as away…
 setting-title = Settings
@@ -559,8 +558,6 @@ refused-server_full = This server has reached its limit of { $most ->
    *[other] { $most } unfinished tables
 }; lobbies and paused games count too. `/{ command-table-name } { command-table_list-name }` lists them. When a table ends, there is room for a new one.
 refused-setting = This setting isn't valid: { $field }
-refused-report_text = Describe what went wrong, in up to { $most } characters.
-refused-too_many_reports = You've already reported { $most } problems at this table. Please wait until they have been read.
 refused-file_too_large = This file is too large (more than { $most } MB).
 refused-file = This file can't be imported: { $field }. Nothing was changed.
 refused-file_limits = Replaying this file takes more than { $seconds } seconds or { $memory } MB of memory, so it wasn't imported. Nothing was changed.
@@ -676,7 +673,7 @@ about-game = - **{ $game }** ({ $least }–{ $most } players): { $command }
 about-dice =
     🎲 **The dice can be checked.** All the randomness in a game comes from one seed. At the start, the table is shown the SHA-256 of that seed; at the end, the seed itself and the whole game as a file. Anyone can compute the hash, reroll every die and replay the file choice by choice (`python -m rules.replay FILE`).
 about-privacy =
-    🔒 **What is stored:** the Discord IDs and display names of those who play, their choices in the games, what happened there, the language of their Discord client, their own settings (pictures or text, DMs, reminders), which kinds of questions they have seen, and reports they send. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game is running, only the person who runs this bot and server admins (by an export announced at the table) can read its seed and all hands.
+    🔒 **What is stored:** the Discord IDs and display names of those who play, their choices in the games, what happened there, the language of their Discord client, their own settings (pictures or text, DMs, reminders), and which kinds of questions they have seen. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game is running, only the person who runs this bot and server admins (by an export announced at the table) can read its seed and all hands.
     The *{ about-forget }* button removes you from all of it. { $days ->
         [0] The person who runs this bot makes copies of its database; they hold your name until they are deleted.
        *[other] Backups are made every night and replaced after { $days } days; until then, they hold your name.
@@ -749,18 +746,10 @@ stats-choose = One game or all…
 stats-all = All games together
 stats-note = A seat counts for the player who made the most choices in it. Only games played here from their beginning to a result count: no lessons, daily dungeons, imported games, games of computer players alone, and none that were ended early without everyone playing on, or with computer players.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` replays it.
-report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for the person who runs this bot; nobody at the table sees any of it.
-report-title = Report a problem (table { $number })
-report-label = What went wrong, and what did you expect?
 error-digest = Discord refuses some of what I send: { $errors }. My log shows what; *What Discord may refuse* in `docs/hosting.md` explains the codes. I name each at most once a day.
-report-digest = { $new ->
-        [one] Players have sent **1** new report.
-       *[other] Players have sent **{ $new }** new reports.
-    } `kantera reports` shows what they wrote. I send at most one message like this a day.
-refused-nothing_played = You haven't finished a game here. Enter a table number.
 forget-sure = **Delete your data?**
     - You leave all your tables; in running games a computer player takes your seat. Games with no other people in them end.
-    - Your name and your Discord ID are removed from every game, list and report, and you no longer appear in the statistics. Your language, your other settings and the hints you have seen are forgotten too.
+    - Your name and your Discord ID are removed from every game and list, and you no longer appear in the statistics. Your language, your other settings and the hints you have seen are forgotten too.
     - The games themselves stay, for the others who played them, with “Former player” instead of your name.
     - If you have begun today's dungeon, that is remembered until midnight (UTC), as a number that doesn't identify you.
     - Messages already posted on Discord stay there. { $days ->

@@ -95,7 +95,7 @@ command-leave-about = 席を立ちます（ゲーム中ならコンピュータ�
 command-table-name = 卓
 command-table-about = 卓の状況と設定、ほかの卓、終わったゲーム
 command-status-name = 状況
-command-status-about = 誰が遊んでいて、誰を待っているか。一時停止、終了、席の引き継ぎ、不具合の報告
+command-status-about = 誰が遊んでいて、誰を待っているか。一時停止、終了、席の引き継ぎ
 command-table_list-name = 一覧
 command-table_list-about = あなたを待っている卓と、このサーバーの終わっていない卓
 command-table_settings-name = 設定
@@ -323,7 +323,6 @@ status-settings = 設定…
 status-pause = 一時停止
 status-ask_end = 終わらせる…
 status-ask_leave = 席を立つ…
-status-report = 不具合を報告…
 status-takeover = 席を引き継ぐ…
 status-stand_in = いない人を知らせる…
 setting-title = 設定
@@ -529,8 +528,6 @@ refused-too_many_tables = このサーバーで同時に開ける卓は{ $most }
 refused-too_many_hosted = 1人がホストとして同時に持てる、終わっていない卓は{ $most }卓までです（ロビーや一時停止中の卓も数えます）。いちばん古いのは卓{ $tables }です。サーバーの卓は`/{ command-table-name } { command-table_list-name }`で分かり、自分の卓は`/{ command-table-name } { command-status-name }`で終えられます。
 refused-server_full = このサーバーの終わっていない卓が、上限の{ $most }卓に達しています（ロビーや一時停止中の卓も数えます）。`/{ command-table-name } { command-table_list-name }`で一覧が出ます。どれかが終わると、新しい卓を開けます。
 refused-setting = この設定は正しくありません：{ $field }
-refused-report_text = 何が起きたかを{ $most }文字以内で書いてください。
-refused-too_many_reports = この卓について、すでに{ $most }件の報告をいただいています。確認されるまでお待ちください。
 refused-file_too_large = ファイルが大きすぎます（{ $most }MBを超えています）。
 refused-file = このファイルはゲームとして読み込めません：{ $field }。何も変わっていません。
 refused-file_limits = このファイルのゲームの再現には{ $seconds }秒を超える時間か、{ $memory }MBを超えるメモリが必要なため、読み込みませんでした。何も変わっていません。
@@ -622,7 +619,7 @@ about-game = - **{ $game }**（{ $least }～{ $most }人）：{ $command }
 about-dice =
     🎲 **ダイスに不正がないことを確かめられます。** ゲーム中のランダムな結果は、すべて1つのシードから決まります。開始時にシードのSHA-256を、終了時にシードそのものとゲームの全記録を卓に公開します。誰でもハッシュを計算し、すべての出目とゲームを最初から再現できます（`python -m rules.replay ファイル`）。
 about-privacy =
-    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択とできごと、Discordの表示言語、自分で選んだ設定（画像か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。返事をするために、このボットへのDMと、このボットへのメンションだけを読みます。メッセージは保存しません。ゲーム中にシードと全員の手札を読めるのは、このボットの運営者と、書き出しをしたサーバー管理者（卓に知らせます）だけです。
+    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択とできごと、Discordの表示言語、自分で選んだ設定（画像か文字か、DM、リマインダー）、見たことのある質問の種類。返事をするために、このボットへのDMと、このボットへのメンションだけを読みます。メッセージは保存しません。ゲーム中にシードと全員の手札を読めるのは、このボットの運営者と、書き出しをしたサーバー管理者（卓に知らせます）だけです。
     「{ about-forget }」で、これらすべてからあなたのデータを消せます。{ $days ->
         [0] データベースのコピーは運営者が作ります。消されるまでは、その中に名前が残ります。
        *[other] バックアップは毎晩作られ、{ $days }日で入れ替わります。それまでは、その中に名前が残ります。
@@ -678,15 +675,10 @@ stats-choose = ゲームを選ぶ／全部まとめて…
 stats-all = 全ゲームの合計
 stats-note = 席の結果は、その席で最も多く選択した人のものになります。数えるのは、ここで最初から結果が出るまで遊んだゲームだけです。手ほどき、日替わりダンジョン、読み込んだゲーム、コンピューターだけのゲーム、結果なしで終えたゲーム、コンピューターがいて途中で得点を数えたゲームは数えません。
 export-text = { $game }（卓{ $number }）の最初から最後までの選択と、ダイスのシードです。`python -m rules.replay { $file }`で再現できます。
-report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者が見られるように保管しました。卓のほかの人からは見えません。
-report-title = 不具合の報告（卓{ $number }）
-report-label = 何が起きて、本当はどうなるはずでしたか
 error-digest = Discordに拒否された要求があります：{ $errors }。内容はログに、コードの意味は`docs/hosting.md`の*What Discord may refuse*にあります。同じコードのお知らせは1日に1回までです。
-report-digest = 新しい報告が**{ $new }**件届いています。`kantera reports`で読めます。このお知らせは1日に1回までです。
-refused-nothing_played = ここであなたが終えたゲームはまだありません。卓の番号を指定してください。
 forget-sure = **あなたのデータを削除しますか？**
     - あなたはすべての卓を離れます。ゲーム中の席はコンピューターが引き継ぎます。ほかに人のいないゲームは終わります。
-    - あなたの名前とDiscordのIDを、すべてのゲーム、一覧、報告から消します。成績からも外れます。言語などの設定と、見たヒントの記録も消します。
+    - あなたの名前とDiscordのIDを、すべてのゲームと一覧から消します。成績からも外れます。言語などの設定と、見たヒントの記録も消します。
     - ゲームそのものは、一緒に遊んだ人のために残ります。あなたの名前の代わりに「元プレイヤー」と表示します。
     - 今日のダンジョンに挑戦したことだけは、誰のものか分からない番号として、日付が変わるまで（UTC）残ります。
     - Discordにもう表示されているメッセージは残ります。{ $days ->

@@ -588,32 +588,3 @@ class TryRow:
     """The number of choices made."""
     total: int | None
     won: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """A player's report, with the record of the game at that time (JSON), if it had begun."""
-
-    number: int
-    table_id: int
-    game: str
-    user_id: int | None
-    text: str
-    rules_version: str | None
-    at: float
-    record: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class ReportNotice:
-    """Which reports the host was notified of.
-
-    `at`: when (seconds since 1970), None before the first time; `last`: up to which number; `new`: how many there are
-    since, up to number `newest`; `leased`: when a process began to notify the host.
-    """
-
-    at: float | None
-    last: int
-    new: int
-    newest: int
-    leased: float | None = None

@@ -47,7 +47,7 @@ def test_the_version_is_printed(start: Start, capsys: pytest.CaptureFixture[str]
     assert capsys.readouterr().out == f"Kantera {version()}\n"
 
 
-@pytest.mark.parametrize("arguments", [(), ("--check",), ("dance",), ("move", "kantera.db"), ("reports", "first")])
+@pytest.mark.parametrize("arguments", [(), ("--check",), ("dance",), ("move", "kantera.db")])
 def test_a_wrong_command_line_is_refused(start: Start, arguments: tuple[str, ...]) -> None:
     assert start(*arguments) == kantera.WRONG_USAGE
 
@@ -93,17 +93,6 @@ def test_a_backup_without_a_database_file_is_refused(
     monkeypatch.setenv("DATABASE", "postgresql://h/d")
     assert start("backup") == kantera.WRONG_USAGE
     assert "pg_dump" in capsys.readouterr().err
-
-
-def test_reports_are_read_from_the_database_in_the_settings(
-    start: Start, database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert start("reports") == 0
-    assert capsys.readouterr().out == "There are no reports.\n"
-    assert start("reports", "--record", "game.json") == kantera.WRONG_USAGE
-    monkeypatch.setenv("DATABASE", "other.db")
-    assert start("reports") == 2
-    assert "There is no database other.db." in capsys.readouterr().err
 
 
 def test_a_move_between_two_files_is_refused(start: Start, capsys: pytest.CaptureFixture[str]) -> None:

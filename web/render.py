@@ -48,7 +48,7 @@ ACTIONS = frozenset(
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
         *("again", "real", "onward", "quit", "take_part", "computer", "value", "start"),
         *("reseat", "seating", "seat", "up", "down", "level", "away"),
-        *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
+        *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch"),
     )
 )
 """The actions of the page. Buttons for anything else but links are left out; requests for it are refused."""

@@ -46,12 +46,12 @@ from cogs.interactions.stories import StoryPages
 from cogs.interactions.strokes import Strokes
 from cogs.services.backups import BackupAlarm
 from cogs.services.connectivity import GatewayWatch
+from cogs.services.error_digest import ErrorDigest
 from cogs.services.gateway import shorten_delays
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.interaction_caller import Interaction, caller_of
 from cogs.services.layout import layout
 from cogs.services.permissions import invite_link
-from cogs.services.reports import ReportDigest
 from cogs.services.services import Services
 from cogs.services.translator import CommandTranslator
 from cogs.updates.updates import Updater
@@ -133,14 +133,14 @@ class KanteraBot(CommandClient):
         self.failover = Failover(services.tables)
         self.resumer = TableResumer(services, self.updater)
         self.reach = GatewayWatch(self, services.clock)
-        self.report_digest = ReportDigest(services, self)
+        self.error_digest = ErrorDigest(services, self)
         self.loops = Loops(
             services,
             self.updater,
             self.reach,
             self.heartbeat,
             self.backup_alarm,
-            self.report_digest,
+            self.error_digest,
             self.update_reachability,
             start.backup,
             start.newest_backup,
@@ -188,7 +188,6 @@ class KanteraBot(CommandClient):
         """
         await self.failover.begin(standby=self.start_options.standby)  # first: until then no table is ours
         self.tables.cluster.listeners += [self.services.people.heard, self.updater.heard]
-        self.tables.exchange.reported.append(self._reported)
         self.tables.cluster.acted.append(self.updater.acted_elsewhere)
         await until_done(
             {
@@ -464,11 +463,6 @@ class KanteraBot(CommandClient):
         """The bot itself gained or lost a role; for other members Discord requires a privileged intent."""
         if self.user is not None and after.id == self.user.id:
             self.updater.boards.permissions_changed(after.guild.id)
-
-    def _reported(self, number: int, table_id: int) -> None:
-        """A player has made a report."""
-        self.report_digest.note(number, table_id)
-        self._later(self.report_digest.send_quietly())
 
     async def close(self) -> None:
         """Finish what is running, then disconnect from Discord and close the database."""

@@ -12,8 +12,8 @@ from discord.ext import tasks
 
 from cogs.services.backups import BackupAlarm
 from cogs.services.connectivity import GatewayWatch
+from cogs.services.error_digest import ErrorDigest
 from cogs.services.heartbeat import Heartbeat
-from cogs.services.reports import ReportDigest
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from storage.errors import StorageFailure
@@ -28,14 +28,14 @@ NewestBackup = Callable[[float], Awaitable[float | None]]
 
 @dataclass(eq=False)
 class Loops:
-    """The bot's loops: servers in reach, clocks, backups, reports, and boards that could not be shown."""
+    """The bot's loops: servers in reach, clocks, backups, refused requests, and boards that could not be shown."""
 
     services: Services
     updater: Updater
     reach: GatewayWatch
     heartbeat: Heartbeat
     backup_alarm: BackupAlarm
-    report_digest: ReportDigest
+    error_digest: ErrorDigest
     update_reachability: Callable[[], Awaitable[None]]
     """Raises StorageFailure."""
     backup: Backup | None
@@ -47,7 +47,7 @@ class Loops:
         """Start the loops that do not depend on the clocks."""
         self.check_health.start()
         self.retry_boards.start()
-        self.send_reports.start()
+        self.tell_host.start()
 
     def start_clocks(self) -> None:
         """Start the clocks of the tables, and the loop that stops them while servers are out of reach."""
@@ -65,7 +65,7 @@ class Loops:
         """Stop all loops."""
         self.check_health.cancel()
         self.retry_boards.cancel()
-        self.send_reports.cancel()
+        self.tell_host.cancel()
         self.track_reachability.cancel()
         self.run_clocks.cancel()
         self.back_up.cancel()
@@ -86,10 +86,9 @@ class Loops:
         self.updater.boards.retry()
 
     @tasks.loop(minutes=10)
-    async def send_reports(self) -> None:
-        """Notify the host of new reports, and of what Discord refuses, once a day."""
-        await self.report_digest.send_quietly()
-        await self.report_digest.send_errors()
+    async def tell_host(self) -> None:
+        """Tell the host what Discord refuses."""
+        await self.error_digest.send()
 
     @tasks.loop(seconds=1)
     async def run_clocks(self) -> None:

@@ -263,9 +263,8 @@ class HelpPages:
             " · ".join(caller.say(f"about-{kind}_link", link=link) for kind, link in self.services.links.items())
         )
         back = Button(CustomId("help").button, caller.say("help-back"))
-        report = Button(CustomId("report").button, caller.say("status-report"))
         forget = Button(CustomId("forget_ask").button, caller.say("about-forget"))
-        await caller.turn(screen.buttons([back, report, forget]))
+        await caller.turn(screen.buttons([back, forget]))
 
 
 def clock_has_stopped(heartbeat: Heartbeat, caller: Caller) -> str | None:

@@ -1,4 +1,4 @@
-"""Finished games, one of them with its replay; and problem reports."""
+"""Finished games, one of them with its replay."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from cogs.screens.ending import Endings, dice_button, replay_name, sealed
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import reason, told, uncounted, verdict
 from cogs.services.caller import Caller, Handler
-from cogs.services.forms import TextField
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Document, Screen, Select
@@ -21,7 +20,6 @@ from rules.results import Place, is_rank, ranked
 from storage.rows import Table
 from tables.errors import Refusal
 from tables.history.past_games import Finished
-from tables.opening.exchange import LONGEST_REPORT
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +50,7 @@ class HistoryQuery:
 
 @dataclass(eq=False)
 class PastPages:
-    """Past games: `/table history` with its components, exports, and problem reports."""
+    """Past games: `/table history` with its components, and exports."""
 
     services: Services
     endings: Endings
@@ -64,8 +62,6 @@ class PastPages:
             "past": self.turn,
             "past_game": self.open,
             "export": self.export,
-            "report": self.ask_report,
-            "reported": self.report,
         }
 
     # The history
@@ -171,27 +167,11 @@ class PastPages:
             places=" · ".join(map(said, places)),
         )
 
-    # Files and reports
-
-    async def table_meant(self, caller: Caller, table_id: int) -> Table:
-        """The table with that number, or (0) the one of this channel, or else the last one this person played here.
-
-        Raises Refusal.
-        """
-        tables = self.services.tables
-        if table_id:
-            return await caller.open_table(table_id)
-        here = await tables.store.by_channel(caller.channel_id)
-        if here is not None and here.started is not None:
-            return here
-        last = await tables.past.history(guild_id=caller.guild_id, user_id=caller.id, limit=1)
-        if not last:
-            raise Refusal("refused-nothing_played")
-        return last[0].table
+    # Files
 
     async def export(self, caller: Caller, press: CustomId) -> None:
         """The whole game as a file, after its end. Raises Refusal."""
-        await caller.show(await caller.in_time(self._exported(caller, await self.table_meant(caller, press.table))))
+        await caller.show(await caller.in_time(self._exported(caller, await caller.open_table(press.table))))
 
     async def _exported(self, caller: Caller, table: Table) -> Screen:
         record = await self.services.tables.exchange.export(table.id, caller.person)
@@ -200,18 +180,6 @@ class PastPages:
             caller.say("export-text", table.game, game=refer("game-name"), number=table.id, file=name)
         )
         return screen.add(Document(record.model_dump_json(indent=1).encode(), name))
-
-    async def ask_report(self, caller: Caller, press: CustomId) -> None:
-        """The form of a report. Raises Refusal if there is no table to report on."""
-        table = await self.table_meant(caller, press.table)
-        text = TextField("text", caller.say("report-label"), LONGEST_REPORT, required=True, long=True)
-        await caller.ask(CustomId("reported", table.id).button, caller.say("report-title", number=table.id), [text])
-
-    async def report(self, caller: Caller, press: CustomId) -> None:
-        """Store a problem report for the host of the bot, and answer with its number. Raises Refusal."""
-        table = await self.table_meant(caller, press.table)
-        report = await self.services.tables.exchange.report(table.id, caller.person, caller.picked)
-        await caller.tell(caller.say("report-kept", number=report, table=table.id))
 
 
 def _day(table: Table) -> str:

@@ -1,4 +1,4 @@
-"""The status page of a table: settings, pause, end, leave, seats, problem report; after the game only the last."""
+"""The status page of a table: settings, pause, end, leave, seats; after the game only the way to its page."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Status:
         def button(action: str, style: Style = Style.SECONDARY) -> Button:
             return Button(CustomId(action, table.id).button, caller.say(f"status-{action}"), style)
 
-        after = [*([button("report")] if seated and begun else []), *(page_button(reader) if begun else [])]
+        after = page_button(reader) if begun else []
         if table.is_over:
             return after
         return [

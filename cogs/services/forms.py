@@ -18,7 +18,6 @@ class TextField:
     value: str = ""
     help: str = ""
     required: bool = False
-    long: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,6 @@ class Metrics:
         self.drawing = Gauge("kantera_drawings_waiting", "Pictures asked for and not there yet", registry=registry)
         self.shows = Counter("kantera_show_seconds", "For how long boards have played shows", registry=registry)
         self.errors = Counter("kantera_errors", "Lines of the log at ERROR and above", registry=registry)
-        self.reports = Counter("kantera_reports", "Reports that players have made", registry=registry)
         self.choices = Gauge("kantera_choices_stored", "Choices stored since the start", ["made_by"], registry=registry)
         self.tables = Gauge("kantera_open_tables", "Tables that are not over", ["game", "status"], registry=registry)
         self.thinking = Gauge(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import discord
 from discord import ui
 
 from cogs.services.forms import Field, Form, TextField
@@ -31,7 +30,6 @@ def _component(field: Field) -> ui.Item[Any]:
             default=field.value or None,
             required=field.required,
             max_length=field.most,
-            style=discord.TextStyle.paragraph if field.long else discord.TextStyle.short,
         )
     if not field.several:
         radio: ui.RadioGroup[Any] = ui.RadioGroup(custom_id=field.id)

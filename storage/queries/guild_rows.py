@@ -12,7 +12,7 @@ from storage.rows import AbsentGuild, GuildSettings
 
 OF_GAMES = (
     *("choices", "events", "snapshots", "drafts", "timers", "results", "places", "messages", "seen", "seats"),
-    *("hands", "former_seats", "shares", "mentions", "proposals", "reports", "text_tables"),
+    *("hands", "former_seats", "shares", "mentions", "proposals", "text_tables"),
     *("dailies", "page_keys"),
 )
 """The tables whose rows belong to a game, by their column `game_id`."""

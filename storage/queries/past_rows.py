@@ -14,7 +14,7 @@ from storage.queries.checks import damaged, read_list, read_object
 from storage.queries.connection import Connection
 from storage.queries.game_rows import GameRows
 from storage.queries.group import Group
-from storage.rows import PlayedRow, Report, ReportNotice, Table
+from storage.rows import PlayedRow, Table
 
 PLAYED = (
     "status = 'finished' AND imported = 0 AND lesson IS NULL"
@@ -26,12 +26,9 @@ PLAYED = (
 """Conditions for statistics: no imported game, no lesson, no daily, none in which every
 result belongs to a computer player, none ended early by agreement with computer players (who agree to everything)."""
 
-_REPORT = "reports.id AS number, game_id AS table_id, game, user_id, text, reports.rules_version, at"
-_OF_GAMES = "FROM reports JOIN games ON games.id = game_id"
-
 
 class PastRows(Group):
-    """Finished games, reports, imported games."""
+    """Finished games and imported games."""
 
     def __init__(self, connection: Connection, games: GameRows) -> None:
         super().__init__(connection)
@@ -106,51 +103,6 @@ class PastRows(Group):
             " (SELECT count(*) FROM places WHERE user_id IS NOT NULL)"
         ).fetchone()
         return int(places), int(people)
-
-    def add_report(
-        self, table_id: int, user_id: int, text: str, rules_version: str | None, at: float, record: str | None
-    ) -> int:
-        """Store a report; returns its number."""
-        ((number,),) = self.connection.execute(
-            "INSERT INTO reports (game_id, user_id, text, rules_version, at, record) VALUES (?, ?, ?, ?, ?, ?)"
-            " RETURNING id",
-            (table_id, user_id, text, rules_version, at, record),
-        ).fetchall()
-        return int(number)
-
-    def reports_of(self, table_id: int, user_id: int) -> int:
-        """The number of reports that this person has made about a table."""
-        (number,) = self.connection.execute(
-            "SELECT count(*) FROM reports WHERE game_id = ? AND user_id = ?", (table_id, user_id)
-        ).fetchone()
-        return int(number)
-
-    def report(self, number: int) -> Report | None:
-        """A report, or None."""
-        row = self.connection.execute(
-            f"SELECT {_REPORT}, record {_OF_GAMES} WHERE reports.id = ?", (number,)
-        ).fetchone()
-        return None if row is None else Report(**row)
-
-    def reports(self) -> list[Report]:
-        """Every report without its record, oldest first."""
-        rows = self.connection.execute(f"SELECT {_REPORT}, NULL AS record {_OF_GAMES} ORDER BY reports.id").fetchall()
-        return [Report(**row) for row in rows]
-
-    def report_notice(self) -> ReportNotice:
-        """The number of reports the host has not been notified of, and the time of the last notification."""
-        row = self.connection.execute("SELECT at, report FROM report_notice").fetchone()
-        last, at = (0, None) if row is None else (int(row["report"]), float(row["at"]))
-        (number, newest) = self.connection.execute(
-            "SELECT count(*), coalesce(max(id), 0) FROM reports WHERE id > ?", (last,)
-        ).fetchone()
-        return ReportNotice(at, last, int(number), max(last, int(newest)))
-
-    def put_report_notice(self, at: float | None, last: int) -> None:
-        """The host was notified (`at`, seconds since 1970) of the reports up to number `last`; None: of none yet."""
-        self.connection.execute("DELETE FROM report_notice")
-        if at is not None:
-            self.connection.execute("INSERT INTO report_notice (id, at, report) VALUES (1, ?, ?)", (at, last))
 
     def add_imported(
         self,

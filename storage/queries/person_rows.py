@@ -44,7 +44,6 @@ class PersonRows(Group):
                 names.setdefault(row["game_id"], set()).update({row["name"]} - {""})
         for table_id, known in names.items():
             self._forget_in_events(table_id, known)
-            self._forget_in_reports(table_id, known)
         self.connection.execute(
             "DELETE FROM messages WHERE EXISTS (SELECT 1 FROM seats WHERE seats.game_id = messages.game_id"
             " AND number = messages.seat AND user_id = ?)",
@@ -69,7 +68,6 @@ class PersonRows(Group):
         for table in ("hands", "hints", "mentions", "page_keys", "people", "proposals"):
             self.connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
         self._forget_agreed(user_id)
-        self.connection.execute("UPDATE reports SET user_id = NULL, text = '' WHERE user_id = ?", (user_id,))
         found = sorted({*names, *(row["id"] for row in hosted)})
         self.connection.executemany(
             "UPDATE games SET revision = revision + 1 WHERE id = ?", [(table_id,) for table_id in found]
@@ -146,15 +144,6 @@ class PersonRows(Group):
                     "UPDATE events SET args = ? WHERE game_id = ? AND number = ?",
                     (json.dumps(changed, ensure_ascii=False, separators=(",", ":")), table_id, row["number"]),
                 )
-
-    def _forget_in_reports(self, table_id: int, names: set[str]) -> None:
-        """Remove the person's names from what others wrote in reports of the game."""
-        for row in self.connection.execute("SELECT id, text FROM reports WHERE game_id = ?", (table_id,)).fetchall():
-            text = row["text"]
-            for name in sorted(names, key=len, reverse=True):
-                text = text.replace(name, "…")
-            if text != row["text"]:
-                self.connection.execute("UPDATE reports SET text = ? WHERE id = ?", (text, row["id"]))
 
     def _forget_agreed(self, user_id: int) -> None:
         rows = self.connection.execute(

@@ -1,4 +1,4 @@
-"""A stored game as a whole: what is exported, reported and replayed."""
+"""A stored game as a whole: what is exported and replayed."""
 
 from __future__ import annotations
 

@@ -1,21 +1,17 @@
-"""Games as files: exported, reported to the host, imported again."""
+"""Games as files: exported, and imported again."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
-from dataclasses import replace
 
 from rules.messages import Event
 from rules.records import Record
 from rules.results import Result
 from storage.database import Rows
-from storage.errors import ChangedMeanwhile
-from storage.rows import DAY, FormerRow, Language, LoggedEvent, Person, ReportNotice, SeatRow, Table
+from storage.rows import FormerRow, Language, LoggedEvent, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.opening.opening import open_table
 from tables.store.checks import check_open, named, seated
-from tables.store.locked_table import repeated
 from tables.store.server_settings import Servers
 from tables.store.table_store import TableStore
 from tables.store.versions import rules_version
@@ -26,22 +22,14 @@ from tables.workers.thinker import Thinker
 LARGEST_FILE = 8_000_000
 """The maximum size of an imported file, in bytes."""
 
-LONGEST_REPORT = 2000
-"""The maximum length of a report's text, in characters."""
-
-MOST_REPORTS = 20
-"""The most reports that one person may make about one table."""
-
 
 class Exchange:
-    """Export, report and import."""
+    """Export and import."""
 
     def __init__(self, store: TableStore, servers: Servers, thinker: Thinker, coalescer: Coalescer) -> None:
         self.store = store
         self.servers = servers
         self.thinker = thinker
-        self.reported: list[Callable[[int, int], None]] = []
-        """Called with the number of each new report and that of its table."""
         self.coalescer = coalescer
 
     async def export(self, table_id: int, by: Person, *, admin: bool = False) -> Record:
@@ -62,58 +50,6 @@ class Exchange:
         if not table.is_over:
             await self.store.tell(table_id, "log-exported_by_admin", by=by, admin=by.name)
         return record
-
-    @repeated
-    async def report(self, table_id: int, by: Person, text: str) -> int:
-        """Store the game as it is, with a text, for the host; returns the report's number.
-
-        Only for seated players. Nothing of the record is shown at the table. Raises Refusal `refused-not_seated`,
-        `refused-report_text`, `refused-too_many_reports`.
-        """
-        text = text.strip()
-        if not 0 < len(text) <= LONGEST_REPORT:
-            raise Refusal("refused-report_text", most=LONGEST_REPORT)
-        async with self.store.quietly(table_id) as locked:
-            table = locked.table
-            seated(table, by.id)
-
-            def write(rows: Rows) -> int:
-                rows.tables.expect(table)
-                if rows.past.reports_of(table_id, by.id) >= MOST_REPORTS:
-                    raise Refusal("refused-too_many_reports", most=MOST_REPORTS)
-                record = None if table.started is None else rows.records.export(table).model_dump_json()
-                return rows.past.add_report(table_id, by.id, text, table.rules_version, self.store.now(), record)
-
-            try:
-                number = await self.store.database.write(write)
-            except ChangedMeanwhile:
-                locked.forget()
-                raise
-        for listener in self.reported:
-            listener(number, table_id)
-        return number
-
-    async def claim_notice(self, now: float) -> ReportNotice | None:
-        """The notice of new reports for the host, at most once a day (`now`: seconds since 1970).
-
-        None if there is nothing to tell yet. Of several processes only the first gets it. Raises StorageFailure.
-        """
-        if not _is_due(await self.store.database.read(lambda rows: rows.past.report_notice()), now):
-            return None
-
-        def claim(rows: Rows) -> ReportNotice | None:
-            notice = rows.past.report_notice()
-            if not _is_due(notice, now):
-                return None
-            rows.past.put_report_notice(now, notice.newest)
-            return replace(notice, leased=now)
-
-        return await self.store.database.write(claim)
-
-    async def return_notice(self, notice: ReportNotice, *, tried: bool) -> None:
-        """The host could not be notified; if it was `tried`, that was the day's attempt. Raises StorageFailure."""
-        at = notice.leased if tried else notice.at
-        await self.store.database.write(lambda rows: rows.past.put_report_notice(at, notice.last))
 
     async def import_game(
         self, data: bytes, guild_id: int | None, channel_id: int, by: Person, language: Language, *, admin: bool
@@ -188,7 +124,3 @@ def _former(rows: Rows, table_id: int, body: Body, told: int) -> list[FormerRow]
         FormerRow(seat=seat, entry=until, event=after(until), computer=computer)
         for seat, until, computer in body.former
     ]
-
-
-def _is_due(notice: ReportNotice, now: float) -> bool:
-    return notice.new > 0 and (notice.at is None or not 0 <= now - notice.at < DAY)

@@ -241,13 +241,6 @@ class World:
         saved = await who.submit_modal(opened, given)
         return text(saved.response or page)
 
-    async def report(
-        self, who: Any, said: str, number: int = 0, message: Seen | None = None
-    ) -> simcord.InteractionResult:
-        """Report a problem by its form, as the button on several pages does."""
-        opened = await self.forge(who, message or self.board, f"k:{number}:0:report")
-        return opened if opened.modal is None else await who.submit_modal(opened, {"text": said})
-
-    async def export(self, who: Any, number: int = 0, message: Seen | None = None) -> simcord.InteractionResult:
+    async def export(self, who: Any, number: int, message: Seen | None = None) -> simcord.InteractionResult:
         """Ask for a whole game as a file, as the button below the log of a finished game does."""
         return await self.forge(who, message or self.board, f"k:{number}:0:export")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
+from types import SimpleNamespace
 
 import aiohttp
 import discord
@@ -25,11 +26,31 @@ from storage.rows import DAY
 from tests.discord.table import Panel, World, buttons, says, text
 from tests.discord.test_interaction_caller import failure
 from tests.discord.test_play import lay
-from tests.discord.test_reports import Host
 
 pytestmark = pytest.mark.slow
 
 NEVER_HEARD_OF = 99_999
+
+
+class Host:
+    """The bot's host, by default as the owner of a team, and what they are sent."""
+
+    def __init__(self, world: World, monkeypatch: pytest.MonkeyPatch, *, team: bool = True) -> None:
+        self.world = world
+        self.person = world.person("hosting")
+        self.now = world.bot.services.clock()
+        world.bot.services.clock = lambda: self.now
+        monkeypatch.setattr(world.bot, "application_info", self.application)
+        self.owner = world.person("other").id if team else self.person.id
+        self.team = SimpleNamespace(owner_id=self.person.id) if team else None
+
+    async def application(self) -> SimpleNamespace:
+        """Discord's data on the application."""
+        return SimpleNamespace(owner=SimpleNamespace(id=self.owner), team=self.team)
+
+    @property
+    def messages(self) -> list[str]:
+        return [message.content for message in self.world.dms(self.person)]
 
 
 def tracebacks(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
@@ -90,22 +111,23 @@ async def test_no_code_stops_a_game_and_only_mistakes_of_the_bot_leave_a_traceba
     assert (code in world.bot.services.errors.for_host) is handling.tells_host
 
 
+@pytest.mark.parametrize("team", [False, True])
 async def test_an_unknown_code_is_a_mistake_that_players_and_host_learn_of(
-    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, team: bool
 ) -> None:
-    host = Host(world, monkeypatch)
+    host = Host(world, monkeypatch, team=team)
     panel = await world.first_move("bob")
     refuse_board(world, 400, NEVER_HEARD_OF)
     await lay(world, world.alice, panel)
     assert "because Discord refuses it" in text(panel)
     assert [record.levelname for record in tracebacks(caplog)] == ["ERROR"], "not again while it stays refused"
     for _ in range(2):
-        await world.bot.loops.send_reports()
+        await world.bot.loops.tell_host()
         world.bot.services.errors.note(logging.getLogger(), failure(400, NEVER_HEARD_OF), "again")
     (told,) = host.messages
     assert str(NEVER_HEARD_OF) in told
     host.now += DAY
-    await world.bot.loops.send_reports()
+    await world.bot.loops.tell_host()
     assert len(host.messages) == 2
 
 
@@ -118,7 +140,7 @@ async def test_a_flagged_bot_tells_the_host_and_says_that_it_is_not_the_players_
     await world.started(bob, carol)
     assert "Discordに拒否されました" in text(await world.press(carol, world.board, "My hand"))
     says(await world.press(bob, world.board, "My hand"), "Discord doesn't let me", never="blocked me")
-    await world.bot.report_digest.send_errors()
+    await world.bot.error_digest.send()
     assert "20026" in host.messages[0]
     assert tracebacks(caplog) == []
 

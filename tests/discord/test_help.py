@@ -154,7 +154,7 @@ async def test_about_tells_version_games_dice_privacy_and_invitation(world: Worl
     assert ("replaced after 14 days" if language == "en-US" else "14日で入れ替わります") in said
     assert f"client_id={world.bot.application_id}" in said
     assert ("*Forget me…* button removes" if language == "en-US" else "「私のデータを削除…」で") in said
-    assert len(buttons(page)) == 3
+    assert len(buttons(page)) == 2
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,10 @@
-"""Games that were played: their end, the history, statistics, files, reports, being forgotten."""
+"""Games that were played: their end, the history, statistics, files, being forgotten."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 import hashlib
-import json
 from typing import Any
 
 import discord
@@ -23,7 +22,7 @@ from storage.queries.rows import Rows
 from storage.rows import Table
 from tables.errors import Refusal
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Member, Seen, World, buttons, components, menus, response, says, text
+from tests.discord.table import Seen, World, buttons, components, menus, response, says, text
 from tests.rules.sample import Sample
 from tests.tables.helpers import file_of
 
@@ -250,8 +249,7 @@ async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
     there = elsewhere.add_member(world.env.create_user("zoe"))
     page = response(await there.slash(hall, "table history"))
     assert "No game has been finished here yet." in text(page)
-    for action in ("export", "report"):
-        assert "That table doesn't exist" in text(await world.forge(there, page, f"k:{table.id}:0:{action}"))
+    assert "That table doesn't exist" in text(await world.export(there, table.id, page))
 
 
 async def test_in_a_dm_only_ones_own_games_are_shown(world: World) -> None:
@@ -301,13 +299,13 @@ async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
     says(page, "Bob: ", never="**1.**")
 
 
-# Files and reports
+# Files
 
 
 async def test_a_game_can_be_exported_only_after_its_end(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob)
-    assert "The game is still running" in text(await world.export(bob))
+    assert "The game is still running" in text(await world.export(bob, (await world.table()).id))
     table = await played(world)
     log = response(await world.press(bob, world.board, "Log"))
     page = response(await world.press(bob, log, "Download the game as a file"))
@@ -315,21 +313,6 @@ async def test_a_game_can_be_exported_only_after_its_end(world: World) -> None:
     assert files(page) == [f"kantera-{table.id}-sample.json"]
     assert "Download the game as a file" not in buttons(response(await world.press(carol, world.board, "Log")))
     assert "You have no seat at this table." in text(await world.export(carol, table.id))
-    assert "You haven't finished a game here" in text(await world.export(carol))
-
-
-async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: World, bob: Member) -> None:
-    page = response(await world.report(bob, "My card vanished."))
-    assert page.ephemeral
-    assert "This is report **1**." in text(page)
-    report = await world.bot.tables.database.read(lambda rows: rows.past.report(1))
-    assert report is not None
-    assert (report.text, report.user_id) == ("My card vanished.", bob.id)
-    assert report.record is not None
-    assert json.loads(report.record)["game"] == "sample"
-    assert "vanished" not in text(world.board)
-    game = await world.bot.tables.store.game((await world.table()).id)
-    assert game.dice.seed not in text(page)
 
 
 async def test_games_are_suggested_while_typing(world: World) -> None:
@@ -384,7 +367,6 @@ async def test_the_name_of_a_forgotten_person_remains_nowhere(world: World, monk
     await world.press(world.alice, world.board, "Start")
     await world.my_move(hana)
     table = await played(world)
-    await world.report(world.alice, f"{NAME} shouts", table.id)
     page = response(await hana.slash(world.channel, "table history"))
     await world.choose(hana, page, "past_game", [str(table.id)])
     await _running(world, zwo, hana)

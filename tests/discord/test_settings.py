@@ -62,7 +62,7 @@ def test_the_help_avoids_technical_terms(start: Callable[..., int], capsys: pyte
     assert "opens a table in your browser" in " ".join(said.split())
     assert "REST" not in said
     assert "JSON" not in said
-    for command in ("run", "check", "backup", "move", "reports"):
+    for command in ("run", "check", "backup", "move"):
         assert re.search(rf"^ +{command} +\w", said, re.M)
 
 

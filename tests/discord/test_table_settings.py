@@ -46,7 +46,7 @@ async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None
     await world.press(bob, world.board, "Join / leave")
     await world.press(world.alice, world.board, "Start")
     mine = await page(world, bob, "table status")
-    assert list(buttons(mine)) == ["Settings…", "Pause", "End…", "Leave…", "Report a problem…"]
+    assert list(buttons(mine)) == ["Settings…", "Pause", "End…", "Leave…"]
     ((other,),) = menus(mine).values()
     assert other["label"] == "1: Alice"
     hers = await page(world, carol, "table status")
@@ -56,7 +56,7 @@ async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None
     paused = response(await world.press(bob, mine, "Pause"))
     assert "The game is paused" in text(paused)
     resting = await page(world, bob, "table status")
-    assert list(buttons(resting)) == ["▶️ Resume here", "Settings…", "End…", "Leave…", "Report a problem…"]
+    assert list(buttons(resting)) == ["▶️ Resume here", "Settings…", "End…", "Leave…"]
     await world.press(bob, resting, "▶️ Resume here")
     assert (await world.table()).status == "running"
 
@@ -140,9 +140,7 @@ def test_the_texts_of_the_forms_fit_their_limits(language: str) -> None:
         assert len(TEXTS.say(language, None, f"setting-{key}")) <= FORM_LABEL
     for key in (*SWITCHES, "remind", "deadline", "away", "me"):
         assert len(TEXTS.say(language, None, f"setting-{key}-help")) <= CHOICE
-    for key in ("report-label", "lookup-label"):
-        assert len(TEXTS.say(language, None, key)) <= FORM_LABEL
-    assert len(TEXTS.say(language, None, "report-title", number=99_999)) <= FORM_LABEL
+    assert len(TEXTS.say(language, None, "lookup-label")) <= FORM_LABEL
 
 
 async def test_the_notification_menu_of_older_versions_still_works(world: World) -> None:

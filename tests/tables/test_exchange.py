@@ -1,4 +1,4 @@
-"""Files: who gets a game's record and when, reports, and which files can be imported."""
+"""Files: who gets a game's record and when, and which files can be imported."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from storage.database import Database, open_database
 from storage.errors import StorageFailure
 from storage.rows import Person
 from tables.errors import Refusal
-from tables.opening.exchange import LARGEST_FILE, MOST_REPORTS
+from tables.opening.exchange import LARGEST_FILE
 from tables.tables import Tables
 from tables.workers.thinker import FILE_MEMORY, FILE_SECONDS, PoolThinker
 from tables.workers.workers import Workers
@@ -66,28 +66,6 @@ async def test_players_may_export_after_the_end_and_admins_at_any_time(tables: T
     assert len(await tables.journal.events(table.id, None, limit=1000)) == before
     lobby = await tables.lobby.open(GUILD, 1, "sample", ANN, {}, "en")
     await is_refused("not_begun", tables.exchange.export(lobby.id, ADMIN, admin=True))
-
-
-async def test_a_report_stores_the_game_for_the_bots_operator(database: Database, tables: Tables) -> None:
-    table = await started(tables, ANN, BEN)
-    number = await tables.exchange.report(table.id, BEN, "  The card vanished.  ")
-    found = await database.read(lambda rows: rows.past.report(number))
-    assert found is not None
-    assert (found.table_id, found.user_id, found.text) == (table.id, BEN.id, "The card vanished.")
-    assert found.record is not None
-    assert replay(Record.model_validate_json(found.record), GAMES).save() == (await tables.store.game(table.id)).save()
-    assert await database.read(lambda rows: rows.past.report(number + 1)) is None
-    await is_refused("not_seated", tables.exchange.report(table.id, CAT, "Let me in"))
-    for text in ("", "   ", "x" * 2001):
-        await is_refused("report_text", tables.exchange.report(table.id, BEN, text))
-    for _ in range(MOST_REPORTS - 1):
-        await tables.exchange.report(table.id, BEN, "x" * 2000)
-    await is_refused("too_many_reports", tables.exchange.report(table.id, BEN, "once more"), most=MOST_REPORTS)
-    lobby = await tables.lobby.open(GUILD, 1, "sample", BEN, {}, "en")
-    second = await tables.exchange.report(lobby.id, BEN, "No start")
-    found = await database.read(lambda rows: rows.past.report(second))
-    assert found is not None
-    assert found.record is None
 
 
 async def test_an_imported_running_game_is_parked_and_can_be_taken_over(database: Database, tables: Tables) -> None:

@@ -50,8 +50,6 @@ async def lived(tables: Tables, database: Database) -> dict[str, int]:
     judged = await turns(tables, ANN, BEN, channel=6)
     await tables.pausing.pause(judged.id, EVE, admin=True)
     await tables.store.tell(judged.id, "log-resumed_by_admin", by=EVE, admin=EVE.name)
-    await tables.exchange.report(finished.id, EVE, f"I, {EVE.name}, was robbed")
-    await tables.exchange.report(finished.id, ANN, f"{EVE.name} shouts")
     await tables.page_keys.redeem(await tables.page_keys.link(finished.id, EVE, "ja"))
     await tables.page_keys.link(judged.id, EVE, "ja")
     return {

@@ -65,7 +65,6 @@ async def fill(tables: Tables, guild: int) -> None:
     await play(tables, played.id, 4)
     table = await turns(tables, BEN, ANN, channel=guild * 10 + 1, guild=guild)
     await tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=DAY)
-    await tables.exchange.report(table.id, ANN, "odd")
     await tables.seats.call(table.id, BEN.id, 1)
     await tables.journal.set_board(table.id, guild * 10 + 1, guild * 100)
     await tables.database.write(lambda rows: rows.marks.put_draft(table.id, 1, 1, ["step"]))

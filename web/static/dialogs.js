@@ -108,8 +108,7 @@ export class Dialogs {
 
 function field(each) {
   if (each.kind === "text") {
-    const shared = { name: each.id, maxlength: each.most, required: each.required };
-    const input = each.long ? h("textarea", { ...shared, rows: 5 }, each.value) : h("input", { ...shared, value: each.value });
+    const input = h("input", { name: each.id, maxlength: each.most, required: each.required, value: each.value });
     return h("label", {}, each.label, input, each.help && h("small", {}, each.help));
   }
   return h("fieldset", {}, h("legend", {}, each.label), each.choices.map((choice) =>

@@ -1,0 +1,4 @@
+-- Players send no reports.
+
+DROP TABLE report_notice;
+DROP TABLE reports;
