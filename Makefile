@@ -57,7 +57,7 @@ else
 	$(PYTEST) 2 -m "not long" $(ARGS)
 endif
 
-long: long-tests postgres  ## The rest: every option and table size, whole games, browsers, packaging, PostgreSQL
+long: long-tests postgres  ## The rest: every setting and table size, whole games, browsers, packaging, PostgreSQL
 
 long-tests: $(VENV)/.dev-stamp  ## Only the tests marked long (ARGS="-k king" to choose some)
 	$(PYTEST) 3 -m long $(ARGS)

@@ -20,7 +20,7 @@ from pictures.svg import Picture
 GAME = "dungeon_lords"
 
 SCENARIOS = tuple(
-    app_commands.Choice(name=format_text(f"option-scenario-{scenario}", GAME), value=scenario)
+    app_commands.Choice(name=format_text(f"setting-scenario-{scenario}", GAME), value=scenario)
     for scenario in ("all", "1", "2", "3", "4", "room")
 )
 """The trainings; `room` is the variant of the first scenario."""

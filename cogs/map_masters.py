@@ -56,7 +56,7 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
     @completes("which_mission", mission)
     async def _missions(self, caller: Caller, typed: str) -> Choices:
         found = missions_like(self.services.texts, typed)
-        return [(caller.say(f"option-mission-{number}", GAME), str(number)) for number in found]
+        return [(caller.say(f"setting-mission-{number}", GAME), str(number)) for number in found]
 
     @command(game=GAME)
     async def hall(self, caller: Caller) -> None:

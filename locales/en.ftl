@@ -120,7 +120,7 @@ lobby-computer_fills = { $name } ({ $level }; leaves when a person joins)
 lobby-host = **{ $name }** · host
 lobby-lacks = I'm missing permissions in this channel: { $permissions }. You can still play, but some things won't be shown.
 lobby-join = Join / leave
-lobby-unsure = **{ $name }** · hasn't agreed to the options yet (*{ lobby-join }*)
+lobby-unsure = **{ $name }** · hasn't agreed to the settings yet (*{ lobby-join }*)
 lobby-leave_last = Leave this table? Nobody else is here, so it will be closed.
 lobby-leave_host = Leave this table? You're its host; someone else becomes the host then.
 lobby-start = Start
@@ -143,9 +143,9 @@ command-when-name = when
 command-when-about = Date and time of a game night: Sat 20:00, tomorrow 8pm, 2026-12-05 20:00
 lobby-in-thread = The table is open: { $thread }
 thread-name = { $game } · { $host }
-option-on = On
-option-off = Off
-option-line = { $option }: { $value }
+setting-on = On
+setting-off = Off
+setting-line = { $setting }: { $value }
 looks-to-text = Text, no pictures
 looks-to-pictures = With pictures
 
@@ -332,7 +332,7 @@ status-ask_leave = Leave…
 status-takeover = Take over a seat…
 status-stand_in = Report a player as away…
 setting-title = Settings
-setting-agreed = Changing an option asks everyone else whether they're still in.
+setting-agreed = Changing the game's settings asks everyone else whether they're still in.
 setting-host_only = Only the host can change what applies to the whole table. You can change your own settings below; whatever only you see is in your own language.
 setting-board-ja = Board in Japanese
 setting-board-en = Board in English
@@ -455,7 +455,7 @@ refused-table_elsewhere = There is no table in this channel. Table { $number } i
 refused-which_game = Which game's rules? There is no table here, so choose a game with *game*.
 refused-no_game = I don't know a game called “{ $game }”. `/{ command-play-name }` shows my games.
 refused-channel_taken = This channel already has a table. Use another channel, or choose the game with `/{ command-play-name }`, which offers a new thread.
-refused-again_seated = The lobby of a new game is already open in this channel, and you already have a seat in it. If you haven't agreed to its options yet, press *{ $lobby_join }* there.
+refused-again_seated = The lobby of a new game is already open in this channel, and you already have a seat in it. If you haven't agreed to its settings yet, press *{ $lobby_join }* there.
 refused-permissions = I can't open a table here without these permissions: { $permissions }. A server admin can grant them.
 refused-no_thread_here = I can't open a thread from here. Use a text channel, or open the table here.
 refused-thread_failed = Discord didn't let me open a thread. Open the table in the channel, or try again later.
@@ -474,7 +474,7 @@ refused-table_full = All { $most } seats are taken. You can watch, or open anoth
 refused-no_computer = There is no computer player called “{ $level }”. Choose one of the suggestions.
 refused-no_computer_here = There is no computer player in that seat.
 refused-seats = This game is for { $least } to { $most } players (now: { $seats }). Let others join, or add or remove computer players.
-refused-option = That value isn't valid for { $field }. Its menu lists the possible values.
+refused-setting = That value isn't valid for { $field }. Its menu lists the possible values.
 refused-no_topic = The rules have nothing on “{ $typed }”. Try another word, or choose a topic.
 refused-not_your_decision = That isn't your decision right now. Your panel shows what is.
 refused-question_closed = That question was answered earlier. Your panel shows the current one.
@@ -557,7 +557,7 @@ refused-server_full = This server has reached its limit of { $most ->
     [one] one unfinished table
    *[other] { $most } unfinished tables
 }; lobbies and paused games count too. `/{ command-table-name } { command-table_list-name }` lists them. When a table ends, there is room for a new one.
-refused-setting = This setting isn't valid: { $field }
+refused-server_setting = This setting isn't valid: { $field }
 refused-file_too_large = This file is too large (more than { $most } MB).
 refused-file = This file can't be imported: { $field }. Nothing was changed.
 refused-file_limits = Replaying this file takes more than { $seconds } seconds or { $memory } MB of memory, so it wasn't imported. Nothing was changed.
@@ -654,7 +654,7 @@ help-lobby-few = You're the host. { $least ->
    *[other] At least { $least } seats
 } must be taken before the game can start: let others join, or add computer players.
 help-lobby-seated = You have a seat and are ready. The host starts the game.
-help-lobby-ready = You have a seat, but haven't agreed to the options yet. Check them in the lobby, then press *{ help-join }*.
+help-lobby-ready = You have a seat, but haven't agreed to the settings yet. Check them in the lobby, then press *{ help-join }*.
 help-join = I'm in
 help-asked = **It's your move:** { $question }
 help-waits = You have nothing to decide right now.

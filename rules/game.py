@@ -177,7 +177,7 @@ class Game(BaseModel):
         try:
             chosen = cls.settings_type.model_validate(dict(settings or {}))
         except ValidationError as error:
-            raise BadSetup("refused-option", field=saves.first_field(error)) from error
+            raise BadSetup("refused-setting", field=saves.first_field(error)) from error
         game = cls(seats=seats, settings=chosen, dice=Dice(seed=seed), agenda=Agenda())
         match recorded:
             case {"schema": int(schema), "state": dict(state)}:

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 
 class GameSettings(BaseModel):
-    """The base of every game's settings. Each field has a default; its text is `option-<name>` in the game's file."""
+    """The base of every game's settings. Each field has a default; its text is `setting-<name>` in the game's file."""
 
     model_config = ConfigDict(extra="forbid")
 

@@ -23,7 +23,7 @@ ADMIN = "admin"
 
 
 async def reference() -> dict[str, str]:
-    """The generated parts of the page, by name: the commands of players and of admins, and the options of games."""
+    """The generated parts of the page, by name: the commands of players and of admins, and the settings of games."""
     with tempfile.TemporaryDirectory() as folder:
         bot = await create_bot(Settings(_env_file=None, database=Path(folder) / "reference.db"))
         async with bot:
@@ -38,7 +38,7 @@ async def reference() -> dict[str, str]:
     return {
         "commands": _table("Command", [row for row in rows if row not in admin]),
         "admin": _table("Command", admin),
-        "options": "\n\n".join(_options(texts, game) for game in GAMES if not is_plugin(game)),
+        "settings": "\n\n".join(_settings(texts, game) for game in GAMES if not is_plugin(game)),
     }
 
 
@@ -87,16 +87,16 @@ def _table(first: str, rows: list[str]) -> str:
     return "\n".join([f"| {first} | In Japanese | What it does |", "| --- | --- | --- |", *rows])
 
 
-def _options(texts: Texts, game: str) -> str:
-    """The options of a game with the values a player may choose."""
+def _settings(texts: Texts, game: str) -> str:
+    """The settings of a game with the values a player may choose."""
     rows = []
     for field in GAMES[game].settings_type.model_fields:
-        key = f"option-{field}"
+        key = f"setting-{field}"
         rows.append(f"| {texts.say('en', game, key)} | {texts.say('en', game, f'{key}-help')} |")
     head = f"**{texts.say('en', game, 'game-name')}**"
     if not rows:
-        return f"{head} has no options."
-    return "\n".join([head, "", "| Option | What it means |", "| --- | --- |", *rows])
+        return f"{head} has no settings."
+    return "\n".join([head, "", "| Setting | What it means |", "| --- | --- |", *rows])
 
 
 def main() -> None:

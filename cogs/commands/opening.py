@@ -35,7 +35,7 @@ def new_command(
     """The command that opens a lobby: every setting except those of `without`, and whether to use a thread.
 
     `carry_out` gets the settings that were typed (others have their defaults) and whether to use a thread. The texts
-    are `command-<field>-name`, `option-<field>-help` and, for values, `option-<field>-<value>`. Raises KeyError for
+    are `command-<field>-name`, `setting-<field>-help` and, for values, `setting-<field>-<value>`. Raises KeyError for
     a text that is missing.
     """
     offered = [setting for setting in settings(kind) if setting.field not in without]
@@ -52,7 +52,7 @@ def new_command(
     new.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
 
     names = {setting.field: format_text_in(texts, f"command-{setting.field}-name", kind.name) for setting in offered}
-    helps = {setting.field: format_text_in(texts, f"option-{setting.field}-help", kind.name) for setting in offered}
+    helps = {setting.field: format_text_in(texts, f"setting-{setting.field}-help", kind.name) for setting in offered}
     choices = {s.field: _choices(s, kind, texts) for s in offered if _has_choices(s, kind, texts)}
     new = app_commands.rename(**names, where=named(_WHERE))(new)
     new = app_commands.describe(**helps, where=about(_WHERE))(new)
@@ -89,12 +89,12 @@ def _has_choices(setting: Setting, kind: type[Game], texts: Texts) -> bool:
     values = setting.values
     if not values or isinstance(values[0], bool) or values == _SWITCH:
         return False
-    named_all = all(texts.has("en", kind.name, f"option-{setting.field}-{value}") for value in values)
+    named_all = all(texts.has("en", kind.name, f"setting-{setting.field}-{value}") for value in values)
     return isinstance(values[0], str) or (named_all and len(values) <= MOST_CHOICES)
 
 
 def _choices(setting: Setting, kind: type[Game], texts: Texts) -> list[app_commands.Choice[Any]]:
     return [
-        app_commands.Choice(name=format_text_in(texts, f"option-{setting.field}-{value}", kind.name), value=value)
+        app_commands.Choice(name=format_text_in(texts, f"setting-{setting.field}-{value}", kind.name), value=value)
         for value in setting.values
     ]

@@ -75,12 +75,12 @@ def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[S
                     f"{setting.field}={number}",
                     said(texts, language, kind, setting.field, value),
                     about=meaning(texts, language, kind.name, setting.field, value)
-                    or (texts.say(language, kind.name, f"option-{setting.field}-help") if value == now else ""),
+                    or (texts.say(language, kind.name, f"setting-{setting.field}-help") if value == now else ""),
                     chosen=value == now,
                 )
                 for number, value in enumerate(setting.values)
             ],
-            texts.say(language, kind.name, f"option-{setting.field}"),
+            texts.say(language, kind.name, f"setting-{setting.field}"),
         )
         for setting, now in counting(kind, table.settings, len(table.seats))
         if setting.values
@@ -89,15 +89,15 @@ def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[S
 
 def meaning(texts: Texts, language: str, game: str, field: str, value: Value | list[str]) -> str:
     """The meaning of one value of a setting; empty if its name says everything."""
-    key = f"option-{field}-{str(value).lower()}-help"
+    key = f"setting-{field}-{str(value).lower()}-help"
     return texts.say(language, game, key) if not isinstance(value, list) and texts.has(language, game, key) else ""
 
 
 def said(texts: Texts, language: str, kind: type[Game], field: str, value: Value | list[str]) -> str:
     """A setting with its value: "Spells: on"; a list with each of its entries."""
-    name = texts.say(language, kind.name, f"option-{field}")
+    name = texts.say(language, kind.name, f"setting-{field}")
     if isinstance(value, list):
-        begins = kind.settings_type.names.get(field, f"option-{field}")
+        begins = kind.settings_type.names.get(field, f"setting-{field}")
         keys = {entry: f"{begins}-{entry.lower()}" for entry in value}
         known = [
             texts.say(language, kind.name, key) if texts.has(language, kind.name, key) else entry
@@ -106,17 +106,17 @@ def said(texts: Texts, language: str, kind: type[Game], field: str, value: Value
         shown = texts.join(language, known)
     else:
         shown = _said(texts, language, kind.name, field, value)
-    return texts.say(language, None, "option-line", option=name, value=shown)
+    return texts.say(language, None, "setting-line", setting=name, value=shown)
 
 
 def _said(texts: Texts, language: str, game: str, field: str, value: Value) -> str:
-    key = f"option-{field}-{str(value).lower()}"
+    key = f"setting-{field}-{str(value).lower()}"
     if texts.has(language, game, key):
         return texts.say(language, game, key)
     if isinstance(value, bool):
-        return texts.say(language, None, "option-on" if value else "option-off")
-    if isinstance(value, int) and texts.has(language, game, f"option-{field}-number"):
-        return texts.say(language, game, f"option-{field}-number", number=value)
+        return texts.say(language, None, "setting-on" if value else "setting-off")
+    if isinstance(value, int) and texts.has(language, game, f"setting-{field}-number"):
+        return texts.say(language, game, f"setting-{field}-number", number=value)
     return str(value)
 
 

@@ -317,7 +317,7 @@ def _checked(kind: type[Game], settings: Mapping[str, object]) -> dict[str, Any]
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False)[0]
         field = ".".join(str(part) for part in first["loc"]) or "?"
-        raise BadSetup("refused-option", field=f"{field}: {first['msg']}") from error
+        raise BadSetup("refused-setting", field=f"{field}: {first['msg']}") from error
 
 
 def _check_computer(table: Table, seat: int) -> None:

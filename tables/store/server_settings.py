@@ -51,7 +51,7 @@ class Servers:
         except ValidationError as error:
             first = error.errors(include_url=False, include_context=False)[0]
             field = ".".join(str(part) for part in first["loc"])
-            raise Refusal("refused-setting", field=f"{field}: {first['msg']}") from error
+            raise Refusal("refused-server_setting", field=f"{field}: {first['msg']}") from error
         await self.database.write(lambda rows: rows.guilds.put_settings(guild_id, settings))
         return settings
 

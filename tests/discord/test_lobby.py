@@ -92,7 +92,7 @@ async def test_after_a_changed_option_players_must_agree_again(world: World) -> 
     page = await settings(world, world.alice)
     assert "asks everyone else" in text(page)
     await world.choose(world.alice, page, "value", ["rounds=0"])
-    assert "**Bob** · hasn't agreed to the options yet (*Join / leave*)" in text(world.board)
+    assert "**Bob** · hasn't agreed to the settings yet (*Join / leave*)" in text(world.board)
     assert "Bob" in text(await world.press(world.alice, world.board, "Start"))
     assert (await world.table()).status == "lobby"
     await world.press(world.bob, world.board, "Join / leave")

@@ -46,7 +46,7 @@ async def test_the_default_settings_are_open_and_changes_are_kept(database: Data
 async def test_an_invalid_setting_is_refused_by_name(tables: Tables, field: str, value: object) -> None:
     with pytest.raises(Refusal) as error:
         await tables.servers.change(GUILD, admin=True, **{field: value})
-    assert error.value.message.key == "refused-setting"
+    assert error.value.message.key == "refused-server_setting"
     assert str(error.value.message.args["field"]).startswith(field)
     assert await tables.servers.of(GUILD) == GuildSettings()
 

@@ -146,7 +146,7 @@ class Combat(HeroQuestion):
                 if casting.switched_on(game, school):
                     magics += all_of_it
                 else:
-                    refused.append(Refused(f"{school}s", Message(f"option-{school}s"), "option_off"))
+                    refused.append(Refused(f"{school}s", Message(f"setting-{school}s"), "rule_off"))
         possible = []
         for magic in magics:
             reason = casting.refusal(game, hero, magic)

@@ -586,14 +586,14 @@ score-defeats = monsters defeated
 score-deaths = deaths
 score-rebuilds = reshuffles
 
-## Options of the game
+## Settings of the game
 
 command-spells-name = spells
 command-miracles-name = miracles
-option-spells = Spells
-option-spells-help = Heroes may cast spells for 1 VP each. More monsters appear.
-option-miracles = Miracles
-option-miracles-help = Heroes may work miracles for 1 VP each; the hero they help may agree to pay instead.
+setting-spells = Spells
+setting-spells-help = Heroes may cast spells for 1 VP each. More monsters appear.
+setting-miracles = Miracles
+setting-miracles-help = Heroes may work miracles for 1 VP each; the hero they help may agree to pay instead.
 
 ## Why not
 
@@ -614,7 +614,7 @@ refused-mark_held = Another hero is already clinging to that weakness.
 refused-ability_max = That ability is already 6, the maximum.
 refused-no_vp = The hero has no victory points to pay with.
 refused-level_too_high = The hero's ability is too low for level { $level }.
-refused-option_off = That optional rule is off in this game.
+refused-rule_off = That optional rule is off in this game.
 refused-already_charged = That hero already has a Fireball ready.
 refused-no_legal_target = There is no valid target.
 refused-consent_refused = That was just declined.

@@ -576,14 +576,14 @@ score-defeats = 撃破
 score-deaths = 死亡
 score-rebuilds = 山札の組み直し
 
-## ゲームのオプション
+## ゲームの設定
 
 command-spells-name = 呪文
 command-miracles-name = 奇跡
-option-spells = 呪文
-option-spells-help = 勝利点1点で呪文を唱えられます。モンスターが多めに配置されます。
-option-miracles = 奇跡
-option-miracles-help = 勝利点1点で奇跡を起こせます。対象の勇者が同意して払うこともできます。
+setting-spells = 呪文
+setting-spells-help = 勝利点1点で呪文を唱えられます。モンスターが多めに配置されます。
+setting-miracles = 奇跡
+setting-miracles-help = 勝利点1点で奇跡を起こせます。対象の勇者が同意して払うこともできます。
 
 ## できない理由
 
@@ -604,7 +604,7 @@ refused-mark_held = その弱点には、もう勇者が組み付いています
 refused-ability_max = その能力値は、もう上限の6です。
 refused-no_vp = 払える勝利点がありません。
 refused-level_too_high = レベル{ $level }には、勇者の能力値が足りません。
-refused-option_off = この選択ルールは、このゲームでは使っていません。
+refused-rule_off = この選択ルールは、このゲームでは使っていません。
 refused-already_charged = その勇者は、もうファイアボールを構えています。
 refused-no_legal_target = 条件に合う対象がありません。
 refused-consent_refused = さきほど断られました。

@@ -1249,7 +1249,7 @@ family-hero = Adventurer
 command-card-about = Look up a monster, room, trap, combat card, event, order or adventurer
 command-which_card-about = Its name in English or Japanese; names appear as you type
 
-## Options of the game
+## Settings of the game
 
 command-training-name = training
 command-training-about = Start the combat training right away, solo (in a DM too)
@@ -1258,22 +1258,22 @@ command-choose_disabled-name = choose_inaccessible
 command-scenario-name = scenario
 command-scenario-about = Which scenario (default: all of them)
 
-option-rules = Rules
-option-rules-help = Which rules to play by. For a first game, choose the introductory rules.
-option-rules-full = Full rules
-option-rules-full-help = Choose the first inaccessible orders; special events occur; hiring as your first order costs 1 gold.
-option-rules-introductory = Introductory rules
-option-rules-introductory-help = The first inaccessible orders are random; no special events; no fee for hiring as your first order.
-option-choose_disabled = Choose inaccessible orders
-option-choose_disabled-help = Even with the introductory rules, choose the first inaccessible orders from three random cards.
-option-scenario = Training scenario
-option-scenario-help = A solo game is combat training. Choose which scenario to play.
-option-scenario-all = All, one after the other
-option-scenario-1 = Scenario 1
-option-scenario-2 = Scenario 2
-option-scenario-3 = Scenario 3
-option-scenario-4 = Scenario 4
-option-scenario-room = Scenario 1 with a room
+setting-rules = Rules
+setting-rules-help = Which rules to play by. For a first game, choose the introductory rules.
+setting-rules-full = Full rules
+setting-rules-full-help = Choose the first inaccessible orders; special events occur; hiring as your first order costs 1 gold.
+setting-rules-introductory = Introductory rules
+setting-rules-introductory-help = The first inaccessible orders are random; no special events; no fee for hiring as your first order.
+setting-choose_disabled = Choose inaccessible orders
+setting-choose_disabled-help = Even with the introductory rules, choose the first inaccessible orders from three random cards.
+setting-scenario = Training scenario
+setting-scenario-help = A solo game is combat training. Choose which scenario to play.
+setting-scenario-all = All, one after the other
+setting-scenario-1 = Scenario 1
+setting-scenario-2 = Scenario 2
+setting-scenario-3 = Scenario 3
+setting-scenario-4 = Scenario 4
+setting-scenario-room = Scenario 1 with a room
 
 ## What each answer does
 

@@ -1138,22 +1138,22 @@ command-choose_disabled-name = 使えない命令
 command-scenario-name = シナリオ
 command-scenario-about = 遊ぶシナリオ（省略するとすべて）
 
-option-rules = ルール
-option-rules-help = どのルールで遊ぶかを選びます。初めてなら「入門ルール」がおすすめです。
-option-rules-full = 本格ルール
-option-rules-full-help = ゲームの最初に使えない命令を自分で選びます。スペシャル・イベントが起き、一番目の命令でモンスターを徴募すると金1がかかります。
-option-rules-introductory = 入門ルール
-option-rules-introductory-help = ゲームの最初に使えない命令はランダムに決まり、スペシャル・イベントも、一番目の命令でモンスターを徴募するときの手数料もありません。
-option-choose_disabled = 使えない命令の選択
-option-choose_disabled-help = 入門ルールでも、ゲームの最初に使えない命令を、引いた3枚の中から自分で選びます。
-option-scenario = 練習のシナリオ
-option-scenario-help = 1人だけで始めると戦闘の練習になります。どのシナリオを遊ぶかを選びます。
-option-scenario-all = すべて順番に
-option-scenario-1 = シナリオ1
-option-scenario-2 = シナリオ2
-option-scenario-3 = シナリオ3
-option-scenario-4 = シナリオ4
-option-scenario-room = シナリオ1（部屋での戦闘）
+setting-rules = ルール
+setting-rules-help = どのルールで遊ぶかを選びます。初めてなら「入門ルール」がおすすめです。
+setting-rules-full = 本格ルール
+setting-rules-full-help = ゲームの最初に使えない命令を自分で選びます。スペシャル・イベントが起き、一番目の命令でモンスターを徴募すると金1がかかります。
+setting-rules-introductory = 入門ルール
+setting-rules-introductory-help = ゲームの最初に使えない命令はランダムに決まり、スペシャル・イベントも、一番目の命令でモンスターを徴募するときの手数料もありません。
+setting-choose_disabled = 使えない命令の選択
+setting-choose_disabled-help = 入門ルールでも、ゲームの最初に使えない命令を、引いた3枚の中から自分で選びます。
+setting-scenario = 練習のシナリオ
+setting-scenario-help = 1人だけで始めると戦闘の練習になります。どのシナリオを遊ぶかを選びます。
+setting-scenario-all = すべて順番に
+setting-scenario-1 = シナリオ1
+setting-scenario-2 = シナリオ2
+setting-scenario-3 = シナリオ3
+setting-scenario-4 = シナリオ4
+setting-scenario-room = シナリオ1（部屋での戦闘）
 
 ## 答えごとの働き
 

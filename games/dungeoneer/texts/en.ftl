@@ -1279,19 +1279,19 @@ refused-declaration_done = You've already declared encounters this phase.
 refused-pack_full = Your pack can hold only three monsters.
 refused-eliminated = That player is out of the game.
 
-## Options of the game
+## Settings of the game
 
-option-cards = Cards
-option-cards-help = The set to play with. With both, portals connect the dungeon and the wilderness.
-option-cards-emberdeep = Vaults of Emberdeep (dungeon, 2–6 players)
-option-cards-gloammarch = The Gloam March (wilderness, 2–3 players)
-option-cards-both = Both sets combined (2–6 players)
-option-leavers = Players who leave
-option-leavers-help = What becomes of the hero of a player who leaves the game for good.
-option-leavers-computer = A computer player goes on
-option-leavers-out = The hero is out
-option-revealed_map = Revealed Map
-option-revealed_map-help = On: the players build the whole map first; no Build phase. Off: the map grows as you play.
+setting-cards = Cards
+setting-cards-help = The set to play with. With both, portals connect the dungeon and the wilderness.
+setting-cards-emberdeep = Vaults of Emberdeep (dungeon, 2–6 players)
+setting-cards-gloammarch = The Gloam March (wilderness, 2–3 players)
+setting-cards-both = Both sets combined (2–6 players)
+setting-leavers = Players who leave
+setting-leavers-help = What becomes of the hero of a player who leaves the game for good.
+setting-leavers-computer = A computer player goes on
+setting-leavers-out = The hero is out
+setting-revealed_map = Revealed Map
+setting-revealed_map-help = On: the players build the whole map first; no Build phase. Off: the map grows as you play.
 
 ## Set-up
 

@@ -1227,19 +1227,19 @@ refused-declaration_done = このフェイズのエンカウンターの宣言�
 refused-pack_full = 配下は3枚までです。
 refused-eliminated = そのプレイヤーはすでに脱落しています。
 
-## ゲームのオプション
+## ゲームの設定
 
-option-cards = セット
-option-cards-help = 使うカードのセットです。両方を選ぶと、ダンジョンとウィルダネスをポータルで結びます。
-option-cards-emberdeep = 残り火の深窟（ダンジョン、2～6人）
-option-cards-gloammarch = 薄闇の辺境（ウィルダネス、2～3人）
-option-cards-both = 両セットの混合（2～6人）
-option-leavers = 抜けた人のヒーロー
-option-leavers-help = ゲームから完全に抜けた人のヒーローをどうするかです。
-option-leavers-computer = コンピューターが引き継ぐ
-option-leavers-out = 脱落する
-option-revealed_map = 迷宮構築
-option-revealed_map-help = 「あり」なら、最初のターンの前に全員でマップを作り上げ、ビルドフェイズはありません。「なし」なら、マップは遊びながら広がります。
+setting-cards = セット
+setting-cards-help = 使うカードのセットです。両方を選ぶと、ダンジョンとウィルダネスをポータルで結びます。
+setting-cards-emberdeep = 残り火の深窟（ダンジョン、2～6人）
+setting-cards-gloammarch = 薄闇の辺境（ウィルダネス、2～3人）
+setting-cards-both = 両セットの混合（2～6人）
+setting-leavers = 抜けた人のヒーロー
+setting-leavers-help = ゲームから完全に抜けた人のヒーローをどうするかです。
+setting-leavers-computer = コンピューターが引き継ぐ
+setting-leavers-out = 脱落する
+setting-revealed_map = 迷宮構築
+setting-revealed_map-help = 「あり」なら、最初のターンの前に全員でマップを作り上げ、ビルドフェイズはありません。「なし」なら、マップは遊びながら広がります。
 
 ## セットアップ
 

@@ -69,7 +69,7 @@ class Mission(Scene):
 
     def told(self, events: Sequence[Event]) -> list[Message]:
         """The event, and the text that the lobby has about the mission."""
-        return [events[0], Message(f"option-mission-{events[0].args['number']}-help")]
+        return [events[0], Message(f"setting-mission-{events[0].args['number']}-help")]
 
 
 class Reward(Scene):

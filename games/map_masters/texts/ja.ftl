@@ -404,88 +404,88 @@ use-key = 南京錠を開ける
 use-rope = 溶岩穴や落とし穴を渡る
 use-scroll = 魔法陣から魔法陣へ移る
 
-## オプション
+## ゲームの設定
 
-option-mode = モード
-option-mode-help = 対戦では6ラウンドの勝利ポイントを競い、協力では全員で1つのミッションに挑みます。
-option-mode-versus = 対戦
-option-mode-coop = 協力
-option-layout = ダンジョンの組み方
-option-layout-help = 対戦では、カードを上下左右に自由に並べるか、縦一列だけに並べるかを選びます。
-option-layout-free = 自由
-option-layout-column = 縦一列
-option-time_bonus = タイムボーナス
-option-time_bonus-help = 対戦で、砂時計のあるラウンドに早さを競うかどうかを選びます。「なし」なら急ぐ必要はありません。
-option-time_bonus-on = あり
-option-time_bonus-off = なし
-option-head_start = 先行時間
-option-head_start-help = 対戦のとき、コンピューターが人間より先に完了できるようになるまでの時間（分）です。0なら、人間の誰か1人が完了するまで待ちます。
-option-head_start-0 = 人間の誰かが完了するまで
-option-head_start-number = { $number }分
-option-timer = 探索の制限時間
-option-timer-help = 対戦の探索フェーズの制限時間（分）です。0は制限なし、おすすめは5分です。
-option-timer-0 = 制限なし
-option-timer-number = { $number }分
-option-seat_order = 席順
-option-seat_order-help = 参加した順のままにするか、ランダムに決めるかを選びます。
-option-seat_order-joined = 参加順
-option-seat_order-shuffled = ランダム
-option-mission = ミッション
-option-mission-help = 協力で挑むミッションです。「相談して決める」なら、ゲームが始まってから全員で選びます。
-option-mission-0 = 相談して決める
-option-mission-0-help = ゲームが始まってから、全員で選びます。
-option-mission-1 = 1．ジャン・ミが帰ってきた
-option-mission-1-help = ★ ボスの四方に分けて、翼のあるブーツ、5コイン、鍵2つ、巻物5つを届ける。
-option-mission-2 = 2．酒場の仕入れ
-option-mission-2-help = ★ 酒場に樽5つ、6コイン、剣4つを届ける。
-option-mission-3 = 3．二つの封印
-option-mission-3-help = ★★ 2つの祠で得た封印を封印の扉の左右に、7コインを上か下に届ける。
-option-mission-4 = 4．人質救出
-option-mission-4-help = ★★ 各グループが人質を1人ずつ、合わせて3人連れて、下側から外へ出る。
-option-mission-5 = 5．仮面の番人
-option-mission-5-help = ★★ 裏向きの番人から仮面を3つ得て、無貌の女王に届ける。
-option-mission-6 = 6．儀式
-option-mission-6-help = ★★★ どのグループもテレポートを使ったうえで、儀式の輪の四方に、決まった物を届ける。
-option-mission-7 = 7．毒の川
-option-mission-7-help = ★★★ 各グループが2コインを持って下側から外へ出る。毒の川に入るたびに樽を1つ使う。
-option-mission-8 = 8．炎の橋
-option-mission-8-help = ★★★ 炎の巨人の左右にはそれぞれ遭遇した穴3つ、上か下にはロープ1つと6コインが必要。
-option-mission-9 = 9．静寂の図書館
-option-mission-9-help = ★★★★ 司書長の四方の目標は、巻物7つ、魔法陣3つ、テレポート2回、部屋5つ。手札の話は禁止。
-option-mission-10 = 10．竜の食料庫
-option-mission-10-help = ★★★★ 竜の四方の目標を、決まった順に達成：剣3つ、倒したモンスター2体、樽5つ、6コイン。
-option-mission-11 = 11．双子の暴君
-option-mission-11-help = ★★★★ 2人の暴君が、巻物5つ、南京錠2つ、剣5つ、部屋4つと4コインを求める。
-option-mission-12 = 12．盗賊ギルド
-option-mission-12-help = ★★★★ 親鍵、鍵3つ、南京錠2つ、7コイン。7つ目の南京錠を開けると警報が鳴る。
-option-mission-13 = 13．三つの王冠の墓
-option-mission-13-help = ★★★★★ 3つの石棺から王冠を取り、埋葬王に届ける。王冠を持つと妖精トークンは使えない。
-option-mission-14 = 14．最後の迷宮
-option-mission-14-help = ★★★★★ 2つの石を得て、2人の番主に届ける。迷宮は崩れていく。
-option-difficulty = 難易度
-option-difficulty-help = 協力ミッションの難しさです。「相談して決める」なら、手札を見てから全員で選びます。
-option-difficulty-ask = 相談して決める
-option-difficulty-ask-help = 手札を見てから、全員で選びます。
-option-difficulty-newcomer = 新入り
-option-difficulty-newcomer-help = オプティマイザーで妖精トークンを得られます。途中で使った物も、要件を満たす数に入ります。
-option-difficulty-easy = イージー
-option-difficulty-easy-help = 途中で使った物も、要件を満たす数に入ります。オプティマイザーに効果はありません。
-option-difficulty-normal = ノーマル（推奨）
-option-difficulty-normal-help = 途中で使った物は、要件を満たす数に入りません。
-option-difficulty-hard = ハード
-option-difficulty-hard-help = ノーマルのルールに加え、必要なアイテムを過不足なく持っていかなければなりません。
-option-open_hands = 手札の公開
-option-open_hands-help = 協力では、手札を全員に見せるかどうかを選びます。公開すると少し易しくなります。
-option-open_hands-on = 公開
-option-open_hands-off = 秘密
-option-strict_arrival = 要件が足りないままの到着
-option-strict_arrival-help = 協力で、必要な物がそろわないままグループが目標に着いたら敗北とするか、そもそもその一歩を選べないようにするかを決めます。
-option-strict_arrival-on = 着くと敗北
-option-strict_arrival-off = できない
-option-host_decides = チームの決め方
-option-host_decides-help = 協力ミッションで、チームの決定を全員の同意で行うか、代表（席1）だけで行うかを選びます。
-option-host_decides-on = 代表（席1）が決める
-option-host_decides-off = 全員の同意で決める
+setting-mode = モード
+setting-mode-help = 対戦では6ラウンドの勝利ポイントを競い、協力では全員で1つのミッションに挑みます。
+setting-mode-versus = 対戦
+setting-mode-coop = 協力
+setting-layout = ダンジョンの組み方
+setting-layout-help = 対戦では、カードを上下左右に自由に並べるか、縦一列だけに並べるかを選びます。
+setting-layout-free = 自由
+setting-layout-column = 縦一列
+setting-time_bonus = タイムボーナス
+setting-time_bonus-help = 対戦で、砂時計のあるラウンドに早さを競うかどうかを選びます。「なし」なら急ぐ必要はありません。
+setting-time_bonus-on = あり
+setting-time_bonus-off = なし
+setting-head_start = 先行時間
+setting-head_start-help = 対戦のとき、コンピューターが人間より先に完了できるようになるまでの時間（分）です。0なら、人間の誰か1人が完了するまで待ちます。
+setting-head_start-0 = 人間の誰かが完了するまで
+setting-head_start-number = { $number }分
+setting-timer = 探索の制限時間
+setting-timer-help = 対戦の探索フェーズの制限時間（分）です。0は制限なし、おすすめは5分です。
+setting-timer-0 = 制限なし
+setting-timer-number = { $number }分
+setting-seat_order = 席順
+setting-seat_order-help = 参加した順のままにするか、ランダムに決めるかを選びます。
+setting-seat_order-joined = 参加順
+setting-seat_order-shuffled = ランダム
+setting-mission = ミッション
+setting-mission-help = 協力で挑むミッションです。「相談して決める」なら、ゲームが始まってから全員で選びます。
+setting-mission-0 = 相談して決める
+setting-mission-0-help = ゲームが始まってから、全員で選びます。
+setting-mission-1 = 1．ジャン・ミが帰ってきた
+setting-mission-1-help = ★ ボスの四方に分けて、翼のあるブーツ、5コイン、鍵2つ、巻物5つを届ける。
+setting-mission-2 = 2．酒場の仕入れ
+setting-mission-2-help = ★ 酒場に樽5つ、6コイン、剣4つを届ける。
+setting-mission-3 = 3．二つの封印
+setting-mission-3-help = ★★ 2つの祠で得た封印を封印の扉の左右に、7コインを上か下に届ける。
+setting-mission-4 = 4．人質救出
+setting-mission-4-help = ★★ 各グループが人質を1人ずつ、合わせて3人連れて、下側から外へ出る。
+setting-mission-5 = 5．仮面の番人
+setting-mission-5-help = ★★ 裏向きの番人から仮面を3つ得て、無貌の女王に届ける。
+setting-mission-6 = 6．儀式
+setting-mission-6-help = ★★★ どのグループもテレポートを使ったうえで、儀式の輪の四方に、決まった物を届ける。
+setting-mission-7 = 7．毒の川
+setting-mission-7-help = ★★★ 各グループが2コインを持って下側から外へ出る。毒の川に入るたびに樽を1つ使う。
+setting-mission-8 = 8．炎の橋
+setting-mission-8-help = ★★★ 炎の巨人の左右にはそれぞれ遭遇した穴3つ、上か下にはロープ1つと6コインが必要。
+setting-mission-9 = 9．静寂の図書館
+setting-mission-9-help = ★★★★ 司書長の四方の目標は、巻物7つ、魔法陣3つ、テレポート2回、部屋5つ。手札の話は禁止。
+setting-mission-10 = 10．竜の食料庫
+setting-mission-10-help = ★★★★ 竜の四方の目標を、決まった順に達成：剣3つ、倒したモンスター2体、樽5つ、6コイン。
+setting-mission-11 = 11．双子の暴君
+setting-mission-11-help = ★★★★ 2人の暴君が、巻物5つ、南京錠2つ、剣5つ、部屋4つと4コインを求める。
+setting-mission-12 = 12．盗賊ギルド
+setting-mission-12-help = ★★★★ 親鍵、鍵3つ、南京錠2つ、7コイン。7つ目の南京錠を開けると警報が鳴る。
+setting-mission-13 = 13．三つの王冠の墓
+setting-mission-13-help = ★★★★★ 3つの石棺から王冠を取り、埋葬王に届ける。王冠を持つと妖精トークンは使えない。
+setting-mission-14 = 14．最後の迷宮
+setting-mission-14-help = ★★★★★ 2つの石を得て、2人の番主に届ける。迷宮は崩れていく。
+setting-difficulty = 難易度
+setting-difficulty-help = 協力ミッションの難しさです。「相談して決める」なら、手札を見てから全員で選びます。
+setting-difficulty-ask = 相談して決める
+setting-difficulty-ask-help = 手札を見てから、全員で選びます。
+setting-difficulty-newcomer = 新入り
+setting-difficulty-newcomer-help = オプティマイザーで妖精トークンを得られます。途中で使った物も、要件を満たす数に入ります。
+setting-difficulty-easy = イージー
+setting-difficulty-easy-help = 途中で使った物も、要件を満たす数に入ります。オプティマイザーに効果はありません。
+setting-difficulty-normal = ノーマル（推奨）
+setting-difficulty-normal-help = 途中で使った物は、要件を満たす数に入りません。
+setting-difficulty-hard = ハード
+setting-difficulty-hard-help = ノーマルのルールに加え、必要なアイテムを過不足なく持っていかなければなりません。
+setting-open_hands = 手札の公開
+setting-open_hands-help = 協力では、手札を全員に見せるかどうかを選びます。公開すると少し易しくなります。
+setting-open_hands-on = 公開
+setting-open_hands-off = 秘密
+setting-strict_arrival = 要件が足りないままの到着
+setting-strict_arrival-help = 協力で、必要な物がそろわないままグループが目標に着いたら敗北とするか、そもそもその一歩を選べないようにするかを決めます。
+setting-strict_arrival-on = 着くと敗北
+setting-strict_arrival-off = できない
+setting-host_decides = チームの決め方
+setting-host_decides-help = 協力ミッションで、チームの決定を全員の同意で行うか、代表（席1）だけで行うかを選びます。
+setting-host_decides-on = 代表（席1）が決める
+setting-host_decides-off = 全員の同意で決める
 command-mission-name = ミッション
 command-mission-about = ミッションの地図、目標、特別ルールを見ます
 command-which_mission-name = ミッション
@@ -1389,7 +1389,7 @@ topic-building =
     カードは縦向きに、そのままか上下逆に置きます。横向きにはできません。重ねてもいけません。
     触れ合う辺では、開口には開口が、壁には壁が向かい合わなければなりません。開口はどのカードでも同じ8か所にあるので、上下に並べるカードは左右に0か2マス、左右に並べるカードは上下に0か4マスだけずらせます。すべてのカードがつながっていなければなりません。
     5枚すべてを使わなくてもかまいません。使わなかったカードも、そのラウンドの手札のままです。
-    卓のオプションで「縦一列」を選ぶと、カードはまっすぐ縦にだけ並びます。
+    卓の設定で「縦一列」を選ぶと、カードはまっすぐ縦にだけ並びます。
 topic-path-title = 経路の描き方
 topic-path =
     経路は、対戦ではダンジョンの空いている外側の開口のどれかから、ミッションではグループのいる所から始まります。
@@ -1461,7 +1461,7 @@ topic-time_bonus-title = タイムボーナスと制限時間
 topic-time_bonus =
     プライマリ目標に砂時計があれば、タイムボーナスラウンドです。1歩以上の経路を描いて最初に「完了」した人が1VPを得ます。その人はもう何も変えられません。ほかの人は急ぐ必要はなく、ゆっくり続けられます。
     それ以外の場合は、どのラウンドでも、ほかの人が探索している間は完了を取り消せます。
-    コンピューターは、人間の誰か1人が完了するか、卓で決めた先行時間が過ぎるまで完了しません。急ぎたくない卓は、オプションでタイムボーナスをなしにできます。
+    コンピューターは、人間の誰か1人が完了するか、卓で決めた先行時間が過ぎるまで完了しません。急ぎたくない卓は、設定でタイムボーナスをなしにできます。
     制限時間を付けることもできます。時間が切れると、それまでに描いた経路が有効になります。
 topic-scoring-title = 対戦：目標と得点
 topic-scoring =
@@ -1497,7 +1497,7 @@ topic-coop_turn =
     2. 描ける経路があれば、いくつでも描けます。あとのターンまで待ってもかまいません。
     3. 勝利か敗北かが自動で判定されます。
     4. カードを1枚引き、次の人のターンになります。
-    相談は自由ですが、決めるのはアクティブプレイヤーです。手札の内容は（静寂の図書館を除いて）話してもかまいませんが、見せてはいけません（オプションで公開にもできます）。
+    相談は自由ですが、決めるのはアクティブプレイヤーです。手札の内容は（静寂の図書館を除いて）話してもかまいませんが、見せてはいけません（設定で公開にもできます）。
     アクティブプレイヤーに出せるカードがないか、空きスペースがなければ、最後に一度、経路を描く機会があります。それでも達成できなければ、ミッションは失敗です。
 topic-groups-title = 協力：グループと目標
 topic-groups =
@@ -1516,7 +1516,7 @@ topic-victory =
     - カードを出せず、最後の機会でも達成できなかったとき。
     - ミッション特有の敗北条件に当てはまったとき。
     - 全員があきらめることに同意したとき。
-    要件を満たさない限り、ふつうは到着を選べません。オプションで、到着すると敗北になるようにもできます。
+    要件を満たさない限り、ふつうは到着を選べません。設定で、到着すると敗北になるようにもできます。
     {""}**得点**：空きスペースは1つ3点、残った妖精トークンと呪文書は1つ2点、使っても渡してもいないアイテムは1つ1点（最大15点）。これにミッションの点を足し、難易度の倍率を掛けます（新入り0.5、イージー0.75、ノーマル1、ハード1.5）。上位はサーバーの殿堂に残ります。
     ほとんどのミッションは、テレポートなしでは勝てません。
 topic-difficulty-title = 協力：難易度

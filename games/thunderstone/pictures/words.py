@@ -235,7 +235,7 @@ def solo_line(view: ThunderstoneView, locale: Locale) -> str:
         key = "words-solo_won" if view.result.winners else "words-solo_lost"
         return locale.say(key, points=view.result.places[0].total, village=village)
     key = "words-solo_held" if view.held else "words-solo"
-    return locale.say(key, number=view.village_score, level=refer(f"option-level-{view.level}"))
+    return locale.say(key, number=view.village_score, level=refer(f"setting-level-{view.level}"))
 
 
 # The revealed hand

@@ -95,10 +95,10 @@ def _checked(field: str, named: list[str], known: Sequence[str], numbers: tuple[
     """Raise BadSetup if a list names the wrong number of cards, a card twice, or a card that is not in the game."""
     for name in named:
         if name not in known:
-            raise BadSetup("refused-unknown_card", field=refer(f"option-{field}"), name=name)
+            raise BadSetup("refused-unknown_card", field=refer(f"setting-{field}"), name=name)
     if len(set(named)) not in numbers or len(set(named)) != len(named):
         wanted = [str(number) for number in numbers]
-        raise BadSetup("refused-wrong_count", field=refer(f"option-{field}"), number=len(set(named)), wanted=wanted)
+        raise BadSetup("refused-wrong_count", field=refer(f"setting-{field}"), number=len(set(named)), wanted=wanted)
 
 
 def _drawn(game: ThunderstoneState, randomizers: Sequence[str], number: int) -> list[str]:

@@ -962,34 +962,34 @@ refused-two_selections = You can't choose your own cards together with the “Fi
 refused-unknown_card = { $field }: there is no “{ $name }”.
 refused-wrong_count = { $field }: you chose { $number }, not counting repeats. Allowed: { $wanted }.
 
-## Options of the game
+## Settings of the game
 
-option-cards = Cards
-option-cards-help = Choose “First game” if you're new to Thunderstone.
-option-cards-random = Random
-option-cards-random-help = Monster groups, heroes and village cards are drawn at random.
-option-cards-first_game = First game
-option-cards-first_game-help = A fixed selection for beginners.
-option-groups = Monster groups
-option-groups-help = Four groups make a longer game.
-option-groups-3 = 3
-option-groups-4 = 4 (longer)
-option-harsh_strength = Harsh strength
-option-harsh_strength-help = A hero whose strength drops to 0 or less in a battle is destroyed afterwards.
-option-level = Solo level
-option-level-help = For solo games only.
-option-level-normal = Normal
-option-level-normal-help = A victory stops the monsters' advance this turn and the next.
-option-level-warrior = Warrior
-option-level-warrior-help = Half the heroes and village cards. The next turn's advance stops only if you beat a 2+ XP monster.
-option-level-nightmare = Nightmare
-option-level-nightmare-help = Same number of cards as Warrior. A victory stops only this turn's advance; a defeat stops nothing.
-option-monsters = Chosen monster groups
-option-monsters-help = Three or four groups, separated by commas. You must choose heroes and village cards too.
-option-heroes = Chosen heroes
-option-heroes-help = Four hero types, separated by commas.
-option-village = Chosen village cards
-option-village-help = Eight village cards, separated by commas.
+setting-cards = Cards
+setting-cards-help = Choose “First game” if you're new to Thunderstone.
+setting-cards-random = Random
+setting-cards-random-help = Monster groups, heroes and village cards are drawn at random.
+setting-cards-first_game = First game
+setting-cards-first_game-help = A fixed selection for beginners.
+setting-groups = Monster groups
+setting-groups-help = Four groups make a longer game.
+setting-groups-3 = 3
+setting-groups-4 = 4 (longer)
+setting-harsh_strength = Harsh strength
+setting-harsh_strength-help = A hero whose strength drops to 0 or less in a battle is destroyed afterwards.
+setting-level = Solo level
+setting-level-help = For solo games only.
+setting-level-normal = Normal
+setting-level-normal-help = A victory stops the monsters' advance this turn and the next.
+setting-level-warrior = Warrior
+setting-level-warrior-help = Half the heroes and village cards. The next turn's advance stops only if you beat a 2+ XP monster.
+setting-level-nightmare = Nightmare
+setting-level-nightmare-help = Same number of cards as Warrior. A victory stops only this turn's advance; a defeat stops nothing.
+setting-monsters = Chosen monster groups
+setting-monsters-help = Three or four groups, separated by commas. You must choose heroes and village cards too.
+setting-heroes = Chosen heroes
+setting-heroes-help = Four hero types, separated by commas.
+setting-village = Chosen village cards
+setting-village-help = Eight village cards, separated by commas.
 
 ## Commands
 

@@ -910,34 +910,34 @@ refused-two_selections = カードを指定するときは、「初回の組み�
 refused-unknown_card = { $field }に「{ $name }」はありません。
 refused-wrong_count = { $field }は、重複を除いて{ $number }種類が指定されています。指定できる数は{ $wanted }です。
 
-## ゲームのオプション
+## ゲームの設定
 
-option-cards = カードの選び方
-option-cards-help = 初めてなら「初回の組み合わせ」がおすすめです。
-option-cards-random = ランダム
-option-cards-random-help = モンスターグループ、ヒーロー、村カードをランダムに選びます。
-option-cards-first_game = 初回の組み合わせ
-option-cards-first_game-help = 初めての人に向いた、決まった組み合わせです。
-option-groups = モンスターグループ
-option-groups-help = 4グループにすると、ゲームが長くなります。
-option-groups-3 = 3グループ
-option-groups-4 = 4グループ（長い）
-option-harsh_strength = 筋力の厳格化
-option-harsh_strength-help = 戦闘中に筋力が0以下になったヒーローは、戦闘後に破棄されます。
-option-level = 1人用の難易度
-option-level-help = 1人で遊ぶときだけ使います。
-option-level-normal = ふつう
-option-level-normal-help = モンスターを倒すと、そのターンと次のターンは、モンスターが進撃しません。
-option-level-warrior = 戦士級
-option-level-warrior-help = ヒーローと村カードは半分の枚数。次のターンの進撃も止まるのは、経験点2以上のモンスターを倒したときだけです。
-option-level-nightmare = 悪夢級
-option-level-nightmare-help = 枚数は戦士級と同じ。勝っても止まるのはそのターンの進撃だけで、負けたときも進撃があります。
-option-monsters = モンスターグループの指定
-option-monsters-help = 使うグループを3つか4つ、「、」か「,」で区切って入力します。ヒーローと村カードも必ず指定します。
-option-heroes = ヒーローの指定
-option-heroes-help = 使うヒーローの種類を4つ、「、」か「,」で区切って入力します。
-option-village = 村カードの指定
-option-village-help = 使う村カードを8種類、「、」か「,」で区切って入力します。
+setting-cards = カードの選び方
+setting-cards-help = 初めてなら「初回の組み合わせ」がおすすめです。
+setting-cards-random = ランダム
+setting-cards-random-help = モンスターグループ、ヒーロー、村カードをランダムに選びます。
+setting-cards-first_game = 初回の組み合わせ
+setting-cards-first_game-help = 初めての人に向いた、決まった組み合わせです。
+setting-groups = モンスターグループ
+setting-groups-help = 4グループにすると、ゲームが長くなります。
+setting-groups-3 = 3グループ
+setting-groups-4 = 4グループ（長い）
+setting-harsh_strength = 筋力の厳格化
+setting-harsh_strength-help = 戦闘中に筋力が0以下になったヒーローは、戦闘後に破棄されます。
+setting-level = 1人用の難易度
+setting-level-help = 1人で遊ぶときだけ使います。
+setting-level-normal = ふつう
+setting-level-normal-help = モンスターを倒すと、そのターンと次のターンは、モンスターが進撃しません。
+setting-level-warrior = 戦士級
+setting-level-warrior-help = ヒーローと村カードは半分の枚数。次のターンの進撃も止まるのは、経験点2以上のモンスターを倒したときだけです。
+setting-level-nightmare = 悪夢級
+setting-level-nightmare-help = 枚数は戦士級と同じ。勝っても止まるのはそのターンの進撃だけで、負けたときも進撃があります。
+setting-monsters = モンスターグループの指定
+setting-monsters-help = 使うグループを3つか4つ、「、」か「,」で区切って入力します。ヒーローと村カードも必ず指定します。
+setting-heroes = ヒーローの指定
+setting-heroes-help = 使うヒーローの種類を4つ、「、」か「,」で区切って入力します。
+setting-village = 村カードの指定
+setting-village-help = 使う村カードを8種類、「、」か「,」で区切って入力します。
 
 ## コマンド
 

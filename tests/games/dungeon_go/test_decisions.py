@@ -62,7 +62,7 @@ def test_a_revival_without_an_empty_cell_is_refused_with_that_reason() -> None:
 def test_spells_and_miracles_that_are_off_are_refused_in_one_line_each(spells: bool, miracles: bool) -> None:
     table = Table("0 B4 M6 F6 vp=1", "goblin B5", spells=spells, miracles=miracles)
     table.turn(0, "stay")
-    off = {id for id, reason in table.refused().items() if reason == "option_off"}
+    off = {id for id, reason in table.refused().items() if reason == "rule_off"}
     assert off == {school for school, on in (("spells", spells), ("miracles", miracles)) if not on}
     named = {id.partition("-")[0] for id in {**table.refused(), **table.options()} if "-" in id}
     assert ("spell" in named, "miracle" in named) == (spells, miracles)

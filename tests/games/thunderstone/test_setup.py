@@ -127,7 +127,7 @@ def test_a_list_of_cards_must_have_the_right_number() -> None:
     key, args = refused({**CUSTOM, "monsters": ["ooze", "dragon"]})
     assert (key, args["number"], args["wanted"]) == ("refused-wrong_count", 2, ["3", "4"])
     key, args = refused({**CUSTOM, "heroes": ["elf"] * 4})
-    assert (key, args["field"], args["number"]) == ("refused-wrong_count", refer("option-heroes"), 1)
+    assert (key, args["field"], args["number"]) == ("refused-wrong_count", refer("setting-heroes"), 1)
     key, args = refused({**CUSTOM, "village": list(VILLAGE[:9])})
     assert (key, args["number"], args["wanted"]) == ("refused-wrong_count", 9, ["8"])
     assert refused({**CUSTOM, "village": []})[0] == "refused-wrong_count"

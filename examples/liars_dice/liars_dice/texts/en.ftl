@@ -3,8 +3,8 @@ game-blurb = Bid on all dice, knowing only your own, or call a bluff.
 game-facts = 2 to 6 players · about 15 minutes · easy
 command-group-name = liarsdice
 command-dice-name = dice
-option-dice = Dice
-option-dice-help = How many dice each player begins with.
+setting-dice = Dice
+setting-dice-help = How many dice each player begins with.
 ask-bid = { $number ->
         [0] You open. There are { $total } dice: what do you bid?
        *[other] The bid is { $number } × { $face }, with { $total } dice in play. Do you raise it or doubt it?

@@ -3,8 +3,8 @@ game-blurb = 自分のダイスだけを見て全員のダイスに賭け、う�
 game-facts = 2～6人 ・ 約15分 ・ やさしい
 command-group-name = ライアーズダイス
 command-dice-name = ダイス数
-option-dice = ダイスの数
-option-dice-help = 1人が最初に持つダイスの数。
+setting-dice = ダイスの数
+setting-dice-help = 1人が最初に持つダイスの数。
 ask-bid = { $number ->
         [0] 最初の宣言です。ダイスは全部で{ $total }個。いくつと宣言しますか？
        *[other] 今の宣言は{ $face }の目が{ $number }個（全部で{ $total }個）。上げますか、疑いますか？

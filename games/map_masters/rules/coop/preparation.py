@@ -169,7 +169,7 @@ class ChooseMission(Question):
                     "do-mission", {"mission": refer(f"mission-{mission.id}"), "number": number, "stars": mission.stars}
                 ),
                 mark=f"mission-{number}",
-                effect=Message(f"option-mission-{number}-help"),
+                effect=Message(f"setting-mission-{number}-help"),
                 value=number,
             )
             for number, mission in MISSIONS.items()
@@ -427,7 +427,7 @@ class ChooseDifficulty(Question):
             Option(
                 name,
                 Message("do-difficulty", {"difficulty": refer(f"difficulty-{name}")}),
-                effect=Message(f"option-difficulty-{name}-help"),
+                effect=Message(f"setting-difficulty-{name}-help"),
             )
             for name in DIFFICULTIES
         ]

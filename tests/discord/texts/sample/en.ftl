@@ -3,9 +3,9 @@
 game-name = Sample
 game-blurb = Lay a card, take a point.
 game-facts = 2 to 4 players · about 5 minutes · easy
-option-rounds = Rounds
+setting-rounds = Rounds
 command-rounds-name = rounds
-option-rounds-help = How many rounds are played.
+setting-rounds-help = How many rounds are played.
 ask-lay_card = Round { $round }: which card do you lay?
 doing-lay_card = choosing a card to lay
 hint-lay_card = The highest card alone takes the point.

@@ -3,9 +3,9 @@
 game-name = 見本
 game-blurb = カードを出して点を取る。
 game-facts = 2～4人 ・ 約5分 ・ やさしい
-option-rounds = ラウンド数
+setting-rounds = ラウンド数
 command-rounds-name = rounds
-option-rounds-help = 遊ぶラウンドの数。
+setting-rounds-help = 遊ぶラウンドの数。
 ask-lay_card = 第{ $round }ラウンド：どのカードを出しますか。
 doing-lay_card = 出すカードを選んでいます
 hint-lay_card = 一番高いカードが1枚だけなら1点です。

@@ -16,5 +16,5 @@ log-step = The path is at { $cell }.
 refused-wall = A wall stands there.
 end-camp = It is night.
 about-step = { $left } cells are left.
-option-start = Start
-option-start-help = Start
+setting-start = Start
+setting-start-help = Start

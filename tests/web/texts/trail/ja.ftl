@@ -16,5 +16,5 @@ log-step = 道は{ $cell }まで来ました。
 refused-wall = そこには壁があります。
 end-camp = 夜になりました。
 about-step = あと{ $left }マスです。
-option-start = 始点
-option-start-help = 道の始まり。
+setting-start = 始点
+setting-start-help = 道の始まり。
