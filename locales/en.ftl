@@ -268,7 +268,6 @@ act-unclear = “{ $typed }” matches several answers. Choose one here, or type
 
 ## Hand and DM
 
-hand-replaced = Your hand is in a newer message.
 hand-nothing = You have nothing that is hidden from the others.
 hand-dm-on = Send me DMs
 hand-dm-off = No DMs

@@ -265,7 +265,6 @@ act-unclear = 「{ $typed }」に当てはまる答えがいくつかありま�
 
 ## 手元とDM
 
-hand-replaced = 手札は、新しいほうのメッセージに表示しています。
 hand-nothing = あなただけに見えるものはありません。
 hand-dm-on = DMを受け取る
 hand-dm-off = DMを止める

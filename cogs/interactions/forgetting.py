@@ -46,7 +46,6 @@ class Forgetting:
         for table_id in tables:
             await _rename_thread(self.services, caller, await self.services.tables.store.get(table_id))
         self.updater.panels.close_of(caller.id)
-        self.updater.open_hands.close_of(caller.id)
         for forget in self.services.tables.forgetting.forgetters:
             forget()  # what was being drawn meanwhile, too
         for table_id in tables:

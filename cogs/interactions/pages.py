@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 from cogs.screens.gallery import lesson_button
 from cogs.services.caller import Caller, Handler
@@ -12,8 +11,6 @@ from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Text
 from cogs.services.services import Services
-from cogs.updates.boards import Plan
-from cogs.updates.fingerprints import token
 from cogs.updates.position import HAND
 from cogs.updates.updates import Updater
 from locales.name_search import contains
@@ -178,10 +175,11 @@ class Pages:
         self.updater.touch(table.id)
 
     async def _hand(self, caller: Caller, table: Table, *, turns: bool = False) -> None:
-        await self.updater.open_hands.show(caller, table, partial(self.hand_plan, caller), turns=turns)
+        screen = await caller.in_time(self._hand_screen(caller, table), turns=turns)
+        await (caller.turn(screen) if turns else caller.show(screen))
 
-    async def hand_plan(self, caller: Caller, table: Table) -> Plan:
-        """The hand of this person, not drawn yet. Raises Refusal if they have none."""
+    async def _hand_screen(self, caller: Caller, table: Table) -> Screen:
+        """The hand of this person as it is now. Raises Refusal if they have none."""
         seat = table.seats[_seat(table, caller)]
         if table.started is None:
             raise Refusal("refused-not_begun")
@@ -189,18 +187,9 @@ class Pages:
         drawn = reader.hand()
         below = self._below_hand(caller, table, seat)
         if drawn is None:
-            screen = Screen([Text(reader.say("hand-nothing")), *below])
-            return Plan.made(screen, token(screen.blocks))
-        words = Screen([Text(drawn.text), *below])
-        if self.services.text_only(table, caller.id):
-            return Plan.made(words, token(words.blocks))
-        looks = token(below, [drawn.svg])
-
-        async def make() -> tuple[Screen, str]:
-            image = await caller.image(drawn, HAND)
-            return (words, token(words.blocks)) if image is None else (Screen([image, *below]), looks)
-
-        return Plan(looks, make)
+            return Screen([Text(reader.say("hand-nothing")), *below])
+        image = None if self.services.text_only(table, caller.id) else await caller.image(drawn, HAND)
+        return Screen([Text(drawn.text) if image is None else image, *below])
 
     def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
         """The way this person is notified of their moves, and the buttons about DMs and pictures."""

@@ -20,7 +20,6 @@ from cogs.updates.fingerprints import Fingerprints
 from cogs.updates.hands import Hands, Turned
 from cogs.updates.membership import Membership
 from cogs.updates.night_announcements import NightAnnouncements
-from cogs.updates.open_hands import OpenHands
 from cogs.updates.panels import Panels
 from cogs.updates.shows import Shows
 from cogs.updates.update_queue import ResponsePriority, UpdateQueue
@@ -73,16 +72,14 @@ class Updater:
         self.boards = Boards(services, client, self.membership, self.shown, self.shows, self.touch)
         self.hands = Hands(services, client, self.membership, self.shown, self.tell_closed)
         self.panels = Panels(services, self.shows, self.touch)
-        self.open_hands = OpenHands(services, lambda table_id: self._open_hands.touch(table_id))
         merge, settle = services.delays.merge, services.delays.settle
         told = services.metrics.screens
         self._board = UpdateQueue("board", self._show_board, merge, settle, told.labels("board").observe)
         self._panels = UpdateQueue("panels", self._show_panels, merge / 4, settle, told.labels("panels").observe)
-        self._open_hands = UpdateQueue("open hands", self._show_open_hands, merge / 4, settle)
         self._second_looks = UpdateQueue("second looks", self._show_second_looks, merge, services.delays.aside)
         """The DMs of those now playing in the channel, touched by the queue of DMs: updated once they pause."""
         self._dms = UpdateQueue("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe)
-        self._queues = (self._panels, self._open_hands, self._dms, self._board)
+        self._queues = (self._panels, self._dms, self._board)
         self._reposts = UpdateQueue("reposts", self._repost, services.delays.reposts, services.delays.talk)
         """Touched by messages below a board."""
         self._buried: set[int] = set()
@@ -117,9 +114,9 @@ class Updater:
         """Another process has stored or announced something; changes of our own tables are announced as always."""
         store = self.services.tables.store
         if message.what == "table" and not store.shards.serve(message.guild_id):
-            self._touch_private({message.number})
+            self._touch_panels({message.number})
         elif message.what == "anything":
-            self._touch_private(self.panels.tables() | self.open_hands.tables())
+            self._touch_panels(self.panels.tables())
         elif message.what == "text_table":
             self.touch(message.number)
         elif message.what == "person":
@@ -163,14 +160,11 @@ class Updater:
         self.boards.forget()
         self.hands.forget()
         self.panels.forget()
-        self.open_hands.forget()
 
-    def _touch_private(self, table_ids: set[int]) -> None:
-        """The panels and hands open here may be out of date, for tables that another process shows."""
+    def _touch_panels(self, table_ids: set[int]) -> None:
+        """The panels open here may be out of date, for tables that another process shows."""
         for table_id in table_ids & self.panels.tables():
             self._panels.touch(table_id)
-        for table_id in table_ids & self.open_hands.tables():
-            self._open_hands.touch(table_id)
 
     def talked(self, channel_id: int, message_id: int, *, own: bool) -> None:
         """A message was written in a channel; a board that it buries is posted again soon. `own`: by the bot."""
@@ -275,10 +269,6 @@ class Updater:
         table = await self.services.tables.store.get(table_id)
         if table.started is not None:
             await self.panels.update(table)
-
-    async def _show_open_hands(self, table_id: int) -> None:
-        await self.priority.give_way()
-        await self.open_hands.update(await self.services.tables.store.get(table_id))
 
     async def _show_hands(self, table_id: int) -> None:
         await self.priority.give_way()
