@@ -33,13 +33,6 @@ name-sorrel = Sorrel
 name-tansy = Tansy
 name-willow = Willow
 
-## What computer players say at great moments
-
-says-line = { $player }: “{ $words }”
-says-won-0 = Well played, everyone!
-says-won-1 = Another round?
-says-won-2 = I enjoyed that.
-
 ## What a computer player says about an answer compared with the runner-up: what it gains and what it costs
 
 why-gains = { $gained }: { $more } points

@@ -33,13 +33,6 @@ name-sorrel = ソレル
 name-tansy = タンジー
 name-willow = ウィロー
 
-## コンピューターが大きな場面で言うこと
-
-says-line = { $player }「{ $words }」
-says-won-0 = みなさん、お見事でした！
-says-won-1 = もう一回どうですか？
-says-won-2 = 楽しかったです。
-
 ## コンピューターが答えについて言うこと：ほかで一番よい答えと比べて、その先で何がよくなり、何が悪くなるか
 
 why-gains = { $gained }で{ $more }点

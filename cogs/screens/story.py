@@ -9,7 +9,6 @@ from functools import partial, reduce, wraps
 from itertools import groupby
 from operator import attrgetter
 
-from cogs.screens.remarks import remark
 from cogs.services.ids import CustomId
 from cogs.services.reader import DICE, ENDED, Reader
 from cogs.services.screen import Button, Image, Log, Screen, Section
@@ -493,12 +492,10 @@ def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEve
 
 
 def lines_of(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
-    """An entry in words, with what a computer player says of it; may be empty."""
+    """An entry in words; may be empty."""
     key = ("lines", reader.entry, id(entry))
     if key not in reader.memo:
-        lines = _told(reader, entry)
-        said = remark(reader, entry.events) if lines else ""
-        reader.memo[key] = entry, [*lines, said] if said else lines
+        reader.memo[key] = entry, _told(reader, entry)
     return reader.memo[key][1]  # type: ignore[no-any-return]
 
 

@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from cogs.screens.board_text import place
-from cogs.screens.remarks import victory
 from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader
 from cogs.services.screen import Log
@@ -262,9 +261,7 @@ def told(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
     closing = [] if reader.game is None else reader.game.closing()
     if brief:  # places are in order, so the first tie is that of the winners, if any
         closing = [note for note in closing if note.key.startswith(TIE)][: 0 if _margin(result) else 1]
-    said = "" if brief else victory(reader, result)
-    notes = [*([said] if said else []), *(reader.say(note) for note in closing)]
-    notes += _shared(reader)
+    notes = [*(reader.say(note) for note in closing), *_shared(reader)]
     return [*told, "\n".join(f"-# {note}" for note in notes)] if notes else told
 
 

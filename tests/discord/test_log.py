@@ -502,16 +502,6 @@ async def test_the_main_line_is_the_weightiest_of_others_or_the_readers_own_outc
         assert words in log.lines[log.main]
 
 
-async def test_the_main_line_is_an_event_not_the_remark_of_a_computer_player_on_it(world: World) -> None:
-    await world.started(computers=2, game="dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
-    comes = of_lord("log-paladin_comes", 4, 2, paladin=refer("hero-paladin_1"))
-    log = recent(reader, [comes], 3, 0)
-    assert log is not None
-    assert len(log.lines) == 2, "with a remark"
-    assert log.main == 0
-
-
 async def test_only_what_others_did_is_added_up(world: World) -> None:
     await world.started(computers=2, game="dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), 2, "en")

@@ -35,7 +35,7 @@ LONGEST_TITLE = 100
 """A title is an entry of a select menu (developers/components/reference, Select Option Structure)."""
 NUMBERS = {0, 1, 5}
 """None, and one of each plural form."""
-LISTED = ("topic-", "ruling-", "says-")
+LISTED = ("topic-", "ruling-")
 """Families that are read from the file itself, whatever is in it."""
 CARDS = (
     "artifact-",

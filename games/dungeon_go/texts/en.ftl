@@ -1074,12 +1074,6 @@ thumb-growth = raise the ability that makes hits on the next floor most likely, 
 thumb-cast = use the spell or miracle in the way that leaves the king and all heroes in the least danger.
 thumb-consent = pay if the hero is in the afterlife, or has more than 1 victory point.
 
-## What a computer player says of a great moment
-
-says-hero_dies-0 = Save me a place by the king.
-says-hero_dies-1 = That was harder than it looked.
-says-hero_dies-2 = Carry on without me!
-
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-king-king_dies = Any damage at all kills the king: he has no hit points. Then all heroes lose at once.

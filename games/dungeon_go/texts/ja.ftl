@@ -1043,12 +1043,6 @@ thumb-growth = 次の階層でいちばん成功しやすくなる能力を上�
 thumb-cast = 王様と勇者全員の危険がいちばん小さくなるように、呪文や奇跡を使います。
 thumb-consent = 勇者が死後の世界にいるとき、または勝利点が2点以上あるときに払います。
 
-## 大きな場面でコンピューターが言うこと
-
-says-hero_dies-0 = 王様のそばを空けておいてください。
-says-hero_dies-1 = 見た目より手ごわい相手でした。
-says-hero_dies-2 = あとを頼みます！
-
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-king-king_dies = 王様にHPはありません。ダメージを受けるとただちに死亡し、勇者全員の敗北になります。

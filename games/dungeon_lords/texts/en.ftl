@@ -2066,13 +2066,6 @@ thumb-pay_monster = give up the monster you'll miss least.
 thumb-plan_battle = of all the ways to fight, choose the one with the best result, whichever combat card comes.
 thumb-change_plan = of all the ways to fight, choose the one with the best result, whichever combat card comes.
 
-## What a computer player says of a great moment
-
-says-conquered-0 = My poor tunnels…
-says-paladin_comes-0 = Was I really that wicked?
-says-paladin_comes-1 = Bar the doors!
-says-paladin_comes-2 = I don't remember inviting him.
-
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-areas-spaces_get_food = { order-get_food-help }

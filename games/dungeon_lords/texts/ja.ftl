@@ -1903,13 +1903,6 @@ thumb-pay_monster = いちばん惜しくないモンスターを手放します
 thumb-plan_battle = 考えられる戦い方のうち、どの戦闘カードが出てもよいように、平均していちばん結果がよいものを選びます。
 thumb-change_plan = 考えられる戦い方のうち、どの戦闘カードが出てもよいように、平均していちばん結果がよいものを選びます。
 
-## 大きな場面でコンピューターが言うこと
-
-says-conquered-0 = うちのトンネルが……
-says-paladin_comes-0 = そんなに悪いことをしましたか？
-says-paladin_comes-1 = 入り口を閉めてください！
-says-paladin_comes-2 = 招いた覚えはありません。
-
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-areas-spaces_get_food = { order-get_food-help }

@@ -2023,15 +2023,6 @@ thumb-discard_one = discard the card that is of least use now.
 thumb-choose_step = move your own hero towards places worth reaching, and other heroes away from those they want to reach.
 thumb-bank_movement = keep movement for other players' turns if it may be useful.
 
-## What a computer player says of a great moment
-
-says-quest_done-0 = Another tale for the tavern.
-says-quest_done-1 = Almost as planned.
-says-quest_done-2 = Onwards!
-says-eliminated-0 = Tell them I was brave.
-says-eliminated-1 = Go on without me!
-says-eliminated-2 = It seemed like a good idea at the time.
-
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-end_of_turn-deck_out = The discard pile is shuffled into a new adventure deck. Without map cards nobody can explore any more; the game goes on.

@@ -1938,15 +1938,6 @@ thumb-discard_one = 今いちばん役に立たないカードをディスカー
 thumb-choose_step = 自分のヒーローは行く価値のある所へ近づけ、ほかのヒーローは行きたい所から遠ざけます。
 thumb-bank_movement = ほかの人のターンに役立ちそうなら、行動力を取っておきます。
 
-## 大きな場面でコンピューターが言うこと
-
-says-quest_done-0 = 酒場での土産話が増えました。
-says-quest_done-1 = ほぼ予定どおりです。
-says-quest_done-2 = 先へ進みましょう！
-says-eliminated-0 = 勇敢だったと伝えてください。
-says-eliminated-1 = 私に構わず進んでください！
-says-eliminated-2 = いい考えだと思ったのですが……
-
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-end_of_turn-deck_out = アドベンチャーデッキが尽きたら、捨て札をシャッフルして新しいデッキにします。マップデッキがなくなると、もう探検はできません（ゲームは続きます）。

@@ -1519,13 +1519,6 @@ thumb-borrow = borrow the hero who fights best.
 thumb-destroy_of_six = destroy Militia and Diseases only.
 thumb-return_one = return only a monster that is hard to beat, and never while the Thunderstone is in the hall.
 
-## What a computer player says of a great moment
-
-says-gains_thunderstone-0 = It glows!
-says-gains_thunderstone-1 = Worth every step in the dark.
-says-gains_thunderstone-2 = I'll keep it safe.
-says-fails-0 = It looked smaller from the village.
-
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-light-light_needed = Light isn't required, but each point of light you lack costs 2 attack (the light penalty). Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and “Light −X” on the monster adds X.

@@ -1449,13 +1449,6 @@ thumb-borrow = いちばん強く戦えるヒーローを借ります。
 thumb-destroy_of_six = 民兵と疫病だけを破棄します。
 thumb-return_one = 倒しにくいモンスターだけを戻します。サンダーストーンがホールにある間は戻しません。
 
-## 大きな場面でコンピューターが言うこと
-
-says-gains_thunderstone-0 = 光っています！
-says-gains_thunderstone-1 = 暗がりを進んできたかいがありました。
-says-gains_thunderstone-2 = 大切にします。
-says-fails-0 = 村からは、もっと小さく見えました。
-
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-light-light_needed = 光がなくても戦えますが、足りない光1につき攻撃が2下がります（光のペナルティ）。必要な光は第1階層が1、第2階層が2、第3階層が3で、「光−X」のモンスターならさらにX増えます。
