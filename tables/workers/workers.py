@@ -28,8 +28,9 @@ LIMIT = 300.0
 """Seconds that a call may take by default: far more than the replay of a long game takes."""
 NICE = 10
 """The niceness of the workers: below the bot, whose users wait for an answer."""
-IDLE = 3.0
-"""After so many seconds without a call a worker returns the memory that it no longer uses."""
+RESTS, ENDS = 3.0, 60.0
+"""After so many seconds without a call a worker returns the memory that it no longer uses, and ends. A new one takes
+some 40 ms to start."""
 
 
 class WorkerDied(RuntimeError):
@@ -41,18 +42,21 @@ class OutOfTime(RuntimeError):
 
 
 class Workers:
-    """A few processes, each started when first needed, that end with the bot in any case.
+    """A few processes, each started when it is needed, that end when idle for long, and with the bot in any case.
 
     A call that takes more than `limit` seconds is ended with its process; the others are not affected. `nice`: the
     niceness of the processes. `memory`: the most bytes that each may use, with Python's own; beyond that a call raises
-    MemoryError or, in native code, loses its process.
+    MemoryError or, in native code, loses its process. `ends`: the seconds without a call after which a process ends.
     """
 
-    def __init__(self, number: int = 1, limit: float = LIMIT, nice: int = NICE, memory: int | None = None) -> None:
+    def __init__(
+        self, number: int = 1, limit: float = LIMIT, nice: int = NICE, memory: int | None = None, ends: float = ENDS
+    ) -> None:
         self.number = number
         self.limit = limit
         self.nice = nice
         self.memory = memory
+        self.ends = ends
         self._idle: list[_Worker] = []
         self._calls: set[_Call] = set()
         self._threads: ThreadPoolExecutor | None = None
@@ -97,7 +101,7 @@ class Workers:
             return self._try(call)
 
     def _try(self, call: _Call) -> Any:
-        worker = self._idle.pop() if self._idle else _Worker(self.nice, self.memory)
+        worker = self._free()
         try:
             result = call.by(worker, self.limit)
         except (WorkerDied, OutOfTime):
@@ -108,6 +112,15 @@ class Workers:
         if not good:
             raise value
         return value
+
+    def _free(self) -> _Worker:
+        """A worker without a call: the one used last, unless all have ended."""
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.waits():
+                return worker
+            worker.end()
+        return _Worker(self.nice, self.memory, self.ends)
 
 
 class _Call:
@@ -149,12 +162,16 @@ class _Call:
 class _Worker:
     """A process at the other end of a pipe, which runs one call after the other."""
 
-    def __init__(self, nice: int, memory: int | None) -> None:
+    def __init__(self, nice: int, memory: int | None, ends: float) -> None:
         context = multiprocessing.get_context("forkserver")
         self._here, there = context.Pipe()
-        self.process = context.Process(target=_work, args=(there, nice, memory), daemon=True)
+        self.process = context.Process(target=_work, args=(there, nice, memory, ends), daemon=True)
         self.process.start()
         there.close()
+
+    def waits(self) -> bool:
+        """Whether it waits for a call: the pipe of a process that has ended is readable, at its end."""
+        return not self._here.poll()
 
     def answer(self, packed: bytes, limit: float) -> tuple[bool, Any] | None:
         """The result of a call, or None if it takes too long. Raises EOFError or OSError if the process dies."""
@@ -203,8 +220,8 @@ def spare_cores() -> int:
     return max(1, usable_cores() - 1)
 
 
-def _work(calls: Connection, nice: int, memory: int | None) -> None:
-    """The process: lower its priority, leave Ctrl-C to the bot, and end when the bot is gone, even if it was killed."""
+def _work(calls: Connection, nice: int, memory: int | None, ends: float) -> None:
+    """The process: lower its priority, leave Ctrl-C to the bot, and end when idle for long or when the bot is gone."""
     os.nice(nice)
     if memory is not None:
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
@@ -212,8 +229,10 @@ def _work(calls: Connection, nice: int, memory: int | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
-        if not calls.poll(IDLE):
+        if not calls.poll(RESTS):
             _return_memory()
+            if not calls.poll(ends - RESTS):
+                return
         try:
             packed = calls.recv_bytes()
         except EOFError:

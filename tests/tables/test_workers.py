@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from tables.workers.workers import NICE, OutOfTime, WorkerDied, Workers, spare_cores, usable_cores
+from tables.workers.workers import NICE, RESTS, OutOfTime, WorkerDied, Workers, spare_cores, usable_cores
 
 pytestmark = pytest.mark.slow
 
@@ -77,11 +77,11 @@ def _written(file: Path) -> int:
     return int(file.read_text())
 
 
-def gone(pid: int) -> None:
-    """Wait up to ten seconds until a process has ended."""
+def gone(pid: int, *, reaped: bool = False) -> None:
+    """Wait up to ten seconds until a process has ended; `reaped`: until its parent has noticed, too."""
     until = time.monotonic() + 10
     with suppress(FileNotFoundError, ProcessLookupError):
-        while "State:\tZ" not in Path(f"/proc/{pid}/status").read_text():
+        while "State:\tZ" not in Path(f"/proc/{pid}/status").read_text() or reaped:
             assert time.monotonic() < until, f"process {pid} is still there"
             time.sleep(0.02)
 
@@ -139,6 +139,19 @@ async def test_an_idle_worker_that_is_killed_is_replaced() -> None:
         first = await workers.run(os.getpid)
         os.kill(first, signal.SIGKILL)
         assert await workers.run(os.getpid) not in (first, os.getpid())
+    finally:
+        await workers.close()
+
+
+async def test_a_worker_ends_when_idle_for_long_and_the_next_call_starts_another(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    workers = Workers(ends=RESTS)
+    try:
+        first = await workers.run(os.getpid)
+        await asyncio.to_thread(gone, first, reaped=True)
+        assert await workers.run(os.getpid) not in (first, os.getpid())
+        assert not caplog.records, "nothing has died"
     finally:
         await workers.close()
 
