@@ -9,11 +9,10 @@ names, lists are joined as in the language.
 
 from __future__ import annotations
 
-import gc
 import logging
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+import re
+from collections import ChainMap
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from importlib.resources.abc import Traversable
@@ -44,11 +43,13 @@ MISSING = "text-missing"
 """The text that replaces one that cannot be formatted."""
 MINUS = "\N{MINUS SIGN}"
 
-_PARSED: dict[bytes, ast.Resource] = {}
-"""The entries of each file by its digest."""
+_READ: dict[bytes, dict[str, str]] = {}
+"""The messages of each file by its digest."""
 _TABLE = "table"
 _PLAIN = frozenset((str, int))
 """The types of arguments that need not be resolved."""
+_REFERENCE = re.compile(r"\{ *([a-z][\w-]*)")
+"""Another message, within the source of one."""
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +68,7 @@ class FormatError(KeyError):
 
 
 class Texts:
-    """Every text in every language, read once.
+    """Every text in every language, read once. Kept is its source, a sixth of its parsed form, until it is first said.
 
     `table` is the folder with the texts of the table, `games` those of the games by name (by default of all that are
     registered); each holds one file per language. Raises ValueError naming the file if one cannot be parsed, has a key
@@ -78,7 +79,9 @@ class Texts:
         # The same lines are needed again and again: on the board, in every panel and in the DMs.
         self._formatted = lru_cache(REMEMBERED)(self._format)
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
-        self._keys: dict[tuple[str, str], list[str]] = {}
+        """The messages said so far."""
+        self._sources: dict[tuple[str, str], ChainMap[str, str]] = {}
+        """The source of each message by its key, in a game's own file and in the table's."""
         tables = {language: _read(_TABLE, language, table) for language in LANGUAGES}
         for language, texts in tables.items():
             self._add(language, _TABLE, texts, texts)
@@ -93,12 +96,9 @@ class Texts:
             for language, texts in own.items():
                 self._add(language, name, texts, tables[language])
 
-    def _add(self, language: str, name: str, own: ast.Resource, table: ast.Resource) -> None:
-        bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
-        bundle.add_resource(table)
-        bundle.add_resource(own, allow_overrides=True)
-        self._bundles[language, name] = bundle
-        self._keys[language, name] = list(_messages(own))
+    def _add(self, language: str, name: str, own: dict[str, str], table: dict[str, str]) -> None:
+        self._bundles[language, name] = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
+        self._sources[language, name] = ChainMap(own, table)
 
     def forget(self) -> None:
         """Drop cached sentences, which may contain names."""
@@ -106,11 +106,12 @@ class Texts:
 
     def keys(self, language: str, game: str | None) -> list[str]:
         """The keys of a game's own file (None: the table's), in the order of the file."""
-        return self._keys.get((language, game or _TABLE), [])
+        sources = self._sources.get((language, game or _TABLE))
+        return [] if sources is None else list(sources.maps[0])
 
     def has(self, language: str, game: str | None, key: str) -> bool:
         """Whether there is such a text, in the game's file or in the table's."""
-        return self._bundle(language, game).has_message(key)
+        return key in self._sources[self._file(language, game)]
 
     def say(
         self, language: str, game: str | None, message: Message | str, names: Sequence[str] = (), /, **args: Arg
@@ -145,10 +146,12 @@ class Texts:
         return self._formatted(language, game, key, tuple(filled))
 
     def _format(self, language: str, game: str | None, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
-        bundle = self._bundle(language, game)
         where = f"{key!r} in {language} for {game or _TABLE}"
-        if not bundle.has_message(key):
+        if not self.has(language, game, key):
             raise FormatError(f"there is no text {where}")
+        file = self._file(language, game)
+        bundle = self._bundles[file]
+        _parse_into(bundle, key, self._sources[file])
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise FormatError(f"the text {where} has no value")
@@ -181,9 +184,9 @@ class Texts:
             for entry, number in runs
         ]
 
-    def _bundle(self, language: str, game: str | None) -> FluentBundle:
-        bundle = self._bundles.get((language, game or _TABLE))
-        return bundle if bundle is not None else self._bundles[language, _TABLE]
+    def _file(self, language: str, game: str | None) -> tuple[str, str]:
+        """The language and the name of a game with texts, or of the table."""
+        return language, game if game is not None and (language, game) in self._sources else _TABLE
 
     def _resolve(self, language: str, game: str | None, value: Arg, names: Sequence[str]) -> str | int:
         if isinstance(value, str | int):
@@ -221,8 +224,17 @@ _FUNCTIONS: dict[str, Callable[[Any], Any]] = {"SIGNED": signed}
 """The functions that texts can call besides Fluent's own."""
 
 
-def _messages(resource: ast.Resource) -> dict[str, ast.Message]:
-    return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
+def parse(source: str) -> ast.Resource:
+    """The entries of a Fluent file; junk is among them."""
+    return FluentParser().parse(source)
+
+
+def _parse_into(bundle: FluentBundle, key: str, sources: Mapping[str, str]) -> None:
+    """Add a message, and those that it refers to, unless the bundle has it."""
+    if not bundle.has_message(key):
+        bundle.add_resource(FluentParser(with_spans=False).parse(sources[key]))
+        for other in sources.keys() & _REFERENCE.findall(sources[key]):
+            _parse_into(bundle, other, sources)
 
 
 class _Variables(Visitor):
@@ -235,61 +247,43 @@ class _Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def variables(message: ast.Message) -> set[str]:
+def variables(source: str) -> set[str]:
     """The arguments of a text."""
     found = _Variables()
-    found.visit(message)
+    found.visit(parse(source))
     return found.names
 
 
-def _check_taken(file: str, own: ast.Message, shared: ast.Message) -> None:
-    """Check that a game may override a text of the table. Raises ValueError if it may not."""
-    where = f"{file}: {own.id.name}"
-    if shared.comment is None or GAMES_MAY not in (shared.comment.content or ""):
-        raise ValueError(f"{where} belongs to the table")
-    if variables(own) != variables(shared):
-        raise ValueError(f"{where} must have the arguments of the table's: {sorted(variables(shared))}")
-
-
-def _read_game(name: str, language: str, folder: Traversable, table: ast.Resource) -> ast.Resource:
+def _read_game(name: str, language: str, folder: Traversable, table: Mapping[str, str]) -> dict[str, str]:
     """A game's texts in one language. Raises OSError, ValueError."""
-    own, shared = _read(name, language, folder), _messages(table)
-    for key, message in _messages(own).items():
-        if key in shared:
-            _check_taken(f"{name}/{language}.ftl", message, shared[key])
+    own = _read(name, language, folder)
+    for key in own.keys() & table.keys():
+        where = f"{name}/{language}.ftl: {key}"
+        if GAMES_MAY not in table[key]:
+            raise ValueError(f"{where} belongs to the table")
+        if variables(own[key]) != variables(table[key]):
+            raise ValueError(f"{where} must have the arguments of the table's: {sorted(variables(table[key]))}")
     return own
 
 
-@contextmanager
-def for_good() -> Iterator[None]:
-    """Objects made in it stay: garbage is not searched for in them, then or later, which would block everything."""
-    collects = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        if collects:
-            gc.enable()
+def _read(name: str, language: str, folder: Traversable) -> dict[str, str]:
+    """The source of each message of a file, with its comment, in its order. Raises OSError, ValueError."""
+    text = folder.joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    digest = sha256(text.encode()).digest()
+    if digest not in _READ:
+        _READ[digest] = _messages(f"{name}/{language}.ftl", text)
+    return _READ[digest]
 
 
-def parse(source: str) -> ast.Resource:
-    """The entries of a Fluent file, parsed once; junk is among them. Without spans it takes a third less memory."""
-    digest = sha256(source.encode()).digest()  # the source itself is not kept
-    if digest not in _PARSED:
-        with for_good():
-            _PARSED[digest] = FluentParser(with_spans=False).parse(source)
-    return _PARSED[digest]
-
-
-def _read(name: str, language: str, folder: Traversable) -> ast.Resource:
-    resource = parse(folder.joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
-    for entry in resource.body:
+def _messages(file: str, text: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for entry in parse(text).body:
         if isinstance(entry, ast.Junk):
             line = (entry.content or "").strip().partition("\n")[0]
-            raise ValueError(f"{name}/{language}.ftl cannot be read at: {line}")
-    keys = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
-    twice = next((key for key, number in Counter(keys).items() if number > 1), None)
-    if twice is not None:
-        raise ValueError(f"{name}/{language}.ftl says {twice} twice")
-    return resource
+            raise ValueError(f"{file} cannot be read at: {line}")
+        if isinstance(entry, ast.Message):
+            if entry.id.name in found:
+                raise ValueError(f"{file} says {entry.id.name} twice")
+            assert entry.span is not None
+            found[entry.id.name] = text[entry.span.start : entry.span.end]
+    return found

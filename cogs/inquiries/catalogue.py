@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,7 +17,7 @@ from cogs.inquiries.index import Index
 from cogs.inquiries.names import Names
 from cogs.inquiries.words import Words
 from cogs.services.cards import Cards
-from locales.texts import LANGUAGES, Texts, for_good
+from locales.texts import LANGUAGES, Texts
 from rules.registry import MANIFESTS
 
 _PREPARED: WeakKeyDictionary[Texts, dict[tuple[str, str], Catalogue]] = WeakKeyDictionary()
@@ -57,6 +60,19 @@ class Catalogue:
 def _called(cards: Cards, thing: str) -> list[str]:
     """Every name of a thing, in every language."""
     return [*(cards.card_name(thing, each) for each in LANGUAGES), *cards.further_names(thing)]
+
+
+@contextmanager
+def for_good() -> Iterator[None]:
+    """Objects made in it stay: garbage is not searched for in them, then or later, which would block everything."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        if collects:
+            gc.enable()
 
 
 def catalogue(texts: Texts, language: str, game: str, cards: Cards | None) -> Catalogue:
