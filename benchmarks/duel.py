@@ -51,7 +51,7 @@ class Setup:
     seed: str
     player: str
     against: str
-    options: dict[str, Any]
+    settings: dict[str, Any]
     together: bool
     budget: int | None
     turn_budget: int | None
@@ -147,7 +147,7 @@ def play(setup: Setup, seats: int, number: int) -> Played:
     """Play one game to its end."""
     seat = number % seats
     kind, rng = GAMES[setup.game], Random(f"{setup.seed}-{number}")
-    game = kind.start(seats, setup.options, seed=f"{setup.seed}-{number}")
+    game = kind.start(seats, setup.settings, seed=f"{setup.seed}-{number}")
     decisions, turns = timed(game, setup.players(seats, seat), seat, rng)
     if game.result is None:
         return Played(seats, number, 0.0, None, decisions, turns)
@@ -250,7 +250,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seed", default="duel")
     parser.add_argument("--player", help="by default the best that the game has")
     parser.add_argument("--against", default="steady")
-    parser.add_argument("--options", default={}, type=json.loads, help="the game's options as JSON")
+    parser.add_argument("--options", dest="settings", default={}, type=json.loads, help="the game's settings as JSON")
     parser.add_argument("--together", action="store_true", help="all seats are the player's")
     parser.add_argument("--budget", type=int, help="another budget of a decision than the player's own")
     parser.add_argument("--turn-budget", type=int, help="with --budget: that of a turn; without it there is none")
@@ -267,7 +267,7 @@ def main(arguments: Sequence[str]) -> None:
         chosen.seed,
         chosen.player or list(PLAYERS[chosen.game])[-1],
         chosen.against,
-        chosen.options,
+        chosen.settings,
         chosen.together,
         chosen.budget,
         chosen.turn_budget,

@@ -24,8 +24,8 @@ Cells = Mapping[tuple[int, str], Standing]
 
 def setup(mission: int, difficulty: str, player: str, seed: str) -> Setup:
     """The setting of one cell of the table."""
-    options = {"mode": "coop", "mission": mission, "difficulty": difficulty}
-    return Setup(GAME, seed, player, player, options, together=True, budget=None, turn_budget=None)
+    settings = {"mode": "coop", "mission": mission, "difficulty": difficulty}
+    return Setup(GAME, seed, player, player, settings, together=True, budget=None, turn_budget=None)
 
 
 def played(cell: Setup, seats: int, games: int, jobs: int, file: Path | None) -> Standing:

@@ -52,7 +52,7 @@ class Mode:
     """Whether the event is logged once for all seats."""
     only: str = ""
     """The only question kind to count, `each` of which make a unit; empty: all kinds count, and events make units."""
-    options: Mapping[str, object] = field(default_factory=dict)
+    settings: Mapping[str, object] = field(default_factory=dict)
     aim: float | None = None
     instead: str = ""
     """The first offered answer that begins with this replaces the player's own."""
@@ -62,7 +62,7 @@ MODES = {
     "Dungeon GO!": Mode("dungeon_go", 3, "hero's turn", "log-turn_hero", aim=3),
     "Thunderstone": Mode("thunderstone", 3, "turn", "log-turn", aim=2.5),
     "Dungeon Lords, introductory": Mode(
-        "dungeon_lords", 3, "year", "log-combat_ends", everyone=True, options={"rules": "introductory"}, aim=40
+        "dungeon_lords", 3, "year", "log-combat_ends", everyone=True, settings={"rules": "introductory"}, aim=40
     ),
     "Dungeon Lords, full": Mode("dungeon_lords", 3, "year", "log-combat_ends", everyone=True),
     "Dungeoneer": Mode("dungeoneer", 3, "turn", "log-turn", aim=12),
@@ -71,7 +71,7 @@ MODES = {
         "map_masters", 3, "round", "log-market_opens", everyone=True, aim=8, instead="route_"
     ),
     "Map Masters, co-op": Mode(
-        "map_masters", 3, "four groups", "", each=4, only="place_group", options={"mode": "coop"}, aim=9
+        "map_masters", 3, "four groups", "", each=4, only="place_group", settings={"mode": "coop"}, aim=9
     ),
 }
 
@@ -243,7 +243,7 @@ def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:
     found, player = Pressed(), PLAYERS[mode.game]["steady"]
     for number in range(games):
         rng = Random(f"{SEED}-{number}")
-        game = GAMES[mode.game].start(mode.seats, mode.options, seed=f"{SEED}-{number}")
+        game = GAMES[mode.game].start(mode.seats, mode.settings, seed=f"{SEED}-{number}")
         told, before = game.opening, set[Seat]()
         while True:
             events = sum(event.key == mode.event for event in told) / mode.each

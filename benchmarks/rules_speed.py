@@ -40,25 +40,27 @@ def chess_rate(seed: int, seconds: float) -> float:
     return moves / elapsed
 
 
-def game_rate(kind: type[Game], seats: int, options: dict[str, object], seed: str, seconds: float) -> float:
+def game_rate(kind: type[Game], seats: int, settings: dict[str, object], seed: str, seconds: float) -> float:
     """Choices per second of random play: all options listed, one chosen, the rules run on."""
     rng, choices, number = Random(seed), 0, 0
     players = [RandomPlayer()] * seats
     spent = 0.0
     while spent < seconds:
-        game = kind.start(seats, options, seed=f"{seed}-{number}")
+        game = kind.start(seats, settings, seed=f"{seed}-{number}")
         spent += time_of(partial(play, game, list(players), rng, 5_000))
         choices += game.choices
         number += 1
     return choices / spent
 
 
-def single_times(kind: type[Game], seats: int, options: dict[str, object], seed: str, wanted: int) -> dict[str, Spread]:
+def single_times(
+    kind: type[Game], seats: int, settings: dict[str, object], seed: str, wanted: int
+) -> dict[str, Spread]:
     """Times of single calls, and the sizes of saves in bytes, over whole random games."""
     found: dict[str, list[float]] = {"choose": [], "options": [], "save": [], "load": [], "bytes": []}
     rng, player, number = Random(seed), RandomPlayer(), 0
     while len(found["choose"]) < wanted:
-        game = kind.start(seats, options, seed=f"{seed}-{number}")
+        game = kind.start(seats, settings, seed=f"{seed}-{number}")
         number += 1
         while game.result is None and len(found["choose"]) < wanted:
             question = game.awaited()
@@ -85,17 +87,17 @@ def main(arguments: Sequence[str] = ()) -> None:
     rates: dict[str, list[float]] = {"python-chess": [], **{name: [] for name in MODES}}
     for number in range(chosen.rounds):
         rates["python-chess"].append(chess_rate(number, chosen.seconds))
-        for name, (game, options) in MODES.items():
+        for name, (game, settings) in MODES.items():
             seats, seed = middle(GAMES[game]), f"bench-{number}"
-            rates[name].append(game_rate(GAMES[game], seats, options, seed, chosen.seconds))
+            rates[name].append(game_rate(GAMES[game], seats, settings, seed, chosen.seconds))
     yardstick = Spread(rates["python-chess"]).median
     for name, values in rates.items():
         share = f"   {Spread(values).median / yardstick:.2f} of python-chess"
         row(name, Spread(values).as_rates("choices/s" if name in MODES else "moves/s  ") + share)
-    for name, (game, options) in MODES.items():
+    for name, (game, settings) in MODES.items():
         kind = GAMES[game]
         heading(f"Rules: single calls, {name}, {middle(kind)} seats")
-        times = single_times(kind, middle(kind), options, "bench", chosen.calls)
+        times = single_times(kind, middle(kind), settings, "bench", chosen.calls)
         for call in ("options", "choose", "save", "load"):
             row(call, times[call].as_milliseconds())
         sizes = times["bytes"]

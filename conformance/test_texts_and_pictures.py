@@ -171,7 +171,7 @@ def test_every_position_can_be_drawn_and_described(registered: Case) -> None:
 
 
 @pytest.mark.parametrize("name", registered())
-def test_every_option_of_a_game_is_explained(name: str) -> None:
+def test_every_setting_of_a_game_is_explained(name: str) -> None:
     for field in GAMES[name].settings_type.model_fields:
         said_everywhere(name, [Message(f"setting-{field}"), Message(f"setting-{field}-help")])
     said_everywhere(name, [Message("game-name"), Message("game-blurb")])

@@ -140,7 +140,7 @@ def series(
     games: int,
     seed: str,
     names: list[str],
-    options: dict[str, object],
+    settings: dict[str, object],
     limit: int,
     why: Callable[[str], None] | None = None,
 ) -> Tally:
@@ -153,7 +153,7 @@ def series(
         order = [names[(seat + number) % len(names)] for seat in range(seats)]
         game_seed = f"{seed}-{number}"
         rng = Random(game_seed)
-        game = GAMES[name].start(seats, options, seed=game_seed)
+        game = GAMES[name].start(seats, settings, seed=game_seed)
         players = [PLAYERS[name][who].seated() for who in order]
         tally.turns += turns_begun(game, game.opening)
         try:
@@ -187,7 +187,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--seed", default="kantera")
     parser.add_argument("--player", default="random", help="names for the seats in turn, with commas")
-    parser.add_argument("--options", default="{}", type=json.loads, help="the game's options as JSON")
+    parser.add_argument("--options", dest="settings", default="{}", type=json.loads, help="the game's settings as JSON")
     parser.add_argument("--limit", type=int, default=100_000, help="choices after which a game counts as unfinished")
     parser.add_argument("--why", action="store_true", help="print each decision and what was thought of the answers")
     parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
@@ -198,7 +198,7 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(f"no player {unknown[0]!r}; there are {', '.join(PLAYERS[chosen.game])}")
     try:
         why = print if chosen.why else None
-        tally = series(chosen.game, chosen.seats, chosen.games, chosen.seed, names, chosen.options, chosen.limit, why)
+        tally = series(chosen.game, chosen.seats, chosen.games, chosen.seed, names, chosen.settings, chosen.limit, why)
     except RulesError as error:
         parser.error(str(error))
     figures = tally.as_dict()

@@ -59,7 +59,7 @@ Position = tuple[list[dict[str, float]], float]
 
 
 def played(
-    name: str, evaluator: Evaluator, seats: int, games: int, seed: str, options: dict[str, object]
+    name: str, evaluator: Evaluator, seats: int, games: int, seed: str, settings: dict[str, object]
 ) -> Iterator[tuple[list[Position], Result]]:
     """Positions of whole games with their results.
 
@@ -67,7 +67,7 @@ def played(
     """
     steady, chance = PLAYERS[name]["steady"], RandomPlayer()
     for number in range(games):
-        game, rng = GAMES[name].start(seats, options, seed=f"{seed}-{number}"), Random(f"{seed}-{number}")
+        game, rng = GAMES[name].start(seats, settings, seed=f"{seed}-{number}"), Random(f"{seed}-{number}")
         taken: list[Position] = []
         while game.result is None:
             if game.choices % EVERY == 0:
@@ -79,9 +79,9 @@ def played(
         yield taken, game.result
 
 
-def samples(name: str, evaluator: Evaluator, games: int, seed: str, options: dict[str, object]) -> Iterator[Sample]:
+def samples(name: str, evaluator: Evaluator, games: int, seed: str, settings: dict[str, object]) -> Iterator[Sample]:
     """Positions of games at two seats."""
-    for taken, result in played(name, evaluator, 2, games, seed, options):
+    for taken, result in played(name, evaluator, 2, games, seed, settings):
         totals = {place.seat: place.total for place in result.places}
         win, loss = (won(result, seat) for seat in (0, 1))
         lead = float(totals[0] - totals[1]) if evaluator.by_points else VICTORY * (win - loss)
@@ -189,14 +189,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seed", default="fit")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--options", default={}, type=json.loads, help="the game's options as JSON")
+    parser.add_argument("--options", dest="settings", default={}, type=json.loads, help="the game's settings as JSON")
     chosen = parser.parse_args(arguments)
     evaluator = EVALUATORS[chosen.game]
     if chosen.seats > 2:
-        games = played(chosen.game, evaluator, chosen.seats, chosen.games, chosen.seed, chosen.options)
+        games = played(chosen.game, evaluator, chosen.seats, chosen.games, chosen.seed, chosen.settings)
         print(f"steep = {steep_of(list(totals_of(games, evaluator))):.2f}")
         return 0
-    found = list(samples(chosen.game, evaluator, chosen.games, chosen.seed, chosen.options))
+    found = list(samples(chosen.game, evaluator, chosen.games, chosen.seed, chosen.settings))
     names = list(found[0][0])
     early, late = fitted(found, names, evaluator.costs)
     leads = [

@@ -41,7 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, help="how many seats (default: 2, or the fewest)")
     parser.add_argument("--player", default="", help="names for the seats in turn, with commas (default: the best)")
     parser.add_argument("--language", choices=LANGUAGES, default="en")
-    parser.add_argument("--options", default="{}", type=json.loads, help="the game's options as JSON")
+    parser.add_argument("--options", dest="settings", default="{}", type=json.loads, help="the game's settings as JSON")
     parser.add_argument("--limit", type=int, default=LIMIT, help="choices after which the reading stops")
     given = parser.parse_args(arguments)
     kind, players = GAMES[given.game], PLAYERS[given.game]
@@ -51,7 +51,7 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(f"no player {unknown[0]!r}; there are {', '.join(players)}")
     seats = given.seats or max(2, kind.seat_numbers[0])
     try:
-        game = kind.start(seats, given.options, seed=given.seed)
+        game = kind.start(seats, given.settings, seed=given.seed)
     except RulesError as error:
         parser.error(str(error))
     order = [names[seat % len(names)] for seat in range(seats)]

@@ -25,6 +25,6 @@ def test_a_game_reports_its_questions_events_ending_and_how_far_it_came() -> Non
     assert {name for sort, name in found if sort == "far"} == {"floor 2", "floor 3", "floor 4", "floor 5"}
 
 
-def test_the_options_of_every_case_have_an_effect_at_its_number_of_seats() -> None:
+def test_the_settings_of_every_case_have_an_effect_at_its_number_of_seats() -> None:
     for case in cases():
         assert case.seats in seats_for(ALL_GAMES[case.game], dict(case.settings)), case

@@ -29,9 +29,9 @@ def scores(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
 
 
-async def opened(world: World, *, carol: bool = False, **options: object) -> Table:
+async def opened(world: World, *, carol: bool = False, **settings: object) -> Table:
     """A running sample table: Bob, a computer player (or Carol), and Alice, the host."""
-    await world.alice.slash(world.channel, "sample new", **options)
+    await world.alice.slash(world.channel, "sample new", **settings)
     await world.press(world.bob, world.board, "Join / leave")
     if carol:
         await world.press(world.person("carol"), world.board, "Join / leave")

@@ -50,7 +50,7 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
     assert shown == [world.board.id], "the end is one message"
 
 
-async def test_options_are_typed_and_explained(world: World) -> None:
+async def test_settings_are_typed_and_explained(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new", spells=True)
     assert (await world.table()).settings == {"spells": True, "miracles": False}
     assert text(world.board).endswith("\nSpells: On")

@@ -79,7 +79,7 @@ async def test_an_admin_who_starts_for_others_gets_no_panel(world: World) -> Non
     assert begun.followups == []
 
 
-async def test_a_new_table_has_the_options_of_the_hosts_last_game(world: World) -> None:
+async def test_a_new_table_has_the_settings_of_the_hosts_last_game(world: World) -> None:
     await world.alice.slash(world.channel, "sample new", rounds=1)
     assert (await world.table()).settings["rounds"] == 1
     await world.press(world.bob, world.board, "Join / leave")

@@ -59,7 +59,7 @@ def reached(kind: type[Game], chosen: dict[str, Any], seats: int, language: str 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
-def test_every_value_of_every_option_is_reached(name: str, language: str) -> None:
+def test_every_value_of_every_setting_is_reached(name: str, language: str) -> None:
     kind = GAMES[name]
     switches = [setting for setting in settings(kind) if 1 < len(setting.values) <= 4]
     found: set[tuple[str, Any]] = set()
@@ -75,7 +75,7 @@ VERSUS = {"layout", "time_bonus", "head_start", "timer"}
 
 
 @pytest.mark.parametrize(("mode", "others"), [("versus", COOP), ("coop", VERSUS)])
-def test_only_the_options_of_the_chosen_mode_are_listed(mode: str, others: set[str]) -> None:
+def test_only_the_settings_of_the_chosen_mode_are_listed(mode: str, others: set[str]) -> None:
     kind = GAMES["map_masters"]
     listed = {setting.field for setting, _ in counting(kind, {"mode": mode}, 2)}
     assert listed == {"mode", "seat_order"} | (COOP | VERSUS) - others
@@ -96,7 +96,7 @@ def test_only_the_options_of_the_chosen_mode_are_listed(mode: str, others: set[s
         ("thunderstone", {"monsters": ["ooze", "dragon", "abyssal"]}, 2, "cards", False),
     ],
 )
-def test_an_option_without_effect_is_not_listed(
+def test_a_setting_without_effect_is_not_listed(
     name: str, chosen: dict[str, Any], seats: int, field: str, counts: bool
 ) -> None:
     kind = GAMES[name]
@@ -109,7 +109,7 @@ def test_a_pick_of_another_version_is_refused(pick: str) -> None:
         pick_of(Sample, pick)
 
 
-async def test_the_options_that_are_given_are_stored_and_shown(world: World) -> None:
+async def test_the_settings_that_are_given_are_stored_and_shown(world: World) -> None:
     for game, given, stored, told in (
         ("dungeoneer", {"cards": "both", "revealed_map": True}, {"leavers": "computer"}, "Both sets combined (2–6"),
         ("thunderstone", {"cards": "first_game", "harsh_strength": True}, {}, "Harsh strength: On"),
@@ -122,7 +122,7 @@ async def test_the_options_that_are_given_are_stored_and_shown(world: World) -> 
         assert told in text(world.public(channel)[-1])
 
 
-async def test_the_settings_follow_the_options_in_the_reader_s_language(world: World) -> None:
+async def test_the_settings_of_a_game_come_first_in_the_reader_s_language(world: World) -> None:
     hana = world.person("hana", "ja")
     await hana.slash(world.channel, "mapmasters new")
     page = response(await world.press(hana, world.board, "設定…"))

@@ -460,7 +460,7 @@ async def test_the_first_year_leads_on_to_the_combat_training(world: World) -> N
     assert lobby.settings["scenario"] == "all"
 
 
-async def test_a_new_table_does_not_take_over_the_options_of_a_lesson(
+async def test_a_new_table_does_not_take_over_the_settings_of_a_lesson(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await begun(world, world.alice)

@@ -42,7 +42,7 @@ async def test_the_lobby_has_five_controls_however_many_players_it_has(
     assert len(world.public()) == 1
 
 
-async def test_the_lobby_lists_only_options_that_differ_from_the_default(world: World) -> None:
+async def test_the_lobby_lists_only_settings_that_differ_from_the_default(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     says(world.board, "**Players:** 1 (2–4 can play)\n**Alice** · host", never="Rounds")
     page = await settings(world, world.alice)
@@ -86,7 +86,7 @@ async def test_what_a_lobby_refuses_it_says(world: World) -> None:
     assert "All 4 seats are taken" in text(await world.press(world.bob, world.board, "Join / leave"))
 
 
-async def test_after_a_changed_option_players_must_agree_again(world: World) -> None:
+async def test_after_a_changed_setting_players_must_agree_again(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     await world.press(world.bob, world.board, "Join / leave")
     page = await settings(world, world.alice)
@@ -334,7 +334,7 @@ async def test_an_admin_may_start_in_the_host_s_place(world: World) -> None:
     assert "A server admin started the game." in text(world.board)
 
 
-async def test_options_are_translated(world: World, make_bot: MakeBot) -> None:
+async def test_settings_are_translated(world: World, make_bot: MakeBot) -> None:
     await restart(world, make_bot, translates=True)
     command = world.env.backend.find_command("dungeongo", world.guild.id, type=1)
     assert command is not None

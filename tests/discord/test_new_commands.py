@@ -26,14 +26,14 @@ def parameters(kind: type[Game], without: frozenset[str] = frozenset()) -> dict[
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_every_option_is_a_parameter_and_none_is_required(name: str) -> None:
+def test_every_setting_is_a_parameter_and_none_is_required(name: str) -> None:
     found = parameters(KINDS[name])
     assert set(found) == {*KINDS[name].settings_type.model_fields, "where"}
     assert not any(parameter.required for parameter in found.values())
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_exactly_the_values_of_an_option_can_be_typed(name: str) -> None:
+def test_exactly_the_values_of_a_setting_can_be_typed(name: str) -> None:
     found = parameters(KINDS[name])
     for setting in settings(KINDS[name]):
         assert typed(setting, found[setting.field]) == list(setting.values), setting.field
@@ -51,11 +51,11 @@ def typed(setting: Setting, parameter: Any) -> list[Any]:
     return []  # names, which the game reads
 
 
-def test_an_option_that_is_given_in_another_way_is_left_out() -> None:
+def test_a_setting_that_is_given_in_another_way_is_left_out() -> None:
     assert set(parameters(GAMES["dungeon_lords"], frozenset({"scenario"}))) == {"rules", "choose_disabled", "where"}
 
 
-async def test_only_typed_options_are_passed_on_with_the_values_of_the_game() -> None:
+async def test_only_typed_settings_are_passed_on_with_the_values_of_the_game() -> None:
     handed: list[tuple[Given, bool]] = []
 
     async def note(interaction: object, given: Given, in_thread: bool) -> None:

@@ -170,7 +170,7 @@ async def test_play_again_is_only_for_players_of_the_game_and_needs_a_free_chann
 @pytest.mark.parametrize(
     ("language", "words"), [("en-US", "press *Join / leave* there"), ("ja", "ロビーの「Join / leave」を押して")]
 )
-async def test_a_second_player_who_presses_play_again_is_asked_to_agree_to_its_options(
+async def test_a_second_player_who_presses_play_again_is_asked_to_agree_to_its_settings(
     world: World, language: str, words: str
 ) -> None:
     bob = world.person("bob", language)

@@ -283,10 +283,10 @@ def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
         Sample.start(seats, seed="x")
 
 
-@pytest.mark.parametrize("options", [{"rounds": "many"}, {"round": 3}])
-def test_a_wrong_option_is_refused_by_name(options: dict[str, object]) -> None:
+@pytest.mark.parametrize("settings", [{"rounds": "many"}, {"round": 3}])
+def test_a_wrong_setting_is_refused_by_name(settings: dict[str, object]) -> None:
     with pytest.raises(BadSetup, match="round"):
-        Sample.start(2, options, seed="x")
+        Sample.start(2, settings, seed="x")
 
 
 @pytest.mark.parametrize(

@@ -121,7 +121,7 @@ async def test_computer_players_can_be_added_and_removed(tables: Tables, table_i
     await is_refused("not_host", tables.lobby.remove_computer(table_id, 2, BEN.id))
 
 
-async def test_a_changed_option_clears_every_ready_but_the_hosts(tables: Tables, table_id: int) -> None:
+async def test_a_changed_setting_clears_every_ready_but_the_hosts(tables: Tables, table_id: int) -> None:
     await tables.lobby.join(table_id, BEN)
     await tables.lobby.add_computer(table_id, "steady", ANN.id)
 
@@ -135,7 +135,7 @@ async def test_a_changed_option_clears_every_ready_but_the_hosts(tables: Tables,
     assert (await tables.play.start(table_id, ANN.id)).status == "running"
 
 
-async def test_only_the_host_changes_options_language_and_starts(tables: Tables, table_id: int) -> None:
+async def test_only_the_host_changes_settings_language_and_starts(tables: Tables, table_id: int) -> None:
     await tables.lobby.join(table_id, BEN)
     for doing in (
         tables.lobby.change_settings(table_id, {"rounds": 1}, BEN.id),

@@ -124,7 +124,7 @@ async def test_the_last_seat_is_taken_once(here: Tables, there: Tables, path: Pa
     assert await seats(path, table_id) == [("Ann", 1), ("Ben", 1), ("Cat", 1), ("Dan", 1)]
 
 
-async def test_people_who_joined_in_the_other_process_must_agree_to_changed_options(
+async def test_people_who_joined_in_the_other_process_must_agree_to_changed_settings(
     here: Tables, there: Tables, path: Path
 ) -> None:
     """People who joined before the host's settings have to agree to them; later ones have agreed."""
@@ -169,7 +169,7 @@ async def test_a_game_starts_with_people_who_joined_in_the_other_process(here: T
     await is_refused("begun", there.play.start(table_id, ANN.id))
 
 
-async def test_a_game_is_not_started_over_options_that_someone_has_not_agreed_to(here: Tables, there: Tables) -> None:
+async def test_a_game_is_not_started_over_settings_that_someone_has_not_agreed_to(here: Tables, there: Tables) -> None:
     table_id = await lobby(here, there)
     await here.lobby.join(table_id, BEN)
     await there.lobby.change_settings(table_id, {"turns": 7}, ANN.id)

@@ -598,16 +598,16 @@ async def test_a_spectator_with_a_revoked_link_can_no_longer_look_back(bare: Sit
 
 
 @pytest.mark.parametrize(
-    ("game", "options"),
+    ("game", "settings"),
     [
         *((game, {}) for game in ("dungeon_go", "dungeon_lords", "dungeoneer", "map_masters", "thunderstone")),
         ("map_masters", {"mode": "coop", "mission": 1, "difficulty": "newcomer"}),
     ],
 )
 async def test_the_boards_of_the_ending_have_no_result_before_it_is_told(
-    site: Site, game: str, options: dict[str, Any]
+    site: Site, game: str, settings: dict[str, Any]
 ) -> None:
-    table, last = await before_the_end(site, game, **options)
+    table, last = await before_the_end(site, game, **settings)
     async with site.page(ANN, table) as ann, site.page(EVE, table, "ja") as eve:
         await site.bot.tables.play.choose(table.id, *last)
         for surfer in (ann, eve):

@@ -309,9 +309,9 @@ class Table(Checks[DungeonGo]):
 class Setup(Checks[DungeonGo]):
     """A new game, each question answered with its first option until one of kind `until` is open."""
 
-    def __init__(self, players: int, until: str = "choose_hero_card", *, seed: str = "x", **options: object) -> None:
-        self.game = DungeonGo.start(players, options, seed=seed)
-        self.laid = f"{players} players, seed {seed} {options or ''}"
+    def __init__(self, players: int, until: str = "choose_hero_card", *, seed: str = "x", **settings: object) -> None:
+        self.game = DungeonGo.start(players, settings, seed=seed)
+        self.laid = f"{players} players, seed {seed} {settings or ''}"
         while self.asked().kind != until:
             self.do(self.asked().options(self.game)[0].id)
 

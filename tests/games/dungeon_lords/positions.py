@@ -30,9 +30,9 @@ ME: Seat = 2
 CLASSES = {"W": "warrior", "T": "thief", "P": "priest", "M": "wizard"}
 
 
-def start(seats: int = 4, seed: str = "position", **options: object) -> DungeonLords:
+def start(seats: int = 4, seed: str = "position", **settings: object) -> DungeonLords:
     """A game at its first questions."""
-    return DungeonLords.start(seats, options, seed=seed)
+    return DungeonLords.start(seats, settings, seed=seed)
 
 
 def table(

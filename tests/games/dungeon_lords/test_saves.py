@@ -24,8 +24,8 @@ def positions() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for number in range(8):
         seats = number % 4 + 1
-        options: dict[str, object] = {} if seats == 1 else {"rules": ("full", "introductory")[number // 4]}
-        game = DungeonLords.start(seats, options, seed=f"saves {number}")
+        settings: dict[str, object] = {} if seats == 1 else {"rules": ("full", "introductory")[number // 4]}
+        game = DungeonLords.start(seats, settings, seed=f"saves {number}")
         rng = Random(f"saves {number}")
         for _ in range(MOST_CHOICES):
             phase = game.phase if game.training is None else "training"

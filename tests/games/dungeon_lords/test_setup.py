@@ -34,9 +34,9 @@ from tests.games.dungeon_lords.table import Table, lay
 SEATS = (2, 3, 4)
 
 
-def opening(seats: int, **options: Any) -> Table:
+def opening(seats: int, **settings: Any) -> Table:
     """A game at its first questions, and what was said until then."""
-    laid = Table(start(seats, **options), **options)
+    laid = Table(start(seats, **settings), **settings)
     laid.told = laid.game.opening
     return laid
 
@@ -67,15 +67,15 @@ def test_a_game_has_up_to_four_lords_and_a_single_player_gets_training() -> None
 
 @pytest.mark.rule("DL-2.2")
 @pytest.mark.parametrize(
-    ("options", "chosen", "specials"),
+    ("settings", "chosen", "specials"),
     [
         ({}, True, 2),
         ({"rules": "introductory"}, False, 0),
         ({"rules": "introductory", "choose_disabled": True}, True, 0),
     ],
 )
-def test_rules_and_choose_disabled_options(options: dict[str, Any], chosen: bool, specials: int) -> None:
-    game = start(4, **options)
+def test_rules_and_choose_disabled_orders(settings: dict[str, Any], chosen: bool, specials: int) -> None:
+    game = start(4, **settings)
     assert is_asked(game, "choose_disabled") == chosen
     assert len(game.specials) == specials
     assert game.full == (specials > 0)
@@ -290,15 +290,15 @@ def test_ranks_hit_points_and_icons_of_adventurers_of_each_class(year: int, rank
 
 
 @pytest.mark.parametrize(
-    ("options", "first"),
+    ("settings", "first"),
     [
         ({"rules": "introductory"}, "orders"),
         ({"rules": "introductory", "choose_disabled": True}, "disabled"),
         ({"rules": "full"}, "disabled"),
     ],
 )
-def test_the_welcome_tells_the_first_decision(options: dict[str, object], first: str) -> None:
-    game = DungeonLords.start(3, options, seed="welcome")
+def test_the_welcome_tells_the_first_decision(settings: dict[str, object], first: str) -> None:
+    game = DungeonLords.start(3, settings, seed="welcome")
     assert [event.key for event in game.opening][:2] == ["log-dice_sealed", "log-welcome"]
     assert game.opening[1].args == {"first": first}
     assert asked(game).kind == ("choose_order" if first == "orders" else "choose_disabled")

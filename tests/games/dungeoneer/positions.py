@@ -27,11 +27,11 @@ LONG_HAND = [
 
 
 def reached(
-    seats: int, options: dict[str, object], wanted: Callable[[Dungeoneer, Question], bool]
+    seats: int, settings: dict[str, object], wanted: Callable[[Dungeoneer, Question], bool]
 ) -> tuple[Dungeoneer, Question]:
     """The first position of a random game where `wanted` holds for an open question. Raises LookupError without one."""
     rng = Random(SEED)
-    game: Game = Dungeoneer.start(seats, options, seed=SEED)
+    game: Game = Dungeoneer.start(seats, settings, seed=SEED)
     for _ in range(LIMIT):
         if game.result is not None:
             break
@@ -70,19 +70,19 @@ def _joined() -> DungeoneerView:
 @cache
 def placing(seats: int = 2) -> tuple[DungeoneerView, list[str]]:
     """A map card being placed, with the marks of the legal places; with four seats both sets are in play."""
-    options: dict[str, object] = {"cards": "both"} if seats > 2 else {}
+    settings: dict[str, object] = {"cards": "both"} if seats > 2 else {}
     spaces = 26 if seats > 2 else 14
     game, question = reached(
-        seats, options, lambda game, question: len(game.spaces) >= spaces and question.kind == "place_map"
+        seats, settings, lambda game, question: len(game.spaces) >= spaces and question.kind == "place_map"
     )
     return game.view(question.seat), [option.mark for option in question.options(game)]
 
 
 @cache
 def _revealed() -> DungeoneerView:
-    options: dict[str, object] = {"cards": "both", "revealed_map": True}
+    settings: dict[str, object] = {"cards": "both", "revealed_map": True}
     game, question = reached(
-        6, options, lambda game, question: len(game.spaces) >= 18 and question.kind == "place_from_hand"
+        6, settings, lambda game, question: len(game.spaces) >= 18 and question.kind == "place_from_hand"
     )
     return game.view(question.seat)
 

@@ -52,8 +52,8 @@ def test_every_card_is_used_in_play() -> None:
     played: set[object] = set()
     for number in (*VARIED, *range(60)):
         rng = Random(f"cards {number}")
-        options = {"cards": "both", "revealed_map": number % 4 == 3}
-        game = Dungeoneer.start(2 + number % 4, options, seed=f"cards {number}")
+        settings = {"cards": "both", "revealed_map": number % 4 == 3}
+        game = Dungeoneer.start(2 + number % 4, settings, seed=f"cards {number}")
         players: list[ComputerPlayer] = [HEURISTIC, CHANCE] if number % 2 else [CHANCE]
         played |= play(game, players, rng)
         assert game.result is not None, f"seed 'cards {number}' does not end"
@@ -73,11 +73,11 @@ def prepares(kind: str, key: str, id: str) -> bool:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("options", [{}, {"cards": "gloammarch"}, {"cards": "both"}, {"revealed_map": True}])
-def test_only_preparatory_answers_can_be_taken_back(options: dict[str, object]) -> None:
+@pytest.mark.parametrize("settings", [{}, {"cards": "gloammarch"}, {"cards": "both"}, {"revealed_map": True}])
+def test_only_preparatory_answers_can_be_taken_back(settings: dict[str, object]) -> None:
     for number in range(2):
         rng = Random(f"final {number}")
-        game = Dungeoneer.start(2 + number % 2, options, seed=f"final {number}")
+        game = Dungeoneer.start(2 + number % 2, settings, seed=f"final {number}")
         while game.result is None:
             asked = [question for question in game.questions if question.awaited]
             question = asked[0]

@@ -35,8 +35,8 @@ def positions() -> dict[str, list[str]]:
     for number in range(100):
         if number >= GAMES and set(found) >= KINDS:
             break
-        options = {"cards": "emberdeep" if number % 4 == 1 else "both", "revealed_map": number % 4 == 2}
-        game, rng = Dungeoneer.start(2 + number % 5, options, seed=f"saves {number}"), Random(f"saves {number}")
+        settings = {"cards": "emberdeep" if number % 4 == 1 else "both", "revealed_map": number % 4 == 2}
+        game, rng = Dungeoneer.start(2 + number % 5, settings, seed=f"saves {number}"), Random(f"saves {number}")
         while game.result is None:
             kinds = {question.kind for question in game.questions}
             if any(len(found.get(kind, [])) < MOST_OF_A_KIND for kind in kinds):

@@ -15,8 +15,8 @@ from rules.messages import seat_name
 from tests.games.dungeoneer.table import Table
 
 
-def start(seats: int, seed: str = "setup", **options: object) -> Dungeoneer:
-    return Dungeoneer.start(seats, options, seed=seed)
+def start(seats: int, seed: str = "setup", **settings: object) -> Dungeoneer:
+    return Dungeoneer.start(seats, settings, seed=seed)
 
 
 @pytest.mark.rule("DN-1.1")

@@ -250,8 +250,8 @@ class Steered(Checks[MapMasters]):
 class Table(Steered):
     """A Versus game whose piles and goals can be set."""
 
-    def __init__(self, seats: int = 2, seed: str = "table", **options: object) -> None:
-        self.game = MapMasters.start(seats, options, seed=seed)
+    def __init__(self, seats: int = 2, seed: str = "table", **settings: object) -> None:
+        self.game = MapMasters.start(seats, settings, seed=seed)
 
     @property
     def players(self) -> list[Any]:
@@ -348,9 +348,9 @@ class Table(Steered):
         return self._are(f"the draft of {seat}", self.game.players[seat].draft, expected)
 
 
-def exploring(*hands: str, goal: str = "goal_coin_2", coming: str = "goal_key_2 goal_rope_1", **options: Any) -> Table:
+def exploring(*hands: str, goal: str = "goal_coin_2", coming: str = "goal_key_2 goal_rope_1", **settings: Any) -> Table:
     """A table at which these hands are explored, one for each seat."""
-    return Table(len(hands), **options).explore(*hands, goal=goal, coming=coming.split())
+    return Table(len(hands), **settings).explore(*hands, goal=goal, coming=coming.split())
 
 
 class Mission(Steered):
@@ -360,9 +360,9 @@ class Mission(Steered):
     """
 
     def __init__(
-        self, number: int = 1, seats: int = 3, difficulty: str = "normal", seed: str = "m", **options: object
+        self, number: int = 1, seats: int = 3, difficulty: str = "normal", seed: str = "m", **settings: object
     ) -> None:
-        chosen = {"mode": "coop", "mission": number, "difficulty": difficulty, **options}
+        chosen = {"mode": "coop", "mission": number, "difficulty": difficulty, **settings}
         self.game = MapMasters.start(seats, chosen, seed=seed)
 
     @property
@@ -459,10 +459,10 @@ def small(
     spells: Sequence[str] = (),
     artifacts: Sequence[str] = (),
     tokens: Sequence[int] = (0, 0, 0, 0),
-    **options: object,
+    **settings: object,
 ) -> Mission:
     """A mission on a small tableau of one's own, in the middle of a turn; the first group owns what is named."""
-    mission = Mission(number, difficulty=difficulty, **options)  # type: ignore[arg-type]
+    mission = Mission(number, difficulty=difficulty, **settings)  # type: ignore[arg-type]
     mission.play().grid(*rows, groups=groups)
     first, mission.team.filled = mission.team.groups[0], list(filled)
     first.spells, first.artifacts, first.tokens = list(spells), list(artifacts), list(tokens)

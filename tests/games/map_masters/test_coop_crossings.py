@@ -73,9 +73,9 @@ def test_every_crossing_is_legal_pays_nothing_and_does_not_arrive(card: str, dif
                 assert not {"monster", "padlock", "lava"} & set(way.gains)
 
 
-def begun(*rows: str, **options: Any) -> Path:
+def begun(*rows: str, **settings: Any) -> Path:
     """A path that has just entered the first card."""
-    return at(small(*rows, **options), "start 0.W1").path
+    return at(small(*rows, **settings), "start 0.W1").path
 
 
 @pytest.mark.rule("MM-22.2", "MM-22.21")

@@ -24,9 +24,9 @@ from tests.games.map_masters.drawn import at
 from tests.games.map_masters.table import Mission, draw, small
 
 
-def guardian(card: str = "p03", *beyond: str, front: str = "keys", **options: object) -> Mission:
+def guardian(card: str = "p03", *beyond: str, front: str = "keys", **settings: object) -> Mission:
     """A face-down guardian of mission 5 behind two cards, with the green group before them; `beyond` lie cards."""
-    mission = small(f"{front} walk X {' '.join(beyond)}", number=5, **options)  # type: ignore[arg-type]
+    mission = small(f"{front} walk X {' '.join(beyond)}", number=5, **settings)  # type: ignore[arg-type]
     mission.team.tableau.insert(2, Placed(HIDDEN, False, 10, 0))
     mission.team.hidden.append((2, 0))
     mission.game.piles["steps"] = [card]

@@ -25,10 +25,10 @@ def positions(numbers: Iterable[int], most: int) -> dict[str, list[str]]:
     """Saves of missions by random and by heuristic players, by the kind of the question that is asked."""
     found: dict[str, list[str]] = {}
     for number in numbers:
-        options: dict[str, object] = {"mode": "coop", "mission": number % 15 if number % 4 else 0}
+        settings: dict[str, object] = {"mode": "coop", "mission": number % 15 if number % 4 else 0}
         if number % 5 == 0:
-            options |= {"difficulty": "newcomer", "strict_arrival": "on"}
-        game = MapMasters.start(1 + number % 4, options, seed=f"saves {number}")
+            settings |= {"difficulty": "newcomer", "strict_arrival": "on"}
+        game = MapMasters.start(1 + number % 4, settings, seed=f"saves {number}")
         rng = Random(f"saves {number}")
         heuristic = number in (2, 5, 14)
         while game.result is None and game.choices < most:

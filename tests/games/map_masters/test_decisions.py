@@ -36,9 +36,9 @@ HAND = "s1 s2 s3 s4 s5"
 CARDS_OF_HAND = tuple(HAND.split())
 
 
-def building(goal: str = "goal_coin_2", *, last: bool = False, **options: Any) -> Table:
+def building(goal: str = "goal_coin_2", *, last: bool = False, **settings: Any) -> Table:
     """Three seats; the second one builds with a hand of starters, and is the `last` if the others are done."""
-    table = exploring("s6", HAND, "s7", goal=goal, coming="goal_barrel_2", **options)
+    table = exploring("s6", HAND, "s7", goal=goal, coming="goal_barrel_2", **settings)
     for seat in (0, 2) if last else ():
         table.do("done", by=seat)
     return table
@@ -49,16 +49,16 @@ def entrances(table: Table) -> list[str]:
     return sorted(id for id in table.ids(1) if id.startswith("start"))
 
 
-def begun(idea: int = 0, start: int = 0, goal: str = "goal_coin_2", *, last: bool = False, **options: Any) -> Table:
+def begun(idea: int = 0, start: int = 0, goal: str = "goal_coin_2", *, last: bool = False, **settings: Any) -> Table:
     """The second seat has laid an idea and begun its path at one of the entrances."""
-    table = building(goal, last=last, **options).do(f"idea_{idea}", by=1)
+    table = building(goal, last=last, **settings).do(f"idea_{idea}", by=1)
     starts = entrances(table)
     return table.do(starts[start % len(starts)], by=1)
 
 
-def paths_begun(idea: int, *, last: bool = False, **options: Any) -> Iterator[Table]:
+def paths_begun(idea: int, *, last: bool = False, **settings: Any) -> Iterator[Table]:
     """The table with each of the entrances chosen, one after the other."""
-    table = building(last=last, **options).do(f"idea_{idea}", by=1)
+    table = building(last=last, **settings).do(f"idea_{idea}", by=1)
     for start in entrances(table):
         yield table.do(start, by=1)
         table.do("clear", by=1)

@@ -55,9 +55,9 @@ TRAIL = f'stroke="{style.PEN}"'
 LOOKED_UP = [card for card in CARDS if card != HIDDEN]
 
 
-def moment(options: dict[str, object], seats: int, wanted: Callable[[MapMasters, Question], bool]) -> MapMasters:
+def moment(settings: dict[str, object], seats: int, wanted: Callable[[MapMasters, Question], bool]) -> MapMasters:
     """A random game played until `wanted` holds for an open question."""
-    game, rng = MapMasters.start(seats, options, seed=SEED), Random(SEED)
+    game, rng = MapMasters.start(seats, settings, seed=SEED), Random(SEED)
     while game.result is None:
         asked = [question for question in game.questions if question.awaited]
         if any(wanted(game, question) for question in asked):
@@ -92,8 +92,8 @@ MOMENTS: dict[str, tuple[dict[str, object], int, Callable[[MapMasters, Question]
 @cache
 def position(name: str) -> tuple[MapMasters, list[str], int]:
     """A position with the marks of the question that is asked there, and its seat."""
-    options, seats, wanted = MOMENTS[name]
-    game = moment(options, seats, wanted)
+    settings, seats, wanted = MOMENTS[name]
+    game = moment(settings, seats, wanted)
     asked = [question for question in game.questions if question.awaited and wanted(game, question)]
     if not asked:
         return game, [], 0

@@ -17,9 +17,9 @@ def told(events: list[Event], language: str = "en", seat: int | None = None) -> 
     return story("map_masters", events, language, seat=seat)
 
 
-def played(seats: int, choices: int, **options: object) -> list[Event]:
+def played(seats: int, choices: int, **settings: object) -> list[Event]:
     """The events of the first choices of a game of heuristic players."""
-    game, rng = MapMasters.start(seats, options, seed="story"), Random("story")
+    game, rng = MapMasters.start(seats, settings, seed="story"), Random("story")
     events = list(game.opening)
     for _ in range(choices):
         question = game.awaited()
@@ -215,7 +215,7 @@ def test_what_the_team_buys_is_told_by_group_and_why_it_goes_on_shopping(languag
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("options", "language"),
+    ("settings", "language"),
     [
         ({}, "en"),
         ({"mode": "coop"}, "ja"),
@@ -223,8 +223,8 @@ def test_what_the_team_buys_is_told_by_group_and_why_it_goes_on_shopping(languag
         pytest.param({"mode": "coop"}, "en", marks=pytest.mark.long),
     ],
 )
-def test_every_entry_of_a_real_game_has_a_text_of_a_few_lines(options: dict[str, object], language: str) -> None:
-    lines = told(played(2, 60, **options), language)
+def test_every_entry_of_a_real_game_has_a_text_of_a_few_lines(settings: dict[str, object], language: str) -> None:
+    lines = told(played(2, 60, **settings), language)
     assert lines
     assert all(0 < len(line) < 180 for line in lines), lines
 

@@ -34,8 +34,8 @@ class Exploring:
         self.tables: Tables = make_tables(self.database, clock=self.clock, games=games, players=players)
 
     async def begin(self, seats: int) -> None:
-        options = {"timer": 5, "time_bonus": "off"}
-        self.id = (await self.tables.lobby.open(GUILD, CHANNEL, "map_masters", ANN, options, "en")).id
+        settings = {"timer": 5, "time_bonus": "off"}
+        self.id = (await self.tables.lobby.open(GUILD, CHANNEL, "map_masters", ANN, settings, "en")).id
         if seats > 1:
             await self.tables.lobby.join(self.id, BEN)
         await self.tables.play.start(self.id, ANN.id)

@@ -319,10 +319,12 @@ def waits(table: Table) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize(
-    ("options", "head_start", "timer"), [({}, 240, None), ({"timer": 10}, 240, 360), ({"timer": 3}, 180, 0)]
+    ("settings", "head_start", "timer"), [({}, 240, None), ({"timer": 10}, 240, 360), ({"timer": 3}, 180, 0)]
 )
-def test_the_head_start_ends_and_the_timer_goes_on(options: dict[str, Any], head_start: int, timer: int | None) -> None:
-    table = exploring("s1", "s1", head_start=4, **options)
+def test_the_head_start_ends_and_the_timer_goes_on(
+    settings: dict[str, Any], head_start: int, timer: int | None
+) -> None:
+    table = exploring("s1", "s1", head_start=4, **settings)
     assert waits(table) == [(head_start, head_start)]
     assert people_first(table.do("head_start_up", by=TABLE)) == {False}
     table.game_is(phase="explore")

@@ -334,11 +334,11 @@ def lay(
     seats: int = 2,
     experience: int = 0,
     seed: str = "table",
-    **options: object,
+    **settings: object,
 ) -> Table:
     """A table at the beginning of a turn, its player on the last seat. `others` are named from the next player on."""
-    settings = {"monsters": list(MONSTER_GROUPS[:3]), "heroes": heroes.split(), "village": village.split(), **options}
-    game = Thunderstone.start(seats, settings, seed=seed)
+    named = {"monsters": list(MONSTER_GROUPS[:3]), "heroes": heroes.split(), "village": village.split()}
+    game = Thunderstone.start(seats, {**named, **settings}, seed=seed)
     table = Table(game, seats - 1)
     acting = table.seat(0)
     game.players[acting] = Player(
@@ -351,7 +351,7 @@ def lay(
     game.turn = Turn(seat=acting)
     game.agenda.stack = [ChooseAction(seat=acting)]
     game.agenda.number(game.agenda.stack[0], game.agenda.stack)  # type: ignore[arg-type]
-    table.laid = f"{hand} | hall {hall} | deck {deck} | dungeon {dungeon} | {seats} seats {options or ''}"
+    table.laid = f"{hand} | hall {hall} | deck {deck} | dungeon {dungeon} | {seats} seats {settings or ''}"
     return table
 
 

@@ -24,13 +24,13 @@ CUSTOM: dict[str, object] = {
 }
 
 
-def start(seats: int = 2, options: Mapping[str, object] | None = None, seed: str = "setup") -> Thunderstone:
-    return Thunderstone.start(seats, options, seed=seed)
+def start(seats: int = 2, settings: Mapping[str, object] | None = None, seed: str = "setup") -> Thunderstone:
+    return Thunderstone.start(seats, settings, seed=seed)
 
 
-def refused(options: Mapping[str, object] | None = None, seats: int = 2) -> tuple[str, dict[str, object]]:
+def refused(settings: Mapping[str, object] | None = None, seats: int = 2) -> tuple[str, dict[str, object]]:
     with pytest.raises(BadSetup) as caught:
-        start(seats, options)
+        start(seats, settings)
     return caught.value.message.key, dict(caught.value.message.args)
 
 
@@ -65,7 +65,7 @@ def test_other_numbers_of_players_are_refused(seats: int) -> None:
 
 
 @pytest.mark.rule("TS-20.4")
-def test_game_options_are_public() -> None:
+def test_game_settings_are_public() -> None:
     game = start(1, {"level": "warrior", "harsh_strength": True})
     view = game.view(None)
     assert (view.level, view.harsh_strength) == ("warrior", True)
@@ -160,9 +160,9 @@ def test_the_first_card_goes_to_rank_1_and_the_third_to_rank_3() -> None:
 
 @pytest.mark.rule("TS-3.6", "TS-13.2")
 def test_no_breach_happens_during_setup() -> None:
-    options = {**CUSTOM, "monsters": ["abyssal", "dragon", "ooze"]}
+    settings = {**CUSTOM, "monsters": ["abyssal", "dragon", "ooze"]}
     for number in range(60):
-        game = start(2, options, seed=f"breach-{number}")
+        game = start(2, settings, seed=f"breach-{number}")
         first = game.hall[0]
         assert first is not None
         if CARDS[first.card].breach is not None:
@@ -225,7 +225,7 @@ def test_the_position_of_the_thunderstone_is_never_told_and_random_in_guesses() 
 
 @pytest.mark.rule("TS-2.7", "TS-21.15")
 @pytest.mark.parametrize(
-    ("seats", "options", "idle"),
+    ("seats", "settings", "idle"),
     [
         (2, {}, {"level"}),
         (1, {}, set()),
@@ -233,6 +233,6 @@ def test_the_position_of_the_thunderstone_is_never_told_and_random_in_guesses() 
         (1, CUSTOM, {"cards", "groups"}),
     ],
 )
-def test_an_option_that_means_nothing_is_not_offered(seats: int, options: dict[str, object], idle: set[str]) -> None:
-    chosen = ThunderstoneSettings.model_validate(options)
+def test_a_setting_that_means_nothing_is_not_offered(seats: int, settings: dict[str, object], idle: set[str]) -> None:
+    chosen = ThunderstoneSettings.model_validate(settings)
     assert {field for field in ThunderstoneSettings.model_fields if not chosen.counts(field, seats)} == idle

@@ -112,12 +112,12 @@ def test_every_card_effect_and_monster_is_used() -> None:
     for number in range(200):
         seats = 2 + number % 2
         wanted = {what.split()[1].split("-")[0] for what in missing}
-        options = {
+        settings = {
             "monsters": chosen(MONSTER_GROUPS, {CARDS[card].type for card in wanted}, 3, rng),
             "heroes": chosen(HERO_TYPES, {CARDS[card].type for card in wanted}, 4, rng),
             "village": chosen(VILLAGE, wanted, 8, rng),
         }
-        game = Thunderstone.start(seats, options, seed=f"{SEED}-cards-{number}")
+        game = Thunderstone.start(seats, settings, seed=f"{SEED}-cards-{number}")
         while game.result is None:
             question = game.awaited()
             for event in game.choose(question.seat, question.id, answer(game, question, curious, rng)):

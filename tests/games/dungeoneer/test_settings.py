@@ -17,8 +17,8 @@ from rules.questions import refusals
 from tests.games.dungeoneer.table import Table
 
 
-def start(seats: int, seed: str, **options: object) -> Dungeoneer:
-    return Dungeoneer.start(seats, options, seed=seed)
+def start(seats: int, seed: str, **settings: object) -> Dungeoneer:
+    return Dungeoneer.start(seats, settings, seed=seed)
 
 
 def built(game: Dungeoneer, seed: int) -> Dungeoneer:
