@@ -28,7 +28,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from cogs.client.checkup import Findings, check_discord, check_pictures
 from cogs.client.client import KanteraBot, StartOptions
 from cogs.client.failover import ShardsTaken, fence
-from cogs.client.monitoring import Monitoring
+from cogs.client.health import HealthCheck
 from cogs.games import check_commands
 from cogs.services.delays import Delays
 from cogs.services.log_limit import LogLimit
@@ -102,7 +102,7 @@ class Settings(BaseSettings):
     standby: bool = False
     keep_removed_days: int = Field(default=30, ge=0, le=3650)
     """For how many days the data of a server that removed the bot is kept; 0: forever."""
-    metrics_port: int = Field(default=0, ge=0, le=65535)
+    health_port: int = Field(default=0, ge=0, le=65535)
     web_port: int = Field(default=0, ge=0, le=65535)
     """Where pages of games are served, on loopback; 0 at the local table: see `pages_port`."""
     public_url: Origin | None = None
@@ -292,7 +292,7 @@ async def create_bot(
     )
     if settings.shards is not None:
         options |= {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
-    trace = services.metrics.trace()
+    trace = aiohttp.TraceConfig()
     fence(lambda: database.leases.confirm(), trace)
     return KanteraBot(services, start, http_trace=trace, **options)
 
@@ -442,16 +442,16 @@ def page_server(bot: KanteraBot, fonts: Mapping[str, Path]) -> PageServer:
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: Settings) -> None:
     """Run the bot until a signal arrives or it stops on its own, then close it cleanly.
 
-    Metrics and pages are served meanwhile, where the settings say so; pages always at the local table. Raises Failed,
-    or BadDatabase if the database is gone.
+    The health check and pages are served meanwhile, where the settings say so; pages always at the local table.
+    Raises Failed, or BadDatabase if the database is gone.
     """
     async with bot:  # it can only be closed once it has its loop
-        monitoring = Monitoring(bot) if settings.metrics_port else None
-        if monitoring is not None:
+        health = HealthCheck(bot) if settings.health_port else None
+        if health is not None:
             try:
-                await monitoring.start(settings.metrics_port)
+                await health.start(settings.health_port)
             except OSError as error:
-                raise Failed(f"Metrics cannot be served (METRICS_PORT={settings.metrics_port}): {error}") from error
+                raise Failed(f"/healthz cannot be served (HEALTH_PORT={settings.health_port}): {error}") from error
         served = bot.services.local or settings.public_url is not None
         pages = page_server(bot, page_fonts()) if served else None
         if pages is not None:
@@ -471,8 +471,8 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
                 bot.failover.lose()
             waiting.cancel()
             losing.cancel()
-            if monitoring is not None:
-                await monitoring.close()
+            if health is not None:
+                await health.close()
             if pages is not None:
                 await pages.close()
             await bot.close()

@@ -68,15 +68,15 @@ def test_the_image_gets_everything_that_is_installed() -> None:
 def test_image_and_compose_file_agree_with_the_health_check() -> None:
     image = (ROOT / "Containerfile").read_text(encoding="utf-8")
     assert re.search(r"^USER kantera$", image, re.M)
-    (port,) = re.findall(r"METRICS_PORT=(\d+)", image)
+    (port,) = re.findall(r"HEALTH_PORT=(\d+)", image)
     compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
-    assert f"METRICS_PORT: {port} " in compose
+    assert f"HEALTH_PORT: {port} " in compose
     interval, timeout, start, command = re.findall(
         r"^HEALTHCHECK --interval=(\w+) --timeout=(\w+) --start-period=(\w+) CMD \[\"(.+)\"\]$", image, re.M
     )[0]
     settings = (f"test: [CMD, {command}]", f"interval: {interval}", f"timeout: {timeout}", f"start_period: {start}")
     assert "\n      ".join(settings) in compose
-    assert f"METRICS_PORT={port} " in (ROOT / "container" / "test").read_text(encoding="utf-8")
+    assert f"HEALTH_PORT={port} " in (ROOT / "container" / "test").read_text(encoding="utf-8")
 
 
 def test_the_documented_proxy_is_the_one_of_the_compose_file() -> None:

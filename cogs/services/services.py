@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from cogs.services.delays import Delays
 from cogs.services.discord_errors import DiscordErrors
 from cogs.services.members import Members
-from cogs.services.metrics import Metrics
 from cogs.services.request_limits import RequestLimits
 from cogs.services.screen import Image
 from locales.labels import distinct_names
@@ -67,7 +66,6 @@ class Services:
     clock: Callable[[], float] = time.time
     local: bool = False
     """At the local table, which has no servers to invite the bot to."""
-    metrics: Metrics = field(default_factory=Metrics)
     svg_cache: SvgCache = field(default_factory=SvgCache)
     requests: RequestLimits = field(default_factory=RequestLimits)
     errors: DiscordErrors = field(default_factory=DiscordErrors)
@@ -168,10 +166,8 @@ class Services:
         """The picture drawn, or None if there is none or it cannot be drawn; then words replace it."""
         if picture is None or self.draw is None:
             return None
-        metrics = self.metrics
         try:
-            with metrics.drawing.track_inprogress(), metrics.drawings.time():
-                return Image(await self.draw(picture.svg), picture.alt, name)
+            return Image(await self.draw(picture.svg), picture.alt, name)
         except Exception:
             log.exception("a picture could not be drawn")
             return None

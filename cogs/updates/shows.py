@@ -141,7 +141,6 @@ class Shows:
             return
         show.until = show.until or now + LENGTH * self.services.delays.beats
         stays = min(show.stays[show.at], max(0.0, show.until - now))
-        self.services.metrics.shows.inc(stays)
         show.timer = asyncio.get_running_loop().call_later(stays, self.advance, table.id)
 
     def end(self, table_id: int) -> None:

@@ -61,7 +61,6 @@ class UpdateQueue:
 
     Changes during a round are shown together in the next one. `show` is given the table's id; at least `merge` seconds
     lie between two rounds of the same table, and each waits `settle` seconds for a press that is to be answered first.
-    `shown` receives how many seconds after the first touch a round ended.
     """
 
     def __init__(
@@ -70,15 +69,13 @@ class UpdateQueue:
         show: Callable[[int], Awaitable[None]],
         merge: float,
         settle: float = 0.0,
-        shown: Callable[[float], object] | None = None,
     ) -> None:
         self.name = name
         self.merge = merge
         self.settle = settle
         self._show = show
-        self._shown = shown
-        self._dirty: dict[int, float] = {}
-        """Since when a table is to be shown again, by the clock of the event loop."""
+        self._dirty: set[int] = set()
+        """The tables to be shown again."""
         self._held: Counter[int] = Counter()
         self._running: dict[int, asyncio.Task[None]] = {}
         self._last: dict[int, float] = {}
@@ -86,7 +83,7 @@ class UpdateQueue:
 
     def touch(self, table_id: int) -> None:
         """The screens of this table may be out of date."""
-        self._dirty.setdefault(table_id, asyncio.get_running_loop().time())
+        self._dirty.add(table_id)
         self._start(table_id)
 
     def hold(self, table_id: int) -> None:
@@ -129,12 +126,10 @@ class UpdateQueue:
                     await asyncio.sleep(wait)
                     if self._held[table_id]:
                         break
-                since = self._dirty.pop(table_id)
+                self._dirty.discard(table_id)
                 self._last[table_id] = clock()
                 try:
                     await self._show(table_id)
-                    if self._shown is not None:
-                        self._shown(clock() - since)
                 except (discord.DiscordException, RulesError, OSError) as error:
                     log.warning("table %d: its %s cannot be shown: %s", table_id, self.name, error)
                 except Exception:

@@ -73,12 +73,11 @@ class Updater:
         self.hands = Hands(services, client, self.membership, self.shown, self.tell_closed)
         self.panels = Panels(services, self.shows, self.touch)
         merge, settle = services.delays.merge, services.delays.settle
-        told = services.metrics.screens
-        self._board = UpdateQueue("board", self._show_board, merge, settle, told.labels("board").observe)
-        self._panels = UpdateQueue("panels", self._show_panels, merge / 4, settle, told.labels("panels").observe)
+        self._board = UpdateQueue("board", self._show_board, merge, settle)
+        self._panels = UpdateQueue("panels", self._show_panels, merge / 4, settle)
         self._second_looks = UpdateQueue("second looks", self._show_second_looks, merge, services.delays.aside)
         """The DMs of those now playing in the channel, touched by the queue of DMs: updated once they pause."""
-        self._dms = UpdateQueue("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe)
+        self._dms = UpdateQueue("DMs", self._show_hands, merge / 2, settle)
         self._queues = (self._panels, self._dms, self._board)
         self._reposts = UpdateQueue("reposts", self._repost, services.delays.reposts, services.delays.talk)
         """Touched by messages below a board."""

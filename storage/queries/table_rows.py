@@ -141,13 +141,6 @@ class TableRows(Group):
         ).fetchone()
         return int(number)
 
-    def counts(self) -> dict[tuple[str, str], int]:
-        """The number of unfinished tables, by game and status."""
-        rows = self.connection.execute(
-            f"SELECT game, status, count(*) AS number FROM games WHERE {_UNFINISHED} GROUP BY game, status"
-        )
-        return {(row["game"], row["status"]): row["number"] for row in rows}
-
     def _table(self, game: Any) -> Table:
         table_id = game["id"]
         seats = self.connection.execute(

@@ -6,7 +6,6 @@ Buttons, commands, DMs, the clock and the computer players all use this module.
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -58,8 +57,6 @@ class Choices:
 
     def __init__(self, store: TableStore) -> None:
         self.store = store
-        self.stored: Counter[MadeBy] = Counter()
-        """The number of choices stored since the start, by who made them."""
 
     @repeated
     async def carry_out(self, table_id: int, move: Move, line: int | None = None) -> Outcome:
@@ -180,7 +177,6 @@ class Choices:
                 table = rows.games.credit(table, game.turn_starts)
 
         await locked.write(write)
-        self.stored[move.made_by] += 1
         if locked.recent and locked.recent[-1].number == locked.events:
             locked.recent += logged  # as they would be read
         locked.stored(table, logged, waits.applied(locked.timers))

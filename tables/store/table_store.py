@@ -315,10 +315,6 @@ class TableStore:
         since = self.now() - DAY
         return await self.database.read(lambda rows: rows.tables.untold(since))
 
-    async def counts(self) -> dict[tuple[str, str], int]:
-        """The number of unfinished tables, by game and status. Raises StorageFailure."""
-        return await self.database.read(lambda rows: rows.tables.counts())
-
     async def _unfinished(self, **where: int) -> list[Table]:
         return await self.database.read(lambda rows: rows.tables.readable(rows.tables.unfinished(**where)))
 

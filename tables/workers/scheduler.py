@@ -141,12 +141,6 @@ class Scheduler:
         self._passed: Counter[Priority] = Counter()
         """The number of times in a row that each class has been passed over."""
 
-    @property
-    def waiting(self) -> dict[Priority, int]:
-        """The number of jobs of each class that wait for a worker."""
-        found = Counter(ticket.job.priority for ticket in self._queue)
-        return {priority: found[priority] for priority in Priority}
-
     async def run(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a function (of a module, with arguments that can be pickled) in a worker once it is this job's turn.
 

@@ -49,11 +49,6 @@ class Thinker(Protocol):
         """The result of a module-level function whose arguments can be pickled."""
         ...
 
-    @property
-    def waiting(self) -> Mapping[Priority, int]:
-        """The number of jobs of each class that wait for a worker."""
-        ...
-
     def is_held_up(self, table_id: int, among: Collection[Priority]) -> bool:
         """Whether a result for this table will take long because of other tables; see `Scheduler.is_held_up`."""
         ...
@@ -83,11 +78,6 @@ class InlineThinker:
     async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of the function, called here."""
         return function(*args, **kwargs)
-
-    @property
-    def waiting(self) -> Mapping[Priority, int]:
-        """No jobs: nothing ever waits."""
-        return dict.fromkeys(Priority, 0)
 
     def is_held_up(self, table_id: int, among: Collection[Priority]) -> bool:
         """False: nothing ever waits."""
@@ -136,11 +126,6 @@ class PoolThinker:
     def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
         """The result of the function, called in a worker process."""
         return self.scheduler.run(job, function, *args, **kwargs)
-
-    @property
-    def waiting(self) -> Mapping[Priority, int]:
-        """The number of jobs of each class that wait for a worker."""
-        return self.scheduler.waiting
 
     def is_held_up(self, table_id: int, among: Collection[Priority]) -> bool:
         """Whether many jobs wait for a worker, one of this table among them."""

@@ -21,7 +21,7 @@ import bot as program
 from bot import Failed, Settings
 from cogs.client import failover as module
 from cogs.client.failover import Failover, ShardsTaken, Superseded
-from cogs.client.monitoring import GONE, Monitoring
+from cogs.client.health import GONE, HealthCheck
 from storage.database import open_database
 from storage.errors import BadDatabase, StorageFailure
 from storage.leases import Leases
@@ -249,11 +249,11 @@ async def test_a_standby_bot_answers_nothing_and_is_healthy(world: World, monkey
 
     monkeypatch.setattr("cogs.client.client.caller_of", itself)
     monkeypatch.setattr(bot.router, "pressed", note)
-    monitoring = Monitoring(bot, now=lambda: 0.0)
-    port = await monitoring.start(0)
+    health = HealthCheck(bot, now=lambda: 0.0)
+    port = await health.start(0)
     bot.tables.database.leases = LockedTable()
     await bot.failover.begin(standby=True)
-    monkeypatch.setattr(monitoring, "_now", lambda: 2 * GONE)
+    monkeypatch.setattr(health, "_now", lambda: 2 * GONE)
 
     assert not await hears(10)
     for there, answer in (
@@ -276,7 +276,7 @@ async def test_a_standby_bot_answers_nothing_and_is_healthy(world: World, monkey
     assert set(bot.failover._under_way) == {31}
     bot.dispatch("app_command_completion", SimpleNamespace(id=31), None)
     await bot.failover.finish()
-    await monitoring.close()
+    await health.close()
 
 
 @pytest.mark.slow

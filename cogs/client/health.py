@@ -1,29 +1,21 @@
-"""The bot seen from outside: Prometheus metrics and a health check, on loopback only."""
+"""A health check of the bot, on loopback only."""
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Callable
-from typing import Any
 
-import discord
 from aiohttp import web
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from cogs.client.client import KanteraBot
-from cogs.services.metrics import ErrorCount
-from storage.errors import StorageFailure
-
-log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
 GONE = 60.0
 """After how many seconds without Discord's gateway, on any of its shards, the bot is unhealthy."""
 
 
-class Monitoring:
-    """`/metrics` and `/healthz` of one bot, which has not been started yet."""
+class HealthCheck:
+    """`/healthz` of one bot, which has not been started yet."""
 
     def __init__(self, bot: KanteraBot, now: Callable[[], float] = time.monotonic) -> None:
         self.bot = bot
@@ -31,9 +23,7 @@ class Monitoring:
         self._begun = now()
         self._gone: dict[int, float | None] = {}
         """Since when each shard has been out of reach, None while it is connected; one that never was has no entry."""
-        self._count = ErrorCount(bot.services.metrics)
         self._runner: web.AppRunner | None = None
-        bot.add_listener(self._interaction, "on_interaction")
         bot.add_listener(self._there, "on_shard_ready")
         bot.add_listener(self._there, "on_shard_resumed")
         bot.add_listener(self._left, "on_shard_disconnect")
@@ -41,7 +31,7 @@ class Monitoring:
     async def start(self, port: int) -> int:
         """Serve on this port (0: any free one) from now on, and return it. Raises OSError."""
         application = web.Application()
-        application.add_routes([web.get("/metrics", self._metrics), web.get("/healthz", self._healthz)])
+        application.add_routes([web.get("/healthz", self._healthz)])
         runner = web.AppRunner(application, access_log=None)
         await runner.setup()
         try:
@@ -49,13 +39,11 @@ class Monitoring:
         except OSError:
             await runner.cleanup()
             raise
-        logging.getLogger().addHandler(self._count)
         self._runner = runner
         return int(runner.addresses[0][1])
 
     async def close(self) -> None:
         """Stop serving."""
-        logging.getLogger().removeHandler(self._count)
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -80,28 +68,10 @@ class Monitoring:
             found.append(self.bot.backup_alarm.sentence())
         return found
 
-    async def _metrics(self, request: web.Request) -> web.Response:
-        metrics, tables = self.bot.services.metrics, self.bot.tables
-        try:
-            counts = await tables.store.counts()
-        except StorageFailure as error:
-            log.error("the tables cannot be counted: %s", error)
-            counts = {}
-        metrics.counted(tables.choices.stored, counts)
-        for priority, number in tables.thinker.waiting.items():
-            metrics.thinking.labels(priority.name.lower()).set(number)
-        metrics.clock.set(self.bot.heartbeat.still)
-        for shard, seconds in self.gone.items():
-            metrics.gateway.labels(shard).set(seconds)
-        return web.Response(body=generate_latest(metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
-
     async def _healthz(self, request: web.Request) -> web.Response:
         faults = self.faults()
         said = faults or [self.bot.failover.standby_reason or "ok"]
         return web.Response(text="\n".join(said) + "\n", status=503 if faults else 200)
-
-    async def _interaction(self, interaction: discord.Interaction[Any]) -> None:
-        self.bot.services.metrics.arrived(interaction.id, interaction.type.name)
 
     async def _there(self, shard: int) -> None:
         self._gone[shard] = None
