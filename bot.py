@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import importlib.util
-import json
 import logging
-import re
 import resource
 import signal
 import socket
@@ -116,7 +114,6 @@ class Settings(BaseSettings):
     support_url: Link = ""
     """Links to the privacy policy, the terms of service and a support server; empty: not shown."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-    log_format: Literal["text", "json"] = "text"
 
     @field_validator("database", mode="before")
     @classmethod
@@ -129,11 +126,6 @@ class Settings(BaseSettings):
     @classmethod
     def _upper(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
-
-    @field_validator("log_format", mode="before")
-    @classmethod
-    def _lower(cls, value: object) -> object:
-        return value.lower() if isinstance(value, str) else value
 
     @field_validator("shards", mode="before")
     @classmethod
@@ -178,39 +170,13 @@ class Settings(BaseSettings):
         return self.backup_folder or (self.file or Path("kantera.db")).parent / "backups"
 
 
-class JsonLines(logging.Formatter):
-    """Each line of the log as one JSON object: `at` (UTC), `level`, `logger`, `message`; `error` with its traceback.
-
-    What a message is about (table, interaction, channel, thread) is also a separate field.
-    """
-
-    ABOUT = re.compile(r"(table|interaction|channel|thread) %[ds]")
-
-    def format(self, record: logging.LogRecord) -> str:
-        """One line without line breaks."""
-        at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-        line: dict[str, Any] = {
-            "at": f"{at}.{int(record.msecs):03}Z",
-            "level": record.levelname,
-            "logger": record.name,
-            "message": record.getMessage(),
-        }
-        about = self.ABOUT.match(str(record.msg))
-        if about is not None and isinstance(record.args, tuple) and record.args:
-            line[about[1]] = record.args[0]
-        if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False, default=str)
-
-
-def set_up_log(level: str, form: str) -> None:
+def set_up_log(level: str) -> None:
     """Write the log to standard error.
 
     The libraries below stay at INFO or above: at DEBUG they write whole messages, with hands, and the token.
     """
     handler = logging.StreamHandler()
-    text = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
-    handler.setFormatter(JsonLines() if form == "json" else text)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s"))
     handler.addFilter(LogLimit())
     root = logging.getLogger()
     root.handlers[:] = [handler]
@@ -557,7 +523,7 @@ def read_settings() -> Settings:
 
 def check_installation(settings: Settings) -> int:
     """Print what is right and wrong with this installation; returns 0 if nothing is wrong, otherwise 1."""
-    set_up_log(settings.log_level, settings.log_format)
+    set_up_log(settings.log_level)
     return report_check(asyncio.run(check(settings)))
 
 
@@ -566,7 +532,7 @@ def start(settings: Settings, record: Path | None = None) -> int:
 
     `record`: at the local table, write each REST request of the bot to this file as a JSON line.
     """
-    set_up_log(settings.log_level, settings.log_format)
+    set_up_log(settings.log_level)
     log.info("Kantera %s is starting", version())
     try:
         asyncio.run(run(settings, record))
@@ -598,7 +564,7 @@ async def hold_trial(settings: Settings, channel: int, minutes: float, report: P
 
 def try_discord(settings: Settings, channel: int, minutes: float, report: Path) -> int:
     """Post one of everything in a Discord channel, report what is refused, remove it all; returns the exit code."""
-    set_up_log("ERROR", settings.log_format)
+    set_up_log("ERROR")
     try:
         return asyncio.run(hold_trial(settings, channel, minutes, report))
     except NoTrial as error:

@@ -20,7 +20,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], list[str]]
     root, stream = logging.getLogger(), io.StringIO()
     handlers, level = root.handlers[:], root.level
     monkeypatch.setattr(sys, "stderr", stream)
-    set_up_log("INFO", "text")
+    set_up_log("INFO")
     try:
         yield lambda: stream.getvalue().splitlines()
     finally:

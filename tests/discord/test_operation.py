@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import re
 import sqlite3
-import sys
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -16,7 +14,7 @@ from random import Random
 import discord
 import pytest
 
-from bot import JsonLines, Settings, check, create_bot, quiet_libraries
+from bot import Settings, check, create_bot, quiet_libraries
 from cogs.client.checkup import Findings, check_discord, check_pictures
 from cogs.client.client import KanteraBot
 from cogs.services.backups import OVERDUE, BackupAlarm
@@ -211,22 +209,6 @@ def test_backups_are_stored_beside_the_database_by_default(tmp_path: Path) -> No
 
 
 # The log
-
-
-def test_a_line_of_the_log_can_be_parsed_as_json() -> None:
-    try:
-        raise ValueError("broken\nin two")
-    except ValueError:
-        error = sys.exc_info()
-    record = logging.LogRecord(
-        "cogs.updates", logging.WARNING, "x.py", 1, "table %d: its %s fails", (7, "board"), error
-    )
-    line = JsonLines().format(record)
-    assert "\n" not in line
-    read = json.loads(line)
-    assert (read["level"], read["table"], read["message"]) == ("WARNING", 7, "table 7: its board fails")
-    assert "broken\nin two" in read["error"]
-    assert read["at"].endswith("Z")
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ def process(folder: Path, **options: Any) -> subprocess.Popen[str]:
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]:
     """Run the program without a process of its own, for what ends before anything is connected; its exit code."""
     monkeypatch.chdir(tmp_path)  # away from a file .env
-    monkeypatch.setattr(bot, "set_up_log", lambda level, form: None)
+    monkeypatch.setattr(bot, "set_up_log", lambda level: None)
     monkeypatch.setattr(bot, "keep_for_good", lambda: None)
 
     def run(*arguments: str, **settings: str) -> int:
@@ -98,7 +98,6 @@ def _line(said: IO[str]) -> str:
         ("DEFAULT_LANGUAGE", "klingon"),
         ("LOG_LEVEL", "LOUD"),
         ("DEV_GUILD", "here"),
-        ("LOG_FORMAT", "yaml"),
         ("SHARDS", "4/4"),
         ("SHARDS", "2-1/4"),
         ("SHARDS", "many"),

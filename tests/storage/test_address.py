@@ -60,7 +60,7 @@ def test_without_the_driver_the_bot_ends_with_the_code_of_a_wrong_setting(
 ) -> None:
     monkeypatch.setenv("DATABASE", ADDRESS)
     monkeypatch.setenv("DISCORD_TOKEN", "token")
-    monkeypatch.setattr("bot.set_up_log", lambda level, form: None)
+    monkeypatch.setattr("bot.set_up_log", lambda level: None)
 
     with pytest.raises(SystemExit) as ended:
         main(["run"])

@@ -236,7 +236,7 @@ def test_a_missing_token_is_reported_in_one_sentence(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    monkeypatch.setattr("bot.set_up_log", lambda level, form: None)  # it would affect all later tests
+    monkeypatch.setattr("bot.set_up_log", lambda level: None)  # it would affect all later tests
     with pytest.raises(SystemExit) as ended:
         kantera.main(["try", "17"])
     assert ended.value.code == 2
