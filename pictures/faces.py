@@ -29,12 +29,12 @@ _FILES = {
 class _Outlines(dict[str, Glyph]):
     """The outlines in a font by name, each read when it is first drawn: of thousands, a few hundred ever are."""
 
-    def __init__(self, data: bytes, font: TTFont) -> None:
+    def __init__(self, data: bytes | memoryview, font: TTFont) -> None:
         self._data, self._at, self._order = data, font["loca"], font.getGlyphOrder()
 
     def __missing__(self, name: str) -> Glyph:
         number = self._order.index(name)
-        glyph = self[name] = Glyph(self._data[self._at[number] : self._at[number + 1]])
+        glyph = self[name] = Glyph(bytes(self._data[self._at[number] : self._at[number + 1]]))
         return glyph
 
 
@@ -42,8 +42,10 @@ class LazyOutlines(table__g_l_y_f):  # type: ignore[misc]
     """The table of a font with the outlines."""
 
     def decompile(self, data: bytes, font: TTFont) -> None:
-        """Read nothing yet."""
-        self.glyphOrder, self.glyphs = font.getGlyphOrder(), _Outlines(data, font)
+        """Read nothing yet; leave the outlines in the file if they are not compressed there."""
+        start = font.reader.tables[self.tableTag].offset
+        stored = data if font.flavor else memoryview(font.reader.file)[start : start + len(data)]
+        self.glyphOrder, self.glyphs = font.getGlyphOrder(), _Outlines(stored, font)
 
 
 registerCustomTableClass("glyf", __name__, LazyOutlines.__name__)
