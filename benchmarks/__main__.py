@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from benchmarks import (
     duel,
     load,
-    missions,
     positions,
     press_calls,
     press_count,
@@ -31,7 +30,6 @@ GROUPS: dict[str, Callable[[Sequence[str]], None]] = {
     "load": load.main,
     "restart": restart.main,
     "duel": duel.main,
-    "missions": missions.main,
     "positions": positions.main,
     "touches": touch_count.main,
     "web": web.main,

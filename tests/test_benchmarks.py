@@ -24,7 +24,6 @@ SMALLEST = {
         "thunderstone --games 1 --player steady --against random",
         r"1 games: .* mean lead [+-](?!0\.00)",
     ),
-    "missions": ("--missions 2 --difficulties normal --games 1", r"mission 2, normal: [01] of 1 "),
     "positions": ("dungeon_go --players steady", r"dungeon_go steady: [1-9]\d* of [1-9]"),
     "web": (
         "--tables 1 --pages 2 --pace 5 --seconds 2 --loads 1",
