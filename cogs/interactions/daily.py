@@ -32,17 +32,7 @@ class Dailies:
     @property
     def handlers(self) -> dict[str, Handler]:
         """The handlers by action."""
-        return {"daily": self.page, "daily_go": self.go, "daily_dice": self.dice}
-
-    async def dice(self, caller: Caller, press: CustomId) -> None:
-        """The hashes of the seeds of today and tomorrow, and yesterday's seed."""
-        parts, today = self.services.tables.daily, self.services.tables.daily.today
-        lines = [
-            caller.say("daily-seal", seal=f"`{await parts.seal(today)}`"),
-            caller.say("daily-next_seal", seal=f"`{await parts.seal(today + 1)}`"),
-            caller.say("daily-opened", seal=f"`{await parts.seed(today - 1)}`"),
-        ]
-        await caller.tell("\n".join(lines))
+        return {"daily": self.page, "daily_go": self.go}
 
     async def page(self, caller: Caller, press: CustomId) -> None:
         """Show today's dungeon and the leaderboard of this server, or of the one in which the try was begun."""

@@ -69,7 +69,6 @@ def daily(
     )
     best = _best(boards)
     watch = [] if best is None else [Button(CustomId("replay", best).button, services.say(language, "daily-watch"))]
-    watch.append(Button(CustomId("daily_dice").button, services.say(language, "end-check")))
     return screen.buttons([begin, *watch])
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +12,6 @@ from storage.database import Rows
 from storage.rows import DAY, Language, Person, SeatRow, Table, TryRow
 from tables.errors import Refusal
 from tables.opening.opening import open_running
-from tables.store.checks import sealed_refusal
 from tables.store.server_settings import Servers
 from tables.store.table_store import TableStore
 
@@ -53,7 +51,7 @@ def setup_of(games: Mapping[str, type[Game]], day: int) -> Setup:
 
 
 class Daily:
-    """Tries, seals and leaderboards."""
+    """Tries and leaderboards."""
 
     def __init__(self, store: TableStore, servers: Servers) -> None:
         self.store = store
@@ -67,16 +65,6 @@ class Daily:
     def setup(self, day: int) -> Setup:
         """The dungeon of that day. Raises as `setup_of`."""
         return setup_of(self.store.games, day)
-
-    async def seal(self, day: int) -> str:
-        """SHA-256 of the seed of a day, which may be published beforehand. Raises StorageFailure."""
-        return hashlib.sha256((await self._seed(day)).encode()).hexdigest()
-
-    async def seed(self, day: int) -> str:
-        """The seed of a day that is over. Raises Refusal `refused-daily_sealed`, StorageFailure."""
-        if day >= self.today:
-            raise sealed_refusal((day + 1) * DAY)
-        return await self._seed(day)
 
     async def mine(self, user_id: int) -> Table | None:
         """The try of today that counts for this person, None if they have not begun one. Raises StorageFailure."""

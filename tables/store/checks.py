@@ -62,15 +62,10 @@ def check_begun(table: Table) -> None:
         raise Refusal("refused-not_begun")
 
 
-def sealed_refusal(opens: float) -> Refusal:
-    """The refusal of access to the dice, the file or the replay of a daily dungeon before its day is over."""
-    return Refusal("refused-daily_sealed", opens=f"<t:{int(opens)}:R>")
-
-
 def check_open(table: Table, now: float) -> None:
     """Raise Refusal `refused-daily_sealed` for a daily dungeon whose day is not over."""
     if table.daily is not None and table.sealed(now):
-        raise sealed_refusal(table.daily.opens)
+        raise Refusal("refused-daily_sealed", opens=f"<t:{int(table.daily.opens)}:R>")
 
 
 def check_may_go_back(table: Table) -> None:

@@ -75,31 +75,19 @@ async def test_everyone_gets_the_same_dungeon_and_each_day_has_a_new_one(
 ) -> None:
     ann, ben = await begun(tables, ANN), await begun(make(database, clock=clock), BEN, ELSEWHERE)
     assert (ann.game, ann.settings, ann.seed_hash) == (ben.game, ben.settings, ben.seed_hash)
-    assert ann.seed_hash == await tables.daily.seal(TODAY)
     first, second = [await tables.store.game(table.id) for table in (ann, ben)]
     assert first.save() == second.save()
     clock.now += DAY
     assert (await begun(tables, CAT)).seed_hash != ann.seed_hash
 
 
-async def test_another_database_has_other_dungeons(tables: Tables, tmp_path: Path) -> None:
+async def test_another_database_has_other_dungeons(tables: Tables, tmp_path: Path, clock: Hands) -> None:
     other = await Database.open(tmp_path / "other.db")
     try:
-        assert await make(other).daily.seal(TODAY) != await tables.daily.seal(TODAY)
+        elsewhere = await begun(make(other, clock=clock), ANN)
+        assert elsewhere.seed_hash != (await begun(tables, ANN)).seed_hash
     finally:
         await other.close()
-
-
-async def test_the_seal_is_known_beforehand_and_the_seed_afterwards(tables: Tables, clock: Hands) -> None:
-    seals = [await tables.daily.seal(day) for day in (TODAY, TODAY + 1)]
-    for day in (TODAY, TODAY + 1):
-        await is_refused("daily_sealed", tables.daily.seed(day))
-    clock.now = (TODAY + 1) * DAY
-    seed = await tables.daily.seed(TODAY)
-    assert hashlib.sha256(seed.encode()).hexdigest() == seals[0]
-    await is_refused("daily_sealed", tables.daily.seed(TODAY + 1))
-    clock.now += DAY
-    assert hashlib.sha256((await tables.daily.seed(TODAY + 1)).encode()).hexdigest() == seals[1]
 
 
 # Which try counts
@@ -259,7 +247,7 @@ async def test_everything_is_revealed_the_next_day(tables: Tables, clock: Hands)
     timeline = await tables.replays.timeline(table.id)
     assert (timeline.last, timeline.ended) == (2, None), "it makes no difference that the seed was withheld then"
     record = await tables.exchange.export(table.id, ANN)
-    assert record.seed == await tables.daily.seed(TODAY)
+    assert hashlib.sha256(record.seed.encode()).hexdigest() == table.seed_hash
 
 
 async def test_an_imported_file_does_not_count_as_a_try(tables: Tables, clock: Hands) -> None:
