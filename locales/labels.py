@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from itertools import chain, count, zip_longest
-from unicodedata import normalize
+from unicodedata import east_asian_width, normalize
 
 CUT = "…"
 MOST_PLACES = 4
@@ -20,6 +20,11 @@ def short(text: str, most: int) -> str:
     """The text cut to `most` characters, with an ellipsis for what is missing; never empty."""
     text = text or CUT
     return text if len(text) <= most else text[: most - 1].rstrip() + CUT
+
+
+def columns(text: str) -> int:
+    """The width of a text in Latin letters; Japanese ones and most emoji are as wide as two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def first_sentence(text: str) -> str:

@@ -12,13 +12,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from unicodedata import east_asian_width
 
 from cogs.screens.open_question import MOST_NAMED, OpenQuestion
 from cogs.services import styles
 from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
-from locales.labels import first_sentence
+from locales.labels import columns, first_sentence
 from locales.sanitizing import Markdown
 from rules.questions import Option, Refused, Undo, place_of, shorter
 
@@ -316,8 +315,7 @@ def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
 
 def _width(label: str) -> int:
     """The width of a button with this label on a phone."""
-    widths = [*map(east_asian_width, label)]
-    return PADDING + len(label) + widths.count("W") + widths.count("F")
+    return PADDING + columns(label)
 
 
 def _rows(widths: Sequence[int]) -> int:

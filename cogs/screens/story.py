@@ -12,6 +12,7 @@ from operator import attrgetter
 from cogs.services.ids import CustomId
 from cogs.services.reader import DICE, ENDED, Reader
 from cogs.services.screen import Button, Image, Log, Screen, Section
+from locales.labels import columns
 from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
 from rules.messages import Args, Message, Seat, SeatRef, seat_name
@@ -19,9 +20,13 @@ from rules.stories import Entry, summed
 from storage.rows import LoggedEvent
 
 IMPORTANT = 5
-"""The weight (`rules.chronicles`, 1 to 10) from which an entry is always shown."""
+"""The weight (`rules.chronicles`, 1 to 10) from which an entry is shown beyond the lines that are asked for."""
 MINE = 3
 """Added to the weight of an entry that names the reader's seat."""
+SPREAD, FEW = 3, 3
+"""The rows on a phone that entries may take for each line that is asked for, and the fewest lines counted for that."""
+ROW = 46
+"""The letters of a row on a phone; Japanese ones count twice."""
 OTHERS = 2
 """Lines of the news about what others did after the reader's own last choice."""
 PER_PAGE = 15
@@ -46,7 +51,7 @@ Tell = Callable[..., Log | None]
 def brief(
     reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0, *, newest: bool = False
 ) -> Log | None:
-    """The weightiest entries in chronological order: about `most` lines, and all important ones.
+    """The weightiest entries in chronological order: about `most` lines, and important ones as in `_weightiest`.
 
     `since`: the number of the last event that the reader knows. The first line is bold if it is important. If turns are
     announced, each entry is below the announcement of its turn. `newest`: the last entry is told, too.
@@ -91,8 +96,9 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
     acts = [
         at for at in range(len(entries)) if own and at > own[0] and _first_seat(entries[at]) not in (None, reader.seat)
     ]
-    told = sum(len(lines_of(reader, entries[at])) for at in acts if at in places)
-    places.update(_weightiest(reader, entries, [at for at in acts if at not in places], OTHERS - told))
+    told = [at for at in acts if at in places]
+    lines = sum(len(lines_of(reader, entries[at])) for at in told)
+    places.update(_weightiest(reader, entries, [at for at in acts if at not in places], OTHERS - lines, told))
     bold = own[:1] or [at for at in sorted(places) if weight(reader, entries[at]) >= IMPORTANT][:1]
     return _log(reader, entries, places, bold, own)
 
@@ -238,10 +244,10 @@ def _log(
 def _weightiest(
     reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Iterable[int], most: int, told: Sequence[int] = ()
 ) -> list[int]:
-    """Which of the entries at `places` to tell in about `most` lines, in order; all important ones are among them.
+    """Which of the entries at `places` to tell in about `most` lines, in order; more if they are important.
 
-    Each other player who did something gets their weightiest entry before anyone gets a second one. `told`: the indices
-    of the entries that are told in any case.
+    Each other player who did something gets their weightiest entry before anyone gets a second one; then come important
+    ones as far as `SPREAD` allows, and the reader's losses. `told`: the indices of the entries that are told anyway.
     """
     ranked = sorted(places, key=lambda at: (weight(reader, entries[at]), at), reverse=True)
     heard = {_actor(reader, entries[at]) for at in told}
@@ -251,13 +257,21 @@ def _weightiest(
         if who not in heard and who is not None and entries[at].weight:
             firsts.setdefault(who, at)
     kept: list[int] = []
-    lines = 0
+    lines, rows = 0, sum(_rows(reader, entries[at]) for at in told)
     for at in [*firsts.values(), *(at for at in ranked if at not in firsts.values())]:
-        if lines >= most and at not in firsts.values() and weight(reader, entries[at]) < IMPORTANT:
-            break
+        needed = rows + _rows(reader, entries[at])
+        is_more = weight(reader, entries[at]) < IMPORTANT or needed > SPREAD * max(FEW, most)
+        if lines >= most and is_more and at not in firsts.values() and not _is_loss(reader, entries[at]):
+            continue
         kept.append(at)
+        rows = needed
         lines += len(lines_of(reader, entries[at]))
     return sorted(kept)
+
+
+def _rows(reader: Reader, entry: Entry[LoggedEvent]) -> int:
+    """The rows that an entry takes on a phone."""
+    return sum(1 + columns(line) // ROW for line in lines_of(reader, entry))
 
 
 def _actor(reader: Reader, entry: Entry[LoggedEvent]) -> Seat | None:

@@ -9,9 +9,10 @@ from typing import ClassVar
 import pytest
 
 from cogs.screens.panel import MOST_NEWS
-from cogs.screens.story import IMPORTANT, entries_of, everything, latest, lines_of, newest, recent, watched
+from cogs.screens.story import IMPORTANT, ROW, brief, entries_of, everything, latest, lines_of, newest, recent, watched
 from cogs.services.reader import Reader
 from conformance.plugin import LoggedErrors
+from locales.labels import columns
 from rules.chronicles import Chronicler
 from rules.messages import Arg, Args, Message, refer, seat_name
 from rules.stories import Entry
@@ -500,6 +501,17 @@ async def test_the_main_line_is_the_weightiest_of_others_or_the_readers_own_outc
         log = recent(reader, events, 3, 0)
         assert log is not None
         assert words in log.lines[log.main]
+
+
+@pytest.mark.parametrize("most", [3, 15])
+async def test_important_news_takes_three_rows_of_a_phone_for_each_line(world: World, most: int) -> None:
+    await world.started(computers=2, game="dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    great = [of_lord("log-paladin_comes", at, 1 + at % 2, paladin=refer("hero-paladin_1")) for at in range(1, 61)]
+    log = brief(reader, great, most)
+    assert log is not None
+    rows = sum(1 + columns(line) // ROW for line in log.lines)
+    assert 2 * most < rows <= 3 * most + 2, "the last line also counts what is left out"
 
 
 async def test_only_what_others_did_is_added_up(world: World) -> None:
