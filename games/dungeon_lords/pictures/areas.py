@@ -16,6 +16,7 @@ from pictures.kit import SMALLEST
 from pictures.states import choosable
 from pictures.svg import NARROWEST, group, line, piece, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, MIST
+from rules.messages import seat_name
 
 GAP = 5
 HEAD, TAB = 34.0, 22.0
@@ -61,7 +62,10 @@ def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, heig
     Unless they are `lit`, because the reader chooses for a non-player.
     """
     lord = None if view.seat is None else view.lords[view.seat]
+    barred = [seat_name(seat) for seat, each in enumerate(view.lords) if order in (each.disabled or [])]
     about = f"{locale.say(f'order-{order}')}. {locale.say(f'order-{order}-help')}"
+    if barred and view.phase == "orders":
+        about += f" {locale.say('words-barred', players=barred)}"
     touched = spot(order, about, 0, 0, width, height, lit=lit)
     if not lit and lord is not None and view.phase == "orders" and order in (lord.disabled or []):
         return turned_over(locale, order, width, height) + touched

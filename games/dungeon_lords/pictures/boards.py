@@ -88,7 +88,9 @@ def seasons(view: DungeonLordsView, locale: Locale, width: float) -> str:
             x = LABEL + 20 + at * each
             figure = people.standing(words.printed(card), SEASON - 10, min(50, each - 48))[0]
             drawn.append(piece(f"hero-{card}", group(figure, at=(x, 5))))
-            drawn.append(spot(f"coming-{card}", words.card_words(locale, card), x, 3, each - 4, SEASON - 6))
+            drawn.append(
+                spot(f"coming-{card}", words.hero_line(locale, words.printed(card)), x, 3, each - 4, SEASON - 6)
+            )
         parts.append(group(*drawn, at=(index * (wide + GAP), 0)))
     return "".join(parts)
 

@@ -48,6 +48,10 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, width: float, h
     for at, place in enumerate(sorted(result.places, key=lambda each: (each.place, each.seat))):
         drawn = _placed(view, locale, place, width, widths, wins=place.seat in result.winners)
         parts.append(group(drawn, at=(0, top + at * (ROW + GAP))))
+    x, high = width - 90 - sum(widths), view.seats * (ROW + GAP)
+    for category, wide in zip(SIGNS, widths, strict=True):
+        parts.append(spot(f"score-{category}", locale.say(f"score-{category}"), x, top, wide, high))
+        x += wide
     wide = width / COLUMNS
     for index, title in enumerate(TITLES):
         held = result.facts.get(f"title-{title}", [])

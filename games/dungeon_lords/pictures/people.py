@@ -7,7 +7,7 @@ from functools import cache
 
 from games.dungeon_lords.pictures import emblems, style
 from games.dungeon_lords.pictures.dungeon import in_lines
-from games.dungeon_lords.pictures.words import Locale, hero_words
+from games.dungeon_lords.pictures.words import Locale, hero_line
 from games.dungeon_lords.rules.combat.damage import hero_ids
 from games.dungeon_lords.rules.components import CREATURES
 from games.dungeon_lords.rules.view import CreatureView, HeroView
@@ -77,7 +77,7 @@ def line(
         lit = choosable(x - 2, y, wide, height, 8, 1) if name in marks else ""
         drawn = group(figure, at=(x, y + (height - low) / 2))
         parts.append(lit + (piece(f"hero-{hero.card}", drawn) if moving else drawn))
-        parts.append(spot(name, hero_words(locale, hero), x, y, wide - 2, height))
+        parts.append(spot(name, hero_line(locale, hero), x, y, wide - 2, height))
         x += wide
         longest = max(longest, x)
     return "".join(parts), longest
@@ -115,7 +115,7 @@ def fighters(
             foot = bust + 8 + NAME * (row + 0.5)
             drawn.append(text((wide - 8) / 2, foot, part, SMALLEST, CHALK, "middle", wide - 16, TITLE))
         parts.append(piece(f"hero-{hero.card}", group(*drawn, at=(x, y))))
-        parts.append(spot(name, hero_words(locale, hero), x, y, wide - 8, high - 6))
+        parts.append(spot(name, hero_line(locale, hero), x, y, wide - 8, high - 6))
     return "".join(parts)
 
 

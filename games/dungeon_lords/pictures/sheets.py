@@ -14,11 +14,12 @@ from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import (
     PAYMENTS,
     Locale,
-    card_words,
     effect,
+    hero_line,
     in_combat,
     lord_lines,
     on_own_sheet,
+    printed,
     squares_in,
     thing_line,
 )
@@ -155,8 +156,9 @@ def heading(view: DungeonLordsView, locale: Locale, seat: Seat) -> str:
     for entry in entries:
         drawn, wide = style.amounts([entry], 30)
         parts.append(group(drawn, at=(x, HEAD / 2)))
-        if entry[0] in PAYMENTS:
-            parts.append(spot(entry[0], about, x - 4, 2, wide + 8, HEAD - 4))
+        said = locale.say("words-points", points=lord.points or 0) if entry[0] == "crown" else about
+        if entry[0] in {*PAYMENTS, "crown"}:
+            parts.append(spot(entry[0], said, x - 4, 2, wide + 8, HEAD - 4))
         x += wide + 12
     return "".join(parts)
 
@@ -242,11 +244,11 @@ def _prison(locale: Locale, lord: LordView, marks: Collection[str], width: float
     step = min(72.0, (width - 56) / len(lord.prison))
     parts = [style.plate(width, JAIL), style.icon("prison", 28, JAIL / 2, 38)]
     for index, card in enumerate(lord.prison):
-        x, number = 54 + index * step, locale.say(f"hero-{card}")[-1]
+        x, number = 54 + index * step, locale.say(f"hero-{card}")[-1] if card in marks else ""
         bust = min(46, step - 18)
         parts.append(emblems.placed(emblems.drawing("hero", card), x + bust / 2 + 2, JAIL / 2, bust))
         if number.isdigit():  # by which buttons tell those of a class apart
             parts.append(text(x + bust + 4, JAIL / 2 + 8, number, SMALLEST, CHALK, face=TITLE))
         parts.append(choosable(x, 2, step, JAIL - 4) if card in marks else "")
-        parts.append(spot(card, card_words(locale, card), x, 2, step, JAIL - 4))
+        parts.append(spot(card, hero_line(locale, printed(card)), x, 2, step, JAIL - 4))
     return "".join(parts), JAIL

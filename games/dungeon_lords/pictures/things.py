@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeon_lords.pictures import areas, decisions, style
 from games.dungeon_lords.pictures.style import MOOD
-from games.dungeon_lords.pictures.words import Locale, card_words
+from games.dungeon_lords.pictures.words import Locale, hero_line, printed
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDERS, ROOMS, SPECIALS, TRAPS
 from pictures.faces import TITLE
 from pictures.kit import HEIGHT, WIDTH, alternative, framed
@@ -65,6 +65,5 @@ def _family(family: str, name: str) -> str:
 
 def _told(locale: Locale, family: str, name: str) -> str:
     if family == "hero":
-        paladin = HEROES[name].hero_class == "paladin"
-        return " ".join([card_words(locale, name), *([] if paladin else [locale.say("words-hero_number")])])
+        return hero_line(locale, printed(name))
     return locale.say(f"{family}-{name}-help")

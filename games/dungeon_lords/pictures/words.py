@@ -272,6 +272,12 @@ def hero_words(locale: Locale, hero: HeroView) -> str:
     return locale.say("words-hero", hero=refer(f"hero-{hero.card}"), facts=locale.listed(facts))
 
 
+def hero_line(locale: Locale, hero: HeroView) -> str:
+    """As `hero_words`, with what a number in the name is for."""
+    said = hero_words(locale, hero)
+    return said if hero.hero_class in ("paladin", "phantom") else f"{said} {locale.say('words-hero_number')}"
+
+
 def party_line(locale: Locale, lord: LordView) -> str:
     """Who stands before the gate, and who is in prison."""
     lines = [locale.say("words-line", heroes=[hero_words(locale, hero) for hero in lord.line])] if lord.line else []

@@ -393,6 +393,7 @@ def test_the_board_shows_disabled_orders_while_orders_are_chosen(seats: int) -> 
         lord.disabled = ["hire_monster", "build_room"]  # in the worst case all lack the same order
     drawn = areas.draw(game.view(None), Locale("en", Texts(), NAMES), 906, 205, ())
     assert drawn.count(areas.STRUCK_OUT) == 2 * seats
+    assert drawn.count("Crossed out: ") == 2
     game.phase = "executing"
     assert areas.STRUCK_OUT not in areas.draw(game.view(None), Locale("en", Texts(), NAMES), 906, 205, ())
 
@@ -672,7 +673,7 @@ def test_a_room_of_a_dungeon_says_what_it_does(language: str) -> None:
 def test_titles_are_explained_in_the_final_count() -> None:
     game = played(2, "titles", lambda game: game.result is not None)
     told = about(dungeon_lords.live_board(game.view(0), "ja", Texts(), NAMES).svg)
-    assert {f"title-{title}" for title in TITLES} <= told.keys()
+    assert {f"title-{title}" for title in TITLES} | {"score-rooms", "score-hall_of_fame"} <= told.keys()
     assert "インプがいちばん多い" in told["title-imps"]
 
 
@@ -755,6 +756,7 @@ def test_frames_around_supplies_that_can_be_paid_do_not_touch(texts: Texts) -> N
     found = re.findall(r'data-mark="(gold|food)"[^>]*? x="([\d.]+)"[^>]*? width="([\d.]+)"', svg)
     at = {mark: (float(x), float(width)) for mark, x, width in found}
     assert sum(at["gold"]) < at["food"][0]
+    assert re.search(r'data-mark="crown"[^>]*Points if the game ended now', svg) is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -804,6 +806,17 @@ def test_a_creature_is_looked_up_as_what_it_is(creature: str, kinds: dict[str, s
 def test_the_number_of_an_adventurer_is_explained_where_there_is_one(hero: str, numbered: bool, texts: Texts) -> None:
     for language, words in {"en": "The number only tells", "ja": "番号は"}.items():
         assert (words in things.draw(f"hero-{hero}", Locale(language, texts)).text) == numbered
+        game = table(4, phase="planning", combat_round=1, prison=[hero])
+        game.lords[ME].line = [Hero(card=hero)]
+        for shown in (dungeon_lords.board, partial(dungeon_lords.hand, seat=ME)):
+            svg = shown(game.view(ME), language=language, texts=texts, names=NAMES).svg
+            assert (words in svg) == numbered
+
+
+def test_prisoners_are_numbered_only_where_one_is_chosen(texts: Texts) -> None:
+    game = table(4, prison=["warrior_13", "warrior_14"])
+    drawn = [shown_in(dungeon_lords.live_hand(game.view(ME), ME, "en", texts, NAMES, m)) for m in ([], ["warrior_13"])]
+    assert [Counter(drawn[1])[number] - Counter(drawn[0])[number] for number in "34"] == [1, 0]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
