@@ -67,9 +67,9 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help="by default, BACKUP_FOLDER")
     command.set_defaults(command=backup)
 
-    command = commands.add_parser("move", help="move all games from a file to PostgreSQL, or back")
-    command.add_argument("source", metavar="FROM", help="the path of a file or the address of a PostgreSQL database")
-    command.add_argument("target", metavar="TO", help="the other one; it must be empty")
+    command = commands.add_parser("move", help="move all games from a file to PostgreSQL")
+    command.add_argument("source", metavar="FROM", help="the path of the file")
+    command.add_argument("target", metavar="TO", help="the address of the PostgreSQL database, which must be empty")
     command.set_defaults(command=move)
 
     return found

@@ -20,7 +20,6 @@ from storage.base import BUSY_MS, Database, Work
 from storage.errors import BadDatabase
 from storage.queries.rows import Rows
 from storage.sqlite import database as sqlite
-from storage.sqlite import moving as sqlite_moving
 from storage.sqlite import upkeep
 
 __all__ = [
@@ -90,9 +89,9 @@ def last_beat(address: str | Path) -> float | None:
     return beat
 
 
-def moving(address: str | Path) -> Any:
-    """The module for a database to move from or to (`storage.move`). Raises BadDatabase."""
-    return _postgres("moving") if is_postgres(address) else sqlite_moving
+def moving() -> Any:
+    """The module for a PostgreSQL database to move to (`storage.move`). Raises BadDatabase."""
+    return _postgres("moving")
 
 
 def _postgres(module: str) -> Any:

@@ -1,7 +1,7 @@
-"""Move all games from a file to PostgreSQL, or back: `kantera move FROM TO`.
+"""Move all games from a file to PostgreSQL: `kantera move FROM TO`.
 
-One of the two is the path of a file, the other the address of a PostgreSQL database. No bot may run on either. FROM
-stays as it is; TO must be empty, or contain only what its first start has created. Everything is moved in one
+FROM is the path of the file, TO the address of a PostgreSQL database. No bot may run on either. FROM stays as it is; TO
+must be empty, or contain only what its first start has created. Everything is moved in one
 transaction, with its numbers, then read from both and compared. If anything fails, TO stays empty.
 """
 
@@ -11,14 +11,18 @@ import hashlib
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from rules.game import Game
 from rules.registry import GAMES
 from storage.address import is_postgres
-from storage.database import Rows, moving
+from storage.database import moving
 from storage.errors import BadDatabase, StorageFailure
 from storage.integrity import damaged_tables
+from storage.sqlite.moving import File, source_file
+
+if TYPE_CHECKING:
+    from storage.postgres.moving import Server
 
 REFUSED, FAILED = 2, 1
 """Exit codes: the move is refused; the move failed."""
@@ -27,28 +31,6 @@ OF_ITS_OWN = ("signing", "heartbeat")
 """Tables that a database or a start fills by itself: their rows are replaced."""
 
 Row = tuple[Any, ...]
-
-
-class Side(Protocol):
-    """One of the two databases, in its own transaction: see `storage.sqlite.moving`, `storage.postgres.moving`."""
-
-    name: str
-    rows: Rows
-
-    def read(self, table: str, columns: Iterable[str], /) -> Iterator[Row]:
-        """The rows of a table, one after the other."""
-
-    def write(self, table: str, columns: Iterable[str], rows: Iterable[Row], /) -> None:
-        """Add these rows to a table."""
-
-    def counters(self) -> dict[str, int]:
-        """The last number given, by table, for tables that never reuse numbers."""
-
-    def count_on(self, counters: Mapping[str, int], /) -> None:
-        """Never reuse the numbers given there."""
-
-    def store(self) -> None:
-        """End the transaction."""
 
 
 class NotMoved(Exception):
@@ -97,26 +79,26 @@ def run(source: str, target: str) -> int:
 
 
 def move(source: str, target: str, games: Mapping[str, type[Game]]) -> Moved:
-    """Fill the empty database `target` with all of `source`; one is a path, the other an address.
+    """Fill the empty database at the address `target` with all of the file `source`.
 
     Raises BadDatabase if one of them cannot be used, NotMoved if something goes wrong on the way; then `target` is as
     empty as it was.
     """
-    if is_postgres(source) == is_postgres(target):
+    if is_postgres(source) or not is_postgres(target):
         raise BadDatabase(
-            "One of the two must be the path of a file, the other the address of a PostgreSQL database; docs/hosting.md"
-            " says how a file or a database is copied."
+            "FROM must be the path of a file, TO the address of a PostgreSQL database; docs/hosting.md says how a file"
+            " or a database is copied."
         )
     try:
-        with moving(source).source(source) as here, moving(target).target(target) as there:
-            tables = (there if is_postgres(source) else here).tables()
-            return _moved(here, there, tables, games)
+        with source_file(source) as here, moving().target(target) as there:
+            return _moved(here, there, games)
     except StorageFailure as error:
         raise NotMoved(f"Nothing was moved: {_cause(error)}.") from error
 
 
-def _moved(here: Side, there: Side, tables: Mapping[str, list[str]], games: Mapping[str, type[Game]]) -> Moved:
-    """Move these tables, given with their columns, each after those it refers to."""
+def _moved(here: File, there: Server, games: Mapping[str, type[Game]]) -> Moved:
+    """Move every table after those it refers to."""
+    tables = here.tables()
     for table in tables:
         if table in OF_ITS_OWN:
             there.rows.connection.execute(f"DELETE FROM {table}")

@@ -1,4 +1,4 @@
-"""A PostgreSQL database to move from or to: locked against others meanwhile, in one transaction."""
+"""A PostgreSQL database to move to: locked against others meanwhile, in one transaction."""
 
 from __future__ import annotations
 
@@ -31,25 +31,22 @@ ALONE = (
 )
 """Whether no bot can start now, and whether one is running: by its name, or by its locks on shards."""
 
-BEGIN = f"BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = {WAIT * 1000:.0f}"
-
-
-@contextmanager
-def source(address: str) -> Iterator[Server]:
-    """The database to move from. Raises BadDatabase; LockedDatabase while a bot uses it."""
-    with _held(address, "SHARE") as server:
-        yield server
+BEGIN = f"BEGIN; SET LOCAL lock_timeout = {WAIT * 1000:.0f}"
 
 
 @contextmanager
 def target(address: str) -> Iterator[Server]:
-    """The database to move to, which exists and may be empty. Raises as `source`, and if it has an older form."""
+    """The database to move to, which exists and may be empty.
+
+    Raises BadDatabase, also if it has an older form; LockedDatabase while a bot uses it; StorageFailure for failures
+    on the way.
+    """
     scripts = migrations("storage.postgres")
     with _reached(address) as connection:
         empty = form(connection, address, scripts) == 0
     if empty:
         prepare(address, scripts)
-    with _held(address, "ACCESS EXCLUSIVE") as server:
+    with _held(address) as server:
         yield server
 
 
@@ -75,20 +72,12 @@ class Server:
             for row in rows:
                 copy.write_row(row)
 
-    def counters(self) -> dict[str, int]:
-        """The last number given, by table, for tables that never reuse numbers."""
-        return {
-            table: int(last)
-            for table, last in self._raw.execute(
-                "SELECT table_name, coalesce(pg_sequence_last_value("
-                "pg_get_serial_sequence(quote_ident(table_name), column_name)::regclass), 0)"
-                " FROM information_schema.columns WHERE table_schema = current_schema() AND is_identity = 'YES'"
-            )
-        }
-
     def count_on(self, counters: Mapping[str, int]) -> None:
-        """Never reuse the numbers given there."""
-        for table in self.counters():
+        """Never reuse the numbers given there, by table."""
+        for (table,) in self._raw.execute(
+            "SELECT table_name FROM information_schema.columns"
+            " WHERE table_schema = current_schema() AND is_identity = 'YES'"
+        ).fetchall():
             ((highest,),) = self._raw.execute(f"SELECT coalesce(max(id), 0) FROM {table}".encode()).fetchall()
             if last := max(highest, counters.get(table, 0)):
                 self._raw.execute("SELECT setval(pg_get_serial_sequence(%s, 'id'), %s)", (table, last))
@@ -102,13 +91,11 @@ class Server:
 
 
 @contextmanager
-def _held(address: str, lock: str) -> Iterator[Server]:
+def _held(address: str) -> Iterator[Server]:
     """The database, while no bot can start on it. Raises BadDatabase; StorageFailure for later failures."""
     scripts = migrations("storage.postgres")
     with _reached(address) as connection:
         number = form(connection, address, scripts)
-        if number == 0:
-            raise BadDatabase(f"The database {shown(address)} is empty.")
         if number != scripts[-1][0]:
             raise BadDatabase(
                 f"The database {shown(address)} has an older form ({number}, this program knows {scripts[-1][0]}):"
@@ -120,7 +107,7 @@ def _held(address: str, lock: str) -> Iterator[Server]:
         ).fetchall()
         connection.execute(BEGIN.encode())
         try:
-            connection.execute(f"LOCK TABLE {tables[0][0]} IN {lock} MODE".encode())
+            connection.execute(f"LOCK TABLE {tables[0][0]} IN ACCESS EXCLUSIVE MODE".encode())
         except errors.LockNotAvailable as error:
             raise LockedDatabase(f"The database {shown(address)} is in use: somebody writes to it.") from error
         try:
