@@ -97,4 +97,4 @@ def test_a_backup_without_a_database_file_is_refused(
 
 def test_a_move_between_two_files_is_refused(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
     assert start("move", "kantera.db", "other.db") == 2
-    assert "the other the address of a PostgreSQL database" in capsys.readouterr().err
+    assert "TO the address of a PostgreSQL database" in capsys.readouterr().err
