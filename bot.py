@@ -36,7 +36,7 @@ from cogs.trial.trial import NoTrial, Trial
 from locales.texts import Texts
 from pictures.faces import LAST, file_of
 from pictures.game_pictures import GamePictures, find_game_pictures
-from pictures.render_queue import Draw, RenderQueue, RenderSlot, at_once
+from pictures.render_queue import Draw, RenderQueue, RenderSlot
 from rules.game import Game
 from rules.players import ComputerPlayer
 from rules.registry import BROKEN, FACTS, GAMES, LESSONS, PLAYERS
@@ -201,7 +201,7 @@ async def create_bot(
     delays: Delays | None = None,
     thinker: Thinker | None = None,
     draw: Draw | None = None,
-    turn: RenderSlot = at_once,
+    turn: RenderSlot = contextlib.nullcontext,
     forgets: Sequence[Callable[[], None]] = (),
     more_cogs: Any = (),
     verifies: bool = True,

@@ -8,7 +8,7 @@ import heapq
 import time
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from contextvars import ContextVar
 from itertools import count
 from typing import Protocol
@@ -17,8 +17,8 @@ from pictures.drawing import render
 
 KEPT = 128
 """The number of cached drawings: at many tables, a board is drawn seconds after the panels that show the same."""
-IN_TURN, ASIDE = 2.0, 30.0
-"""Seconds that an automatic picture can wait, and one that its person sees elsewhere in the meantime."""
+IN_TURN = 2.0
+"""About how many seconds a picture that nobody asked for can wait at most."""
 AHEAD = 1
 """The number of pictures that are handed out beyond one for each worker, so that no worker is idle."""
 READY = 2
@@ -26,19 +26,8 @@ READY = 2
 
 Draw = Callable[[str], Awaitable[bytes]]
 """From SVG to PNG."""
-
-
-class RenderSlot(Protocol):
-    """Returns a context in which something that can wait is prepared and drawn."""
-
-    def __call__(self, within: float = IN_TURN, /) -> AbstractAsyncContextManager[None]:
-        """`within`: about how many seconds it can wait at most."""
-        ...
-
-
-def at_once(within: float = IN_TURN, /) -> AbstractAsyncContextManager[None]:
-    """A slot without any waiting."""
-    return nullcontext()
+RenderSlot = Callable[[], AbstractAsyncContextManager[None]]
+"""Returns a context in which something that can wait is prepared and drawn."""
 
 
 class Workers(Protocol):
@@ -128,12 +117,12 @@ class RenderQueue:
         """The number of callers that wait for each picture: one that nobody waits for is dropped from the queue."""
 
     @asynccontextmanager
-    async def turn(self, within: float = IN_TURN, /) -> AsyncIterator[None]:
-        """Wait until something that can wait `within` seconds should be prepared; drawing inside waits, too.
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait until something that can wait `IN_TURN` seconds should be prepared; drawing inside waits, too.
 
         Read the state only after this, so that no outdated state is drawn.
         """
-        by = self._now() + within
+        by = self._now() + IN_TURN
         await self.turns.take(by, object())
         before = _by.set(by)
         try:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 
 from cogs.services.delays import Delays
@@ -17,7 +18,7 @@ from locales.labels import distinct_names
 from locales.sanitizing import NAMELESS, Markdown, sanitize
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, Picture, SvgCache, header
-from pictures.render_queue import Draw, RenderSlot, at_once
+from pictures.render_queue import Draw, RenderSlot
 from rules.facts import Facts
 from rules.game import Game
 from rules.messages import Arg, Message, refer
@@ -61,7 +62,7 @@ class Services:
     default_language: Language = "en"
     draw: Draw | None = None
     """From SVG to PNG; None: words everywhere, as for a table that prefers them."""
-    turn: RenderSlot = at_once
+    turn: RenderSlot = nullcontext
     """Held while drawing what can wait: pictures that someone waits for take precedence."""
     clock: Callable[[], float] = time.time
     local: bool = False

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -30,7 +28,6 @@ from cogs.updates.position import BOARD, HAND, drawings, position
 from locales.labels import short
 from locales.texts import LANGUAGES
 from pictures.game_pictures import Picture
-from pictures.render_queue import ASIDE
 from rules.messages import Arg, Event, Seat
 from rules.questions import Question
 from storage.errors import StorageFailure
@@ -151,8 +148,6 @@ class Hands:
         """The number of changes of each DM by an answer of another process."""
         self._without_duplicates: set[tuple[int, Seat]] = set()
         """The seats known to have no DM but the stored one."""
-        self._sending: defaultdict[tuple[int, Seat], asyncio.Lock] = defaultdict(asyncio.Lock)
-        """Held while a new DM is sent or the others are deleted: `update` and `catch_up` run side by side."""
         self._sent: dict[int, dict[Seat, MessageRow]] = {}
         """By table, the DMs that existed at the last check."""
 
@@ -191,13 +186,18 @@ class Hands:
         return seat.user_id is not None and seat.dm and table.guild_id is not None
 
     async def update(
-        self, table: Table, rings: Mapping[Seat, Event | None], *, later: Collection[Seat] = (), resend: bool = False
+        self,
+        table: Table,
+        rings: Mapping[Seat, Event | None],
+        *,
+        later: Collection[Seat] = (),
+        resend: bool = False,
     ) -> bool:
         """Bring every DM of the table up to date; False if Discord failed and a retry is worthwhile.
 
         Seats in `rings` are notified, each as that person wishes: of the event, or (None) that the table waits for
-        them. The DMs of seats in `later` that are not notified are left to `catch_up`. With `resend`, all get a new DM.
-        The DMs of people who left, were replaced or are forgotten are deleted.
+        them. The DMs of seats in `later` that are not notified are left to a later update. With `resend`, all get a new
+        DM. The DMs of people who left, were replaced or are forgotten are deleted.
         """
         await self._clear(table)
         failed = False
@@ -221,19 +221,11 @@ class Hands:
                 await self.membership.look_for(table, seat, told=bool(told))
         return not failed
 
-    async def catch_up(self, table: Table, seats: Collection[Seat]) -> bool:
-        """Update the DMs of these seats, whose players see the table elsewhere, too; boards take precedence.
-
-        False if Discord failed and a retry is worthwhile.
-        """
-        due = [seat for seat in table.people if seat.number in seats and self._reached(table, seat)]
-        return None not in [await self._try(table, seat, fresh=False, waits=True) for seat in due]
-
-    async def _try(self, table: Table, seat: SeatRow, *, fresh: bool, waits: bool = False) -> bool | None:
+    async def _try(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool | None:
         """As `_show`; None if Discord or the database failed and a retry is worthwhile."""
         key = (table.id, seat.number)
         try:
-            is_new = await self._show(table, seat, fresh=fresh, waits=waits)
+            is_new = await self._show(table, seat, fresh=fresh)
         except (discord.DiscordException, OSError, StorageFailure) as error:
             self.services.errors.note(log, error, "table %d: the DM of seat %d cannot be shown yet", *key)
             if fresh:
@@ -261,8 +253,6 @@ class Hands:
             over = {(table.id, seat.number) for seat in table.seats}
             self._without_duplicates -= over
             self._unsent -= over
-            for key in over:
-                self._sending.pop(key, None)
         else:
             self._sent[table.id] = {each.seat: each for each in table.messages if each.seat is not None}
 
@@ -373,21 +363,19 @@ class Hands:
         self._forget_pictures(message_id)
         self._overwritten.pop(message_id, None)
 
-    async def _show(self, table: Table, seat: SeatRow, *, fresh: bool, waits: bool = False) -> bool:
-        """Edit the seat's DM (when it has its turn, if it `waits`), or send a new one; returns whether it is new."""
+    async def _show(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool:
+        """Edit the seat's DM, or send a new one; returns whether it is new."""
         message = table.dm(seat.number)
         overwritten = 0 if message is None else self._overwritten[message.message_id]
         known = "" if fresh else self.shown.known(message)
         for stays in (message is not None and not fresh, False):  # the second time for its own message
-            async with self.services.turn(ASIDE) if waits else nullcontext():
-                screen, looks = await self._screen(table, seat, unless=known, stays=stays)
+            screen, looks = await self._screen(table, seat, unless=known, stays=stays)
             now = await self.services.tables.store.get(table.id)
             if screen is None or now.seat_of(seat.user_id or 0) != seat.number:
                 return False  # nothing new, or no longer for their eyes
             if message is None or fresh:
                 break
-            async with self._sending[table.id, seat.number]:
-                await self._delete_duplicates(table, seat, message.channel_id)
+            await self._delete_duplicates(table, seat, message.channel_id)
             if await self._edit(table, message, screen):
                 self.shows(table, message.message_id, looks)
                 if self._overwritten[message.message_id] != overwritten:
@@ -397,25 +385,21 @@ class Hands:
             if not _keeps(screen):
                 break
         assert screen is not None
-        async with self._sending[table.id, seat.number]:
-            now = await self.services.tables.store.get(table.id)
-            there = now.dm(seat.number)
-            if not fresh and there is not None and (message is None or there.message_id != message.message_id):
-                self.shown.note(table, there.message_id, "")
-                return False  # another update has just sent one; the next edits it
-            sent = await self._send(now, seat, screen)
-            if sent is None:
-                return False
-            if there is not None:
-                self._drop(there.message_id)
-                await delete(self.client, there)
-            if not table.is_over:
-                self._without_duplicates.add((table.id, seat.number))
+        now = await self.services.tables.store.get(table.id)
+        there = now.dm(seat.number)
+        sent = await self._send(now, seat, screen)
+        if sent is None:
+            return False
+        if there is not None:
+            self._drop(there.message_id)
+            await delete(self.client, there)
+        if not table.is_over:
+            self._without_duplicates.add((table.id, seat.number))
         self.shows(table, sent.id, looks)
         return True
 
     async def _delete_duplicates(self, table: Table, seat: SeatRow, channel_id: int) -> None:
-        """Delete DMs with this seat's hand other than the stored one, while none is being sent.
+        """Delete DMs with this seat's hand other than the stored one.
 
         A process leaves one if it is killed, or cut off from the database, between sending a DM and storing that, or
         before deleting the old one. So each process looks for them before it first sends or edits a DM of the seat, and

@@ -76,6 +76,7 @@ class UpdateQueue:
         self._show = show
         self._dirty: set[int] = set()
         """The tables to be shown again."""
+        self._planned: dict[int, asyncio.TimerHandle] = {}
         self._held: Counter[int] = Counter()
         self._running: dict[int, asyncio.Task[None]] = {}
         self._last: dict[int, float] = {}
@@ -85,6 +86,20 @@ class UpdateQueue:
         """The screens of this table may be out of date."""
         self._dirty.add(table_id)
         self._start(table_id)
+
+    def touch_later(self, table_id: int, seconds: float) -> None:
+        """Touch this table after so many seconds, unless that is planned earlier; immediately if it is due."""
+        loop, planned = asyncio.get_running_loop(), self._planned.get(table_id)
+        if seconds <= 0:
+            self.touch(table_id)
+        elif planned is None or planned.when() > loop.time() + seconds:
+            if planned is not None:
+                planned.cancel()
+            self._planned[table_id] = loop.call_later(seconds, self._due, table_id)
+
+    def _due(self, table_id: int) -> None:
+        del self._planned[table_id]
+        self.touch(table_id)
 
     def hold(self, table_id: int) -> None:
         """Start no round for this table until `release`."""
@@ -102,12 +117,14 @@ class UpdateQueue:
         while self._running:
             await asyncio.wait(self._running.values())
 
-    async def close(self, within: float = TIMEOUT) -> None:
-        """Finish what is in progress, if it takes no more than so many seconds, and start nothing new."""
+    async def close(self) -> None:
+        """Finish what is in progress, if it takes no more than `TIMEOUT` seconds, and start nothing new."""
         self._closing = True
+        for planned in self._planned.values():
+            planned.cancel()
         running = list(self._running.values())
         if running:
-            await asyncio.wait(running, timeout=within)
+            await asyncio.wait(running, timeout=TIMEOUT)
         for task in running:
             task.cancel()
 

@@ -73,16 +73,14 @@ class Updater:
         self.hands = Hands(services, client, self.membership, self.shown, self.tell_closed)
         self.panels = Panels(services, self.shows, self.touch)
         merge, settle = services.delays.merge, services.delays.settle
-        self._board = UpdateQueue("board", self._show_board, merge, settle)
         self._panels = UpdateQueue("panels", self._show_panels, merge / 4, settle)
-        self._second_looks = UpdateQueue("second looks", self._show_second_looks, merge, services.delays.aside)
-        """The DMs of those now playing in the channel, touched by the queue of DMs: updated once they pause."""
-        self._dms = UpdateQueue("DMs", self._show_hands, merge / 2, settle)
+        self._dms = UpdateQueue("DMs", self._show_dms, merge / 2, settle)
+        self._board = UpdateQueue("board", self._show_board, merge, settle)
         self._queues = (self._panels, self._dms, self._board)
-        self._reposts = UpdateQueue("reposts", self._repost, services.delays.reposts, services.delays.talk)
-        """Touched by messages below a board."""
-        self._buried: set[int] = set()
-        """Tables whose board is to be posted again."""
+        self._buried: dict[int, float] = {}
+        """When each buried board is to be posted again, by the clock of the event loop."""
+        self._reposted: dict[int, float] = {}
+        """When a board was last to be posted again because it was buried."""
         self._asked: dict[int, set[Seat]] = {}
         self._on_board: dict[int, set[Seat]] = {}
         self._failures: Counter[tuple[str, int]] = Counter()
@@ -95,8 +93,6 @@ class Updater:
         """Tables whose board may have been deleted while the bot was away."""
         self._renewed: set[int] = set()
         self._rung: dict[int, dict[Seat, Event]] = {}
-        self._later: dict[int, set[Seat]] = {}
-        """By table, the seats whose DMs are updated after everything else."""
 
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
         """A listener of `Tables`: something was committed at this table.
@@ -168,8 +164,11 @@ class Updater:
     def talked(self, channel_id: int, message_id: int, *, own: bool) -> None:
         """A message was written in a channel; a board that it buries is posted again soon. `own`: by the bot."""
         table_id = self.boards.talk.heard(channel_id, message_id, own=own)
-        if table_id is not None:
-            self._reposts.touch(table_id)
+        if table_id is not None and table_id not in self._buried:
+            now, delays = asyncio.get_running_loop().time(), self.services.delays
+            due = max(now + delays.talk, self._reposted.get(table_id, 0.0) + delays.reposts)
+            self._buried[table_id] = self._reposted[table_id] = due
+            self._board.touch_later(table_id, due - now)
 
     def touch(self, table_id: int) -> None:
         """The screens of this table may be out of date."""
@@ -195,7 +194,7 @@ class Updater:
         If the answer may take long, call the yielded function: then nothing waits for it.
         """
         with ExitStack() as waiting:
-            for queue in (*self._queues, self._second_looks):
+            for queue in self._queues:
                 queue.hold(table_id)
                 waiting.callback(queue.release, table_id)
             waiting.enter_context(self.priority.answering())
@@ -247,18 +246,13 @@ class Updater:
 
     async def idle(self) -> None:
         """Wait until everything is shown."""
-        for queue in (self._reposts, *self._queues, self._second_looks):
+        for queue in self._queues:
             await queue.idle()
 
     async def close(self) -> None:
         """Finish what is in progress, and start nothing new."""
         self.shows.close()
-        await asyncio.gather(
-            *(queue.close() for queue in self._queues),
-            # These have long delays, and the next start makes up for them.
-            self._second_looks.close(within=0.0),
-            self._reposts.close(within=0.0),
-        )
+        await asyncio.gather(*(queue.close() for queue in self._queues))
         await self.shown.close()
 
     # Queues
@@ -269,44 +263,29 @@ class Updater:
         if table.started is not None:
             await self.panels.update(table)
 
-    async def _show_hands(self, table_id: int) -> None:
+    async def _show_dms(self, table_id: int) -> None:
         await self.priority.give_way()
         table = await self.services.tables.store.get(table_id)
         if not self.services.tables.store.is_own(table) or table.channel_id in self._opening:
             return
-        asked = await self._asks(table)
+        asked, delays = await self._asks(table), self.services.delays
         before = self._asked.get(table_id, set())
         self._asked[table_id] = asked
         for seat in before - asked:
             await self.hands.settle(table_id, seat)
         if table.started is not None:
-            handed = {seat for seat in asked - before if not self._here(table, seat)}
+            handed = {seat for seat in asked - before if not self._has_acted(table, seat, within=delays.moment)}
             resend = table_id in self._renewed
             self._renewed.discard(table_id)
             rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
-            later = set() if resend or table.is_over else self._aside(table) - rings.keys()
+            later = set() if resend or table.is_over else self._playing_in_panels(table) - rings.keys()
             self._ended(self._dms, table_id, await self.hands.update(table, rings, later=later, resend=resend))
             if later:
-                self._later.setdefault(table_id, set()).update(later)
-                self._second_looks.touch(table_id)
+                self._dms.touch_later(table_id, delays.aside)
         elif table.status == "lobby":
             await self.night_announcements.send(table, self._rung.pop(table_id, {}))
         if table.is_over:
             self._forget(table)
-
-    async def _show_second_looks(self, table_id: int) -> None:
-        await self.priority.give_way()
-        table = await self.services.tables.store.get(table_id)
-        if not self.services.tables.store.is_own(table):
-            return
-        due = self._later.pop(table_id, set())
-        playing = {seat for seat in due if self._has_acted(table, seat, within=self.services.delays.aside)}
-        if playing and not table.is_over:
-            self._later[table_id] = playing
-            self._second_looks.touch(table_id)
-            due -= playing
-        if not await self.hands.catch_up(table, due):
-            self._ended(self._dms, table_id, is_shown=False)
 
     async def _show_board(self, table_id: int) -> None:
         await self.priority.give_way()
@@ -316,17 +295,21 @@ class Updater:
         if table.board is None and table.channel_id in self._opening:
             return
         asked = await self._asks(table)
-        reposts = table_id in self._buried or bool(asked - self._on_board.get(table_id, set()))
         looks_for = table_id in self._looks_for
         began = asyncio.get_running_loop().time()
+        wait = self._buried.get(table_id, began) - began
+        reposts = (table_id in self._buried and wait <= 0) or bool(asked - self._on_board.get(table_id, set()))
         is_shown = await self.boards.show(table, reposts=reposts, looks_for=looks_for)
         self.shows.updated(table, seconds=asyncio.get_running_loop().time() - began, is_shown=is_shown)
         if is_shown:
             self._looks_for.discard(table_id)
-            self._buried.discard(table_id)
+            if reposts:
+                self._buried.pop(table_id, None)
             self._on_board[table_id] = asked
         if not self._ended(self._board, table_id, is_shown):
             self.boards.given_up(table)
+        if wait > 0:
+            self._board.touch_later(table_id, wait)
 
     def _ended(self, queue: UpdateQueue, table_id: int, is_shown: bool) -> bool:
         """After a round of this table: retry it later if it failed; False if it has failed too often for that."""
@@ -336,12 +319,8 @@ class Updater:
         self._failures[queue.name, table_id] += 1
         tries, delays = self._failures[queue.name, table_id], self.services.delays
         if tries < delays.tries:
-            asyncio.get_running_loop().call_later(delays.retry * 2 ** (tries - 1), queue.touch, table_id)
+            queue.touch_later(table_id, delays.retry * 2 ** (tries - 1))
         return tries < delays.tries
-
-    async def _repost(self, table_id: int) -> None:
-        self._buried.add(table_id)
-        self._board.touch(table_id)
 
     async def _asks(self, table: Table) -> set[Seat]:
         """The seats that are asked something, including secret questions."""
@@ -351,31 +330,26 @@ class Updater:
         people = {seat.number for seat in table.people if seat.stand_in is None}
         return {question.seat for question in game.questions if question.awaited} & people
 
-    def _here(self, table: Table, seat: Seat) -> bool:
-        return self._has_acted(table, seat, within=self.services.delays.moment)
-
     def _has_acted(self, table: Table, seat: Seat, *, within: float) -> bool:
         """Whether the person on a seat has done something at the table within so many seconds."""
         user = table.seats[seat].user_id or 0
         acted = self._acted.get((table.id, user))
         return acted is not None and self.services.clock() - acted[0] < within
 
-    def _aside(self, table: Table) -> set[Seat]:
-        """The seats of those who are playing with an open panel, for whom the DM is secondary.
+    def _playing_in_panels(self, table: Table) -> set[Seat]:
+        """The seats of those who have just played in an open panel of the channel: their DMs wait until they pause.
 
         A player who only joined or started in the channel may be looking at nothing but the DM.
         """
-        here = [
-            seat
-            for seat in table.people
-            if self._here(table, seat.number) and self.panels.is_open(table.id, seat.number)
-        ]
-        callers = {seat.number: self._acted[table.id, seat.user_id or 0][1] for seat in here}
-        return {seat for seat, caller in callers.items() if caller and caller.guild_id is not None}
+        within = self.services.delays.aside
+        playing = [seat for seat in table.people if self._has_acted(table, seat.number, within=within)]
+        callers = {seat.number: self._acted[table.id, seat.user_id or 0][1] for seat in playing}
+        in_channel = {seat for seat, caller in callers.items() if caller and caller.guild_id is not None}
+        return {seat for seat in in_channel if self.panels.is_open(table.id, seat)}
 
     def _forget(self, table: Table) -> None:
         """A finished table needs no notices."""
-        for known in (self._asked, self._on_board, self._later):
+        for known in (self._asked, self._on_board, self._buried, self._reposted):
             known.pop(table.id, None)
         for key in [key for key in self._acted if key[0] == table.id]:
             del self._acted[key]

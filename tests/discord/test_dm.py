@@ -131,16 +131,6 @@ async def test_closed_dms_are_reported_once_and_do_not_stop_the_game(world: Worl
     assert "hand [" in text(hand)
 
 
-async def test_a_player_gets_one_dm_although_two_updates_find_none(world: World) -> None:
-    world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=1)
-    await world.started(computers=1)
-    assert world.dms(world.alice) == []
-    hands, table = world.bot.updater.hands, await world.table()
-    hands.try_again(table)
-    await asyncio.gather(hands.update(table, {}), hands.catch_up(table, [0]))
-    assert len(world.dms(world.alice)) == 1
-
-
 @pytest.mark.parametrize("failure", [StorageFailure(), asyncio.CancelledError()])
 async def test_a_dm_that_was_sent_and_not_stored_is_not_left_beside_another(
     world: World, bob: Member, monkeypatch: pytest.MonkeyPatch, failure: BaseException
@@ -314,12 +304,12 @@ async def test_a_pending_confirmation_in_the_dm_survives_an_update(world: World,
     assert "You drew" in text(world.dms(bob)[-1])
 
 
-class TestSecondLooks:
-    """Which DMs may be updated later than the other screens."""
+class TestWhilePlaying:
+    """Which DMs wait for a pause of their players."""
 
     @pytest_asyncio.fixture
     async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
-        return await make_bot(delays=replace(Delays.none(), moment=60.0))
+        return await make_bot(delays=replace(Delays.none(), aside=60.0))
 
     async def test_a_dm_may_be_late_only_for_a_player_with_an_open_panel(
         self, world: World, monkeypatch: pytest.MonkeyPatch

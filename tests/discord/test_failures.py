@@ -206,7 +206,7 @@ async def test_a_board_is_posted_again_only_after_the_press_that_is_being_handle
     with world.bot.updater.answering((await world.table()).id):
         for number in range(20):
             await world.alice.send(world.channel, f"chatter {number}")
-        await world.bot.updater._reposts.idle()
+        await world.bot.updater.idle()
         assert boards(world) == before
     await world.settled()
     assert boards(world) != before

@@ -18,7 +18,6 @@ from cogs.services.discord_errors import BAD_FORM
 from cogs.services.interaction_caller import InteractionReply
 from cogs.updates import panels, position
 from pictures.game_pictures import Picture
-from pictures.render_queue import ASIDE, IN_TURN
 from tests.discord.table import MORE, Member, Panel, Seen, World, buttons, menus, pictures, response, says, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
 from tests.tables.helpers import pick
@@ -88,7 +87,7 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state
     free = asyncio.Event()
 
     @asynccontextmanager
-    async def turn(within: float = IN_TURN, /) -> AsyncIterator[None]:
+    async def turn() -> AsyncIterator[None]:
         turns.append(free.is_set())
         await free.wait()
         yield
@@ -224,51 +223,23 @@ async def test_choices_of_others_do_not_replace_the_picture_of_a_hand(world: Wor
     assert [file.id for file in world.dms(bob)[-1].attachments] != [before]
 
 
-async def test_the_dm_of_a_player_who_plays_in_the_channel_is_updated_last(world: World) -> None:
-    bob, services = world.person("bob"), world.bot.services
-    services.delays = replace(services.delays, moment=60.0)
-    waits, free = asyncio.Event(), asyncio.Event()
-
-    @asynccontextmanager
-    async def turn(within: float = IN_TURN, /) -> AsyncIterator[None]:
-        if within == ASIDE:
-            waits.set()
-            await world.env.external_wait(free.wait(), reason="others go first")
-        yield
-
-    await world.started(bob)
-    services.turn = turn
-    (hers,), (his,) = world.dms(world.alice), world.dms(bob)
-    before, other = text(hers), text(his)
-    panel = await world.my_move(world.alice)
-    world.bot.updater._acted.clear()  # they opened the table long ago
-    await lay(world, world.alice, panel)
-    await asyncio.wait_for(waits.wait(), 10)
-    assert text(world.dms(bob)[-1]) != other
-    assert text(world.dms(world.alice)[-1]) == before
-    free.set()
-    await world.settled()
-    assert text(world.dms(world.alice)[-1]) != before
-
-
 async def test_the_dm_of_a_player_waits_until_they_pause_in_the_channel(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     updater, services = world.bot.updater, world.bot.services
-    panel, touched = await world.first_move(computers=1), list[int]()
+    panel, planned = await world.first_move(computers=1), list[tuple[int, float]]()
     services.delays = replace(services.delays, moment=60.0, aside=30.0)
-    monkeypatch.setattr(updater._second_looks, "touch", touched.append)
+    monkeypatch.setattr(updater._dms, "touch_later", lambda *given: planned.append(given))
     before = text(world.dms(world.alice)[-1])
     await lay(world, world.alice, panel)
-    assert touched
-    touched.clear()
-    await updater._show_second_looks(1)
-    assert touched == [1], "she may go on at once"
+    assert set(planned) == {(1, 30.0)}, "she may go on at once"
     assert text(world.dms(world.alice)[-1]) == before
     now = services.clock()
     services.clock = lambda: now + 31.0
-    await updater._show_second_looks(1)
-    assert touched == [1]
+    planned.clear()
+    updater.touch(1)
+    await world.settled()
+    assert planned == []
     assert text(world.dms(world.alice)[-1]) != before
 
 
@@ -276,8 +247,8 @@ async def test_the_end_of_a_game_is_shown_at_once_in_every_dm(world: World, monk
     bob, services = world.person("bob"), world.bot.services
     await world.started(bob)
     services.delays = replace(services.delays, moment=60.0)
-    later: list[int] = []  # DMs that wait for the channel, and are never updated here
-    monkeypatch.setattr(world.bot.updater._second_looks, "touch", later.append)
+    later: list[tuple[int, float]] = []  # DMs that wait for the channel, and are never updated here
+    monkeypatch.setattr(world.bot.updater._dms, "touch_later", lambda *given: later.append(given))
     sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "End it now")
     await world.settled()

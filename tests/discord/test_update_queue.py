@@ -21,11 +21,13 @@ class Shows:
 
     def __init__(self, merge: float = 0.0, settle: float = 0.0) -> None:
         self.rounds: list[int] = []
+        self.began = asyncio.Event()
         self.go = asyncio.Event()
         self.queue = UpdateQueue("test", self.show, merge, settle)
 
     async def show(self, table_id: int) -> None:
         self.rounds.append(table_id)
+        self.began.set()
         await self.go.wait()
 
 
@@ -47,6 +49,28 @@ async def test_tables_do_not_wait_for_each_other() -> None:
     assert shows.rounds == [1, 2]
     shows.go.set()
     await shows.queue.idle()
+
+
+async def test_a_planned_round_comes_at_the_earliest_time_asked_for_and_once() -> None:
+    shows = Shows()
+    shows.go.set()
+    for seconds in (60.0, 0.01, 30.0):
+        shows.queue.touch_later(1, seconds)
+    assert shows.rounds == []
+    await asyncio.wait_for(shows.began.wait(), 10)
+    await asyncio.sleep(0.02)
+    assert shows.rounds == [1]
+    shows.queue.touch_later(1, 0.0)
+    await shows.queue.idle()
+    assert shows.rounds == [1, 1], "what is due is not planned"
+
+
+async def test_a_closed_queue_has_no_planned_rounds() -> None:
+    shows = Shows()
+    shows.queue.touch_later(1, 0.01)
+    await shows.queue.close()
+    await asyncio.sleep(0.03)
+    assert shows.rounds == []
 
 
 @pytest.mark.slow

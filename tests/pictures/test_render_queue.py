@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from pictures import render_queue as painting
-from pictures.render_queue import AHEAD, ASIDE, IN_TURN, READY, Places, RenderQueue
+from pictures.render_queue import AHEAD, IN_TURN, READY, Places, RenderQueue
 from pictures.svg import document, rect, text
 from tables.workers.workers import OutOfTime, WorkerDied, Workers
 
@@ -71,9 +71,9 @@ async def begin(*asked: object) -> list[asyncio.Task[bytes]]:
     return tasks
 
 
-async def board(render_queue: RenderQueue, newest: Callable[[], str], within: float = IN_TURN) -> bytes:
+async def board(render_queue: RenderQueue, newest: Callable[[], str]) -> bytes:
     """Draw a board, which is read when its turn has come."""
-    async with render_queue.turn(within):
+    async with render_queue.turn():
         return await render_queue.draw(newest())
 
 
@@ -150,17 +150,6 @@ async def test_a_board_that_can_still_wait_lets_every_panel_pass() -> None:
         assert easel.begun[-1] == begun
 
 
-async def test_a_board_with_more_time_lets_other_boards_go_first() -> None:
-    easel, now = Easel(), 100.0
-    render_queue = RenderQueue(easel, now=lambda: now)
-    await begin(render_queue.draw("first"), render_queue.draw("second"), board(render_queue, lambda: "DM", ASIDE))
-    now += ASIDE - IN_TURN - 0.1
-    await begin(board(render_queue, lambda: "board"))
-    for done, begun in (("first", "board"), ("second", "DM")):
-        await easel.done(done)
-        assert easel.begun[-1] == begun
-
-
 async def test_a_shared_picture_has_the_priority_of_its_most_urgent_request() -> None:
     easel = Easel()
     render_queue = RenderQueue(easel)
@@ -168,7 +157,7 @@ async def test_a_shared_picture_has_the_priority_of_its_most_urgent_request() ->
         render_queue.draw("first"),
         render_queue.draw("second"),
         board(render_queue, lambda: "board"),
-        board(render_queue, lambda: "shared", ASIDE),
+        board(render_queue, lambda: "shared"),
         render_queue.draw("shared"),
     )
     for done, begun in (("first", "shared"), ("second", "board"), ("shared", "board")):
