@@ -10,6 +10,7 @@ from typing import Any
 from cogs.screens.board import seat_line
 from cogs.screens.lobby import lobby
 from cogs.screens.panel import News, come_back
+from cogs.screens.proposals import requested
 from cogs.screens.story import CONTEXT, is_chosen, leads_on
 from cogs.screens.verdict import as_ended
 from cogs.services.ids import CustomId
@@ -93,6 +94,7 @@ class Page(Sheet):
                 reader = await Reader.of(self.services, table, None, self.language)
                 if not table.is_over and (own := await tables.seats.left_by(table, self.key.person)) is not None:
                     onward += render.blocks(come_back(reader.say, table, own), {})
+                onward += render.blocks(requested(reader, self.user_id), {})
             else:
                 look = replace(self.shown.look, aside=True)  # the list of answers has what is behind *More* elsewhere
                 reader, question, draft = await position(self.services, table, seat, self.language, number, look)

@@ -189,8 +189,11 @@ class Lobbies:
         if isinstance(caller.responder, PositionDisplay):
             await caller.nod()
         else:
-            boards = self.updater.boards
-            screen, looks = await boards.screen(table, draws=False)
+            boards, shown = self.updater.boards, None
+            while table != shown:  # the game may begin meanwhile
+                shown = table
+                screen, looks = await boards.screen(shown, draws=False)
+                table = await self.services.tables.store.get(table.id)
             await caller.turn(screen if caller.message is None else screen.keeping(caller.message.files))
             if caller.message is not None:
                 boards.shows(table, caller.message.id, looks)

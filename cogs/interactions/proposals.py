@@ -147,8 +147,8 @@ class ProposalButtons:
         return self.services.say(caller.language, "proposal-asked", None, names, players=missing) if missing else ""
 
     async def _answer(self, caller: Caller, table: Table, text: str) -> None:
-        """On the board, which is public: a private sentence; in a panel or DM: what happened."""
-        if _is_on_board(caller, table):
+        """On the board, which is public, and to people without a panel: a private sentence; else what happened."""
+        if _is_on_board(caller, table) or table.seat_of(caller.id) is None:
             await caller.tell(text)
         else:
             await self._panel(caller, table)

@@ -74,6 +74,15 @@ def add_proposals(reader: Reader, screen: Screen) -> None:
     screen.add("\n".join(proposed(reader, proposal) for proposal in proposals[MOST_SHOWN:]))
 
 
+def requested(reader: Reader, user_id: int) -> Screen:
+    """The seat for which someone without one has asked, and the button to withdraw that; nothing without a request."""
+    screen = Screen()
+    for proposal in reader.table.proposals:
+        if proposal.kind == "takeover" and proposal.user_id == user_id:
+            screen.add(proposed(reader, proposal)).buttons([_button(reader, "refuse", proposal, "proposal-withdraw")])
+    return screen
+
+
 def _buttons(reader: Reader, proposal: Proposal) -> list[Button]:
     """The reader's buttons for it: on the board everyone's, in a panel its seat's."""
     table, seat = reader.table, reader.seat

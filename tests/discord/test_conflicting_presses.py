@@ -8,7 +8,8 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from storage.rows import Person
+from cogs.services.screen import Screen
+from storage.rows import Person, Table
 from tests.discord.table import Member, World, buttons, response, says, text
 from tests.discord.test_participation import wait
 from tests.discord.test_play import lay
@@ -184,3 +185,24 @@ async def test_a_game_whose_board_was_deleted_can_be_resumed_elsewhere(world: Wo
     await bob.slash(cellar, "table resume", which=1)
     await world.settled()
     assert "My move" in buttons(world.public(cellar)[-1])
+
+
+async def test_a_late_answer_to_a_press_in_the_lobby_shows_the_game_that_has_begun(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(world.bob, world.board, "Join / leave")
+    boards, table = world.bot.updater.boards, await world.table()
+    drawn, drawing = list[str](), boards.screen
+
+    async def slow(shown: Table, **how: bool) -> tuple[Screen, str]:
+        screen, looks = await drawing(shown, **how)
+        drawn.append(shown.status)
+        if shown.status == "lobby":
+            await world.bot.tables.play.start(table.id, world.alice.id)
+        return screen, looks
+
+    monkeypatch.setattr(boards, "screen", slow)
+    await world.press(world.alice, world.board, "Add computer")
+    assert drawn == ["lobby", "running"]
+    assert "My move" in buttons(world.board)

@@ -445,6 +445,19 @@ async def test_a_player_who_leaves_no_longer_sees_the_hand_but_may_come_back(sit
         assert "Come back to your seat" not in eve.buttons()
 
 
+async def test_people_without_a_seat_see_their_request_for_one_and_can_withdraw_it(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN, CAT)
+    await site.bot.tables.seats.leave(table.id, BEN.id)
+    async with site.page(BEN, table) as ben, site.page(EVE, table) as eve:
+        await site.bot.tables.seats.takeover(table.id, EVE, 1)
+        await eve.until(lambda: "Withdraw my proposal" in eve.buttons())
+        assert "Eve would like to take over" in eve.text
+        assert "Withdraw my proposal" not in ben.buttons()
+        await eve.press("Withdraw my proposal")
+        assert (await site.bot.tables.store.get(table.id)).proposals == []
+        await eve.until(lambda: "Withdraw my proposal" not in eve.buttons())
+
+
 async def choose(page: Surfer, *labels: str) -> None:
     """Press these buttons, each in the newest dialog."""
     for label in labels:
