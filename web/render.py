@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, NamedTuple
@@ -56,6 +57,8 @@ READ = frozenset((ACTION, "rules", "topic", "card", "named"))
 """The actions of spectators, who are told only what everyone may know."""
 FILM = "replay"
 """The action of buttons that lead into a replay: the page shows it with its own controls."""
+NUMBER = re.compile(r"^\[\d\w*\] ")
+"""The number of a place in pictures of messages, at the start of its label; the page needs none to tap on."""
 IN_SIGHT = 3
 """The number of answers in view without scrolling."""
 
@@ -262,7 +265,7 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = Fal
     return {
         "id": option.id,
         "press": asked.press(action, option.id).button,
-        "label": unescape(asked.numbered(option, asked.label(option))),
+        "label": NUMBER.sub("", unescape(asked.numbered(option, asked.label(option)))),
         "about": asked.line(option, worked=worked, brief=True),
         "group": unescape(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,

@@ -97,7 +97,7 @@ async def test_messages_name_the_buttons_of_the_board_in_the_language_of_the_boa
 ) -> None:
     hana, bob = world.person("hana", "ja"), world.person("bob")
     await hana.slash(world.channel, "sample new")
-    await world.press(world.alice, world.board, "参加／退席")
+    await world.press(world.alice, world.board, "参加する／抜ける")
     await world.press(hana, world.board, "開始")
     assert "anyone can read *記録* and *ルール*" in text(await world.press(bob, world.board, "自分の番"))
     table = await world.table()

@@ -16,7 +16,7 @@ from tests.discord.test_restart import restart
 
 CONTROLS = {
     "en": ["Start", "Join / leave", "Add computer", "Settings…", "How to play"],
-    "ja": ["開始", "参加／退席", "コンピューターを加える", "設定…", "遊び方"],
+    "ja": ["開始", "参加する／抜ける", "コンピューターを加える", "設定…", "遊び方"],
 }
 
 

@@ -91,7 +91,7 @@ async def test_a_path_is_drawn_step_by_step_and_only_its_owner_sees_the_draft(wo
     panel = await world.my_move(world.alice)
     assert "Where does the path begin?" in text(panel)
     entrance = next(label for label in buttons(panel) if label.startswith("[1]"))
-    assert re.match(r"\[1\] [A-H]\d", entrance), "by its number in the picture and the space of its card"
+    assert re.match(r"\[1\] [↑→↓←] [A-H]\d", entrance), "by its number in the picture, the way and the space"
     after = await world.press(world.alice, panel, entrance)
     assert any(label.startswith("[1]") for label in buttons(after)), "the next step is one press"
     assert "↩️ Undo step" in buttons(after)

@@ -361,7 +361,7 @@ async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
     paid += [("log-secondary", args) for args in second]
     events = [LoggedEvent(key, args, number=2 + at, entry=2) for at, (key, args) in enumerate(paid)]
     (moment,) = decided(reader, [*announced, *events])[1:]
-    assert "Moss: 4 + 2 VP" in moment
+    assert "Moss: primary 4 VP, secondary 2 VP" in moment
     assert "Alice" not in moment
 
 

@@ -589,7 +589,7 @@ async def test_the_last_person_is_asked_before_a_lobby_is_closed(site: Site, lan
     tables = site.bot.tables
     table = await tables.lobby.open(5, 7, "sample", ANN, {}, language)
     async with site.page(ANN, table, language) as ann:
-        await ann.press({"en": "Join / leave", "ja": "参加／退席"}[language])
+        await ann.press({"en": "Join / leave", "ja": "参加する／抜ける"}[language])
         assert (await tables.store.get(table.id)).status == "lobby"
         ((dialog, blocks),) = ann.dialogs.items()
         (button,) = (each for block in blocks for each in block.get("buttons", ()) if each["label"] == yes)

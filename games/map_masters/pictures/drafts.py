@@ -101,11 +101,14 @@ def _listed(locale: Locale, plan: Plan, corner: plans.Box) -> tuple[str, plans.B
 
 
 def _near(plan: Plan) -> list[Placed]:
-    """The cards with the end of the path, its next steps and the ways on, and those between them."""
+    """The cards with the end of the path, its next steps and the ways on, also out of them, and those between them."""
     path, *ahead = plan.trails
     ends = [*(path.strokes[-1][-1:] if path.strokes else ()), *(cell for cell, _ in plan.steps)]
     ways = [cell for trail in ahead for stroke in trail.strokes for cell in stroke]
-    cells = [plans.parsed(cell)[1:] for cell in (*ends, *ways)]
+    cells = []
+    for cell in (*ends, *ways):
+        (_, x, y), away = plans.parsed(cell), plans.outward(plan.cards, cell) or (0, 0)
+        cells.append((x - away[0], y - away[1]))
     lying = [card for card in plan.cards if any(_holds(card, *cell) for cell in cells)]
     left, top, wide, high = plans.bounds(lying, 0) if lying else (0, 0, 0, 0)
     return [

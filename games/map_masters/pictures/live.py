@@ -132,9 +132,9 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     if team.mission is None:
         return tableaus.draw(view, locale, marks)
     across, down = WIDTH * team.columns + 2 * tableaus.MARGIN, HEIGHT * team.rows + 2 * tableaus.MARGIN
-    cell = min((WIDE - 2 * tableaus.EDGE) / across, HIGHEST / down)
-    left = (WIDE - across * cell) / 2
-    top = tableaus.HEAD + tableaus.room_above(cell)  # whatever is asked, so that nothing moves
+    cell = min((WIDE - 2 * tableaus.EDGE - tableaus.NAMES) / across, HIGHEST / down)
+    left = (WIDE + tableaus.NAMES - across * cell) / 2
+    top = tableaus.HEAD + tableaus.NAMES
     window = Window(-tableaus.MARGIN, -tableaus.MARGIN, across, down, left, top, cell)
     bottom = top + down * cell + 8
     return framed(

@@ -420,7 +420,7 @@ def _squares(plan: Plan, window: Window, level: int) -> list[Box]:
     things = [at for card in plan.cards for at in things_on(card, window, level)]
     for cell in (*_numbered(plan, level), *plan.jumps):
         here, x, y = parsed(cell)
-        if here == level and (level == BASE or _before(plan.cards, cell) is None):
+        if here == level and (level == BASE or outward(plan.cards, cell) is None):
             things.append(window.at(x, y))
     return [_square(x, y, 0.8 * window.cell) for x, y in things]
 
@@ -497,7 +497,7 @@ def steps(plan: Plan, window: Window, level: int) -> str:
         (px, py), (x, y), half = window.at(*parsed(cell)[1:]), places[cell], window.cell * 0.46
         part = half / max(half, abs(x - px), abs(y - py))
         links += f"M{px + (x - px) * part:.5g} {py + (y - py) * part:.5g}L{x:.5g} {y:.5g}"
-        if level == BASE or _before(plan.cards, cell) is None:
+        if level == BASE or outward(plan.cards, cell) is None:
             frames.append(style.lit(px - half, py - half, 2 * half, 2 * half, 8, 0))
         discs.append(style.disc(x, y, listed_as(listed), _number_size(window)))
     return line(links, LANTERN_INK, 4) * bool(links) + "".join(frames + discs)
@@ -536,7 +536,7 @@ def _number_places(plan: Plan, window: Window, level: int) -> dict[str, tuple[fl
     found: dict[str, tuple[float, float]] = {}
     taken = _letters(plan, window, level)
     numbered = _numbered(plan, level)
-    outside = {cell: away for cell in numbered if level == MAIN and (away := _before(plan.cards, cell))}
+    outside = {cell: away for cell in numbered if level == MAIN and (away := outward(plan.cards, cell))}
     for cell in [*outside, *(cell for cell in numbered if cell not in outside)]:
         px, py = window.at(*parsed(cell)[1:])
         wide = style.disc_wide(listed_as(numbered[cell]), size)
@@ -558,7 +558,7 @@ def _disc_box(x: float, y: float, wide: float, size: float) -> Box:
     return Box(x - wide / 2, y - 0.7 * size, wide, 1.4 * size)
 
 
-def _before(cards: Sequence[Placed], cell: str) -> tuple[int, int] | None:
+def outward(cards: Sequence[Placed], cell: str) -> tuple[int, int] | None:
     """The direction away from the card next to a cell that lies before an opening; None for a cell of a card."""
     _, x, y = parsed(cell)
 

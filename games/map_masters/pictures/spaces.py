@@ -18,8 +18,6 @@ from pictures.svg import line, rect, spot, text
 BOOTS = "winged_boots"
 """The artifact that is drawn with its own icon, not as a gem."""
 FACE_DOWN = "face_down"
-ASIDE = 30
-"""The room that names of rows take to the left of a tableau."""
 CLOSE = 22.0
 """The distance of rows below which goals are shown without their numbers, which are next to the tableau."""
 ARTIFACT = "#0f7f86"
@@ -42,23 +40,15 @@ def grid(
     window: Window,
     marks: Sequence[str],
     backs: Collection[tuple[int, int]] = (),
-    lift: float = 0.0,
 ) -> str:
-    """Names of columns, rows and free spaces; what step and boss cards ask for; artifacts.
-
-    `lift`: how far the names of columns are moved up, above numbers that stand in front of openings; those of rows are
-    then to the left of the window if there is room.
-    """
+    """Names of columns and rows outside the window, of free spaces; what step and boss cards ask for; artifacts."""
     parts = []
     for column in range(team.columns):
-        x, y, wide, _ = space_of(window, column, 0)
-        parts.append(
-            text(x + wide / 2, window.y + window.cell * 0.8 - lift, COLUMNS[column], SMALLEST, QUIET, "middle")
-        )
+        x, _, wide, _ = space_of(window, column, 0)
+        parts.append(text(x + wide / 2, window.y - 8, COLUMNS[column], SMALLEST, QUIET, "middle"))
     for row in range(team.rows):
-        x, y, _, high = space_of(window, 0, row)
-        left = window.x - 20 if lift and window.x > ASIDE else x - window.cell * 1.5
-        parts.append(text(left, y + high / 2, str(row + 1), SMALLEST, QUIET, "middle"))
+        _, y, _, high = space_of(window, 0, row)
+        parts.append(text(window.x - 10, y + high / 2, str(row + 1), SMALLEST, QUIET, "middle"))
     parts.append(places(team, locale, window, (0, 0, team.columns, team.rows), marks, backs))
     return "".join(parts)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -12,30 +11,27 @@ from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.style import INK, QUIET
-from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
+from games.map_masters.rules.cards import CARDS, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS
-from games.map_masters.rules.coop.preparation import outside, spent, thing_name
-from games.map_masters.rules.coop.team import Start
+from games.map_masters.rules.coop.preparation import spent, thing_name
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.faces import TITLE
 from pictures.kit import HEIGHT as HIGH
 from pictures.kit import PIXELS, SMALLEST
 from pictures.kit import WIDTH as WIDE
-from pictures.paragraphs import broken
 from pictures.states import chosen
 from pictures.svg import line, path, piece, rect, spot, text, width_of
 from rules.messages import refer
 
 HEAD, EDGE = 54, 8
-MARGIN = 2.3
-"""Around the tableau, in cells: for column names, row numbers and groups that wait outside."""
+MARGIN = 2.0
+"""Around the tableau, in cells: for groups that wait outside."""
+NAMES = 16
+"""The room for names of columns and rows beyond that."""
 SIDE = 262
 SHORT = 500
 """The height of the map of a mission."""
-LIFT, OUT, NUMBER, INSET = 34, 38, 50, 34
-"""The height of column names above the numbers of openings; the distance of every second number; its width;
-how far the tableau is from the edge then."""
 HAND_CELL = 32.0
 """The maximum size of the cells of the hand."""
 
@@ -57,13 +53,9 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     buying = team.sheet is not None and team.sheet.stage == "market"
     lines = markets.spell_lines(locale, view.market.spells, 2) if buying else 0
     extra = markets.spells_high(lines) + 70 if buying else 0
-    high = HIGH - HEAD - EDGE - extra - _numbers(marks)
-    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
-    cell = min((WIDE - SIDE - 2 * EDGE) / across, high / down)
-    side = WIDE - across * cell - 3 * EDGE - 2 * INSET * bool(_waiting(marks))
-    left = EDGE + INSET * bool(_waiting(marks))
-    window = Window(-MARGIN, -MARGIN, across, down, left, HEAD + lift_of(marks, cell), cell)
     room = HIGH - HEAD - EDGE - extra
+    window = _window(team, room)
+    side = WIDE - window.x - window.wide * window.cell - 2 * EDGE
     return framed(
         WIDE,
         HIGH,
@@ -78,11 +70,9 @@ def _with_cards(
     view: MapMastersView, team: TeamView, locale: Locale, shown: Sequence[tuple[str, bool]], marks: Sequence[str]
 ) -> str:
     """The tableau with cards to choose from or to place next to it, and the open goals below."""
-    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     foot = HIGH - sidebar.open_high(team)
-    cell = min((WIDE - SIDE - 2 * EDGE) / across, (foot - HEAD) / down)
-    side = WIDE - across * cell - 3 * EDGE
-    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
+    window = _window(team, foot - HEAD)
+    side = WIDE - window.x - window.wide * window.cell - 2 * EDGE
     area = plans.Box(WIDE - side - EDGE, HEAD, side, foot - HEAD)
     return framed(
         WIDE,
@@ -99,16 +89,12 @@ def table(
 ) -> str:
     """The headline and the tableau with everything on it."""
     plan, routes = plan_of(team), choosing.routes_of(marks)
-    said = broken(headline(view, team, locale), SMALLEST, wide - 32, 2)[0]
     return "".join(
         (
-            *(
-                text(16, HEAD / 2 + (at - len(said) / 2 + 0.5) * 26, line, SMALLEST, INK, "start", wide - 32)
-                for at, line in enumerate(said)
-            ),
+            text(16, HEAD / 2, headline(view, team, locale), SMALLEST, INK, "start", wide - 32),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
-            spaces.grid(team, locale, window, marks, lift=lift_of(marks, window.cell)),
-            _doors(team, window, marks),
+            spaces.grid(team, locale, window, marks),
+            _doors(window, marks),
             _sketches(team, window),
             minis(team, window),
             plans.lettered(routes, window, of_group=True),
@@ -138,10 +124,8 @@ class Map:
 
 def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) -> Map:
     """The map of a mission with its goals next to it; where starter cards will lie, a plain back."""
-    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
-    cell = min((WIDE - SIDE - 2 * EDGE) / across, SHORT / down)
-    side = WIDE - across * cell - 3 * EDGE
-    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
+    window = _window(team, SHORT)
+    side = WIDE - window.x - window.wide * window.cell - 2 * EDGE
     plan = plan_of(team)
     backs = []
     for column, row in starters:
@@ -154,7 +138,14 @@ def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) 
     drawn = (
         "".join(backs) + plans.hinted(plan, window) + grid + sidebar.draw(team, locale, WIDE - EDGE - side, HEAD, side)
     )
-    return Map(drawn, HEAD + max(down * cell, sidebar.height(team)) + 8)
+    return Map(drawn, max(window.y + window.high * window.cell, HEAD + sidebar.height(team)) + 8)
+
+
+def _window(team: TeamView, high: float) -> Window:
+    """The tableau with its margin at the left, below the headline, in that height with the names."""
+    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
+    cell = min((WIDE - SIDE - NAMES - 2 * EDGE) / across, (high - NAMES) / down)
+    return Window(-MARGIN, -MARGIN, across, down, EDGE + NAMES, HEAD + NAMES, cell)
 
 
 def headline(view: MapMastersView, team: TeamView, locale: Locale) -> str:
@@ -188,50 +179,20 @@ def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
     return Plan(team.tableau, trails, frozenset(circled), frozenset(crossed), (), (), jumps)
 
 
-def _doors(team: TeamView, window: Window, marks: Sequence[str]) -> str:
-    """The openings at which a group may wait, numbered like the answers."""
+def _doors(window: Window, marks: Sequence[str]) -> str:
+    """The openings at which a group may wait, in the light."""
     parts = []
-    numbers = {start: number for number, start in enumerate(outside(MISSIONS[team.number]), 1)}
-    for mark in _waiting(marks):
+    for mark in dict.fromkeys(marks):
         place, _, name = mark.partition("-")
-        column, row = map(int, place[2:].split(","))
-        number = numbers[Start(column, row, name)]
-        x, y, side = OPENINGS[name]
-        dx, dy = STEP_OF[side]
-        px, py = window.at(column * WIDTH + x + dx, row * HEIGHT + y + dy)
-        if side in "NS" and _crowded(window.cell):
-            py += dy * OUT if name.endswith("2") else 0
-        elif side in "NS":
-            middle, _ = window.at(column * WIDTH + WIDTH // 2, 0)
-            px = middle + math.copysign(max(abs(px - middle), NUMBER / 2), px - middle)
-        parts.append(style.disc(px, py, str(number), SMALLEST))
-        parts.append(spot(mark, f"{space_name(column, row)} {name}", px - 23, py - 23, 46, 46, lit=True))
+        if place.startswith("at") and name in OPENINGS:
+            column, row = map(int, place[2:].split(","))
+            x, y, side = OPENINGS[name]
+            dx, dy = STEP_OF[side]
+            at_x, at_y = column * WIDTH + x + dx, row * HEIGHT + y + dy
+            px, py = window.at(at_x, at_y)
+            parts.append(plans.dots([f"m{at_x},{at_y}"], [(window, MAIN)]))
+            parts.append(spot(mark, f"{space_name(column, row)} {name}", px - 23, py - 23, 46, 46, lit=True))
     return "".join(parts)
-
-
-def _waiting(marks: Sequence[str]) -> list[str]:
-    """The openings among the marks at which a group may wait."""
-    return [mark for mark in dict.fromkeys(marks) if mark.startswith("at") and mark.partition("-")[2] in OPENINGS]
-
-
-def _crowded(cell: float) -> bool:
-    """Whether two numbers above a card would overlap side by side, so that the second one stands farther out."""
-    return WIDTH * cell < 2 * NUMBER
-
-
-def _numbers(marks: Sequence[str]) -> float:
-    """The most room that numbers of openings take above and below the tableau."""
-    return LIFT + 2 * OUT if _waiting(marks) else 0.0
-
-
-def lift_of(marks: Sequence[str], cell: float) -> float:
-    """The height by which names of columns are raised where openings have numbers."""
-    return room_above(cell) if _waiting(marks) else 0.0
-
-
-def room_above(cell: float) -> float:
-    """The room for the names of columns above the numbers of openings."""
-    return LIFT + OUT * _crowded(cell)
 
 
 def _sketches(team: TeamView, window: Window) -> str:

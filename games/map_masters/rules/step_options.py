@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from games.map_masters.rules.cards import HEIGHT, WIDTH
+from games.map_masters.rules.cards import HEIGHT, OPPOSITE, WIDTH
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Layout
@@ -82,11 +82,13 @@ def last_undone(mark: str) -> Option:
 
 
 def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) -> str:
-    """The mark of the place where a path stood before its last choice; empty if that was no step to a place."""
+    """The mark of the place where a path stood before its last choice; empty if no line led on from there."""
     number = presses[-1]
+    begun, chosen = walk[number], find(walk[number], steps[number])
+    if chosen.kind not in LINED:
+        return ""
     if not number:
-        begun = walk[0]
-        return BACK + (_outside(find(begun, steps[0])) if begun.status == START else _cell(begun, begun.place))
+        return BACK + (_outside(chosen) if begun.status == START else _cell(begun, begun.place))
     cell = find(walk[number - 1], steps[number - 1]).mark
     return cell and BACK + cell
 
@@ -213,7 +215,7 @@ def args_of(path: Path, move: Move) -> Args:
     dungeon = path.dungeon
     args: Args = {
         "way": _WAYS[move.direction],
-        "arrow": ARROWS.get(move.direction, ""),
+        "arrow": ARROWS.get(OPPOSITE[move.direction] if move.kind == "start" else move.direction, ""),
         "inside": not move.direction,
         "token": refer(f"token-{move.token}") if move.token else refer("token-none"),
         "number": 0,

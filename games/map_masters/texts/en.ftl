@@ -515,10 +515,10 @@ hall-empty = No mission has been won here yet.
 ## What happened, told as one entry
 
 story-reward =
-    { $player }: { $primary } + { $secondary }{ $bonus ->
+    { $player }: primary { $primary } VP, secondary { $secondary } VP{ $bonus ->
         [0] {""}
-       *[other] {" "}+ ⏱️{ $bonus }
-    } VP{ $escaped ->
+       *[other] , ⏱️{ $bonus } VP
+    }{ $escaped ->
         [1] {" "}(escaped)
        *[0] {""}
     }.
@@ -808,7 +808,8 @@ hint-draw = The lit places in the picture are the entrances, and after that the 
         [1] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
     }
-about-dead_end = ⚠️ A dead end: the path ends there.
+risk-dead_end = ⚠️ A dead end: the path ends there.
+button-risk-dead_end = ⚠️ dead end
 do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }{ part-done }
 button-do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }{ part-tick }
 # The rest of a path at once
@@ -907,7 +908,7 @@ do-step_sb_07 = { part-number }Spider Climb up the pitfall{ part-which }{ part-g
 do-step_sb_09 = { part-number }Barrel Ride to { $space } { $card }, { $spot }{ part-which }{ part-gains }{ part-payment }
 do-step_sb_11 = { part-number }Sky and Abyss: leave { $way } and re-enter on the opposite side{ part-which }{ part-gains }{ part-payment }
 do-step_sb_12 = { part-number }East and West: leave { $way } and re-enter on the opposite side{ part-which }{ part-gains }{ part-payment }
-button-do-step_start = [{ $number }] { $space }{ $signs }{ part-paid }
+button-do-step_start = [{ $number }] { $arrow } { $space }{ $signs }{ part-paid }
 button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
         [1] {" "}{ $space }
        *[0] {""}
@@ -1114,15 +1115,15 @@ do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
 doing-place_group = choosing where a group starts
 hint-place_group = The numbers in the picture mark the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: once a card is played there, the group enters it through the opening it faces.
-do-place_group = { part-number }{ part-column }{ $row }, { $side } ({ $card })
-button-do-place_group = [{ $number }] { part-column }{ $row }
+do-place_group = { part-column }{ $row }, { $side } ({ $card })
+button-do-place_group = { part-column }{ $row } { $side }
 do-place_group_warned =
-    { part-number }⚠️ { part-column }{ $row }, { $side } ({ $card }; behind it: { $warning ->
+    ⚠️ { part-column }{ $row }, { $side } ({ $card }; behind it: { $warning ->
         [monster] a monster
         [padlock] a padlock
        *[other] a lava pit
     })
-button-do-place_group_warned = [{ $number }] ⚠️ { part-column }{ $row }
+button-do-place_group_warned = ⚠️ { part-column }{ $row } { $side }
 ask-shop =
     { $again ->
         [0] Purchases
@@ -1334,7 +1335,7 @@ picture-deck = Deck
 picture-discard = Discard pile
 picture-hand_of = { $player }'s hand
 picture-deciding = { $mission } · deciding: { $stage }
-picture-turn = { $mission } ({ $difficulty }) · { $player }'s turn · free spaces: { $free } · deck: { $deck }
+picture-turn = { $player }'s turn · free spaces: { $free } · deck: { $deck } · { $mission } ({ $difficulty })
 picture-goals = Objectives
 picture-groups = Groups
 picture-exit = Exit

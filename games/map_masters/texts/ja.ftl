@@ -515,10 +515,10 @@ hall-empty = まだ達成されたミッションはありません。
 ## 起きたことを1つにまとめた文
 
 story-reward =
-    { $player }：{ $primary }＋{ $secondary }{ $bonus ->
+    { $player }：プライマリ{ $primary }VP、セカンダリ{ $secondary }VP{ $bonus ->
         [0] {""}
-       *[other] ＋⏱️{ $bonus }
-    }VP{ $escaped ->
+       *[other] 、⏱️{ $bonus }VP
+    }{ $escaped ->
         [1] （脱出）
        *[0] {""}
     }。
@@ -795,7 +795,8 @@ hint-draw = 図で光っている所が入口、そのあとは次の行き先�
         [1] {""}
        *[other] ✅の付いた経路を選ぶとそのまま完了しますが、ほかの人が探索している間は取り消せます。
     }
-about-dead_end = ⚠️ 行き止まりです。経路はそこで終わります。
+risk-dead_end = ⚠️ 行き止まりです。ここへ進むと、経路はそこで終わります。
+button-risk-dead_end = ⚠️ 行き止まり
 do-route = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }{ part-done }
 button-do-route = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }{ part-tick }
 # 残りの道を一度に
@@ -898,7 +899,7 @@ do-step_sb_07 = { part-number }《蜘蛛登り》で落とし穴を登る{ part-
 do-step_sb_09 = { part-number }《樽渡り》で{ $space }《{ $card }》の{ $spot }{ part-which }の樽へ{ part-gains }{ part-payment }
 do-step_sb_11 = { part-number }《天地の門》：{ $way }出て反対側から入る{ part-which }{ part-gains }{ part-payment }
 do-step_sb_12 = { part-number }《東西の門》：{ $way }出て反対側から入る{ part-which }{ part-gains }{ part-payment }
-button-do-step_start = [{ $number }] { $space }{ $signs }{ part-paid }
+button-do-step_start = [{ $number }] { $arrow } { $space }{ $signs }{ part-paid }
 button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
         [1] {" "}{ $space }
        *[0] {""}
@@ -1089,15 +1090,15 @@ do-take_pen = 書き直す
 ask-place_group = { $group }をどこからスタートさせますか？
 doing-place_group = グループのスタート位置を選んでいます
 hint-place_group = 図の番号は、グループがスタートできる入口です。「先の開口」は、そのカードで何も使わずに行ける開口の数で、多いほど道の選択肢が増えます。空きスペースの前からスタートしてもかまいません。その場合は、あとで置かれたカードに、向かい合う開口から入ります。
-do-place_group = { part-number }{ part-column }{ $row }の{ $side }（{ $card }）
-button-do-place_group = [{ $number }] { part-column }{ $row }
+do-place_group = { part-column }{ $row }の{ $side }（{ $card }）
+button-do-place_group = { part-column }{ $row } { $side }
 do-place_group_warned =
-    { part-number }⚠️ { part-column }{ $row }の{ $side }（{ $card }、すぐ先に{ $warning ->
+    ⚠️ { part-column }{ $row }の{ $side }（{ $card }、すぐ先に{ $warning ->
         [monster] モンスター
         [padlock] 南京錠
        *[other] 溶岩穴
     }）
-button-do-place_group_warned = [{ $number }] ⚠️ { part-column }{ $row }
+button-do-place_group_warned = ⚠️ { part-column }{ $row } { $side }
 ask-shop = ミッション前の買い物{ $again ->
         [0] {""}
        *[other] の続き
@@ -1297,7 +1298,7 @@ picture-deck = デッキ
 picture-discard = 捨て場
 picture-hand_of = { $player }の手札
 picture-deciding = { $mission }・相談中：{ $stage }
-picture-turn = { $mission }（{ $difficulty }）・{ $player }のターン・空き{ $free }か所・山札{ $deck }枚
+picture-turn = { $player }のターン・空き{ $free }・デッキ{ $deck }・{ $mission }（{ $difficulty }）
 picture-goals = 目標
 picture-groups = グループ
 picture-exit = 出口
@@ -2000,7 +2001,7 @@ fact-missing = { $group }にいちばん近い目標は「{ $slot }」で、{ $n
 }
 fact-needed = { $icon }を数える残りの目標：{ $slots }。動けるグループ（{ $groups }）は{ $held }です。
 fact-special = このミッションの特別ルール：{ $rules }
-fact-losing = まだ負けていません。空きスペースは{ $free }か所、山札は{ $deck }枚、{ $player }の手札は{ $hand }枚です。アクティブプレイヤーに空きスペースか手札がなくなるか（最後に一度経路を描けます）、目標に届かなくなると負けです。{ $alarm ->
+fact-losing = まだ負けていません。空きスペースは{ $free }か所、デッキは{ $deck }枚、{ $player }の手札は{ $hand }枚です。アクティブプレイヤーに空きスペースか手札がなくなるか（最後に一度経路を描けます）、目標に届かなくなると負けです。{ $alarm ->
     [0] {""}
    *[other] 最後の目標より先に{ $alarm }個目の南京錠を開けても負けです（今{ $opened }個）。
 }

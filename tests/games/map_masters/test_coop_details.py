@@ -16,7 +16,7 @@ from games.map_masters.rules.coop.missions import Mission as MissionRow
 from games.map_masters.rules.coop.preparation import outside
 from games.map_masters.rules.coop.turn import EndTurn, Turn
 from games.map_masters.rules.dungeon import Placed
-from games.map_masters.rules.path import after, moves
+from games.map_masters.rules.path import after, moves, step
 from games.map_masters.rules.step_options import BACK, stood
 from rules.messages import Message, refer, seat_name
 from rules.questions import NO_DRAG, Undo, effect_of, refusals
@@ -59,6 +59,15 @@ def test_taking_back_a_first_step_from_a_hall_leads_back_into_it() -> None:
     level, x, y = there.dungeon.cells[there.place]
     onward = moves(there)[0]
     assert stood([there, after(there, onward)], [onward.text], [0]) == f"{BACK}{'mb'[level]}{x},{y}"
+
+
+def test_a_line_on_from_where_a_teleport_ends_takes_nothing_back() -> None:
+    walk = [draw("tb", "start 0.N1", "S", "S", "door2", spells="sb_08")]
+    steps = ["tp 0@m0,4+pay=sb_08", "N"]
+    walk += [step(walk[0], steps[0])]
+    assert stood(walk, steps[:1], [0]) == "", "no line leads back through the circle"
+    onward = moves(walk[1])[0]
+    assert stood([*walk, after(walk[1], onward)], [steps[0], onward.text], [0, 1]) == f"{BACK}m0,4"
 
 
 @pytest.mark.rule("MM-22.23", "MM-22.24")

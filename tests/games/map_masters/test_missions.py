@@ -97,7 +97,7 @@ def test_groups_wait_at_separate_openings_on_the_allowed_sides() -> None:
     team = mission.team
     assert all(row == 0 and name[0] == "N" for _, row, name in outside(team.rules))
     for id, card, opening in (("0_0_N1", mission.team.tableau[0].card, "N1"), ("2_0_N2", "free_space", "N2")):
-        wanted: Args = {"column": int(id[0]) + 1, "row": 1, "side": refer(f"opening-{opening}"), "opening": opening}
+        wanted: Args = {"column": int(id[0]) + 1, "row": 1, "side": refer(f"opening-{opening}")}
         wanted |= {"card": refer(f"card-{card}"), "warning": "none", "group": refer(f"group-{team.rules.groups[0]}")}
         args = mission.options()[id].label.args
         assert {name: args[name] for name in wanted} == wanted

@@ -419,8 +419,7 @@ def test_marks_of_layouts_and_routes_encode_what_to_draw() -> None:
 def warns(game: MapMasters, option: Option) -> bool:
     """Whether an answer has the warning of a dead end, which it has where the path is stuck afterwards."""
     asked, after = game.awaited(SEAT), game.copy_game()
-    about = effect_of(option)
-    warned = about is not None and about.key == "about-dead_end"
+    warned = option.warning is not None
     after.choose(SEAT, asked.id, [option.id])
     assert warned == (after.awaited(SEAT).describe(after)["over"] == "stuck")
     return warned

@@ -44,15 +44,15 @@ def test_the_reward_of_a_round_is_one_entry() -> None:
     events = [reward(0, 9), reward(1, 6), BONUS, GOAL, secondary(0, 0, False), secondary(1, 4, True)]
     (line,) = told(events)
     assert line.startswith("🎯 Secondary objective: **Barrels**")
-    assert line.endswith(" Ann: 9 + 0 VP. Ben: 6 + 4 + ⏱️1 VP (escaped).")
+    assert line.endswith(" Ann: primary 9 VP, secondary 0 VP. Ben: primary 6 VP, secondary 4 VP, ⏱️1 VP (escaped).")
     (line,) = told(events, "ja")
-    assert line.endswith(" Ann：9＋0VP。 Ben：6＋4＋⏱️1VP（脱出）。")
+    assert line.endswith(" Ann：プライマリ9VP、セカンダリ0VP。 Ben：プライマリ6VP、セカンダリ4VP、⏱️1VP（脱出）。")
     (entry,) = entries("map_masters", events)
     assert entry.weight == 6
 
 
 def test_an_incomplete_reward_is_described_as_far_as_it_is_known() -> None:
-    assert told([reward(2, 9)]) == ["Cleo: 9 + 0 VP."]
+    assert told([reward(2, 9)]) == ["Cleo: primary 9 VP, secondary 0 VP."]
 
 
 def test_refilling_the_market_is_not_mentioned() -> None:

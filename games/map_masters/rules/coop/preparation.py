@@ -204,12 +204,12 @@ class PlaceGroup(Question):
         return team.rules.groups[len(team.sheet.starts)]
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """All free outside openings, with a warning where an obstacle lies behind; each keeps its number."""
+        """All free outside openings, with a warning where an obstacle lies behind."""
         team = team_of(game)
         dungeon = tableau(game)
         found: list[Option] = []
         good: set[tuple[int, int, str]] = set()
-        for number, start in enumerate(outside(team.rules), 1):
+        for start in outside(team.rules):
             warn = warning(dungeon, start)
             side = start.opening[0].lower()
             lying = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
@@ -219,10 +219,8 @@ class PlaceGroup(Question):
                 "row": start.row + 1,
                 "side": refer(f"opening-{start.opening}"),
                 "card": refer(f"card-{lies}") if lying is not None else refer("card-free_space"),
-                "opening": start.opening,
                 "group": refer(f"group-{self._colour(team)}"),
                 "warning": warn or "none",
-                "number": number,
             }
             if start in team.sheet.starts:
                 if refused is not None:

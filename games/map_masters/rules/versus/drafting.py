@@ -101,13 +101,13 @@ class Drafting(Question):
         game.ask_draft(self.seat)
 
     def done_option(self, game: MapMastersState, *, path: bool, over: bool = False) -> Option:
-        """Being done, for good for the winner of a race and when it ends the phase, unless the path is over.
+        """Being done, for good for the winner of a race and when it ends the phase; confirmed unless the path is over.
 
         Without a path, it gives up all points of the round.
         """
         last = all(player.done for seat, player in enumerate(game.players) if seat != self.seat)
         wins = path and game.racing and game.bonus is None
-        undo = Undo.CONFIRMED if (wins or last) and not over else Undo.SHARED
+        undo = Undo.SHARED if not (wins or last) else Undo.NEVER if over else Undo.CONFIRMED
         if path:
             return Option("done", Message("do-done"), mark="path", undo=undo)
         return Option("done", Message("do-done_empty"), undo=undo, warning=Message("risk-no_path"))

@@ -262,7 +262,7 @@ class Draw(Drafting):
         return ["done" if game.players[self.seat].draft.steps else "rebuild"]
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
-        """Say what each step adds to the score, where a dead end is, and all that a route or a long way finds."""
+        """Say what each step adds to the score and all that a route or a long way finds; warn of dead ends."""
         options = self.options(game)
         path, goal = game.walk(self.seat)[-1], GOALS[game.goals[-1]]
         for option in options:
@@ -270,7 +270,9 @@ class Draw(Drafting):
                 case Route() as route:
                     option.effect = partial(self._about_route, game, route)
                 case Move() | Crossing() as way:
-                    option.effect = partial(_about_way, path, way, option)
+                    if not isinstance(option.value, AndDone) and _is_dead_end(path, way):
+                        option.warning = Message("risk-dead_end")
+                    option.effect = _about_way(way, option)
                     option.breakdown = same_in_brief(_worth, path, way, goal)
                 case None if option.id == "done" and self.is_final(game):
                     option.effect = Message("about-done_final", {"racing": super().describe(game)["racing"]})
@@ -280,14 +282,17 @@ class Draw(Drafting):
         return routes.about(route, best=route.purpose != ONWARD or route.brings.points >= self.promised(game))
 
 
-def _about_way(path: Path, way: Move | Crossing, option: Option) -> Message | None:
-    """Says that a way which goes on ends in a dead end, or all that one through several cards finds."""
+def _is_dead_end(path: Path, way: Move | Crossing) -> bool:
+    """Whether the path could not go on after that way, though it has not escaped."""
     if isinstance(way, Move):
-        return Message("about-dead_end") if step_options.is_dead_end(path, way) else None
+        return step_options.is_dead_end(path, way)
     end = step_options.end(path, way.steps)
-    if not isinstance(option.value, AndDone) and end.status == DRAWING and not moves(end):
-        return Message("about-dead_end")
-    if way.over is not None and option.label.args["gaining"]:
+    return end.status == DRAWING and not moves(end)
+
+
+def _about_way(way: Move | Crossing, option: Option) -> Message | None:
+    """All that a way through several cards finds."""
+    if isinstance(way, Crossing) and way.over is not None and option.label.args["gaining"]:
         return Message("about-farther", {"signs": option.label.args["signs"]})
     return None
 
