@@ -21,9 +21,9 @@ from typing import Any
 import aiohttp
 
 NAMES = ("firefox-esr", "firefox")
-TIMEOUT = 30.0
+TIMEOUT = 120.0
 """Seconds allowed for a start, a command, or a condition on a page."""
-LOOKS = 600
+LOOKS = 2400
 """The number of checks of such a condition within that time."""
 PREFERENCES = {
     "app.normandy.enabled": False,

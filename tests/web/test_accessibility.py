@@ -10,7 +10,19 @@ from playwright.async_api import Locator, Page, expect
 from storage.rows import Language, Table
 from tests.web import axe
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, browser, deal, marked, place, table, visit
+from tests.web.test_browser import (
+    DESKTOP,
+    PHONE,
+    Visits,
+    browser,
+    connection_lost,
+    deal,
+    marked,
+    place,
+    settled,
+    table,
+    visit,
+)
 
 __all__ = ["browser", "marked", "place", "table", "visit"]
 
@@ -28,6 +40,7 @@ two_ways = pytest.mark.parametrize(
 
 
 async def check(page: Page, state: str) -> None:
+    await settled(page)
     assert await axe.findings(page) == [], state
 
 
@@ -74,7 +87,7 @@ async def test_questions_dialogs_and_forms_are_accessible(
     await check(page, "a form")
     await page.locator("dialog form button.primary").click()
     await expect(page.locator("dialog form")).to_have_count(0)
-    await expect(page.locator("#app")).not_to_contain_class("busy")  # the settings are shown once more
+    await settled(page)  # the settings are shown once more
     await page.evaluate("for (const dialog of document.querySelectorAll('dialog')) dialog.close()")
     await page.locator('[data-option="card-3"]').click()
     await expect(page.locator(".answer")).to_have_count(0)
@@ -95,10 +108,11 @@ async def test_questions_with_several_answers_are_accessible(
         question = game.questions[0]
         await check(page, f"a question of {way}")
         options = [option.id for option in question.options(game)][: max(1, question.min)]
-        await page.locator(f'[data-option="{options[0]}"]').click()
-        await page.wait_for_timeout(100)
-        await check(page, f"one answer of {way}")
-        if question in game.questions:
+        first = page.locator(f'[data-option="{options[0]}"]')
+        await first.click()
+        if way != "one":
+            await expect(first).to_have_attribute("aria-pressed", "true")
+            await check(page, f"one answer of {way}")
             await place.bot.tables.play.choose(table.id, 0, question.id, options)
         await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
 
@@ -111,13 +125,10 @@ async def test_the_page_is_accessible_before_and_after_a_game(
     lobby = await tables.lobby.open(5, 7, "sample", ANN, {}, "en")
     page = await visit(ANN, lobby, language, size)
     await check(page, "the lobby")
-    (shown,) = place.server.live.pages
-    place.server._serving = lambda: False
-    await place.server.live._close(shown, "retry")
-    await expect(page.locator(".lost-note")).to_be_visible()
-    await check(page, "the connection is lost")
-    place.server._serving = lambda: True
-    await expect(page.locator(".lost-note")).to_be_hidden(timeout=15_000)
+    async with connection_lost(place):
+        await expect(page.locator(".lost-note")).to_be_visible()
+        await check(page, "the connection is lost")
+    await expect(page.locator(".lost-note")).to_be_hidden()
     await tables.page_keys.close(ANN.id)
     await expect(page.locator(".sentence")).to_be_visible()
     await check(page, "signed out")

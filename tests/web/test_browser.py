@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+import asyncio
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -18,7 +21,7 @@ from locales.texts import Texts
 from rules.game import Game
 from rules.questions import Question, Undo, refusals
 from storage.rows import Language, Person, Table
-from tests.browser.conftest import PATIENCE, browser, until
+from tests.browser.conftest import PATIENCE, browser, until, wait_until
 from tests.discord.conftest import MakeBot
 from tests.discord.question_shapes import Picks
 from tests.discord.sample_cog import Drawing
@@ -33,6 +36,10 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pyt
 PHONE, DESKTOP = (390, 844), (1280, 800)
 DOUBLE = 600
 """Milliseconds after which a second tap is not a double tap."""
+SETTLES = 400
+"""Milliseconds in which a page ignores taps on what has just appeared."""
+TICK, LIFETIME = 100, 60_000
+"""Milliseconds that pass between two looks at a page whose clock stands still, and in which it shows anything."""
 WIDE = """() => {
     const panel = document.querySelector('.panel');
     return [document.documentElement.scrollWidth, panel.scrollWidth - panel.clientWidth];
@@ -40,9 +47,24 @@ WIDE = """() => {
 ATTACK = "<img src=x onerror=alert(1)><script>alert(2)</script>"
 
 
+AT_REST = """() => {
+    document.body.getBoundingClientRect();
+    const moves = (each) => each.playState === 'running' && each.effect.getComputedTiming().endTime < Infinity;
+    return document.fonts.status === 'loaded' && !document.getAnimations().some(moves);
+}"""
+"""Whether everything lies where it stays: the fonts of what has just appeared are there, and nothing moves."""
+
+
 async def settled(page: Page) -> None:
-    """Wait until taps on what has just appeared are heeded."""
-    await expect(page.locator("#app.settling")).to_have_count(0)
+    """Wait until nothing is asked for, and what has just appeared lies where it stays and heeds taps."""
+    await expect(page.locator("#app:is(.busy, .settling)")).to_have_count(0)
+    await wait_until(page, AT_REST)
+
+
+async def caught_up(page: Page) -> None:
+    """Skip the story of what has happened before the page was opened."""
+    await page.keyboard.press("Escape")
+    await settled(page)
 
 
 async def listed(page: Page) -> None:
@@ -53,13 +75,15 @@ async def listed(page: Page) -> None:
 async def give(page: Page, option: str) -> None:
     """Press the button of an answer, in the list of all answers if it is nowhere else."""
     button = page.locator(f'[data-option="{option}"]')
+    await expect(button).to_be_attached()
     if not await button.is_visible():
         await listed(page)
     await button.click()
 
 
 async def bounds(where: Locator) -> FloatRect:
-    """Where something is seen on the page."""
+    """Where something is seen on the page, once it stays there."""
+    await wait_until(where.page, AT_REST)
     found = await where.bounding_box()
     assert found is not None
     return found
@@ -69,6 +93,16 @@ async def opened(page: Page, menu: str, number: int = 0) -> None:
     """Press a button of the menu `help` or `menu`."""
     await page.locator(f"[popovertarget={menu}]").click()
     await page.locator(f"#{menu} button").nth(number).click()
+
+
+async def as_time_passes(page: Page, true: Callable[[], Awaitable[bool]], tick: int = TICK) -> None:
+    """Run the clock of a page until a condition is true: however slow the machine is, nothing is shown too briefly."""
+    for _ in range(0, LIFETIME, tick):
+        if await true():
+            return
+        await asyncio.sleep(0.02)  # for what the page waits for
+        await page.clock.run_for(tick)
+    raise TimeoutError("the condition was never met")
 
 
 class Face:
@@ -96,12 +130,16 @@ class Face:
 
 @dataclass
 class Visits:
-    """Opens pages in the browser and collects the problems that occur on them."""
+    """Opens pages in the browser and collects the problems that occur on them.
+
+    `stopped`: the clocks of the pages stand still, unless a test runs them.
+    """
 
     site: Site
     browser: Browser
     problems: list[str]
     contexts: list[BrowserContext]
+    stopped: bool = False
 
     async def __call__(
         self, person: Person, table: Table, language: Language = "en", size: tuple[int, int] = DESKTOP, **options: Any
@@ -109,6 +147,7 @@ class Visits:
         page = await self.blank(size, **options)
         await page.goto(f"{self.site.url}/enter#{await self.site.link(person, table, language)}")
         await page.wait_for_selector(".panel > :not(.news)", state="attached")
+        await wait_until(page, AT_REST)
         return page
 
     async def watch(self, table: Table, language: Language = "en", size: tuple[int, int] = DESKTOP) -> Page:
@@ -116,12 +155,16 @@ class Visits:
         page = await self.blank(size, locale=language)
         await page.goto(watch_link(self.site.bot.services, table))
         await page.wait_for_selector(".panel > :not(.news)", state="attached")
+        await wait_until(page, AT_REST)
         return page
 
     async def blank(self, size: tuple[int, int], **options: Any) -> Page:
         viewport = {"width": size[0], "height": size[1]}
         context = await self.browser.new_context(viewport=cast(Any, viewport), has_touch=size == PHONE, **options)
         self.contexts.append(context)
+        if self.stopped:
+            await context.clock.install(time=0)
+            await context.clock.pause_at(1000)
         page = await context.new_page()
         page.set_default_timeout(1000 * PATIENCE)
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
@@ -199,7 +242,8 @@ async def test_tapping_a_mark_gives_its_answer(place: Site, table: Table, visit:
     await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)  # just below it
     await expect(phone.locator(".panel")).to_contain_text("Take it back")
     assert (await laid(place, table))[0] == 3
-    await expect(watcher.locator(".log")).to_contain_text("Ann has laid a card.")
+    for page in (watcher, desk):
+        await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
     await settled(desk)
     await desk.locator('rect[data-mark="3"]').click(force=True)
     await expect(desk.locator(".log")).to_contain_text("The cards: 3 and 4.")
@@ -224,8 +268,12 @@ async def test_the_board_is_dragged_and_zoomed_without_answering(place: Site, vi
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     await desk.mouse.move(x, y)
     await desk.mouse.wheel(0, -600)
+
+    async def is_zoomed() -> bool:
+        return (await bounds(desk.locator('rect[data-mark="2"]')))["width"] > 1.5 * box["width"]
+
+    await until(is_zoomed)
     zoomed = await bounds(desk.locator('rect[data-mark="2"]'))
-    assert zoomed["width"] > 1.5 * box["width"]
     await desk.mouse.down()
     await desk.mouse.move(x + 60, y + 30, steps=5)
     await desk.mouse.up()
@@ -522,19 +570,26 @@ async def test_reduced_motion_is_respected(place: Site, table: Table, visit: Vis
     await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
 
 
+@asynccontextmanager
+async def connection_lost(site: Site) -> AsyncIterator[None]:
+    """No page is connected meanwhile."""
+    serving, site.server._serving = site.server._serving, lambda: False
+    for page in site.server.live.pages:
+        await site.server.live._close(page, "retry")
+    yield
+    site.server._serving = serving
+
+
 async def test_a_press_while_the_connection_is_lost_is_carried_out_once(
     place: Site, visit: Visits, tmp_path: Path
 ) -> None:
     table = await place.table("picks", ANN)
     page = await visit(ANN, table, size=PHONE)
-    (open_page,) = place.server.live.pages
-    place.server._serving = lambda: False
-    await place.server.live._close(open_page, "retry")
-    await expect(page.locator(".lost-note")).to_be_visible()
-    await page.locator('[data-option="n7"]').tap()
-    await expect(page.locator(".panel")).to_have_css("opacity", "0.5")
-    place.server._serving = lambda: True
-    await expect(page.locator(".lost-note")).to_be_hidden(timeout=15_000)
+    async with connection_lost(place):
+        await expect(page.locator(".lost-note")).to_be_visible()
+        await page.locator('[data-option="n7"]').tap()
+        await expect(page.locator(".panel")).to_have_css("opacity", "0.5")
+    await expect(page.locator(".lost-note")).to_be_hidden()
     await expect(page.locator(".panel")).to_have_css("opacity", "1")
     await until(lambda: picked(place, table))
     assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == [["n7"]]
@@ -544,24 +599,28 @@ async def picked(site: Site, table: Table) -> bool:
     return bool(cast(Picks, await site.bot.tables.store.game(table.id)).answers)
 
 
+async def answer(page: Page, *options: str, done: bool = False, taps: bool = False) -> None:
+    """Press the buttons of answers, and then the one that ends the choice, until the next question is shown."""
+    press = Locator.tap if taps else Locator.click
+    asked = str(await page.locator(".answers").get_attribute("data-question")).partition(".")[0]
+    for option in options:
+        button = page.locator(f'[data-option="{option}"]')
+        await press(button)
+        if done:
+            await expect(button).to_have_attribute("aria-pressed", "true")
+    if done:
+        await press(page.locator(".answers").get_by_role("button", name="Done"))
+    await expect(page.locator(f'.answers[data-question^="{asked}."]')).to_have_count(0)
+
+
 async def test_every_shape_of_question_can_be_answered_on_a_phone(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
     page = await visit(ANN, table, size=PHONE)
-
-    async def answer(*options: str, done: bool = False) -> None:
-        before = await page.locator(".answers").get_attribute("data-question")
-        for option in options:
-            await page.locator(f'[data-option="{option}"]').tap()
-            await page.wait_for_timeout(100)
-        if done:
-            await page.locator(".answers").get_by_role("button", name="Done").tap()
-        await expect(page.locator(f'.answers[data-question="{before}"]')).to_have_count(0)
-
-    await answer("n59")
-    await answer("n0")
-    await answer("n1", "n2", done=True)
-    await answer("n3", "n4", done=True)
-    await answer("n7", "n1", done=True)
+    await answer(page, "n59", taps=True)
+    await answer(page, "n0", taps=True)
+    await answer(page, "n1", "n2", done=True, taps=True)
+    await answer(page, "n3", "n4", done=True, taps=True)
+    await answer(page, "n7", "n1", done=True, taps=True)
     game = cast(Picks, await place.bot.tables.store.game(table.id))
     assert game.answers == [["n59"], ["n0"], ["n1", "n2"], ["n3", "n4"], ["n7", "n1"]]
 
@@ -577,7 +636,7 @@ async def test_a_phone_shows_the_weightiest_event_first_and_more_of_them_after_a
 
     await play_until(place.bot.tables, table.id, late, "log")
     page = await visit(BEN, table, size=PHONE)
-    await page.keyboard.press("Escape")
+    await caught_up(page)
     news = page.locator(".news")
     await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
     top = "each => each.getBoundingClientRect().top"
@@ -591,7 +650,7 @@ async def test_a_phone_shows_the_weightiest_event_first_and_more_of_them_after_a
     assert shown["y"] == box["y"] or shown["y"] + shown["height"] <= box["y"] + box["height"]
     folded = await news.evaluate("each => each.clientHeight")
     await news.tap()
-    assert await news.evaluate("each => each.clientHeight") > folded
+    await wait_until(page, "folded => document.querySelector('.news').clientHeight > folded", folded)
 
 
 @pytest.mark.long
@@ -602,21 +661,13 @@ async def test_a_new_question_is_scrolled_to_its_top(place: Site, visit: Visits)
     async def scrolled() -> float:
         return float(await page.evaluate("document.querySelector('.panel').scrollTop"))
 
-    async def answer(*options: str, done: bool = False) -> None:
-        before = await page.locator(".answers").get_attribute("data-question")
-        for option in options:
-            await page.locator(f'[data-option="{option}"]').click()
-        if done:
-            await page.locator(".answers").get_by_role("button", name="Done").click()
-        await expect(page.locator(f'.answers[data-question="{before}"]')).to_have_count(0)
-
     await page.locator('[data-option="n59"]').scroll_into_view_if_needed()
     assert await scrolled() > 0
-    await answer("n59")
+    await answer(page, "n59")
     assert await scrolled() == 0
-    await answer("n0")
-    await answer("n1", "n2", done=True)
-    await answer("n3", "n4", done=True)
+    await answer(page, "n0")
+    await answer(page, "n1", "n2", done=True)
+    await answer(page, "n3", "n4", done=True)
 
 
 @pytest.mark.long
@@ -629,7 +680,7 @@ async def test_a_phone_shows_the_whole_picture_when_nothing_can_be_tapped(
     assert "scale(1)" not in str(await phone.locator(".field > .board .sheet").get_attribute("style"))
     await phone.locator('rect[data-mark="2"]').tap()
     await expect(phone.locator(".panel")).to_contain_text("Take it back")
-    assert "scale(1)" in str(await phone.locator(".field > .board .sheet").get_attribute("style"))
+    await expect(phone.locator(".field > .board .sheet")).to_have_attribute("style", re.compile(r"scale\(1\)"))
 
 
 @pytest.mark.long
@@ -653,6 +704,7 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
     card = next(each for each in question.options(game) if each.undo is Undo.NEVER and each.handy >= 0)
     version = (await tables.store.get(table.id)).version
     phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    await caught_up(phone)
     mark = phone.locator(f'.field > .board rect[data-mark="{card.mark}"]').first
     await expect(mark).to_be_visible()
     await mark.tap()
@@ -701,6 +753,7 @@ async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it
     await phone.locator(".field > .board rect.open").first.tap()
     await expect(phone.locator(".tip")).not_to_contain_text("gold, but you have")
     await mark.tap()
+    await expect(phone.locator(".tip")).to_contain_text("gold, but you have")
     version = (await tables.store.get(table.id)).version
     box = await bounds(phone.locator(".tip"))
     below = await phone.evaluate(
@@ -914,10 +967,9 @@ async def test_spectators_follow_the_game_until_the_link_is_renewed(place: Site,
     await pick(place.bot.tables, table.id, 0, "card-5")
     await pick(place.bot.tables, table.id, 1, "card-4")
     await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
-    for open_page in place.server.live.pages:
-        await place.server.live._close(open_page, "retry")
-    await expect(page.locator(".lost-note")).to_be_visible()
-    await expect(page.locator(".lost-note")).to_be_hidden(timeout=15_000)
+    async with connection_lost(place):
+        await expect(page.locator(".lost-note")).to_be_visible()
+    await expect(page.locator(".lost-note")).to_be_hidden()
     await expect(page.locator(".panel")).to_contain_text("You're watching")  # still in the language chosen
     table = await place.bot.tables.switches.renew_watch(table.id, ANN)
     await expect(page.locator("body")).to_contain_text("This link isn't valid")
@@ -952,7 +1004,7 @@ async def test_a_long_recap_leaves_the_question_and_its_answers_in_sight(place: 
     table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
     question = await play_until(place.bot.tables, table.id, "next_creature", "recap")
     page = await visit((ANN, BEN, CAT)[question.seat], table)
-    await page.keyboard.press("Escape")
+    await caught_up(page)
     await expect(page.locator(".news .main")).to_be_in_viewport(ratio=0.99)
     await expect(page.locator(".news")).to_have_attribute("tabindex", "0")
     for each in await page.locator(".panel button:visible").all():

@@ -13,10 +13,10 @@ from games.thunderstone.rules.game import Thunderstone
 from rules.questions import Option, Question, Undo, refusals
 from rules.registry import PLAYERS
 from storage.rows import Table
-from tests.browser.conftest import browser, wait_until
+from tests.browser.conftest import browser, until, wait_until
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, DOUBLE, PHONE, Visits, bounds, place, settled, visit
-from tests.web.touch import Finger, Point
+from tests.web.test_browser import AT_REST, DESKTOP, DOUBLE, PHONE, Visits, bounds, caught_up, place, settled, visit
+from tests.web.touch import Finger, Point, drag, dragging
 
 __all__ = ["browser", "place", "visit"]
 
@@ -35,8 +35,6 @@ WATCHED = """() => {
     Element.prototype.animate = function (...given) { went.push(this.localName); return animate.apply(this, given); };
 }"""
 
-AT_REST = "() => document.querySelector('.field > .board .sheet').getAnimations().length === 0"
-
 OFFERED = "dialog.menu .answer:not(.secondary)"
 
 
@@ -52,6 +50,7 @@ async def asked(place: Site, table: Table, kind: str) -> Question:
 
 
 async def point(page: Page, mark: str) -> Point:
+    await wait_until(page, AT_REST)
     x, y = await wait_until(page, MIDDLE, mark)
     return x, y
 
@@ -60,14 +59,23 @@ async def version(place: Site, table: Table) -> int:
     return (await place.bot.tables.store.get(table.id)).version
 
 
+async def answered(place: Site, table: Table, before: int, steps: int = 1) -> None:
+    """Wait for so many answers since a version of the table."""
+
+    async def is_stored() -> bool:
+        return await version(place, table) > before
+
+    await until(is_stored)
+    assert await version(place, table) == before + steps
+
+
 async def hero_on_the_board(place: Site, visit: Visits) -> tuple[Table, Page, Any, str]:
     """A table at which a hero moves, its player's phone, the question, and the hero's mark."""
     table = await place.table("dungeon_go", ANN, BEN)
     question = await asked(place, table, "move")
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await page.get_by_role("button", name="Skip").tap()
+    await caught_up(page)
     await expect(page.locator("#piece-hero-0")).to_be_visible()
-    await settled(page)
     return table, page, question, f"hero-{question.model_dump()['hero']}"
 
 
@@ -80,22 +88,21 @@ async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(pla
     far = max(places, key=lambda mark: abs(places[mark][0] - start[0]) + abs(places[mark][1] - start[1]))
     finger, before = await Finger.of(page), await version(place, table)
     await finger.draw([start, ((start[0] + places[far][0]) / 2, (start[1] + places[far][1]) / 2), places[far]])
+    await answered(place, table, before)
     await expect(page.locator(".log")).to_contain_text(f"to {far}")
-    assert await version(place, table) == before + 1
 
 
 async def test_the_tooltip_is_hidden_while_a_hero_is_dragged(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_go", ANN, BEN)
     question = await asked(place, table, "move")
     page = await visit((ANN, BEN)[question.seat], table)
-    await page.get_by_role("button", name="Skip").click()
+    await caught_up(page)
     await expect(page.locator("#piece-hero-0")).to_be_visible()
     x, y = await point(page, f"hero-{question.model_dump()['hero']}")
     await page.mouse.move(x, y)
     await expect(page.locator(".tip")).to_be_visible()
-    await page.mouse.down()
-    await page.mouse.move(x + 60, y, steps=4)
-    await expect(page.locator(".tip")).to_be_hidden()
+    async with dragging(page, (x, y), (x + 60, y)):
+        await expect(page.locator(".tip")).to_be_hidden()
 
 
 async def test_the_tooltip_leaves_what_the_mouse_points_at_in_sight(place: Site, visit: Visits) -> None:
@@ -131,9 +138,8 @@ async def test_a_hero_dropped_outside_all_answers_goes_back_with_a_message(place
     frame = await bounds(page.locator(".field > .board"))
     x, y = await point(page, hero)
     finger, before = await Finger.of(page), await version(place, table)
-    await finger.touch("touchStart", (x, y))
-    for across, down in ((x, 20.0), (x, y - frame["y"] + 20), (frame["width"] - 20, frame["height"] - 3)):
-        await finger.touch("touchMove", (frame["x"] + across, frame["y"] + down))  # in the end to the plate of another
+    plate = frame["x"] + frame["width"] - 20, frame["y"] + frame["height"] - 3  # of another
+    await finger.press([(x, y), (frame["x"] + x, frame["y"] + 20), (frame["x"] + x, y + 20), plate])
     await page.evaluate(WATCHED)
     await finger.touch("touchEnd")
     await expect(page.locator(".tip")).to_contain_text("It can't go there")
@@ -147,9 +153,10 @@ async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(place: Site, v
     question = await asked(place, table, "place_hero")
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await wait_until(page, AT_REST)
     cell = question.options(await place.bot.tables.store.game(table.id))[-1]
+    before = await version(place, table)
     await (await Finger.of(page)).draw([await point(page, cell.drag.piece), await point(page, cell.mark)])
+    await answered(place, table, before)
     await expect(page.locator(".log")).to_contain_text(cell.mark)
 
 
@@ -157,7 +164,9 @@ async def test_tapping_a_hero_gives_the_answer_marked_on_it(place: Site, visit: 
     table, page, question, hero = await hero_on_the_board(place, visit)
     game = await place.bot.tables.store.game(table.id)
     assert sum(option.mark == hero for option in question.options(game)) == 1
+    before = await version(place, table)
     await page.touchscreen.tap(*await point(page, hero))
+    await answered(place, table, before)
     await expect(page.locator(".log")).to_contain_text("stays")
 
 
@@ -172,14 +181,14 @@ async def test_a_line_over_several_spaces_takes_the_hero_through_each(place: Sit
             await place.bot.tables.play.choose(table.id, question.seat, question.id, ["end"])
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await wait_until(page, AT_REST)
     line = [await point(page, mark) for mark in (way[0].drag.piece, way[0].mark, way[1].mark)]
     before = await version(place, table)
     await (await Finger.of(page)).draw(line)
+    await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
+    await answered(place, table, before, 2)
     await expect(page.locator(".log")).to_contain_text("2 spaces")
     after = cast(Dungeoneer, await store.game(table.id))
     assert after.spaces[after.players[question.seat].at].card == way[1].mark
-    assert await version(place, table) == before + 2
 
 
 def two_moves(game: Dungeoneer, question: Question) -> list[Option]:
@@ -203,13 +212,10 @@ async def test_a_card_dragged_to_where_it_cannot_be_put_offers_its_answer(place:
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "buy_card")
     page = await visit((ANN, BEN)[question.seat], table)
-    await page.keyboard.press("Escape")
+    await caught_up(page)
     bought = question.options(await place.bot.tables.store.game(table.id))[0]
     before = await version(place, table)
-    await page.mouse.move(*await point(page, bought.mark))
-    await page.mouse.down()
-    await page.mouse.move(500, 700, steps=6)
-    await page.mouse.up()
+    await drag(page, await point(page, bought.mark), (500, 700))
     offered = page.locator("dialog.menu .answer")
     await expect(offered.first).to_contain_text(
         str(await page.locator(f'[data-option="{bought.id}"] .label').inner_text())
@@ -220,19 +226,11 @@ async def test_a_card_dragged_to_where_it_cannot_be_put_offers_its_answer(place:
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
 
 
-async def dragged(page: Page, start: Point, end: Point) -> None:
-    """Move with the mouse button down."""
-    await page.mouse.move(*start)
-    await page.mouse.down()
-    await page.mouse.move(*end, steps=8)
-    await page.mouse.up()
-
-
 async def test_a_swipe_over_the_village_and_the_hall_answers_nothing(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "choose_action")
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await page.keyboard.press("Escape")
+    await caught_up(page)
     before, finger = await version(place, table), await Finger.of(page)
     _, stack = await some_stack(page)
     village, hall = await point(page, stack), await point(page, "rank-2")
@@ -250,7 +248,7 @@ async def test_the_text_under_the_mouse_covers_neither_what_it_is_about_nor_the_
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "choose_action")
     page = await visit((ANN, BEN)[question.seat], table)
-    await page.keyboard.press("Escape")
+    await caught_up(page)
     x, y = await point(page, mark)
     await page.mouse.move(x, y)
     tip = page.locator(".tip")
@@ -265,15 +263,19 @@ async def test_one_finger_pans_a_village_that_is_zoomed_in(place: Site, visit: V
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "choose_action")
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await page.keyboard.press("Escape")
+    await caught_up(page)
     for _ in range(3):
         await page.keyboard.press("+")
     frame = await bounds(page.locator(".field > .board"))
     x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
     before, was = await version(place, table), await point(page, "rank-2")
     await (await Finger.of(page)).draw([(x, y), (x - 20, y - 30), (x - 40, y - 60)])
-    now = await point(page, "rank-2")
-    assert [now[0] - was[0], now[1] - was[1]] == pytest.approx([-40, -60], abs=2)
+
+    async def is_panned() -> bool:
+        now = await point(page, "rank-2")
+        return [now[0] - was[0], now[1] - was[1]] == pytest.approx([-40, -60], abs=2)
+
+    await until(is_panned)
     assert await version(place, table) == before
 
 
@@ -287,9 +289,9 @@ async def test_a_stack_dragged_out_of_the_village_offers_its_own_answer(place: S
         if bought is None:
             await play.choose(table.id, question.seat, question.id, ["village"])
     page = await visit((ANN, BEN)[question.seat], table)
-    await page.keyboard.press("Escape")
+    await caught_up(page)
     before, start = await version(place, table), await point(page, bought.mark)
-    await dragged(page, start, (500, 700))
+    await drag(page, start, (500, 700))
     label = await page.locator(f'[data-option="{bought.id}"] .label').inner_text()
     await expect(page.locator(OFFERED)).to_have_count(1)
     await expect(page.locator(OFFERED)).to_contain_text(str(label))
@@ -302,19 +304,11 @@ async def test_a_hero_dragged_onto_a_stack_becomes_the_hero_that_lies_there(plac
     options = question.options(await place.bot.tables.store.game(table.id))
     level = next(option for option in options[1:] if option.drag.piece == option.mark != "")
     page = await visit((ANN, BEN)[question.seat], table)
-    await page.keyboard.press("Escape")
-    await expect(page.locator("#app.settling")).to_have_count(0)
+    await caught_up(page)
     start, end = await point(page, level.mark), await point(page, level.drag.place)
-    await page.mouse.move(*start)
-    await page.mouse.down()
-    await page.mouse.move(*end, steps=8)
-    line = await page.locator(".stroke polyline").get_attribute("points")
-    assert [float(each) for each in str(line).replace(",", " ").split()] == pytest.approx([*start, *end], abs=1)
-    await page.mouse.up()
-    offered = page.locator(OFFERED)
-    if await offered.count():
-        await expect(offered).to_have_count(1)
-        await offered.click()
+    async with dragging(page, start, end):
+        line = await page.locator(".stroke polyline").get_attribute("points")
+        assert [float(each) for each in str(line).replace(",", " ").split()] == pytest.approx([*start, *end], abs=1)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     after = cast(Thunderstone, await place.bot.tables.store.game(table.id))
     assert level.value.new in after.owned(question.seat)
@@ -353,7 +347,7 @@ async def test_what_a_hand_can_not_buy_or_beat_tells_its_text_and_why(
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "choose_action")
     page = await visit((ANN, BEN)[question.seat], table, size=size)
-    await page.keyboard.press("Escape")
+    await caught_up(page)
     before, tip = await version(place, table), page.locator(".tip")
     about, stack = await some_stack(page)
     foe = page.locator('.field > .board rect[data-mark^="rank-"]:not(.open)').last
@@ -373,7 +367,7 @@ async def test_a_click_between_the_cards_of_the_village_answers_nothing(place: S
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "choose_action")
     page = await visit((ANN, BEN)[question.seat], table)
-    await page.keyboard.press("Escape")
+    await caught_up(page)
     before, box = await version(place, table), await bounds(page.locator('rect[data-mark^="stack-"]').first)
     for _ in range(2):
         await page.mouse.click(box["x"] + box["width"] / 2, box["y"] - 40)
@@ -393,7 +387,7 @@ async def test_two_taps_on_a_card_without_a_button_buy_it(place: Site, visit: Vi
         if not bought:
             await play.choose(table.id, question.seat, question.id, ["village"])
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await page.keyboard.press("Escape")
+    await caught_up(page)
     before, at = await version(place, table), await point(page, bought[0].mark)
     await page.touchscreen.tap(*at)
     await expect(page.locator(".tip")).to_contain_text("in the village for")
@@ -410,7 +404,7 @@ async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, 
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "choose_action")
     page = await visit((ANN, BEN)[question.seat], table)
-    await page.keyboard.press("Escape")
+    await caught_up(page)
     before, (_, stack) = await version(place, table), await some_stack(page, ".open")
     at = await point(page, stack)
     await page.mouse.dblclick(*at)  # too fast to have been told what it does
@@ -427,7 +421,7 @@ async def test_a_click_means_the_smallest_place_even_in_the_middle_of_a_larger_o
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "choose_action")
     page = await visit((ANN, BEN)[question.seat], table)
-    await page.keyboard.press("Escape")
+    await caught_up(page)
     stacks = page.locator('.field > .board rect[data-mark^="stack-"].open')
     stack, other = [str(await stacks.nth(number).get_attribute("data-mark")) for number in (0, 1)]
     await page.evaluate(AROUND, [stack, other])
@@ -470,10 +464,10 @@ async def at_a_card(place: Site, visit: Visits, size: tuple[int, int]) -> tuple[
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=size)
     if size == PHONE:
-        await page.keyboard.press("Escape")
+        await caught_up(page)
         await page.locator(".tabs").get_by_role("button", name="Hand").tap()
-    await page.wait_for_timeout(300)
-    await wait_until(page, AT_REST)
+        await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Hand")
+    await settled(page)
     x, y = await page.evaluate(CARD, cards[0].mark)
     return table, page, cards[0], (x, y)
 
@@ -481,13 +475,8 @@ async def at_a_card(place: Site, visit: Visits, size: tuple[int, int]) -> tuple[
 async def test_a_card_is_dragged_from_the_hand_onto_the_hero_that_plays_it(place: Site, visit: Visits) -> None:
     table, page, card, (x, y) = await at_a_card(place, visit, DESKTOP)
     to_x, to_y = await point(page, card.drag.place)
-    points = [(x + (to_x - x) * part / 8, y + (to_y - y) * part / 8) for part in range(9)]
     before = await version(place, table)
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    for each in points[1:]:
-        await page.mouse.move(*each)
-    await page.mouse.up()
+    await drag(page, *[(x + (to_x - x) * part / 8, y + (to_y - y) * part / 8) for part in range(9)])
     await expect(page.locator(f'.hand [data-mark="{card.mark}"]')).to_have_count(0)
     assert await version(place, table) == before + 1
 
@@ -504,10 +493,7 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(
         game = await place.bot.tables.store.game(table.id)
         step = next(each for each in game.awaited().options(game) if each.role.is_step and each.mark != card.drag.place)
         to_x, to_y = await point(page, step.mark)
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(to_x, to_y, steps=8)
-    await page.mouse.up()
+    await drag(page, (x, y), (to_x, to_y))
     await expect(page.locator(".tip")).to_contain_text("It can't go there")
     lit = await page.eval_on_selector_all(".board rect.strong", "all => all.map(each => each.dataset.mark)")
     assert set(lit) == {card.drag.place}
@@ -517,9 +503,7 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(
 async def test_a_hand_taller_than_its_frame_scrolls_until_a_card_leaves_it(place: Site, visit: Visits) -> None:
     table, page, card, (x, y) = await at_a_card(place, visit, (1280, 508))
     before, finger = await version(place, table), await Finger.of(page)
-    await finger.touch("touchStart", (x, y))
-    for up in (10.0, 20.0, 30.0):
-        await finger.touch("touchMove", (x, y - up))
+    await finger.press([(x, y - up) for up in (0.0, 10.0, 20.0, 30.0)])
     assert (await page.evaluate(CARD, card.mark))[1] < y
     await expect(page.locator(".stroke")).to_have_count(0)
     await finger.touch("touchEnd")
@@ -533,7 +517,6 @@ async def test_taps_on_the_own_hero_do_not_explore(place: Site, visit: Visits) -
     assert "explore" in {each.id for each in question.options(game)}
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await wait_until(page, AT_REST)
     before = await version(place, table)
     plate = page.locator(f'.board .foot [data-mark="hero-{question.seat}"]')
     await plate.tap()
@@ -551,7 +534,6 @@ async def test_a_tap_on_a_drawn_map_card_lights_its_places_up(place: Site, visit
     options = question.options(await place.bot.tables.store.game(table.id))
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await wait_until(page, AT_REST)
     await page.touchscreen.tap(*await point(page, options[0].drag.piece))
     await expect(page.locator(".tip")).to_contain_text("Choose one of the highlighted places")
     await expect(page.locator("dialog.menu")).to_have_count(0)
@@ -577,7 +559,6 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
             await place.bot.tables.play.choose(table.id, question.seat, question.id, [north.id])
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await wait_until(page, AT_REST)
     frame = await bounds(page.locator(".field > .board"))
     for mark in (options[0].drag.piece, *(option.mark for option in options)):
         x, y = await point(page, mark)

@@ -14,7 +14,7 @@ from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.tables.helpers import play_until
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, give, listed, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, caught_up, give, listed, place, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
@@ -67,7 +67,7 @@ async def test_the_end_covers_none_of_a_few_answers_on_a_phone(place: Site, visi
 
     asked = await play_until(place.bot.tables, table.id, few, "ends")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
-    await page.keyboard.press("Escape")  # what has happened
+    await caught_up(page)
     await expect(page.locator(".ends")).to_have_attribute("data-option", "pass")
     boxes = [await each.bounding_box() for each in await page.locator("[data-option]:visible").all()]
     places = [box for box in boxes if box is not None]
@@ -116,13 +116,12 @@ async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phon
     table = await place.table("map_masters", ANN, BEN)
     asked = await play_until(place.bot.tables, table.id, "build", "building")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
-    await page.keyboard.press("Escape")  # what has happened
+    await caught_up(page)
     game = await place.bot.tables.store.game(table.id)
     held = [option.mark for option in asked.options(game) if option.label.key == "do-add_card"]
     await listed(page)
     await page.locator("aside [data-option^=add_]").first.tap()
     await expect(page.locator("aside [data-option^=turn_]")).to_have_count(1)
-    await page.wait_for_timeout(600)
     frame = await bounds(page.locator(".field > .board"))
     for card in held:
         box = await bounds(page.locator(f'.field > .board rect[data-mark="{card}"]').first)
@@ -164,8 +163,7 @@ async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(place: Site, vis
     table = await place.table("map_masters", ANN, BEN)
     asked = await play_until(place.bot.tables, table.id, kind, "v0")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
-    await page.keyboard.press("Escape")  # what has happened
-    await page.wait_for_timeout(600)
+    await caught_up(page)
     frame = await bounds(page.locator(".field > .board"))
     for part in await page.locator(".field > .board :is([data-grid], rect.open)").all():
         box = await bounds(part)
@@ -182,13 +180,11 @@ async def test_the_map_stays_where_it_is_with_the_first_stroke_on_a_phone(place:
     asked = await play_until(place.bot.tables, table.id, "draw", "v0")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     grid = page.locator(".field > .board .sheet [data-grid]").first
-    await page.keyboard.press("Escape")
-    await page.wait_for_timeout(600)
-    before = await grid.bounding_box()
+    await caught_up(page)
+    before = await bounds(grid)
     await page.locator(".field > .board .sheet rect.open").first.tap()
     await expect(page.locator(f'.answers[data-question="{asked.id}.0"]')).to_have_count(0)
-    await page.wait_for_timeout(600)
-    assert await grid.bounding_box() == before
+    assert await bounds(grid) == before
 
 
 async def test_a_phone_shows_the_hand_of_thunderstone_below_the_board(place: Site, visit: Visits) -> None:

@@ -13,7 +13,7 @@ from storage.rows import Table
 from tests.web import firefox
 from tests.web.firefox import Firefox
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, deal, first_laid, laid, marked, place, table
+from tests.web.test_browser import DESKTOP, PHONE, connection_lost, deal, first_laid, laid, marked, place, table
 
 __all__ = ["marked", "place", "table"]
 
@@ -53,9 +53,8 @@ async def test_a_game_is_played_and_watched(place: Site, table: Table, browser: 
     await watcher.says(".log", "Ann has laid a card.")
 
     await desk.evaluate("document.querySelector('.answers').classList.add('old')")
-    for open_page in place.server.live.pages:
-        await place.server.live._close(open_page, "retry")
-    await desk.until("document.querySelector('#app.lost')")
+    async with connection_lost(place):
+        await desk.until("document.querySelector('#app.lost')")
     await desk.until("!document.querySelector('#app.lost') && document.querySelector('.answers:not(.old)')")
     await desk.tap('[data-option="card-4"]', "mouse")
     for tab in (desk, watcher):

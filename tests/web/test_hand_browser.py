@@ -9,7 +9,7 @@ from playwright.async_api import FloatRect, Page, expect
 
 from rules.questions import Drag
 from storage.rows import Table
-from tests.browser.conftest import browser
+from tests.browser.conftest import browser, until
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard
 from tests.web.people import ANN, BEN, Site
@@ -49,11 +49,22 @@ async def box(page: Page, selector: str) -> FloatRect:
     return await bounds(page.locator(selector).first)
 
 
+async def in_frame(page: Page, selector: str, frame: FloatRect) -> FloatRect:
+    """Where something is seen as soon as a frame has scrolled to it."""
+
+    async def found() -> FloatRect | None:
+        there = await box(page, selector)
+        ends = there["y"] + there["height"]
+        return there if frame["y"] <= there["y"] and ends <= frame["y"] + frame["height"] else None
+
+    return cast(FloatRect, await until(found))
+
+
 async def opened(place: Site, visit: Visits, size: tuple[int, int]) -> Page:
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
     if size != DESKTOP:
         await page.locator(".tabs").get_by_role("button", name="Hand").click()
-    await page.wait_for_timeout(100)
+        await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Hand")
     return page
 
 
@@ -90,8 +101,7 @@ async def test_the_wheel_scrolls_to_the_last_card(place: Site, visit: Visits, ma
     assert (await box(page, "#card-11"))["y"] > frame["y"] + frame["height"]
     await page.mouse.move(frame["x"] + 100, frame["y"] + 100)
     await page.mouse.wheel(0, 5000)
-    last = await box(page, "#card-11")
-    assert last["y"] + last["height"] <= frame["y"] + frame["height"]
+    last = await in_frame(page, "#card-11", frame)
     assert last["width"] == pytest.approx(720 / 732 * (await box(page, HAND))["width"], abs=1), "nothing was zoomed"
 
 
@@ -103,8 +113,7 @@ async def test_a_finger_scrolls_to_the_last_card(place: Site, visit: Visits, man
     x, y = frame["x"] + 100, frame["y"] + frame["height"] - 20
     for _ in range(5):
         await finger.draw([(x, y), (x, y - 60), (x, frame["y"] + 10)])
-    last = await box(page, f"{selector} #card-11")
-    assert last["y"] + last["height"] <= frame["y"] + frame["height"]
+    await in_frame(page, f"{selector} #card-11", frame)
 
 
 async def test_the_only_card_that_is_an_answer_is_in_view_and_a_finger_scrolls_to_the_others(
@@ -117,7 +126,7 @@ async def test_the_only_card_that_is_an_answer_is_in_view_and_a_finger_scrolls_t
     x, y = frame["x"] + 100, frame["y"] + 10
     for _ in range(5):
         await finger.draw([(x, y), (x, y + 60), (x, y + frame["height"] - 20)])
-    assert (await box(page, ".field > .board #card-0"))["y"] >= frame["y"]
+    await in_frame(page, ".field > .board #card-0", frame)
 
 
 async def test_a_long_press_at_the_edge_of_a_card_describes_that_card(
@@ -126,16 +135,22 @@ async def test_a_long_press_at_the_edge_of_a_card_describes_that_card(
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table, size=PHONE)
     await page.locator(".tabs").get_by_role("button", name="Hand").tap()
-    await page.wait_for_timeout(100)
+    await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Hand")
     frame, finger = await box(page, ".field > .board"), await Finger.of(page)
     x = frame["x"] + 200
+    before = await box(page, "#card-3")
     await finger.draw([(x, frame["y"] + 260), (x, frame["y"] + 180), (x, frame["y"] + 120)])
+
+    async def has_scrolled() -> bool:
+        return (await box(page, "#card-3"))["y"] < before["y"] - 100
+
+    await until(has_scrolled)
     closed = await box(page, "#card-3")  # the next one, which is an answer, lies 3 pixels below it
-    await finger.rest((x, closed["y"] + closed["height"] - 2), 700)
-    await expect(page.locator(".tip")).to_have_text("card no. 3")
+    async with finger.held((x, closed["y"] + closed["height"] - 2)):
+        await expect(page.locator(".tip")).to_have_text("card no. 3")
     opened = await box(page, "#card-4")
-    await finger.rest((x, opened["y"] + 10), 700)
-    await expect(page.locator(".tip")).to_contain_text("It is worth 5.")
+    async with finger.held((x, opened["y"] + 10)):
+        await expect(page.locator(".tip")).to_contain_text("It is worth 5.")
 
 
 async def test_hovering_a_card_describes_it_whether_or_not_it_is_an_answer(
@@ -143,7 +158,6 @@ async def test_hovering_a_card_describes_it_whether_or_not_it_is_an_answer(
 ) -> None:
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table)
-    await page.wait_for_timeout(100)
     closed, opened = await box(page, "#card-3"), await box(page, "#card-4")
     await page.mouse.move(closed["x"] + 100, closed["y"] + closed["height"] / 2)
     await expect(page.locator(".tip")).to_have_text("card no. 3")
@@ -164,7 +178,6 @@ async def test_hovering_a_card_inside_a_larger_answer_describes_both(
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table)
-    await page.wait_for_timeout(100)
     troll = await box(page, '.hand [data-mark="9"]')
     await page.mouse.move(troll["x"] + 20, troll["y"] + 20)
     await expect(page.locator(".tip")).to_contain_text("a sleeping troll")
@@ -193,7 +206,8 @@ async def test_a_small_card_in_a_map_is_described_with_a_larger_picture(
     gate = await box(page, f'{frame_of(size)} [data-mark="x"]')
     x, y = gate["x"] + gate["width"] / 2, gate["y"] + gate["height"] / 2
     if size == PHONE:
-        await (await Finger.of(page)).rest((x, y), 700)
+        async with (await Finger.of(page)).held((x, y)):
+            await expect(page.locator(".tip")).to_have_text("the gate")
     else:
         await page.mouse.move(x, y)
     await expect(page.locator(".tip")).to_have_text("the gate")
@@ -251,7 +265,6 @@ async def test_the_board_keeps_most_of_a_small_desktop_beside_an_open_hand(
         cast(Any, place.bot.services.game_pictures)["sample"], "hand", drawn_hand('viewBox="0 0 400 700">')
     )
     page = await visit(ANN, await place.table("sample", ANN, BEN))
-    await page.wait_for_timeout(100)
     board, frame, field = [await box(page, each) for each in (".field > .board", ".hand .board", ".field")]
     assert board["width"] > 600
     assert frame["width"] >= READABLE
@@ -277,7 +290,6 @@ async def test_a_map_in_the_hand_gets_most_of_the_room_and_is_in_view_as_a_whole
     pictures = cast(Any, place.bot.services.game_pictures)["sample"]
     monkeypatch.setattr(pictures, "hand", drawn_hand(f'viewBox="0 0 732 560">{cells}{marks}'))
     page = await visit(ANN, await place.table("sample", ANN, BEN))
-    await page.wait_for_timeout(100)
     board, frame, hand = [await box(page, each) for each in (".field > .board", ".hand .board", HAND)]
     assert hand["width"] > board["width"] >= READABLE
     assert frame["x"] <= hand["x"]

@@ -15,7 +15,7 @@ from storage.rows import Table
 from tests.browser.conftest import browser, until
 from tests.tables.helpers import play_on, play_until
 from tests.web.people import ANN, BEN, CAT, Site
-from tests.web.test_browser import PHONE, Visits, bounds, place, visit
+from tests.web.test_browser import PHONE, Visits, bounds, place, settled, visit
 from tests.web.touch import Finger, Point, drag
 
 __all__ = ["browser", "place", "visit"]
@@ -24,16 +24,9 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pyt
 
 
 async def middle(page: Page, mark: str) -> Point:
+    await settled(page)
     box = await bounds(page.locator(f'.board:visible rect[data-mark="{mark}"]').first)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-async def over(page: Page, mark: str) -> None:
-    """Move the mouse over the answer with this mark, once the picture that shows it stays where it is."""
-    shown = await page.wait_for_selector(f'.board:visible rect.open[data-mark="{mark}"]')
-    assert shown is not None
-    await shown.wait_for_element_state("stable")
-    await page.mouse.move(*await middle(page, mark))
 
 
 async def game(site: Site, number: int) -> DungeonLords:
@@ -51,7 +44,6 @@ async def asked_for(site: Site, kind: str) -> tuple[Table, DungeonLords, Questio
 async def test_three_orders_can_be_given_with_one_line(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
     phone = await visit(ANN, table, "ja", PHONE)
-    await phone.wait_for_selector("rect.open")
     asked = (await game(place, table.id)).awaited(0)
     orders = [option.mark for option in asked.options(await game(place, table.id))]
     finger = await Finger.of(phone)
@@ -66,7 +58,6 @@ async def test_three_orders_can_be_given_with_one_line(place: Site, visit: Visit
 async def test_an_order_that_was_given_is_no_longer_framed(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
     phone = await visit(ANN, table, "ja", PHONE)
-    await phone.wait_for_selector("rect.open")
     at = await game(place, table.id)
     orders = [option.mark for option in at.awaited(0).options(at)]
     board = phone.locator(".board:visible")
@@ -85,7 +76,6 @@ async def test_an_order_that_was_given_is_no_longer_framed(place: Site, visit: V
 async def test_a_tap_on_a_creature_does_not_give_a_nearby_order(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
     phone = await visit(ANN, table, "en", PHONE)
-    await phone.wait_for_selector("rect.open")
     at = await game(place, table.id)
     creature = ON_OFFER + at.tavern[0]
     about = await phone.locator(f'.board:visible rect[data-mark="{creature}"]').first.get_attribute("data-about") or ""
@@ -105,7 +95,6 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
     trial.choose(asked.seat, asked.id, [room.id])
     square = room.drag.place or trial.awaited(asked.seat).options(trial)[0].mark
     desk = await visit((ANN, BEN, CAT)[asked.seat], table)
-    await over(desk, room.mark)
     await drag(desk, await middle(desk, room.mark), await middle(desk, square))
 
     async def is_built() -> bool:
@@ -124,7 +113,6 @@ async def test_a_creature_dragged_over_others_to_its_tile_is_deployed_alone(plac
     await place.bot.tables.journal.mark_seen(table.id, seat)
     desk = await visit((ANN, BEN, CAT)[seat], table)
     before = (await place.bot.tables.store.get(table.id)).version
-    await over(desk, pieces[0].mark)
     await drag(desk, *[await middle(desk, mark) for mark in (pieces[0].mark, pieces[1].mark, pieces[0].drag.place)])
 
     async def answered() -> bool:
@@ -141,7 +129,6 @@ async def test_marks_of_a_closed_hand_do_not_intercept_taps(place: Site, visit: 
     """They take up no space: one tap on the board is enough."""
     table, at, asked = await asked_for(place, "dig_square")
     phone = await visit((ANN, BEN, CAT)[asked.seat], table, size=PHONE)
-    await phone.wait_for_selector("rect.open")
     square = next(option.mark for option in asked.options(at) if option.role.is_step)
     before = (await place.bot.tables.store.get(table.id)).version
     await phone.touchscreen.tap(*await middle(phone, square))
@@ -160,11 +147,10 @@ async def test_what_takes_a_second_click_is_told_next_to_it_in_the_hand(
     page = await visit((ANN, BEN, CAT)[asked.seat], table)
     mark = asked.options(at)[number].mark
     spot = page.locator(f'.hand rect[data-mark="{mark}"].open').first
-    there = cast("dict[str, float]", await spot.bounding_box())
+    there = await bounds(spot)
     await page.mouse.click(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2)
     await expect(page.locator(".tip")).to_contain_text("Click again")
-    found = [await each.bounding_box() for each in (page.locator(".tip"), spot, page.locator(".hand"))]
-    tip, clicked, hand = [cast("dict[str, float]", box) for box in found]
+    tip, clicked, hand = [await bounds(each) for each in (page.locator(".tip"), spot, page.locator(".hand"))]
     assert hand["x"] <= tip["x"] <= clicked["x"] + clicked["width"]
     assert tip["x"] + tip["width"] <= hand["x"] + hand["width"]
     above, below = clicked["y"] - tip["y"] - tip["height"], tip["y"] - clicked["y"] - clicked["height"]

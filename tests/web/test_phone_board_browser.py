@@ -12,14 +12,14 @@ from locales.texts import Texts
 from pictures.svg import document, footer, group, near, rect, spot
 from rules.questions import Drag, OrderedQuestion, Role
 from rules.views import View
-from tests.browser.conftest import browser, until
+from tests.browser.conftest import browser, until, wait_until
 from tests.discord.conftest import make_bot
 from tests.discord.question_shapes import Pick
 from tests.discord.sample_cog import Drawing
 from tests.tables.helpers import pick
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, give, listed, place, visit
-from tests.web.touch import Finger
+from tests.web.touch import Finger, double_tap
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
@@ -210,19 +210,16 @@ async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question
 
     async def tap_twice() -> None:
         box = await bounds(page.locator(".field > .board"))
-        for _ in range(2):
-            await page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
+        await double_tap(page, (box["x"] + 20, box["y"] + 20))
 
     await tap_twice()
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
     await tap_twice()
     await until(lambda: sees(page, 100, 100))
     await tap_twice()
-    frame = await page.locator(".field > .board").bounding_box()
-    whole = await box_of(page, ".sheet > svg")
-    assert frame is not None
-    assert whole["width"] <= frame["width"] + 1
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
+    whole, frame = await box_of(page, ".sheet > svg"), await bounds(page.locator(".field > .board"))
+    assert whole["width"] <= frame["width"] + 1
     await give(page, "n1")
     await until(lambda: sees(page, 100, 100))
 
@@ -283,10 +280,7 @@ async def test_a_menu_has_the_answers_of_all_marks_that_a_finger_could_mean_and_
     place: Site, visit: Visits, halves: None
 ) -> None:
     page = await visited(place, visit)
-    half, before = await box_of(page, 'rect[data-mark="half"]'), None
-    while half != before:  # it moves until the page has its final size
-        await page.wait_for_timeout(200)
-        half, before = await box_of(page, 'rect[data-mark="half"]'), half
+    half = await box_of(page, 'rect[data-mark="half"]')
     await page.clock.install()
     await page.clock.pause_at(await page.evaluate("Date.now() + 1000"))
     await page.touchscreen.tap(half["x"] + half["width"] / 2, half["y"] + 2)
@@ -362,8 +356,7 @@ async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Vis
     page = await visit(ANN, table, size=PHONE)
     await page.locator("[data-option]").first.tap()
     back, first = page.locator("[data-press*=':unpick']"), page.locator("[data-option]").first
-    places = [await each.bounding_box() for each in (back, first)]
-    above, below = [box["y"] for box in places if box]
+    above, below = [(await bounds(each))["y"] for each in (back, first)]
     assert above < below
 
 
@@ -385,8 +378,13 @@ async def test_a_phone_that_shows_the_whole_map_shows_the_lower_edge_once(
     board.wide = True
     page = await visited(place, visit)
     await expect(page.locator(".field > .board rect[data-near]")).to_be_visible()
-    await page.wait_for_timeout(600)
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
+
+
+WHOLE_NEWS = """() => {
+    const news = document.querySelector(".news");
+    return news.scrollHeight <= news.clientHeight;
+}"""
 
 
 async def test_news_too_long_for_a_phone_show_the_rest_after_a_tap_on_their_sign(place: Site, visit: Visits) -> None:
@@ -401,7 +399,7 @@ async def test_news_too_long_for_a_phone_show_the_rest_after_a_tap_on_their_sign
     box = await event.bounding_box()
     assert box is not None
     await page.touchscreen.tap(box["x"] + box["width"] - 20, box["y"] + box["height"] - 12)
-    assert await news.evaluate("each => each.scrollHeight <= each.clientHeight")
+    await wait_until(page, WHOLE_NEWS)
 
 
 async def test_a_tap_on_the_list_meant_for_the_question_before_is_ignored(place: Site, visit: Visits) -> None:

@@ -9,11 +9,11 @@ import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from bot import page_fonts
-from tests.browser.conftest import browser
+from tests.browser.conftest import browser, wait_until
 from tests.discord.conftest import MakeBot
 from tests.web.people import ANN, Site
-from tests.web.test_browser import PHONE, Visits, bounds, visit
-from tests.web.touch import Finger, Point
+from tests.web.test_browser import PHONE, Visits, bounds, settled, visit
+from tests.web.touch import Finger, Point, dragging
 from tests.web.trail import END, WALL, cell
 from tests.web.trail_site import begun, game, trail_site
 
@@ -38,6 +38,7 @@ async def place(make_bot: MakeBot) -> AsyncIterator[Site]:
 
 
 async def middle(page: Page, number: int) -> Point:
+    await settled(page)
     x, y = await page.evaluate(MIDDLE, cell(number))
     return x, y
 
@@ -65,7 +66,7 @@ async def test_dragging_from_elsewhere_moves_the_picture(place: Site, visit: Vis
     box = await bounds(phone.locator(".field > .board"))
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 20
     await finger.draw([(x, y), (x - 30, y - 60), (x - 60, y - 90)])
-    assert await phone.evaluate(TRANSFORM) != before
+    await wait_until(phone, f"before => ({TRANSFORM})() !== before", before)
     assert (await place.bot.tables.store.get(table.id)).version == 0
 
 
@@ -118,8 +119,8 @@ async def test_a_tap_on_an_impossible_step_says_why(place: Site, visit: Visits) 
 async def test_a_long_press_on_a_mark_shows_what_it_does(place: Site, visit: Visits) -> None:
     table = await begun(place, 1)
     phone = await visit(ANN, table, size=PHONE)
-    await (await Finger.of(phone)).rest(await middle(phone, 2), 700)
-    await expect(phone.locator(".tip")).to_contain_text("18 cells are left.")
+    async with (await Finger.of(phone)).held(await middle(phone, 2)):
+        await expect(phone.locator(".tip")).to_contain_text("18 cells are left.")
     await phone.wait_for_timeout(100)
     assert (await place.bot.tables.store.get(table.id)).version == 0
 
@@ -129,11 +130,8 @@ async def test_the_mouse_draws_and_shows_what_answers_do(place: Site, visit: Vis
     desk = await visit(ANN, table)
     await desk.mouse.move(*await middle(desk, 1))
     await expect(desk.locator(".tip")).to_contain_text("19 cells are left.")
-    await desk.mouse.move(*await middle(desk, 0))
-    await desk.mouse.down()
-    await desk.mouse.move(*await middle(desk, 4))
-    assert await desk.locator(".stroke").count() == 1
-    await desk.mouse.up()
+    async with dragging(desk, await middle(desk, 0), await middle(desk, 4)):
+        await expect(desk.locator(".stroke")).to_have_count(1)
     await expect(desk.locator(".panel")).to_contain_text("to 5")
     assert (await game(place, table)).at == 4
     await desk.mouse.move(0, 0)
@@ -146,8 +144,7 @@ async def test_a_line_interrupted_by_a_second_finger_is_not_sent(place: Site, vi
     phone = await visit(ANN, table, size=PHONE)
     finger = await Finger.of(phone)
     one, other = await middle(phone, 0), await middle(phone, 3)
-    await finger.touch("touchStart", one)
-    await finger.touch("touchMove", other)
+    await finger.press([one, other])
     await finger.touch("touchStart", other, (other[0], other[1] + 80))
     await finger.touch("touchEnd")
     await phone.wait_for_timeout(100)
@@ -161,6 +158,7 @@ async def test_why_a_line_stops_is_in_sight_however_far_the_panel_was_scrolled(p
     finger, notice = await Finger.of(phone), phone.locator(".notice")
     await phone.evaluate("document.querySelector('.panel').style.minHeight = '200vh'")
     for _ in range(2):
+        await settled(phone)
         await phone.evaluate("document.querySelector('aside').scrollTop = 500")
         await finger.draw([await middle(phone, number) for number in ((await game(place, table)).at, WALL, WALL + 1)])
         await expect(notice).to_contain_text("A wall stands there.")

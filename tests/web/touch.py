@@ -1,9 +1,13 @@
-"""A finger on the screen of a phone, and the mouse of a desktop."""
+"""A finger on the screen of a phone, and the mouse of a desktop.
+
+What belongs together is sent at once: else a finger of a slow machine would rest where it only passes by.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,26 +31,46 @@ class Finger:
         touched = [{"x": x, "y": y} for x, y in points]
         await self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
 
-    async def draw(self, points: Sequence[Point]) -> None:
-        """Touch the first point and move over the others; on a slow machine, too, the finger rests nowhere."""
-        moves = [self.touch("touchMove", point) for point in points[1:]]
-        await asyncio.gather(self.touch("touchStart", points[0]), *moves, self.touch("touchEnd"))
+    async def press(self, points: Sequence[Point]) -> None:
+        """Touch the first point and move over the others."""
+        await asyncio.gather(*self._over(points))
 
-    async def rest(self, point: Point, milliseconds: int) -> None:
+    async def draw(self, points: Sequence[Point]) -> None:
+        """Touch the first point, move over the others and leave the screen."""
+        await asyncio.gather(*self._over(points), self.touch("touchEnd"))
+
+    def _over(self, points: Sequence[Point]) -> list[Coroutine[Any, Any, None]]:
+        return [self.touch("touchMove" if number else "touchStart", point) for number, point in enumerate(points)]
+
+    @asynccontextmanager
+    async def held(self, point: Point) -> AsyncIterator[None]:
+        """Touch a point for as long as something is waited for."""
         await self.touch("touchStart", point)
-        await self.page.wait_for_timeout(milliseconds)
+        yield
         await self.touch("touchEnd")
 
 
-async def drag(page: Page, *points: Point) -> None:
-    """Press the mouse at the first point, move it over the others and release it, without a rest in between."""
+async def double_tap(page: Page, point: Point) -> None:
+    """A double tap."""
+    await asyncio.gather(page.touchscreen.tap(*point), page.touchscreen.tap(*point))
+
+
+@asynccontextmanager
+async def dragging(page: Page, *points: Point) -> AsyncIterator[None]:
+    """Press the mouse at the first point and move it over the others; release it afterwards."""
     session = await page.context.new_cdp_session(page)
 
-    def event(kind: str, point: Point, held: int = 1) -> Any:
+    def event(kind: str, point: Point, held: int) -> Any:
         where = {"type": kind, "x": point[0], "y": point[1]}
         return session.send("Input.dispatchMouseEvent", {**where, "button": "left", "buttons": held, "clickCount": 1})
 
     await page.mouse.move(*points[0])
-    moves = [event("mouseMoved", point) for point in points[1:]]
-    pressed, released = event("mousePressed", points[0]), event("mouseReleased", points[-1], 0)
-    await asyncio.gather(pressed, *moves, released)
+    await asyncio.gather(event("mousePressed", points[0], 1), *(event("mouseMoved", each, 1) for each in points[1:]))
+    yield
+    await event("mouseReleased", points[-1], 0)
+
+
+async def drag(page: Page, *points: Point) -> None:
+    """Press the mouse at the first point, move it over the others and release it."""
+    async with dragging(page, *points):
+        pass
