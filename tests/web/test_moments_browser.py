@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Sequence
@@ -24,15 +25,18 @@ from tests.web import axe
 from tests.web.people import ANN, BEN, CAT, EVE, Site, before_the_end
 from tests.web.test_browser import (
     DESKTOP,
+    DOUBLE,
     PHONE,
+    SETTLES,
     Face,
     Visits,
+    as_time_passes,
     bounds,
+    connection_lost,
     give,
     laid,
     marked,
     place,
-    settled,
     visit,
 )
 
@@ -85,6 +89,12 @@ class Held(Laid):
 
 
 @pytest.fixture(autouse=True)
+def stopped(visit: Visits) -> None:
+    """Let a page go on telling only when the test says so."""
+    visit.stopped = True
+
+
+@pytest.fixture(autouse=True)
 def faces(place: Site) -> None:
     cast(Any, place.bot.services.game_pictures)["sample"] = Laid()
 
@@ -105,19 +115,36 @@ async def heights(page: Page) -> list[str]:
 
 async def shows(page: Page, words: str, *expected: str) -> None:
     """Wait until the caption says this and the pieces are at these heights."""
-    await expect(page.locator(".caption")).to_contain_text(words)
-    await until(lambda: _are(page, list(expected)))
+
+    async def are_shown() -> bool:
+        return words in await said(page) and await heights(page) == list(expected)
+
+    await as_time_passes(page, are_shown)
 
 
-async def _are(page: Page, expected: list[str]) -> bool:
-    return await heights(page) == expected
+async def says(page: Page, words: str) -> None:
+    """Wait until the caption says this."""
+
+    async def is_said() -> bool:
+        return words in await said(page)
+
+    await as_time_passes(page, is_said)
+
+
+async def said(page: Page) -> str:
+    """The caption; empty while there is none."""
+    caption = page.locator(".caption")
+    return await caption.inner_text() if await caption.is_visible() else ""
 
 
 async def over(page: Page, *expected: str) -> None:
     """Wait until the page shows the current position again."""
-    await expect(page.locator(".caption")).to_be_hidden(timeout=12_500)
-    await expect(page.locator(".moments")).to_be_hidden()
-    await until(lambda: _are(page, list(expected)))
+
+    async def is_over() -> bool:
+        telling = await page.locator(":is(.caption, .moments):visible").count()
+        return not telling and await heights(page) == list(expected)
+
+    await as_time_passes(page, is_over)
 
 
 async def waiting_for_cat(site: Site) -> Table:
@@ -155,10 +182,10 @@ async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None,
         await page.keyboard.press("Escape")
     else:
         await page.get_by_role("button", name="Skip").tap()
-    await expect(page.locator(".caption")).to_be_hidden(timeout=500)
+    await expect(page.locator(".caption")).to_be_hidden()
     await over(page, LAID, LAID, RESTS)
     assert (await laid(place, table))[2] is None
-    await settled(page)
+    await page.clock.run_for(SETTLES)
     await page.locator(".board rect.open").first.tap(force=True)
     await until(lambda: has_laid(place, table, 2))
 
@@ -179,8 +206,15 @@ async def test_a_tap_meant_for_the_last_moment_does_not_answer_the_question_that
     hand = cast(Sample, await place.bot.tables.store.game(table.id)).hands[2]
     mark = page.locator(f'.field > .board rect[data-mark="{hand[0] - 1}"]')
     box = await bounds(mark)
-    await page.evaluate(TAP_WHEN_OVER, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
-    await settled(page)
+    middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    tapping = asyncio.create_task(page.evaluate(TAP_WHEN_OVER, middle))
+
+    async def has_tapped() -> bool:
+        return tapping.done()
+
+    await as_time_passes(page, has_tapped)
+    await tapping
+    await page.clock.run_for(DOUBLE)
     assert (await laid(place, table))[2] is None
     await mark.click(force=True)
     await until(lambda: has_laid(place, table, 2))
@@ -230,7 +264,7 @@ async def test_a_tap_on_a_picture_that_is_the_same_now_answers_and_ends_the_play
     table, page = await opened(place, visit)
     if shown == "board":
         await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
-    await settled(page)
+    await page.clock.run_for(SETTLES)
     where = ".field > .board" if shown == "board" else ".hand .board"
     await page.locator(f"{where} rect.open").first.click(force=True)
     await expect(page.locator(".caption")).to_be_hidden()
@@ -243,6 +277,7 @@ async def test_an_answer_ends_the_playback(place: Site, visit: Visits) -> None:
     await lay(place, table, 2)
     page = await visit(ANN, table)
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await page.clock.run_for(SETTLES)
     await page.locator(".answer").first.click()
     await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
     await over(page, LAID, LAID, LAID)
@@ -262,9 +297,10 @@ async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Vis
     await page.keyboard.press("ArrowLeft")
     await page.keyboard.press("ArrowRight")
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
-    await page.wait_for_timeout(2_500)
+    await page.clock.run_for(2_500)
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)  # it does not advance on its own
     await page.get_by_role("button", name="Go to a moment…").click()
+    await page.clock.run_for(SETTLES)
     await page.locator("dialog").get_by_role("button", name="Ann has laid a card.").click()
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await page.keyboard.press("ArrowRight")
@@ -302,7 +338,7 @@ async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
     _, page = await opened(place, visit)
     await page.keyboard.press(" ")
     await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    await page.wait_for_timeout(2_500)
+    await page.clock.run_for(2_500)
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
     await page.keyboard.press(" ")
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
@@ -312,11 +348,8 @@ async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
 @pytest.mark.long
 async def test_with_reduced_motion_playback_goes_in_steps_without_animation(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
-    context = await visit.browser.new_context(reduced_motion="reduce")
-    await context.add_init_script("Element.prototype.animate = () => { throw new Error('it moves'); };")
-    page = await context.new_page()
-    page.on("pageerror", lambda error: visit.problems.append(f"error: {error}"))
-    visit.contexts.append(context)
+    page = await visit.blank(DESKTOP, reduced_motion="reduce")
+    await page.add_init_script("Element.prototype.animate = () => { throw new Error('it moves'); };")
     await page.goto(f"{place.url}/enter#{await place.link(CAT, table)}")
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
@@ -360,7 +393,7 @@ async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, ma
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
     await lay(place, table, 0)
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
-    await settled(page)
+    await page.clock.run_for(SETTLES)
     await page.locator(".board rect.open").first.click(force=True)
     await until(lambda: has_laid(place, table, 2))
 
@@ -369,8 +402,6 @@ async def test_changes_that_follow_quickly_are_told_together(place: Site, visit:
     """A question is open, so the board doesn't wait; but nobody reads a line in a tenth of a second."""
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table)
-    await page.clock.install()
-    await page.clock.pause_at(await page.evaluate("Date.now() + 1000"))
     await lay(place, table, 1)
     await expect(page.locator(".caption")).to_have_text("Ben has laid a card.")
     await lay(place, table, 0)
@@ -386,13 +417,13 @@ async def test_a_show_gives_its_outcome_away_nowhere_and_moves_nothing(
     page = await visit(CAT, table, size=size)
     news = page.locator(".news")
     await lay(place, table, 1, 0, 2)
-    await expect(page.locator(".caption")).to_contain_text("Cat has laid a card.")
+    await says(page, "Cat has laid a card.")
     await expect(news).to_be_hidden()
-    there = await page.locator(".field > .board").bounding_box()
+    there = await bounds(page.locator(".field > .board"))
     await page.keyboard.press("Escape")
     await expect(news).to_be_visible()
     await expect(page.locator(".caption")).to_be_hidden()
-    assert await page.locator(".field > .board").bounding_box() == there
+    assert await bounds(page.locator(".field > .board")) == there
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
@@ -410,7 +441,7 @@ async def test_dice_roll_before_the_page_tells_what_they_show(
         }).observe(document.querySelector(".dice"), { childList: true });
     }""")
     await lay(place, table, 1, 0, 2)
-    await expect(page.locator(".caption")).to_contain_text("The cards: 5, 1 and 6.")
+    await says(page, "The cards: 5, 1 and 6.")
     await expect(page.locator(".dice")).to_be_hidden()
     faces = await page.locator(".die").evaluate_all("dice => dice.map((each) => each.querySelectorAll('.pip').length)")
     heard = await page.evaluate("[...new Set(heard)]")
@@ -442,7 +473,7 @@ async def after_much_was_told(
     page = await visit(CAT, table, size=PHONE)
     monkeypatch.setattr(LayCard, "answer", told)
     await lay(place, table, 1)
-    await expect(page.locator(".caption")).to_contain_text("The cards:")
+    await says(page, "The cards:")
     return page
 
 
@@ -452,8 +483,7 @@ async def test_a_long_caption_moves_no_answer_on_a_phone(
     """Its end is shown; a tap shows all of it, and another one ends it."""
     page = await after_much_was_told(place, visit, monkeypatch, 59, 59)
     caption, title = page.locator(".caption"), page.locator(".panel h2")
-    found = [await each.bounding_box() for each in (caption, title)]
-    above, asked = [cast("dict[str, float]", box) for box in found]
+    above, asked = [await bounds(each) for each in (caption, title)]
     assert above["y"] + above["height"] <= asked["y"]
     assert await caption.evaluate(MORE_BELOW) <= 1
     await expect(caption).to_have_class(re.compile("cut"))
@@ -461,7 +491,7 @@ async def test_a_long_caption_moves_no_answer_on_a_phone(
     await expect(caption).to_have_class(re.compile("whole"))
     assert await caption.evaluate(MORE_BELOW) <= 1
     await caption.tap()
-    await expect(caption).to_be_hidden(timeout=500)
+    await expect(caption).to_be_hidden()
     assert await title.bounding_box() == asked
 
 
@@ -489,7 +519,7 @@ async def test_taps_on_a_long_caption_while_looking_back_unfold_and_fold_it(
         assert await caption.evaluate(MORE_BELOW) <= 1
     assert await caption.inner_text() == shown
     await page.locator(".moments button").last.tap()
-    await expect(caption).to_be_hidden(timeout=500)
+    await expect(caption).to_be_hidden()
 
 
 MORE_BELOW = "caption => caption.scrollHeight - caption.clientHeight - caption.scrollTop"
@@ -533,6 +563,7 @@ async def about_to_reveal(site: Site, visit: Visits) -> tuple[Table, Page]:
     table, page = await opened(site, visit)
     await page.keyboard.press("Escape")
     await over(page, LAID, LAID, RESTS)
+    await page.clock.run_for(SETTLES)
     return table, page
 
 
@@ -548,7 +579,7 @@ async def test_ones_own_important_choice_plays_with_the_board_of_each_moment(
     await over(page, LAID, LAID, LAID)
     await page.reload()
     await expect(page.locator(".panel")).to_contain_text("Waiting in case")
-    await page.wait_for_timeout(500)
+    await page.clock.run_for(500)
     await expect(page.locator(".caption")).to_be_hidden()  # once is enough
 
 
@@ -568,10 +599,13 @@ async def test_the_board_answers_the_next_question_while_ones_own_choice_is_told
     ]
     page = await visit(BEN, table)
     await place.bot.tables.play.choose(table.id, 0, wish.id, ["propose"], user_id=ANN.id)
+    await expect(page.locator('[data-option="no"]')).to_be_attached()
+    await page.clock.run_for(SETTLES)
     await page.locator('[data-option="no"]').click()
     await expect(page.locator(".caption")).to_contain_text("Ben")
     assert "The highest is shared" in await page.locator(".caption").inner_text()
     await expect(page.locator(".panel")).to_contain_text("which card do you lay?")
+    await page.clock.run_for(SETTLES)
     await page.locator(".board rect.open").first.click(force=True)
     await until(lambda: has_laid(place, table, 1))
     await expect(page.locator(".caption")).to_be_hidden()
@@ -678,11 +712,11 @@ async def test_what_happened_while_the_tab_was_hidden_plays_on_return(place: Sit
 @pytest.mark.long
 async def test_after_a_short_loss_of_the_connection_nothing_is_played_again(place: Site, visit: Visits) -> None:
     _, page = await opened(place, visit)
-    (open_page,) = place.server.live.pages
-    await place.server.live._close(open_page, "retry")
-    await expect(page.locator(".lost-note")).to_be_hidden()
+    async with connection_lost(place):
+        await expect(page.locator(".lost-note")).to_be_visible()
+    await as_time_passes(page, page.locator(".lost-note").is_hidden)
     await over(page, LAID, LAID, RESTS)
-    await page.wait_for_timeout(1_500)
+    await page.clock.run_for(1_500)
     await over(page, LAID, LAID, RESTS)
     await page.keyboard.press("ArrowLeft")
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
@@ -695,7 +729,9 @@ async def test_axe_finds_no_accessibility_problems(
 ) -> None:
     table = await waiting_for_cat(place)
     page = await visit(CAT, table, language, size)
-    await expect(page.locator(".caption")).to_contain_text("Ben")
+    await says(page, "Ben")
+    await page.keyboard.press(" ")  # it pauses
+    await page.clock.resume()
     assert await axe.findings(page) == []
     await page.locator(".moments button").nth(3).click()
     assert await axe.findings(page) == []
@@ -712,13 +748,17 @@ async def test_a_caption_covers_nothing_that_the_coach_of_a_lesson_says(place: S
     page = await visit(ANN, table, "ja", PHONE)
     covered = """() => document.querySelector('.panel blockquote').getBoundingClientRect().top
         < document.querySelector('.caption').getBoundingClientRect().bottom"""
+
+    async def is_told() -> bool:
+        assert not await page.evaluate(covered)
+        return await page.locator(".panel blockquote").is_visible() and not await said(page)
+
     for answer in ("card_d63", "pass"):
         await give(page, answer)
         await expect(page.locator(".caption")).to_be_visible()
         await expect(page.locator(f'[data-option="{answer}"]')).to_have_count(0)
-        await expect(page.locator(".panel blockquote")).to_be_visible()
-        assert not await page.evaluate(covered)
-        await settled(page)
+        await as_time_passes(page, is_told)
+        await page.clock.run_for(SETTLES)
 
 
 WATCHES = """() => {
@@ -740,18 +780,21 @@ async def test_the_board_shows_the_result_after_the_story_of_the_ending(place: S
     await page.keyboard.press("Escape")  # what has happened so far
     await page.evaluate(WATCHES)
     if way == "own answer":
+        await page.clock.run_for(SETTLES)
         await page.locator(f'[data-option="{last[2][0]}"]').click()
         sure = page.locator("[data-press*=':yes:']")
         await expect(sure.or_(page.locator(".caption:not([hidden])")).first).to_be_visible()
         if await sure.count():
+            await page.clock.run_for(SETTLES)
             await sure.click()
     else:
         await place.bot.tables.play.choose(table.id, *last)
-    await expect(page.locator(".caption")).to_contain_text("Ben:", timeout=12_000)
+    await says(page, "Ben:")
     if way == "skipped":
         await page.keyboard.press("Escape")
-    await expect(page.locator(".caption")).to_be_hidden(timeout=500 if way == "skipped" else 12_000)
-    await page.wait_for_timeout(100)
+        await expect(page.locator(".caption")).to_be_hidden()
+    await as_time_passes(page, page.locator(".caption").is_hidden)
+    await page.clock.run_for(100)
     final = await page.locator(".field > .board").get_attribute("aria-label")
     assert final is not None
     assert " wins, " in final

@@ -19,7 +19,7 @@ from tests.discord.question_shapes import Pick, Picks
 from tests.discord.sample_cog import Drawing
 from tests.tables.helpers import pick
 from tests.web.people import ANN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, give, listed, place, visit
+from tests.web.test_browser import DESKTOP, DOUBLE, PHONE, Visits, bounds, give, listed, place, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
@@ -67,6 +67,8 @@ def shown(page: Page, mark: str) -> Locator:
 
 
 async def answered(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> tuple[Table, Page]:
+    """A page that shows the result of an answer, and whose clock stands still."""
+    visit.stopped = True
     table = await site.table("picks", ANN)
     page = await visit(ANN, table, size=size)
     await expect(shown(page, "b1")).to_have_class("open")
@@ -143,9 +145,10 @@ async def test_the_board_stays_long_enough_to_see_the_result(place: Site, visit:
     await expect(shown(page, "b1")).to_have_count(1)
     assert await page.locator(".field > .board rect.open").count() == 0
     await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Board")
-    await page.wait_for_timeout(800)
+    await page.clock.run_for(800)
     await expect(shown(page, "b1")).to_have_count(1)
-    await expect(shown(page, "h1")).to_have_class("open", timeout=2_500)
+    await page.clock.run_for(2_500)
+    await expect(shown(page, "h1")).to_have_class("open")
     await expect(page.locator(".caption")).to_be_hidden()
 
 
@@ -160,23 +163,23 @@ async def test_showing_the_result_can_be_skipped(place: Site, visit: Visits, way
         await page.locator(".caption").tap()
     else:
         await page.keyboard.press("Escape")
-    await expect(shown(page, "h1")).to_have_class("open", timeout=500)
+    await expect(shown(page, "h1")).to_have_class("open")
     await expect(page.locator(".caption")).to_be_hidden()
     assert (await place.bot.tables.store.get(table.id)).version == 1
 
 
 async def test_another_picture_can_be_chosen_on_a_phone_while_the_result_is_shown(place: Site, visit: Visits) -> None:
     _, page = await answered(place, visit)
-    await page.locator(".tabs").get_by_role("button", name="Hand", exact=True).tap(timeout=1_000)
-    await expect(shown(page, "h1")).to_have_class("open", timeout=500)
+    await page.locator(".tabs").get_by_role("button", name="Hand", exact=True).tap()
+    await expect(shown(page, "h1")).to_have_class("open")
     await expect(page.locator(".caption")).to_be_hidden()
 
 
 async def test_answering_the_next_question_skips_showing_the_result(place: Site, visit: Visits) -> None:
     table, page = await answered(place, visit)
-    await page.wait_for_timeout(600)  # no double click
+    await page.clock.run_for(DOUBLE)
     await give(page, "n3")
-    await expect(shown(page, "h1")).to_have_class("open", timeout=500)
+    await expect(shown(page, "h1")).to_have_class("open")
 
     async def stored() -> bool:
         return (await place.bot.tables.store.get(table.id)).version == 2
@@ -279,14 +282,14 @@ async def test_the_caption_covers_nothing_and_moves_nothing(
         game.tell("log-picked", cards=[str(card) for card in range(1, cards + 1)])
 
     monkeypatch.setattr(Pick, "answer", answer)
+    visit.stopped = True
     table = await place.table("picks", ANN)
     page = await visit(ANN, table, size=size)
-    before = await page.locator(".field").bounding_box()
+    before = await bounds(page.locator(".field"))
     await give(page, "n1")
     await expect(page.locator(".caption")).to_contain_text("Picked: 1")
-    found = [await page.locator(name).bounding_box() for name in (".caption", ".field", ".panel")]
-    caption, field, panel = [cast("dict[str, float]", box) for box in found]
-    assert found[1] == before
+    caption, field, panel = [await bounds(page.locator(name)) for name in (".caption", ".field", ".panel")]
+    assert field == before
     assert caption["y"] >= field["y"] + field["height"]
     assert caption["y"] + caption["height"] <= panel["y"] or caption["x"] + caption["width"] <= panel["x"]
 
