@@ -13,8 +13,12 @@ SHOWN = (
     "conformance/test_texts_and_pictures.py",
     "conformance/test_replays.py",
     "conformance/test_chronicles.py",
+    "tests/pictures/test_reviewed.py",
 )
-"""Texts, pictures, replays and chronicles of whole games; also for one number of seats, and after the other tests."""
+"""Texts, pictures, replays and chronicles of whole games for one number of seats, and the reviewed pictures of a game.
+
+They run after the other tests.
+"""
 TEXTS = ("tests/locales/test_locales.py",)
 """Checks of the modules' source against the texts, independent of the lines that run."""
 

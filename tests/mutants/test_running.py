@@ -94,6 +94,7 @@ REPOSITORY = {
     "conformance/test_texts_and_pictures.py": CASES.format(fixture="registered") + "def test_checks_notice(): ...\n",
     "tests/conformance/test_golden.py": GOLDEN,
     "tests/locales/test_locales.py": "",
+    "tests/pictures/test_reviewed.py": NAMES.replace("chess", "chess board"),
 }
 """Enough of a repository for a whole run."""
 NO_TESTS = {name: "" for name in REPOSITORY if "/test_" in name}
@@ -193,7 +194,7 @@ def test_only_a_failing_test_or_import_kills_and_a_broken_harness_is_an_error(
 def test_a_run_uses_the_tests_of_the_game_its_golden_file_and_one_shared_case(runner: Runner, tmp_path: Path) -> None:
     told = runner.main(tmp_path, REPOSITORY, "chess")
     assert told.code == 0
-    assert "1 mutants, 6 tests" in told.output, "a shared test without a case belongs to every game"
+    assert "1 mutants, 7 tests" in told.output, "a shared test without a case belongs to every game"
     assert "rules: killed 1 of 1 (100 %), 0 of them by tests of rules, 0 by golden transcripts alone" in told.output
 
 

@@ -23,13 +23,16 @@ HEAD, EDGE = 64, 14
 LINE = 34
 SIGN_ROW, SIGN_LINE = 37, 30
 CARD_HIGH = 640
+LEVEL = 44
+"""The row with the names of the two levels, below the doors of the card."""
 SPELL_TEXT = 34
 
 
 def card(locale: Locale, card_id: str) -> Picture:
     """A card with both levels, its price and what is on it."""
     printed = CARDS[card_id]
-    cell = (CARD_HIGH - HEAD - 70) / HEIGHT
+    levels = floors.has_basement(card_id)
+    cell = (CARD_HIGH - HEAD - 70 - LEVEL * levels) / HEIGHT
     wide = galleries.both_wide(card_id, cell)
     left = (WIDTH - wide) / 2
     parts = [text(EDGE + 6, HEAD / 2, locale.card(card_id), 40, INK, "start", WIDTH - 200, TITLE)]
@@ -40,11 +43,10 @@ def card(locale: Locale, card_id: str) -> Picture:
     counts = galleries.counts_of(card_id)
     row, across = galleries.counted(counts.items(), 0, 0, WIDTH - 40, 44)
     parts.append(f'<g transform="translate({(WIDTH - across) / 2:g} {CARD_HIGH - 34:g})">{row}</g>')
-    if floors.has_basement(card_id):
-        at = HEAD + HEIGHT * cell + 2
-        beside = left + ACROSS * cell + 6 + ACROSS * cell + 10
-        for key, x, anchor in (("words-main", left - 10, "end"), ("words-basement", beside, "start")):
-            parts.append(text(x, at - 20, locale.say(key), SMALLEST, QUIET, anchor, 170))
+    if levels:
+        y, main, below = HEAD + HEIGHT * cell + LEVEL - LINE / 2, ACROSS * cell / 2, (wide + ACROSS * cell) / 2
+        for key, x in (("words-main", main), ("words-basement", below)):
+            parts.append(text(left + x, y, locale.say(key), SMALLEST, QUIET, "middle", 170))
     svg = framed(WIDTH, CARD_HIGH, *parts, pixels=PIXELS)
     facts = locale.say("words-card", card=refer(f"card-{card_id}"), icons=locale.counts(counts.items()))
     lines = [facts]

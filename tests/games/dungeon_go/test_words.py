@@ -12,7 +12,7 @@ from games.dungeon_go.rules.marks import card_mark
 from games.dungeon_go.rules.view import DungeonGoView
 from locales.texts import LANGUAGES, Texts
 from rules.messages import refer
-from tests.pictures.positions import crowded, lost, won
+from tests.games.dungeon_go.positions import crowded, lost, won
 
 GAME = "dungeon_go"
 NAMES = ["Aki", "Ben", "千夏", "Dora", "Emil", "フミ"]

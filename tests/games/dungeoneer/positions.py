@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 from games.dungeoneer.rules.game import Dungeoneer
-from games.dungeoneer.rules.view import BeastView, DungeoneerView, EncounterView, LaidView
+from games.dungeoneer.rules.map.geometry import spot_of
+from games.dungeoneer.rules.marks import hero_mark
+from games.dungeoneer.rules.view import (
+    ArmedView,
+    BeastView,
+    DungeoneerView,
+    EncounterView,
+    LaidView,
+    ShownRollView,
+)
 from rules.game import Game
+from rules.messages import Name, seat_name
 from rules.questions import Question
+from tests.pictures.seen import Seen
 
 SEED = "dungeoneer-pictures-1"
 LIMIT = 6000
@@ -167,6 +178,33 @@ def over() -> DungeoneerView:
     return DungeoneerView.model_validate({**view.model_dump(), "result": result, "phase": "over"})
 
 
+def rolled() -> DungeoneerView:
+    """After a fight between two heroes with the longest names; armed orders; heroes without movement."""
+    view = opening()
+    seat = view.turn
+    sides: list[Name] = [seat_name(0), seat_name(1)]
+    roll = ShownRollView(what="attack", who=sides, dice=[1, 2], totals=[14, 12], target=0, attr="magic")
+    armed = [
+        ArmedView(card="bn_sidestep", window="enc", roll="", whose=-1, amount=0),
+        ArmedView(card=view.players[seat].hero, window="roll", roll="defence", whose=-1, amount=0),
+    ]
+    return view.model_copy(update={"seat": seat, "armed": armed, "last_roll": roll})
+
+
+def drawn() -> DungeoneerView:
+    """A map card with threats that was just drawn, after a roll for an exit."""
+    roll = ShownRollView(what="exit", who=[seat_name(0)], dice=[6], totals=[8], target=6, attr="")
+    return placing(2)[0].model_copy(update={"drawn": "md_treasury", "last_roll": roll})
+
+
+def resolved() -> DungeoneerView:
+    """Encounters that are over, and a failed roll for a quest."""
+    monster, trap = troubled().encounters
+    over = [monster.model_copy(update={"state": "done"}), trap.model_copy(update={"state": "cancelled"})]
+    roll = ShownRollView(what="chance", who=[seat_name(0)], dice=[2], totals=[6], target=7, attr="")
+    return troubled().model_copy(update={"encounters": over, "last_roll": roll})
+
+
 ALL: dict[str, Callable[[], DungeoneerView]] = {
     "opening": opening,
     "middle": middle,
@@ -174,4 +212,33 @@ ALL: dict[str, Callable[[], DungeoneerView]] = {
     "revealed": revealed,
     "troubled": troubled,
     "over": over,
+}
+ASKED = {
+    "opening": ("hero_acts",),
+    "middle": ("hero_acts", "bank_movement", "dungeonlord_acts"),
+    "joined": ("choose_step",),
+    "revealed": ("place_from_hand",),
+    "troubled": ("hero_acts", "declare_encounters"),
+}
+
+
+def asking(name: str) -> Seen:
+    """A position with its questions, a space and a hero marked."""
+    view = ALL[name]()
+    return Seen(view, ASKED.get(name, ()), [view.spaces[0].card, hero_mark(1)])
+
+
+def _placed(seats: int, wanted: Callable[[str], bool] = bool) -> Seen:
+    view, marks = placing(seats)
+    return Seen(view, ("place_map",), list(filter(wanted, marks)))
+
+
+POSITIONS: dict[str, Callable[[], Seen]] = {
+    **{name: partial(asking, name) for name in ALL},
+    "placing": lambda: _placed(2),
+    "placing_upright": lambda: _placed(2, lambda mark: not spot_of(mark).turned),
+    "placing_four": lambda: _placed(4),
+    "rolled": lambda: Seen(rolled()),
+    "drawn": lambda: Seen(drawn()),
+    "resolved": lambda: Seen(resolved()),
 }

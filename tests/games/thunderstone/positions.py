@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from games.thunderstone.rules.cards import CARDS, LEVELS
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.view import ThunderstoneView
 from rules.messages import seat_name
+from tests.pictures.seen import Seen
 
 FIRST: dict[str, object] = {"cards": "first_game"}
 LONG_STACKS = (
@@ -213,4 +217,30 @@ ALL = {
     "solo": solo,
     "won": won,
     "lost_alone": lost_alone,
+}
+ASKED = {"battle": "choose_action", "village": "buy_card", "six": "destroy_of_six"}
+"""Questions about the hall, the village and the cards of the Sphinx, by position."""
+MARKS = ("rank-1", "stack-torch", "stack-redblade", "card-1", "card-militia", "six-1")
+
+
+def holding(*cards: str) -> ThunderstoneView:
+    """The turn of a player with this hand, not revealed yet."""
+    return view(2, hand=list(cards), turn=turn())
+
+
+def facing(*monsters: str) -> ThunderstoneView:
+    """A hall with these monsters."""
+    return view(2, hall=hall(*monsters))
+
+
+def asking(name: str) -> Seen:
+    """A position with its question, and marks of every kind."""
+    return Seen(ALL[name](), (ASKED[name],) if name in ASKED else (), MARKS)
+
+
+POSITIONS: dict[str, Callable[[], Seen]] = {
+    **{name: partial(asking, name) for name in ALL},
+    "ended": lambda: Seen(battle().model_copy(update={"result": won().result})),
+    "stacked": lambda: Seen(holding(*["militia"] * 5, "torch", "dagger")),
+    "level_stacked": lambda: Seen(holding(*["elf_wizard"] * 7)),
 }

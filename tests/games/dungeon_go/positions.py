@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from games.dungeon_go.rules.components import ABILITIES, UNITS
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.view import DungeonGoView, HeroView, MonsterView
 from rules.messages import refer
+from tests.pictures.seen import Seen
 
 CARDS = ("warrior", "thief", "wizard", "priest", "knight", "hunter")
 
@@ -204,3 +208,30 @@ def won() -> DungeonGoView:
 
 
 ALL = {"opening": opening, "crowded": crowded, "boss": boss, "setup": setup, "lost": lost, "won": won}
+MARKED = ("E5", "B3", "B5", "hero-1")
+
+
+def fight() -> DungeonGoView:
+    """A warrior before an imp, whose only weakness is agility."""
+    start = setup()
+    update = {"phase": "play", "turn": "hero_warrior", "floor": 4, "heroes": start.heroes[:1]}
+    return start.model_copy(update=update)
+
+
+def choosing() -> DungeonGoView:
+    """The first hero has a card, and two are left for the others."""
+    return setup().model_copy(update={"free_hero_cards": ["knight", "hunter"]})
+
+
+def moving(name: str) -> Seen:
+    """A position with places to move to and to attack."""
+    return Seen(ALL[name](), ("move",), MARKED)
+
+
+POSITIONS: dict[str, Callable[[], Seen]] = {
+    **{name: partial(moving, name) for name in ALL},
+    "fight": lambda: Seen(fight(), ("combat",), ("B5",)),
+    "growth": lambda: Seen(opening(), ("growth",), [f"hero-0-{each}" for each in ("strength", "agility", "magic")]),
+    "growth_of_faith": lambda: Seen(opening(), ("growth", "choose_starting_two"), ("hero-1-faith",)),
+    "choosing": lambda: Seen(choosing(), ("choose_hero_card",), ("card-hunter",)),
+}
