@@ -271,7 +271,7 @@ class Failed(Exception):
         self.code = code
 
 
-async def run(settings: Settings, record: Path | None) -> None:
+async def run(settings: Settings) -> None:
     """Run the bot until it is stopped. Raises BadDatabase, Failed."""
     if settings.standby and settings.file is not None:
         raise Failed("STANDBY is for processes that share a PostgreSQL database, and DATABASE is a file.")
@@ -309,9 +309,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         finally:
             await render_queue.close()
         return
-    # Threads and people's settings of the table are stored next to the games.
-    memory = (settings.file or Path("kantera.db")).with_suffix(".table.json")
-    table = Sandbox(record=record, memory=memory, fonts=page_fonts())
+    table = Sandbox(renames=True, fonts=page_fonts())
     port = settings.local_port
     if port == TABLE_PORT and not is_free(port):
         log.warning(
@@ -527,15 +525,12 @@ def check_installation(settings: Settings) -> int:
     return report_check(asyncio.run(check(settings)))
 
 
-def start(settings: Settings, record: Path | None = None) -> int:
-    """Run the bot until it is stopped; returns the exit code. Faults a person can fix are explained in one sentence.
-
-    `record`: at the local table, write each REST request of the bot to this file as a JSON line.
-    """
+def start(settings: Settings) -> int:
+    """Run the bot until it is stopped; returns the exit code. Faults a person can fix are explained in one sentence."""
     set_up_log(settings.log_level)
     log.info("Kantera %s is starting", version())
     try:
-        asyncio.run(run(settings, record))
+        asyncio.run(run(settings))
     except (BadDatabase, Failed) as error:
         print(error, file=sys.stderr)
         return error.code if isinstance(error, Failed) else WRONG_SETTING

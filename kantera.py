@@ -40,9 +40,6 @@ def parser() -> argparse.ArgumentParser:
     commands = found.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     command = commands.add_parser("run", help="start the bot; Ctrl-C stops it")
-    command.add_argument(
-        "--record", type=Path, metavar="FILE", help="without a token: write the bot's requests to Discord to this file"
-    )
     command.add_argument("--port", metavar="N", help="without a token: the table's port instead of LOCAL_PORT")
     command.set_defaults(command=run)
 
@@ -84,7 +81,7 @@ def run(chosen: argparse.Namespace) -> int:
 
     if chosen.port is not None:
         os.environ["LOCAL_PORT"] = chosen.port  # which is checked like any setting
-    return bot.start(bot.read_settings(), chosen.record)
+    return bot.start(bot.read_settings())
 
 
 def check(_: argparse.Namespace) -> int:

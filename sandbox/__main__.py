@@ -7,7 +7,6 @@ import asyncio
 import logging
 import signal
 import sys
-from pathlib import Path
 
 from sandbox.server import Sandbox
 
@@ -29,8 +28,6 @@ def main() -> None:
     """Read the arguments and run."""
     parser = argparse.ArgumentParser(prog="python -m sandbox", description=__doc__)
     parser.add_argument("--port", type=int, default=0, help="0 (the default): any free one")
-    parser.add_argument("--record", type=Path, help="write each REST request of the bot to this file")
-    parser.add_argument("--memory", type=Path, help="keep people's settings, channels and threads in this file")
     parser.add_argument("--deadline", type=float, default=3.0, help="seconds the bot has to answer (3)")
     parser.add_argument("--shards", type=int, default=1, help="shards the bot is told to have (1)")
     parser.add_argument("--at-once", type=int, default=1, help="sessions the bot may begin at once (1)")

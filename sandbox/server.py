@@ -10,7 +10,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 from aiohttp import web
 
@@ -22,7 +22,6 @@ from sandbox.faults import Faults, RateLimited
 from sandbox.gateway import Gateway
 from sandbox.hub import Hub
 from sandbox.interactions import Interactions
-from sandbox.memory import Memory
 from sandbox.user_actions import OPS
 from sandbox.world import Attachment, World
 
@@ -53,9 +52,7 @@ class Sandbox:
     """A local stand-in for Discord.
 
     Args:
-        record: a file to which each REST request of the bot is written as a JSON line (method, path, status, body).
-        memory: a file that keeps people's settings, channels and threads until the next run. Before it exists, a first
-            visitor without a Japanese browser gets Latin names.
+        renames: whether people get Latin names if the browser of the first visitor isn't Japanese.
         bot_name: what the bot is called at the table.
         deadline: seconds within which the bot must answer an interaction; Discord's are 3.
         shards: how many shards are recommended to a bot that asks.
@@ -65,8 +62,7 @@ class Sandbox:
     def __init__(
         self,
         *,
-        record: Path | None = None,
-        memory: Path | None = None,
+        renames: bool = False,
         bot_name: str = "カンテラ",
         deadline: float = 3.0,
         shards: int = 1,
@@ -82,13 +78,9 @@ class Sandbox:
         self.hub = Hub(self.world, self.interactions, self.gateway, OPS)
         self.control = Control(self)
         self.requests: deque[Json] = deque(maxlen=500)
-        self._first_visit = memory is not None and not memory.exists()
-        if memory is not None:
-            Memory(self.world, memory)
+        self._renames = renames
         self._fonts = dict(fonts or {})
         self._rest = rest.Rest(self.world, self.interactions, self.gateway)
-        self._record_path = record
-        self._record: TextIO | None = None
         self._runner: web.AppRunner | None = None
         self._hosts: set[str] = set()
 
@@ -120,12 +112,10 @@ class Sandbox:
 
         Raises:
             ValueError: host is not a loopback address.
-            OSError: the port is taken, or the record file cannot be written.
+            OSError: the port is taken.
         """
         if not ipaddress.ip_address(host).is_loopback:
             raise ValueError(f"the local table listens on loopback only, not on {host}")
-        if self._record_path is not None:
-            self._record = self._record_path.open("a", encoding="utf-8")
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         site = web.TCPSite(self._runner, host, port)
@@ -141,9 +131,6 @@ class Sandbox:
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
-        if self._record is not None:
-            self._record.close()
-            self._record = None
 
     async def __aenter__(self) -> Sandbox:
         await self.start()
@@ -242,15 +229,12 @@ class Sandbox:
         if body.uploads:
             line["files"] = [{"name": file.filename, "size": len(file.data)} for file in body.uploads]
         self.requests.append(line)
-        if self._record is not None:
-            self._record.write(json.dumps(line, ensure_ascii=False) + "\n")
-            self._record.flush()
 
     # The people's side
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
-        if self._first_visit:
-            self._first_visit = False
+        if self._renames:
+            self._renames = False
             if not request.headers.get("Accept-Language", "").lower().startswith("ja"):
                 self.world.use_latin_names()
         return web.FileResponse(PAGE / "index.html")

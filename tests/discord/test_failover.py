@@ -393,5 +393,5 @@ async def test_a_process_that_has_lost_its_claim_sends_nothing_to_discord(tmp_pa
 async def test_standing_by_needs_a_shared_database(tmp_path: Path) -> None:
     settings = Settings(_env_file=None, discord_token=SecretStr("x"), database=tmp_path / "kantera.db", standby=True)
     with pytest.raises(Failed, match="STANDBY is for processes that share a PostgreSQL database") as failed:
-        await program.run(settings, None)
+        await program.run(settings)
     assert failed.value.code == 2

@@ -160,7 +160,7 @@ async def test_shards_that_discord_refuses_are_reported_in_one_sentence(tmp_path
         settings = Settings(
             _env_file=None, discord_token=SecretStr(table.token), database=tmp_path / "games.db", shards=Shards((0,), 1)
         )
-        running = asyncio.create_task(run(settings, None))
+        running = asyncio.create_task(run(settings))
         await asyncio.wait_for(table.gateway.wait_online(), 20)
         await table.gateway.drop(4011)
         with pytest.raises(Failed, match="refuses SHARDS=0/1: they are too few") as failed:
@@ -175,5 +175,5 @@ async def test_an_unreachable_gateway_is_reported_in_one_sentence(tmp_path: Path
         table.faults.add(Fault(403, "/gateway/bot"))
         settings = Settings(_env_file=None, discord_token=SecretStr(table.token), database=tmp_path / "games.db")
         with pytest.raises(Failed, match="Discord cannot be reached") as failed:
-            await asyncio.wait_for(run(settings, None), 20)
+            await asyncio.wait_for(run(settings), 20)
     assert failed.value.code == 1

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -293,16 +291,3 @@ async def test_operations_change_the_world(table: Sandbox, bot: DemoBot, join: J
     assert refusal.value.code == "not_here"
     with pytest.raises(Failed, match="no operation"):
         await ben.operate("_world")
-
-
-async def test_requests_are_recorded(tmp_path: Path) -> None:
-    record = tmp_path / "record.jsonl"
-    async with Sandbox(record=record) as table, aiohttp.ClientSession() as session:
-        raw = Raw(table, session)
-        channel = next(iter(table.world.channels))
-        await raw("POST", f"/channels/{channel}/messages", {"content": "灯"})
-        await raw("GET", "/users/@me")
-    first, second = (json.loads(line) for line in record.read_text("utf-8").splitlines())
-    path = f"/api/v10/channels/{channel}/messages"
-    assert first == {"method": "POST", "path": path, "status": 200, "body": {"content": "灯"}}
-    assert second == {"method": "GET", "path": "/api/v10/users/@me", "status": 200, "body": None}

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -181,31 +179,6 @@ async def test_channels_threads_roles_and_commands_belong_to_one_server(
     with pytest.raises(Failed) as refusal:
         await aoi.slash(here, "only")
     assert refusal.value.code == "not_here"
-
-
-async def test_servers_are_restored_and_an_old_table_file_gets_the_second_server(tmp_path: Path) -> None:
-    memory = tmp_path / "table.json"
-    async with Sandbox(memory=memory) as table, User(table.url, "ben") as ben:
-        made = await ben.operate("add_server", name="attic")
-        await ben.operate("add_channel", name="loft", server=made["server"])
-        await ben.operate("delete_channel", channel=ben.channel("annex-2"))
-    async with Sandbox(memory=memory) as table, User(table.url, "ben") as ben:
-        assert [server.name for server in table.world.servers.values()] == ["カンテラ", "別館", "attic"]
-        assert ben.channels[ben.channel("loft")]["server"] == made["server"]
-        with pytest.raises(LookupError):
-            ben.channel("annex-2")
-    # The old format, from when there was only one server.
-    old = json.loads(memory.read_text("utf-8"))
-    first = str(old.pop("servers")[0]["id"])
-    old["channels"] = [place for place in old["channels"] if str(place["server_id"]) == first]
-    for place in old["channels"]:
-        del place["server_id"]
-    old["channels"][1]["topic"] = "kept"
-    memory.write_text(json.dumps(old), "utf-8")
-    async with Sandbox(memory=memory) as table, User(table.url, "ben") as ben:
-        assert ben.channels[ben.channel("table-1")]["topic"] == "kept"
-        assert ben.channels[ben.channel("table-1")]["server"] == first
-        assert ben.channels[ben.channel("annex-2")]["server"] == str(list(table.world.servers)[1])
 
 
 @pytest.mark.slow
