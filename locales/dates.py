@@ -103,14 +103,14 @@ def _words(texts: Texts, name: str) -> list[str]:
 
 def _any(words: list[str]) -> str:
     """A pattern for any of these words, the longest first; Latin ones stand alone."""
-    found = sorted(words, key=len, reverse=True)
-    return "|".join(rf"(?<![a-z]){re.escape(w)}(?![a-z])" if w.isascii() else re.escape(w) for w in found)
+    longest_first = sorted(words, key=len, reverse=True)
+    return "|".join(rf"(?<![a-z]){re.escape(w)}(?![a-z])" if w.isascii() else re.escape(w) for w in longest_first)
 
 
 def _distance(texts: Texts, text: str) -> float | None:
     """The seconds of a time from now, as in “in 2 hours” and “3日後”; None for anything else."""
-    found = re.fullmatch(rf"in (?P<first>.+)|(?P<last>.+?)(?:{_any(_words(texts, 'later'))})", text)
-    return (durations.parse(texts, found["first"] or found["last"]) or None) if found is not None else None
+    match = re.fullmatch(rf"in (?P<first>.+)|(?P<last>.+?)(?:{_any(_words(texts, 'later'))})", text)
+    return (durations.parse(texts, match["first"] or match["last"]) or None) if match is not None else None
 
 
 @dataclass(slots=True)
@@ -138,10 +138,10 @@ class _Reading:
 
     def _take(self, pattern: str) -> re.Match[str] | None:
         """The first match, which is taken from the text."""
-        found = re.search(pattern, self.text)
-        if found is not None:
-            self.text = f"{self.text[: found.start()]} {self.text[found.end() :]}"
-        return found
+        match = re.search(pattern, self.text)
+        if match is not None:
+            self.text = f"{self.text[: match.start()]} {self.text[match.end() :]}"
+        return match
 
     def _unit(self, name: str) -> str:
         return _any(_words(self.texts, name))
@@ -150,17 +150,17 @@ class _Reading:
         """The time of day: with minutes, with a unit, or with AM or PM."""
         half, number = self._unit("halves"), r"(?<![\d:/-])(?P<hour>\d{1,2})"
         minute = rf"(?:(?P<minute>\d{{1,2}})(?:{self._unit('minute')})?|(?P<thirty>{self._unit('half')}))?"
-        found = (
+        match = (
             self._take(rf"{number}:(?P<minute>\d{{2}})(?![\d:]) ?(?P<half>{half})?")
             or self._take(rf"(?P<half>{half})? ?{number} ?(?:{self._unit('hour')}){minute}")
             or self._take(rf"{number} ?(?P<half>{half})")
         )
-        if found is None:
+        if match is None:
             raise ValueError(self.text)
-        given = found.groupdict()
+        given = match.groupdict()
         hour, minutes = int(given["hour"]), 30 if given.get("thirty") else int(given.get("minute") or 0)
         if minutes > 59 or hour >= (13 if given["half"] else _HOURS):
-            raise ValueError(found[0])
+            raise ValueError(match[0])
         if given["half"]:
             hour = hour % 12 + 12 * (given["half"] in _words(self.texts, "halves")[1::2])
         return timedelta(hours=hour, minutes=minutes)
@@ -178,15 +178,15 @@ class _Reading:
                 if (number := self._named("months", named["name"])) is not None:
                     self._take(re.escape(named[0]))
                     return self._date(named["year"], number + 1, int(named["day"]))
-        found = self._take(
+        match = self._take(
             rf"(?<!\d)(?:(?P<year>\d{{4}})(?:[-/]|{year}))?(?P<month>\d{{1,2}})(?P<sign>[-/]|{month})(?P<day>\d{{1,2}})"
             rf"(?!\d)(?:{day})?"
         )
-        if found is None:
+        if match is None:
             return None
-        if found["sign"] in "-/" and not (found["year"] or self.month_first):
-            raise ValueError(found[0])
-        return self._date(found["year"], int(found["month"]), int(found["day"]))
+        if match["sign"] in "-/" and not (match["year"] or self.month_first):
+            raise ValueError(match[0])
+        return self._date(match["year"], int(match["month"]), int(match["day"]))
 
     def _date(self, year: str | None, month: int, day: int) -> date:
         """The date of these numbers; without a year the next one."""
@@ -198,10 +198,10 @@ class _Reading:
     def _weekday(self) -> int | None:
         """The day of the week, counted from Monday."""
         for token in self.text.split():
-            found = self._named("weekdays", re.sub(rf"(?:{self._unit('weekday')}|\.)$", "", token))
-            if found is not None:
+            weekday = self._named("weekdays", re.sub(rf"(?:{self._unit('weekday')}|\.)$", "", token))
+            if weekday is not None:
                 self._take(rf"(?<!\S){re.escape(token)}(?!\S)")
-                return found
+                return weekday
         return None
 
     def _named(self, what: str, text: str) -> int | None:

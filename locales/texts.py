@@ -249,9 +249,9 @@ class _Variables(Visitor):
 
 def variables(source: str) -> set[str]:
     """The arguments of a text."""
-    found = _Variables()
-    found.visit(parse(source))
-    return found.names
+    visitor = _Variables()
+    visitor.visit(parse(source))
+    return visitor.names
 
 
 def _read_game(name: str, language: str, folder: Traversable, table: Mapping[str, str]) -> dict[str, str]:
@@ -276,14 +276,14 @@ def _read(name: str, language: str, folder: Traversable) -> dict[str, str]:
 
 
 def _messages(file: str, text: str) -> dict[str, str]:
-    found: dict[str, str] = {}
+    messages: dict[str, str] = {}
     for entry in parse(text).body:
         if isinstance(entry, ast.Junk):
             line = (entry.content or "").strip().partition("\n")[0]
             raise ValueError(f"{file} cannot be read at: {line}")
         if isinstance(entry, ast.Message):
-            if entry.id.name in found:
+            if entry.id.name in messages:
                 raise ValueError(f"{file} says {entry.id.name} twice")
             assert entry.span is not None
-            found[entry.id.name] = text[entry.span.start : entry.span.end]
-    return found
+            messages[entry.id.name] = text[entry.span.start : entry.span.end]
+    return messages

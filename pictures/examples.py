@@ -81,10 +81,10 @@ def _boards(face: GamePictures, kind: type[Game], player: ComputerPlayer, langua
 
 def fingerprint(svgs: Iterable[str]) -> str:
     """A token of these pictures."""
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for svg in svgs:
-        found.update(svg.encode())
-    return found.hexdigest()[:16]
+        digest.update(svg.encode())
+    return digest.hexdigest()[:16]
 
 
 def drawn_from(file: Path, texts: Texts) -> str:
@@ -97,9 +97,9 @@ def drawn_from(file: Path, texts: Texts) -> str:
 def note(file: Path, token: str) -> None:
     """Write down what a picture was drawn from, in `SOURCES` in the same folder."""
     noted = file.with_name(SOURCES)
-    found = json.loads(noted.read_text(encoding="utf-8")) if noted.exists() else {}
-    found[file.name] = token
-    noted.write_text(json.dumps(found, indent=2, sort_keys=True) + "\n", encoding="utf-8")
+    noted_files = json.loads(noted.read_text(encoding="utf-8")) if noted.exists() else {}
+    noted_files[file.name] = token
+    noted.write_text(json.dumps(noted_files, indent=2, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -176,17 +176,17 @@ def legend(face: GamePictures, language: str, texts: Texts) -> Picture:
 
 def find_game_pictures() -> dict[str, GamePictures]:
     """The pictures of each registered game, by name. A plug-in whose pictures cannot be imported is left out."""
-    found: dict[str, GamePictures] = {}
+    pictures: dict[str, GamePictures] = {}
     for name, manifest in list(MANIFESTS.items()):
         try:
             drawn = manifest.pictures()
             missing = [part for part in ("board", "hand") if not hasattr(drawn, part)]
             if missing:
                 raise AttributeError(f"{drawn.__name__} has no {' and no '.join(missing)}")
-            found[name] = cast(GamePictures, drawn)
+            pictures[name] = cast(GamePictures, drawn)
         except Exception as error:
             exclude(name, error)
-    return found
+    return pictures
 
 
 class SvgCache:

@@ -17,13 +17,13 @@ _PIECE = re.compile(r"[A-Za-z'’]+-(?=[A-Za-z])|[A-Za-z0-9+\-−'’.,:;!?()/�
 
 def _pieces(words: str) -> list[str]:
     """The parts that stay together: words, and characters with the marks that must not begin a line."""
-    found: list[str] = []
+    pieces: list[str] = []
     for piece in _PIECE.findall(words):
-        if found and piece[0] in _NOT_FIRST and not found[-1].isspace():
-            found[-1] += piece
+        if pieces and piece[0] in _NOT_FIRST and not pieces[-1].isspace():
+            pieces[-1] += piece
         else:
-            found.append(piece)
-    return found
+            pieces.append(piece)
+    return pieces
 
 
 def _broken(pieces: list[str], size: float, room: float, face: str) -> list[str]:

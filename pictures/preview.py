@@ -73,14 +73,14 @@ def drawn(face: GamePictures, game: Game, kind: str, language: str, texts: Texts
     question: Question = next(question for question in game.questions if question.kind == kind)
     marks = [option.mark for option in question.options(game) if option.mark and option.role is not Role.IDEA]
     view, seat, names = game.view(question.seat), question.seat, NAMES[: game.seats]
-    found = {
+    pictures = {
         "board": face.board(view, language, texts, names, marks),
         "hand": face.hand(view, seat, language, texts, names),
     }
     about = decision(face, view, kind, marks, language, texts, names)
     if about is not None:
-        found["decision"] = about
-    return found
+        pictures["decision"] = about
+    return pictures
 
 
 if __name__ == "__main__":

@@ -100,11 +100,11 @@ def _unmarked(name: str) -> str:
     words = letter.split()
     for known in (letter, " ".join([*words[:3], words[-1]]) if words else ""):
         try:
-            found = unicodedata.lookup(known)
+            sign = unicodedata.lookup(known)
         except KeyError:
             continue
-        if has_glyph(found):
-            return found
+        if has_glyph(sign):
+            return sign
     return ""
 
 

@@ -72,12 +72,12 @@ class Agenda(BaseModel):
 
     def open(self) -> Opened:
         """Every open question with its stack, the standing ones last."""
-        found: Opened = []
-        _gather(self.stack, found)
+        opened: Opened = []
+        _gather(self.stack, opened)
         for entry in self.standing:
             if isinstance(entry, Question):
-                found.append((self.standing, entry))
-        return found
+                opened.append((self.standing, entry))
+        return opened
 
     def drop(self, name: str) -> bool:
         """Remove the whole topmost procedure that began with `Scope(name=name)`; False if there is none.
@@ -287,9 +287,9 @@ def _drop(stack: list[Entry], name: str) -> list[Entry] | None:
             return stack
         if isinstance(entry, Together):
             for branch in entry.branches.values():
-                found = _drop(branch, name)
-                if found is not None:
-                    return found
+                taken = _drop(branch, name)
+                if taken is not None:
+                    return taken
     return None
 
 

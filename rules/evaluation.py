@@ -111,19 +111,19 @@ class Evaluator:
         """
         had, weights = self.features(game, seat), self.weights
         share = self.share(game) if share is None else share
-        found = {
+        parts_of_score = {
             name: number * (weights.early[name] * (1 - share) + weights.late[name] * share)
             for name, number in had.items()
         }
         for part, name in self.told_as.items():
-            found[name] += found.pop(part)
+            parts_of_score[name] += parts_of_score.pop(part)
         if not self.by_points:
-            return found
+            return parts_of_score
         if game.result is not None:
             total = next(place.total for place in game.result.places if place.seat == seat)
-            found = {name: had[name] if name in self.scored else 0.0 for name in found}
-            found["points"] = total - sum(found.values())
-        return {"points": 0.0, **found}
+            parts_of_score = {name: had[name] if name in self.scored else 0.0 for name in parts_of_score}
+            parts_of_score["points"] = total - sum(parts_of_score.values())
+        return {"points": 0.0, **parts_of_score}
 
     def evaluate(self, game: Any, seat: Seat, share: float | None = None) -> Evaluation:
         """Evaluate a position for a seat. The chances of all rivals add up to 1.

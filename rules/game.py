@@ -402,11 +402,11 @@ G = TypeVar("G", bound=Game)
 
 def awaited_questions(game: Game, seat: Seat | None) -> dict[Seat, Question]:
     """The first open question of each seat that the table waits for, as far as `seat` may know."""
-    found: dict[Seat, Question] = {}
+    first_asked: dict[Seat, Question] = {}
     for _, question in game.agenda.open():
         if question.awaited and (question.secrecy is not Secrecy.ALL or question.seat == seat):
-            found.setdefault(question.seat, question)
-    return found
+            first_asked.setdefault(question.seat, question)
+    return first_asked
 
 
 def agreed_result(game: Game) -> Result | None:
@@ -422,20 +422,20 @@ def midway(
     `told`: for each of these numbers, the position after the step that told the public event with this number,
     counted from 1. Events that were not told by a step have none. Raises as `choose`.
     """
-    found: dict[int, str] = {}
+    saves: dict[int, str] = {}
 
     def stepped() -> None:
         public = sum(event.audience is None for event in game._desk.events)
-        reached = [number for number in told if number <= public and number not in found]
+        reached = [number for number in told if number <= public and number not in saves]
         if reached:
-            found.update(dict.fromkeys(reached, game.save()))
+            saves.update(dict.fromkeys(reached, game.save()))
 
     game.agenda.watch(stepped)
     try:
         game.choose(seat, question_id, option_ids)
     finally:
         game.agenda.watch(None)
-    return found
+    return saves
 
 
 def imagine(game: G, **own: Any) -> G:

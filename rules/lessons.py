@@ -168,14 +168,14 @@ def find_lessons(package: str) -> dict[str, Lesson]:
     """
     folder = files(package).joinpath("lessons")
     names = sorted(file.name for file in folder.iterdir()) if folder.is_dir() else []
-    found: dict[str, Lesson] = {}
+    lessons: dict[str, Lesson] = {}
     for name in names:
         if name.startswith("lesson"):
             lesson = read_table(package, f"lessons/{name}", Lesson)
             file = f"line_{lesson.name}.toml"
             line = read_table(package, f"lessons/{file}", RecordedAnswers).seats if file in names else []
-            found[lesson.name] = lesson.model_copy(update={"line": line})
-    return found
+            lessons[lesson.name] = lesson.model_copy(update={"line": line})
+    return lessons
 
 
 def joined(picked: Sequence[str]) -> str:

@@ -45,12 +45,12 @@ def plan(
     something hidden turns out differently are not in it. `buying`: a purchase with which another plan would start is
     part of this one, so that it can be announced.
     """
-    found = {position_of(game, asked): picked}
+    answers = {position_of(game, asked): picked}
     guess = game.guess(asked.seat, rng)
     guess.choose(asked.seat, asked.id, picked)
     for _ in range(MOST_STEPS):
         question = next((each for each in guess.questions if each.awaited), None)
-        if question is None or len(found) > MOST_OWN:
+        if question is None or len(answers) > MOST_OWN:
             break
         starts = question.kind in player.plan_starts and question.kind != asked.kind
         if starts and not (buying and question.seat == asked.seat):
@@ -59,13 +59,13 @@ def plan(
         if starts and not any(_lasts(question, option) for option in question.options(guess) if option.id in ids):
             break
         if question.seat == asked.seat:
-            found.setdefault(position_of(guess, question), tuple(ids))
+            answers.setdefault(position_of(guess, question), tuple(ids))
         elif question.seat != TABLE and question.secrecy is not Secrecy.ALL:
             break
         if starts:
             break
         guess.choose(question.seat, question.id, ids)
-    return found
+    return answers
 
 
 def announced(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...], rng: Random) -> tuple[Message, ...]:
@@ -74,15 +74,15 @@ def announced(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...
     The plan is followed on another guess, so it ends where something hidden would have to be as it was guessed. It also
     ends where an answer is not shown, since another one will be advised there.
     """
-    found: list[Message] = []
+    labels: list[Message] = []
     guess = game.guess(asked.seat, rng)
     for question, ids in _followed(guess, asked, planned, picked):
         options = question.options(guess)
         if ids and not advised(options, ids):
             break
         chosen = [option for option in options if option.id in ids]
-        found += [option.label for option in chosen if _lasts(question, option, game.passing)]
-    return tuple(found)
+        labels += [option.label for option in chosen if _lasts(question, option, game.passing)]
+    return tuple(labels)
 
 
 def _lasts(question: Question, option: Option, passing: Collection[str] = ()) -> bool:
@@ -97,13 +97,13 @@ def without_news(game: Game, asked: Question, planned: Plan, picked: tuple[str, 
     """
 
     def reached() -> frozenset[str]:
-        guess, found = game.guess(asked.seat, rng), set[str]()
+        guess, positions = game.guess(asked.seat, rng), set[str]()
         drawn = guess.dice.counter
         for question, _ in _followed(guess, asked, planned, picked):
             if guess.dice.counter != drawn:
                 break
-            found.add(position_of(guess, question))
-        return frozenset(found)
+            positions.add(position_of(guess, question))
+        return frozenset(positions)
 
     return frozenset.intersection(*(reached() for _ in range(CHECKS)))
 

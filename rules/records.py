@@ -123,25 +123,25 @@ class _Tree:
 
     def line(self) -> list[int]:
         """The positions on the way to the last one, without the beginning."""
-        found = []
+        numbers = []
         number = self.last
         while number != self.begin:
-            found.append(number)
+            numbers.append(number)
             number = self._before[number - self.begin]
-        return found[::-1]
+        return numbers[::-1]
 
     def following(self) -> list[list[int]]:
         """For each position (by its distance from the beginning) those directly after it, longest continuation last."""
         number = len(self._stands)
-        sizes, found = [1] * number, [list[int]() for _ in range(number)]
+        sizes, branches = [1] * number, [list[int]() for _ in range(number)]
         for at in range(number - 1, 0, -1):
             if self._stands[at] == at + self.begin:
                 before = self._before[at] - self.begin
                 sizes[before] += sizes[at]
-                found[before].append(at + self.begin)
-        for after in found:
+                branches[before].append(at + self.begin)
+        for after in branches:
             after.sort(key=lambda each: (sizes[each - self.begin], each))
-        return found
+        return branches
 
 
 def line(entries: Sequence[Entry], first: int = 1) -> list[tuple[int, Entry]]:

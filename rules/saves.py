@@ -95,8 +95,8 @@ def read(kind: type[G], data: str | bytes | Mapping[str, Any], *, goes_on: bool 
 
 def without_flags(state: dict[str, Any], *names: str) -> dict[str, Any]:
     """The state without flags that only older games have set. Raises ValueError if one of them is set here."""
-    if found := [name for name in names if state.get(name) is True]:
-        raise ValueError(f"{found[0]} is set, so the game is too old")
+    if flags := [name for name in names if state.get(name) is True]:
+        raise ValueError(f"{flags[0]} is set, so the game is too old")
     return {name: value for name, value in state.items() if name not in names}
 
 

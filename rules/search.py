@@ -199,12 +199,12 @@ class SearchPlayer(ComputerPlayer):
         planned = self.memory.plan.get(position)
         if planned is None:
             best = self.weigh(seat, question, options, think, rng)[0]
-            picked, found = best.ids, self.memory.plan
+            picked, planned_answers = best.ids, self.memory.plan
             if best.chance is not None:
-                found = plan(guess, question, picked, self.heuristic, rng)
+                planned_answers = plan(guess, question, picked, self.heuristic, rng)
         else:
-            picked, found = planned, self.memory.plan
-        left = {each: ids for each, ids in found.items() if each != position}
+            picked, planned_answers = planned, self.memory.plan
+        left = {each: ids for each, ids in planned_answers.items() if each != position}
         self.memory = replace(self.memory, plan=left)
         return list(picked)
 
@@ -233,19 +233,21 @@ class SearchPlayer(ComputerPlayer):
         proposal = candidates[0]
         if not proposal.gives_up:
             candidates = [candidate for candidate in candidates if not candidate.gives_up]
-        found = {candidate.ids: candidate.believed(proposal, worlds.before, worlds.doubt) for candidate in candidates}
-        best = found[picked]
-        for ids, evaluation in found.items():
+        believed = {
+            candidate.ids: candidate.believed(proposal, worlds.before, worlds.doubt) for candidate in candidates
+        }
+        best = believed[picked]
+        for ids, evaluation in believed.items():
             if evaluation.chance >= best.chance:
-                found[ids] = best  # it was not clearly better, so it counts as equal in everything
+                believed[ids] = best  # it was not clearly better, so it counts as equal in everything
             else:
                 evaluation.points = min(evaluation.points, best.points)
-        by_chance = sorted(found, key=lambda ids: (ids != picked, -found[ids].chance))
-        rivals = {ids: found[by_chance[ids == picked and len(found) > 1]] for ids in found}
+        by_chance = sorted(believed, key=lambda ids: (ids != picked, -believed[ids].chance))
+        rivals = {ids: believed[by_chance[ids == picked and len(believed) > 1]] for ids in believed}
         tells = {each.ids: each.tells for each in proposed}
         behind = {candidate.ids: candidate.behind(chosen) for candidate in candidates}
         weighed = [
-            replace(self._weighed(ids, found[ids], rivals[ids]), tells=tells[ids], behind=behind[ids])
+            replace(self._weighed(ids, believed[ids], rivals[ids]), tells=tells[ids], behind=behind[ids])
             for ids in by_chance
         ]
         if all(each.reason is not None and each.reason.key in EMPTY for each in weighed):

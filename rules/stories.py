@@ -191,7 +191,7 @@ def summed(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None = Non
     `sums`: the events that can be combined, and what they add up to, which replaces their sentences. Entries of the
     `reader` are not combined.
     """
-    found: list[Entry[E] | None] = []
+    summed_up: list[Entry[E] | None] = []
     open_: dict[Seat, int] = {}
     turn: E | None = None
     for entry in entries:
@@ -200,14 +200,14 @@ def summed(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None = Non
         seat = _first_seat(entry.all_events)
         if seat not in (None, reader) and all(event.key in sums for event in entry.all_events):
             at = open_.get(seat)
-            together = None if at is None else _added(found[at], entry, seat, sums)
+            together = None if at is None else _added(summed_up[at], entry, seat, sums)
             if at is not None and together is not None:
-                found[at] = None
-            open_[seat] = len(found)
-            found.append(together or entry)
+                summed_up[at] = None
+            open_[seat] = len(summed_up)
+            summed_up.append(together or entry)
         else:
-            found.append(entry)
-    return [entry for entry in found if entry is not None]
+            summed_up.append(entry)
+    return [entry for entry in summed_up if entry is not None]
 
 
 def _added(first: Entry[E] | None, second: Entry[E], seat: Seat, sums: Tallies) -> Entry[E] | None:
@@ -372,8 +372,8 @@ def _named(message: Message) -> list[Plain]:
 
 def tallies_of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
     """The tallies to which the events with this key belong."""
-    found = tallies.get(key, ())
-    return (found,) if isinstance(found, Tally) else found
+    known = tallies.get(key, ())
+    return (known,) if isinstance(known, Tally) else known
 
 
 def _totals(events: Sequence[Event], tallies: Tallies) -> tuple[Message, ...]:

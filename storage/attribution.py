@@ -59,14 +59,14 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
     taken back, in order; `turns` the entries with which turns began.
     """
     begun = sorted({0, *turns}) if turns else []
-    found: list[ShareRow] = []
+    rows: list[ShareRow] = []
     ordered = sorted((act for act in acts if act.seat >= 0), key=lambda act: (act.seat, act.entry))
     for seat, group in groupby(ordered, key=lambda act: act.seat):
         parts = _parts(table, list(group))
         if len(parts) == 1 and _sits_there(parts[0], table.seats[seat]):
             continue
         credited = _credited(parts)
-        found += [
+        rows += [
             ShareRow(
                 seat=seat,
                 part=number,
@@ -81,7 +81,7 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
             )
             for number, part in enumerate(parts)
         ]
-    return found
+    return rows
 
 
 def _turn(begun: Sequence[int], entry: int) -> int | None:
@@ -150,7 +150,7 @@ def actors(table: Table, acts: Iterable[Act]) -> list[Actor]:
     """
     people: dict[tuple[Seat, int | None, str], int] = {}
     last: dict[Seat, str] = {}
-    found = []
+    actors = []
     for act in acts:
         if act.seat == TABLE:
             continue
@@ -164,8 +164,8 @@ def actors(table: Table, acts: Iterable[Act]) -> list[Actor]:
             by = kind if level is None else f"{kind}:{level}"
         if last.get(act.seat) != by:
             last[act.seat] = by
-            found.append(Actor(seat=act.seat, since=act.entry, by=by))
-    return found
+            actors.append(Actor(seat=act.seat, since=act.entry, by=by))
+    return actors
 
 
 class Recorded:
@@ -198,7 +198,7 @@ class Recorded:
 
         A seat on which only people sat is left out: they have no names, like empty seats.
         """
-        found: list[tuple[Seat, int, str | None]] = []
+        stretches: list[tuple[Seat, int, str | None]] = []
         for seat, known in self._by_seat.items():
             sat: list[tuple[int, str | None]] = []
             for actor in known:
@@ -208,5 +208,5 @@ class Recorded:
                     sat.append((actor.since, sits))
             for (_, sits), (until, _) in pairwise([*sat, (entries + 1, None)]):
                 if len(sat) > 1 or sits is not None:
-                    found.append((seat, until - 1, sits))
-        return found
+                    stretches.append((seat, until - 1, sits))
+        return stretches

@@ -61,10 +61,10 @@ def check(address: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
     if not is_postgres(address):
         return upkeep.check(address, games)
     try:
-        found: list[str] = _postgres("upkeep").check(str(address), games)
+        faults: list[str] = _postgres("upkeep").check(str(address), games)
     except BadDatabase as error:
         return [str(error)]
-    return found
+    return faults
 
 
 @contextmanager
@@ -74,8 +74,8 @@ def reading(address: str | Path) -> Iterator[tuple[Rows, int]]:
     The form is the number of its last migration. Raises BadDatabase.
     """
     side = _postgres("upkeep") if is_postgres(address) else upkeep
-    with side.reading(address) as found:
-        yield found
+    with side.reading(address) as rows:
+        yield rows
 
 
 def last_beat(address: str | Path) -> float | None:

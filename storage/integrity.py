@@ -11,8 +11,8 @@ from storage.queries.rows import Rows
 
 def damaged_tables(rows: Rows, games: Mapping[str, type[Game]]) -> list[str]:
     """The tables that cannot be played, one sentence each."""
-    found = (_fault(rows, table_id, games) for table_id in rows.tables.all())
-    return [sentence for sentence in found if sentence is not None]
+    faults = (_fault(rows, table_id, games) for table_id in rows.tables.all())
+    return [sentence for sentence in faults if sentence is not None]
 
 
 def _fault(rows: Rows, table_id: int, games: Mapping[str, type[Game]]) -> str | None:

@@ -14,14 +14,14 @@ def migrations(database: str) -> list[tuple[int, str]]:
 
     Raises ValueError if two have the same number: a database that has one would never get the other.
     """
-    found: dict[int, str] = {}
+    scripts: dict[int, str] = {}
     for file in files(database).joinpath("migrations").iterdir():
         named = re.fullmatch(r"(\d{4})_\w+\.sql", file.name)
         if named:
-            if int(named[1]) in found:
+            if int(named[1]) in scripts:
                 raise ValueError(f"two scripts of {database} have the number {named[1]}")
-            found[int(named[1])] = file.read_text(encoding="utf-8")
-    return sorted(found.items())
+            scripts[int(named[1])] = file.read_text(encoding="utf-8")
+    return sorted(scripts.items())
 
 
 def too_old(shown: str, number: int, oldest: int) -> str:

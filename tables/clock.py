@@ -157,8 +157,8 @@ class Clock:
 
         Tables at which people cannot act at present are left out.
         """
-        found = await self.store.database.read(lambda rows: rows.marks.due_timers(now))
-        return [timer for timer in found if self.store.shards.serve(timer.guild_id) and self.outages.may_serve(timer)]
+        timers = await self.store.database.read(lambda rows: rows.marks.due_timers(now))
+        return [timer for timer in timers if self.store.shards.serve(timer.guild_id) and self.outages.may_serve(timer)]
 
     async def next_due(self) -> float | None:
         """When the next timer of a running game is due, None if there is none."""

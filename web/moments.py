@@ -109,21 +109,23 @@ class Moments:
             raise NoSuchMoment
         reader, events = looked
         events = [event for event in events if event.number <= sent]  # so that both sides count the same choices
-        found = recent_moments(reader, events, page.since)
+        moments = recent_moments(reader, events, page.since)
         before = max((event.entry for event in events if event.number <= page.since), default=0)
-        wanted = [point for moment in found for point in moment.points]
+        wanted = [point for moment in moments for point in moment.points]
         there = await self.services.tables.past_positions.at(table, wanted, person=page.user_id)
-        found = [moment for moment in found if set(moment.points) <= there.keys()]
-        if not found:
+        moments = [moment for moment in moments if set(moment.points) <= there.keys()]
+        if not moments:
             raise Refusal("refused-no_replay")
         seen = page.act(request.seen)
-        first = next((at for at, moment in enumerate(found) if at and moment.shows.entry > seen), len(found))
+        first = next((at for at, moment in enumerate(moments) if at and moment.shows.entry > seen), len(moments))
         if seen:
             known = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)
             told = {moment.opened: moment for moment in known[1:]}
-            found[first:] = [each.beyond(told[each.opened]) if each.opened in told else each for each in found[first:]]
-        found[first:] = [moment.after(max(seen, before)) for moment in found[first:]]
-        playlist = Playlist.of(found, first, page.language, request.within / 1000)
+            moments[first:] = [
+                each.beyond(told[each.opened]) if each.opened in told else each for each in moments[first:]
+            ]
+        moments[first:] = [moment.after(max(seen, before)) for moment in moments[first:]]
+        playlist = Playlist.of(moments, first, page.language, request.within / 1000)
         self._told[page] = Told(reader.seat, playlist.moments)
         listed = [
             {"at": at, "text": moment.text, "stays": round(1000 * stays), "dice": list(moment.dice)}

@@ -88,7 +88,7 @@ class PanelParts(NamedTuple):
 
 def panel_parts(reader: Reader, question: Question | None, look: Look, news: News) -> PanelParts:
     """The panel as in Discord, but with every answer as a button that names its mark."""
-    place, found, marks, open_ = Rule(), list[Data](), list[str](), list[OpenQuestion]()
+    place, blocks, marks, open_ = Rule(), list[Data](), list[str](), list[OpenQuestion]()
 
     def controlled(asked: OpenQuestion) -> Sequence[Block]:
         chosen = asked.option(asked.look.confirm) if asked.look.confirm else None
@@ -104,14 +104,14 @@ def panel_parts(reader: Reader, question: Question | None, look: Look, news: New
     title, *rest = panel(reader, question, look, news, answers=controlled).blocks
     for block in rest:
         data = answers(open_[0]) if block is place else _block(block, {})
-        found += [data] if data is not None else []
+        blocks += [data] if data is not None else []
     if reader.table.status == "running" and reader.seat is not None and not look.confirm:
         told = [_block(block, {}) for block in beyond(reader, question).blocks]
-        found.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": list(filter(None, told))})
+        blocks.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": list(filter(None, told))})
     if reader.table.is_over:
-        found.append(_ended(reader, {button["id"] for block in found for button in block.get("buttons", ())}))
+        blocks.append(_ended(reader, {button["id"] for block in blocks for button in block.get("buttons", ())}))
     named = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
-    return PanelParts(named, found, list(dict.fromkeys(filter(None, marks))))
+    return PanelParts(named, blocks, list(dict.fromkeys(filter(None, marks))))
 
 
 def readable(screen: Screen) -> Screen:
@@ -228,11 +228,11 @@ def answers(asked: OpenQuestion) -> Data:
 def _unnamed(asked: OpenQuestion) -> list[Option]:
     """Answers that have no button, but a mark to tap where nothing else is meant: steps back, and unlisted ones."""
     named = {option.mark for option in asked.options if not option.role.is_back}
-    found = [
+    unnamed = [
         *(each for each in asked.back if each.role.is_step),
         *(each for each in asked.unlisted if not each.role.is_step),
     ]
-    return [each for each in found if each.mark and (each.role.is_back or each.mark not in named)]
+    return [each for each in unnamed if each.mark and (each.role.is_back or each.mark not in named)]
 
 
 def _behind(asked: OpenQuestion, option: Option) -> Data:
@@ -255,8 +255,8 @@ def starts(asked: OpenQuestion) -> list[str]:
 def refused(asked: OpenQuestion) -> dict[str, str]:
     """Why nothing can be answered at a mark, by the marks of impossible answers; missed ones count first."""
     known = {option.mark for option in (*asked.options, *asked.unlisted)}
-    found = sorted(asked.refused(), key=lambda each: not each.missed)
-    return {each.mark: asked.why(each) for each in reversed(found) if each.mark and each.mark not in known}
+    refusals = sorted(asked.refused(), key=lambda each: not each.missed)
+    return {each.mark: asked.why(each) for each in reversed(refusals) if each.mark and each.mark not in known}
 
 
 def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = False) -> Data:

@@ -104,12 +104,12 @@ class Spectator(Sheet):
 
     async def _late(self, table: Table) -> tuple[Reader, list[LoggedEvent]] | None:
         """The position before the present turn, with whose turn it was and who sat where at that time."""
-        found = await self.services.tables.delayed.before_turn(table, MOST_EVENTS)
-        if found is None:
+        late = await self.services.tables.delayed.before_turn(table, MOST_EVENTS)
+        if late is None:
             return None
-        seats = [seat.model_copy(update={"stand_in": None}) for seat in table.seats_at(entry=found.entry)]
+        seats = [seat.model_copy(update={"stand_in": None}) for seat in table.seats_at(entry=late.entry)]
         then = table.model_copy(update={"seats": seats, "proposals": []})
-        return Reader(self.services, then, found.game, None, self.language), found.events
+        return Reader(self.services, then, late.game, None, self.language), late.events
 
 
 def _before(events: Sequence[LoggedEvent], recent: int) -> int:

@@ -191,9 +191,9 @@ class EventRows(Group):
 
     def told(self, table_id: int) -> dict[int, list[tuple[str, str]]]:
         """The events of each entry, including private ones: key and arguments (as JSON), in order."""
-        found: dict[int, list[tuple[str, str]]] = {}
+        lines: dict[int, list[tuple[str, str]]] = {}
         for row in self.connection.execute(
             "SELECT entry, key, args FROM events WHERE game_id = ? ORDER BY number", (table_id,)
         ):
-            found.setdefault(row["entry"], []).append((row["key"], row["args"]))
-        return found
+            lines.setdefault(row["entry"], []).append((row["key"], row["args"]))
+        return lines

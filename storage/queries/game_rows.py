@@ -288,9 +288,9 @@ class GameRows(Group):
         """
         turns = self.events.of_entries(table.id, turn_starts)
         counted = self._counted(table.id)
-        found = shares(table, self._acts_of(table.id, counted), turns & {0, *counted})
-        self.insert("shares", ({"game_id": table.id, **share.model_dump()} for share in found))
-        return table.model_copy(update={"shares": found})
+        credited = shares(table, self._acts_of(table.id, counted), turns & {0, *counted})
+        self.insert("shares", ({"game_id": table.id, **share.model_dump()} for share in credited))
+        return table.model_copy(update={"shares": credited})
 
     def acts(self, table_id: int) -> list[Act]:
         """Who made each choice of a game, including those that were taken back, in order."""
@@ -324,19 +324,19 @@ class GameRows(Group):
             " ORDER BY number",
             (table_id, first),
         ).fetchall()
-        found: list[Entry] = []
+        record: list[Entry] = []
         for number, row in enumerate(rows, first):
             if row["number"] != number:
                 raise DamagedRow("refused-damaged_row", table="choices", field=f"number: {number} is missing")
             if row["back_to"] is not None:
-                found.append(Back(to=row["back_to"], stir=bool(row["stir"])))
+                record.append(Back(to=row["back_to"], stir=bool(row["stir"])))
                 continue
             try:
                 picked = _PICKED.validate_json(row["picked"])
             except ValidationError as error:
                 raise damaged(f"choices, number {number}, picked", error) from error
-            found.append(Choice(seat=row["seat"], question=row["question"], picked=picked))
-        return found
+            record.append(Choice(seat=row["seat"], question=row["question"], picked=picked))
+        return record
 
     def kinds(self, table_id: int, seat: Seat) -> dict[int, str]:
         """The kinds of the questions that this seat answered in a lesson, by entry."""

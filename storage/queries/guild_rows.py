@@ -87,10 +87,10 @@ class GuildRows(Group):
 
     def returned(self, guild_id: int, now: float) -> float:
         """A server can be reached again; returns since when it could not, or `now`."""
-        found = self.connection.execute(
+        rows = self.connection.execute(
             "DELETE FROM absent_guilds WHERE guild_id = ? RETURNING since", (guild_id,)
         ).fetchall()
-        return float(found[0]["since"]) if found else now
+        return float(rows[0]["since"]) if rows else now
 
     # Deletion
 

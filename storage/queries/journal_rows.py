@@ -58,15 +58,15 @@ class JournalRows(Group):
 
     def answered(self, shards: Collection[int], count: int) -> set[int] | None:
         """The last interactions answered by the process that handed over all of these shards; None if none did."""
-        found: set[int] = set()
+        entries: set[int] = set()
         for shard in shards:
             row = self.connection.execute(
                 "SELECT answered FROM heartbeat WHERE shards = ? AND shard = ?", (count, shard)
             ).fetchone()
             if row is None or row["answered"] is None:
                 return None
-            found.update(_NUMBERS.validate_json(row["answered"]))
-        return found
+            entries.update(_NUMBERS.validate_json(row["answered"]))
+        return entries
 
     def last_beat(self) -> float | None:
         """The oldest of the shards' last signs of life; None if there is none."""
@@ -133,13 +133,13 @@ class JournalRows(Group):
             " ORDER BY due, timers.id",
             (now, SERVED),
         ).fetchall()
-        found = []
+        timers = []
         for row in rows:
             try:
-                found.append(TimerRow.model_validate(dict(row)))
+                timers.append(TimerRow.model_validate(dict(row)))
             except ValidationError as error:
                 log.error("table %d: a timer cannot be read: %s", row["table_id"], damaged("timers", error))
-        return found
+        return timers
 
     def next_due(self) -> float | None:
         """When the next timer of a running game is due, or None."""

@@ -68,11 +68,11 @@ class PersonRows(Group):
         for table in ("hands", "hints", "mentions", "page_keys", "people", "proposals"):
             self.connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
         self._forget_agreed(user_id)
-        found = sorted({*names, *(row["id"] for row in hosted)})
+        table_ids = sorted({*names, *(row["id"] for row in hosted)})
         self.connection.executemany(
-            "UPDATE games SET revision = revision + 1 WHERE id = ?", [(table_id,) for table_id in found]
+            "UPDATE games SET revision = revision + 1 WHERE id = ?", [(table_id,) for table_id in table_ids]
         )
-        return found
+        return table_ids
 
     def people(self, user_id: int | None = None) -> list[PersonRow]:
         """Everyone about whom something is stored, or only this person. Raises DamagedRow."""

@@ -114,7 +114,7 @@ class TableRows(Group):
 
     def readable(self, table_ids: Iterable[int]) -> list[Table]:
         """These tables. A damaged one is logged and skipped."""
-        found = []
+        tables = []
         for table_id in table_ids:
             try:
                 table = self.get(table_id)
@@ -122,8 +122,8 @@ class TableRows(Group):
                 log.error("table %d cannot be read: %s", table_id, error)
                 continue
             if table is not None:
-                found.append(table)
-        return found
+                tables.append(table)
+        return tables
 
     def give_up(self, table_id: int, guild_id: int, at: float) -> bool:
         """End an unfinished, possibly unreadable table of a server; returns whether there was one."""
@@ -262,10 +262,10 @@ class TableRows(Group):
 
     def expect(self, table: Table) -> None:
         """Raise ChangedMeanwhile if another process has changed the table; until this is stored, none can change it."""
-        found = self.connection.execute(
+        updated = self.connection.execute(
             "UPDATE games SET revision = revision WHERE id = ? AND revision = ?", (table.id, table.revision)
         )
-        if found.rowcount != 1:
+        if updated.rowcount != 1:
             raise ChangedMeanwhile
 
     def revision(self, table_id: int) -> int | None:

@@ -119,7 +119,7 @@ def _locked(path: Path) -> int | None:
 def _identity(path: Path) -> tuple[int, int] | None:
     """The identity of the file at `path` (device and inode); None if there is none."""
     try:
-        found = os.stat(path)
+        status = os.stat(path)
     except (FileNotFoundError, NotADirectoryError):
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino

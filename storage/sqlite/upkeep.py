@@ -51,8 +51,8 @@ async def nightly(path: Path, folder: str | Path, now: float, *, keep: int = KEP
     Only a copy of this very day counts: one that a wrong clock has dated in the future does not stop the next ones.
     """
     today = time.strftime("kantera-%Y%m%d-", time.gmtime(now))
-    found = await asyncio.to_thread(backups, folder, now)
-    if any(copy.name.startswith(today) for copy in found):
+    copies = await asyncio.to_thread(backups, folder, now)
+    if any(copy.name.startswith(today) for copy in copies):
         return None
     return await backup(path, folder, now, keep=keep)
 
@@ -63,10 +63,10 @@ async def newest_backup(folder: str | Path, now: float) -> float | None:
     Those dated after `now` do not count. Raises StorageFailure if the folder cannot be read.
     """
     try:
-        found = await asyncio.to_thread(backups, folder, now)
+        copies = await asyncio.to_thread(backups, folder, now)
     except OSError as error:
         raise StorageFailure from error
-    return next((at for copy in found if (at := _dated(copy)) <= now), None)
+    return next((at for copy in copies if (at := _dated(copy)) <= now), None)
 
 
 def backups(folder: str | Path, now: float = math.inf) -> list[Path]:
@@ -75,8 +75,8 @@ def backups(folder: str | Path, now: float = math.inf) -> list[Path]:
     So these are removed first, starting with the oldest.
     """
     place = Path(folder)
-    found = [path for path in place.iterdir() if NAME.fullmatch(path.name)] if place.is_dir() else []
-    return sorted(found, key=lambda path: (_dated(path) <= now, path.name), reverse=True)
+    copies = [path for path in place.iterdir() if NAME.fullmatch(path.name)] if place.is_dir() else []
+    return sorted(copies, key=lambda path: (_dated(path) <= now, path.name), reverse=True)
 
 
 def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
@@ -139,9 +139,9 @@ def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:
         with closing(sqlite3.connect(path)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
         with closing(sqlite3.connect(part)) as copy, copy:
-            (found,) = copy.execute("PRAGMA quick_check(1)").fetchone()
-            if found != "ok":
-                raise BadDatabase(f"the copy is damaged: {found}")
+            (verdict,) = copy.execute("PRAGMA quick_check(1)").fetchone()
+            if verdict != "ok":
+                raise BadDatabase(f"the copy is damaged: {verdict}")
             # After a restore, Discord shows what has been lost: every message has to be edited.
             if any(column == "looks" for _, column, *_ in copy.execute("PRAGMA table_info(messages)")):
                 copy.execute("UPDATE messages SET looks = ''")
@@ -163,15 +163,15 @@ def _dated(copy: Path) -> float:
 
 def _check(rows: Rows, number: int, path: Path, games: Mapping[str, type[Game]]) -> list[str]:
     ask = rows.connection.execute
-    found = [
+    faults = [
         f"The database {path} is damaged: {row[0]}."
         for row in ask("PRAGMA integrity_check(10)").fetchall()
         if row[0] != "ok"
     ]
-    found += [
+    faults += [
         f"The database {path} is damaged: a row of {row[0]} belongs to nothing."
         for row in ask("PRAGMA foreign_key_check").fetchall()[:10]
     ]
-    if found or number < migrations()[-1][0]:  # an older form is migrated at the next start
-        return found
+    if faults or number < migrations()[-1][0]:  # an older form is migrated at the next start
+        return faults
     return damaged_tables(rows, games)

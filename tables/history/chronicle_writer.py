@@ -190,8 +190,8 @@ class _Collected:
         """The events of some steps, as entries of a weight of at least `least`, without small changes."""
         events = [event for at in steps for event in self.events[at]]
         heard = self.chronicler
-        found = stories.entries(events, self.weight, heard.scenes, heard.tallies, heard.turns)
-        return [replace(entry, changes=()) for entry in found if entry.told and entry.weight >= least]
+        grouped = stories.entries(events, self.weight, heard.scenes, heard.tallies, heard.turns)
+        return [replace(entry, changes=()) for entry in grouped if entry.told and entry.weight >= least]
 
     def names(self, event: Event, seat: Seat) -> bool:
         """Whether an event is about a seat."""
@@ -250,15 +250,15 @@ def _turnings(timeline: Timeline, heard: _Collected) -> list[Turning]:
 
 def _leads(spans: Sequence[tuple[int, int]], heard: _Collected) -> dict[int, Seat]:
     """The turns after which the sole leader is not the previous one, and who that is."""
-    found = {}
+    leads = {}
     before: Seat | None = None
     for span, (_, last) in enumerate(spans):
         now = heard.leader(last)
         if now is not None:
             if before not in (None, now):
-                found[span] = now
+                leads[span] = now
             before = now
-    return found
+    return leads
 
 
 def _turning(timeline: Timeline, heard: _Collected, first: int, last: int, turn: int, leads: Seat | None) -> Turning:
@@ -296,8 +296,8 @@ def _turning(timeline: Timeline, heard: _Collected, first: int, last: int, turn:
 
 def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:
     """The least likely, the first of equals."""
-    found = [luck for luck in lucks if luck.good == good and luck.chance < RARE]
-    return min(found, key=lambda luck: luck.chance, default=None)
+    rare = [luck for luck in lucks if luck.good == good and luck.chance < RARE]
+    return min(rare, key=lambda luck: luck.chance, default=None)
 
 
 def _people(heard: _Collected) -> list[Message]:
@@ -314,20 +314,20 @@ def _people(heard: _Collected) -> list[Message]:
     if seats == 1:
         alone = [told(trait, 0) for trait in traits if counts[trait.key, 0] >= trait.least]
         return alone[:MOST_ALONE] or [_quiet(0)]
-    found: dict[Seat, Message] = {}
+    sentences: dict[Seat, Message] = {}
     for trait in traits:
         by_seat = [counts[trait.key, seat] for seat in range(seats)]
         best = max(by_seat)
         if best < trait.least or by_seat.count(best) > 1:
             continue
         seat = by_seat.index(best)
-        found.setdefault(seat, told(trait, seat))
+        sentences.setdefault(seat, told(trait, seat))
     for trait in traits:  # players who lead in no trait get one that they showed, if no one else has it
         for seat in range(seats):
-            used = {message.key for message in found.values()}
-            if seat not in found and trait.key not in used and counts[trait.key, seat] >= trait.least:
-                found[seat] = told(trait, seat)
-    return [found.get(seat) or _quiet(seat) for seat in range(seats)]
+            used = {message.key for message in sentences.values()}
+            if seat not in sentences and trait.key not in used and counts[trait.key, seat] >= trait.least:
+                sentences[seat] = told(trait, seat)
+    return [sentences.get(seat) or _quiet(seat) for seat in range(seats)]
 
 
 def _quiet(seat: Seat) -> Message:

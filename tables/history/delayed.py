@@ -43,12 +43,12 @@ class Delayed:
         starts = self.store.games[table.game].turn_starts
         # Choices taken back lead to another position before the same newest turn.
         newest = await self.store.database.read(lambda rows: rows.events.newest_entry(table.id, starts))
-        found = await self.coalescer.get(
+        before = await self.coalescer.get(
             ("before turn", table.id, table.line, newest), lambda: self._position(table), keep=CACHED
         )
-        if found is None:
+        if before is None:
             return None
-        entry, game = found
+        entry, game = before
         events = await self.store.database.read(lambda rows: rows.events.between(table.id, 0, entry, limit))
         return Earlier(entry, game, events)
 

@@ -71,10 +71,10 @@ class Past:
         """
 
         def read(rows: Rows) -> list[Finished]:
-            found = rows.past.over(guild_id=guild_id, user_id=user_id, game=game, before=before, limit=limit)
+            table_ids = rows.past.over(guild_id=guild_id, user_id=user_id, game=game, before=before, limit=limit)
             return [
                 Finished(table, rows.past.result(table_id) if table.status == "finished" else None)
-                for table_id in found
+                for table_id in table_ids
                 if (table := rows.tables.get(table_id)) is not None
             ]
 
@@ -145,8 +145,8 @@ class Past:
         async def compute() -> list[Standing]:
             record = await self.store.record(table_id, running=True)  # only the points are needed
             job = Job.at(Priority.REPLAY, table, person)
-            found = await self.thinker.call(job, standings, self.store.games[record.game], record.model_dump_json())
-            return [Standing(entry, points) for entry, points in found]
+            scores = await self.thinker.call(job, standings, self.store.games[record.game], record.model_dump_json())
+            return [Standing(entry, points) for entry, points in scores]
 
         return await self.coalescer.get(("standings", table_id), compute)
 
@@ -154,16 +154,16 @@ class Past:
 def count(address: str | Path, guild_id: int | None, user_id: int | None, game: str | None) -> Stats:
     """The statistics, as `Past.stats`. Raises BadDatabase."""
     with reading(address) as (rows, _):
-        found = rows.past.played(guild_id=guild_id, user_id=user_id)
+        records = rows.past.played(guild_id=guild_id, user_id=user_id)
         counted = rows.past.count(guild_id=guild_id)
-    played = sorted({row.game for row in found}, key=lambda name: (-counted[name][0], name))
+    played = sorted({row.game for row in records}, key=lambda name: (-counted[name][0], name))
     games = {name: each for name, each in counted.items() if game in (None, name)}
-    return Stats(games, tally([row for row in found if game in (None, row.game)]), played)
+    return Stats(games, tally([row for row in records if game in (None, row.game)]), played)
 
 
 def ended_by(address: str | Path, reason: str, game: str, guild_id: int) -> list[tuple[Table, Result]]:
     """The tables that ended for a reason, as `Past.ended_by`. Raises BadDatabase, DamagedRow."""
-    found: list[tuple[Table, Result]] = []
+    ended: list[tuple[Table, Result]] = []
     before: int | None = None
     with reading(address) as (rows, _):
         past = rows.past
@@ -171,5 +171,5 @@ def ended_by(address: str | Path, reason: str, game: str, guild_id: int) -> list
             before = page[-1]
             for table in filter(None, map(rows.tables.get, page)):
                 if table.reason == reason and table.status == "finished":
-                    found.append((table, past.result(table.id)))
-    return found
+                    ended.append((table, past.result(table.id)))
+    return ended

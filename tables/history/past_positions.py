@@ -78,7 +78,7 @@ class PastPositions:
 def positions(kind: type[Game], stretch: Stretch, known: Packed, wanted: Sequence[Point]) -> Packed:
     """The positions at these points in ascending order, without those that can no longer be reached."""
     kept = {**stretch.kept, **{point.entry: unpacked(saved) for point, saved in known.items() if point.told == ALL}}
-    found: dict[Point, bytes] = {}
+    packed: dict[Point, bytes] = {}
     for entry, points in groupby(wanted, key=lambda point: point.entry):
         if not stretch.begin <= entry <= stretch.begin + len(stretch.entries):
             continue
@@ -93,8 +93,8 @@ def positions(kind: type[Game], stretch: Stretch, known: Packed, wanted: Sequenc
             break
         if saved:
             kept[entry] = saved
-        found |= {Point(entry, number): zlib.compress((amid.get(number) or saved).encode(), 1) for number in told}
-    return found
+        packed |= {Point(entry, number): zlib.compress((amid.get(number) or saved).encode(), 1) for number in told}
+    return packed
 
 
 def _amid(kind: type[Game], stretch: Stretch, entry: int, told: Sequence[int]) -> Iterator[tuple[int, str]]:

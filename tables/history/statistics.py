@@ -42,14 +42,14 @@ class Stats:
 
 def tally(rows: Sequence[PlayedRow]) -> list[PlayerStats]:
     """The players of `Stats`; `rows` come newest first."""
-    found: dict[tuple[int, str], PlayerStats] = {}
+    by_player: dict[tuple[int, str], PlayerStats] = {}
     names: dict[int, str] = {}
     for row in rows:
         names.setdefault(row.user_id, row.name)
-        stats = found.setdefault((row.user_id, row.game), PlayerStats(row.user_id, names[row.user_id], row.game))
+        stats = by_player.setdefault((row.user_id, row.game), PlayerStats(row.user_id, names[row.user_id], row.game))
         stats.games += 1
         stats.wins += row.won
         if row.decided:
             stats.places[row.place] = stats.places.get(row.place, 0) + 1
         stats.points += row.total
-    return sorted(found.values(), key=lambda each: (-each.wins, -each.games, each.name, each.game))
+    return sorted(by_player.values(), key=lambda each: (-each.wins, -each.games, each.name, each.game))

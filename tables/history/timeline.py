@@ -97,8 +97,8 @@ class Timeline:
 
     def step_of(self, number: int) -> int | None:
         """The step of an entry; None for one that was taken back or cannot be shown."""
-        found = bisect_left(self.steps, number, key=lambda step: step.number)
-        return found if found < len(self.steps) and self.steps[found].number == number else None
+        at = bisect_left(self.steps, number, key=lambda step: step.number)
+        return at if at < len(self.steps) and self.steps[at].number == number else None
 
     def position(self, kind: type[Game], at: int) -> Game:
         """The game after a step, as a copy: from the last stored position and the entries since."""
@@ -225,12 +225,12 @@ def _ends_by_seats(steps: Sequence[Step]) -> Iterator[int]:
 
 def _peaks(points: Sequence[list[int] | None]) -> list[Peak]:
     """The greatest changes of the scores, greatest first, then earliest first."""
-    found = []
+    peaks = []
     for at, (before, now) in enumerate(pairwise(points), 1):
         if before is None or now is None:
             continue
         changes = [then - earlier for earlier, then in zip(before, now, strict=True)]
         seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
         if changes[seat]:
-            found.append(Peak(at, seat, changes[seat]))
-    return sorted(found, key=lambda peak: -abs(peak.change))[:PEAKS]
+            peaks.append(Peak(at, seat, changes[seat]))
+    return sorted(peaks, key=lambda peak: -abs(peak.change))[:PEAKS]

@@ -126,8 +126,8 @@ class Daily:
             in_time = row.status == "finished" and row.over is not None and row.over < end
             return (row.won, row.total or 0, -row.entries) if in_time else None
 
-        done = sorted((found for row in rows if (found := merit(row)) is not None), reverse=True)
-        ranked = [Ranked(row, None if (found := merit(row)) is None else done.index(found) + 1) for row in rows]
+        done = sorted((earned for row in rows if (earned := merit(row)) is not None), reverse=True)
+        ranked = [Ranked(row, None if (earned := merit(row)) is None else done.index(earned) + 1) for row in rows]
         return sorted(ranked, key=lambda each: (each.place is None, each.place or 0, each.row.over or 0.0))
 
     async def _seed(self, day: int) -> str:

@@ -198,10 +198,10 @@ class LessonTables:
         if course.ended or not question.awaited:
             return None
         words = course.words(question.kind)
-        found = await self._picked(table, course, question, words)
-        picked, why = found or SILENT
+        choice = await self._picked(table, course, question, words)
+        picked, why = choice or SILENT
         late = (table.id, table.version, question.id) in self._late
-        return Advice(course, words, picked, thinking=found is None, late=late, why=why)
+        return Advice(course, words, picked, thinking=choice is None, late=late, why=why)
 
     async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> Answered | None:
         """The lesson's suggestion, or else the heuristic computer player's answer; None while it is thinking.

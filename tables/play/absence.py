@@ -35,10 +35,10 @@ class Absence:
 
         Returns these tables. Raises StorageFailure.
         """
-        found = await self.store.database.read(lambda rows: rows.tables.missed(user_id))
-        for table_id in found:
+        missed = await self.store.database.read(lambda rows: rows.tables.missed(user_id))
+        for table_id in missed:
             await self.returns(table_id, user_id)
-        return found
+        return missed
 
     async def acts_again(self, table_id: int, seat: Seat, user_id: int | None) -> None:
         """Let the person on a seat (None: on any) take it back over, if they were away."""

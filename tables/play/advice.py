@@ -140,22 +140,22 @@ class Advice:
         if before is not None and before.line != table.line:
             before = None
         last = None if before is None else before.opinion
-        found = await self._thought(
+        advice = await self._thought(
             key,
             lambda: self.thinker.call(
                 job, suggest, kind, saved, seat, question_id, player, _chance(asked), coach, last
             ),
         )
-        if found is None:
+        if advice is None:
             raise Refusal("refused-question_closed")
-        if before is not None and not found.follows and before.question != question_id:
-            found = replace(found, news=await self._news(table, seat, before))
-        self._advised[table_id, seat] = _Advised(table.line, table.version, question_id, found)
+        if before is not None and not advice.follows and before.question != question_id:
+            advice = replace(advice, news=await self._news(table, seat, before))
+        self._advised[table_id, seat] = _Advised(table.line, table.version, question_id, advice)
         self._advised.move_to_end((table_id, seat))
         while len(self._advised) > MOST_PLANS:
             self._advised.popitem(last=False)
         await self._check_still(table_id)
-        return found
+        return advice
 
     async def _news(self, table: Table, seat: Seat, before: _Advised) -> list[LoggedEvent]:
         """The events after the advised answer, if the seat gave it and has answered nothing since."""
@@ -200,16 +200,17 @@ class Advice:
         }
         key: Key = ("why", table_id, table.line, table.version, seat, *players)
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
-        found = await self._thought(
+        explained = await self._thought(
             key,
             lambda: self.thinker.call(job, explain, kind, saved, begin, entries, told, players, seat, _chance(key)),
         )
-        if found is None:
+        if explained is None:
             raise Refusal("refused-nothing_to_explain")
         await self._check_still(table_id)
-        entry = found.entry
+        entry = explained.entry
         return Explained(
-            await self.store.database.read(lambda rows: rows.events.between(table_id, entry, entry, MOST_TOLD)), found
+            await self.store.database.read(lambda rows: rows.events.between(table_id, entry, entry, MOST_TOLD)),
+            explained,
         )
 
     async def explains(self, table: Table, game: Game, seat: Seat | None) -> bool:
@@ -302,23 +303,23 @@ def suggest(
         weighed = [named, *(replace(each, behind=1.0) for each in others)]  # they were not compared with this one
     if position in expected and not coach[0]:
         weighed = _levelled(weighed, expected[position])
-    found: dict[str, tuple[str, ...]] = {}
+    given_later: dict[str, tuple[str, ...]] = {}
     follow: dict[str, AnswerValue] = {}
     for answer in reversed(weighed[:2]):
         # In its simulations, the search player plays like its heuristic player.
         steps = plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance), buying=True)
-        found |= steps
+        given_later |= steps
         if answer.chance is not None:
             follow |= dict.fromkeys(without_news(game, asked, steps, answer.ids, Random(f"{chance} news")), answer)
     if follows:
-        found |= planned
+        given_later |= planned
         follow = {**expected, **follow}
     formed = _opinion(game, asked, weighed)
     answers = [
-        replace(each, then=announced(game, asked, found, each.weighed.ids, Random(f"{chance} then")))
+        replace(each, then=announced(game, asked, given_later, each.weighed.ids, Random(f"{chance} then")))
         for each in formed.answers[:2]
     ]
-    return replace(formed, answers=(*answers, *formed.answers[2:]), plan=found, expected=follow, follows=follows)
+    return replace(formed, answers=(*answers, *formed.answers[2:]), plan=given_later, expected=follow, follows=follows)
 
 
 def _levelled(weighed: Sequence[AnswerValue], told: AnswerValue) -> list[AnswerValue]:
@@ -341,8 +342,8 @@ def _levelled(weighed: Sequence[AnswerValue], told: AnswerValue) -> list[AnswerV
 
 def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Answered:
     """The answers with which a game goes on where `player` would only step back; empty if unknown."""
-    found = forward(game, asked, player, Random(chance))
-    return SILENT if found is None else (found.ids, found.tells)
+    answer = forward(game, asked, player, Random(chance))
+    return SILENT if answer is None else (answer.ids, answer.tells)
 
 
 def _is_better(answer: AnswerValue, other: AnswerValue) -> bool:
@@ -385,7 +386,7 @@ def explain(
     game, played = kind.load(saved), line(entries, begin + 1)
     mine = (number for number, entry in played if isinstance(entry, Choice) and entry.seat == asker)
     since = max(mine, default=begin)
-    found: _Decision | None = None
+    newest: _Decision | None = None
     drafts: dict[Seat, _Decision] = {}
     for number, entry in played:
         decided: list[_Decision] = []
@@ -405,14 +406,14 @@ def explain(
         if drafts and not _is_drafting(game):
             decided += [replace(each, seen=number) for each in drafts.values()]
             drafts.clear()
-        found = max([*([] if found is None else [found]), *decided], key=lambda each: each.rank(since), default=None)
-    if found is None:
+        newest = max([*([] if newest is None else [newest]), *decided], key=lambda each: each.rank(since), default=None)
+    if newest is None:
         return None
-    choice, before = found.choice, found.before
+    choice, before = newest.choice, newest.before
     asked = next(each for each in before.questions if each.id == choice.question)
-    weighed = opinion(before, asked, players[found.choice.seat], Random(chance))
+    weighed = opinion(before, asked, players[newest.choice.seat], Random(chance))
     given = next((each for each in weighed if each.ids == tuple(choice.picked)), AnswerValue(tuple(choice.picked)))
-    return _opinion(before, asked, [given, *(each for each in weighed if each is not given)], found.number)
+    return _opinion(before, asked, [given, *(each for each in weighed if each is not given)], newest.number)
 
 
 def _is_open(question: Question) -> bool:

@@ -93,27 +93,27 @@ class Pausing:
 
         Its board messages are forgotten. Returns the changed tables.
         """
-        found = []
+        paused = []
         for known in await self.store.unfinished():
             if known.channel_id == channel_id:
                 with _left_alone(known.id):
-                    found.append(await self._lose_channel(known.id))
-        return found
+                    paused.append(await self._lose_channel(known.id))
+        return paused
 
     async def tidy(self, now: float, reachable: Callable[[int | None], bool] = lambda guild_id: True) -> list[Table]:
         """Pause games untouched for 14 days and close forgotten lobbies; returns the changed tables.
 
         Downtime does not count, and tables in servers that are not `reachable` are skipped.
         """
-        found = []
+        tidied = []
         for known in await self.store.own():
             if not reachable(known.guild_id):
                 continue
             with _left_alone(known.id):
                 table = await self._put_aside(known.id, now)
                 if table is not None:
-                    found.append(table)
-        return found
+                    tidied.append(table)
+        return tidied
 
     async def pause_now(
         self,

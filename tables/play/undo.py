@@ -126,8 +126,8 @@ class Undo:
         """The last choice that stands after a step back, if `seat` made it and may take it back alone."""
         if table.version >= LONG:
             return None
-        found = await self._standing(table, await self._stored(table.id), seat)
-        return found if found is not None and found.alone else None
+        proposed = await self._standing(table, await self._stored(table.id), seat)
+        return proposed if proposed is not None and proposed.alone else None
 
     # Helpers; the caller holds the lock
 
@@ -157,12 +157,12 @@ class Undo:
 
     async def _before_last(self, locked: LockedTable, stretch: Stretch, seat: Seat) -> int:
         job = Job.at(Priority.PERSON, locked.table, locked.table.seats[seat].user_id)
-        found = await self.thinker.call(job, before_last, self.store.games[locked.table.game], stretch, seat)
-        if isinstance(found, str):
-            raise self._impossible(locked, found)
-        if found is None:
+        before = await self.thinker.call(job, before_last, self.store.games[locked.table.game], stretch, seat)
+        if isinstance(before, str):
+            raise self._impossible(locked, before)
+        if before is None:
             raise Refusal("refused-undo_nothing")
-        return found
+        return before
 
     async def _rewind(
         self,

@@ -48,7 +48,7 @@ class Verification:
 
     async def verify_all(self) -> dict[int, str]:
         """Verify every unfinished game of this process, one after the other; returns the departures by table."""
-        found = {}
+        departures = {}
         for table in await self.store.own():
             if table.started is None:
                 continue
@@ -58,8 +58,8 @@ class Verification:
                 log.exception("table %d cannot be verified", table.id)
                 continue
             if departure is not None:
-                found[table.id] = departure
-        return found
+                departures[table.id] = departure
+        return departures
 
     async def _confirm(self, table_id: int, version: str) -> None:
         """Record that the present stretch plays out the same under these rules, without an announcement."""

@@ -48,12 +48,12 @@ class Forgetting:
             rows.dailies.forget_who(today)
             return rows.people.forget(user_id)
 
-        found = await self.store.database.write(write)
-        for table_id in found:
+        table_ids = await self.store.database.write(write)
+        for table_id in table_ids:
             await self.store.reread(table_id)
         await self.store.database.compact()
         for forget in self.forgetters:
             forget()
-        for table_id in found:
+        for table_id in table_ids:
             await self.store.announce(table_id, [])
-        return found
+        return table_ids

@@ -57,7 +57,7 @@ class Nights:
 
         Each announcement is stored before it is sent, so that it is never sent twice.
         """
-        found = []
+        changed = []
         for number in await self.store.database.read(lambda rows: rows.tables.to_announce(now, REMIND_BEFORE)):
             try:
                 table = await self._announce(number, now, reachable)
@@ -65,8 +65,8 @@ class Nights:
                 log.error("table %d: its date cannot be announced: %s", number, error)
                 continue
             if table is not None:
-                found.append(table)
-        return found
+                changed.append(table)
+        return changed
 
     @repeated
     async def _announce(self, table_id: int, now: float, reachable: Callable[[int | None], bool]) -> Table | None:

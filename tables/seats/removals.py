@@ -56,14 +56,14 @@ class Removals:
         def write(rows: Rows) -> Counter[str] | None:
             if not any(guild.guild_id == guild_id and self._is_over(guild, now) for guild in rows.guilds.absent()):
                 return None
-            found = rows.guilds.delete_games(guild_id, AT_ONCE)
-            return Counter(found or {"settings": rows.guilds.delete(guild_id)})
+            games = rows.guilds.delete_games(guild_id, AT_ONCE)
+            return Counter(games or {"settings": rows.guilds.delete(guild_id)})
 
         counts: Counter[str] = Counter()
-        while (found := await self.store.database.write(write)) is not None:
-            counts += found
+        while (deleted := await self.store.database.write(write)) is not None:
+            counts += deleted
             self.store.forget_all()
-            if "games" not in found:
+            if "games" not in deleted:
                 self.outages.deleted(guild_id)
                 break
         log.warning(

@@ -23,8 +23,8 @@ def called(table: int, seat: SeatRow, seats: Iterable[SeatRow]) -> SeatRow:
 
 def all_named(table: int, seats: Iterable[SeatRow]) -> list[SeatRow]:
     """The seats, with a name for each computer player that has none."""
-    found = list(seats)
-    for place, seat in enumerate(found):
+    named = list(seats)
+    for place, seat in enumerate(named):
         if seat.computer is not None and not seat.name:
-            found[place] = called(table, seat, found)
-    return found
+            named[place] = called(table, seat, named)
+    return named

@@ -56,9 +56,9 @@ class Journal:
                 and event.heard_by(seat)
                 and entry in (None, event.entry)
             )
-            found = list(islice(heard, limit))[::-1]
-            if len(found) == limit or kept[0].number <= since + 1:
-                return found
+            newest = list(islice(heard, limit))[::-1]
+            if len(newest) == limit or kept[0].number <= since + 1:
+                return newest
         return await self.database.read_in_turn(
             lambda rows: rows.events.find(
                 table_id, seat, since=since, before=before, entry=entry, limit=limit, about=about

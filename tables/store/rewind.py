@@ -186,18 +186,18 @@ def before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | str | N
 
 
 def _before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | None:
-    found: int | None = None
+    last_safe: int | None = None
     safe = stretch.begin
     standing = last_standing(kind, stretch, seat)
     game = kind.load(stretch.kept[stretch.begin])
     for number, entry in stretch.line(None if standing is None else standing.number):
         if isinstance(entry, Choice) and entry.seat == seat and not _in_secret(game, entry):
-            found = safe
+            last_safe = safe
         phase = _phase(game)
         play_line(game, [(number, entry)])
         if phase is None or _phase(game) is not phase:
             safe = number
-    return found
+    return last_safe
 
 
 def _in_secret(game: Game, choice: Choice) -> bool:

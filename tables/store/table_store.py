@@ -278,8 +278,8 @@ class TableStore:
 
     async def occupying(self, channel_id: int) -> Table | None:
         """The table that prevents another from being opened in this channel, or None."""
-        found = await self.by_channel(channel_id)
-        return found if found is not None and found.occupies_channel else None
+        table = await self.by_channel(channel_id)
+        return table if table is not None and table.occupies_channel else None
 
     async def resting(self, channel_id: int) -> list[Table]:
         """The paused tables that were played in this channel, by id."""
@@ -320,7 +320,7 @@ class TableStore:
 
     async def waiting(self, user_id: int) -> list[Table]:
         """The running tables that wait for this person's answer or consent, the longest wait first."""
-        found = []
+        tables = []
         for table in await self.of_user(user_id):
             seat = table.seat_of(user_id)
             if table.status != "running" or seat is None:
@@ -328,10 +328,10 @@ class TableStore:
             try:
                 consents = any(seat in table.to_agree(proposal) for proposal in table.proposals)
                 if consents or seat in (await self.game(table.id)).waiting(seat):
-                    found.append(table)
+                    tables.append(table)
             except RulesError as error:
                 log.error("table %d cannot be read: %s", table.id, error)
-        return sorted(found, key=lambda table: table.touched)
+        return sorted(tables, key=lambda table: table.touched)
 
     async def game(self, table_id: int) -> Game:
         """The game at its stored position, to be read but not kept: it changes in place.
@@ -408,15 +408,15 @@ class TableStore:
 
     async def damaged(self, guild_id: int) -> dict[int, Message]:
         """The unfinished tables of this server that cannot be read, by id, with the reason. Raises StorageFailure."""
-        found = {}
+        damages = {}
         for table_id in await self.database.read(lambda rows: rows.tables.unfinished(guild_id=guild_id)):
             try:
                 await self.get(table_id)
             except RulesError as error:
                 if not is_damage(error):
                     raise
-                found[table_id] = error.message
-        return found
+                damages[table_id] = error.message
+        return damages
 
     async def close_damaged(self, table_id: int, guild_id: int) -> None:
         """Give up a table that cannot be read, so that it blocks no channel. Nothing of it is deleted.

@@ -49,8 +49,8 @@ def _sources(kind: type[Game]) -> list[Path]:
 
 def _in(*places: Path) -> list[Path]:
     """The source files among these files and folders."""
-    found = (path for place in places for path in (place, *place.rglob("*")))
-    return sorted(path for path in found if path.suffix in (".py", ".toml", ".json") and path.is_file())
+    paths = (path for place in places for path in (place, *place.rglob("*")))
+    return sorted(path for path in paths if path.suffix in (".py", ".toml", ".json") and path.is_file())
 
 
 def _file(module: str) -> str:

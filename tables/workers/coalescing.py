@@ -58,28 +58,28 @@ class Coalescer:
 
     async def _shared(self, key: Key, compute: Callable[[], Awaitable[T]], keep: int) -> T:
         """Share the computation of a report, starting it if necessary."""
-        found = self._running.get(key)
-        if found is None:
+        computation = self._running.get(key)
+        if computation is None:
             # In a new context: the deadline of the first request is not that of the others.
-            found = self._running[key] = _Computation()
-            found.task = asyncio.get_running_loop().create_task(
-                self._compute(found, key, compute, keep), name=f"report {key[0]}", context=Context()
+            computation = self._running[key] = _Computation()
+            computation.task = asyncio.get_running_loop().create_task(
+                self._compute(computation, key, compute, keep), name=f"report {key[0]}", context=Context()
             )
-            self._tasks.add(found.task)
-            found.task.add_done_callback(self._tasks.discard)
-        found.requests += 1
+            self._tasks.add(computation.task)
+            computation.task.add_done_callback(self._tasks.discard)
+        computation.requests += 1
         try:
-            return cast(T, await asyncio.shield(found.task))
+            return cast(T, await asyncio.shield(computation.task))
         except asyncio.CancelledError:
-            if self._closed and found.task.cancelled():
+            if self._closed and computation.task.cancelled():
                 raise Stopping from None
             raise
         finally:
-            found.requests -= 1
-            if not found.requests:
-                if self._running.get(key) is found:
+            computation.requests -= 1
+            if not computation.requests:
+                if self._running.get(key) is computation:
                     del self._running[key]
-                found.task.cancel()
+                computation.task.cancel()
 
     def forget(self) -> None:
         """Drop all reports: they may name a person to be forgotten. Requests in progress still get theirs."""

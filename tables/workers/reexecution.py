@@ -42,13 +42,13 @@ def standings(kind: type[Game], text: str) -> list[tuple[int, list[int]]]:
     points = game.standing()
     if points is None:
         return []
-    found = [(first - 1, points)]
+    steps = [(first - 1, points)]
     try:
         for number, entry in line(last.entries, first):
             play_line(game, [(number, entry)])
             points = game.standing()
-            if points is not None and points != found[-1][1]:
-                found.append((number, points))
+            if points is not None and points != steps[-1][1]:
+                steps.append((number, points))
     except Divergence:
-        return found
-    return found
+        return steps
+    return steps

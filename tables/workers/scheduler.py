@@ -194,13 +194,13 @@ class Scheduler:
         chosen = next((priority for priority in there[1:] if self._passed[priority] >= TURNS), there[0])
         self._passed.update(priority for priority in there if priority > chosen)
         self._passed[chosen] = 0
-        found = min((ticket for ticket in self._queue if ticket.job.priority == chosen), key=self._recency)
-        for share in found.job.shares:
+        following = min((ticket for ticket in self._queue if ticket.job.priority == chosen), key=self._recency)
+        for share in following.job.shares:
             self._served[chosen, share] = next(self._turn)
             self._served.move_to_end((chosen, share))
         while len(self._served) > RECENT:
             self._served.popitem(last=False)
-        return found
+        return following
 
     def _recency(self, ticket: _Ticket) -> tuple[int, ...]:
         """When its server, person and table were last served, as the number of that turn; 0 for never."""

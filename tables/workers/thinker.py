@@ -175,9 +175,9 @@ def _answer(game: Game, seat: Seat, question_id: int, player: ComputerPlayer, rn
 
 def at_once(picked: list[str]) -> asyncio.Future[list[str]]:
     """An answer for which nobody has to think."""
-    found = asyncio.get_running_loop().create_future()
-    found.set_result(picked)
-    return found
+    future = asyncio.get_running_loop().create_future()
+    future.set_result(picked)
+    return future
 
 
 async def _think_here(

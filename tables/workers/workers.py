@@ -142,14 +142,14 @@ class _Call:
         try:
             if self.ended:
                 raise WorkerDied(f"{self._name} was ended before it had begun")
-            found: tuple[bool, Any] | None = worker.answer(packed, limit)
+            answer: tuple[bool, Any] | None = worker.answer(packed, limit)
         except (EOFError, OSError) as error:
             raise WorkerDied(f"a worker process died in {self._name}") from error
         finally:
             self._worker = None
-        if found is None:
+        if answer is None:
             raise OutOfTime(f"{self._name} took more than {limit:g} seconds")
-        return found
+        return answer
 
     def end(self) -> None:
         """End the call, because nobody is waiting for it."""
@@ -178,8 +178,8 @@ class _Worker:
         self._here.send_bytes(packed)
         if not self._here.poll(limit):
             return None
-        found: tuple[bool, Any] = pickle.loads(self._here.recv_bytes())
-        return found
+        answer: tuple[bool, Any] = pickle.loads(self._here.recv_bytes())
+        return answer
 
     def end(self) -> None:
         """End the process, whatever it is doing."""
