@@ -1,4 +1,7 @@
-"""A drawing for each group of monsters, and one for the Thunderstone, in a box of 100 by 100."""
+"""A drawing for each group of monsters, whose members differ in colour and size, and one for the Thunderstone.
+
+Each fits into a box of 100 by 100.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
-from pictures.svg import circle, line, path
+from pictures.svg import circle, group, line, path
 from pictures.tokens import INK
 
 BONE = "#efe6cf"
@@ -150,7 +153,31 @@ _DRAWN: dict[str, Callable[[], str]] = {
 }
 
 
+_BODIES = {
+    "abyssal": ("#c0392f", "#8e44ad #a8632f #d65a9a #c0392f #5a6c88"),
+    "doomknight_humanoid": ("#6d768c", "#3f4656 #c9ab5a #4f6fb0 #8a4b4b #8a93a8"),
+    "dragon": ("#8fb046", "#4a4f66 #a86fc0 #c98a3a #b0483a #5fa89a"),
+    "enchanted": ("#c9b8f2", "#c79a6a #e0b94a #7fd0c0 #f2ead8 #d8a878"),
+    "humanoid": ("#7ba64c", "#b05a4a #7d8f5a #d08a4a #9aa0a8 #7ba64c"),
+    "ooze": ("#4fb39a", "#4a4658 #9aa0a8 #6fb84a #a884c8 #d0584e"),
+    "undead_doom": (BONE, "#c9b98a #b8c4d6 #efe6cf #9a8fb8 #d89a8a"),
+    "undead_spirit": ("#cfe6f5", "#cfe6f5 #c8b8ec #f0b8a8 #a8e0b8 #8fb4e8"),
+}
+"""For each group: the colour in its drawing that is replaced, and those of its members in the order of the data."""
+SMALLEST_MEMBER, STEP = 0.76, 0.06
+"""The size of the weakest member of a group, and how much more the next one has."""
+
+
 @cache
 def emblem(card: str) -> str:
     """The drawing for a card of the dungeon. Raises KeyError for any other card."""
-    return _DRAWN[CARDS[card].type or card]()
+    kind = CARDS[card].type
+    drawn = _DRAWN[kind or card]()
+    if kind not in _BODIES:
+        return drawn
+    members = [each.id for each in CARDS.values() if each.type == kind]
+    body, colours = _BODIES[kind]
+    by_health = sorted(members, key=lambda each: (CARDS[each].health, CARDS[each].points))
+    size = SMALLEST_MEMBER + STEP * by_health.index(card)
+    own = drawn.replace(body, colours.split()[members.index(card)])
+    return group(own, at=(50 * (1 - size), 100 * (1 - size)), scale=size)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from games.thunderstone import pictures as thunderstone
@@ -10,7 +12,7 @@ from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.name_search import completed, listed
 from games.thunderstone.pictures.upcoming import coming_up
 from games.thunderstone.pictures.words import KINDS, Locale, deck_words, kind_of
-from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
+from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.view import TurnView
 from locales.texts import LANGUAGES, Texts
@@ -112,10 +114,12 @@ def test_some_questions_need_no_picture_but_the_hand(texts: Texts) -> None:
     assert "buy_card" not in thunderstone.WITH_HAND
 
 
-def test_every_card_has_one_kind_and_every_group_its_own_drawing() -> None:
+def test_every_card_has_one_kind_and_every_monster_its_own_drawing() -> None:
     assert {kind_of(card) for card in CARDS} == set(KINDS)
-    firsts = [next(card.id for card in CARDS.values() if card.type == group) for group in MONSTER_GROUPS]
-    assert len({emblem(card) for card in [*firsts, THUNDERSTONE]}) == len(MONSTER_GROUPS) + 1
+    monsters = [card.id for card in CARDS.values() if card.stack == "dungeon"]
+    assert len({emblem(card) for card in {*monsters, THUNDERSTONE}}) == len({*monsters, THUNDERSTONE})
+    bodies = {card: re.findall(r"#[0-9a-f]{6}", emblem(card)) for card in ("ghost", "wraith")}
+    assert bodies["ghost"] != bodies["wraith"], "not only their sizes differ"
     assert len({style.icon(kind, 0, 0, 30) for kind in KINDS}) == len(KINDS)
 
 
