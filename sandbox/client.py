@@ -276,12 +276,8 @@ class User:
         """Dismiss an ephemeral message. Raises `Failed`."""
         await self._ask("dismiss", channel=message["channel_id"], message=message["id"])
 
-    async def delete(self, message: Json) -> None:
-        """Delete a message. Raises `Failed`."""
-        await self._ask("delete", channel=message["channel_id"], message=message["id"])
-
     async def settings(self, **wishes: Any) -> None:
-        """Change locale, dms_closed or in_server of this user. Raises `Failed`."""
+        """Change locale or dms_closed of this user. Raises `Failed`."""
         await self._ask("settings", **wishes)
 
     async def upload(self, name: str, data: bytes) -> str:

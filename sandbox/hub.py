@@ -19,7 +19,7 @@ from sandbox.commands import Refused
 from sandbox.errors import ApiError, Json
 from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
-from sandbox.world import DM, PERMISSION_NAMES, Change, Channel, Message, User, World
+from sandbox.world import DM, Change, Channel, Message, User, World
 
 log = logging.getLogger(__name__)
 
@@ -83,7 +83,6 @@ class Hub:
             "parent": None if place.parent_id is None else str(place.parent_id),
             "archived": place.archived,
             "members": [str(person) for person in place.members],
-            "denied": [name for name, bit in PERMISSION_NAMES.items() if place.denied & bit],
             "unread": len(new),
             "mentions": sum(place.kind == DM or user.id in message.mentions for message in new),
         }

@@ -8,7 +8,7 @@ from sandbox.compose import Body
 from sandbox.errors import ApiError, Json
 from sandbox.hub import Hub, Op, Tab
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, modal_values
-from sandbox.world import DM, Change, Channel, Message, iso_of
+from sandbox.world import Change, Channel, Message, iso_of
 
 PAGE_SIZE = 50
 LOCALES = ("ja", "en-US")
@@ -191,19 +191,8 @@ def dismiss(hub: Hub, tab: Tab, said: Json) -> Json:
 
 
 @op
-def delete(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Delete a message: one's own, or any as an admin of the server."""
-    message = hub.message(tab, said)
-    admin = tab.user.admin and hub.place(tab, said).kind != DM
-    if message.author_id != tab.user.id and not admin:
-        raise ApiError.known(50013)
-    hub.world.delete_message(message)
-    return {}
-
-
-@op
 def settings(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Change this user: locale (ja or en-US), dms_closed, in_server."""
+    """Change this user: locale (ja or en-US), dms_closed."""
     user = tab.user
     if (locale := said.get("locale")) is not None:
         if locale not in LOCALES:
@@ -211,7 +200,5 @@ def settings(hub: Hub, tab: Tab, said: Json) -> Json:
         user.locale, user.chose_locale = locale, True
     if (closed := said.get("dms_closed")) is not None:
         user.dms_closed = bool(closed)
-    if (present := said.get("in_server")) is not None:
-        hub.world.set_in_server(user, bool(present))
     hub.world.tell(Change("member_update", user=user))
     return {}

@@ -97,7 +97,7 @@ function gallery(part) {
 }
 
 /** A picture that grows when pressed. Its size is known beforehand, so that nothing jumps. */
-export function picture(media, description, extra) {
+function picture(media, description, extra) {
   const alt = description ?? "";
   const image = h("img", { src: media.url, alt, loading: "eager", decoding: "async" });
   if (media.width) {
@@ -119,7 +119,7 @@ export function picture(media, description, extra) {
 const size = (bytes) => (bytes < 1024 ? `${bytes} B` : bytes < 1048576 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1048576).toFixed(1)} MB`);
 
 /** A file that can be downloaded. */
-export function fileCard(media, name, bytes) {
+function fileCard(media, name, bytes) {
   const title = name ?? decodeURIComponent(media.url.split("/").at(-1));
   return h(
     "a",
@@ -128,14 +128,4 @@ export function fileCard(media, name, bytes) {
     h("span", { class: "name" }, title),
     bytes !== undefined && h("span", { class: "size" }, size(bytes)),
   );
-}
-
-/** Attachments of a message without Components V2 (with V2 only components show them). */
-export function attachments(message) {
-  const pictures = message.attachments.filter((file) => file.content_type.startsWith("image/"));
-  const files = message.attachments.filter((file) => !file.content_type.startsWith("image/"));
-  return [
-    ...pictures.map((file) => h("div", { class: "gallery" }, picture(file, file.description, ""))),
-    ...files.map((file) => fileCard(file, file.filename, file.size)),
-  ];
 }

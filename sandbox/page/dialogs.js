@@ -30,17 +30,6 @@ export function zoom(url, alt) {
   show(dialog);
 }
 
-/** Ask yes or no; yes() is called for yes. */
-export function confirm(question, word, yes) {
-  const form = h(
-    "form",
-    { method: "dialog", onsubmit: yes },
-    h("p", {}, question),
-    h("div", { class: "foot" }, h("button", { class: "button secondary", type: "button", onclick: () => dialog.close() }, t("cancel")), h("button", { class: "button danger", type: "submit" }, word)),
-  );
-  const dialog = show(h("dialog", { class: "ask", ariaLabel: question }, form));
-}
-
 /** A modal of the bot. send(values) returns a promise; it is refused with a sentence to show. */
 export function openModal(modal, bot, send) {
   const fields = new Map();
@@ -56,7 +45,7 @@ export function openModal(modal, bot, send) {
   );
   const dialog = h("dialog", { class: "modal", ariaLabel: modal.title }, form);
   show(dialog, false);
-  form.querySelector(".body input, .body textarea, .body button")?.focus();
+  form.querySelector(".body input, .body button")?.focus();
 
   async function submit(event) {
     event.preventDefault();
@@ -83,7 +72,7 @@ function block(part, fields) {
   const field = FIELDS[inner.type](inner, { id, needed });
   fields.set(inner.custom_id, {
     value: field.value,
-    focus: () => (field.element.querySelector("input, textarea, button") ?? field.element).focus(),
+    focus: () => (field.element.querySelector("input, button") ?? field.element).focus(),
     check() {
       const message = field.problem();
       error.textContent = message;
@@ -100,25 +89,16 @@ function block(part, fields) {
 const missing = (needed, empty) => (needed && empty ? t("form_incomplete") : "");
 
 function textInput(part, { id, needed }) {
-  const long = part.style === 2;
-  const left = h("span", { class: "left" });
-  const element = h(long ? "textarea" : "input", {
+  const element = h("input", {
     id,
-    type: long ? undefined : "text",
-    rows: long ? 4 : undefined,
+    type: "text",
     placeholder: part.placeholder ?? "",
     maxlength: String(part.max_length ?? 4000),
     ariaRequired: String(needed),
-    oninput: () => (left.textContent = part.max_length ? t("words_left", { n: part.max_length - element.value.length }) : ""),
     onkeydown: (event) => composing(event) && event.stopPropagation(),
   });
   element.value = part.value ?? "";
-  const problem = () => {
-    const length = element.value.length;
-    if (missing(needed, !length)) return t("form_incomplete");
-    return length && length < (part.min_length ?? 0) ? t("between", { low: part.min_length, high: part.max_length ?? 4000 }) : "";
-  };
-  return { element: h("div", { class: "text-field" }, element, left), value: () => element.value, problem };
+  return { element: h("div", { class: "text-field" }, element), value: () => element.value, problem: () => missing(needed, !element.value) };
 }
 
 function choices(kind, part, { id, needed }) {

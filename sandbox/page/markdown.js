@@ -9,19 +9,15 @@ const INLINE = [
   [/^`([^`]+)`/, (m) => [h("code", {}, m[1])]],
   [/^\*\*\*([\s\S]+?)\*\*\*/, (m, world) => [h("strong", {}, h("em", {}, inline(m[1], world)))]],
   [/^\*\*([\s\S]+?)\*\*(?!\*)/, (m, world) => [h("strong", {}, inline(m[1], world))]],
-  [/^__([\s\S]+?)__(?!_)/, (m, world) => [h("u", {}, inline(m[1], world))]],
   [/^\*(?!\s)((?:\*\*[^*]+\*\*|[^*])+?)\*(?!\*)/, (m, world) => [h("em", {}, inline(m[1], world))]],
   [/^_(?!_)((?:__|[^_])+?)_(?![\p{L}\p{N}_])/u, (m, world) => [h("em", {}, inline(m[1], world))]],
-  [/^~~([\s\S]+?)~~/, (m, world) => [h("s", {}, inline(m[1], world))]],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/, (m, world) => [link(m[2], inline(m[1], world), world)]],
   [/^<(https?:\/\/[^\s>]+)>/, (m, world) => [link(m[1], null, world)]],
   [/^https?:\/\/[^\s<]*[^\s<.,:;"')\]。、）」]/, (m, world) => [link(m[0], null, world)]],
   [/^<@!?(\d+)>/, (m, world) => [mention("@" + (world.userName(m[1]) ?? m[1]))]],
   [/^<@&(\d+)>/, (m, world) => [mention("@" + (world.roleName(m[1]) ?? m[1]))]],
   [/^<#(\d+)>/, (m, world) => [channel(m[1], world)]],
-  [/^<\/([^:>\n]+):\d+>/, (m) => [mention("/" + m[1])]],
   [/^<t:(-?\d+)(?::([tTdDfFRsS]))?>/, (m) => [time(Number(m[1]), m[2] ?? "f")]],
-  [/^@(everyone|here)\b/, (m) => [mention(m[0])]],
 ];
 
 const mention = (text) => h("span", { class: "mention" }, text);
@@ -72,7 +68,7 @@ export function inline(text, world) {
 }
 
 function matchInline(text, before, world) {
-  if (!/[\\`|*_~[<h@]/.test(text[0])) return null;
+  if (!/[\\`*_[<h]/.test(text[0])) return null;
   if (text[0] === "_" && /[\p{L}\p{N}]/u.test(before)) return null; // snake_case is no emphasis
   for (const [pattern, make] of INLINE) {
     const match = pattern.exec(text);
@@ -83,7 +79,7 @@ function matchInline(text, before, world) {
 
 const LIST = /^( *)([-*]|\d+\.) +(.*)$/;
 
-/** A whole text: headings, lists, quotes, code blocks, small print, lines. */
+/** A whole text: headings, lists, code blocks, small print, lines. */
 export function markdown(text, world) {
   const root = h("div", { class: "markdown" });
   const pieces = text.split(/```(?:([\w+-]*)\n)?([\s\S]*?)```\n?/);
@@ -107,14 +103,6 @@ function blocks(lines, world, root, last) {
       root.append(h("h" + (heading[1].length + 2), { class: "h" + heading[1].length }, inline(heading[2], world)));
     } else if (small) {
       root.append(h("small", { class: "subtext" }, inline(small[1], world)));
-    } else if (line.startsWith(">>> ")) {
-      root.append(h("blockquote", {}, markdown([line.slice(4), ...lines.slice(i + 1)].join("\n"), world)));
-      return;
-    } else if (/^> /.test(line) || line === ">") {
-      const quoted = [];
-      while (i < lines.length && (/^> /.test(lines[i]) || lines[i] === ">")) quoted.push(lines[i++].slice(2));
-      i--;
-      root.append(h("blockquote", {}, markdown(quoted.join("\n"), world)));
     } else if (LIST.test(line)) {
       const items = [];
       while (i < lines.length && (LIST.test(lines[i]) || (/^ {2,}\S/.test(lines[i]) && items.length))) items.push(lines[i++]);

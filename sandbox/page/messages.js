@@ -1,9 +1,8 @@
 // The messages of the open channel.
 
 import { append, avatar, h, hasEmoji, icon, replace } from "./dom.js";
-import { attachments, components } from "./components.js";
+import { components } from "./components.js";
 import { markdown } from "./markdown.js";
-import { confirm } from "./dialogs.js";
 import { t, when } from "./words.js";
 
 export const EPHEMERAL = 64;
@@ -281,11 +280,6 @@ export class MessageList {
       append(body, [h("div", { class: "only-you" }, icon("eye"), t("only_you"), " • ", dismiss)]);
     }
     element.append(body);
-    const mayDelete = !ephemeral && (message.author.id === app.me.id || (app.me.admin && this.channel.kind !== 1));
-    if (mayDelete) {
-      const remove = () => confirm(t("delete_ask"), t("delete"), () => app.link.ask("delete", { channel: message.channel_id, message: message.id }));
-      append(element, [h("div", { class: "tools" }, h("button", { class: "plain", type: "button", title: t("delete"), ariaLabel: t("delete"), onclick: remove }, icon("trash")))]);
-    }
     this.elements.set(message.id, element);
     return element;
   }
@@ -307,7 +301,6 @@ export class MessageList {
     if (edited) (text?.lastElementChild?.tagName === "P" ? text.lastElementChild : (text ?? h("div"))).append(" ", edited);
     return [
       text ? h("div", { class: "content" }, text) : edited,
-      attachments(message),
       message.components.length > 0 && h("div", { class: "components" }, components(message, app)),
     ];
   }

@@ -63,8 +63,6 @@ const WORDS = {
     file_too_big: "This file is too large.",
     cancel: "Cancel",
     submit: "Submit",
-    delete: "Delete message",
-    delete_ask: "Delete this message for everyone?",
     enlarge: "Enlarge: {what}",
     picture: "picture",
     real_size: "Real size",
@@ -80,7 +78,6 @@ const WORDS = {
     form_incomplete: "This field is needed.",
     archived: "archived",
     jump: "Skip to the message field",
-    words_left: "{n} left",
   },
   ja: {
     title: "ローカルテーブル",
@@ -144,8 +141,6 @@ const WORDS = {
     file_too_big: "このファイルは大きすぎます。",
     cancel: "キャンセル",
     submit: "送信",
-    delete: "メッセージを削除",
-    delete_ask: "このメッセージを全員の画面から削除しますか？",
     enlarge: "拡大：{what}",
     picture: "画像",
     real_size: "原寸",
@@ -161,7 +156,6 @@ const WORDS = {
     form_incomplete: "入力してください。",
     archived: "アーカイブ済み",
     jump: "メッセージ欄へ移動",
-    words_left: "残り{n}字",
   },
 };
 

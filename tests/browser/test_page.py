@@ -537,18 +537,6 @@ async def test_the_page_survives_restarts_of_the_bot_and_the_table(visit: Visit)
     await table.stop()
 
 
-async def test_only_the_admin_can_delete_a_message(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
-    page = await visit(table.url, "aoi")
-    await use(page, "ping")
-    await last(page).hover()
-    await last(page).get_by_role("button", name="メッセージを削除").click()
-    await page.locator("dialog.ask").get_by_role("button", name="メッセージを削除").click()
-    await expect(page.locator(".message")).to_have_count(0)
-    ben = await visit(table.url, "ben")
-    await use(ben, "ping")
-    await expect(last(ben).locator(".tools")).to_have_count(0)
-
-
 async def test_several_servers_can_be_used(table: Sandbox, page: Page) -> None:
     names = page.locator("#sidebar ul:last-of-type .name")
     await expect(page.locator("#sidebar h1")).to_have_text("カンテラ")
@@ -619,10 +607,7 @@ async def test_every_control_has_an_accessible_name(table: Sandbox, bot: DemoBot
 
 
 MARKDOWN = [
-    (
-        "**bold** *it* _it_ __under__ ~~gone~~",
-        "<p><strong>bold</strong> <em>it</em> <em>it</em> <u>under</u> <s>gone</s></p>",
-    ),
+    ("**bold** *it* _it_", "<p><strong>bold</strong> <em>it</em> <em>it</em></p>"),
     ("***both*** **a *b* c**", "<p><strong><em>both</em></strong> <strong>a <em>b</em> c</strong></p>"),
     ("snake_case_name 2 * 3 * 4", "<p>snake_case_name 2 * 3 * 4</p>"),
     ("\\*not\\* `*code*`", "<p>*not* <code>*code*</code></p>"),
@@ -631,14 +616,12 @@ MARKDOWN = [
     ("-# small **print**", '<small class="subtext">small <strong>print</strong></small>'),
     ("- a\n- b\n  - c", "<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>"),
     ("3. three\n4. four", '<ol start="3"><li>three</li><li>four</li></ol>'),
-    ("> said\n> more\nplain", '<blockquote><div class="markdown"><p>said<br>more</p></div></blockquote><p>plain</p>'),
     ("a\n```py\nx < 1\n```\nb", '<p>a</p><pre tabindex="0"><code>x &lt; 1</code></pre><p>b</p>'),
     (
         "<@7> <#9> <@&8>",
         '<p><span class="mention">@Ann</span> <a class="mention" href="#9">#here</a> '
         '<span class="mention">@role</span></p>',
     ),
-    ("</table status:5>", '<p><span class="mention">/table status</span></p>'),
     (
         "[rules](https://example.invalid/a) https://example.invalid/b.",
         '<p><a href="https://example.invalid/a" target="_blank" rel="noopener noreferrer">rules</a> '

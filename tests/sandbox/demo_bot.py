@@ -60,10 +60,7 @@ class Questions(ui.Modal, title="Some questions"):
     name: ui.Label[Any] = ui.Label(
         text="Name", description="As the table calls you", component=ui.TextInput(custom_id="name", max_length=20)
     )
-    story: ui.Label[Any] = ui.Label(
-        text="Story",
-        component=ui.TextInput(custom_id="story", style=discord.TextStyle.paragraph, required=False),
-    )
+    story: ui.Label[Any] = ui.Label(text="Story", component=ui.TextInput(custom_id="story", required=False))
     colour: ui.Label[Any] = ui.Label(
         text="Colour",
         component=ui.CheckboxGroup(
