@@ -474,27 +474,27 @@ def check_games() -> Findings:
 
 async def check(settings: Settings) -> Findings:
     """Everything that can be tested without starting: settings, games, database, backups, pictures, Discord."""
-    found = Findings(facts=["Settings: all are valid."])
-    found.add(check_games())
+    findings = Findings(facts=["Settings: all are valid."])
+    findings.add(check_games())
     faults = await asyncio.to_thread(check_database, settings.address, GAMES)
     if not faults:
         there = "will be created at the first start" if settings.file and not settings.file.exists() else "is sound"
-        found.facts.append(f"Database: {settings.file or 'PostgreSQL'} {there}.")
-    found.faults += faults
+        findings.facts.append(f"Database: {settings.file or 'PostgreSQL'} {there}.")
+    findings.faults += faults
     beat = await asyncio.to_thread(last_beat, settings.address)
     if beat is not None:
-        found.facts.append(clock_fact(time.time() - beat))
+        findings.facts.append(clock_fact(time.time() - beat))
     if settings.file:
         newest = next(iter(upkeep.backups(settings.backups, time.time())), None)
-        found.facts.append(f"Backups: in {settings.backups}, {'newest ' + newest.name if newest else 'none yet'}.")
+        findings.facts.append(f"Backups: in {settings.backups}, {'newest ' + newest.name if newest else 'none yet'}.")
     else:
-        found.facts.append("Backups: made with pg_dump for PostgreSQL, not by the bot.")
-    found.add(await asyncio.to_thread(check_pictures))
+        findings.facts.append("Backups: made with pg_dump for PostgreSQL, not by the bot.")
+    findings.add(await asyncio.to_thread(check_pictures))
     if settings.token:
-        found.add(await check_discord(settings.token, settings.dev_guild))
+        findings.add(await check_discord(settings.token, settings.dev_guild))
     else:
-        found.facts.append("DISCORD_TOKEN is empty: the bot opens the local table, and Discord is not checked.")
-    return found
+        findings.facts.append("DISCORD_TOKEN is empty: the bot opens the local table, and Discord is not checked.")
+    return findings
 
 
 def report_check(found: Findings) -> int:

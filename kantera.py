@@ -35,9 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def parser() -> argparse.ArgumentParser:
     """The commands and their options."""
-    found = argparse.ArgumentParser(prog="kantera", description=ABOUT, epilog=SETTINGS)
-    found.add_argument("--version", action="version", version=f"Kantera {version()}")
-    commands = found.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    command_line = argparse.ArgumentParser(prog="kantera", description=ABOUT, epilog=SETTINGS)
+    command_line.add_argument("--version", action="version", version=f"Kantera {version()}")
+    commands = command_line.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     command = commands.add_parser("run", help="start the bot; Ctrl-C stops it")
     command.add_argument("--port", metavar="N", help="without a token: the table's port instead of LOCAL_PORT")
@@ -69,7 +69,7 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("target", metavar="TO", help="the address of the PostgreSQL database, which must be empty")
     command.set_defaults(command=move)
 
-    return found
+    return command_line
 
 
 # Each command imports only what it needs: the bot takes a second to import, and some of it exists on Unix only.

@@ -122,10 +122,10 @@ def family(pid: int) -> list[int]:
             with contextlib.suppress(OSError):
                 parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
                 children.setdefault(parent, []).append(int(entry.name))
-    found = [pid]
-    for each in found:
-        found += children.get(each, [])
-    return found
+    pids = [pid]
+    for each in pids:
+        pids += children.get(each, [])
+    return pids
 
 
 def used(pid: int) -> float:

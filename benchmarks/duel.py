@@ -278,13 +278,13 @@ def main(arguments: Sequence[str]) -> None:
     except ValueError as error:
         parser.error(str(error))
     jobs = chosen.jobs or os.cpu_count() or 1
-    found: dict[str, dict[str, Any]] = {}
+    by_seats: dict[str, dict[str, Any]] = {}
     for seats in chosen.seats:
         if len(chosen.seats) > 1 and not chosen.json:
             print(f"{seats} seats", flush=True)
         until = time.monotonic() + 60 * chosen.minutes
         standing = measure(setup, seats, chosen.games, jobs, kept, until, not chosen.json)
-        found[str(seats)] = standing.figures()
+        by_seats[str(seats)] = standing.figures()
     if chosen.json:
-        p95 = {seats: figures["turn_s_p95"] for seats, figures in found.items()}
-        print(json.dumps({**asdict(setup), "turn_s_p95": p95, "seats": found}))
+        p95 = {seats: figures["turn_s_p95"] for seats, figures in by_seats.items()}
+        print(json.dumps({**asdict(setup), "turn_s_p95": p95, "seats": by_seats}))

@@ -240,19 +240,19 @@ def presses_needed(game: Game, question: Question, picked: Sequence[str], texts:
 
 def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:
     """Play this many games, each at most that far, and count what the players' answers take."""
-    found, player = Pressed(), PLAYERS[mode.game]["steady"]
+    counted, player = Pressed(), PLAYERS[mode.game]["steady"]
     for number in range(games):
         rng = Random(f"{SEED}-{number}")
         game = GAMES[mode.game].start(mode.seats, mode.settings, seed=f"{SEED}-{number}")
         told, before = game.opening, set[Seat]()
         while True:
             events = sum(event.key == mode.event for event in told) / mode.each
-            found.rounds += events
-            found.units += events * (mode.seats if mode.everyone else 1)
+            counted.rounds += events
+            counted.units += events * (mode.seats if mode.everyone else 1)
             if game.result is not None or game.choices >= choices:
                 break
             waiting = set(game.waiting(None)) - {TABLE}
-            found.handovers += bool(waiting - before)
+            counted.handovers += bool(waiting - before)
             before = waiting
             question = game.awaited()
             picked = _taken(mode, game, question) or answer(game, question, player, rng)
@@ -260,15 +260,15 @@ def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:
             if question.seat != TABLE:
                 needed = needs(game, question, picked)
                 if mode.only in ("", question.kind):
-                    found.presses += needed
-                    found.decisions += 1
-                    found.units += 1 / mode.each if mode.only else 0
-                    found.rounds += 1 / mode.each if mode.only else 0
-                found.asked[question.kind] += 1
-                found.by_kind[question.kind] += needed
+                    counted.presses += needed
+                    counted.decisions += 1
+                    counted.units += 1 / mode.each if mode.only else 0
+                    counted.rounds += 1 / mode.each if mode.only else 0
+                counted.asked[question.kind] += 1
+                counted.by_kind[question.kind] += needed
             told = game.choose(question.seat, question.id, picked)
-        found.games += 1
-    return found
+        counted.games += 1
+    return counted
 
 
 def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
@@ -321,31 +321,31 @@ def main(arguments: Sequence[str] = ()) -> None:
     if not chosen.json:
         heading("Presses: games of steady, carried out through the panel")
     for name, mode in MODES.items():
-        found = count(
+        counted = count(
             mode, chosen.games, chosen.choices, partial(presses_needed, texts=texts, ways=Ways(unlisted=False))
         )
-        units, handovers = max(1.0, found.units), found.handovers / max(1.0, found.rounds)
+        units, handovers = max(1.0, counted.units), counted.handovers / max(1.0, counted.rounds)
         figures[name] = {
-            "per_unit": round(found.presses / units, 2),
+            "per_unit": round(counted.presses / units, 2),
             "unit": mode.unit,
             "aim": mode.aim,
             "handovers": round(handovers, 2),
-            "per_decision": round(found.presses / found.decisions, 2),
-            "per_game_and_seat": round(found.presses / found.games / mode.seats, 1),
+            "per_decision": round(counted.presses / counted.decisions, 2),
+            "per_game_and_seat": round(counted.presses / counted.games / mode.seats, 1),
             "kinds": {
-                kind: [times, round(found.by_kind[kind] / times, 2)] for kind, times in found.asked.most_common()
+                kind: [times, round(counted.by_kind[kind] / times, 2)] for kind, times in counted.asked.most_common()
             },
         }
         if not chosen.json:
             aim = "" if mode.aim is None else f"   aim {mode.aim:g}"
-            row(name, f"{found.presses / units:6.2f} per {mode.unit}{aim}")
+            row(name, f"{counted.presses / units:6.2f} per {mode.unit}{aim}")
             row("", f"{handovers:6.2f} hand-overs per {mode.unit}")
-            game = found.presses / found.games / mode.seats
-            row("", f"{found.presses / found.decisions:6.2f} per decision, {game:.0f} a seat and game")
-            for kind, times in found.asked.most_common(8):
+            game = counted.presses / counted.games / mode.seats
+            row("", f"{counted.presses / counted.decisions:6.2f} per decision, {game:.0f} a seat and game")
+            for kind, times in counted.asked.most_common(8):
                 row(
                     f"  {kind}",
-                    f"{times / found.games:6.1f} times a game, {found.by_kind[kind] / times:.2f} presses each",
+                    f"{times / counted.games:6.1f} times a game, {counted.by_kind[kind] / times:.2f} presses each",
                 )
     if chosen.json:
         print(json.dumps({"seed": SEED, "games": chosen.games, "modes": figures}))

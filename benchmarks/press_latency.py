@@ -89,7 +89,7 @@ class TimedPlayer(TablePlayer):
 
 async def whole_bot(folder: Path, number: int) -> dict[str, Measured]:
     """The first *Start* of each game, then presses in Dungeon GO! with two `random` computer players, and alone."""
-    found = dict[str, Measured]()
+    by_title = dict[str, Measured]()
     async with (
         table_process() as (page, token),
         kantera(page, token, folder / "games.db", "still") as bot,
@@ -103,8 +103,8 @@ async def whole_bot(folder: Path, number: int) -> dict[str, Measured]:
             await player.start()
             row(f"first Start, {game}: its board", f"{1000 * (time.perf_counter() - begun):8.3f} ms")
         for computers, title in ((2, "with two computer players"), (0, "alone")):
-            found[title] = await presses(aoi, bot.process.pid, number, computers)
-    return found
+            by_title[title] = await presses(aoi, bot.process.pid, number, computers)
+    return by_title
 
 
 async def presses(user: User, bot: int, number: int, computers: int) -> Measured:

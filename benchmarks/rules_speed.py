@@ -57,23 +57,23 @@ def single_times(
     kind: type[Game], seats: int, settings: dict[str, object], seed: str, wanted: int
 ) -> dict[str, Spread]:
     """Times of single calls, and the sizes of saves in bytes, over whole random games."""
-    found: dict[str, list[float]] = {"choose": [], "options": [], "save": [], "load": [], "bytes": []}
+    times: dict[str, list[float]] = {"choose": [], "options": [], "save": [], "load": [], "bytes": []}
     rng, player, number = Random(seed), RandomPlayer(), 0
-    while len(found["choose"]) < wanted:
+    while len(times["choose"]) < wanted:
         game = kind.start(seats, settings, seed=f"{seed}-{number}")
         number += 1
-        while game.result is None and len(found["choose"]) < wanted:
+        while game.result is None and len(times["choose"]) < wanted:
             question = game.awaited()
             picked = answer(game, question, player, rng)
-            found["options"].append(time_of(partial(question.options, game)))
-            found["choose"].append(time_of(partial(game.choose, question.seat, question.id, picked)))
-            if len(found["choose"]) % SAVED_EVERY == 0:
+            times["options"].append(time_of(partial(question.options, game)))
+            times["choose"].append(time_of(partial(game.choose, question.seat, question.id, picked)))
+            if len(times["choose"]) % SAVED_EVERY == 0:
                 begun = time.perf_counter()
                 saved = game.save()
-                found["save"].append(time.perf_counter() - begun)
-                found["load"].append(time_of(partial(kind.load, saved)))
-                found["bytes"].append(len(saved.encode()))
-    return {name: Spread(values) for name, values in found.items()}
+                times["save"].append(time.perf_counter() - begun)
+                times["load"].append(time_of(partial(kind.load, saved)))
+                times["bytes"].append(len(saved.encode()))
+    return {name: Spread(values) for name, values in times.items()}
 
 
 def main(arguments: Sequence[str] = ()) -> None:

@@ -148,17 +148,17 @@ def main(arguments: Sequence[str]) -> None:
         heading("Touches: games of steady, carried out on the page")
     for name, aim in AIMS.items():
         mode = mode_of(name)
-        found = count(mode, chosen.games, chosen.choices, Touches(find_game_pictures(), Texts()))
-        units = max(1.0, found.units)
+        counted = count(mode, chosen.games, chosen.choices, Touches(find_game_pictures(), Texts()))
+        units = max(1.0, counted.units)
         figures[name] = {
-            "touches": round(found.presses / units, 2),
+            "touches": round(counted.presses / units, 2),
             "unit": mode.unit,
             "aim": aim,
-            "kinds": {kind: round(found.by_kind[kind] / units, 2) for kind, _ in found.asked.most_common()},
+            "kinds": {kind: round(counted.by_kind[kind] / units, 2) for kind, _ in counted.asked.most_common()},
         }
         if not chosen.json:
-            row(name, f"{found.presses / units:6.2f} per {mode.unit}" + ("" if aim is None else f"   aim {aim:g}"))
-            for kind, times in found.asked.most_common(10):
-                row(f"  {kind}", f"{times / units:6.2f} times, {found.by_kind[kind] / units:.2f} touches")
+            row(name, f"{counted.presses / units:6.2f} per {mode.unit}" + ("" if aim is None else f"   aim {aim:g}"))
+            for kind, times in counted.asked.most_common(10):
+                row(f"  {kind}", f"{times / units:6.2f} times, {counted.by_kind[kind] / units:.2f} touches")
     if chosen.json:
         print(json.dumps({"seed": SEED, "games": chosen.games, "modes": figures}))

@@ -143,7 +143,7 @@ async def visit(session: aiohttp.ClientSession, url: str, link: tuple[int, bool,
 
 async def measured(server: Server, pace: float, seconds: float) -> Measured:
     """Open the pages and play for this many seconds."""
-    found, rng = Measured(), Random(SEED)
+    result, rng = Measured(), Random(SEED)
     connector = aiohttp.TCPConnector(limit=0)
     async with aiohttp.ClientSession(connector=connector, cookie_jar=aiohttp.DummyCookieJar()) as session:
         visitors: list[Visitor] = []
@@ -164,14 +164,14 @@ async def measured(server: Server, pace: float, seconds: float) -> Measured:
             free = [each for each in visitors if each.table not in busy and each.offered]
             if free:
                 actor = rng.choice(free)
-                choices.append(asyncio.create_task(_choose(actor, by_table[actor.table], rng, busy, found)))
+                choices.append(asyncio.create_task(_choose(actor, by_table[actor.table], rng, busy, result)))
             await asyncio.sleep(max(0.0, rng.expovariate(pace) - (time.perf_counter() - now)))
         await asyncio.gather(*choices)
-        found.pushes = sum(visitor.pushes for visitor in visitors) - before
-        found.cpu = _cpu(server.pid) - cpu
+        result.pushes = sum(visitor.pushes for visitor in visitors) - before
+        result.cpu = _cpu(server.pid) - cpu
         await asyncio.gather(*(visitor.socket.close() for visitor in visitors))
         await asyncio.gather(*listening)
-    return found
+    return result
 
 
 async def _choose(actor: Visitor, pages: Sequence[Visitor], rng: Random, busy: set[int], found: Measured) -> None:
@@ -206,8 +206,8 @@ def _cpu(pid: int) -> float:
 
 
 def _children(pid: int) -> list[int]:
-    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [each for child in map(int, found) for each in (child, *_children(child))]
+    child_ids = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [each for child in map(int, child_ids) for each in (child, *_children(child))]
 
 
 async def first_load(server: Server, loads: int) -> tuple[float, float]:

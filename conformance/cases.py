@@ -103,14 +103,14 @@ def variants(kind: type[Game]) -> list[dict[str, object]]:
         return [{}, *named]
     fields = kind.settings_type.model_fields
     switches = [name for name, field in fields.items() if field.annotation is bool]
-    found: list[dict[str, object]] = [
+    settings: list[dict[str, object]] = [
         {name: not fields[name].default for name, turned in zip(switches, turns, strict=True) if turned}
         for turns in itertools.product((False, True), repeat=len(switches))
     ]
     for name, field in fields.items():
         if get_origin(field.annotation) is Literal:
-            found += [{name: value} for value in get_args(field.annotation) if value != field.default]
-    return [*found, *declared(kind, "TOGETHER", ())]
+            settings += [{name: value} for value in get_args(field.annotation) if value != field.default]
+    return [*settings, *declared(kind, "TOGETHER", ())]
 
 
 def seats_for(kind: type[Game], settings: dict[str, object]) -> list[int]:
@@ -137,7 +137,7 @@ def cases() -> tuple[Case, ...]:
 
     The default settings are played by the fewest, by two, by the most, and by numbers of seats that no variant takes.
     """
-    found = []
+    listed = []
     for name, kind in ALL_GAMES.items():
         numbers = list(kind.seat_numbers)
         plain = dict.fromkeys((numbers[0], max(2, numbers[0]), numbers[-1]))
@@ -148,13 +148,13 @@ def cases() -> tuple[Case, ...]:
             seats = min(reversed(fitting), key=lambda each: taken[each])  # not solo at first: others may yet join it
             varied.append(Case(name, seats, tuple(settings.items()), "random" if index % 2 else "curious"))
         rest = [seats for seats in numbers if seats not in plain and all(case.seats != seats for case in varied)]
-        found += [Case(name, seats, ()) for seats in sorted((*plain, *rest))] + varied
+        listed += [Case(name, seats, ()) for seats in sorted((*plain, *rest))] + varied
         for better in PLAYERS.get(name, {}):
             if better not in ("random", "expert"):  # the expert thinks too long: see test_search_players.py
                 for settings, fitting in sorted(others, key=lambda variant: -len(variant[0]))[:1]:
-                    found.append(Case(name, fitting[len(fitting) // 2], tuple(settings.items()), better))
-                found += [Case(name, seats, (), better) for seats in dict.fromkeys((numbers[0], middle(name)))]
-    return tuple(found)
+                    listed.append(Case(name, fitting[len(fitting) // 2], tuple(settings.items()), better))
+                listed += [Case(name, seats, (), better) for seats in dict.fromkeys((numbers[0], middle(name)))]
+    return tuple(listed)
 
 
 def next_question(game: Game, rng: Random) -> Question:

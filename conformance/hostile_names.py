@@ -50,8 +50,8 @@ _LIVE = {
 def live(shown: str) -> list[str]:
     """The parts of a text that Discord would interpret without intentional markdown."""
     plain = re.sub(r"\\\\", "", shown)
-    found = [what for what, pattern in _LIVE.items() if pattern.search(plain.replace("**", ""))]
-    return found + ["unseen"] * bool(_UNSEEN.search(shown))
+    active = [what for what, pattern in _LIVE.items() if pattern.search(plain.replace("**", ""))]
+    return active + ["unseen"] * bool(_UNSEEN.search(shown))
 
 
 def alive(shown: str, name: str) -> list[str]:

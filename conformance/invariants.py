@@ -23,8 +23,8 @@ def check(game: Game) -> None:
 
 def pieces(game: Game) -> Iterable[str]:
     """The faults by the game's own invariants, if it has any."""
-    found: Iterable[str] = declared(type(game), "faults", lambda _: ())(game)
-    return found
+    faults: Iterable[str] = declared(type(game), "faults", lambda _: ())(game)
+    return faults
 
 
 def shape(game: Game) -> Iterator[str]:

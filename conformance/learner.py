@@ -59,8 +59,8 @@ class Learner:
         """The answer of a computer player; if it would only step back, the one that continues the game."""
         thought = self._thought(question, self.lesson.computer)
         shown = advised(question.options(self.game), thought)
-        found = None if shown else self.way_on(question)
-        return shown or thought if found is None else list(found.ids)
+        onward = None if shown else self.way_on(question)
+        return shown or thought if onward is None else list(onward.ids)
 
     def way_on(self, question: Question) -> AnswerValue | None:
         """The answer with which a computer player continues from a question at which it would rather step back."""

@@ -63,7 +63,7 @@ def times(one: Matrix, other: Matrix) -> Matrix:
 
 def matrix_of(transform: str) -> Matrix:
     """The matrix of one of our `transform` attributes. Raises ValueError for an unknown kind."""
-    found = PLAIN
+    matrix = PLAIN
     for name, numbers in re.findall(r"(\w+)\(([^)]*)\)", transform):
         values = [float(number) for number in numbers.replace(",", " ").split()]
         if name == "translate":
@@ -78,8 +78,8 @@ def matrix_of(transform: str) -> Matrix:
                 step = times(times(around, step), back)
         else:
             raise ValueError(f"unknown transform {name}")
-        found = times(found, step)
-    return found
+        matrix = times(matrix, step)
+    return matrix
 
 
 @lru_cache(maxsize=1)
@@ -119,41 +119,43 @@ def without_glyph(words: str) -> set[str]:
 
 def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLEST, narrow: float = NARROW) -> list[str]:
     """Everything that is wrong with a picture and its words, in sentences."""
-    found: list[str] = []
+    complaints: list[str] = []
     root = parsed(picture.svg)
     wide, high = (float(root.get(side, 0)) for side in ("width", "height"))
     if wide < narrow:
-        found.append(f"drawn {wide:g} pixels wide, at least {narrow:g} are wanted")
+        complaints.append(f"drawn {wide:g} pixels wide, at least {narrow:g} are wanted")
     if not tallest <= wide / high <= flattest:
-        found.append(f"{wide:g} by {high:g} is too flat or too tall")
+        complaints.append(f"{wide:g} by {high:g} is too flat or too tall")
     width, height = map(float, root.get("viewBox", "0 0 0 0").split()[2:])
     for line in lines(picture.svg):
         if line.size < SMALLEST - 0.001:
-            found.append(f"{line.words!r} is {line.size:g} high, at least {SMALLEST} are wanted")
+            complaints.append(f"{line.words!r} is {line.size:g} high, at least {SMALLEST} are wanted")
         if line.squeeze < NARROWEST - 0.001:
-            found.append(f"{line.words!r} is squeezed to {line.squeeze:g}")
+            complaints.append(f"{line.words!r} is squeezed to {line.squeeze:g}")
         inside = line.left >= -SLACK and line.right <= width + SLACK and line.top >= -SLACK and line.bottom <= height
         if not inside:
-            found.append(f"{line.words!r} stands outside, at {line.left:g} {line.top:g} {line.right:g} {line.bottom:g}")
+            complaints.append(
+                f"{line.words!r} stands outside, at {line.left:g} {line.top:g} {line.right:g} {line.bottom:g}"
+            )
         if lacking := without_glyph(line.words):
-            found.append(f"{line.words!r}: the fonts lack {sorted(lacking)}")
+            complaints.append(f"{line.words!r}: the fonts lack {sorted(lacking)}")
     ids = set(re.findall(r'\bid="([^"]+)"', picture.svg))
     used = set(re.findall(r'href="#([^"]+)"', picture.svg))
-    found += [f"#{name} is used and nowhere drawn" for name in sorted(used - ids)]
+    complaints += [f"#{name} is used and nowhere drawn" for name in sorted(used - ids)]
     if not 0 < len(picture.alt) <= LONGEST_ALT:
-        found.append(f"the alternative text has {len(picture.alt)} characters")
+        complaints.append(f"the alternative text has {len(picture.alt)} characters")
     if _MARKUP.search(picture.alt):
-        found.append(f"markdown in the alternative text: {picture.alt}")
+        complaints.append(f"markdown in the alternative text: {picture.alt}")
     if not picture.text.strip():
-        found.append("there are no words")
-    return found
+        complaints.append("there are no words")
+    return complaints
 
 
 def hard_to_read(picture: Picture) -> list[str]:
     """The texts that are too small on a phone, or covered by other text."""
     width = float(parsed(picture.svg).get("viewBox", "0 0 1 1").split()[2])
     written = [line for line in lines(picture.svg) if line.words.strip()]
-    found = [
+    complaints = [
         f"{line.words!r} is {high:.1f} pixels high on a phone, at least {PHONE_LEAST} are wanted"
         for line in written
         if (high := line.size / width * PHONE) < PHONE_LEAST - 0.01
@@ -161,8 +163,8 @@ def hard_to_read(picture: Picture) -> list[str]:
     for at, one in enumerate(written):
         for other in written[at + 1 :]:
             if _covered(one, other) > MOST_OVERLAP:
-                found.append(f"{one.words!r} and {other.words!r} lie on each other")
-    return found
+                complaints.append(f"{one.words!r} and {other.words!r} lie on each other")
+    return complaints
 
 
 def _covered(one: Line, other: Line) -> float:

@@ -40,7 +40,7 @@ def named(name: str) -> set[str]:
 
 def doing(game: Game) -> dict[Seat, set[str]]:
     """The public words for each seat's task; seats whose question has no public name are left out."""
-    told: dict[Seat, set[str]] = {}
+    said: dict[Seat, set[str]] = {}
     for question in game.questions:
         key = f"doing-{question.kind}"
         if (
@@ -49,5 +49,5 @@ def doing(game: Game) -> dict[Seat, set[str]]:
             and question.secrecy is not Secrecy.ALL
             and TEXTS.has("en", game.name, key)
         ):
-            told.setdefault(question.seat, set()).update(TEXTS.say(each, game.name, key) for each in LANGUAGES)
-    return told
+            said.setdefault(question.seat, set()).update(TEXTS.say(each, game.name, key) for each in LANGUAGES)
+    return said

@@ -27,25 +27,25 @@ TOLD = sorted(name for name in registered() if type(GAMES[name].chronicle) is no
 @pytest.mark.parametrize("case", marked(case for case in PLAYED if case.game in TOLD), ids=str)
 def test_the_chronicle_of_every_game_has_its_texts_in_both_languages(case: Case) -> None:
     entries: list[Entry] = []
-    told: dict[int, list[tuple[str, str]]] = {}
+    events_at: dict[int, list[tuple[str, str]]] = {}
     game = case.start(SEED)
     kind, first = type(game), game.save()
     for game, question, picked in random_game(case, SEED):
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         events = game.choose(question.seat, question.id, picked)
-        told[len(entries)] = [(event.key, write_args(event.args)) for event in events]
-    made = timeline(kind, [(0, first)], entries, game.save(), told)
-    found = chronicle(kind, made, {})
-    assert 0 < len(found.turnings) <= MOST
-    assert [turning.at for turning in found.turnings] == sorted({turning.at for turning in found.turnings})
-    said: list[Message] = list(found.people)
-    for turning in found.turnings:
+        events_at[len(entries)] = [(event.key, write_args(event.args)) for event in events]
+    made = timeline(kind, [(0, first)], entries, game.save(), events_at)
+    written = chronicle(kind, made, {})
+    assert 0 < len(written.turnings) <= MOST
+    assert [turning.at for turning in written.turnings] == sorted({turning.at for turning in written.turnings})
+    said: list[Message] = list(written.people)
+    for turning in written.turnings:
         entries_told = [*turning.entries, *([turning.headline] if turning.headline is not None else [])]
         assert entries_told
         assert all(event.audience is None for entry in entries_told for event in entry.events)
         said += [message for entry in entries_told for message in entry.told]
         said += [turning.change] if turning.change is not None else []
-    for luck in (found.luckiest, found.unluckiest):
+    for luck in (written.luckiest, written.unluckiest):
         if luck is not None:
             assert 0 < luck.chance < 0.5
             assert 0 <= luck.seat < case.seats

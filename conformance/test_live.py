@@ -53,7 +53,7 @@ Boxes = list[tuple[float, float, float, float]]
 
 def spots(picture: Picture) -> dict[str, Boxes]:
     """Where each mark is: every place that has it."""
-    found: dict[str, Boxes] = {}
+    boxes: dict[str, Boxes] = {}
     for part, (a, b, c, d, e, f) in placed(parsed(picture.svg)):
         mark = part.get("data-mark")
         if mark is not None:
@@ -62,8 +62,8 @@ def spots(picture: Picture) -> dict[str, Boxes]:
             assert wide > 0 < high, f"{mark} has no size"
             corners = [(x + u, y + v) for u in (0, wide) for v in (0, high)]
             across, down = zip(*((a * u + c * v + e, b * u + d * v + f) for u, v in corners), strict=True)
-            found.setdefault(mark, []).append((min(across), min(down), max(across), max(down)))
-    return found
+            boxes.setdefault(mark, []).append((min(across), min(down), max(across), max(down)))
+    return boxes
 
 
 def lies_in(boxes: Boxes, places: Boxes) -> bool:

@@ -47,6 +47,6 @@ def test_names_are_escaped_in_words_but_not_in_alternative_text(registered: Case
     game = registered.start(SEED)
     names = [f"a*b_{seat}" for seat in range(game.seats)]
     picture = face.board(game.view(None), "en", TEXTS, names)
-    told = [seat for seat in range(game.seats) if f"a\\*b\\_{seat}" in picture.text]
+    named = [seat for seat in range(game.seats) if f"a\\*b\\_{seat}" in picture.text]
     assert all(name not in picture.text for name in names)
-    assert [seat for seat in told if names[seat] in picture.alt] or not told
+    assert [seat for seat in named if names[seat] in picture.alt] or not named

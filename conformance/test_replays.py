@@ -34,7 +34,7 @@ PLAYED = [
 @pytest.mark.parametrize("case", marked(PLAYED), ids=str)
 def test_a_timeline_restores_every_position(case: Case) -> None:
     entries: list[Entry] = []
-    told: dict[int, list[tuple[str, str]]] = {}
+    events_at: dict[int, list[tuple[str, str]]] = {}
     heard = Counter[str]()
     game = case.start(SEED)
     kind, saved = type(game), [game.save()]
@@ -42,9 +42,9 @@ def test_a_timeline_restores_every_position(case: Case) -> None:
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         events = game.choose(question.seat, question.id, picked)
         saved.append(game.save())
-        told[len(entries)] = [(event.key, write_args(event.args)) for event in events]
+        events_at[len(entries)] = [(event.key, write_args(event.args)) for event in events]
         heard.update(_told_to_all(kind, events))
-    made = timeline(kind, [(0, saved[0])], entries, saved[-1], told)
+    made = timeline(kind, [(0, saved[0])], entries, saved[-1], events_at)
     assert made.ended is None
     assert [step.number for step in made.steps] == list(range(len(entries) + 1))
     rng = Random(SEED)
@@ -57,9 +57,9 @@ def test_a_timeline_restores_every_position(case: Case) -> None:
 
 def _told_to_all(kind: type[Game], events: list[Event]) -> list[str]:
     """The keys that structure a replay; all of them are public."""
-    found = [event for event in events if event.key in (*kind.turn_starts, *kind.chronicle.moments)]
-    assert all(event.audience is None for event in found)
-    return [event.key for event in found]
+    important = [event for event in events if event.key in (*kind.turn_starts, *kind.chronicle.moments)]
+    assert all(event.audience is None for event in important)
+    return [event.key for event in important]
 
 
 @pytest.mark.parametrize("name", registered())

@@ -108,10 +108,10 @@ def test_the_standing_contains_only_what_everyone_knows(case: Case) -> None:
     for game, _ in looked_at(case, SEED, STANDING_POSITIONS):
         if game.result is not None:
             continue
-        told = game.standing(), game.counted()
+        public = game.standing(), game.counted()
         for seat in viewers(game):
             guess = game.guess(seat, rng)
-            assert (guess.standing(), guess.counted()) == told, f"the standing tells {seat} what it cannot know"
+            assert (guess.standing(), guess.counted()) == public, f"the standing tells {seat} what it cannot know"
 
 
 def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
@@ -360,35 +360,35 @@ def hides(game: Game, question: Question) -> bool:
 
 def counted(guesses: list[Game]) -> dict[str, set[object]]:
     """Every number and every length in the guesses, with its path: its values in any of them."""
-    found = defaultdict[str, set[object]](set)
+    values = defaultdict[str, set[object]](set)
 
     def walk(value: object, path: str) -> None:
         if isinstance(value, dict):
             for name, inner in value.items():
                 walk(inner, f"{path}.{name}")
         elif isinstance(value, list):
-            found[path].add(len(value))
+            values[path].add(len(value))
             for place, inner in enumerate(value):
                 walk(inner, f"{path}.{place}")
         elif isinstance(value, int):
-            found[path].add(value)
+            values[path].add(value)
 
     for guess in guesses:
         walk(guess.model_dump(mode="json", exclude={"dice"}), "")
-    return found
+    return values
 
 
 def told_apart(first: Game, second: Game, seat: Seat | None, rng: Random) -> list[str]:
     """The numbers by which the guesses of `seat` distinguish two positions that look the same to it."""
-    found: list[str] = []
+    differences: list[str] = []
     for number in (4, 40, 400):  # few may agree by chance
         one, two = (counted([game.guess(seat, rng) for _ in range(number)]) for game in (first, second))
-        found = [
+        differences = [
             path for path in one.keys() & two.keys() if len(one[path]) == len(two[path]) == 1 and one[path] != two[path]
         ]
-        if not found:
+        if not differences:
             break
-    return found
+    return differences
 
 
 def waits_for(game: Game, seat: Seat | None) -> set[str]:

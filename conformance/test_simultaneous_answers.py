@@ -96,9 +96,9 @@ def test_the_order_of_simultaneous_answers_does_not_change_the_game(case: Case, 
         if together is not None and together is not seen:
             seen = together
             copies, seed = saves.copies(game), f"{SEED} {case} {choices}"
-            found = {name: play_phase(copies(), order, seed) for name, order in orders(rng).items()}
-            first = found.pop("in turn order")
-            for name, other in found.items():
+            outcomes = {name: play_phase(copies(), order, seed) for name, order in orders(rng).items()}
+            first = outcomes.pop("in turn order")
+            for name, other in outcomes.items():
                 assert other == first, f"{name}, {[question.kind for question in game.questions]}"
         question = next_question(game, rng)
         game.choose(question.seat, question.id, answer(game, question, player, rng))

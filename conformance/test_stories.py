@@ -36,8 +36,8 @@ def heard(case: Case, seat: Seat | None) -> tuple[Chronicler, list[Event]]:
 
 def tallied(chronicle: Chronicler, event: Event) -> Iterator[tuple[Seat, str, int]]:
     """Whose small changes an event is, what they are called, and how much."""
-    found = chronicle.tallies.get(event.key, ())
-    for tally in (found,) if isinstance(found, Tally) else found:
+    counted = chronicle.tallies.get(event.key, ())
+    for tally in (counted,) if isinstance(counted, Tally) else counted:
         who, amount = event.args[tally.by], event.args[tally.amount] if tally.amount else 1
         assert isinstance(who, SeatRef)
         assert isinstance(amount, int)
@@ -46,11 +46,11 @@ def tallied(chronicle: Chronicler, event: Event) -> Iterator[tuple[Seat, str, in
 
 def sums(chronicle: Chronicler, events: Sequence[Event]) -> Sums:
     """The small changes added up, without those that add up to zero."""
-    found: Sums = Counter()
+    totals: Sums = Counter()
     for event in events:
         for seat, total, amount in tallied(chronicle, event):
-            found[seat, total] += amount
-    return Counter({what: n for what, n in found.items() if n})
+            totals[seat, total] += amount
+    return Counter({what: n for what, n in totals.items() if n})
 
 
 def told_sums(entry: Entry[Event]) -> Sums:
@@ -67,16 +67,16 @@ def check(chronicle: Chronicler, events: Sequence[Event], known: int) -> list[En
     turn: list[Event | None] = []
     for event in events:
         turn.append(event if event.key in chronicle.turns else turn[-1] if turn else None)
-    found = chronicle.entries(events, known)
-    ends = [max(number[id(event)] for event in entry.all_events) for entry in found]
+    entries = chronicle.entries(events, known)
+    ends = [max(number[id(event)] for event in entry.all_events) for entry in entries]
     assert all(first < second for first, second in pairwise(ends)), "entries are out of order"
     assert all(end >= known for end in ends), "an entry has only known events"
-    told = Counter(id(event) for entry in found for event in entry.all_events)
-    assert all(times == 1 for times in told.values()), "an event is reported twice"
-    for entry in found:
+    reported = Counter(id(event) for entry in entries for event in entry.all_events)
+    assert all(times == 1 for times in reported.values()), "an event is reported twice"
+    for entry in entries:
         assert all(turn[number[id(event)]] is entry.turn for event in entry.all_events), f"{entry} is of another turn"
         assert told_sums(entry) == sums(chronicle, entry.minor)
-    return found
+    return entries
 
 
 @pytest.mark.parametrize("case", marked(PLAYED), ids=str)
@@ -91,9 +91,9 @@ def test_entries_are_in_order_and_under_their_own_turns(case: Case) -> None:
 @pytest.mark.parametrize("case", marked(PLAYED), ids=str)
 def test_small_changes_are_neither_lost_nor_counted_twice(case: Case) -> None:
     chronicle, events = heard(case, None)
-    found = check(chronicle, events, 0)
-    told = {id(event) for entry in found for event in entry.all_events}
-    left = [event for event in events if event.key in chronicle.tallies and id(event) not in told]
+    entries = check(chronicle, events, 0)
+    reported = {id(event) for entry in entries for event in entry.all_events}
+    left = [event for event in events if event.key in chronicle.tallies and id(event) not in reported]
     assert not sums(chronicle, left), "lost"
 
 

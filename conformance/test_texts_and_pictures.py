@@ -73,19 +73,19 @@ def said_everywhere(game: str, messages: Sequence[Message]) -> None:
 def of_question(game: Game, question: Question, options: Sequence[Option]) -> list[Message]:
     """All texts around an open question with these options."""
     args = question.describe(game)
-    found = [Message(f"ask-{question.kind}", args), Message(f"hint-{question.kind}", args)]
+    messages = [Message(f"ask-{question.kind}", args), Message(f"hint-{question.kind}", args)]
     for option in options:
-        found.append(option.label)
+        messages.append(option.label)
         if option.group:
-            found.append(Message(f"group-{option.group}"))
+            messages.append(Message(f"group-{option.group}"))
         if (effect := effect_of(option)) is not None:
-            found.append(effect)
+            messages.append(effect)
     for refused in refusals(question, game):
-        found.append(refused.label)
-        found.append(Message(f"refused-{refused.reason}", refused.reason_args))
+        messages.append(refused.label)
+        messages.append(Message(f"refused-{refused.reason}", refused.reason_args))
     for option in options[:3]:
-        found += breakdown_of(option) + breakdown_of(option, brief=True)
-    return [*found, Message(f"held-{question.kind}", args)] if "hand" in args else found
+        messages += breakdown_of(option) + breakdown_of(option, brief=True)
+    return [*messages, Message(f"held-{question.kind}", args)] if "hand" in args else messages
 
 
 class Places:

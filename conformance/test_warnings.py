@@ -78,14 +78,14 @@ def beats(game: Game, question: Question, option: Option, rng: Random, *, goes_o
 
     `goes_on`: until then, its player passes where possible, and others answer anything. The clock decides nothing.
     """
-    after, seat, found = game.guess(question.seat, rng), question.seat, [False]
+    after, seat, beaten = game.guess(question.seat, rng), question.seat, [False]
     asked, picked = next(each for each in after.questions if same(each, question)), [option.id]
 
     def turn_begins() -> bool:
         return any(event.key in after.turn_starts for event in after._desk.events)
 
     def stepped() -> None:
-        found.append(not turn_begins() and is_beaten(after, seat))
+        beaten.append(not turn_begins() and is_beaten(after, seat))
 
     while True:
         after.agenda.watch(stepped)
@@ -94,8 +94,8 @@ def beats(game: Game, question: Question, option: Option, rng: Random, *, goes_o
         stepped()
         waiting = [each for each in after.questions if each.awaited]
         passes = goes_on or all(each.seat == TABLE for each in waiting)
-        if any(found) or turn_begins() or not waiting or not passes:
-            return any(found)
+        if any(beaten) or turn_begins() or not waiting or not passes:
+            return any(beaten)
         asked = waiting[0]
         passing = asked.default(after) if asked.seat == seat else None
         picked = passing or answer(after, asked, RandomPlayer(), rng)

@@ -131,8 +131,8 @@ def same_for_all(face: GamePictures, view: Any) -> bool:
 
     A game that does not say so has a board for each seat.
     """
-    told = getattr(face, "same_for_all", None)
-    return told is not None and bool(told(view))
+    same = getattr(face, "same_for_all", None)
+    return same is not None and bool(same(view))
 
 
 def with_hand(face: GamePictures, kind: str) -> bool:
@@ -152,14 +152,14 @@ def has_legend(face: GamePictures | None) -> bool:
 
 def coming_up(face: GamePictures | None, view: Any) -> list[Message]:
     """The next events, line by line; empty if the game does not say."""
-    told = getattr(face, "coming_up", None)
-    return [] if told is None else list(told(view))
+    preview = getattr(face, "coming_up", None)
+    return [] if preview is None else list(preview(view))
 
 
 def other_modes(face: GamePictures | None, game: Game) -> frozenset[str]:
     """The pages of the rules that do not concern this game: of other modes, options and numbers of players."""
-    told = getattr(face, "other_modes", None)
-    return frozenset() if told is None else frozenset(told(game.settings, game.seats))
+    others = getattr(face, "other_modes", None)
+    return frozenset() if others is None else frozenset(others(game.settings, game.seats))
 
 
 def header(face: GamePictures | None, language: str, texts: Texts) -> Picture | None:

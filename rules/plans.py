@@ -26,8 +26,8 @@ def position_of(game: Game, asked: Question) -> str:
     """A fingerprint of a question and of everything its seat may know about the position."""
     known = game.view(asked.seat).model_dump(mode="json", exclude={"sealed", "waiting"})
     options = [option.id for option in asked.options(game)]
-    told = [asked.kind, options, asked.describe(game), known]
-    return sha256(json.dumps(told, sort_keys=True, default=repr).encode()).hexdigest()
+    parts = [asked.kind, options, asked.describe(game), known]
+    return sha256(json.dumps(parts, sort_keys=True, default=repr).encode()).hexdigest()
 
 
 def plan(

@@ -413,12 +413,12 @@ def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> 
     In points if points decide who wins, otherwise in hundredths of the chance to win. Where these do not account for
     the difference in the chance to win, it consists of many small ones.
     """
-    by_points, told = evaluator.by_points, TOLD if evaluator.by_points else TOLD_OF_CHANCE
+    by_points, least = evaluator.by_points, TOLD if evaluator.by_points else TOLD_OF_CHANCE
     changes = {term: mean - rival.terms[term] for term, mean in evaluation.terms.items()}
     if not by_points:
         changes = {term: 100 * evaluator.chance_from(evaluation.points, more) for term, more in changes.items()}
     gains, costs = (pick(changes, key=lambda term: changes[term]) for pick in (max, min))
-    gained, lost = (change if change >= told else 0.0 for change in (changes[gains], -changes[costs]))
+    gained, lost = (change if change >= least else 0.0 for change in (changes[gains], -changes[costs]))
     if not _accounts(gained - lost, evaluation, rival, by_points=by_points):
         gained = lost = 0.0
     digits = 1 if by_points else 0

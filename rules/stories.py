@@ -290,12 +290,12 @@ class _Teller(Generic[E]):
     def _close(self) -> None:
         ended = self.open.pop()
         scene, events = ended.scene, ended.events
-        told = () if ended.known else tuple(scene.told(events))
-        if not told:
+        headlines = () if ended.known else tuple(scene.told(events))
+        if not headlines:
             return
-        beats = scene.moments(events, told)
+        beats = scene.moments(events, headlines)
         weight = max(map(self.weigh, events))
-        entry = Entry(tuple(events), told, weight, turn=self.turn, beats=beats, short=tuple(scene.short(events)))
+        entry = Entry(tuple(events), headlines, weight, turn=self.turn, beats=beats, short=tuple(scene.short(events)))
         aside = tuple(scene.aside(events))
         entry = replace(entry, meanwhile=tuple(ended.meanwhile), aside=aside, after=scene.after)
         self.causing = scene, ended.last

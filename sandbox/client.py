@@ -53,16 +53,16 @@ class Outcome:
 
 def parts_of(message: Json) -> list[Json]:
     """All components of a message (or modal), nested ones included."""
-    found: list[Json] = []
+    parts: list[Json] = []
 
     def walk(components: list[Json]) -> None:
         for part in components:
-            found.append(part)
+            parts.append(part)
             walk(part.get("components") or [])
             walk([part[key] for key in ("accessory", "component") if part.get(key)])
 
     walk(message.get("components") or [])
-    return found
+    return parts
 
 
 def text_of(message: Json) -> str:
@@ -167,9 +167,9 @@ class User:
                 break
             self._hear(json.loads(frame.data))
             for waiter in list(self._waiters):
-                found = waiter[0]()
-                if found and not waiter[1].done():
-                    waiter[1].set_result(found)
+                awaited = waiter[0]()
+                if awaited and not waiter[1].done():
+                    waiter[1].set_result(awaited)
         gone = ConnectionError("the table closed the connection")
         waiting = [*self._replies.values(), *self._acts.values(), *(future for _, future in self._waiters)]
         for future in waiting:
@@ -221,11 +221,11 @@ class User:
         except Failed:
             del self._acts[ref]
             raise
-        told = await future
+        reply = await future
         message = None
-        if "message" in told:
-            message = next((found for m in self.messages.values() if (found := m.get(told["message"]))), None)
-        return Outcome(told["state"], told["interaction"], message, told.get("modal"), told.get("choices"))
+        if "message" in reply:
+            message = next((match for m in self.messages.values() if (match := m.get(reply["message"]))), None)
+        return Outcome(reply["state"], reply["interaction"], message, reply.get("modal"), reply.get("choices"))
 
     # Acts
 
@@ -233,8 +233,8 @@ class User:
         """The id of a channel by its name; "dm" is the direct messages with the bot. Raises LookupError."""
         for place in self.channels.values():
             if (place["kind"] == 1) if name == "dm" else (place["name"] == name and place["kind"] != 1):
-                found: str = place["id"]
-                return found
+                channel_id: str = place["id"]
+                return channel_id
         raise LookupError(f"no channel {name}")
 
     async def slash(self, channel: str, command: str, **values: Any) -> Outcome:
@@ -324,8 +324,8 @@ class User:
         def newest() -> Json | None:
             return next((message for message in reversed(self.seen(channel)) if fits(message)), None)
 
-        found: Json = await self.wait_for(newest, seconds)
-        return found
+        sent: Json = await self.wait_for(newest, seconds)
+        return sent
 
     async def wait_online(self, online: bool = True, seconds: float = ARRIVES_WITHIN) -> None:
         """Wait until the bot is connected (or no longer is). Raises TimeoutError."""

@@ -96,10 +96,10 @@ def find_options(command: Json, path: list[str]) -> list[Json]:
     """The options of a command, or of its subcommand at this path. Raises `Refused`."""
     node = command
     for name in path:
-        found = [o for o in node.get("options") or [] if o["name"] == name and o["type"] <= GROUP]
-        if not found:
+        named = [o for o in node.get("options") or [] if o["name"] == name and o["type"] <= GROUP]
+        if not named:
             raise Refused(f"/{command['name']} has no subcommand {' '.join(path)}")
-        node = found[0]
+        node = named[0]
     options: list[Json] = node.get("options") or []
     if any(option["type"] <= GROUP for option in options):
         raise Refused(f"/{' '.join([command['name'], *path])} needs a subcommand")

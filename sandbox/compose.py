@@ -126,8 +126,8 @@ def _mentions(world: World, message: Message, allowed: Json | None) -> list[int]
     texts = [message.content]
     if message.v2:
         texts += [part["content"] for part in limits.walk(message.components) if part.get("type") == 10]
-    found = dict.fromkeys(int(name) for text in texts for name in _USER_MENTION.findall(text))
-    people = [person for person in found if person in world.users]
+    user_ids = dict.fromkeys(int(name) for text in texts for name in _USER_MENTION.findall(text))
+    people = [person for person in user_ids if person in world.users]
     if allowed is None or "users" in (allowed.get("parse") or []):
         return people
     named = {int(person) for person in allowed.get("users") or []}

@@ -107,10 +107,10 @@ class Gateway:
 
     def session(self, *shard: int) -> Session:
         """The newest session of a shard. Raises LookupError."""
-        found = [session for session in self.sessions if session.shard == shard]
-        if not found:
+        sessions = [session for session in self.sessions if session.shard == shard]
+        if not sessions:
             raise LookupError(f"no session of the shard {shard}")
-        return found[-1]
+        return sessions[-1]
 
     def interaction(self, payload: Json) -> None:
         """Deliver an interaction; without any session it is lost and times out."""

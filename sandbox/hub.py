@@ -232,10 +232,10 @@ class Hub:
 
     def message(self, tab: Tab, said: Json) -> Message:
         """The message that a request names, if this user sees it. Raises `ApiError`."""
-        found = self.place(tab, said).messages.get(int(said["message"]))
-        if found is None or not self.sees_message(tab.user, found):
+        message = self.place(tab, said).messages.get(int(said["message"]))
+        if message is None or not self.sees_message(tab.user, message):
             raise ApiError.known(10008)
-        return found
+        return message
 
     def teller(self, tab: Tab, said: Json) -> Callable[[Json], None]:
         """A function that reports to the page how the act it started goes on."""

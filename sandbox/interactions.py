@@ -241,14 +241,14 @@ class Interactions:
     def message_of(self, act: Interaction, name: str) -> Message:
         """The message of this interaction that "@original" or an id refers to. Raises `ApiError` 10008."""
         if name == "@original":
-            found = act.original if act.answered in (MESSAGE, DEFERRED_MESSAGE) else act.source
+            message = act.original if act.answered in (MESSAGE, DEFERRED_MESSAGE) else act.source
         else:
-            found = act.channel.messages.get(int(name)) if name.isdigit() else None
-            own = found is not None and (found.by_interaction or {}).get("id") == str(act.id)
-            found = found if own or found is act.source else None
-        if found is None:
+            message = act.channel.messages.get(int(name)) if name.isdigit() else None
+            own = message is not None and (message.by_interaction or {}).get("id") == str(act.id)
+            message = message if own or message is act.source else None
+        if message is None:
             raise ApiError.known(10008)
-        return self._alive(found)
+        return self._alive(message)
 
     def follow_up(self, token: str, body: Body) -> Json:
         """Send another message; after a thinking answer the first one replaces that answer instead."""

@@ -74,12 +74,12 @@ async def read_body(request: web.Request) -> Body:
         payload, uploads = {}, []
         async for part in await request.multipart():
             assert isinstance(part, BodyPartReader)
-            found = _FILE_PART.match(part.name or "")
+            file_part = _FILE_PART.match(part.name or "")
             data = bytes(await part.read())
             if part.name == "payload_json":
                 payload = json.loads(data)
-            elif found:
-                uploads.append(Upload(int(found[1]), unquote(part.filename or "file"), data))
+            elif file_part:
+                uploads.append(Upload(int(file_part[1]), unquote(part.filename or "file"), data))
     except ValueError:
         raise ApiError.known(50109) from None
     return Body(payload, uploads)

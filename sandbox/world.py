@@ -291,21 +291,21 @@ class World:
 
     def user(self, user_id: int) -> User:
         """A user by id. Raises `ApiError` 10013."""
-        if (found := self.users.get(user_id)) is None:
+        if (user := self.users.get(user_id)) is None:
             raise ApiError.known(10013)
-        return found
+        return user
 
     def channel(self, channel_id: int) -> Channel:
         """A channel by id. Raises `ApiError` 10003."""
-        if (found := self.channels.get(channel_id)) is None:
+        if (channel := self.channels.get(channel_id)) is None:
             raise ApiError.known(10003)
-        return found
+        return channel
 
     def server(self, server_id: int) -> Server:
         """A server by id. Raises `ApiError` 10004."""
-        if (found := self.servers.get(server_id)) is None:
+        if (server := self.servers.get(server_id)) is None:
             raise ApiError.known(10004)
-        return found
+        return server
 
     def server_of(self, channel: Channel) -> Server | None:
         """The server of a channel or thread; None for direct messages."""
@@ -317,10 +317,10 @@ class World:
 
     def message(self, channel: Channel, message_id: int) -> Message:
         """A message that is not ephemeral. Raises `ApiError` 10008."""
-        found = channel.messages.get(message_id)
-        if found is None or found.only_for is not None:
+        message = channel.messages.get(message_id)
+        if message is None or message.only_for is not None:
             raise ApiError.known(10008)
-        return found
+        return message
 
     def parent_of(self, channel: Channel) -> Channel:
         """The channel whose permissions count: a thread's parent, otherwise the channel itself."""

@@ -273,14 +273,14 @@ class Clock:
                 if question.secrecy is not Secrecy.ALL:
                     await self.seats.stand_in_now(locked, question.seat, _time_out(question))
                 if default is not None and locked.table.status == "running":
-                    told = [_time_out(question)] if question.secrecy is Secrecy.ALL else []
+                    announced = [_time_out(question)] if question.secrecy is Secrecy.ALL else []
                     moves.append(
                         Move(
                             question.seat,
                             question.id,
                             default,
                             "clock",
-                            before=told,
+                            before=announced,
                             stands_in=question.secrecy is not Secrecy.ALL,
                         )
                     )

@@ -138,8 +138,8 @@ class ClusterListener:
                     log.warning("table %d: what another process has stored cannot be read: %s", table_id, error)
                     continue
                 for user_id in news.acted:
-                    for told in self.acted:
-                        told(table_id, user_id)
+                    for listener in self.acted:
+                        listener(table_id, user_id)
                 await self.store.announce(table_id, self._told.unannounced(table_id, news.events))
                 self.computers.wake(table_id)
         finally:

@@ -142,13 +142,13 @@ def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, 
         inquiry = positions[each["at"]]
         questions = inquiry.questions(each["ask"])
         told = [inquiry.best(question) for question in questions]
-        texts = [["\n".join(match.document.text for match in found) for found in best] for best in told]
+        texts = [["\n".join(match.document.text for match in rankings) for rankings in best] for best in told]
         one = is_right("\n".join(best[0] for best in texts), each)
         three = is_right("\n".join(text for best in texts for text in best), each)
         first, within, number = first + one, within + three, number + 1
         if not one:
-            found = (shown(inquiry.ranked(question)) for question in questions)
-            wrong += [f"{'near' if three else 'WRONG'} {each}", *found]
+            rankings = (shown(inquiry.ranked(question)) for question in questions)
+            wrong += [f"{'near' if three else 'WRONG'} {each}", *rankings]
     return first, within, number, wrong
 
 

@@ -196,12 +196,12 @@ def main(arguments: list[str] | None = None) -> int:
         games = played(chosen.game, evaluator, chosen.seats, chosen.games, chosen.seed, chosen.settings)
         print(f"steep = {steep_of(list(totals_of(games, evaluator))):.2f}")
         return 0
-    found = list(samples(chosen.game, evaluator, chosen.games, chosen.seed, chosen.settings))
-    names = list(found[0][0])
-    early, late = fitted(found, names, evaluator.costs)
+    positions = list(samples(chosen.game, evaluator, chosen.games, chosen.seed, chosen.settings))
+    names = list(positions[0][0])
+    early, late = fitted(positions, names, evaluator.costs)
     leads = [
         (sum(more[name] * (early[name] * (1 - share) + late[name] * share) for name in names), win)
-        for more, share, _, win in found
+        for more, share, _, win in positions
     ]
     lines = [f"# python -m tools.fit {chosen.game} --games {chosen.games} --seed {chosen.seed}"]
     lines += [f"spread = {spread_of(leads):.2f}"]

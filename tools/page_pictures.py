@@ -155,11 +155,11 @@ def as_webp(shown: bytes) -> bytes:
 
 async def main(folder: Path) -> None:
     """Draw every picture again."""
-    found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
-    if found is None:
+    chromium = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
+    if chromium is None:
         raise SystemExit("No Chromium here (Debian: apt-get install chromium).")
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        browser = await playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         for shot in SHOTS:
             with tempfile.TemporaryDirectory() as scratch:
                 (folder / shot.file).write_bytes(await picture(browser, shot, Path(scratch, "page.db")))

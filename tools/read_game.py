@@ -131,15 +131,15 @@ class Teller:
 
     def labels(self, question: Question, options: Sequence[Option]) -> dict[str, str]:
         """The label of each answer, by its id: with its group, and with what it does if others have the same label."""
-        found = {option.id: self.said(option.label) for option in options}
+        named = {option.id: self.said(option.label) for option in options}
         groups = {option.id: f"{self.say(f'group-{option.group}')}: " for option in options if option.group}
-        found = {option_id: groups.get(option_id, "") + label for option_id, label in found.items()}
-        alike = Counter(found.values())
+        named = {option_id: groups.get(option_id, "") + label for option_id, label in named.items()}
+        alike = Counter(named.values())
         for option in options:
-            effect = effect_of(option) if alike[found[option.id]] > 1 else None
+            effect = effect_of(option) if alike[named[option.id]] > 1 else None
             if effect is not None:
-                found[option.id] += f" ({self.said(effect)})"
-        return found
+                named[option.id] += f" ({self.said(effect)})"
+        return named
 
     def log(self, events: Iterable[Event]) -> Iterator[str]:
         """The events, one per line, preceded in brackets by the only players who learn of it."""

@@ -15,10 +15,10 @@ def notes(tag: str, changes: str) -> str:
     """The entry of the version that this tag names. Raises ValueError if it is another version or has no entry."""
     if tag != f"v{version()}":
         raise ValueError(f"The tag is {tag}, and pyproject.toml has the version {version()}.")
-    found = re.search(rf"^## {re.escape(version())}\n(.+?)(?=^## |\Z)", changes, re.M | re.S)
-    if found is None or not found[1].strip():
+    section = re.search(rf"^## {re.escape(version())}\n(.+?)(?=^## |\Z)", changes, re.M | re.S)
+    if section is None or not section[1].strip():
         raise ValueError(f"CHANGELOG.md has no entry for {version()}.")
-    return found[1].strip()
+    return section[1].strip()
 
 
 def main() -> None:

@@ -120,9 +120,9 @@ class Moments:
         first = next((at for at, moment in enumerate(moments) if at and moment.shows.entry > seen), len(moments))
         if seen:
             known = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)
-            told = {moment.opened: moment for moment in known[1:]}
+            by_opening = {moment.opened: moment for moment in known[1:]}
             moments[first:] = [
-                each.beyond(told[each.opened]) if each.opened in told else each for each in moments[first:]
+                each.beyond(by_opening[each.opened]) if each.opened in by_opening else each for each in moments[first:]
             ]
         moments[first:] = [moment.after(max(seen, before)) for moment in moments[first:]]
         playlist = Playlist.of(moments, first, page.language, request.within / 1000)
@@ -158,30 +158,30 @@ class Moments:
     # One moment
 
     async def _show(self, page: Sheet, table: Table, request: ShowMoment) -> Awaitable[None]:
-        told, at = self._told.get(page), request.at
-        if told is None:
+        playing, at = self._told.get(page), request.at
+        if playing is None:
             raise NoSuchMoment
-        if told.moments is None:
+        if playing.moments is None:
             return await self._show_step(page, table, at, request.seat)
         seat = None if page.user_id is None else table.seat_of(page.user_id)
-        if at >= len(told.moments) or seat != told.seat:
+        if at >= len(playing.moments) or seat != playing.seat:
             raise NoSuchMoment
-        moment, language = told.moments[at], page.language
+        moment, language = playing.moments[at], page.language
         point, tables = moment.shows, self.services.tables
 
         async def draw() -> Drawn:
             there = await tables.past_positions.at(table, [point], person=page.user_id)
             game = seen_then(tables.store.games[table.game], there[point])
-            reader = Reader(self.services, table, game, told.seat, language, entry=point.entry, struck=moment.marks)
-            now = None if told.seat is None else await Reader.of(self.services, table, told.seat, language)
+            reader = Reader(self.services, table, game, playing.seat, language, entry=point.entry, struck=moment.marks)
+            now = None if playing.seat is None else await Reader.of(self.services, table, playing.seat, language)
             return _drawn(reader, now and replace(now, struck=moment.marks), page.marks)
 
-        if told.seat is None:  # many watch the same
+        if playing.seat is None:  # many watch the same
             key = ("moment", table.id, table.line, point, language, moment.marks)
             drawn = await tables.coalescer.get(key, draw, keep=DRAWN)
         else:
             drawn = await draw()
-        return page.show_moment(at, told.seat, "", *drawn)
+        return page.show_moment(at, playing.seat, "", *drawn)
 
     async def _show_step(self, page: Sheet, table: Table, at: int, seat: Seat | None) -> Awaitable[None]:
         replays = self.services.tables.replays

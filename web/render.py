@@ -106,8 +106,8 @@ def panel_parts(reader: Reader, question: Question | None, look: Look, news: New
         data = answers(open_[0]) if block is place else _block(block, {})
         blocks += [data] if data is not None else []
     if reader.table.status == "running" and reader.seat is not None and not look.confirm:
-        told = [_block(block, {}) for block in beyond(reader, question).blocks]
-        blocks.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": list(filter(None, told))})
+        folded = [_block(block, {}) for block in beyond(reader, question).blocks]
+        blocks.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": list(filter(None, folded))})
     if reader.table.is_over:
         blocks.append(_ended(reader, {button["id"] for block in blocks for button in block.get("buttons", ())}))
     named = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
@@ -236,8 +236,8 @@ def _unnamed(asked: OpenQuestion) -> list[Option]:
 
 
 def _behind(asked: OpenQuestion, option: Option) -> Data:
-    told = _option(asked, option, "do") if asked.lasts(option) else {}
-    return {**told, "press": asked.press("do", option.id).button}
+    shown = _option(asked, option, "do") if asked.lasts(option) else {}
+    return {**shown, "press": asked.press("do", option.id).button}
 
 
 def starts(asked: OpenQuestion) -> list[str]:

@@ -84,8 +84,8 @@ class EventRows(Group):
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             ((table_id, number, *event, at) for number, event in enumerate(story, 1)),
         )
-        (told,) = self.connection.execute("SELECT count(*) FROM events WHERE game_id = ?", (table_id,)).fetchone()
-        return int(told)
+        (count,) = self.connection.execute("SELECT count(*) FROM events WHERE game_id = ?", (table_id,)).fetchone()
+        return int(count)
 
     def find(
         self,

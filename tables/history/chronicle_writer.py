@@ -171,12 +171,12 @@ class _Collected:
             self.course.append(self.course[-1])
             self.events.append([])
             return
-        told = [LoggedEvent(event.key, event.args, entry=number) for event in events if event.audience is None]
+        public = [LoggedEvent(event.key, event.args, entry=number) for event in events if event.audience is None]
         seat = self.stood_in.get(number)
-        marked = None if seat is None else tells_of_stand_in(told, seat)
+        marked = None if seat is None else tells_of_stand_in(public, seat)
         if marked is not None:
-            told[marked].stood_in = seat
-        self._note(told)
+            public[marked].stood_in = seat
+        self._note(public)
 
     def _note(self, events: list[LoggedEvent]) -> None:
         self.course.append(self._worth())
@@ -225,8 +225,8 @@ def _turnings(timeline: Timeline, heard: _Collected) -> list[Turning]:
     leads = _leads(spans, heard)
     scores = []
     for span, (first, last) in enumerate(spans):
-        told = [heard.weight(event) for at in range(first + 1, last + 1) for event in heard.events[at]]
-        score = moves[span] / greatest + OF_EVENTS * max(told, default=0) / HEAVIEST + OF_LEAD * (span in leads)
+        weights = [heard.weight(event) for at in range(first + 1, last + 1) for event in heard.events[at]]
+        score = moves[span] / greatest + OF_EVENTS * max(weights, default=0) / HEAVIEST + OF_LEAD * (span in leads)
         if last < timeline.last:
             scores.append(score * (1 - OF_TIME * (1 - last / timeline.last)))
         else:
@@ -270,7 +270,7 @@ def _turning(timeline: Timeline, heard: _Collected, first: int, last: int, turn:
 
     peak = max(steps, key=height)
     seat, change = heard.change(first, last)
-    told = heard.entries(steps) or heard.entries([peak], least=0)
+    grouped = heard.entries(steps) or heard.entries([peak], least=0)
 
     def of_peak(entry: stories.Entry[LoggedEvent]) -> bool:
         return timeline.steps[peak].number in {event.entry for event in entry.events}
@@ -279,13 +279,13 @@ def _turning(timeline: Timeline, heard: _Collected, first: int, last: int, turn:
         named = seat is not None and any(heard.names(event, seat) for event in entry.events)
         return entry.weight + OF_NAME * named, of_peak(entry)
 
-    most = sorted(range(len(told)), key=lambda each: worth_telling(told[each]), reverse=True)
-    headline = None if change is not None or leads is not None or not most else told[most.pop(0)]
-    if (own := next((each for each in most if of_peak(told[each])), None)) is not None:
-        most = [own, *(each for each in most if each > own or (told[each].weight >= DECISIVE and each != own))]
+    most = sorted(range(len(grouped)), key=lambda each: worth_telling(grouped[each]), reverse=True)
+    headline = None if change is not None or leads is not None or not most else grouped[most.pop(0)]
+    if (own := next((each for each in most if of_peak(grouped[each])), None)) is not None:
+        most = [own, *(each for each in most if each > own or (grouped[each].weight >= DECISIVE and each != own))]
     kept = [each for place, each in enumerate(most) if place < TOLD_OF_EACH - (headline is not None)]
-    kept += [each for each in most if each not in kept and told[each].weight >= DECISIVE]
-    entries = [told[each] for each in sorted(kept)]
+    kept += [each for each in most if each not in kept and grouped[each].weight >= DECISIVE]
+    entries = [grouped[each] for each in sorted(kept)]
     opening = next((event for event in reversed(heard.events[first]) if event.key in heard.starts), None)
     number = timeline.steps[peak].number
     shown = [*entries, *([headline] if headline is not None else [])]

@@ -82,18 +82,18 @@ def positions(kind: type[Game], stretch: Stretch, known: Packed, wanted: Sequenc
     for entry, points in groupby(wanted, key=lambda point: point.entry):
         if not stretch.begin <= entry <= stretch.begin + len(stretch.entries):
             continue
-        told = [point.told for point in points]
+        numbers = [point.told for point in points]
         now = Stretch(stretch.entries, stretch.first, kept)
         try:
-            amid = dict(_amid(kind, now, entry, [number for number in told if number != ALL]))
+            amid = dict(_amid(kind, now, entry, [number for number in numbers if number != ALL]))
         except Exception:  # rules that refuse or break on old choices
             break
-        saved = replayed(kind, now, entry) if len(amid) < len(told) else ""
+        saved = replayed(kind, now, entry) if len(amid) < len(numbers) else ""
         if saved is None:
             break
         if saved:
             kept[entry] = saved
-        packed |= {Point(entry, number): zlib.compress((amid.get(number) or saved).encode(), 1) for number in told}
+        packed |= {Point(entry, number): zlib.compress((amid.get(number) or saved).encode(), 1) for number in numbers}
     return packed
 
 

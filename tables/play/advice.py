@@ -189,10 +189,10 @@ class Advice:
 
         def read(rows: Rows) -> tuple[tuple[int, str], list[Entry], set[int]]:
             begin, saved = rows.games.beginnings(table_id)[-1]
-            told = rows.games.told_of_computers(table_id, begin)
-            return (begin, saved), rows.games.entries(table_id, begin + 1), told
+            lines = rows.games.told_of_computers(table_id, begin)
+            return (begin, saved), rows.games.entries(table_id, begin + 1), lines
 
-        (begin, saved), entries, told = await self.store.database.read(read)
+        (begin, saved), entries, lines = await self.store.database.read(read)
         players = {
             row.number: self.computers.player(table, row.level or self.computers.level(table))
             for row in table.seats
@@ -202,7 +202,7 @@ class Advice:
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         explained = await self._thought(
             key,
-            lambda: self.thinker.call(job, explain, kind, saved, begin, entries, told, players, seat, _chance(key)),
+            lambda: self.thinker.call(job, explain, kind, saved, begin, entries, lines, players, seat, _chance(key)),
         )
         if explained is None:
             raise Refusal("refused-nothing_to_explain")

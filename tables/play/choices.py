@@ -254,8 +254,8 @@ def _answered(table: Table, game: Game, asked: Question | None, move: Move) -> l
         return []
     options = {option.id: option for option in asked.options(game)}
     said = [options[pick].label for pick in move.picked if pick in options]
-    told = [Event(label.key, label.args, (move.seat,)) for label in said]
-    return told or [Event("log-answered_none", {}, (move.seat,))]
+    answered = [Event(label.key, label.args, (move.seat,)) for label in said]
+    return answered or [Event("log-answered_none", {}, (move.seat,))]
 
 
 def _is_hidden(game: Game, asked: Question | None) -> bool:

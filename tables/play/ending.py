@@ -65,8 +65,8 @@ class Ending:
             check_begun(locked.table)
             seat = seated(locked.table, user_id)
             proposal = Proposal(id=0, kind="end", user_id=user_id, at=self.store.now())
-            told = Event(f"log-{agreed_end(locked.game)}_proposed", {"player": seat_name(seat)})
-            done = await self.proposals.propose(locked, proposal, told)
+            announced = Event(f"log-{agreed_end(locked.game)}_proposed", {"player": seat_name(seat)})
+            done = await self.proposals.propose(locked, proposal, announced)
         self.computers.go_on(done.table)
         return done
 

@@ -83,8 +83,8 @@ class PageKeys:
         Raises StorageFailure.
         """
         number = await self.database.write(lambda rows: rows.pages.close(user_id))
-        for told in self.closed:
-            told(user_id)
+        for listener in self.closed:
+            listener(user_id)
         return number
 
 

@@ -110,8 +110,8 @@ class Seats:
                 done = Proposed(locked.table)
             else:
                 recent = self._recent_wishes(locked.table, person)
-                told = Event("log-takeover_proposed", {"player": person.name, "seat": _chair(seat)})
-                done = await self.proposals.propose(locked, wish, told, work=named(table_id, person))
+                announced = Event("log-takeover_proposed", {"player": person.name, "seat": _chair(seat)})
+                done = await self.proposals.propose(locked, wish, announced, work=named(table_id, person))
                 self._wishes[table_id, person.id] = [*recent, wish.at]
         self.computers.go_on(done.table)
         return done
@@ -176,8 +176,8 @@ class Seats:
                 raise Refusal("refused-not_absent")
             proposal = Proposal(id=0, kind="stand_in", user_id=user_id, seat=seat, at=self.store.now())
             by: Args = {"player": seat_name(mine)}
-            told = Event("log-stand_in_proposed", {**by, "absent": seat_name(seat)})
-            done = await self.proposals.propose(locked, proposal, told, Event("log-called", by, (seat,)))
+            announced = Event("log-stand_in_proposed", {**by, "absent": seat_name(seat)})
+            done = await self.proposals.propose(locked, proposal, announced, Event("log-called", by, (seat,)))
         self.computers.go_on(done.table)
         return done
 
@@ -198,8 +198,8 @@ class Seats:
         table = locked.table
         proposals = [other for other in table.proposals if other is not table.call(seat)]
         if not [row for row in table.playing if row.number != seat]:
-            told = Event("log-nobody_plays", {"player": seat_name(seat)})
-            await self.pausing.pause_now(locked, told, restart=timers_of(locked, seat), proposals=proposals)
+            announced = Event("log-nobody_plays", {"player": seat_name(seat)})
+            await self.pausing.pause_now(locked, announced, restart=timers_of(locked, seat), proposals=proposals)
             return
         seats = with_seat(table, seat, stand_in=self.computers.level(table))
         await locked.change(event, seats=seats, proposals=proposals)

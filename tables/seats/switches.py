@@ -35,8 +35,8 @@ class Switches:
 
         Raises KeyError for a name that is not in `SWITCHES`, Refusal `refused-not_host` or `refused-game_over`.
         """
-        told = {name: Event(SWITCHES[name][0 if on else 1], {"player": by.name}) for name, on in wanted.items()}
-        return await self._change(table_id, by, told, wanted, admin=admin)
+        events = {name: Event(SWITCHES[name][0 if on else 1], {"player": by.name}) for name, on in wanted.items()}
+        return await self._change(table_id, by, events, wanted, admin=admin)
 
     @repeated
     async def renew_watch(self, table_id: int, by: Person, *, admin: bool = False) -> Table:
@@ -46,8 +46,8 @@ class Switches:
         """
         if not (await self.store.get(table_id)).watch:
             raise Refusal("refused-not_watched")
-        told = {"watch_key": Event("log-watch_renewed", {"player": by.name})}
-        return await self._change(table_id, by, told, {"watch_key": new_secret()}, admin=admin)
+        events = {"watch_key": Event("log-watch_renewed", {"player": by.name})}
+        return await self._change(table_id, by, events, {"watch_key": new_secret()}, admin=admin)
 
     async def _change(
         self, table_id: int, by: Person, told: Mapping[str, Event], wanted: Mapping[str, Any], *, admin: bool

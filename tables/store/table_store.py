@@ -111,18 +111,18 @@ class TableStore:
 
         Raises Refusal `refused-no_table`, DamagedRow, DamagedSave, TooLate.
         """
-        told: list[Event] | None = None
+        events: list[Event] | None = None
         try:
             async with self._locks.hold(table_id):
                 locked = await self._held(table_id)
                 try:
                     yield locked
                 finally:
-                    told, locked.told = locked.told, None
+                    events, locked.told = locked.told, None
         finally:
             # Nothing is awaited between the release and here, so commits are announced in order.
-            if told is not None:
-                await self.announce(table_id, told)
+            if events is not None:
+                await self.announce(table_id, events)
 
     @asynccontextmanager
     async def quietly(self, table_id: int) -> AsyncIterator[LockedTable]:
