@@ -12,7 +12,7 @@ from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.monsters import harm
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
-from games.dungeon_go.rules.threats import then, worst_threat
+from games.dungeon_go.rules.threats import Foresight, worst_threat
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option
 
@@ -130,9 +130,9 @@ class _Safe:
     """
 
     def __init__(self, game: DungeonGoState, hero: Hero) -> None:
-        self.game = game
         self.hero = hero
         self.harm = harm(game, hero)
+        self._foresight = Foresight(game, hero)
         self._ways = 0
         for monster in game.monsters:
             if monster.cell >= STEP and not game.held_marks(monster):
@@ -163,7 +163,7 @@ class _Safe:
         """
         key = (cell, None if gone is None else gone.cell)
         if key not in self._known:
-            next_turn = then(self.game, self.hero, cell, gone)
+            next_turn = self._foresight.then(cell, gone)
             lost = self.harm if next_turn.hero else 0
             self._known[key] = next_turn.king, lost >= self.hero.hp, next_turn.steps, next_turn.exit, lost
         return self._known[key]

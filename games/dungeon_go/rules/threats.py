@@ -67,35 +67,40 @@ class Then:
     """Whether the hero is struck."""
 
 
-def then(game: DungeonGoState, hero: Hero, cell: int, gone: Monster | None = None) -> Then:
-    """The effects of the monsters' next turn after the hero has gone to that cell, holding no mark there.
+class Foresight:
+    """Foresees the monsters' next turn for every cell that a hero may go to, holding no mark there."""
 
-    `gone`: a monster that it defeats from there.
-    """
-    taken = game.blocked() | 1 << cell
-    for other in game.heroes:
-        if other is not hero and other.cell is not None:
-            taken |= 1 << other.cell
-    if gone is not None:
-        taken &= ~(1 << gone.cell)
-    own = None if hero.holds is None else game.monster_at(hero.at)
-    free = []
-    for monster in game.monsters_in_order():
-        held = game.held_marks(monster)
-        if monster is own and hero.holds is not None:
-            held &= ~(1 << hero.holds)
-        if monster is not gone and not held:
-            free.append(monster)
-    after = _after_steps(free, taken)
-    front = game.king + STEP
-    can_step = column(game.king) < COLUMNS - 1 and not taken >> front & 1
-    stepped = taken & ~(1 << game.king) | 1 << front
-    return Then(
-        king=_hits(after, game.king) is not None,
-        steps=can_step and _hits(_after_steps(free, stepped), front) is not None,
-        exit=any(column(there) == 0 and column(monster.cell) for monster, there in after),
-        hero=_hits(after, cell) is not None,
-    )
+    def __init__(self, game: DungeonGoState, hero: Hero) -> None:
+        own = None if hero.holds is None else game.monster_at(hero.at)
+        let_go = 0 if hero.holds is None else 1 << hero.holds
+        self._free = [
+            monster
+            for monster in game.monsters_in_order()
+            if not game.held_marks(monster) & ~(let_go if monster is own else 0)
+        ]
+        """The monsters that no other hero holds."""
+        self._king = game.king
+        self._taken = game.blocked()
+        for other in game.heroes:
+            if other is not hero and other.cell is not None:
+                self._taken |= 1 << other.cell
+
+    def then(self, cell: int, gone: Monster | None = None) -> Then:
+        """The effects of their turn after the hero has gone to that cell; `gone`: a monster that it defeats there."""
+        taken, free, front = self._taken | 1 << cell, self._free, self._king + STEP
+        if gone is not None:
+            taken &= ~(1 << gone.cell)
+            free = [monster for monster in free if monster is not gone]
+        after = _after_steps(free, taken)
+        struck = [there - STEP for _, there in after]
+        can_step = column(self._king) < COLUMNS - 1 and not taken >> front & 1
+        stepped = taken & ~(1 << self._king) | 1 << front
+        return Then(
+            king=self._king in struck,
+            steps=can_step and _hits(_after_steps(free, stepped), front) is not None,
+            exit=any(there < STEP <= monster.cell for monster, there in after),
+            hero=cell in struck,
+        )
 
 
 def _hits(after: Sequence[tuple[Monster, int]], target: int) -> Monster | None:
