@@ -332,7 +332,12 @@ def _bold(line: str) -> str:
 def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | None:
     """The newest entries in short, up to `most` lines; the first line says where older ones are."""
     lines: list[str] = []
-    entries = [entry for entry in _in_short(entries_of(reader, events)) if entry.told]
+    read: list[Entry[LoggedEvent]] = []
+    for turn in reversed(_by_turn(reader, events)):
+        read = [*_named(reader, _chronicle(reader).entries(turn), events), *read]
+        if len([entry for entry in read if entry.told]) > most + most // 2:  # what is repeated takes one line
+            break
+    entries = [entry for entry in _in_short(read) if entry.told]
     for at in reversed(_untidied(reader, entries, range(len(entries)))):
         entry = entries[at]
         told = lines_of(reader, entry)
@@ -366,7 +371,7 @@ def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, said: Lines
     said.clear()
     turns: list[Turn] = []
     number, losses = 0, _chronicle(reader).losses
-    for turn in reversed(_by_turn(reader, events)):
+    for turn in reversed(_whole_turns(reader, events)):
         if number > most and not any(event.key in losses for event in turn):
             continue
         shown = Turn()
@@ -386,20 +391,26 @@ def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, said: Lines
     return turns
 
 
-def _by_turn(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[LoggedEvent]]:
+def _whole_turns(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[LoggedEvent]]:
     """The events to tell, one list per turn.
 
     If the oldest turn was read only in part, it is left out unless it is the only one: it has no heading, and it would
     lose an event, and change its sums, with every new one.
     """
+    turns = _by_turn(reader, events)
+    whole = not events or events[0].entry == 0 or turns[0][0].key in _chronicle(reader).turns
+    return turns if whole or len(turns) == 1 else turns[1:]
+
+
+def _by_turn(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[LoggedEvent]]:
+    """The events to tell, one list per turn; the oldest may have been read only in part."""
     starts = _chronicle(reader).turns
     turns: list[list[LoggedEvent]] = []
     for event in _told_of(reader, events):
         if not turns or event.key in starts:
             turns.append([])
         turns[-1].append(event)
-    whole = not events or events[0].entry == 0 or turns[0][0].key in starts
-    return turns if whole or len(turns) == 1 else turns[1:]
+    return turns
 
 
 def _turn_in_words(reader: Reader, turn: Sequence[LoggedEvent], events: Sequence[LoggedEvent]) -> Told:

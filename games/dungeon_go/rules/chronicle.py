@@ -89,9 +89,9 @@ class DungeonGoChronicler(Chronicler):
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
         """The entries; if the king was struck, the steps on this floor that led him there are important (DG-21.2)."""
         found = super().entries(events, known)
-        struck = next((at for at, entry in enumerate(found) if _has(entry, "log-king_struck")), None)
-        if struck is None:
+        if "log-king_struck" not in [event.key for event in events]:
             return found
+        struck = next(at for at, entry in enumerate(found) if _has(entry, "log-king_struck"))
         begins = max((at for at in range(struck) if _has(found[at], "log-floor_advances")), default=-1) + 1
         kings = [at for at in range(begins, struck) if _has(found[at], *stories.KING)]
         for at in kings:
