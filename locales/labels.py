@@ -24,7 +24,8 @@ def short(text: str, most: int) -> str:
 
 def columns(text: str) -> int:
     """The width of a text in Latin letters; Japanese ones and most emoji are as wide as two."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+    widths = [*map(east_asian_width, text)]
+    return len(text) + widths.count("W") + widths.count("F")
 
 
 def first_sentence(text: str) -> str:

@@ -46,7 +46,7 @@ MINUS = "\N{MINUS SIGN}"
 _READ: dict[bytes, dict[str, str]] = {}
 """The messages of each file by its digest."""
 _TABLE = "table"
-_PLAIN = frozenset((str, int))
+_PLAIN = (str, int)
 """The types of arguments that need not be resolved."""
 _REFERENCE = re.compile(r"\{ *([a-z][\w-]*)")
 """Another message, within the source of one."""
@@ -140,18 +140,18 @@ class Texts:
         if not given:
             return self._formatted(language, game, key, ())
         filled = [  # most arguments are text or a number already
-            (name, value if type(value) in _PLAIN else self._resolve(language, game, value, names))
+            (name, value if isinstance(value, _PLAIN) else self._resolve(language, game, value, names))
             for name, value in given.items()
         ]
         return self._formatted(language, game, key, tuple(filled))
 
     def _format(self, language: str, game: str | None, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
-        where = f"{key!r} in {language} for {game or _TABLE}"
-        if not self.has(language, game, key):
-            raise FormatError(f"there is no text {where}")
         file = self._file(language, game)
-        bundle = self._bundles[file]
-        _parse_into(bundle, key, self._sources[file])
+        bundle, sources = self._bundles[file], self._sources[file]
+        where = f"{key!r} in {language} for {game or _TABLE}"
+        if key not in sources:
+            raise FormatError(f"there is no text {where}")
+        _parse_into(bundle, key, sources)
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise FormatError(f"the text {where} has no value")
@@ -189,7 +189,7 @@ class Texts:
         return language, game if game is not None and (language, game) in self._sources else _TABLE
 
     def _resolve(self, language: str, game: str | None, value: Arg, names: Sequence[str]) -> str | int:
-        if isinstance(value, str | int):
+        if isinstance(value, _PLAIN):
             return value
         if isinstance(value, Ref):
             return self._formatted(language, game, value.key, ())

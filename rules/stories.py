@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
-from rules.messages import Event, Message, Plain, Ref, Seat, SeatRef
+from rules.messages import Event, Message, Name, Plain, Ref, Seat, SeatRef
 
 E = TypeVar("E", bound=Event)
 
@@ -62,9 +62,9 @@ class Entry(Generic[E]):
         return self.events + self.minor
 
     @property
-    def named(self) -> frozenset[Plain]:
+    def named(self) -> set[Name]:
         """The players and things that it names, or what was played meanwhile."""
-        return frozenset(each for event in self.all_events + self.meanwhile for each in _named(event))
+        return {each for event in self.all_events + self.meanwhile for each in _named(event) if isinstance(each, Name)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,9 +156,15 @@ class Reader:
     @property
     def plain_names(self) -> list[str]:
         """The players by seat, as text: for pictures, labels and titles."""
-        if self.entry is None:
-            return self.services.names(self.table, self.language)
-        return distinct_names([self._called(seat) for seat in self.table.seats_at(entry=self.entry)])
+        key = ("names", self.entry)
+        if key not in self.memo:
+            self.memo[key] = (
+                self.services.names(self.table, self.language)
+                if self.entry is None
+                else distinct_names([self._called(seat) for seat in self.table.seats_at(entry=self.entry)])
+            )
+        found: list[str] = self.memo[key]
+        return found
 
     @property
     def names(self) -> list[str]:

@@ -24,20 +24,19 @@ WIDE = (WIDTH - 2 * SIDE - SEAM) / 6
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The heights of the parts: where the head begins and the strip of heroes, and how high a cell is."""
+    """The heights of the parts: where the head, the cells and the strip of heroes begin, and how high a cell is."""
 
     head: float
+    top: float
+    high: float
     strip: float
 
-    @property
-    def top(self) -> float:
-        """The upper edge of the cells."""
-        return self.head + heads.HEIGHT
-
-    @property
-    def high(self) -> float:
-        """The height of a cell."""
-        return (self.strip - self.top - 6) / 3
+    @classmethod
+    def of(cls, heroes: int, *, asked: bool) -> Plan:
+        """The plan of a board with so many heroes; `asked`: below a question."""
+        head = heads.LINTEL if asked else 0
+        top, strip = head + heads.HEIGHT, HEIGHT - strips.height(heroes, short=asked) - 4
+        return cls(head, top, (strip - top - 6) / 3, strip)
 
     def corner(self, cell: str) -> tuple[float, float]:
         """The upper left corner of a cell."""
@@ -50,7 +49,7 @@ def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str], asked: str =
     if view.result is not None:
         return framed(HEIGHT, endings.draw(view, locale), ground=style.MOOD.ground)
     short = bool(asked)
-    plan = Plan(heads.LINTEL if asked else 0, HEIGHT - strips.height(len(view.heroes), short=short) - 4)
+    plan = Plan.of(len(view.heroes), asked=short)
     aims = [monster for monster in view.monsters if monster.cell in marks]
     used = {ability for monster in aims for ability in monster.marks if ability not in monster.holders}
     occupied = dict.fromkeys(hero.cell for hero in view.heroes if hero.cell)
