@@ -15,7 +15,10 @@ from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 from sandbox import Sandbox
 from sandbox.client import User
+from tests.sandbox.conftest import patient
 from tests.sandbox.demo_bot import DemoBot, running
+
+__all__ = ["patient"]
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
@@ -119,8 +122,8 @@ async def visit(browser: Browser) -> AsyncIterator[Visit]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def table() -> AsyncIterator[Sandbox]:
-    """An empty table with a short deadline, so that tests of missing answers are quick."""
-    async with Sandbox(deadline=1.0) as sandbox:
+    """An empty table."""
+    async with Sandbox() as sandbox:
         yield sandbox
 
 

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from sandbox import Sandbox
 from sandbox.client import User
 from sandbox.faults import Fault
-from tests.browser.conftest import PHONE, Visit, wait_until
+from tests.browser.conftest import PATIENCE, PHONE, Visit, wait_until
 from tests.sandbox.demo_bot import Board, DemoBot, running
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
@@ -31,6 +31,11 @@ async def go(page: Page, channel: str) -> None:
     await page.click(f"#sidebar a.channel:has-text('{channel}')")
     await expect(page.locator("#channel-name")).to_have_text(channel)
     await expect(page.locator(".welcome h2")).to_contain_text(channel)
+
+
+async def drawn(page: Page) -> None:
+    """Wait until the page has drawn what it has been told, and noticed how far it was scrolled."""
+    await page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def last(page: Page) -> Locator:
@@ -177,15 +182,15 @@ async def test_the_newest_message_is_scrolled_into_view(table: Sandbox, page: Pa
         for number in range(60):
             await dana.say(here, f"line {number}")
         await expect(last(page).locator(".content")).to_have_text("line 59")
-        assert await page.evaluate(gap) < 2
+        await wait_until(page, gap + " < 2")
         await page.locator("#scroller").evaluate("scroller => { scroller.scrollTop = 0 }")
         await expect(page.locator("#newer")).not_to_be_visible()
         await dana.say(here, "the newest")
         await page.click("#newer")
         await page.press(FIELD, "PageUp")
-        assert await page.evaluate(gap) > 100
+        await wait_until(page, gap + " > 100")
         await page.press(FIELD, "PageDown")
-        assert await page.evaluate(gap) < 2
+        await wait_until(page, gap + " < 2")
         # A channel is opened at its end, and further back when asked.
         await go(page, "table-2")
         assert (await dana.slash(dana.channel("table-2"), "board")).shown
@@ -250,7 +255,7 @@ async def test_a_message_that_loses_and_regains_its_length_while_its_end_is_read
     for content in ("short", "\n".join(["tall again"] * 60), "short again"):
         await tall.edit(content=content)
         await expect(page.locator(".message", has_text=content.splitlines()[0])).to_be_attached()
-        await page.wait_for_timeout(100)
+        await drawn(page)
         assert abs(await after.evaluate(place) - there) < 1, content[:12]
 
 
@@ -284,12 +289,12 @@ async def test_a_tall_message_that_grows_above_what_is_seen_moves_no_button(
     await button.evaluate("button => button.scrollIntoView({ block: 'center' })")
     if end:
         await page.locator("#scroller").evaluate("scroller => { scroller.scrollTop = scroller.scrollHeight }")
-    await page.wait_for_timeout(100)
+    await drawn(page)
     place = "button => Math.round(button.getBoundingClientRect().top)"
     there = await button.evaluate(place)
     await form.edit(view=Form(50))
     await wait_until(page, "document.querySelector('.message:last-child').innerText.split('line').length > 50")
-    await page.wait_for_timeout(100)
+    await drawn(page)
     assert abs(await button.evaluate(place) - there) <= 1
 
 
@@ -311,7 +316,7 @@ async def test_the_newest_message_stays_in_sight_when_the_one_acted_on_is_edited
     board = [message async for message in channel.history()][-1]
     await board.edit(view=Board(3), attachments=Board.files(3))
     await expect(page.locator("h4")).to_have_text("Turn 3")
-    await page.wait_for_timeout(200)
+    await drawn(page)
     await expect(last(page)).to_be_in_viewport(ratio=1)
 
 
@@ -335,13 +340,15 @@ async def test_a_link_to_this_machine_for_oneself_alone_is_followed_at_once(page
         await page.fill(FIELD, "/link")
         await page.keyboard.press("Enter")
         await page.keyboard.type(url)
-        opened = len(page.context.pages)
-        await page.keyboard.press("Enter")
         if "127" not in url:
+            opened = len(page.context.pages)
+            await page.keyboard.press("Enter")
             await expect(last(page).get_by_role("link", name="Open")).to_be_visible()
             assert len(page.context.pages) == opened
             continue
-        board = await page.context.wait_for_event("page")
+        async with page.context.expect_page() as leads:
+            await page.keyboard.press("Enter")
+        board = await leads.value
         await expect(board.locator("body")).to_have_text("the board")
         assert await board.evaluate("window.opener") is None
     await expect(page.locator(".message")).to_have_count(1)
@@ -382,6 +389,7 @@ async def test_an_edited_message_taller_than_the_page_is_shown_from_its_start(
         return scroller.scrollTop;
     }""")
     await page.set_viewport_size({"width": 390, "height": 430})
+    await drawn(page)
     assert await scroller.evaluate("scroller => scroller.scrollTop") == there
     # A message that is shorter than the page is shown whole.
     await page.set_viewport_size({"width": 390, "height": 1400})
@@ -412,7 +420,7 @@ async def test_missing_answers_are_reported(table: Sandbox, page: Page) -> None:
     table.interactions.deadline = 0.3
     await use(page, "silent")
     await expect(page.locator(".composer-note")).to_have_text("/silent: The application did not respond.")
-    table.interactions.deadline = 3.0
+    table.interactions.deadline = PATIENCE
     await use(page, "count")
     await expect(last(page)).to_contain_text("counted 0")
     table.interactions.deadline = 0.3
@@ -513,7 +521,7 @@ async def test_direct_messages_can_be_closed(page: Page) -> None:
 
 
 async def test_the_page_survives_restarts_of_the_bot_and_the_table(visit: Visit) -> None:
-    table = Sandbox(deadline=1.0)
+    table = Sandbox()
     await table.start()
     port = int(table.url.rstrip("/").rsplit(":", 1)[1])
     page = await visit(table.url, "ben")
@@ -527,7 +535,7 @@ async def test_the_page_survives_restarts_of_the_bot_and_the_table(visit: Visit)
     await page.fill(FIELD, "half a sentence")
     await table.stop()
     await expect(banner).to_contain_text("connection to the local table is lost")
-    table = Sandbox(deadline=1.0)
+    table = Sandbox()
     await table.start(port=port)
     await expect(banner).to_contain_text("is offline")
     await expect(page.locator(FIELD)).to_have_value("half a sentence")

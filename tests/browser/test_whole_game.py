@@ -76,6 +76,6 @@ async def test_two_people_play_a_whole_game_in_the_page(table: Sandbox, tmp_path
         )
         assert all(2 <= times < MOST_PRESSES for times in pressed)
         for page in (host, guest):
-            await expect(page.locator('[data-key$=":again"]')).to_be_visible(timeout=20_000)
+            await expect(page.locator('[data-key$=":again"]')).to_be_visible()
         picture = host.locator(".gallery img").last
         assert await picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > PHONE[0]

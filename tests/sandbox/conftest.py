@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -24,6 +24,13 @@ def addresses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for every answer, even on a busy machine."""
+    monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
+    monkeypatch.setitem(cast(Any, Sandbox.__init__).__kwdefaults__, "deadline", 60.0)
+
+
+@pytest.fixture(autouse=True)
 def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Skip the five seconds that discord.py leaves between two sessions."""
 
@@ -36,7 +43,7 @@ def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def table() -> AsyncIterator[Sandbox]:
     """An empty table."""
-    async with Sandbox(deadline=3.0) as sandbox:
+    async with Sandbox() as sandbox:
         yield sandbox
 
 

@@ -298,7 +298,7 @@ async def running(table: Sandbox) -> AsyncIterator[DemoBot]:
     client = DemoBot()
     life = asyncio.create_task(client.start(table.token))
     ready = asyncio.create_task(client.wait_until_ready())
-    done, _ = await asyncio.wait({life, ready}, timeout=20, return_when=asyncio.FIRST_COMPLETED)
+    done, _ = await asyncio.wait({life, ready}, timeout=60, return_when=asyncio.FIRST_COMPLETED)
     if ready not in done:
         ready.cancel()
         life.cancel()

@@ -15,7 +15,7 @@ from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from tables.workers.thinker import InlineThinker
 from tests.storage.fast_sqlite import empty_database
 
-TIMEOUT = 20.0
+TIMEOUT = 60.0
 
 
 @asynccontextmanager

@@ -53,7 +53,7 @@ async def test_two_people_play_a_whole_game_over_lost_connections(
     for forget in (False, True):
         await host.play(presses=1)
         await table.gateway.drop(forget=forget)
-        await asyncio.wait_for(table.gateway.wait_online(), 20)
+        await asyncio.wait_for(table.gateway.wait_online(), 60)
     await asyncio.gather(host.play(), others)
     assert host.over()
     assert guest.over()
@@ -161,10 +161,10 @@ async def test_shards_that_discord_refuses_are_reported_in_one_sentence(tmp_path
             _env_file=None, discord_token=SecretStr(table.token), database=tmp_path / "games.db", shards=Shards((0,), 1)
         )
         running = asyncio.create_task(run(settings))
-        await asyncio.wait_for(table.gateway.wait_online(), 20)
+        await asyncio.wait_for(table.gateway.wait_online(), 60)
         await table.gateway.drop(4011)
         with pytest.raises(Failed, match="refuses SHARDS=0/1: they are too few") as failed:
-            await asyncio.wait_for(running, 20)
+            await asyncio.wait_for(running, 60)
     assert failed.value.code == 2
 
 
@@ -175,5 +175,5 @@ async def test_an_unreachable_gateway_is_reported_in_one_sentence(tmp_path: Path
         table.faults.add(Fault(403, "/gateway/bot"))
         settings = Settings(_env_file=None, discord_token=SecretStr(table.token), database=tmp_path / "games.db")
         with pytest.raises(Failed, match="Discord cannot be reached") as failed:
-            await asyncio.wait_for(run(settings), 20)
+            await asyncio.wait_for(run(settings), 60)
     assert failed.value.code == 1

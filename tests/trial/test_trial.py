@@ -23,6 +23,9 @@ from sandbox.faults import Fault
 from sandbox.world import CREATE_PUBLIC_THREADS, Channel
 from tables.workers.thinker import InlineThinker
 from tests.sandbox.addresses import restore_addresses
+from tests.sandbox.conftest import patient
+
+__all__ = ["patient"]
 
 pytestmark = pytest.mark.long
 
@@ -140,7 +143,7 @@ async def test_an_interrupted_trial_removes_even_a_message_that_is_being_sent(
 
     monkeypatch.setattr(Course, "_game", send)
     trial = asyncio.create_task(hold(table, channel.id, tmp_path))
-    await asyncio.wait_for(reached.wait(), 20)
+    await asyncio.wait_for(reached.wait(), 60)
     trial.cancel()
     with pytest.raises(asyncio.CancelledError):
         await trial
