@@ -2,16 +2,21 @@
 
 For each game there is one file per number of seats, which ends after about `LINES` lines, and one whole game for each
 way it can end by itself. The first line names the start; each numbered line is a choice (seat, question, what was
-picked of which options) and below it is what happened. Playing the picks of a file again must give the same text.
+picked of which options) and below it is what happened. A long game is told from its last `LINES` lines on: what was
+picked before stands at its beginning, with a token of what happened. Playing the picks of a file again must give the
+same text.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from random import Random
+from textwrap import wrap
 
 from conformance.cases import ALL_GAMES, next_question, variants
 from rules.game import AGREED, Game
@@ -21,7 +26,11 @@ from rules.registry import PLAYERS
 
 FOLDER = Path(__file__).parent / "golden"
 LINES = 80
-"""The length of the transcripts that are not played to the end."""
+"""The length of the transcripts that are not played to the end, and of the told part of long games."""
+UNTOLD = "untold "
+"""Begins the line with the token of what happened before the told part."""
+PACKED = re.compile(r"  -?\d+#")
+"""Begins each line with the choices before it."""
 SEARCHED = 400
 """The most games that are played in search of each ending."""
 FOUND = 8
@@ -91,7 +100,39 @@ def read_back(text: str) -> tuple[str, list[tuple[int, int, list[str]]]]:
             _, _, seat, number, _ = words[0].split()
             picked = words[1].split(" of [", 1)[0].split()
             choices.append((int(seat), int(number[1:]), picked))
+        elif PACKED.match(text_line):
+            choices += map(_unpacked, text_line.split())
     return start, choices
+
+
+def _unpacked(word: str) -> tuple[int, int, list[str]]:
+    """A choice of the untold part: `0#12:attack-1|done`."""
+    seat, _, made = word.partition("#")
+    number, _, picked = made.partition(":")
+    return int(seat), int(number), picked.split("|") if picked else []
+
+
+def shortened(text: str) -> str:
+    """The transcript of a long game with the choices before its last `LINES` lines and a token of what they caused."""
+    lines = text.splitlines()
+    if len(lines) <= 2 * LINES:
+        return text
+    told = next(at for at, line in enumerate(lines) if at >= len(lines) - LINES and line[:1].isdigit())
+    start, made = read_back("\n".join(lines[:told]))
+    picks = " ".join(f"{seat}#{number}:{'|'.join(picked)}" for seat, number, picked in made)
+    packed = wrap(
+        picks, 118, initial_indent="  ", subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+    )
+    return (
+        "\n".join([start, UNTOLD + sha256("\n".join(lines[:told]).encode()).hexdigest()[:16], *packed, *lines[told:]])
+        + "\n"
+    )
+
+
+def told_again(text: str) -> str:
+    """A golden file as it would be written now, with the same choices."""
+    again = write_out(*read_back(text))
+    return shortened(again) if f"\n{UNTOLD}" in text else again
 
 
 def play(name: str, seats: int, player: str, seed: str, settings: dict[str, object]) -> tuple[Game, str]:
@@ -129,7 +170,7 @@ def main() -> None:
             _, text = play(name, seats, "random", f"golden-{seats}", {})
             (folder / f"seats-{seats}.txt").write_text(beginning(text), encoding="utf-8")
         for ending, text in endings(name).items():
-            (folder / f"{ending}.txt").write_text(text, encoding="utf-8")
+            (folder / f"{ending}.txt").write_text(shortened(text), encoding="utf-8")
             print(name, ending)
 
 

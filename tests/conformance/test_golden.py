@@ -8,7 +8,7 @@ import pytest
 
 from conformance.cases import ALL_GAMES
 from rules.registry import is_plugin
-from tests.conformance.golden import FOLDER, own_endings, read_back, write_out
+from tests.conformance.golden import FOLDER, own_endings, told_again
 
 FILES = sorted(FOLDER.glob("*/*.txt"))
 
@@ -17,7 +17,7 @@ FILES = sorted(FOLDER.glob("*/*.txt"))
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_a_golden_game_is_reproduced_exactly(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
-    assert write_out(*read_back(text)) == text, "the rules play differently: `make golden`, then read the difference"
+    assert told_again(text) == text, "the rules play differently: `make golden`, then read the difference"
 
 
 @pytest.mark.parametrize("name", [name for name in ALL_GAMES if not is_plugin(name)])
