@@ -46,17 +46,17 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
     @command(game=GAME)
     async def mission(self, caller: Caller, which_mission: str) -> None:
         """A mission with its map, goals and rules, only for the caller."""
-        found = mission_named(self.services.texts, which_mission)
-        if found is None:
+        number = mission_named(self.services.texts, which_mission)
+        if number is None:
             typed = sanitize(which_mission, markdown=True)
             await caller.tell(f"⚠️ {caller.say('refused-no_mission', GAME, typed=typed)}")
         else:
-            await self.bot.lookups.draw(caller, mission_picture(found, caller.language, self.services.texts))
+            await self.bot.lookups.draw(caller, mission_picture(number, caller.language, self.services.texts))
 
     @completes("which_mission", mission)
     async def _missions(self, caller: Caller, typed: str) -> Choices:
-        found = missions_like(self.services.texts, typed)
-        return [(caller.say(f"setting-mission-{number}", GAME), str(number)) for number in found]
+        numbers = missions_like(self.services.texts, typed)
+        return [(caller.say(f"setting-mission-{number}", GAME), str(number)) for number in numbers]
 
     @command(game=GAME)
     async def hall(self, caller: Caller) -> None:
@@ -87,8 +87,8 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
     async def _won(self, caller: Caller, guild_id: int) -> list[tuple[Table, Result]]:
         """Every mission won in a server, best score first, equal ones by date."""
         past = self.services.tables.past
-        found = [won for won in await past.ended_by(WON, GAME, guild_id, caller.id) if won[0].counts]
-        return sorted(found, key=lambda won: (-won[1].places[0].total, _when(won[0])))
+        wins = [won for won in await past.ended_by(WON, GAME, guild_id, caller.id) if won[0].counts]
+        return sorted(wins, key=lambda won: (-won[1].places[0].total, _when(won[0])))
 
 
 def _when(table: Table) -> float:

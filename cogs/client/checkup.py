@@ -31,19 +31,19 @@ class Findings:
 
 def check_pictures() -> Findings:
     """Whether the font is present, has Japanese letters, and a picture can be drawn."""
-    found = Findings()
+    findings = Findings()
     sample = TEXTS.say("ja", None, "board-title", number=1)
     try:
         lacking = [letter for letter in sample if not has_glyph(letter)]
         drawn = render(document(100, 50, text(10, 25, sample, 28, "#000000")))
     except (OSError, ValueError) as error:
-        found.faults.append(f"No picture can be drawn: {error}.")
-        return found
+        findings.faults.append(f"No picture can be drawn: {error}.")
+        return findings
     if lacking or not drawn:
-        found.faults.append(f"The font of the pictures lacks {' '.join(lacking)}.")
+        findings.faults.append(f"The font of the pictures lacks {' '.join(lacking)}.")
     else:
-        found.facts.append("Pictures: the font is there and a picture can be drawn.")
-    return found
+        findings.facts.append("Pictures: the font is there and a picture can be drawn.")
+    return findings
 
 
 async def check_discord(token: str, dev_guild: int | None = None, *, client: discord.Client | None = None) -> Findings:
@@ -51,7 +51,7 @@ async def check_discord(token: str, dev_guild: int | None = None, *, client: dis
 
     Permissions of single channels are not checked here; a lobby reports what it lacks when it is opened.
     """
-    found = Findings()
+    findings = Findings()
     client = client or discord.Client(intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True))
     try:
         async with client:
@@ -60,25 +60,25 @@ async def check_discord(token: str, dev_guild: int | None = None, *, client: dis
             servers = await client.http.get_guilds(MOST_SERVERS)
             shards, _, _ = await client.http.get_bot_gateway()
     except discord.LoginFailure:
-        found.faults.append("Discord refuses DISCORD_TOKEN; copy it again from the bot's page.")
-        return found
+        findings.faults.append("Discord refuses DISCORD_TOKEN; copy it again from the bot's page.")
+        return findings
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
-        found.faults.append(f"Discord could not be reached, so the token was not tested: {error}.")
-        return found
-    found.facts.append(f"Discord: the token belongs to {application.name} ({application.id}).")
-    found.facts.append(f"Shards: Discord recommends {shards}.")
-    found.facts.append("Intents: none of the privileged ones is needed.")
+        findings.faults.append(f"Discord could not be reached, so the token was not tested: {error}.")
+        return findings
+    findings.facts.append(f"Discord: the token belongs to {application.name} ({application.id}).")
+    findings.facts.append(f"Shards: Discord recommends {shards}.")
+    findings.facts.append("Intents: none of the privileged ones is needed.")
     if dev_guild is not None and dev_guild not in [int(server["id"]) for server in servers]:
-        found.faults.append(f"DEV_GUILD: the bot is in no server {dev_guild}, so its commands would appear nowhere.")
+        findings.faults.append(f"DEV_GUILD: the bot is in no server {dev_guild}, so its commands would appear nowhere.")
     for server in servers:
         lacks = missing(discord.Permissions(int(server["permissions"])))
         where = f"Server {server['name']} ({server['id']})"
         if lacks:
             names = ", ".join(TEXTS.say("en", None, f"permission-{name}") for name in lacks)
-            found.faults.append(f"{where}: the bot's role lacks {names}.")
+            findings.faults.append(f"{where}: the bot's role lacks {names}.")
         else:
-            found.facts.append(f"{where}: the bot's role has every permission it needs.")
+            findings.facts.append(f"{where}: the bot's role has every permission it needs.")
     if not servers:
-        found.facts.append("The bot is in no server yet.")
-    found.facts.append(f"Invite link, with exactly the permissions needed: {invite_link(application.id)}")
-    return found
+        findings.facts.append("The bot is in no server yet.")
+    findings.facts.append(f"Invite link, with exactly the permissions needed: {invite_link(application.id)}")
+    return findings

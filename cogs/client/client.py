@@ -429,8 +429,8 @@ class KanteraBot(CommandClient):
 
     async def _servers_with_tables(self) -> list[int]:
         """The servers of this process that have an unfinished table. Raises StorageFailure."""
-        found = await self.tables.database.read(lambda rows: rows.guilds.with_tables())
-        return [guild_id for guild_id in found if self.tables.store.shards.serve(guild_id)]
+        guild_ids = await self.tables.database.read(lambda rows: rows.guilds.with_tables())
+        return [guild_id for guild_id in guild_ids if self.tables.store.shards.serve(guild_id)]
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted: a game in it is paused, and its players are told by DM."""

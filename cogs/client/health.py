@@ -59,14 +59,14 @@ class HealthCheck:
         if self.bot.failover.standby_reason:
             return [] if self.bot.is_ready() else ["This process is to stand by, and is not connected to Discord yet."]
         still = self.bot.heartbeat.still
-        found = [f"The clock has stood still for {still:.0f} seconds."] if still else []
+        sentences = [f"The clock has stood still for {still:.0f} seconds."] if still else []
         for shard, seconds in self.gone.items():
             if seconds >= GONE:
                 which = "" if len(self.bot.own_shards) == 1 else f" for shard {shard}"
-                found.append(f"Discord's gateway has been out of reach{which} for {seconds:.0f} seconds.")
+                sentences.append(f"Discord's gateway has been out of reach{which} for {seconds:.0f} seconds.")
         if self.bot.backup_alarm.overdue:
-            found.append(self.bot.backup_alarm.sentence())
-        return found
+            sentences.append(self.bot.backup_alarm.sentence())
+        return sentences
 
     async def _healthz(self, request: web.Request) -> web.Response:
         faults = self.faults()

@@ -59,5 +59,5 @@ class CardCog(GameCog):
         await self.bot.lookups.show(caller, self.game, which_card)
 
     async def _cards(self, caller: Caller, typed: str) -> Choices:
-        found = search(self.spelled(), typed)[:MOST_CHOICES]
-        return [(self.card_name(card, caller.language), card) for card in found]
+        matches = search(self.spelled(), typed)[:MOST_CHOICES]
+        return [(self.card_name(card, caller.language), card) for card in matches]

@@ -22,9 +22,9 @@ async def this_table(services: Services, caller: Caller, number: int | None = No
     if number is not None:
         return await caller.unfinished_table(number)
     store = services.tables.store
-    found = await store.by_channel(caller.channel_id)
-    if found is not None:
-        return found
+    table = await store.by_channel(caller.channel_id)
+    if table is not None:
+        return table
     resting = await store.resting(caller.channel_id)
     if len(resting) > 1:
         raise Refusal("refused-which_table")

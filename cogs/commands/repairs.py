@@ -58,15 +58,15 @@ class Repairs:
             if reader.by_choice(event) and (first := reader.label(event)):
                 words.setdefault(event.entry, first)
         untold = caller.say("entry-untold")
-        found = [
+        named = [
             (caller.say("entry-line", number=entry.number, what=words.get(entry.number, untold)), entry.number)
             for entry in entries
             if entry.number < table.version
         ]
         if entries and len(entries) <= MOST_CHOICES:
             begin = entries[-1].number - 1
-            found.append((caller.say("entry-begin", number=begin), begin))
-        return found
+            named.append((caller.say("entry-begin", number=begin), begin))
+        return named
 
     async def verify(self, caller: Caller, table: Table) -> None:
         """Replay the game and say in a sentence how that went."""

@@ -31,25 +31,25 @@ MOST_LINES, MOST_OWN_LINES = 6, 12
 def answer(inquiry: Inquiry, text: str) -> Screen:
     """The answer to a message, with the next best documents as buttons."""
     known, screen, reader = inquiry.known, Screen(), inquiry.known.reader
-    told, others = list[Document](), list[Match]()
-    found = [(question, inquiry.best(question)) for question in inquiry.questions(text)]
-    found = [found[0], *(each for each in found[1:] if each[1][0][0].score >= SURE)]
-    for question, [best, *rest] in found:
+    answered, others = list[Document](), list[Match]()
+    ranked = [(question, inquiry.best(question)) for question in inquiry.questions(text)]
+    ranked = [ranked[0], *(each for each in ranked[1:] if each[1][0][0].score >= SURE)]
+    for question, [best, *rest] in ranked:
         unsure = [reader.say("asked-unsure")] if best[0].score < SURE else []
-        room = _most(known) // len(found) - len(unsure)
-        new = [match.document for match in best if match.document not in told][: room // 2 or 1]
+        room = _most(known) // len(ranked) - len(unsure)
+        new = [match.document for match in best if match.document not in answered][: room // 2 or 1]
         shown = [line for document in new for line in lines(inquiry, document, question, room // len(new))]
         screen.add("\n".join([*unsure, *shown]) if shown else None)
         things = frozenset(thing for ids in question.things if len(ids) == 1 for thing in ids)
-        told += [
+        answered += [
             replace(document, things=things, seats=question.seats, exact=True) if document.withheld else document
             for document in new
         ]
         others += [match for matches in rest for match in matches]
     offered = dict.fromkeys(match.document for match in sorted(others, key=lambda match: -match.score))
-    withheld = [document for document in told if document.withheld]
-    every = [*withheld, *[document for document in offered if document not in told][:MOST_OTHERS]]
-    pages = {document.page: f"📖 {_source(known, document)}"[:LABEL] for document in told if document.page}
+    withheld = [document for document in answered if document.withheld]
+    every = [*withheld, *[document for document in offered if document not in answered][:MOST_OTHERS]]
+    pages = {document.page: f"📖 {_source(known, document)}"[:LABEL] for document in answered if document.page}
     rules = [Button(CustomId("rules", reader.table.id, rest=page).button, pages[page]) for page in pages]
     return screen.buttons([*_buttons(inquiry, every), *_move(known), *rules[:1], going_on(reader)][:MOST_BUTTONS])
 
@@ -70,16 +70,16 @@ def another(inquiry: Inquiry, key: str) -> Screen:
 
 def lines(inquiry: Inquiry, document: Document, question: Question, most: int) -> list[str]:
     """A document with its source in at most that many lines: the first, and those that the question is about."""
-    told = [line for line in document.text.splitlines() if line.strip()]
+    kept = [line for line in document.text.splitlines() if line.strip()]
     source = [f"-# {_source(inquiry.known, document)}"] if document.source else []
     room = max(1, most - len(source))
-    if len(told) > room:
+    if len(kept) > room:
         index = inquiry.book.index
-        shares = index.shares(question.said, map(index.terms, told))
-        order = sorted(range(1, len(told)), key=lambda at: (-shares[at], at))
-        told = [told[at] for at in sorted([0, *order[: room - 1]])]
-        told[-1] += " …"
-    return [*told, *source]
+        shares = index.shares(question.said, map(index.terms, kept))
+        order = sorted(range(1, len(kept)), key=lambda at: (-shares[at], at))
+        kept = [kept[at] for at in sorted([0, *order[: room - 1]])]
+        kept[-1] += " …"
+    return [*kept, *source]
 
 
 def topic_buttons(known: Known) -> list[Button]:

@@ -29,8 +29,8 @@ def history(known: Known) -> Iterator[Document]:
     if game is None:
         return
     entries = [entry for entry in entries_of(reader, known.events) if entry.told or entry.changes][-MOST_SEARCHED:]
-    told = brief(reader, known.events[-RECENT:], MOST_NEWS, newest=True)
-    lines = [reader.say("answer-no_news")] if told is None else list(told.lines)[-MOST_NEWS:]
+    news = brief(reader, known.events[-RECENT:], MOST_NEWS, newest=True)
+    lines = [reader.say("answer-no_news")] if news is None else list(news.lines)[-MOST_NEWS:]
     yield Document(("news",), "\n".join(lines), "log")
     rounds: dict[int, list[Entry[LoggedEvent]]] = {}
     events: list[Document] = []

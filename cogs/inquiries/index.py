@@ -47,7 +47,7 @@ class Index:
     def fits(self, text: str) -> Vector:
         """The fit of each kind to a question, from 0 to 1; kinds without a common term are left out."""
         near: dict[int, float] = defaultdict(float)
-        found: Vector = defaultdict(float)
+        scores: Vector = defaultdict(float)
         terms = self.terms(text)
         length = self._length(terms)
         for term in terms:
@@ -55,11 +55,11 @@ class Index:
             for at in self._holding.get(term, ()):
                 near[at] += weight * self.rarity(term) / self._ways[at][1]
             for kind, other in self._profiles.get(term, ()):
-                found[kind] += weight * other / 2
+                scores[kind] += weight * other / 2
         best: Vector = defaultdict(float)
         for at, score in near.items():
             best[self._ways[at][0]] = max(best[self._ways[at][0]], score)
-        return {kind: score + best[kind] / 2 for kind, score in found.items()}
+        return {kind: score + best[kind] / 2 for kind, score in scores.items()}
 
     def shares(self, text: str, others: Iterable[Iterable[str]]) -> list[float]:
         """The share of a text that each of the others says, given by their terms, from 0 to 1."""

@@ -85,13 +85,13 @@ class Names:
 
         `players`: what each seat is called; `other`: whom "he" means; `here`: things by further names they have now.
         """
-        said, found = self._without_players(plain(asked), players, asker)
+        said, named = self._without_players(plain(asked), players, asker)
         further = {in_katakana(plain(name)): frozenset({thing}) for name, thing in here.items()}
         masked, things = self._without(said, self._things | further, lambda _: _THING)
         masked, more = self._without_parts(masked)
         time = self._time.search(masked)
         said, masked = map(self._with_pronouns, (said, masked))
-        seats = (found - {asker}) or (other if self._says("other", masked) else frozenset())
+        seats = (named - {asker}) or (other if self._says("other", masked) else frozenset())
         return Question(
             said,
             masked,
@@ -118,15 +118,15 @@ class Names:
 
     def _without(self, text: str, names: Mapping[str, T], sign: Callable[[T], str]) -> tuple[str, list[T]]:
         """The text with signs for these names, and what they name."""
-        found: list[T] = []
+        taken: list[T] = []
         for name in sorted(filter(in_katakana(text).__contains__, names), key=len, reverse=True):
             latin = rf"(?<![a-z0-9]){re.escape(name)}(?:'s|s|es)?(?![a-z0-9])"
             for span in reversed([*re.finditer(latin if name[-1:].isascii() else re.escape(name), in_katakana(text))]):
                 if span.end() - span.start() < LONG_ENOUGH and not _is_apart(text, *span.span()):
                     continue
                 text = text[: span.start()] + sign(names[name]) + text[span.end() :]
-                found.append(names[name])
-        return text, found
+                taken.append(names[name])
+        return text, taken
 
     def _without_players(
         self, text: str, players: Mapping[Seat, Sequence[str]], asker: Seat | None
@@ -136,8 +136,8 @@ class Names:
         for word in self._in_kana(text):
             called |= {in_katakana(word): seat for seat, names in players.items() if is_heard(word, names[0])}
         called.pop("", None)
-        text, found = self._without(text, called, lambda seat: _ME if seat == asker else _OTHER)
-        return text, frozenset(found)
+        text, seats = self._without(text, called, lambda seat: _ME if seat == asker else _OTHER)
+        return text, frozenset(seats)
 
     def _in_kana(self, text: str) -> Iterator[str]:
         """The words in kana that may be names of players."""
@@ -150,7 +150,7 @@ class Names:
 
     def _without_parts(self, text: str) -> tuple[str, list[frozenset[str]]]:
         """The text with signs for words that stand for longer names, even if misspelled, and what they may mean."""
-        found = list[frozenset[str]]()
+        parts = list[frozenset[str]]()
         for part in _PART.findall(text):
             at, named = in_katakana(text).find(in_katakana(part)), in_katakana(stem(part))
             if named not in self._parts and len(named) >= (SHORTEST_TYPO if named.isascii() else SHORTEST_END):
@@ -160,8 +160,8 @@ class Names:
             ids = self._parts.get(named, frozenset())
             if at >= 0 and 0 < len(ids) <= MOST_ALIKE and not self._knows(text[at : at + len(part)]):
                 text = text[:at] + _THING + text[at + len(part) :]
-                found.append(ids)
-        return text, found
+                parts.append(ids)
+        return text, parts
 
 
 def _is_apart(text: str, start: int, end: int) -> bool:

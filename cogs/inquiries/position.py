@@ -78,7 +78,7 @@ def _board(known: Known) -> Iterator[Document]:
             text, seats = f"{reader.names[seat]}: {clause}", frozenset({seat})
             yield Document(("amount", f"board-{label}"), text, "board", label, seats=seats)
         if len(clauses) > 1:
-            amounts = {seat: int(found[0]) for seat in clauses if (found := _NUMBER.search(clauses[seat]))}
+            amounts = {seat: int(amount[0]) for seat in clauses if (amount := _NUMBER.search(clauses[seat]))}
             order = sorted(clauses, key=lambda seat: -amounts.get(seat, 0))
             lines = [f"{at}. **{reader.names[seat]}**: {clauses[seat]}" for at, seat in enumerate(order, 1)]
             yield Document(("ranking",), "\n".join([label, *lines]), "board", label, seats=frozenset(clauses))
@@ -96,8 +96,8 @@ def _hands(known: Known) -> Iterator[Document]:
 
 def heading(line: str) -> str:
     """The label of a line before its colon; empty if it has none."""
-    found = HEAD.match(unmarked(line))
-    return "" if found is None else label_of(found[0])
+    head = HEAD.match(unmarked(line))
+    return "" if head is None else label_of(head[0])
 
 
 def label_of(text: str) -> str:
@@ -128,10 +128,12 @@ def _standings(known: Known) -> Iterator[Document]:
         first, then = sorted((asker, seat), key=lambda each: -totals[each])
         margin = totals[first] - totals[then]
         args: Args = {"player": seat_name(first), "second": seat_name(then), "margin": margin}
-        told = reader.say("answer-ahead" if margin else "answer-alike", total=totals[first], other=totals[then], **args)
-        yield Document(("compare",), told, seats=frozenset({seat}), exact=True)
+        compared = reader.say(
+            "answer-ahead" if margin else "answer-alike", total=totals[first], other=totals[then], **args
+        )
+        yield Document(("compare",), compared, seats=frozenset({seat}), exact=True)
         if at == 0:
-            yield Document(("compare",), "\n".join([told, *lines]))
+            yield Document(("compare",), "\n".join([compared, *lines]))
 
 
 # What can be answered
@@ -147,12 +149,12 @@ def _answers(known: Known) -> Iterator[Document]:
             text = "\n".join([*turn_lines(reader), reader.say("answer-why_private")])
         yield Document(("choices", "advice", "refused"), text)
         return
-    told: list[str] = []
+    sentences: list[str] = []
     reasons: dict[str, str] = {}
     for question in questions:
         asked = OpenQuestion.of(reader, question)
         lines = {asked.label(option): asked.line(option) for option in asked.forward}
-        told += [
+        sentences += [
             f"**{reader.say(f'ask-{question.kind}', **question.describe(reader.game))}**",
             *_listed(reader, list(lines)),
         ]
@@ -162,8 +164,8 @@ def _answers(known: Known) -> Iterator[Document]:
         reasons |= {label: f"**{label}**: {why}" for label, why in why_not(asked, asked.refused())}
     words = reader.services.board_words(reader.table.language)
     advised = reader.services.tables.advice.allowed(reader.table)
-    told.append(reader.say("answer-advice" if advised else "answer-advice-none", **words))
-    yield Document(("choices", "advice"), "\n".join(told), "options")
+    sentences.append(reader.say("answer-advice" if advised else "answer-advice-none", **words))
+    yield Document(("choices", "advice"), "\n".join(sentences), "options")
     for label, text in reasons.items():
         yield Document(("refused",), text, "refused", label)
     if len(reasons) != 1:

@@ -66,10 +66,10 @@ class Inquiry:
 
     def questions(self, text: str) -> list[Question]:
         """The questions that a message consists of."""
-        found: list[Question] = []
+        understood: list[Question] = []
         for part in (parts(text) or [text])[:MOST_QUESTIONS]:
-            found.append(self._understood(part, found[-1] if found else None))
-        return found
+            understood.append(self._understood(part, understood[-1] if understood else None))
+        return understood
 
     def _understood(self, part: str, last: Question | None) -> Question:
         """A question; after another one it may be about the same: "and what does it cost him"."""
@@ -152,13 +152,13 @@ class Inquiry:
         Documents of the kind of the answer that fit nearly as well belong to it. The others say something else.
         """
         [first, *_] = ranked = self.ranked(question)
-        found = [[match for match in ranked if match.is_like(first)][:MOST_TOGETHER]]
-        told = {line for match in found[0] for line in match.document.text.splitlines()}
+        groups = [[match for match in ranked if match.is_like(first)][:MOST_TOGETHER]]
+        seen = {line for match in groups[0] for line in match.document.text.splitlines()}
         kinds = {first.document.kinds[0]}
         for match in ranked:
             kind, lines = match.document.kinds[0], match.document.text.splitlines()
-            if len(found) <= MOST_OTHERS and kind not in kinds and 2 * len(told.intersection(lines)) < len(lines):
-                found.append([match])
+            if len(groups) <= MOST_OTHERS and kind not in kinds and 2 * len(seen.intersection(lines)) < len(lines):
+                groups.append([match])
                 kinds.add(kind)
-                told.update(lines)
-        return found
+                seen.update(lines)
+        return groups

@@ -117,8 +117,8 @@ class Advice:
         await caller.defer()
 
         async def work() -> Screen:
-            found = await self.services.tables.advice.explain(table.id, seat)
-            return explained(await Reader.of(self.services, table, seat, caller.language), found)
+            reason = await self.services.tables.advice.explain(table.id, seat)
+            return explained(await Reader.of(self.services, table, seat, caller.language), reason)
 
         await self._show(caller, table.id, work())
 

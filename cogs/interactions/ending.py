@@ -96,14 +96,15 @@ class FinishedGamePages:
         plain = self.services.people.get(caller.id).text_only or self.services.draw is None
 
         async def made() -> Screen:
-            told = await tables.chronicles.tell(table)
-            if not told.turnings:
+            chronicle = await tables.chronicles.tell(table)
+            if not chronicle.turnings:
                 raise Refusal("refused-no_chronicle")
             boards = [
-                await self._turning(table, each, number, caller, plain) for number, each in enumerate(told.turnings, 1)
+                await self._turning(table, each, number, caller, plain)
+                for number, each in enumerate(chronicle.turnings, 1)
             ]
             reader = await Reader.of(self.services, table, None, caller.language)
-            return chronicle_of(reader, told, boards).add(
+            return chronicle_of(reader, chronicle, boards).add(
                 await self.endings.course(reader, plain=plain, person=caller.id)
             )
 

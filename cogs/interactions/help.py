@@ -169,8 +169,8 @@ class HelpPages:
 
     async def _elsewhere(self, caller: Caller, here: Table | None, screen: Screen) -> None:
         """The other tables that wait for this person."""
-        found = await self.services.tables.store.waiting(caller.id)
-        others = [table for table in found if here is None or table.id != here.id]
+        waiting = await self.services.tables.store.waiting(caller.id)
+        others = [table for table in waiting if here is None or table.id != here.id]
         if others:
             lines = [caller.say("help-elsewhere")]
             for table in others[:MOST_TABLES]:
@@ -193,8 +193,8 @@ class HelpPages:
 
     def listed(self, caller: Caller, name: str) -> Screen:
         """Each command of a group with its description."""
-        found = [each for each in self.tree.get_commands() if name == (COMMON if _is_leaf(each) else each.name)]
-        listed = [leaf for each in found for leaf in _commands(each)]
+        commands = [each for each in self.tree.get_commands() if name == (COMMON if _is_leaf(each) else each.name)]
+        listed = [leaf for each in commands for leaf in _commands(each)]
         lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in listed]
         screen = Screen().add(f"### {self._title(caller, name)}", "\n".join(lines))
         choices = [Choice(each, self._title(caller, each), chosen=each == name) for each in self._groups(caller)]

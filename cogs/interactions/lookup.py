@@ -75,9 +75,9 @@ class Lookups:
             return []
         game = await self.services.tables.store.game(table_id)
         menus: list[Select] = []
-        for zone, found in in_zones(game.view(table.seat_of(caller.id)), list(cards.spelled())).items():
+        for zone, card_ids in in_zones(game.view(table.seat_of(caller.id)), list(cards.spelled())).items():
             named = caller.say(zone, table.game)
-            choices = [Choice(card, cards.card_name(card, caller.language)) for card in found]
+            choices = [Choice(card, cards.card_name(card, caller.language)) for card in card_ids]
             parts = [choices[at : at + MOST_CHOICES] for at in range(0, len(choices), MOST_CHOICES)]
             for place, part in enumerate(parts, 1):
                 title = caller.say("lookup-part", zone=named, part=place, parts=len(parts)) if parts[1:] else named
@@ -93,11 +93,11 @@ class Lookups:
             raise Refusal(UNKNOWN)
         game, typed = await self._game(press), caller.picked
         cards = self.cards[game]
-        found = find(cards.spelled(), typed)
+        card_id = find(cards.spelled(), typed)
         near = search(cards.spelled(), typed)[:MOST_CHOICES]
         rule, page = await self._rule(caller, press.table, typed, named=bool(near))
-        if found is not None:
-            await self.draw(caller, cards.card_picture(found, caller.language), rule, page)
+        if card_id is not None:
+            await self.draw(caller, cards.card_picture(card_id, caller.language), rule, page)
             return
         said = caller.say("lookup-several") if near else ""
         if not near and not rule:
@@ -124,23 +124,23 @@ class Lookups:
         table = await self.services.tables.store.get(table_id)
         reader = await Reader.of(self.services, table, None, caller.language)
         term = typed[:LONGEST]
-        told = explained(reader, term) or mentioned(reader, term, titled=named)
-        if not told:
+        rules = explained(reader, term) or mentioned(reader, term, titled=named)
+        if not rules:
             return "", []
-        page = told[0].page
-        text = "\n".join(dict.fromkeys(line for each in told for line in (f"**{each.title}**", each.text)))
+        page = rules[0].page
+        text = "\n".join(dict.fromkeys(line for each in rules for line in (f"**{each.title}**", each.text)))
         label = f"📖 {caller.say(f'topic-{page}-title', table.game)}"
         return text, [Button(CustomId("rules", table_id, rest=page).button, label)]
 
     async def show(self, caller: Caller, game: str, typed: str) -> None:
         """The thing that `typed` means, or that there is none; ephemeral. `game` must offer some."""
         cards = self.cards[game]
-        found = find(cards.spelled(), typed)
-        if found is None:
+        card = find(cards.spelled(), typed)
+        if card is None:
             typed = sanitize(typed[:LONGEST], markdown=True)
             await caller.tell(f"⚠️ {caller.say('refused-no_card', game, typed=typed)}")
             return
-        await self.draw(caller, cards.card_picture(found, caller.language))
+        await self.draw(caller, cards.card_picture(card, caller.language))
 
     async def draw(self, caller: Caller, drawn: Picture, more: str = "", buttons: Sequence[Button] = ()) -> None:
         """A picture below its words, or words alone for those who prefer them; `more` below it, and `buttons`."""
@@ -201,14 +201,14 @@ def in_zones(view: View, cards: Collection[str]) -> dict[str, list[str]]:
     A thing in several zones is listed in each.
     """
     named = {f"zone-{zone}": _as_json(part) for zone, part in view.zones().items()}
-    found = {zone: _found(shown, cards) for zone, shown in named.items()}
-    left = set(cards).difference(*found.values())
+    by_zone = {zone: _found(shown, cards) for zone, shown in named.items()}
+    left = set(cards).difference(*by_zone.values())
     for zone, shown in zones(view).items():
         key = "lookup-rest" if named else f"lookup-{zone}"
         rest = _found(shown, left)
-        found[key] = [*found.get(key, []), *rest]
+        by_zone[key] = [*by_zone.get(key, []), *rest]
         left -= set(rest)
-    return {zone: things for zone, things in found.items() if things}
+    return {zone: things for zone, things in by_zone.items() if things}
 
 
 def _found(shown: str, cards: Collection[str]) -> list[str]:
@@ -222,15 +222,15 @@ def zones(view: View) -> dict[str, str]:
 
     Lists with an entry for each seat belong to the players, everything else to the table.
     """
-    found: dict[str, list[Any]] = {"mine": [], "table": [], "others": []}
+    by_zone: dict[str, list[Any]] = {"mine": [], "table": [], "others": []}
     for name, value in view:
         by_seat = isinstance(value, list) and len(value) == view.seats and all(_is_record(one) for one in value)
         if not by_seat:
-            found["mine" if name == "hand" else "table"].append(value)
+            by_zone["mine" if name == "hand" else "table"].append(value)
             continue
         for seat, part in enumerate(value):
-            found["mine" if seat == view.seat else "others"].append(part)
-    return {zone: _as_json(parts) for zone, parts in found.items()}
+            by_zone["mine" if seat == view.seat else "others"].append(part)
+    return {zone: _as_json(parts) for zone, parts in by_zone.items()}
 
 
 def _is_record(part: object) -> bool:

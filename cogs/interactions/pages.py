@@ -140,10 +140,10 @@ class Pages:
         """One page of the rules, with a menu of the others. An unknown topic is searched for."""
         topics = self.topics(caller.language, game)
         if topic not in dict(topics):
-            found = self.found(caller.language, game, topic)
-            if not found:
+            pages = self.found(caller.language, game, topic)
+            if not pages:
                 raise Refusal("refused-no_topic", typed=topic)
-            topic = found[0][0]
+            topic = pages[0][0]
         screen = Screen().add(f"### {dict(topics)[topic]}", self.services.say(caller.language, f"topic-{topic}", game))
         place = [id for id, _ in topics].index(topic)
         first = max(0, min(place - MOST_CHOICES // 2, len(topics) - MOST_CHOICES))

@@ -80,14 +80,14 @@ class PastPages:
     async def history(self, caller: Caller, wanted: HistoryQuery) -> Screen:
         """Games that are over, newest first: of this server, or (in a DM) those of this person."""
         guild = caller.guild_id
-        found = await self.services.tables.past.history(
+        past = await self.services.tables.past.history(
             guild_id=guild,
             user_id=caller.id if guild is None else wanted.user or None,
             game=wanted.game or None,
             before=wanted.before or None,
             limit=PER_PAGE + 1,
         )
-        page, more = found[:PER_PAGE], len(found) > PER_PAGE
+        page, more = past[:PER_PAGE], len(past) > PER_PAGE
         screen = Screen().add(f"### {caller.say('history-title')}")
         if not page:
             return screen.add(caller.say("history-none"))

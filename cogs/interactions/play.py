@@ -203,7 +203,7 @@ class Play:
         seat = table.seat_of(caller.id) if table is not None else None
         if table is None or seat is None or table.status != "running":
             return []
-        found: list[tuple[str, str]] = []
+        pairs: list[tuple[str, str]] = []
         numbers = [
             question.id for question in (await Reader.of(self.services, table, seat, caller.language)).questions()
         ]
@@ -211,14 +211,14 @@ class Play:
             draft = await self.services.tables.journal.draft(table.id, seat, number)
             asked = await self.asked(table, seat, number, caller.language, draft)
             if asked is not None:
-                found += completions(asked)
-        shown = distinct([text for text, _ in found], CHOICE)
+                pairs += completions(asked)
+        shown = distinct([text for text, _ in pairs], CHOICE)
         exact = [
             pair
-            for name, pair in zip(shown, found, strict=True)
+            for name, pair in zip(shown, pairs, strict=True)
             if normalized(typed) in (normalized(name), normalized(name.partition(SEPARATOR)[0]))
         ]
-        return exact if len(exact) == 1 else [pair for pair in found if contains(pair[0], typed)]
+        return exact if len(exact) == 1 else [pair for pair in pairs if contains(pair[0], typed)]
 
     async def act(self, caller: Caller, table: Table, typed: str) -> None:
         """Carry out an answer that was typed or chosen from the completions."""
@@ -245,7 +245,7 @@ class Play:
             await self.choose(caller, table, seat, question, draft, turn=False, line=line)
         elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
             await self.add_picks(caller, table, seat, question, [option], turn=False, line=line)
-        elif asked is not None and (found := asked.option(option)) and asked.confirms(found):
+        elif asked is not None and (chosen := asked.option(option)) and asked.confirms(chosen):
             await self.show(caller, table, seat, PanelContents(question, Look(confirm=option)), turn=False)
         else:
             await self.choose(caller, table, seat, question, [option], turn=False, line=line)

@@ -93,13 +93,13 @@ class Replays:
 
     def _pictures(self, reader: Reader, spot: Spot) -> list[tuple[str, Picture | None, str]]:
         """The pictures, by the names of their files, with their captions."""
-        found: list[tuple[str, Picture | None, str]] = [(BOARD, reader.board(), "")]
+        pictures: list[tuple[str, Picture | None, str]] = [(BOARD, reader.board(), "")]
         if spot.hands:
             for row in reader.table.seats:
                 eyes = reader.as_seat(row.number)
                 title = reader.say("replay-hand", player=seat_name(row.number))
-                found.append((f"hand-{row.number}.png", eyes.hand(), title))
-        return found
+                pictures.append((f"hand-{row.number}.png", eyes.hand(), title))
+        return pictures
 
     def _draw_ahead(self, caller: Caller, table: Table, timeline: Timeline, spot: Spot) -> None:
         """Draw the next position, so that it is ready when it is asked for."""

@@ -53,8 +53,8 @@ class Strokes:
         shown = PanelContents(notice="" if asked is not None or at else caller.say("panel-stale"))
         self.play.updater.acted(table.id, caller)
         await caller.nod()  # many steps take their time
-        while asked is not None and (found := next_steps(asked, marks, at, back=not forward)):
-            index, (option, *others) = found
+        while asked is not None and (following := next_steps(asked, marks, at, back=not forward)):
+            index, (option, *others) = following
             number = asked.question.id
             if others:
                 shown = PanelContents(number, notice=caller.say("panel-stroke_several"))
@@ -113,12 +113,12 @@ def next_steps(asked: OpenQuestion, marks: Sequence[str], at: int, *, back: bool
     """
     lined = [each for each in (*asked.options, *asked.unlisted) if each.role.is_step]
     for index, mark in enumerate(marks[at : at + PASSED], at):
-        if found := [step for step in lined if step.mark == mark and (back or not step.role.is_back)]:
-            return index, found
+        if steps := [step for step in lined if step.mark == mark and (back or not step.role.is_back)]:
+            return index, steps
     if 0 < at < len(marks) and not lined and asked.picks_one:
         last = len(marks) - 1
-        if found := [option for option in asked.options if option.mark == marks[last] and not option.role.is_back]:
-            return last, found
+        if steps := [option for option in asked.options if option.mark == marks[last] and not option.role.is_back]:
+            return last, steps
     return None
 
 

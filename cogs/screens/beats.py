@@ -88,8 +88,8 @@ def is_dramatic(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
 def point_of(reader: Reader, events: Sequence[LoggedEvent], event: LoggedEvent) -> Point:
     """Where the game was right after one of these events, which have all public ones of its entry."""
     of_entry = [each for each in events if each.entry == event.entry and each.audience is None]
-    told = [each.number <= event.number for each in of_entry if reader.by_choice(each)]
-    return Point(event.entry) if all(told) else Point(event.entry, sum(told))
+    reached = [each.number <= event.number for each in of_entry if reader.by_choice(each)]
+    return Point(event.entry) if all(reached) else Point(event.entry, sum(reached))
 
 
 def shown_with(reader: Reader, events: Sequence[LoggedEvent], beat: Beat) -> Point:
@@ -130,14 +130,14 @@ def beats_in(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
     moments: Sequence[tuple[Message, ...]] = entry.beats
     if whose is not None and reader.seat not in (None, whose):
         moments = [entry.aside]
-    found: list[Beat] = []
+    beats: list[Beat] = []
     for each in moments:
         event = next((message for message in reversed(each) if isinstance(message, LoggedEvent)), last)
         is_known = event is not last or each is moments[-1] or entry.after
-        found.append(Beat(event, each, entry.after, (last if entry.after else event) if is_known else None))
+        beats.append(Beat(event, each, entry.after, (last if entry.after else event) if is_known else None))
     if whose is not None and reader.seat is None:
-        found = [_naming(reader, beat, whose) for beat in found]
-    return [beat for beat in found if said(reader, beat)]
+        beats = [_naming(reader, beat, whose) for beat in beats]
+    return [beat for beat in beats if said(reader, beat)]
 
 
 def _naming(reader: Reader, beat: Beat, seat: Seat) -> Beat:

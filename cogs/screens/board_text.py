@@ -22,25 +22,25 @@ def board_lines(reader: Reader) -> list[str]:
 
 def place(reader: Reader) -> list[str]:
     """Where the game is: the lines before the first list of the board."""
-    found: list[str] = []
+    lines: list[str] = []
     for line in board_lines(reader):
-        if line.startswith("- ") or len(found) == MOST_OF_PLACE:
+        if line.startswith("- ") or len(lines) == MOST_OF_PLACE:
             break
-        found.append(line)
-    return found
+        lines.append(line)
+    return lines
 
 
 def blocks(reader: Reader) -> list[tuple[str, frozenset[Seat]]]:
     """The lines of the board in words, those that belong together as one, with the players they are about."""
-    found: list[list[str]] = []
+    paragraphs: list[list[str]] = []
     for line in board_lines(reader):
-        if line.startswith("  ") and found:
-            found[-1].append(line.strip())
+        if line.startswith("  ") and paragraphs:
+            paragraphs[-1].append(line.strip())
         else:
-            found.append([line.removeprefix("- ").strip()])
+            paragraphs.append([line.removeprefix("- ").strip()])
     names = [name.casefold() for name in reader.plain_names]
-    told = []
-    for lines in found:
+    texts = []
+    for lines in paragraphs:
         head = unmarked(HEAD.match(lines[0])[0] if HEAD.match(lines[0]) else lines[0]).casefold()  # type: ignore[index]
-        told.append(("\n".join(lines), frozenset(seat for seat, name in enumerate(names) if name in head)))
-    return told
+        texts.append(("\n".join(lines), frozenset(seat for seat, name in enumerate(names) if name in head)))
+    return texts

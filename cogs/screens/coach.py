@@ -23,12 +23,12 @@ ON = "on"
 def spoken(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
     """The coach's words before this question, with its answer and the reason; a quotation in markdown."""
     words, course = advice.words, advice.course
-    told = [] if course.asked else [f"🎓 {opening(reader, course.lesson)}"]
-    told += [reader.say(f"coach-{remark.name}") for remark in words.news]
+    lines = [] if course.asked else [f"🎓 {opening(reader, course.lesson)}"]
+    lines += [reader.say(f"coach-{remark.name}") for remark in words.news]
     if words.remark is not None:
-        told.append(f"🎓 {reader.say(f'coach-{words.remark.name}')}")
+        lines.append(f"🎓 {reader.say(f'coach-{words.remark.name}')}")
     answer = "" if advice.late else suggestion(reader, asked, advice)
-    return _quoted(*told, f"💡 {answer}" if answer else "")
+    return _quoted(*lines, f"💡 {answer}" if answer else "")
 
 
 def spoken_late(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
@@ -108,13 +108,13 @@ def straying(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option
     if not strays(asked, advice, [option.id]):
         return f"**{asked.label(option)}**\n{asked.line(option)}\n{reader.say('coach-stray-back')}"
     own = None if remark is None else remark.strays.get(option.id)
-    told = "" if own is None else reader.say(f"coach-{own}")
+    reason = "" if own is None else reader.say(f"coach-{own}")
     does = asked.line(option)
-    said = reader.say("coach-stray" if does or told else "coach-stray-plain", answer=Markdown(asked.label(option)))
+    said = reader.say("coach-stray" if does or reason else "coach-stray-plain", answer=Markdown(asked.label(option)))
     return _quoted(
         f"🎓 {said}",
         does,
-        told,
+        reason,
         f"💡 {suggestion(reader, asked, advice)}",
         reader.say("coach-stray-back" if advice.course.strayed else "coach-stray-first"),
     )

@@ -67,8 +67,8 @@ def once(
         key = (work_out.__name__, option.id, *asked.look.picked, *args, *kwargs.items())
         if key not in asked.memo:
             asked.memo[key] = work_out(asked, option, *args, **kwargs)
-        found: T = asked.memo[key]
-        return found
+        value: T = asked.memo[key]
+        return value
 
     return known
 
@@ -319,11 +319,11 @@ class OpenQuestion:
         `brief`: next to others' sums; `below`: below its button, without what the button says.
         """
         effect = effect_of(option)
-        told = below and self._effect(option)
+        is_below = below and self._effect(option)
         warning = option.warning
         said = [] if warning is None or self.asks_again(option) else [self.say(warning)]
         said += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
-        said += [] if effect is None or told else [self.say(effect)]
+        said += [] if effect is None or is_below else [self.say(effect)]
         if worked and not (below and self._short_sum(option)):
             said.append(self.sum(option, brief=brief))
         return reduce(self.after_each_other, filter(None, said), "") if any(said) else ""
@@ -367,8 +367,8 @@ class OpenQuestion:
     @property
     def ending(self) -> Option | None:
         """The answer that goes on without doing anything more now, if there is one: with the least consequences."""
-        found = [option for option in self.forward if option.label.key in self.passing and not option.group]
-        return max(reversed(found), key=lambda option: (option.id in self.default, option.handy), default=None)
+        closing = [option for option in self.forward if option.label.key in self.passing and not option.group]
+        return max(reversed(closing), key=lambda option: (option.id in self.default, option.handy), default=None)
 
     @property
     def wanted(self) -> Sequence[str]:
@@ -399,14 +399,14 @@ def _explained(reader: Reader) -> bool:
 def completions(asked: OpenQuestion) -> list[tuple[str, str]]:
     """Every answer as (text, value) for people who type; the value goes into `read_completion`."""
     mine = f"{asked.question.id}.{asked.at}:"
-    found = [(unescape(asked.warned(option)), mine + option.id) for option in asked.options]
+    pairs = [(unescape(asked.warned(option)), mine + option.id) for option in asked.options]
     if asked.in_steps:
-        found = [pair for pair in found if pair[1].removeprefix(mine) not in asked.look.picked]
+        pairs = [pair for pair in pairs if pair[1].removeprefix(mine) not in asked.look.picked]
     if not asked.picks_one and len(asked.look.picked) >= asked.question.min and asked.look.picked:
-        found.insert(0, (asked.say("panel-done"), f"{mine}~done"))
+        pairs.insert(0, (asked.say("panel-done"), f"{mine}~done"))
     if asked.question.min == 0 and not asked.look.picked:
-        found.append((asked.say("panel-none"), mine + NONE))
-    return found
+        pairs.append((asked.say("panel-none"), mine + NONE))
+    return pairs
 
 
 def turned(look: Look, action: str, rest: str) -> Look:

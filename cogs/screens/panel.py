@@ -180,8 +180,8 @@ def _hand_in_short(reader: Reader, question: Question | None) -> str:
 
 def trouble(reader: Reader) -> str:
     """The reason why the board cannot be shown in its channel; usually empty."""
-    found = reader.services.troubles.get(reader.table.id)
-    return f"⚠️ {reader.say(found)}" if found is not None else ""
+    sentence = reader.services.troubles.get(reader.table.id)
+    return f"⚠️ {reader.say(sentence)}" if sentence is not None else ""
 
 
 def _notice(news: News) -> str:
@@ -225,16 +225,16 @@ def _body(
     asked, coach = None, list[Text]()
     if asks and question is not None and not ended:
         asked, coach = _coached(reader, OpenQuestion.of(reader, question, look))
-    told = _told(reader, news)
+    events = _told(reader, news)
     if asks and reader.seat is not None and not ended and (asked is None or not asked.question.awaited):
         if news.beat:
             screen.add(f"### {news.beat}").buttons([skip(reader)])
         else:
-            screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told))
+            screen.add(watched(reader, events, WATCHED, news.since), interim(reader, events))
         screen.add(*coach, *beside)
     elif table.is_over:
         count = frozenset[str]() if reader.game is None else reader.game.chronicle.count
-        led = [event for event in told if event.key not in count]
+        led = [event for event in events if event.key not in count]
         how = "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, BRIEF, news.since)
         screen.add(*beside, *verdict(reader), how)
     else:
@@ -243,8 +243,8 @@ def _body(
         if news.beat:
             screen.add(f"### {news.beat}")
         else:
-            fresh = [event for event in told if event.number > news.since]
-            screen.add(recent(reader, told, BRIEF, news.since), interim(reader, fresh))
+            fresh = [event for event in events if event.number > news.since]
+            screen.add(recent(reader, events, BRIEF, news.since), interim(reader, fresh))
         screen.add(*([] if opening else coach), *beside)
     _below(reader, screen, asked, answers, [skip(reader)] if news.beat else [], ended=ended)
 

@@ -117,7 +117,7 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
     """The moments after event `since`, in order; the first one shows the position before, without words."""
     before = max((event.entry for event in events if event.number <= since), default=0)
     rolled = Chronicler().rolled if reader.game is None else reader.game.chronicle.rolled
-    found = [Moment(Point(before), "")]
+    moments = [Moment(Point(before), "")]
     for entry in entries_of(reader, events, since):
         text = " ".join(lines_of(reader, entry))
         if text and entry.told and reader.by_choice(entry.events[-1]):
@@ -131,9 +131,9 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
             ]
             beats = beats if len(beats) > 1 or entry.aside else []
             aside = reader.seat is not None and entry.whose not in (None, reader.seat)
-            told = Moment(point, text, weight(reader, entry), beats, opened=entry.events[0].number, aside=aside)
-            found.append(replace(told, silent=aside and not beats, marks=marks, dice=rolled(entry.all_events)))
-    return found[-MOST:]
+            moment = Moment(point, text, weight(reader, entry), beats, opened=entry.events[0].number, aside=aside)
+            moments.append(replace(moment, silent=aside and not beats, marks=marks, dice=rolled(entry.all_events)))
+    return moments[-MOST:]
 
 
 def paced(found: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:

@@ -81,8 +81,8 @@ def _irrevocable(asked: OpenQuestion, *, lists: bool) -> list[str]:
 
     `lists`: nothing if each of them is a place.
     """
-    told = [option for option in asked.forward if not (lists and option.mark)]
-    if not any(map(asked.lasts, told)) or asked.look.confirm or asked.question.undo is Undo.TACIT:
+    listed = [option for option in asked.forward if not (lists and option.mark)]
+    if not any(map(asked.lasts, listed)) or asked.look.confirm or asked.question.undo is Undo.TACIT:
         return []
     lasting = [option for option in asked.forward if asked.lasts(option) or asked.asks_again(option)]
     others = [option for option in asked.forward if option not in lasting]
@@ -124,8 +124,8 @@ def hint(asked: OpenQuestion, *, whole: bool = False) -> str:
     key = f"hint-{asked.question.kind}"
     if not (whole or asked.hinted) or not asked.texts.has(asked.language, asked.game, key):
         return ""
-    told = asked.say(key, **asked.args)
-    return f"-# {told if whole else first_sentence(told)}"
+    text = asked.say(key, **asked.args)
+    return f"-# {text if whole else first_sentence(text)}"
 
 
 def _stuck(asked: OpenQuestion) -> list[str]:

@@ -69,9 +69,9 @@ def moments(reader: Reader, timeline: Timeline, events: Sequence[LoggedEvent], a
         args: Args = {"player": seat_name(peak.seat), "change": f"{sign}{abs(peak.change)}"}
         change = LoggedEvent(key, args, entry=timeline.steps[peak.at].number)
         labels.setdefault(peak.at, []).insert(0, reader.label(change))
-    found = [Moment(step, " · ".join(labels[step])) for step in sorted({*peaks, *near})]
-    count = Counter(moment.label for moment in found)
-    return [moment if count[moment.label] == 1 else _numbered(reader, moment) for moment in found]
+    labelled = [Moment(step, " · ".join(labels[step])) for step in sorted({*peaks, *near})]
+    count = Counter(moment.label for moment in labelled)
+    return [moment if count[moment.label] == 1 else _numbered(reader, moment) for moment in labelled]
 
 
 def _numbered(reader: Reader, moment: Moment) -> Moment:

@@ -59,8 +59,8 @@ def brief(
     entries = _worded(reader, entries_of(reader, events, since))
     places = _weightiest(reader, entries, range(len(entries)), most)
     if newest:
-        told = [at for at, entry in enumerate(entries) if entry.told]
-        places = sorted({*places, *told[-1:]})
+        with_words = [at for at, entry in enumerate(entries) if entry.told]
+        places = sorted({*places, *with_words[-1:]})
     turns = [entries[at].turn for at in places]
     announced = [at for at, entry in enumerate(entries) if entry.events[:1] and entry.events[0] in turns]
     bold = places[:1] if places and weight(reader, entries[places[0]]) >= IMPORTANT else []
@@ -96,9 +96,9 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
     acts = [
         at for at in range(len(entries)) if own and at > own[0] and _first_seat(entries[at]) not in (None, reader.seat)
     ]
-    told = [at for at in acts if at in places]
-    lines = sum(len(lines_of(reader, entries[at])) for at in told)
-    places.update(_weightiest(reader, entries, [at for at in acts if at not in places], OTHERS - lines, told))
+    shown = [at for at in acts if at in places]
+    lines = sum(len(lines_of(reader, entries[at])) for at in shown)
+    places.update(_weightiest(reader, entries, [at for at in acts if at not in places], OTHERS - lines, shown))
     bold = own[:1] or [at for at in sorted(places) if weight(reader, entries[at]) >= IMPORTANT][:1]
     return _log(reader, entries, places, bold, own)
 
@@ -147,19 +147,19 @@ def _is_choice(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
 
 def _in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
     """The entries in short, consecutive ones of one player as one, and those that say the same as well."""
-    found: list[Entry[LoggedEvent]] = []
+    merged: list[Entry[LoggedEvent]] = []
     open_: Entry[LoggedEvent] | None = None
     for entry in entries:
         if entry.short:
             entry = replace(entry, told=entry.short)
             if open_ is not None and _first_seat(open_) == _first_seat(entry):
-                found.remove(open_)
+                merged.remove(open_)
                 entry = _together(open_, entry, told=(*open_.told, *entry.told))
             open_ = entry
         elif entry.told:
             open_ = None
-        found.append(entry)
-    return _once(found)
+        merged.append(entry)
+    return _once(merged)
 
 
 def _first_seat(entry: Entry[LoggedEvent]) -> Seat | None:
@@ -193,8 +193,8 @@ def _repeated(same: Sequence[Entry[LoggedEvent]]) -> Entry[LoggedEvent]:
     """Entries with the same words as the last of them, with their number."""
     if len(same) == 1:
         return same[0]
-    told = (*same[-1].told, Message(TIMES, {"times": len(same)}))
-    return reduce(partial(_together, told=told), same)
+    headlines = (*same[-1].told, Message(TIMES, {"times": len(same)}))
+    return reduce(partial(_together, told=headlines), same)
 
 
 def _together(
@@ -233,11 +233,11 @@ def _log(
     for at in shown:
         main = len(lines) if at == heaviest else main
         first, *rest = lines_of(reader, entries[at])
-        told = [_bold(first) if at in bold else first, *rest]
+        entry_lines = [_bold(first) if at in bold else first, *rest]
         if at == shown[-1] and len(entries) > len(shown):
-            told[-1] += reader.say("story-more", number=len(entries) - len(shown))
-        lines += told
-        firm += told if at in kept or weights[at] >= IMPORTANT else []
+            entry_lines[-1] += reader.say("story-more", number=len(entries) - len(shown))
+        lines += entry_lines
+        firm += entry_lines if at in kept or weights[at] >= IMPORTANT else []
     return Log(lines, reader.cut, firm, main) if lines else None
 
 
@@ -300,9 +300,9 @@ def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]
 
 def _last_answer(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
     """The index of the entry that tells the newest choice itself, if that has one: more may have followed from it."""
-    told = [at for at, entry in enumerate(entries) if entry.events and reader.by_choice(entry.events[-1])]
-    newest = max((entries[at].events[-1].entry for at in told), default=0)
-    last = [at for at in told if entries[at].events[-1].entry == newest][:1]
+    chosen = [at for at, entry in enumerate(entries) if entry.events and reader.by_choice(entry.events[-1])]
+    newest = max((entries[at].events[-1].entry for at in chosen), default=0)
+    last = [at for at in chosen if entries[at].events[-1].entry == newest][:1]
     return [at for at in last if not _is_tidying(reader, entries, at)]
 
 
@@ -340,10 +340,10 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | No
     entries = [entry for entry in _in_short(read) if entry.told]
     for at in reversed(_untidied(reader, entries, range(len(entries)))):
         entry = entries[at]
-        told = lines_of(reader, entry)
-        if lines and len(lines) + len(told) > most:
+        entry_lines = lines_of(reader, entry)
+        if lines and len(lines) + len(entry_lines) > most:
             return Log([reader.cut, *lines], reader.cut)
-        lines = [*told, *lines]
+        lines = [*entry_lines, *lines]
     return Log(lines, reader.cut) if lines else None
 
 
@@ -376,8 +376,8 @@ def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, said: Lines
             continue
         shown = Turn()
         key = (reads, *(event.number for event in turn))
-        told = said[key] = before[key] if key in before else _turn_in_words(reader, turn, events)
-        for announces, is_loss, lines in reversed(told):
+        turn_lines = said[key] = before[key] if key in before else _turn_in_words(reader, turn, events)
+        for announces, is_loss, lines in reversed(turn_lines):
             number += len(lines)
             begun = bool(turns or shown.entries)
             if begun and number > most and not (is_loss or (announces and shown.entries)):
@@ -429,9 +429,9 @@ def everything(reader: Reader, events: Sequence[LoggedEvent], since: int) -> lis
     lines: list[str] = []
     lost: list[str] = []
     for entry in entries_of(reader, events, since):
-        told = lines_of(reader, entry)
-        lost += told if len(lines) + len(told) > PER_PAGE and _is_loss(reader, entry) else []
-        lines += told
+        entry_lines = lines_of(reader, entry)
+        lost += entry_lines if len(lines) + len(entry_lines) > PER_PAGE and _is_loss(reader, entry) else []
+        lines += entry_lines
     return [*lost, *lines]
 
 
@@ -459,9 +459,9 @@ def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) ->
     """
     key = ("entries", reader.seat, reader.entry, since, *map(NUMBER, events))
     if key not in reader.memo:
-        told = _told_of(reader, events)
-        found = _chronicle(reader).entries(told, bisect_right(told, since, key=NUMBER))
-        reader.memo[key] = _named(reader, found, events)
+        named = _told_of(reader, events)
+        entries = _chronicle(reader).entries(named, bisect_right(named, since, key=NUMBER))
+        reader.memo[key] = _named(reader, entries, events)
     return list(reader.memo[key])
 
 
@@ -506,7 +506,7 @@ def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEve
     caused = [each for each in gone if each.entry == first and each.key not in chronicle.consequences]
     entries = chronicle.entries(caused)
     lines = [lines_of(reader, entry) for entry in sorted(entries, key=lambda entry: entry.weight)]
-    what = next((" ".join(told) for told in reversed(lines) if told), "")
+    what = next((" ".join(words) for words in reversed(lines) if words), "")
     if caused and (other := chronicle.taken_back(caused)) is not None:
         what = reader.tell(caused[0], other)
     if not what:

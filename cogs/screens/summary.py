@@ -125,8 +125,8 @@ def handover(reader: Reader, events: Sequence[LoggedEvent], first: str = "") -> 
     """
     screen = Screen().add(first or None, f"-# {reader.title}")
     screen.add(f"### {reader.say('handover-title')}\n" + "\n".join([*place(reader)[:2], *leader(reader)]))
-    if (told := brief(reader, events, MOST_NEWS)) is not None:
-        screen.add(f"### {reader.say('handover-seen')}", Log(told.lines))
+    if (news := brief(reader, events, MOST_NEWS)) is not None:
+        screen.add(f"### {reader.say('handover-seen')}", Log(news.lines))
     hand = reader.hand() if reader.seat is not None else None
     if hand is not None and (mine := [line for line in hand.text.splitlines() if line.strip()]):
         screen.add(f"### {reader.say('handover-has')}\n" + "\n".join(mine[:MOST_OWN]))

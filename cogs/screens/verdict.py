@@ -207,18 +207,18 @@ def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
     if game is None:
         return ""
     weights = game.chronicle.weights
-    told = [
+    weighed = [
         (max(weights.get(event.key, 0) for event in entry.events), sentence)
         for entry in entries_of(reader, events)
         if entry.told
         for sentence in [_sentence(game, entry)]
         if not _repeats(sentence.told[0], game.result)
     ]
-    told = [(weight, sentence) for weight, sentence in told if weight >= IMPORTANT]
-    if not told:
+    weighed = [(weight, sentence) for weight, sentence in weighed if weight >= IMPORTANT]
+    if not weighed:
         return ""
     lost = game.result is not None and not game.result.winners
-    _, best = told[-1] if lost else max(reversed(told), key=lambda pair: pair[0])
+    _, best = weighed[-1] if lost else max(reversed(weighed), key=lambda pair: pair[0])
     return next(iter(lines_of(reader, best)), "")
 
 
@@ -226,12 +226,12 @@ def _sentence(game: Game, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
     """The entry in one sentence: its weightiest event, else its short form, else its headline with who is ahead."""
     weights = game.chronicle.weights
     heavy = max(entry.events, key=lambda event: weights.get(event.key, 0))
-    told = [each for each in entry.told if each.key == heavy.key][:1] or [*entry.short[:1]]
-    if not told:
+    headlines = [each for each in entry.told if each.key == heavy.key][:1] or [*entry.short[:1]]
+    if not headlines:
         first, *others = entry.told
         ahead = [seat_name(seat) for seat in _ahead_now(game)]
-        told = [first, *[each for each in others if any(name in each.args.values() for name in ahead)][:1]]
-    return replace(entry, told=tuple(told), changes=())
+        headlines = [first, *[each for each in others if any(name in each.args.values() for name in ahead)][:1]]
+    return replace(entry, told=tuple(headlines), changes=())
 
 
 def _ahead_now(game: Game) -> list[Seat]:
@@ -257,12 +257,12 @@ def told(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
     if result.winners and not (brief and _margin(result)):
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
     places = _places(reader, ranked(result.places), _totals(result.places), won=bool(result.winners), brief=brief)
-    told = ["\n".join(lines), (BETWEEN if brief else "\n").join(places)]
+    parts = ["\n".join(lines), (BETWEEN if brief else "\n").join(places)]
     closing = [] if reader.game is None else reader.game.closing()
     if brief:  # places are in order, so the first tie is that of the winners, if any
         closing = [note for note in closing if note.key.startswith(TIE)][: 0 if _margin(result) else 1]
     notes = [*(reader.say(note) for note in closing), *_shared(reader)]
-    return [*told, "\n".join(f"-# {note}" for note in notes)] if notes else told
+    return [*parts, "\n".join(f"-# {note}" for note in notes)] if notes else parts
 
 
 def _shared(reader: Reader) -> list[str]:

@@ -208,11 +208,11 @@ class Caller:
         try:
             if sent is not None and (number := CustomId.read(sent.custom_id, menu=sent.menu).table):
                 return (await tables.store.get(number)).language
-            found = await tables.store.by_channel(self.channel_id) if self.channel_id else None
+            table = await tables.store.by_channel(self.channel_id) if self.channel_id else None
         except RulesError as error:
             log.info("request %d: its table cannot be read: %s", self.request_id, error)
             return self.language
-        return self.language if found is None else found.language
+        return self.language if table is None else table.language
 
     @property
     def answered(self) -> bool:

@@ -70,16 +70,16 @@ def _distinct(blocks: Sequence[Block]) -> list[Block]:
         seen.add(control.id)
         return True
 
-    found: list[Block] = []
+    distinct: list[Block] = []
     for block in blocks:
         if isinstance(block, Select):
-            found += [block] if first(block) else []
+            distinct += [block] if first(block) else []
         elif isinstance(block, Sequence):
             kept = [button for button in block if first(button)]
-            found += [kept] if kept else []
+            distinct += [kept] if kept else []
         else:
-            found.append(block)
-    return found
+            distinct.append(block)
+    return distinct
 
 
 def _item(block: Block) -> ui.Item[ui.LayoutView]:

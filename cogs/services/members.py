@@ -79,8 +79,8 @@ class Members:
         was_here = self._answer(key)[0]
         self._note(key, was_here if here is None else here, RETRY if here is None else VALID)
         if was_here and self.lack(*key):
-            for told in self.leavers:
-                await told(key[1])
+            for listener in self.leavers:
+                await listener(key[1])
 
     def _note(self, key: tuple[int, int], here: bool, valid: float) -> None:
         if len(self._answers) >= MOST:

@@ -23,8 +23,8 @@ def in_words(
     """Why something was refused, in the words of the table's game or of `game`."""
     game = table.game if table is not None else game
     names = services.names(table, language) if table is not None else ()
-    told = Message(error.message.key, sanitize_args(error.message.args, markdown=True))
-    return services.say(language, told, game, [sanitize(name, markdown=True) for name in names])
+    message = Message(error.message.key, sanitize_args(error.message.args, markdown=True))
+    return services.say(language, message, game, [sanitize(name, markdown=True) for name in names])
 
 
 def reason(request_id: int, error: RulesError, response: ResponseDeadline) -> Message:

@@ -186,8 +186,8 @@ class Screen:
     @property
     def images(self) -> list[Image]:
         """The pictures, in order."""
-        found = [block.image if isinstance(block, Section) else block for block in self.blocks]
-        return [block for block in found if isinstance(block, Image)]
+        pictures = [block.image if isinstance(block, Section) else block for block in self.blocks]
+        return [block for block in pictures if isinstance(block, Image)]
 
     @property
     def text(self) -> str:
@@ -199,15 +199,15 @@ def distinct_labels(blocks: Sequence[Block], *, button: int = UNLIMITED, choice:
     """The blocks with labels as text of at most so many characters, no two buttons and no two lines of a menu alike."""
     rows = [block for block in blocks if isinstance(block, Sequence)]
     labels = iter(distinct([unescape(each.label) for row in rows for each in row], button))
-    found: list[Block] = []
+    relabelled: list[Block] = []
     for block in blocks:
         if isinstance(block, Select):
-            found.append(replace(block, choices=distinct_choices(block.choices, choice)))
+            relabelled.append(replace(block, choices=distinct_choices(block.choices, choice)))
         elif isinstance(block, Sequence):
-            found.append([replace(each, label=next(labels)) for each in block])
+            relabelled.append([replace(each, label=next(labels)) for each in block])
         else:
-            found.append(block)
-    return found
+            relabelled.append(block)
+    return relabelled
 
 
 def distinct_choices(choices: Sequence[Choice], most: int = UNLIMITED) -> list[Choice]:

@@ -254,8 +254,8 @@ class Course:
             await self._settled()
 
     async def _others(self, table: Table) -> list[Table]:
-        found = await self.bot.tables.store.of_guild(self.channel.guild.id)
-        return [each for each in found if each.id != table.id and not each.is_over]
+        tables = await self.bot.tables.store.of_guild(self.channel.guild.id)
+        return [each for each in tables if each.id != table.id and not each.is_over]
 
     async def _board(self, number: int) -> list[PostedScreen]:
         """The board as it now is, for its components."""

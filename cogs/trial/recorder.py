@@ -129,11 +129,11 @@ class Recorder:
     def _note(self, path: str, answer: Any) -> None:
         if not isinstance(answer, dict):
             return
-        found = (answer.get("resource") or {}).get("message") or answer  # the message of an interaction's response
+        message = (answer.get("resource") or {}).get("message") or answer  # the message of an interaction's response
         if path.endswith("/threads"):
             made = Made("thread", int(answer["id"]), int(answer["parent_id"]))
-        elif "channel_id" in found and not int(found.get("flags", 0)) & EPHEMERAL:
-            made = Made("message", int(found["id"]), int(found["channel_id"]))
+        elif "channel_id" in message and not int(message.get("flags", 0)) & EPHEMERAL:
+            made = Made("message", int(message["id"]), int(message["channel_id"]))
         else:
             return
         self.made[made.id] = made

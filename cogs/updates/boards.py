@@ -393,7 +393,7 @@ class Boards:
         channel = self.client.get_partial_messageable(message.channel_id)
         try:
             return len(
-                [found async for found in channel.history(limit=limit, after=discord.Object(message.message_id))]
+                [posted async for posted in channel.history(limit=limit, after=discord.Object(message.message_id))]
             )
         except discord.HTTPException as error:
             text = "channel %d cannot be looked at"

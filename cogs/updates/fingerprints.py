@@ -17,11 +17,11 @@ LENGTH = 32
 
 def token(blocks: Iterable[Block], pictures: Iterable[str] = ()) -> str:
     """A token of these blocks and pictures (as SVG); equal for messages that look alike."""
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for part in (*(repr(_without_data(block)) for block in blocks), *pictures):
-        found.update(part.encode())
-        found.update(b"\0")
-    return found.hexdigest()[:LENGTH]
+        digest.update(part.encode())
+        digest.update(b"\0")
+    return digest.hexdigest()[:LENGTH]
 
 
 def _without_data(block: Block) -> Block:

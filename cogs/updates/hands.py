@@ -153,8 +153,8 @@ class Hands:
 
     def closed(self, user_id: int) -> str:
         """The key of the sentence why this person gets no DMs, as of a short while ago; empty if they get them."""
-        since, told = self._closed.get(user_id, (0.0, ""))
-        return told if self.services.clock() - since < self.services.delays.closed else ""
+        since, reason = self._closed.get(user_id, (0.0, ""))
+        return reason if self.services.clock() - since < self.services.delays.closed else ""
 
     def turned(self, table_id: int, seat: Seat) -> Turned | None:
         """This player's progress in the DM, if they have turned to something there."""
@@ -211,14 +211,14 @@ class Hands:
             gone = self.services.members.lack(table.guild_id, seat.user_id)
             fresh = resend or (rung and (way == "dm" or (secret and way != "none")))
             fresh = not gone and (fresh or (table.id, seat.number) in self._unsent)
-            told: bool | None = False
+            is_new: bool | None = False
             if self._reached(table, seat) and (rung or fresh or seat.number not in later):
-                told = await self._try(table, seat, fresh=fresh)
-                failed = failed or told is None
-            if rung and way != "none" and not told and not secret and table.guild_id is not None:
+                is_new = await self._try(table, seat, fresh=fresh)
+                failed = failed or is_new is None
+            if rung and way != "none" and not is_new and not secret and table.guild_id is not None:
                 await self._mention(table, seat, event)
             if rung and not secret:
-                await self.membership.look_for(table, seat, told=bool(told))
+                await self.membership.look_for(table, seat, told=bool(is_new))
         return not failed
 
     async def _try(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool | None:
@@ -411,10 +411,10 @@ class Hands:
         own = (await self.services.tables.store.get(table.id)).dm(seat.number)
         message_id = 0 if own is None else own.message_id
         try:
-            async for found in self.client.get_partial_messageable(channel_id).history(limit=RECENT_DMS):
-                if found.id != message_id and found.author == self.client.user and self._has_hand(found, table):
+            async for dm in self.client.get_partial_messageable(channel_id).history(limit=RECENT_DMS):
+                if dm.id != message_id and dm.author == self.client.user and self._has_hand(dm, table):
                     log.info("table %d: a duplicate DM of seat %d is deleted", *key)
-                    await found.delete()
+                    await dm.delete()
         except discord.HTTPException as error:
             handling = self.services.errors.note(log, error, "table %d: the DMs of seat %d could not be checked", *key)
             if handling.retried:
@@ -475,9 +475,9 @@ class Hands:
             if handling_of(error).retried:
                 raise
             handling = self.services.errors.note(log, error, "table %d: no DM to seat %d", table.id, seat.number)
-            told = handling.told if handling.told.startswith("dm-") else "dm-refused"
-            self._closed[seat.user_id] = (self.services.clock(), told)
-            await self._tell_closed(table, seat.user_id, told)
+            reason = handling.told if handling.told.startswith("dm-") else "dm-refused"
+            self._closed[seat.user_id] = (self.services.clock(), reason)
+            await self._tell_closed(table, seat.user_id, reason)
             return None
         self._closed.pop(seat.user_id, None)
         journal = self.services.tables.journal

@@ -257,9 +257,9 @@ class Panels:
             drawn = _as_before(reader, await self.shows.view(table) or open_.seen)
         else:
             drawn = drawings(reader, question, draft, hand=False, watches=not plain)
-        found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat, holds)
+        contents = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat, holds)
         if plain:
-            await self._bring(open_, found, [picture.text for picture in drawn.values()], {})
+            await self._bring(open_, contents, [picture.text for picture in drawn.values()], {})
             return
         shows = {name: token((), [picture.svg]) for name, picture in drawn.items()}
         hanging = {name for name in shows if name in open_.reply.files and open_.pictures.get(name) == shows[name]}
@@ -269,10 +269,10 @@ class Panels:
         await asyncio.wait({drawing}, timeout=self.services.delays.words)
         if not drawing.done():
             words: list[Image | str] = [f"-# {reader.say('panel-drawing')}", *images.values()]
-            await self._bring(open_, found, words, {name: shows[name] for name in images})
+            await self._bring(open_, contents, words, {name: shows[name] for name in images})
         images |= await drawing
         beside = [images[name] for name in drawn if name in images]
-        await self._bring(open_, found, beside, {name: shows[name] for name in images})
+        await self._bring(open_, contents, beside, {name: shows[name] for name in images})
 
     async def _since(self, reader: Reader, open_: Open, events: Sequence[LoggedEvent]) -> int:
         """After which event the news of an open panel begins.

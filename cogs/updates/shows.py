@@ -95,8 +95,8 @@ class Shows:
         show = self.of(table.id)
         if show is None:
             return None
-        found = await self.services.tables.past_positions.at(table, show.points)
-        saved = found.get(show.points[show.at])
+        positions = await self.services.tables.past_positions.at(table, show.points)
+        saved = positions.get(show.points[show.at])
         return None if saved is None else seen_then(self.services.games[table.game], saved).view(None)
 
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:

@@ -117,19 +117,19 @@ class Updater:
         elif message.what == "person":
             await self.touch_all_of(message.number)
         elif message.what == "said":
-            told = _TURNED.validate_json(message.text)
-            if store.shards.serve(told.guild_id):
-                self.hands.turned_elsewhere(told.table_id, told.seat, told.message_id, told.turned)
-                self.touch(told.table_id)
+            dm = _TURNED.validate_json(message.text)
+            if store.shards.serve(dm.guild_id):
+                self.hands.turned_elsewhere(dm.table_id, dm.seat, dm.message_id, dm.turned)
+                self.touch(dm.table_id)
 
     async def tell_turned(self, table: Table, seat: Seat, message_id: int) -> None:
         """A press was answered in the DM of a table that another process shows: that one draws what is missing."""
         if self.services.tables.store.is_own(table):
             return
         turned = self.hands.turned(table.id, seat)
-        told = TurnedDm(table.id, table.guild_id, seat, message_id, turned)
+        dm = TurnedDm(table.id, table.guild_id, seat, message_id, turned)
         try:
-            await self.services.tables.database.peers.say(_TURNED.dump_json(told).decode())
+            await self.services.tables.database.peers.say(_TURNED.dump_json(dm).decode())
         except RulesError as error:
             log.warning("table %d: the process that shows it cannot be notified of a press: %s", table.id, error)
 
