@@ -108,13 +108,14 @@ class Page(Sheet):
                 break
         self._follow(reader, question)
         look = replace(self.shown.look, picked=draft)
-        sheet = render.panel_parts(reader, question, look, News(self.shown.notice, events, self._since))
+        news = News(self.shown.notice, events, self._since)
+        sheet = render.panel_parts(reader, question, look, news, again=not onward)
         self.marks = sheet.marks
         pictures: Pictures = {}
         parts: Parts = {
             "title": sheet.title,
             "menu": render.menu(reader),
-            "panel": [*onward, *(render.without(sheet.blocks, "again") if onward else sheet.blocks)],
+            "panel": [*onward, *sheet.blocks],
             "back": CustomId("look", table.id, question.id).button if question and (look.confirm or look.ideas) else "",
             "players": [seat_line(reader, row) for row in table.seats],
             "log": self.log(reader, events),

@@ -42,9 +42,9 @@ Data = dict[str, Any]
 
 ACTIONS = frozenset(
     (
-        *("do", "yes", "none", "pick", "unpick", "done", "stroke", "look", "group", "page", "resume"),
+        *("do", "yes", "none", "pick", "unpick", "done", "stroke", "look", "resume"),
         *("undo", "agree", "refuse", "here", "advice", "follow", "why"),
-        *("going_on", "inquiry", "answer", "story", "story_page", "chronicle"),
+        *("going_on", "inquiry", "answer", "chronicle"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
         *("again", "real", "onward", "quit", "take_part", "computer", "value", "start"),
@@ -86,8 +86,11 @@ class PanelParts(NamedTuple):
     """The marks of the answers to the open question, in their order."""
 
 
-def panel_parts(reader: Reader, question: Question | None, look: Look, news: News) -> PanelParts:
-    """The panel as in Discord, but with every answer as a button that names its mark."""
+def panel_parts(reader: Reader, question: Question | None, look: Look, news: News, *, again: bool = True) -> PanelParts:
+    """The panel as in Discord, but with every answer as a button that names its mark.
+
+    `again`: whether another game can be opened when this one is over.
+    """
     place, blocks, marks, open_ = Rule(), list[Data](), list[str](), list[OpenQuestion]()
 
     def controlled(asked: OpenQuestion) -> Sequence[Block]:
@@ -109,7 +112,9 @@ def panel_parts(reader: Reader, question: Question | None, look: Look, news: New
         folded = [_block(block, {}) for block in beyond(reader, question).blocks]
         blocks.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": list(filter(None, folded))})
     if reader.table.is_over:
-        blocks.append(_ended(reader, {button["id"] for block in blocks for button in block.get("buttons", ())}))
+        blocks.append(
+            _ended(reader, {button["id"] for block in blocks for button in block.get("buttons", ())}, again=again)
+        )
     named = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
     return PanelParts(named, blocks, list(dict.fromkeys(filter(None, marks))))
 
@@ -146,25 +151,15 @@ def onward(services: Services, language: str, old: Table, there: Table, url: str
     return [{"kind": "text", "text": text}, {"kind": "buttons", "buttons": [shown]}]
 
 
-def without(blocks: Sequence[Data], action: str) -> list[Data]:
-    """The blocks without the buttons for an action."""
-    return [
-        {**block, "buttons": [each for each in block["buttons"] if f":{action}" not in each["id"]]}
-        if block["kind"] == "buttons"
-        else block
-        for block in blocks
-    ]
-
-
-def _ended(reader: Reader, known: Collection[str]) -> Data:
-    """Buttons to read, watch or replay a finished game, except those that are already shown."""
+def _ended(reader: Reader, known: Collection[str], *, again: bool) -> Data:
+    """Buttons to read, watch or replay a finished game, except those that are already shown, and to play `again`."""
     chronicle = Button(CustomId("chronicle", reader.table.id).button, reader.say("end-chronicle"), Style.PRIMARY)
     tells = reader.services.tables.chronicles.has(reader.table)
     is_open = reader.game is not None and not reader.table.sealed(reader.services.clock())
-    again = Button(CustomId("again", reader.table.id).button, reader.say("end-again"), Style.SUCCESS)
-    plays = reader.seat is not None and reader.table.daily is None
+    another = Button(CustomId("again", reader.table.id).button, reader.say("end-again"), Style.SUCCESS)
+    plays = again and reader.seat is not None and reader.table.daily is None
     shown = [
-        *([again] if plays else []),
+        *([another] if plays else []),
         *([chronicle] if tells else []),
         *([replay_button(reader)] if is_open else []),
     ]
@@ -309,12 +304,9 @@ def _block(block: Block, pictures: Mapping[str, str]) -> Data | None:
     if isinstance(block, Image):
         source = pictures.get(block.name)
         return None if source is None else {"kind": "image", "source": source, "alt": block.alt}
-    if isinstance(block, Section):
-        source = pictures.get(block.image.name, "")
-        return {"kind": "section", "text": block.text, "source": source, "alt": block.image.alt}
     if isinstance(block, Rule):
         return {"kind": "rule"}
-    if isinstance(block, Document):
+    if isinstance(block, Document | Section):
         return None
     if isinstance(block, Select):
         return _select(block)
@@ -329,8 +321,6 @@ def _select(block: Select) -> Data | None:
         "kind": "select",
         "id": block.id,
         "label": unescape(block.placeholder),
-        "least": block.least,
-        "most": block.most,
         "choices": [_choice(choice) for choice in block.choices],
     }
 

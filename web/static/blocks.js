@@ -17,7 +17,6 @@ const MAKE = {
   log,
   rule: () => h("hr"),
   image: (block) => h("img", { src: block.source, alt: block.alt }),
-  section: (block) => h("div", { class: "section" }, markdown(block.text), block.source && h("img", { src: block.source, alt: block.alt })),
   buttons: (block, { press }) => h("div", { class: "buttons" }, block.buttons.map((each) => button(each, press))),
   select, answers, more,
 };
@@ -34,30 +33,21 @@ function log(block) {
 function select(block, { press }) {
   const choices = block.choices.map((choice) =>
     h("option", { value: choice.value, selected: choice.chosen }, choice.about ? `${choice.label} · ${choice.about}` : choice.label));
-  const several = block.most > 1;
-  const placeholder = several ? null : h("option", { value: "", selected: !block.choices.some((choice) => choice.chosen), disabled: true }, block.label);
-  const element = h("select", { "aria-label": block.label, multiple: several, size: several ? Math.min(6, choices.length) : null, data: { press: block.id } }, placeholder, choices);
-  const send = () => press(block.id, [...element.selectedOptions].map((option) => option.value));
-  if (!several) {
-    const asks = element.selectedIndex === 0;
-    const act = () => {
-      send();
-      if (asks) element.selectedIndex = 0; // its label
-    };
-    let keys = false; // with which one walks through the choices
-    element.addEventListener("pointerdown", () => (keys = false));
-    element.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && keys && element.value) act();
-      else if (/^Arrow|^Home|^End|^Page|^.$/.test(event.key)) keys = true;
-    });
-    element.addEventListener("change", () => keys || act());
-    return element;
-  }
-  const done = h("button", { type: "button", class: "primary", onclick: send }, words["page-send"]);
-  const check = () => (done.disabled = element.selectedOptions.length < block.least || element.selectedOptions.length > block.most);
-  element.addEventListener("change", check);
-  check();
-  return h("div", { class: "several" }, element, done);
+  const placeholder = h("option", { value: "", selected: !block.choices.some((choice) => choice.chosen), disabled: true }, block.label);
+  const element = h("select", { "aria-label": block.label, data: { press: block.id } }, placeholder, choices);
+  const asks = element.selectedIndex === 0;
+  const act = () => {
+    press(block.id, [element.value]);
+    if (asks) element.selectedIndex = 0; // its label
+  };
+  let keys = false; // with which one walks through the choices
+  element.addEventListener("pointerdown", () => (keys = false));
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && keys && element.value) act();
+    else if (/^Arrow|^Home|^End|^Page|^.$/.test(event.key)) keys = true;
+  });
+  element.addEventListener("change", () => keys || act());
+  return element;
 }
 
 /** The button of an answer, with what it does. */

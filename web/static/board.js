@@ -1,6 +1,6 @@
 // A picture that can be panned, zoomed, scrolled and tapped. Shapes with `data-mark` stand for answers.
 
-import { h, svg } from "./dom.js";
+import { h, still, svg } from "./dom.js";
 import { distance, inside, middle, Places, Stroke } from "./strokes.js";
 
 const NEAR = 28; // pixels between a finger and the mark that it means
@@ -23,7 +23,6 @@ const around = (places) => {
   return new DOMRect(side("left", "min"), side("top", "min"), side("right", "max") - side("left", "min"), side("bottom", "max") - side("top", "min"));
 };
 const offset = (box, frame) => middle(frame).map((value, axis) => value - middle(box)[axis]);
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
   constructor(game) {

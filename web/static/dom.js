@@ -3,6 +3,9 @@
 /** The labels of the page, by key, in its language. */
 export const words = {};
 
+/** Whether the player wants no motion. */
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
+
 /** h("button", { class: "x", onclick: f, "aria-label": "…", data: { id: 1 } }, "text", child, null) */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);

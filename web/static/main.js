@@ -298,7 +298,7 @@ class Game {
     return this.answers?.options.some(({ piece }) => this.goals(piece, this.meant(piece)).size) ?? false;
   }
 
-  /** The newest turn first, and in it below its heading the newest entry. Returns what is new, without remarks of computer players. */
+  /** The newest turn first, and in it below its heading the newest entry. Returns what is new. */
   tellLog(turns) {
     const lines = turns.flatMap(({ heading, entries }) => [heading, ...entries.flat()]).filter(Boolean);
     const fresh = news(this.lines ?? lines, lines);
@@ -306,8 +306,7 @@ class Game {
     this.log.replaceChildren(...turns.toReversed().map(({ heading, entries }) =>
       h("div", { class: "turn" }, heading && markdown(heading), entries.toReversed().map((entry) => h("div", {}, entry.map((line) => markdown(line)))))));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
-    const asides = new Set(turns.flatMap(({ entries }) => entries.flatMap(([, ...said]) => said)));
-    return fresh.filter((line) => !asides.has(line)).map((line) => line.replace(/^-# /, ""));
+    return fresh.map((line) => line.replace(/^-# /, ""));
   }
 
   showPanel(list) {
@@ -334,7 +333,7 @@ class Game {
     const [logged, shown] = [list.filter((block) => block.kind === "log"), list.filter((block) => block.kind !== "log")];
     this.news.replaceChildren(...blocks(logged, {}));
     const context = { press, chosen: this.chosen, changed, placed: (option) => this.placed(option) };
-    const [made, acts] = [blocks(shown, context), [".answers", ".buttons", "select", ".several"].join()];
+    const [made, acts] = [blocks(shown, context), ".answers, .buttons, select"];
     const asked = made.findIndex((each) => each.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one
     for (const each of made.slice(asked + 1)) each.classList.toggle("after", asked >= 0 && !each.matches(acts));
     this.panel.replaceChildren(h("div", { class: "words" }, made.filter((each) => !each.matches(acts)), context.lit && markdown(`-# ${context.lit}`)), h("div", { class: "acts" }, made.filter((each) => each.matches(acts))));

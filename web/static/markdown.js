@@ -7,14 +7,12 @@ const INLINE = [
   [/^`([^`]+)`/, (m) => [h("code", {}, m[1])]],
   [/^\*\*([\s\S]+?)\*\*(?!\*)/, (m) => [h("strong", {}, inline(m[1]))]],
   [/^\*(?![\s*])([^*]+?)\*(?!\*)/, (m) => [h("em", {}, inline(m[1]))]],
-  [/^<t:(\d+)(?::([tdDfFR]))?>/, (m) => [time(Number(m[1]), m[2] ?? "f")]],
+  [/^<t:(\d+)(?::([tfFR]))?>/, (m) => [time(Number(m[1]), m[2] ?? "f")]],
   [/^<#\d+>/, () => ["#"]],
 ];
 
 const FORMATS = {
   t: { timeStyle: "short" },
-  d: { dateStyle: "short" },
-  D: { dateStyle: "long" },
   f: { dateStyle: "long", timeStyle: "short" },
   F: { dateStyle: "full", timeStyle: "short" },
 };

@@ -1,6 +1,6 @@
 // Looking back: plays past events on the board, moment by moment, then shows the current state of the game again.
 
-import { h, toEnd, words } from "./dom.js";
+import { h, still, toEnd, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 // Milliseconds:
@@ -20,7 +20,6 @@ const SHOWN = 300; // that the faces stay
 
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]; // of each face, in three rows
 const die = (face) => h("span", { class: "die" }, [...Array(9).keys()].map((at) => h("i", { class: PIPS[face]?.includes(at) ? "pip" : "" })));
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const FLASHED = 3; // lines about single changes that are told at once
 const KEPT = 60; // moments that are not fetched again
 

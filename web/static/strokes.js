@@ -1,6 +1,6 @@
 // Where marks lie on the screen, and a line that is drawn over them.
 
-import { svg } from "./dom.js";
+import { still, svg } from "./dom.js";
 
 const STRIDE = 3; // pixels between two points at which a line is looked at
 const PART = 0.4; // of a place: what is smaller lies on it
@@ -129,7 +129,7 @@ export class Stroke {
   retract() {
     const line = this.line.firstElementChild;
     line.setAttribute("pathLength", "1");
-    const duration = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : BACK;
+    const duration = still.matches ? 0 : BACK;
     line.animate([{ strokeDasharray: 1, strokeDashoffset: 0 }, { strokeDasharray: 1, strokeDashoffset: 1 }], duration).finished.then(() => this.remove());
   }
 }
