@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from dataclasses import replace
 from functools import lru_cache
 
-from rules.messages import Arg, Args, Plain
+from rules.messages import Arg, Args, Part, Plain
 
 NAMELESS = "?"
 """Stands for a text without visible characters."""
@@ -63,10 +64,12 @@ def sanitize_args(args: Args, *, markdown: bool) -> Args:
 def _guarded(value: Arg, markdown: bool) -> Arg:
     if isinstance(value, list):
         return [_harmless(item, markdown) for item in value]
-    return _harmless(value, markdown) if isinstance(value, str) else value
+    return _harmless(value, markdown) if isinstance(value, str | Part) else value
 
 
-def _harmless(item: Plain, markdown: bool) -> Plain:
+def _harmless(item: Plain | Part, markdown: bool) -> Plain | Part:
+    if isinstance(item, Part):
+        return replace(item, args=sanitize_args(item.args, markdown=markdown))
     if not isinstance(item, str) or isinstance(item, Markdown) or not item:
         return item
     return sanitize(item, markdown=markdown)

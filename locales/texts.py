@@ -25,7 +25,7 @@ from fluent.runtime.resolver import MAX_PART_LENGTH
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from rules.messages import TABLE, Arg, Message, Ref, Seat, SeatRef
+from rules.messages import TABLE, Arg, Message, Part, Ref, Seat, SeatRef
 from rules.registry import MANIFESTS, exclude
 
 LANGUAGES = ("ja", "en")
@@ -193,6 +193,8 @@ class Texts:
             return value
         if isinstance(value, Ref):
             return self._formatted(language, game, value.key, ())
+        if isinstance(value, Part):
+            return self.say_exactly(language, game, value.key, names, **value.args)
         if isinstance(value, SeatRef):
             return self._sitting(language, value.seat, names)
         entries = [str(self._resolve(language, game, item, names)) for item in value]
@@ -220,7 +222,12 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", MINUS)
 
 
-_FUNCTIONS: dict[str, Callable[[Any], Any]] = {"SIGNED": signed}
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number with its noun: "1 card", "3 cards". In a text: `{ COUNT($n, "card") }`, `{ COUNT($n, "copy", "copies") }`."""
+    return f"{number} {one if abs(number) == 1 else many or f'{one}s'}"
+
+
+_FUNCTIONS: dict[str, Callable[..., Any]] = {"SIGNED": signed, "COUNT": counted}
 """The functions that texts can call besides Fluent's own."""
 
 

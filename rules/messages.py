@@ -1,8 +1,8 @@
 """Messages of the rules, without language: a key and its arguments.
 
 Texts live in `locales/`. An argument is a number, a plain text, a reference to another message (`Ref`), to the player
-on a seat (`SeatRef`), or a list of those, which is joined as in the reader's language. A plain text is never read as a
-reference, whatever it contains: a person may have typed it.
+on a seat (`SeatRef`), a part with arguments of its own (`Part`), or a list of those, which is joined as in the reader's
+language. A plain text is never read as a reference, whatever it contains: a person may have typed it.
 """
 
 from __future__ import annotations
@@ -55,8 +55,28 @@ Name = Ref | SeatRef
 """The things that an argument can name: a thing of the game or a player."""
 Plain = str | int | Name
 """The values that an argument of a message can have."""
-Arg = Plain | Sequence[Plain]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """An argument that is a text with arguments of its own, such as a further sentence. `part` makes it.
+
+    Stored as `{"key": "part-further", "args": {"card": {"key": "card-torch"}}}`.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    key: str
+    args: Args
+
+
+Arg = Plain | Part | Sequence[Plain | Part]
 Args = dict[str, Arg]
+
+
+def part(needed: object, key: str, **args: Arg) -> Part | str:
+    """A part of a text; empty if it isn't needed."""
+    return Part(key, args) if needed else ""
 
 
 def other_seats(seats: int, seat: Seat) -> tuple[Seat, ...]:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
-from rules.messages import Event, Message, Name, Plain, Ref, Seat, SeatRef
+from rules.messages import Event, Message, Name, Part, Plain, Ref, Seat, SeatRef
 
 E = TypeVar("E", bound=Event)
 
@@ -364,10 +364,13 @@ def _first_seat(messages: Sequence[Message]) -> Seat | None:
     return next((each.seat for each in named if isinstance(each, SeatRef)), None)
 
 
-def _named(message: Message) -> list[Plain]:
+def _named(message: Message | Part) -> list[Plain]:
     """The players and things that a sentence names, in order."""
-    args = message.args.values()
-    return [each for value in args for each in ([value] if isinstance(value, str | int | Ref | SeatRef) else value)]
+    found: list[Plain] = []
+    for value in message.args.values():
+        for each in [value] if isinstance(value, str | int | Ref | SeatRef | Part) else value:
+            found += _named(each) if isinstance(each, Part) else [each]
+    return found
 
 
 def tallies_of(tallies: Tallies, key: str) -> tuple[Tally, ...]:

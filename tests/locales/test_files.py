@@ -10,7 +10,7 @@ import pytest
 
 from conformance.plugin import LoggedErrors
 from locales.texts import GAMES_MAY, LANGUAGES, LOCALES, FormatError, Texts
-from rules.messages import Message, refer, seat_name
+from rules.messages import Message, part, refer, seat_name
 from tests.locales.catalogue import FILES, GAMES, TABLE, text_file, written
 
 TABLE_FTL = f"""
@@ -67,6 +67,24 @@ def test_signed_numbers_have_a_plus_or_a_real_minus_sign(tmp_path: Path, logged_
     assert said == ["bonus +3", "even", "bonus −2", "bonus −11"]
     assert texts.say("ja", "game", "log-sum", n="typed") == "(missing)"
     logged_errors.expected("log-sum")
+
+
+def test_a_number_is_written_with_its_noun(tmp_path: Path) -> None:
+    texts = texts_of(tmp_path, 'log-a = { COUNT($n, "card") }, { COUNT($n, "copy is", "copies are") }\n')
+    said = [texts.say("en", "game", "log-a", n=n) for n in (0, 1, 2, -1, -2)]
+    assert said == ["0 cards, 0 copies are", "1 card, 1 copy is", "2 cards, 2 copies are", "−1 card, −1 copy is"] + [
+        "−2 cards, −2 copies are"
+    ]
+
+
+def test_a_part_is_said_in_its_place_or_left_out(tmp_path: Path) -> None:
+    lines = ("log-a = Won.{ $more }", 'part-b = {" "}{ $player } takes { $cards }, { $n }.', "card-c = Cup")
+    texts = texts_of(tmp_path, "\n".join((*lines, "log-d = Costs: { $costs }", "part-e = { $n } gold")))
+    more = part(True, "part-b", player=seat_name(1), cards=[refer("card-c"), refer("card-c")], n=-3)
+    assert texts.say("en", "game", "log-a", ["Ann", "Ben"], more=more) == "Won. Ben takes Cup ×2, −3."
+    assert texts.say("en", "game", "log-a", more=part(False, "part-b")) == "Won."
+    costs = [part(True, "part-e", n=3), refer("card-c")]
+    assert texts.say("en", "game", "log-d", costs=costs) == "Costs: 3 gold and Cup"
 
 
 def test_a_key_that_occurs_twice_in_a_file_is_refused(tmp_path: Path) -> None:

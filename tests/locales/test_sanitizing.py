@@ -8,7 +8,7 @@ import pytest
 
 from conformance.hostile_names import HOSTILE, live
 from locales.sanitizing import Markdown, sanitize, sanitize_args, unescape
-from rules.messages import Args, refer, seat_name
+from rules.messages import Args, part, refer, seat_name
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -63,6 +63,7 @@ def test_arguments_are_escaped_unless_they_are_intentional_markdown() -> None:
     args: Args = {
         "typed": "*a*",
         "names": ["<@1>", refer("card-king"), 3],
+        "more": part(True, "part-more", typed="_b_"),
         "command": [Markdown("`/help`")],
         "player": seat_name(1),
         "empty": "",
@@ -71,5 +72,6 @@ def test_arguments_are_escaped_unless_they_are_intentional_markdown() -> None:
         **args,
         "typed": r"\*a\*",
         "names": [r"\<\@1\>", refer("card-king"), 3],
+        "more": part(True, "part-more", typed=r"\_b\_"),
     }
     assert sanitize_args(args, markdown=False) == args
