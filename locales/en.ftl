@@ -391,20 +391,11 @@ result-score = { $category } { $points }
 result-uncounted = This game doesn't count in the statistics (`/{ command-table-name } { command-stats-name }` says which games do).
 result-shared = 🔁 Seat { $seat } was played by { $parts }. Its result counts for { $player }.
 result-part =
-    { $player } ({ $choices ->
-        [one] 1 choice
-       *[other] { $choices } choices
-    })
+    { $player } ({ COUNT($choices, "choice") })
 result-part-turn =
-    { $player } (turn { $turn }, { $choices ->
-        [one] 1 choice
-       *[other] { $choices } choices
-    })
+    { $player } (turn { $turn }, { COUNT($choices, "choice") })
 result-part-turns =
-    { $player } (turns { $first }–{ $last }, { $choices ->
-        [one] 1 choice
-       *[other] { $choices } choices
-    })
+    { $player } (turns { $first }–{ $last }, { COUNT($choices, "choice") })
 leave-sure = Leave this game? A computer player takes your seat at once. You can come back with { $command } as long as nobody else has taken the seat.
 leave-yes = Yes, leave
 left-game = You've left the game.
@@ -532,23 +523,14 @@ refused-held_a_hand = You've already had a seat in this game, so you can only re
 refused-held_by_forgotten = A player who had seen a hand at this table deleted their data, so newcomers can't take over another player's hand. A computer player keeps that seat.
 refused-not_absent = A computer player can only stand in for another person who is playing.
 refused-not_paused = The game isn't paused. The board shows who is next.
-refused-wait = Choose a time from { $least ->
-    [one] one minute
-   *[other] { $least } minutes
-} to { $most } days.
+refused-wait = Choose a time from { COUNT($least, "minute") } to { $most } days.
 refused-may_not_start = Only certain people may open tables on this server. Its admins decide who.
-refused-too_many_tables = { $most ->
-    [one] This server allows one table at a time. Wait for it to end, or pause it.
-   *[other] This server allows { $most } tables at a time. Wait for one to end, or pause one.
-}
+refused-too_many_tables = This server allows { COUNT($most, "table") } at a time. Wait for one to end, or pause one.
 refused-too_many_hosted = { $most ->
     [one] You're already hosting an unfinished table (table { $tables }), and the limit is one per person; lobbies and paused games count too.
    *[other] You're already hosting { $most } unfinished tables, which is the limit per person; lobbies and paused games count too. The oldest are tables { $tables }.
 } `/{ command-table-name } { command-table_list-name }` lists the tables on a server, and `/{ command-table-name } { command-status-name }` ends one of yours.
-refused-server_full = This server has reached its limit of { $most ->
-    [one] one unfinished table
-   *[other] { $most } unfinished tables
-}; lobbies and paused games count too. `/{ command-table-name } { command-table_list-name }` lists them. When a table ends, there is room for a new one.
+refused-server_full = This server has reached its limit of { COUNT($most, "unfinished table") }; lobbies and paused games count too. `/{ command-table-name } { command-table_list-name }` lists them. When a table ends, there is room for a new one.
 refused-server_setting = This setting isn't valid: { $field }
 refused-file_too_large = This file is too large (more than { $most } MB).
 refused-file = This file can't be imported: { $field }. Nothing was changed.
@@ -578,25 +560,13 @@ end-replay-large = The file of this game is too large to attach. The person who 
 refused-no_chronicle = This game has no chronicle.
 end-chronicle = 📜 Chronicle
 # A game may say this in its own words.
-end-margin = { $player } beat { $second } by { $margin ->
-    [one] 1 point
-   *[other] { $margin } points
-}.
+end-margin = { $player } beat { $second } by { COUNT($margin, "point") }.
 # A game may say this in its own words.
-end-margin_most = { $player } beat { $second } by { $margin ->
-    [one] 1 point
-   *[other] { $margin } points
-}, mostly thanks to { $category }: { $own } to { $other }.
+end-margin_most = { $player } beat { $second } by { COUNT($margin, "point") }, mostly thanks to { $category }: { $own } to { $other }.
 # A game may say this in its own words.
-end-ahead = { $player } was { $margin ->
-    [one] 1 point
-   *[other] { $margin } points
-} ahead of { $second }.
+end-ahead = { $player } was { COUNT($margin, "point") } ahead of { $second }.
 # A game may say this in its own words.
-end-ahead_most = { $player } was { $margin ->
-    [one] 1 point
-   *[other] { $margin } points
-} ahead of { $second }, mostly thanks to { $category }: { $own } to { $other }.
+end-ahead_most = { $player } was { COUNT($margin, "point") } ahead of { $second }, mostly thanks to { $category }: { $own } to { $other }.
 # A game may say this in its own words.
 chronicle-title = 📜 The chronicle
 chronicle-change = { $player }: { $before } → { $after } { $after ->
@@ -621,10 +591,7 @@ chronicle-quiet = { $player } was there, and nobody has anything bad to say.
 chronicle-replay = Watch { $number }
 chart-title = Scores during the game
 chart-choices = choices made
-chart-alt = Scores during the game for { $seats ->
-    [one] one player
-   *[other] { $seats } players
-}, from choice { $first } to { $last }.
+chart-alt = Scores during the game for { COUNT($seats, "player") }, from choice { $first } to { $last }.
 chart-alt-line = { $seat }, { $player }: { $points }.
 
 ## Help
@@ -702,38 +669,23 @@ history-choose = Open a game, with its replay…
 history-back = ◀ All games
 stats-title = Statistics
 stats-none = There are no finished games to count here yet.
-stats-game = { $game }: { $games ->
-    [one] one game
-   *[other] { $games } games
-}, { $won } with a winner
-stats-line = **{ $player }**: { $games ->
-    [one] one game
-   *[other] { $games } games
-}, { $wins ->
+stats-game = { $game }: { COUNT($games, "game") }, { $won } with a winner
+stats-line = **{ $player }**: { COUNT($games, "game") }, { $wins ->
     [0] no wins
     [one] one win
    *[other] { $wins } wins
 }, average score { $mean } (places: { $places })
-stats-line-lost = **{ $player }**: { $games ->
-    [one] one game
-   *[other] { $games } games
-}, no wins, average score { $mean }
+stats-line-lost = **{ $player }**: { COUNT($games, "game") }, no wins, average score { $mean }
 stats-place = #{ $place } ×{ $times }
 stats-of = Statistics for { $player }
 stats-of-all = All games together: { $games }
 stats-by_game = Game by game
-stats-total = **{ $player }**: { $games ->
-    [one] one game
-   *[other] { $games } games
-}, { $wins ->
+stats-total = **{ $player }**: { COUNT($games, "game") }, { $wins ->
     [0] no wins
     [one] one win
    *[other] { $wins } wins
 }
-stats-more = and { $number ->
-    [one] one more player
-   *[other] { $number } more players
-}
+stats-more = and { COUNT($number, "more player") }
 stats-choose = One game or all…
 stats-all = All games together
 stats-note = A seat counts for the player who made the most choices in it. Only games played here from their beginning to a result count: no lessons, daily dungeons, imported games, games of computer players alone, and none that were ended early without everyone playing on, or with computer players.
@@ -821,22 +773,10 @@ notice-mention-help = A mention in the table's channel
 notice-none = None
 notice-none-help = Only reminders you've set, and a warning before a deadline
 
-time-seconds = { $number ->
-    [one] one second
-   *[other] { $number } seconds
-}
-time-minutes = { $number ->
-    [one] one minute
-   *[other] { $number } minutes
-}
-time-hours = { $number ->
-    [one] one hour
-   *[other] { $number } hours
-}
-time-days = { $number ->
-    [one] one day
-   *[other] { $number } days
-}
+time-seconds = { COUNT($number, "second") }
+time-minutes = { COUNT($number, "minute") }
+time-hours = { COUNT($number, "hour") }
+time-days = { COUNT($number, "day") }
 time-typed-seconds = s sec secs second seconds
 time-typed-minutes = m min mins minute minutes
 time-typed-hours = h hr hrs hour hours
@@ -1065,10 +1005,7 @@ replay-rise = 📈 { $player } { $change }
 replay-fall = 📉 { $player } { $change }
 replay-asks = Next to choose: { $players }
 replay-taken_back =
-    { $count ->
-        [one] One choice was taken back before this; the replay shows what was played in the end.
-       *[other] { $count } choices were taken back before this; the replay shows what was played in the end.
-    }
+    { COUNT($count, "choice was", "choices were") } taken back before this; the replay shows what was played in the end.
 replay-gap = The rules have changed since this game was played. From entry { $entry } on, the game runs differently under the current rules, so the choices from there to this position can't be shown.
 replay-stopped = The replay stops here. The rules have changed since this game was played, and from entry { $entry } on, the game runs differently under the current rules. The log tells the rest.
 refused-no_replay = This game can't be replayed under the current rules. The log tells what happened.
@@ -1118,24 +1055,9 @@ daily-no_server = Your attempt is listed only on the server where you started it
 daily-board = Today on this server
 daily-yesterday = Yesterday: { $game }
 daily-nobody = Nobody yet.
-daily-more = and { $number ->
-    [one] one more
-   *[other] { $number } more
-}
-daily-won = **{ $place }.** 🏆 { $player }: { $total ->
-    [one] { $total } point
-   *[other] { $total } points
-}, { $choices ->
-    [one] one choice
-   *[other] { $choices } choices
-}
-daily-done = **{ $place }.** { $player }: { $total ->
-    [one] { $total } point
-   *[other] { $total } points
-}, { $choices ->
-    [one] one choice
-   *[other] { $choices } choices
-}
+daily-more = and { $number } more
+daily-won = **{ $place }.** 🏆 { $player }: { COUNT($total, "point") }, { COUNT($choices, "choice") }
+daily-done = **{ $place }.** { $player }: { COUNT($total, "point") }, { COUNT($choices, "choice") }
 daily-playing = { $player } is still down there.
 daily-late = { $player } didn't come out before midnight.
 daily-given_up = { $player } gave up.
@@ -1189,33 +1111,18 @@ answer-help =
     - why something isn't possible, how to take back a choice, pause or leave
 # A game may say this in its own words.
 answer-leads = { $number ->
-    [one] { $players } leads with { $total ->
-        [one] 1 point
-       *[other] { $total } points
-    }.
-   *[other] { $players } share the lead with { $total ->
-        [one] 1 point
-       *[other] { $total } points
-    } each.
+    [one] { $players } leads with { COUNT($total, "point") }.
+   *[other] { $players } share the lead with { COUNT($total, "point") } each.
 }
 answer-option = **{ $answer }**. { $more }
 answer-tie_broken = At this tie, { $players } would win.
 answer-not_now = Not now: nothing is asked of you at the moment. { $waiting }
 # A game may say this in its own words.
-answer-ahead = { $player } is { $margin ->
-        [one] 1 point
-       *[other] { $margin } points
-    } ahead of { $second }: { $total } to { $other }.
+answer-ahead = { $player } is { COUNT($margin, "point") } ahead of { $second }: { $total } to { $other }.
 # A game may say this in its own words.
-answer-alike = { $player } and { $second } have { $total ->
-        [one] 1 point
-       *[other] { $total } points
-    } each.
+answer-alike = { $player } and { $second } have { COUNT($total, "point") } each.
 # A game may say this in its own words.
-answer-level = Everyone is tied with { $total ->
-    [one] 1 point
-   *[other] { $total } points
-}.
+answer-level = Everyone is tied with { COUNT($total, "point") }.
 answer-together = You win or lose together, so nobody leads.
 # A game may say this in its own words.
 answer-win = *{ board-rules }* says how this game ends and how it is won.

@@ -223,7 +223,7 @@ def signed(number: int) -> str:
 
 
 def counted(number: int, one: str, many: str = "") -> str:
-    """A number with its noun: "1 card", "3 cards". In a text: `{ COUNT($n, "card") }`, `{ COUNT($n, "copy", "copies") }`."""
+    """A number with its noun: "1 card", "3 copies". In a text: `{ COUNT($n, "card") }`, `COUNT($n, "copy", "copies")`."""
     return f"{number} {one if abs(number) == 1 else many or f'{one}s'}"
 
 

@@ -115,7 +115,7 @@ async def test_a_typed_duration_is_offered_for_completion(world: World) -> None:
         ("2m", "en-US", {"2 minutes": "2"}),
         ("2 min", "en-US", {"2 minutes": "2"}),
         ("90s", "en-US", {"90 seconds": "90s"}),
-        ("1h", "en-US", {"one hour": "60"}),
+        ("1h", "en-US", {"1 hour": "60"}),
         ("2分", "ja", {"2分": "2"}),
         ("1時間", "ja", {"1時間": "60"}),
         ("2", "en-US", {"2 minutes": "2", "2 hours": "120", "2 days": "2880"}),
@@ -136,14 +136,14 @@ async def test_players_set_their_own_reminder_and_the_host_sets_the_common_one(w
     await world.set_table(world.alice, remind="1h", deadline="1d")
     table = await world.table()
     assert (table.remind_after, table.deadline, table.seats[1].remind_after) == (3600, 86_400, 7200)
-    assert "Alice changed the reminder for everyone: never → one hour." in text(world.board)
-    assert text(world.board).count("Alice changed the turn deadline: never → one day.") == 1
+    assert "Alice changed the reminder for everyone: never → 1 hour." in text(world.board)
+    assert text(world.board).count("Alice changed the turn deadline: never → 1 day.") == 1
     await world.set_table(world.alice, deadline="1d")  # unchanged, so nothing is logged
     assert text(world.board).count("Alice changed") == 2
     await world.set_table(bob, away="1h")
     assert (await world.table()).away_after == 600
     await world.set_table(world.alice, away="1h")
-    assert "the wait for absent players: 10 minutes → one hour." in text(world.board)
+    assert "the wait for absent players: 10 minutes → 1 hour." in text(world.board)
     await world.set_mine(bob, me="")
     assert (await world.table()).seats[1].remind_after is None
 

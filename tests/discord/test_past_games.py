@@ -292,7 +292,7 @@ async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
 
     await world.bot.tables.database.write(lose)
     page = response(await world.bob.slash(world.channel, "table stats"))
-    says(page, "**Bob**: one game, no wins", never="places")
+    says(page, "**Bob**: 1 game, no wins", never="places")
     page = response(await world.bob.slash(world.channel, "table history"))
     says(page, "no winner", never=["🏆", "1. "])
     await world.choose(world.bob, page, "past_game", [str(table.id)])

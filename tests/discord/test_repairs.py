@@ -157,7 +157,7 @@ async def test_a_damaged_table_is_listed_and_can_be_ended(world: World, boss: si
 async def test_settings_say_who_may_open_tables_and_how_many(world: World, boss: simcord.MemberActor) -> None:
     role = world.guild.create_role("players")
     shown = await said(boss, world.channel, "admin settings", role=role, most=1, remind="2h", deadline="1d", lobby="2h")
-    for line in ("server admins and these roles:", f"<@&{role.id}>", "Tables at once: 1", "2 hours", "one day"):
+    for line in ("server admins and these roles:", f"<@&{role.id}>", "Tables at once: 1", "2 hours", "1 day"):
         assert line in shown
     settings = await world.bot.tables.servers.of(world.guild.id)
     assert settings == GuildSettings(
@@ -168,7 +168,7 @@ async def test_settings_say_who_may_open_tables_and_how_many(world: World, boss:
     await bob.slash(world.channel, "sample new")
     assert (await world.table()).host_id == bob.id
     cellar = world.guild.create_text_channel("cellar")
-    assert "one table at a time" in await said(bob, cellar, "sample new")
+    assert "1 table at a time" in await said(bob, cellar, "sample new")
     assert "isn't a duration" in await said(boss, world.channel, "admin settings", lobby="soon")
     assert "This setting isn't valid: lobby\\_life" in await said(boss, world.channel, "admin settings", lobby="1")
 

@@ -68,8 +68,8 @@ async def test_one_game_shows_wins_and_means(world: World) -> None:
     await finished(world, world.bob)
     page = await stats(world, world.bob)
     assert page.ephemeral
-    assert "**Sample: one game, 1 with a winner**" in text(page)
-    assert "- **Alice**: one game" in text(page)
+    assert "**Sample: 1 game, 1 with a winner**" in text(page)
+    assert "- **Alice**: 1 game" in text(page)
     assert menus(page) == {}, "there is one game only"
 
 
@@ -93,7 +93,7 @@ async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> 
     (choices,) = menus(page).values()
     assert {choice["value"] for choice in choices} == {ALL, "sample", "picks"}
     await world.choose(world.bob, page, "stats", ["sample"])
-    assert "**Sample: one game" in text(page)
+    assert "**Sample: 1 game" in text(page)
     await world.choose(world.bob, page, "stats", [ALL])
     assert "**All games together: 2**" in text(page)
     assert "I don't know a game called" in text(await world.forge(world.bob, page, next(iter(menus(page))), ["chess"]))
@@ -103,10 +103,10 @@ async def test_the_statistics_of_a_person_list_their_games(world: World) -> None
     await finished(world, world.bob)
     page = await stats(world, world.alice, player=world.bob.user)
     assert "Statistics for Bob" in text(page)
-    assert "**Game by game**\n- **Sample**: one game" in text(page)
+    assert "**Game by game**\n- **Sample**: 1 game" in text(page)
     assert "Alice" not in text(page)
     page = response(await world.bob.user.slash("table stats"))
-    assert "- **Sample**: one game" in text(page), "in a DM, wherever one has played"
+    assert "- **Sample**: 1 game" in text(page), "in a DM, wherever one has played"
 
 
 async def test_thirty_people_are_listed_as_far_as_there_is_room(world: World) -> None:

@@ -75,7 +75,7 @@ async def test_several_settings_change_at_once_and_none_if_a_duration_is_wrong(w
     assert (table.advice, table.shows, table.deadline, table.remind_after) == (True, False, 86_400, 5400)
     assert "Advice: on" in shown
     assert "Play-by-play: off" in shown
-    assert "Turn deadline: one day" in shown
+    assert "Turn deadline: 1 day" in shown
     again = await world.set_table(world.alice)  # submitted without changes
     assert again == shown
     after = await world.table()

@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from rules.errors import IllegalChoice
-from rules.messages import Arg, Event, Message, Ref, Seat, SeatRef
+from rules.messages import Arg, Event, Message, Part, Ref, Seat, SeatRef
 from rules.questions import Option, Question, refusals
 from tests.games.driver import Driver, G, effects, keys, known, of_all, preview
 
@@ -227,11 +227,17 @@ class Outcomes(Driver[G], ABC):
         return {name: self.plain(arg) for name, arg in args.items()}
 
     def plain(self, arg: object) -> object:
-        """An argument of a message as tests write it: a player's number, an id, a list of those."""
+        """An argument of a message as tests write it: a player's number, an id, a list of those.
+
+        A part is its name, with its arguments if it has any.
+        """
         if isinstance(arg, SeatRef):
             return self.number(arg.seat)
         if isinstance(arg, Ref):
             return arg.key.partition("-")[2] or arg.key
+        if isinstance(arg, Part):
+            name = arg.key.partition("-")[2]
+            return (name, {each: self.plain(value) for each, value in arg.args.items()}) if arg.args else name
         return [self.plain(each) for each in arg] if isinstance(arg, list | tuple) else arg
 
     def _has(self, what: str, expected: dict[str, object], actual: dict[str, object], by: int | None = None) -> Self:

@@ -72,9 +72,8 @@ def test_signed_numbers_have_a_plus_or_a_real_minus_sign(tmp_path: Path, logged_
 def test_a_number_is_written_with_its_noun(tmp_path: Path) -> None:
     texts = texts_of(tmp_path, 'log-a = { COUNT($n, "card") }, { COUNT($n, "copy is", "copies are") }\n')
     said = [texts.say("en", "game", "log-a", n=n) for n in (0, 1, 2, -1, -2)]
-    assert said == ["0 cards, 0 copies are", "1 card, 1 copy is", "2 cards, 2 copies are", "−1 card, −1 copy is"] + [
-        "−2 cards, −2 copies are"
-    ]
+    assert said[:3] == ["0 cards, 0 copies are", "1 card, 1 copy is", "2 cards, 2 copies are"]
+    assert said[3:] == ["−1 card, −1 copy is", "−2 cards, −2 copies are"]
 
 
 def test_a_part_is_said_in_its_place_or_left_out(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from locales.texts import LANGUAGES
-from rules.messages import Arg, Event, Message, Ref, SeatRef
+from rules.messages import Arg, Event, Message, Part, Ref, SeatRef
 from rules.questions import Refused
 from tests.locales.catalogue import TABLE, Written, written
 
@@ -40,11 +40,13 @@ def fault(texts: Mapping[str, Written], key: str, args: Mapping[str, Arg]) -> st
         if not isinstance(args[name], int):
             return f"{key} chooses its words by {name}, which is no number"
     for value in args.values():
-        for part in value if isinstance(value, list | tuple) else (value,):
-            if not isinstance(part, str | int | Ref | SeatRef):
-                return f"{key} is filled with {part!r}"
-            if isinstance(part, Ref) and (part.key not in texts or texts[part.key].variables):
-                return f"{key} is filled with {part.key}, which is no text or misses arguments"
+        for each in value if isinstance(value, list | tuple) else (value,):
+            if not isinstance(each, str | int | Ref | SeatRef | Part):
+                return f"{key} is filled with {each!r}"
+            if isinstance(each, Ref) and (each.key not in texts or texts[each.key].variables):
+                return f"{key} is filled with {each.key}, which is no text or misses arguments"
+            if isinstance(each, Part) and (inside := fault(texts, each.key, each.args)):
+                return inside
     return ""
 
 

@@ -339,10 +339,7 @@ log-lets_go = The { $hero } lets go of the { $monster }, whose { $ability } weak
 log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
 log-last_monster = No monsters are left. The next floor begins when the king steps onto the back board.
 
-ask-roll_again = { $left ->
-    [one] You missed the { $monster }'s { $ability } weakness. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; one roll left)
-   *[other] You missed the { $monster }'s { $ability } weakness. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; { $left } rolls left)
-}{ part-threat }
+ask-roll_again = You missed the { $monster }'s { $ability } weakness. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; { COUNT($left, "roll") } left){ part-threat }
 doing-roll_again = deciding whether to roll again
 hint-roll_again = The { $hero } is attacking the { $monster } on { $cell }.
 do-roll = { $left ->
@@ -577,10 +574,7 @@ end-victory = The demon king has fallen on floor { $floor }, and morning comes. 
 end-king_dead = The king died on dungeon floor { $floor }. The heroes are defeated.
 end-monster_left = A monster escaped from dungeon floor { $floor }. The heroes are defeated.
 log-true_hero = 🏆 All hail the True Hero: { $heroes }!
-log-solo_score = { $rebuilds ->
-    [one] Victory points minus 1 for one reshuffle: { $score }. Your rank: { $rank }!
-   *[other] Victory points minus { $rebuilds } for reshuffles: { $score }. Your rank: { $rank }!
-}
+log-solo_score = Victory points minus { $rebuilds } for reshuffles: { $score }. Your rank: { $rank }!
 score-victory_points = victory points
 score-defeats = monsters defeated
 score-deaths = deaths
@@ -1043,10 +1037,7 @@ outlook-deck_empty = The deck is empty: after this turn all cards are shuffled i
     [0] {""}
    *[other] , and if this floor isn't over by then, monster damage rises to { $damage }
 }.
-outlook-floor = Floor { $next } begins as soon as no monster is left ({ $monsters ->
-    [one] 1 to go
-   *[other] { $monsters } to go
-}) and the king stands on the back board.
+outlook-floor = Floor { $next } begins as soon as no monster is left ({ $monsters } to go) and the king stands on the back board.
 outlook-floor_now = Floor { $next } begins as soon as this is settled: no monster is left, and the king stands on the back board. New monsters come, and heroes need { $next } or more to hit.
 outlook-boss = This is the last floor: when the demon king falls, the heroes win.
 

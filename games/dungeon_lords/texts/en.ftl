@@ -412,24 +412,12 @@ do-improve_and_spy = { $gold ->
     }
 }
 do-recruit_imps = { $gold ->
-    [0] Pay { $food } food for { $imps ->
-        [one] 1 imp
-       *[other] { $imps } imps
-    }
-   *[other] Pay { $food } food and { $gold } gold for { $imps ->
-        [one] 1 imp
-       *[other] { $imps } imps
-    }
+    [0] Pay { $food } food for { COUNT($imps, "imp") }
+   *[other] Pay { $food } food and { $gold } gold for { COUNT($imps, "imp") }
 }
 do-buy_traps = { $gold ->
-    [0] Draw { $traps ->
-        [one] a trap
-       *[other] { $traps } traps
-    } for free
-   *[other] Pay { $gold } gold and draw { $traps ->
-        [one] a trap
-       *[other] { $traps } traps
-    }
+    [0] Draw { COUNT($traps, "trap") } for free
+   *[other] Pay { $gold } gold and draw { COUNT($traps, "trap") }
 }{ $discards ->
     [0] {""}
    *[other] , then discard one
@@ -460,18 +448,9 @@ log-paid = { $player } pays{ $gold ->
     [one] {" "}an imp
    *[other] {" "}{ $imp } imps
 }.
-log-traps_bought = { $number ->
-    [one] 🪤 { $player } gets a trap.
-   *[other] 🪤 { $player } gets { $number } traps.
-}
-log-traps_due = { $number ->
-    [one] 🪤 { $player } gets a trap, drawn once everyone has acted.
-   *[other] 🪤 { $player } gets { $number } traps, drawn once everyone has acted.
-}
-log-traps_drawn = { $number ->
-    [one] 🪤 { $player } draws a trap.
-   *[other] 🪤 { $player } draws { $number } traps.
-}
+log-traps_bought = 🪤 { $player } gets { COUNT($number, "trap") }.
+log-traps_due = 🪤 { $player } gets { COUNT($number, "trap") }, drawn once everyone has acted.
+log-traps_drawn = 🪤 { $player } draws { COUNT($number, "trap") }.
 log-traps_drawn_which = You drew (only you see this): { $traps }.
 log-trap_discarded = { $player } discards a trap face down.
 log-trap_paid = { $player } pays for the { $creature } with a trap, face down.
@@ -506,10 +485,7 @@ do-feed_monster = Hand over the { $creature }
 log-monster_fed = 🍽️ { $player }'s { $creature } was invited to the demon's dinner, as dinner.
 
 ask-dig_square = { $done ->
-    [0] Where do you dig? (Space { $space }, up to { $limit ->
-        [one] 1 tunnel
-       *[other] { $limit } tunnels
-    })
+    [0] Where do you dig? (Space { $space }, up to { COUNT($limit, "tunnel") })
    *[other] Where next? (So far: { $squares }; up to { $limit } in all)
 }
 doing-dig_square = choosing where to dig
@@ -521,10 +497,7 @@ hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Ea
    *[other] {" "}Mine Gold comes after this and can use up to { $mine } of the imps that you don't use here.
 }
 do-dig = Dig at { $square }
-do-dig_done = { $done ->
-    [one] Done (1 tunnel)
-   *[other] Done ({ $done } tunnels)
-}
+do-dig_done = Done ({ COUNT($done, "tunnel") })
 log-dug = ⛏️ { $player } digs at { $squares }.
 ask-mine_tunnel = How much gold do you mine? (Space { $space }, free imps: { $imps })
 doing-mine_tunnel = deciding how much gold to mine
@@ -567,10 +540,7 @@ log-room_built = 🏗️ { $player } builds the { $room } on { $square }.
 ## Production and order cards
 
 link-produce = Back to production
-ask-produce = Which room do you use? (Free: { $imps ->
-    [one] 1 imp
-   *[other] { $imps } imps
-}{ $trolls ->
+ask-produce = Which room do you use? (Free: { COUNT($imps, "imp") }{ $trolls ->
     [0] {""}
     [one] , 1 troll
    *[other] , { $trolls } trolls
@@ -602,17 +572,11 @@ log-room_used = ⚙️ { $player }'s { $room } is staffed by { $trolls ->
    *[other] { $trolls ->
         [0] {""}
        *[other] {" and "}
-    }{ $imps ->
-        [one] 1 imp
-       *[other] { $imps } imps
-    }
+    }{ COUNT($imps, "imp") }
 }.
 log-made_food = 🍗 { $player } gets { $food } food.
 log-made_gold = 💰 { $player } gets { $gold } gold.
-log-made_imp = { $imps ->
-    [one] 👺 { $player } gains an imp. It's magic!
-   *[other] 👺 { $player } gains { $imps } imps. It's magic!
-}
+log-made_imp = 👺 { $player } gains { COUNT($imps, "imp") }. It's magic!
 log-workshop_in_vain = There are no traps left; { $player }'s workshop makes nothing but noise.
 link-return_order = Back to the order cards
 ask-return_order = Which order card returns to your hand?
@@ -723,24 +687,15 @@ ask-recall_traps = { $number ->
 doing-recall_traps = choosing traps to send back
 hint-recall_traps = You'll draw as many as you send back. The others only see how many.
 do-recall_trap = Send back { $trap }
-do-recall_done = { $number ->
-    [one] Done (1 card)
-   *[other] Done ({ $number } cards)
-}
+do-recall_done = Done ({ COUNT($number, "card") })
 ask-pay_guild = The Thieves' Guild collects its dues. What do you do?
 doing-pay_guild = deciding whether to pay the guild
 hint-pay_guild = Hand over a third of your gold, or refuse and gain 1 evil.
 do-pay_guild = Hand over { $gold } gold
 log-lost_gold = 💸 { $player } loses { $gold } gold.
 log-lost_food = { $player } loses { $food } food.
-log-lost_imps = { $imps ->
-    [one] { $player } loses an imp.
-   *[other] { $player } loses { $imps } imps.
-}
-log-unfed_imps = { $imps ->
-    [one] An unfed imp leaves { $player }.
-   *[other] { $imps } unfed imps leave { $player }.
-}
+log-lost_imps = { $player } loses { COUNT($imps, "imp") }.
+log-unfed_imps = { COUNT($imps, "unfed imp leaves", "unfed imps leave") } { $player }.
 log-gained_food = { $player } gets { $food } food.
 
 ## Adventurers and the paladin
@@ -791,10 +746,7 @@ ask-plan_battle = { $square ->
        *[other] {"\u000A"}Too expensive now: { $dear_food } (you'd need at least { $needs_food } food in all and have { $has_food }).
     }{ $short_imp ->
         [0] {""}
-       *[other] {"\u000A"}Too expensive now: { $dear_imp } (you'd need { $needs_imp ->
-            [one] an imp
-           *[other] { $needs_imp } imps
-        } and have { $has_imp ->
+       *[other] {"\u000A"}Too expensive now: { $dear_imp } (you'd need { COUNT($needs_imp, "imp") } and have { $has_imp ->
             [0] none
            *[other] { $has_imp }
         }).
@@ -813,16 +765,10 @@ hint-plan_battle = { $square ->
 } You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue (damage to whoever is first in line, one point at a time), conquest.
 group-traps = Traps
 group-creatures = Monsters and ghosts
-tile-held = { $room_traps ->
-    [one] one trap
-   *[other] { $room_traps } traps
-} { $room_fee ->
+tile-held = { COUNT($room_traps, "trap") } { $room_fee ->
     [0] without a fee
    *[other] (fee { $room_fee } gold)
-} and { $room_monsters ->
-    [one] one monster
-   *[other] { $room_monsters } monsters
-}
+} and { COUNT($room_monsters, "monster") }
 do-plan_tile = Fight on { $square } ({ $tile }){ $confirms ->
     [1] {" "}and confirm the plan
    *[0] {""}
@@ -1049,9 +995,9 @@ log-conquered = { $square ->
 }
 log-conquest_skipped = The party has other worries; { $player }'s tile is safe.
 log-survivors_leave = Leaving { $player }'s dungeon with tall tales to tell: { $heroes }.
-log-combat_ends = { $year ->
-    [1] 🏁 The combat of year { $year } is over. The fallen get up, in good time for payday.
-   *[other] 🏁 The combat of year { $year } is over. The fallen get up and line up for the inspectors.
+log-combat_ends = 🏁 The combat of year { $year } is over. The fallen get up, { $year ->
+    [1] in good time for payday.
+   *[other] and line up for the inspectors.
 }
 
 ## What happened, told as one entry
@@ -1125,36 +1071,21 @@ story-traps = { $n ->
     [-1] −1 trap
    *[other] { SIGNED($n) } traps
 }
-story-tunnels = { $n ->
-    [one] { $n } tunnel
-   *[other] { $n } tunnels
-}
+story-tunnels = { COUNT($n, "tunnel") }
 story-evil = { SIGNED($n) } evil
 
 ## Scoring
 
 log-title_held = 👑 { $title }: { $players }.
-log-score = { $player }: { $total ->
-    [one] { $total } point
-   *[other] { $total } points
-}.
+log-score = { $player }: { COUNT($total, "point") }.
 closing-underlord = 😈 Underlord: { $players }.
-closing-titles = 👑 { $player }: { $number ->
-    [one] one title
-   *[other] { $number } titles
-} ({ $titles }).
-tie-shared = ⚖️ { $players } have { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} each; there is no tie-break, so they share the victory.
+closing-titles = 👑 { $player }: { COUNT($number, "title") } ({ $titles }).
+tie-shared = ⚖️ { $players } have { COUNT($points, "point") } each; there is no tie-break, so they share the victory.
 end-scored = The Ministry closes the books on two years. { $licensed ->
     [0] Nobody earns a licence.
    *[other] Licensed Dungeon Lords: { $licences }.
 }
-end-training = The combat training is over. You reached the best possible result in { $mastered } of { $scenarios ->
-    [one] 1 scenario
-   *[other] { $scenarios } scenarios
-}. Your monsters send their regards.
+end-training = The combat training is over. You reached the best possible result in { $mastered } of { COUNT($scenarios, "scenario") }. Your monsters send their regards.
 score-rooms = rooms
 score-monsters = monsters
 score-prisoners = prisoners
@@ -1289,10 +1220,7 @@ about-wage_loses = Then you can't pay { $creatures }, { $number ->
 } { about-evil }
 space-dig_tunnels-imps = Uses imps before mining
 space-mine_gold-imps = Only imps that haven't dug can mine
-note-imps_shared = Tunnels are dug before gold is mined, and you have { $imps ->
-    [one] 1 imp
-   *[other] { $imps } imps
-} for both.
+note-imps_shared = Tunnels are dug before gold is mined, and you have { COUNT($imps, "imp") } for both.
 note-fails = As things stand, you can't carry out { $order }: { $why }{ $needed ->
     [0] .
    *[other] {" "}({ $needed } needed, { $have } available).
@@ -1394,10 +1322,7 @@ about-antimagic_dart = 1 damage to anyone. On a wizard: no spells this round. On
 
 about-decline = This card may return to your hand instead of your first order.
 about-decline_first = This card can return to your hand, carried out or not.
-about-mine = { $imps ->
-    [one] 1 imp works
-   *[other] { $imps } imps work
-}{ $foreman ->
+about-mine = { COUNT($imps, "imp works", "imps work") }{ $foreman ->
     [needed] {" "}and another is the foreman
    *[none] {""}
 }; { $free ->
@@ -1407,10 +1332,7 @@ about-mine = { $imps ->
 }
 about-place_room = Distance from the entrance: { $distance }.
 about-spied = Already seen: { $card }, combat round { $round }.
-about-imps_leave = { $imps ->
-    [one] One imp leaves you.
-   *[other] { $imps } imps leave you.
-}
+about-imps_leave = { COUNT($imps, "imp leaves", "imps leave") } you.
 about-trade_food = You get { $food } food.
 about-notices = −{ $points } points at the end.
 about-tile = Holds { tile-held }. If conquered: −{ $points } points at the end.
@@ -1429,10 +1351,7 @@ refused-no_gold = You need { $needed } gold; you have { $have }.
 refused-no_food = You need { $needed } food; you have { $have }.
 refused-no_imp = { $who ->
     [workers] You need { $needed } free imps or trolls
-   *[imps] You need { $needed ->
-        [one] 1 free imp
-       *[other] { $needed } free imps
-    }
+   *[imps] You need { COUNT($needed, "free imp") }
 }; you have { $have }. Those that have worked are busy this round.
 refused-no_trap = { $laid ->
     [0] You need a trap card to pay with, and you have none.
@@ -1462,14 +1381,8 @@ refused-room_used = You can't use that room again this round.
 refused-not_on_offer = That isn't on offer now.
 refused-deck_empty = There are no trap cards left.
 refused-limit = { $what ->
-    [traps] This tile holds { $limit ->
-        [one] only one trap.
-       *[other] only { $limit } traps.
-    }
-    [monsters] This tile holds { $limit ->
-        [one] only one monster. You can still send ghosts.
-       *[other] only { $limit } monsters. You can still send ghosts.
-    }
+    [traps] This tile holds only { COUNT($limit, "trap") }.
+    [monsters] This tile holds only { COUNT($limit, "monster") }. You can still send ghosts.
     [miners] At most { $limit } imps can mine on this space.
    *[tax] The tax is { $limit } gold.
 }
@@ -1858,10 +1771,7 @@ words-sheet = { $player }'s dungeon.
 words-time = Year { $year }, { $season }, { $phase }. { $player } starts.
 words-combat = Year { $year } combat, round { $round }, { $phase }. { $player } starts.
 words-training = Combat training, { $scenario }, round { $round }.
-words-score = Place { $place }: { $player } with { $total ->
-    [one] { $total } point
-   *[other] { $total } points
-}.
+words-score = Place { $place }: { $player } with { COUNT($total, "point") }.
 words-last_round = This is the last building round { $year ->
     [1] of the year: combat follows, then the second year
    *[other] of the game: the last combat follows, then the points are counted
@@ -1927,10 +1837,7 @@ words-barred = Crossed out: { $players } can't give this order this round.
 words-disabled = Inaccessible orders: { $orders }.
 words-plan = Plan: { $square } with { $pieces }.
 words-plan_bare = Plan: { $square }, nothing sent.
-words-traps_hidden = { $number ->
-    [one] a trap face down
-   *[other] { $number } traps face down
-}
+words-traps_hidden = { COUNT($number, "trap") } face down
 words-ready = Ready.
 
 ## The chronicle
@@ -1950,10 +1857,7 @@ chronicle-kitten = 😇 { $player } rescued { $count } kittens. There are photog
 chronicle-miner = 💰 { $player } mined gold { $count } times and denies having a hoard.
 chronicle-digger = ⛏️ { $player } sent the imps digging { $count } times. They want the tunnels named after them.
 chronicle-trapper = 🪤 { $player } picked up traps { $count } times and knows where every one of them lies. Probably.
-chronicle-spy = 🕵️ { $player } had { $count ->
-    [one] one look
-   *[other] { $count } looks
-} at cards that were nobody's business.
+chronicle-spy = 🕵️ { $player } had { COUNT($count, "look") } at cards that were nobody's business.
 chronicle-glutton = 🍗 { $player } stocked up on food { $count } times. The demon approves.
 
 ## The guided first game

@@ -424,10 +424,7 @@ log-glory_gained = { $player }: Glory +{ $n }.
 log-glory_lost = { $player }: Glory −{ $n }.
 log-peril_gained = { $player }: Peril +{ $n }.
 log-peril_lost = { $player }: Peril −{ $n }.
-log-wounded = 🩸 { $player } suffers { $n ->
-    [one] 1 wound
-   *[other] { $n } wounds
-}: Life { $life }.
+log-wounded = 🩸 { $player } suffers { COUNT($n, "wound") }: Life { $life }.
 log-healed = ❤️ { $player } gains { $n } Life (now { $life }).
 log-level = 📈 { $player } reaches level { $level }!
 log-eliminated = 💀 { $hero } falls. { $player } is out of the game.
@@ -522,10 +519,7 @@ log-recipient = The Peril for wounds goes to { $player }.
 log-attached = { $player } attaches { $card } to { $monster }.
 do-attach = Attach { $card } to { $monster } ({ $player } pays { $cost } Peril)
 
-ask-between_encounters = { $left ->
-    [one] One encounter is left. Will you do anything first?
-   *[other] { $left } encounters are left. Will you do anything before the next one?
-}
+ask-between_encounters = { COUNT($left, "encounter is", "encounters are") } left. Will you do anything first?
 hint-between_encounters = Play banes and Anytime cards, use effects or get up. You can challenge heroes after the last encounter.
 do-go_on = Continue
 
@@ -578,10 +572,7 @@ log-tie = { $attacker } and { $defender } tie: neither is hit.
 log-prevented = 🛡️ { $player } blocks { $attacker }'s hit.
 log-hit_effect = ☆ { $winner } hits, and the hit effect of { $source } applies!
 log-own_hit_effect = ☆ { $winner } hits, and its hit effect applies!
-log-monster_wounded = { $monster } suffers { $n ->
-    [one] 1 wound
-   *[other] { $n } wounds
-}.
+log-monster_wounded = { $monster } suffers { COUNT($n, "wound") }.
 log-defeated = 💥 { $monster } is defeated!
 ask-hit_effect_choice = Which hit effect applies if you hit?
 doing-hit_effect_choice = choosing a hit effect
@@ -608,10 +599,7 @@ sum-hit = { $own ->
 } { $percent }%.
 sum-search = Search: success { $percent }%{ $search_fails ->
     [none] {""}
-    [wound] {" "}(failure costs { $search_n ->
-        [one] 1 wound
-       *[other] { $search_n } wounds
-    })
+    [wound] {" "}(failure costs { COUNT($search_n, "wound") })
    *[peril] {" "}(failure gives { $search_n } Peril)
 }{ $then ->
     [none] , then the quest itself.
@@ -626,10 +614,7 @@ sum-fails = { $fails ->
     [wound] {" "}(failure costs { $each ->
         [0] {""}
        *[other] everyone there{" "}
-    }{ $n ->
-        [one] 1 wound
-       *[other] { $n } wounds
-    })
+    }{ COUNT($n, "wound") })
    *[peril] {" "}(failure gives { $each ->
         [0] {""}
        *[other] everyone there{" "}
@@ -655,10 +640,7 @@ sum-quest_fails = { $fails ->
     [wound] Failure costs { $each ->
         [0] {""}
        *[other] everyone there{" "}
-    }{ $n ->
-        [one] 1 wound
-       *[other] { $n } wounds
-    }.
+    }{ COUNT($n, "wound") }.
    *[peril] Failure gives { $each ->
         [0] {""}
        *[other] everyone there{" "}
@@ -750,10 +732,7 @@ sum-automatic = Success without a roll, thanks to { $source }.
 sum-chance = { $percent ->
     [100] Certain success
    *[other] Success { $percent }%
-} ({ $dice ->
-    [one] one die
-   *[other] { $dice } dice
-}{ $bonus ->
+} ({ COUNT($dice, "die", "dice") }{ $bonus ->
     [0] {""}
    *[other] , modifier { SIGNED($bonus) }
 }, target { $target }).
@@ -881,10 +860,7 @@ do-sewer = Go through the sewer to { $space }
 do-portal = Go through the portal to { $space }
 button-do-end_hero_keep = End (keep 1 movement)
 button-do-end_hero_let_go = End (keep no movement)
-do-explore = Explore: draw and place a map card ({ $cost } movement, { $left ->
-    [one] 1 map card
-   *[other] { $left } map cards
-} left)
+do-explore = Explore: draw and place a map card ({ $cost } movement, { COUNT($left, "map card") } left)
 button-do-explore = { $cost ->
     [0] Explore (free, { $left } left)
    *[other] Explore ({ $left } left)
@@ -921,10 +897,7 @@ log-plays = ✨ { $player } plays { $card }.
 log-uses = { $player } uses { $card }.
 log-uses_at_once = { $player } uses { $card } at once.
 log-ability = { $player } uses the ability of { $hero }.
-ask-storage_keep = { $n ->
-    [one] You can keep only one treasure. Which one?
-   *[other] You can keep only { $n } treasures. Which ones?
-}
+ask-storage_keep = You can keep only { COUNT($n, "treasure") }. Which?
 doing-storage_keep = choosing which treasures to keep
 hint-storage_keep = The storage item is gone. Choose which treasures to keep in the slots you have left.
 do-keep = Keep { $card }
@@ -957,19 +930,13 @@ log-chance_failed = { $bonus ->
 part-glory = Glory spent
 log-global_quest = 📜 New global quest: “{ $quest }”
 log-no_global_quest = There is no global quest at the moment.
-log-quests_reprinted = { $n ->
-    [one] One completed quest is shuffled back into the quest deck. It still counts.
-   *[other] { $n } completed quests are shuffled back into the quest deck. They still count.
-}
+log-quests_reprinted = Completed quests shuffled back into the quest deck: { $n }. They still count.
 log-quests_returned = Returned to the bottom of the quest deck: { $quests }
 ask-spend_on_chance = How much Glory do you spend on “{ $quest }” ({ $target }+)?
 doing-spend_on_chance = deciding how much Glory to spend
 hint-spend_on_chance = Each Glory adds 1 and is spent even if the roll fails.
 do-spend = { $n } Glory
-ask-sacrifice_cost = What do you give up for “{ $quest }”? ({ $n ->
-    [one] 1 card
-   *[other] { $n } cards
-})
+ask-sacrifice_cost = What do you give up for “{ $quest }”? ({ COUNT($n, "card") })
 doing-sacrifice_cost = choosing what to give up for a quest
 hint-sacrifice_cost = Pay the whole price, and the quest is completed.
 do-give_up = { $card }
@@ -994,10 +961,7 @@ group-pack = Pack
 do-discard = Discard { $card }
 do-discard_treasure = { $card } (readied)
 do-discard_beast = { $card } (from the pack)
-log-draws = { $n ->
-    [one] { $player } draws a card.
-   *[other] { $player } draws { $n } cards.
-}
+log-draws = { $player } draws { COUNT($n, "card") }.
 log-drew = You draw: { $cards }
 log-reshuffled = 🃏 The discard pile is reshuffled into a new adventure deck.
 
@@ -1212,14 +1176,8 @@ about-stays_and_keeps = Not moved: Glory +{ $glory }, Peril +{ $peril }.{ $lost 
     [0] {""}
    *[other] {" "}You lose the other { $lost } movement.
 }
-about-place = { $steps ->
-    [one] 1 step away.
-   *[other] { $steps } steps away.
-} { place-joins }
-button-about-place = { $steps ->
-    [one] 1 step away
-   *[other] { $steps } steps away
-}
+about-place = { COUNT($steps, "step") } away. { place-joins }
+button-about-place = { COUNT($steps, "step") } away
 button-about-place_apart = Can't be reached yet
 about-place_apart = Can't be reached yet. { place-joins }
 place-joins = Joins { $joins }.{ $locked ->
@@ -1366,22 +1324,10 @@ picture-quests = Quests { $done }/{ $most }
 picture-boons = Boons { $used }/{ $most }
 picture-treasures = Treasures { $used }/{ $most }
 picture-pack = Pack { $n }/3
-picture-hidden_hand = { $n ->
-    [one] One card in hand
-   *[other] { $n } cards in hand
-}
-picture-price_wounds = { $n ->
-    [one] 1 wound
-   *[other] { $n } wounds
-}
-picture-price_hand = { $n ->
-    [one] 1 card
-   *[other] { $n } cards
-}
-picture-price_readied = { $n ->
-    [one] 1 readied card
-   *[other] { $n } readied cards
-}
+picture-hidden_hand = { COUNT($n, "card") } in hand
+picture-price_wounds = { COUNT($n, "wound") }
+picture-price_hand = { COUNT($n, "card") }
+picture-price_readied = { COUNT($n, "readied card") }
 picture-price = Pay { $costs }
 picture-no_hand = No cards in hand
 
@@ -1407,10 +1353,7 @@ words-last_roll = Last roll ({ $what }{ $known ->
        *[0] failure
     }
 }.
-words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
-    [one] one card
-   *[other] { $hand } cards
-} in hand, quests { $done }/3
+words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { COUNT($hand, "card") } in hand, quests { $done }/3
 words-out = { $number }. { $player }, { $hero }: out of the game.
 words-states = {" "}({ $states })
 words-at = at { $space }
@@ -1455,10 +1398,7 @@ words-pack = Pack: { $cards }
 words-done = Completed: { $quests }
 words-artifact = Artifact “{ $quest }”: { $text }
 words-none = none
-words-charges = { $card } ({ $n ->
-    [one] 1 charge
-   *[other] { $n } charges
-})
+words-charges = { $card } ({ COUNT($n, "charge") })
 words-with = { $card } with { $attachments }
 words-beast = { $card } (wounds { $wounds }/{ $life })
 words-times = { $card } × { $number }
@@ -1475,10 +1415,7 @@ words-cost_glory = { $cost } Glory
 words-cost_peril = { $cost } Peril
 words-card = **{ $card }** ({ $facts }): { $text }
 words-monster_scores = Life { $life } · Melee { $melee } · Magic { $magic } · Speed { $speed }
-words-copies = { $set }, { $n ->
-    [one] one copy
-   *[other] { $n } copies
-}
+words-copies = { $set }, { COUNT($n, "copy", "copies") }
 words-level_scores = Level { $level }: Melee { $melee }, Magic { $magic }, Speed { $speed }
 words-slots = Slots: { $boons } for boons, { $treasures } for treasures
 
@@ -1946,10 +1883,7 @@ story-card = { $id ->
     [ba_evil_eye] −2 to this roll of { $victim }.
    *[other] { $text }
 }
-tally-spaces = { $n ->
-    [one] moved 1 space
-   *[other] moved { $n } spaces
-}
+tally-spaces = moved { COUNT($n, "space") }
 tally-glory = Glory { SIGNED($n) }
 tally-peril = Peril { SIGNED($n) }
 
@@ -1963,30 +1897,12 @@ answer-leads = { $number ->
    *[other] { $players } share the lead with { $total } of 3 quests each.
 }
 answer-level = Everyone is tied with { $total } of 3 quests.
-answer-ahead = { $player } is { $margin ->
-    [one] 1 quest
-   *[other] { $margin } quests
-} ahead of { $second }: { $total } to { $other }.
-answer-alike = { $player } and { $second } have { $total ->
-    [one] 1 quest
-   *[other] { $total } quests
-} each.
-end-ahead = { $player } was { $margin ->
-    [one] 1 quest
-   *[other] { $margin } quests
-} ahead of { $second }.
-end-ahead_most = { $player } was { $margin ->
-    [one] 1 quest
-   *[other] { $margin } quests
-} ahead of { $second } ({ $category }: { $own } to { $other }).
-end-margin = { $player } finished { $margin ->
-    [one] 1 quest
-   *[other] { $margin } quests
-} ahead of { $second }.
-end-margin_most = { $player } finished { $margin ->
-    [one] 1 quest
-   *[other] { $margin } quests
-} ahead of { $second } ({ $category }: { $own } to { $other }).
+answer-ahead = { $player } is { COUNT($margin, "quest") } ahead of { $second }: { $total } to { $other }.
+answer-alike = { $player } and { $second } have { COUNT($total, "quest") } each.
+end-ahead = { $player } was { COUNT($margin, "quest") } ahead of { $second }.
+end-ahead_most = { $player } was { COUNT($margin, "quest") } ahead of { $second } ({ $category }: { $own } to { $other }).
+end-margin = { $player } finished { COUNT($margin, "quest") } ahead of { $second }.
+end-margin_most = { $player } finished { COUNT($margin, "quest") } ahead of { $second } ({ $category }: { $own } to { $other }).
 
 ## Zones in which things can be looked up
 

@@ -558,10 +558,7 @@ log-market_renewed = All face-up cards in the market are replaced.
 log-second_token = { $spell }: { $player } also takes a { $token }.
 log-replaces_spell = { $player } gives up { $old } for { $spell }.
 ask-buy =
-    What do you buy? ({ $coins ->
-        [one] { $coins } coin
-       *[other] { $coins } coins
-    })
+    What do you buy? ({ COUNT($coins, "coin") })
 doing-buy = deciding what to buy
 hint-buy = 🎯 marks what counts for the primary objective. Players take turns buying one item at a time until all have passed; from round 2 on, the player with the fewest coins starts. When you buy a card or a spell, the next one is turned up at once, so you can't undo the purchase. Every three coins left at the end of the game are worth a point.
 do-buy_token = A { $token } ({ $cost } coin)
@@ -795,10 +792,7 @@ ask-draw =
        *[no] Next step?
     } ({ $over ->
         [start] { $goal }
-       *[other] { $goal }: { $points } VP, { $coins ->
-            [one] { $coins } coin
-           *[other] { $coins } coins
-        }
+       *[other] { $goal }: { $points } VP, { COUNT($coins, "coin") }
     }){ $racing ->
         [1] {" "}⏳
        *[other] {""}
@@ -947,10 +941,7 @@ sum-goal = { $goal }: +{ $more } VP.
 ## Versus: reward and refresh
 
 log-primary =
-    { $player }: { $points } VP ({ $goal }), { $coins ->
-        [one] { $coins } coin
-       *[other] { $coins } coins
-    }.
+    { $player }: { $points } VP ({ $goal }), { COUNT($coins, "coin") }.
 log-time_bonus = ⏱️ { $player }: { $points } VP for the time bonus.
 log-secondary_goal = 🎯 Secondary objective: **{ $goal }** ({ $vp } VP each, halved at the end)
 log-secondary =
@@ -1098,10 +1089,7 @@ about-sheet_market = { $groups ->
        *[other] ; { $group4 }: { $things4 }
     }{ $groups ->
         [0] {""}
-        [1] {" "}({ $cost ->
-            [one] { $cost } coin
-           *[other] { $cost } coins
-        })
+        [1] {" "}({ COUNT($cost, "coin") })
        *[other] {" "}({ $cost } coins)
     }
 about-sheet_eve = { $difficulty }; { $player } goes first.
@@ -1128,10 +1116,7 @@ ask-shop =
     { $again ->
         [0] Purchases
        *[other] More purchases
-    } before the mission: { $coins ->
-        [one] { $coins } coin
-       *[other] { $coins } coins
-    } left
+    } before the mission: { COUNT($coins, "coin") } left
 doing-shop = shopping before the mission
 hint-shop = This is your only chance to buy. Buying a spell turns up a new one, so you can buy again if you have coins left. Each purchase belongs to one group for good.
 do-unbuy = Undo last purchase
@@ -1157,10 +1142,7 @@ do-step_down = Upside down
 ## Cooperative: the turn
 
 log-turn =
-    {""}**{ $player }'s turn** ({ $free ->
-        [one] 1 free space
-       *[other] { $free } free spaces
-    })
+    {""}**{ $player }'s turn** ({ COUNT($free, "free space") })
 log-last_chance = { $player } can't play a card: last chance to trace paths!
 log-plays = { $player } plays { $card } on { part-column }{ $row }.
 log-artifact = 💎 { $group } gains an artifact: { $artifact }.
@@ -1354,16 +1336,7 @@ words-path_step = Where the path can go next
 words-count = { $icon } ×{ $number }
 words-card = { $card } ({ $icons })
 words-goal = 🎯 { $name }: { $goal }
-words-player = **{ $player }**: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}, { $escapes ->
-    [one] 1 escape
-   *[other] { $escapes } escapes
-}, fairy tokens ({ $tokens }), spells ({ $spells })
+words-player = **{ $player }**: { COUNT($points, "point") }, { COUNT($coins, "coin") }, { COUNT($escapes, "escape") }, fairy tokens ({ $tokens }), spells ({ $spells })
 words-rounds = , points per round (primary+secondary{ $bonus ->
     [0] {""}
    *[other] , ⏳ +1 time bonus
@@ -1712,10 +1685,7 @@ coach-filled = 🏆 One group has met its objective. The other groups can't use 
 
 ## What a computer player says that an answer leads to
 
-tells-path = scores { $points ->
-    [one] 1 VP
-   *[other] { $points } VP
-} this round ({ $goal }), with { $coins ->
+tells-path = scores { $points } VP this round ({ $goal }), with { $coins ->
     [0] no coins
     [one] 1 coin
    *[other] { $coins } coins
@@ -1766,19 +1736,13 @@ tells-paths = { $goals ->
     [one] the last objective still needed to win can be met
    [2] both objectives still needed to win can be met
    *[other] all { $goals } objectives still needed to win can be met
-} with { $paths ->
-    [one] 1 path
-   *[other] { $paths } paths
-}; this one is for “{ $slot }”
+} with { COUNT($paths, "path") }; this one is for “{ $slot }”
 tells-scouts = this short path reveals a card, so everyone will know what it requires
 tells-turns_up = { $goals ->
     [one] the last objective still needed to win can be met
    [2] both objectives still needed to win can be met
    *[other] all { $goals } objectives still needed to win can be met
-} with { $paths ->
-    [one] 1 path
-   *[other] { $paths } paths
-}; this one reveals a card
+} with { COUNT($paths, "path") }; this one reveals a card
 tells-some_paths = no way to meet all { $goals } objectives still needed to win has been found; this path is for “{ $slot }”
 tells-no_paths = { $goals ->
     [one] no way to the last objective still needed to win has been found yet
@@ -1788,10 +1752,7 @@ tells-no_paths = { $goals ->
 tells-tried = on { part-column }{ $row }, { $turned ->
     [1] upside down
    *[0] upright
-}: trial runs met { $met } of { $goals ->
-    [one] 1 objective still needed to win
-   *[other] { $goals } objectives still needed to win
-} on average
+}: trial runs met { $met } of { COUNT($goals, "objective") } still needed to win on average
 tells-tried_none = { $goals ->
     [one] trial runs have not met the last objective yet, wherever this card went
    *[other] trial runs have met none of the { $goals } objectives still needed to win yet, wherever this card went
@@ -1808,10 +1769,7 @@ answer-win_together = You win the mission together when all objectives of its bo
 outlook-explore = After this, everyone draws a hand, builds a dungeon and draws a path, all at the same time.
 outlook-reward = When everyone is done, the paths are scored for the primary objective and the coins paid out. Then the secondary objective is turned up and scored (half at the end).
 outlook-round = After this, the next market opens.
-outlook-rounds = After this round, { $left ->
-    [one] 1 round is
-   *[other] { $left } rounds are
-} left.
+outlook-rounds = After this round, { COUNT($left, "round is", "rounds are") } left.
 outlook-last = This is the last round.
 outlook-team = { $stage ->
         [mission] Next, you choose where the groups start and what they buy. Then hands are dealt.
@@ -1820,13 +1778,7 @@ outlook-team = { $stage ->
        *[other] Next, the first player takes a turn.
     }
 outlook-turn = After this turn, it's { $player }'s turn.
-outlook-goals = { $goals ->
-        [one] 1 objective is
-       *[other] { $goals } objectives are
-    } left, with { $free ->
-        [one] 1 free space
-       *[other] { $free } free spaces
-    }.
+outlook-goals = { COUNT($goals, "objective is", "objectives are") } left, with { COUNT($free, "free space") }.
 
 ## Zones in which things can be looked up
 
@@ -1940,14 +1892,8 @@ ruling-victory-no_space = If the player whose turn it is finds no free space, or
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
 
-part-purse = { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}
-part-worth = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
+part-purse = { COUNT($coins, "coin") }
+part-worth = { COUNT($points, "point") }
 fact-buy = { $state ->
     [now] It's your turn to buy one thing or pass.
     [later] You can buy one thing when your turn comes.

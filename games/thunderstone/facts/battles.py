@@ -8,11 +8,19 @@ from dataclasses import dataclass
 from games.thunderstone.rules.battle_totals import BattleTotals, foresee, refused_target
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, Card, During, Effect, name_of, names_of
 from games.thunderstone.rules.equip import arm
-from games.thunderstone.rules.option_texts import hand_gold, is_payable, losses, nearness, says_something, stone_follows
+from games.thunderstone.rules.option_texts import (
+    costs_of,
+    doomed_cards,
+    hand_gold,
+    is_payable,
+    nearness,
+    says_something,
+    stone_follows,
+)
 from games.thunderstone.rules.shopping import dearest
 from games.thunderstone.rules.state import ThunderstoneState, Turn, Use, target_of
 from rules.facts import Fact
-from rules.messages import Args, Message, refer
+from rules.messages import Args, Message, Part, part, refer
 
 NOBODY = refer("fact-nobody")
 """Stands for a list without names."""
@@ -44,12 +52,12 @@ class Fight:
         args |= {"experience": foe.experience, "missing": battle.missing}
         args |= {"total": 0 if self.refused else battle.total, "attack": battle.attack, "magic": battle.magic}
         args |= {"light": battle.light, "darkness": battle.darkness, "darker": foe.darker, "penalty": battle.penalty}
-        return args | text_of(foe, bool(foe.traits) or foe.during != During())
+        return {**args, "says": text_of(foe, bool(foe.traits) or foe.during != During())}
 
 
-def text_of(card: Card, says: bool) -> Args:
-    """The text of a card, if it says something that matters."""
-    return {"says": int(says), "text": refer(f"card-text-{card.id}") if says else ""}
+def text_of(card: Card, says: bool) -> Part | str:
+    """The text of a card as a part of another one, if it says something that matters."""
+    return part(says, "part-monster", text=refer(f"card-text-{card.id}"))
 
 
 def fights_of(game: ThunderstoneState, turn: Turn) -> list[Fight]:
@@ -101,7 +109,7 @@ def needs(game: ThunderstoneState, rank: int) -> Message:
     """The requirements to beat the monster of a rank, whatever the hand is."""
     card = CARDS[game.card_in(rank)]
     args: Args = {"monster": name_of(card.id), "rank": rank, "health": card.health, "darkness": rank + card.darker}
-    return Message("fact-trait", {**args, **text_of(card, says_something(card))})
+    return Message("fact-trait", {**args, "says": text_of(card, says_something(card))})
 
 
 def own(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
@@ -133,7 +141,7 @@ def overview(fights: list[Fight]) -> Args:
     args |= {"monsters": names_of([each.foe.id for each in battles]), "healths": [each.foe.health for each in battles]}
     args |= {"totals": [0 if fight.refused else fight.battle.total for fight in fights]}
     args |= {"lights": [each.light for each in battles], "darks": [each.darkness for each in battles]}
-    return {**args, "penalties": [each.penalty for each in battles], **_uncounted(*fights)}
+    return {**args, "penalties": [each.penalty for each in battles], "uncounted": _uncounted(*fights)}
 
 
 def plan(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
@@ -150,12 +158,12 @@ def _beat(turn: Turn, fight: Fight) -> Message:
     used = [use.card for use in fight.turn.uses if use not in turn.uses]
     without = "magic_required" in fight.battle.foe.traits and not fight.battle.magic_present
     key = fight.refused or ("won" if fight.won else "no_magic" if without else "short")
-    args: Args = {"using": names_of(used), "used": len(used), **_uncounted(fight)}
+    args: Args = {"used": part(used, "part-using", cards=names_of(used)), "uncounted": _uncounted(fight)}
     return Message(f"fact-beat_{key}", {**fight.args, **args})
 
 
-def _uncounted(*fights: Fight) -> Args:
-    """The cards with effects that cost something and could still raise the attack."""
+def _uncounted(*fights: Fight) -> Part | str:
+    """The part of a text that names cards with effects that cost something and could still raise the attack."""
     found = dict.fromkeys(
         shown.card
         for fight in fights
@@ -167,20 +175,20 @@ def _uncounted(*fights: Fight) -> Args:
         and is_payable(fight.turn, effect)
         and (effect.draw or effect.borrow or effect.convert or effect.attack)
     )
-    return {"helping": names_of([*found]), "more": len(found)}
+    return part(found, "part-uncounted", cards=names_of([*found]))
 
 
 def _cost(game: ThunderstoneState, fight: Fight) -> Message:
     """The gains and costs of an attack, and the changes in the hall that follow (TS-8.19, TS-13.1)."""
-    rank, diseases = fight.battle.rank, fight.battle.foe.diseases
+    rank = fight.battle.rank
     if fight.refused:
         return Message(f"fact-beat_{fight.refused}", fight.args)
     behind = next((each.card for each in game.hall[rank:] if each is not None), THUNDERSTONE)
     breach = rank == 1 and CARDS[behind].breach is not None
-    lost = losses(game, fight.turn, fight.battle)
-    args: Args = {"diseases": diseases, "costs": int(bool(diseases or lost["lost"] or lost["choices"])), **lost}
-    args["next"] = "ends" if stone_follows(game, rank) else "breach" if breach else "nothing"
-    args |= {"behind": name_of(behind), **text_of(CARDS[behind], breach)}
+    costs = costs_of(game, fight.turn, fight.battle)
+    args: Args = {"costs": part(costs, "part-costs", costs=costs) or Part("part-costs_nothing", {})}
+    told = part(breach, "part-breach", monster=name_of(behind), text=refer(f"card-text-{behind}"))
+    args["next"] = Part("part-game_ends", {}) if stone_follows(game, rank) else told
     return Message("fact-cost_won" if fight.won else "fact-cost_lost", {**fight.args, **args})
 
 
@@ -188,8 +196,8 @@ def _lost(game: ThunderstoneState, fights: list[Fight], card: str) -> Message:
     """Which monsters may destroy a card of the hand (TS-8.20)."""
     foes = []
     for fight in fights:
-        lost = losses(game, fight.turn, fight.battle)
-        if any(isinstance(cards, list) and name_of(card) in cards for cards in (lost["cards"], lost["choice"])):
+        doomed, choice = doomed_cards(game, fight.turn, fight.battle)
+        if card in (*choice, *(fight.turn.shown(slot).card for slot in doomed)):
             foes.append(fight.battle.foe.id)
     return Message("fact-cost_card" if foes else "fact-cost_safe", {"card": name_of(card), "cards": names_of(foes)})
 

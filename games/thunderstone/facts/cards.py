@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from math import comb
 
-from games.thunderstone.facts.battles import NOBODY, text_of
+from games.thunderstone.facts.battles import NOBODY
 from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, LEVELS, MILITIA, Trophy, in_order, name_of, names_of
 from games.thunderstone.rules.option_texts import hand_gold, village_gains
@@ -16,7 +16,7 @@ from games.thunderstone.rules.state import ThunderstoneState, Turn
 from games.thunderstone.rules.village import purse
 from games.thunderstone.rules.zones import HAND, gold_of
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, refer
+from rules.messages import Args, Message, Seat, part, refer
 
 CLASSES = ("hero", "weapon", "spell", "monster", "disease")
 """The classes of cards that players count."""
@@ -29,13 +29,14 @@ def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Itera
         yield Fact("buy", _spoils(game, hand))
         return
     gains = village_gains(hand)
-    more = gains["more"] if not shown and isinstance(gains["more"], int) else 0
+    more = 0 if shown else gains.gold
     gold = gold_of(game) if taking else purse(game) if shown else hand_gold(hand)
     buys = 1 if taking or not shown else game.turn.buys
     tops = [card for _, card in top_cards(game)]
     offered = spoils_cards(game) if taking else tops
     paying = [] if shown and game.turn.gold else [card for card in hand if CARDS[card].gold]
-    had: Args = {"gold": gold, "more": more, "helping": gains["helping"], "buys": buys}
+    had: Args = {"gold": gold, "helping": names_of(gains.richer), "buys": buys}
+    had["gold_added"] = gains.more_gold if more else ""
     for stack in game.stacks:
         for card in LEVELS.get(stack, (stack,)):
             lacking, top = COSTS[card] - gold, game.top_of(stack)
@@ -46,7 +47,7 @@ def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Itera
             key = blocked or ("yes" if lacking <= 0 else "effects" if lacking <= more else "short")
             yield Fact("buy", Message(f"fact-buy_{key}", args), (card,))
     within = sorted((card for card in offered if COSTS[card] <= gold), key=lambda card: -COSTS[card])
-    args = {**had, "cards": names_of(within), "from": names_of(paying), "paying": len(paying)}
+    args = {**had, "cards": names_of(within), "from": part(paying, "part-gold_from", cards=names_of(paying))}
     yield Fact("buy", Message("fact-buy_any" if within and buys else "fact-buy_nothing", args))
 
 
@@ -102,7 +103,11 @@ def carriers(game: ThunderstoneState, turn: Turn, seat: Seat) -> Iterator[Fact]:
         able = [hero for hero in heroes if heroes[hero] >= weight and hero in mine]
         hand = [hero for hero in able if any(shown.card == hero for shown in held)]
         others = [hero for hero in able if hero not in hand]
-        args: Args = {"weapon": name_of(weapon), "weight": weight, "aids": names_of(aids), "aided": len(aids)}
+        args: Args = {
+            "weapon": name_of(weapon),
+            "weight": weight,
+            "aids": part(aids, "part-aids", cards=names_of(aids)),
+        }
         args |= {"heroes": names_of(hand) or [NOBODY], "others": names_of(others) or [NOBODY]}
         yield Fact("carry", Message("fact-carry_who", args), (weapon,))
         for hero, strength in heroes.items():
@@ -139,6 +144,6 @@ def useful(hand: list[str]) -> Iterator[Fact]:
     """The use of a Disease or a beaten monster in my hand (TS-11.13, TS-14.1)."""
     for card in (CARDS[each] for each in dict.fromkeys(hand) if {"disease", "monster"} & CARDS[each].tags):
         args: Args = {"card": name_of(card.id), "gold": card.gold or 0, "points": card.points}
-        args |= text_of(card, card.trophy != Trophy())
-        key = "disease" if card.id == DISEASE else "trophy" if args["says"] else "monster"
+        key = "disease" if card.id == DISEASE else "trophy" if card.trophy != Trophy() else "monster"
+        args["text"] = refer(f"card-text-{card.id}") if key == "trophy" else ""
         yield Fact("use", Message(f"fact-use_{key}", args), (card.id,))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.thunderstone.facts.battles import needs, text_of
+from games.thunderstone.facts.battles import needs
 from games.thunderstone.rules.cards import CARDS, DISEASE, THUNDERSTONE, name_of, names_of
 from games.thunderstone.rules.hall import LOWEST, rank_of_stone
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, seat_name
+from rules.messages import Args, Message, Seat, refer, seat_name
 
 
 def monsters(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
@@ -19,7 +19,8 @@ def monsters(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
     for rank, card in zip(game.monsters(), found, strict=True):
         about, called = (card.id,), Message("fact-called_rank", {"rank": rank})
         args: Args = {"monster": name_of(card.id), "rank": rank, "players": [*map(seat_name, before)]}
-        args |= text_of(card, card.breach is not None)
+        if card.breach is not None:
+            args["text"] = refer(f"card-text-{card.id}")
         yield Fact("trait", needs(game, rank), about, public=True, called=called)
         if game.seats > 1:
             text = Message("fact-stay" if before else "fact-stay_now", args)

@@ -37,7 +37,7 @@ def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
     yield Fact("other", Message(f"fact-other_{key}", args), seats=seats, public=True)
     for fight in found:
         foe, called = fight.battle.foe, Message("fact-called_rank", {"rank": fight.battle.rank})
-        told = {**args, **fight.args, **text_of(foe, says_something(foe))}
+        told = {**args, **fight.args, "says": text_of(foe, says_something(foe))}
         text = Message("fact-other_won" if fight.won else "fact-other_lost", told)
         yield Fact("other", text, (foe.id,), seats, public=True, called=called)
 

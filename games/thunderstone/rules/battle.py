@@ -31,7 +31,7 @@ from games.thunderstone.rules.spoils import GatherSpoils
 from games.thunderstone.rules.state import Battle, RevealedCard, ThunderstoneState
 from games.thunderstone.rules.zones import card_option, destroy_shown, gain, gain_diseases
 from rules.entries import Step
-from rules.messages import Args, Message, seat_name
+from rules.messages import Args, Message, Part, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
@@ -209,6 +209,12 @@ class LowerTotals(Step):
             game.push(LowerTotal(seat=game.turn.seat))
 
 
+def lowered(attack: int, magic: int) -> Message:
+    """The answer that divides a loss between attack and magic attack."""
+    losses = {"part-from_attack": attack, "part-from_magic": magic}
+    return Message("do-lower", {"losses": [Part(key, {"n": n}) for key, n in losses.items() if n > 0]})
+
+
 class LowerTotal(SumChoice):
     """D11: how much of all reductions is taken from attack; the rest is taken from magic attack (TS-8.11)."""
 
@@ -226,12 +232,8 @@ class LowerTotal(SumChoice):
         if refused is not None:
             for taken in range(found.reduction + 1):
                 if taken not in found.from_attack:
-                    args: Args = {"attack": taken, "magic": max(0, lost - taken)}
-                    refused.append(Refused(f"attack-{taken}", Message("do-lower", args), "below_zero"))
-        return [
-            Option(f"attack-{taken}", Message("do-lower", {"attack": taken, "magic": lost - taken}), value=taken)
-            for taken in found.from_attack
-        ]
+                    refused.append(Refused(f"attack-{taken}", lowered(taken, lost - taken), "below_zero"))
+        return [Option(f"attack-{taken}", lowered(taken, lost - taken), value=taken) for taken in found.from_attack]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Note it."""

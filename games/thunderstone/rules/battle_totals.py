@@ -12,7 +12,7 @@ from itertools import combinations
 
 from games.thunderstone.rules.cards import CARDS, Card, Loss, Power, name_of, names_of
 from games.thunderstone.rules.state import EVERY, Kind, RevealedCard, Turn
-from rules.messages import Args, Message
+from rules.messages import Args, Message, Part
 
 ASKS_MORE = frozenset({"needs_light", "unequipped_barred"})
 """The traits of monsters that require more than an attacker."""
@@ -457,12 +457,18 @@ def told(worked: BattleTotals, *, target: bool = True) -> list[Message]:
 def gist(worked: BattleTotals) -> Message:
     """The result of the sum in one line."""
     foe = worked.foe
-    args: Args = {"total": worked.total, "health": foe.health, "penalty": worked.penalty}
+    args: Args = {"total": worked.total, "health": foe.health}
     if worked.won:
         return Message("gist-won", {**args, "experience": foe.experience, "points": foe.points})
     if worked.total >= foe.health:
         return Message("sum-no_magic", {})
-    return Message("gist-lost", {**args, "missing": worked.missing})
+    return Message("gist-lost", {**args, "short": shortfall(worked)})
+
+
+def shortfall(worked: BattleTotals) -> Part:
+    """The reason why a battle is lost, as a part of a text."""
+    key = "no_magic" if not worked.missing else "short_of_light" if worked.penalty else "short"
+    return Part(f"part-{key}", {"missing": worked.missing, "penalty": worked.penalty})
 
 
 def _told_attackers(worked: BattleTotals) -> list[Message]:

@@ -20,6 +20,7 @@ from games.thunderstone.rules.battle_totals import (
     light_of,
     line_up,
     refused_target,
+    shortfall,
     told,
 )
 from games.thunderstone.rules.cards import CARDS, name_of
@@ -80,6 +81,7 @@ class ActInDungeon(Question):
     places: ClassVar[tuple[str, ...]] = (
         "targets",
         "do-attack_short",
+        "do-attack_armed_short",
         "effects",
         "weapons",
         "bonuses",
@@ -141,8 +143,7 @@ class ActInDungeon(Question):
         for attack, option in attacks.items():
             battle = foreseen(attack)[1]
             if not battle.won:
-                short: Args = {"missing": battle.missing, "penalty": battle.penalty, "armed": int(attack.armed)}
-                option.label = Message("do-attack_short", {**option.label.args, **short})
+                option.label = Message(f"{option.label.key}_short", {**option.label.args, "short": shortfall(battle)})
         return options
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:

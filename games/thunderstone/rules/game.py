@@ -46,6 +46,7 @@ class Thunderstone(ThunderstoneState):
             "do-end_visit",
             "do-leave",
             "do-attack_short",
+            "do-attack_armed_short",
             "do-keep_the_rest",
             "do-no_spoils",
             "do-return_none",

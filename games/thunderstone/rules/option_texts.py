@@ -6,6 +6,7 @@ Nothing here changes the game, and the seat that is asked knows all of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from functools import cache
 
 from games.thunderstone.rules.acts import Using
@@ -28,7 +29,7 @@ from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.scoring import GAINED, LOST, outcome, points_now, village_points
 from games.thunderstone.rules.shopping import dearest, levels_left
 from games.thunderstone.rules.state import EVERY, RevealedCard, ThunderstoneState, Turn, Use, target_of
-from rules.messages import Args, Message, Ref, Seat, refer
+from rules.messages import Args, Message, Part, Ref, Seat, part, refer
 
 BRIEFLY = {
     *("arcane_energies", "archduke_of_pain", "banish", "chalice_defender", "chalice_paladin", "ebon_fume"),
@@ -72,18 +73,16 @@ def says_something(card: Card) -> bool:
 def about_card(card_id: str) -> Message:
     """A card: its values, its classes, its text."""
     card = CARDS[card_id]
-    says = says_something(card)
     brief = f"brief-{card_id}" if card_id in BRIEFLY else f"card-text-{card_id}"
-    args: Args = {"points": card.points, "says": int(says), "text": refer(brief) if says else ""}
+    args: Args = {"says": part(says_something(card), "part-says", text=refer(brief))}
     if "monster" in card.tags:
-        return Message("about-monster", {**args, "health": card.health, "experience": card.experience})
-    args |= {"classes": classes_of(card_id), "light": card.light, "gold": card.gold or 0}
-    args |= {"attack": card.attack} if card.attack else {"magic": card.magic}
-    if card.is_hero:
-        return Message("about-hero" if card.attack else "about-caster", {**args, "strength": card.strength})
-    if card.weight is not None:
-        return Message("about-weapon" if card.attack else "about-magic_weapon", {**args, "weight": card.weight})
-    return Message("about-thing", args)
+        values = {"health": card.health, "experience": card.experience, "points": card.points}
+        return Message("about-monster", {**args, **values})
+    for value in ("attack", "magic", "light", "gold", "points"):
+        args[value] = part(getattr(card, value), f"part-{value}", n=getattr(card, value))
+    args["strength"] = part(card.is_hero, "part-strength", n=card.strength)
+    args["weight"] = part(card.weight is not None, "part-weight", n=card.weight or 0)
+    return Message("about-card", {**args, "classes": classes_of(card_id)})
 
 
 def classes_of(card_id: str) -> list[Ref]:
@@ -166,8 +165,16 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
         for hero in dict.fromkeys(player.hand)
         if 0 < (CARDS[hero].level_cost or 0) <= player.experience and levels_left(game, hero)
     ]
-    best = dearest(game, gold)
-    args: Args = {"gold": gold, "levels": len(ready), "heroes": names_of(ready), **village_gains(player.hand)}
+    best, gains = dearest(game, gold), village_gains(player.hand)
+    args: Args = {
+        "gold": gold,
+        "gold_added": gains.more_gold,
+        "experience_added": part(
+            gains.experience, "part-more_experience", helping=names_of(gains.wiser), more=gains.experience
+        ),
+        "draws_added": part(gains.draws, "part-more_draws", helping=names_of(gains.drawing), more=gains.draws),
+        "ready": part(ready, "part-ready", heroes=names_of(ready)),
+    }
     if best is None:
         return Message("about-village_nothing", args)
     named: Args = {**args, "card": name_of(best)}
@@ -176,14 +183,29 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
     return Message("about-village", {**named, "cost": COSTS[best]})
 
 
-def village_gains(hand: list[str]) -> Args:
-    """The gains by the village effects of a hand: gold and experience, draws, and whose they are.
+@dataclass(slots=True)
+class VillageGains:
+    """The gains by the village effects of a hand, and the cards that they come from."""
+
+    gold: int = 0
+    experience: int = 0
+    draws: int = 0
+    richer: list[str] = field(default_factory=list)
+    wiser: list[str] = field(default_factory=list)
+    drawing: list[str] = field(default_factory=list)
+
+    @property
+    def more_gold(self) -> Part | str:
+        """The part of a text that says how much gold there is to come."""
+        return part(self.gold, "part-more_gold", helping=names_of(self.richer), more=self.gold)
+
+
+def village_gains(hand: list[str]) -> VillageGains:
+    """The gains by the village effects of a hand.
 
     A card that is destroyed for its effect takes its own gold with it, one that is sold does not.
     """
-    gold = experience = 0
-    draws = 0
-    helping, drawing = dict[str, None](), dict[str, None]()
+    found = VillageGains()
     for card_id in hand:
         card = CARDS[card_id]
         for effect in card.effects:
@@ -191,21 +213,14 @@ def village_gains(hand: list[str]) -> Args:
             paid = not wanted or any(wanted in CARDS[other].tags for other in hand)
             if effect.when != "village" or not paid:
                 continue
-            if effect.draw:
-                draws += effect.draw
-                drawing[card_id] = None
             more = effect.gold - (card.gold or 0) * effect.destroy_self
-            if more > 0 or effect.experience:
-                gold += max(0, more)
-                experience += effect.experience
-                helping[card_id] = None
-    return {
-        "more": gold,
-        "learnt": experience,
-        "helping": names_of(list(helping)),
-        "draws": draws,
-        "drawing": names_of(list(drawing)),
-    }
+            for cards, amount in ((found.drawing, effect.draw), (found.wiser, effect.experience), (found.richer, more)):
+                if amount > 0 and card_id not in cards:
+                    cards.append(card_id)
+            found.draws += effect.draw
+            found.experience += effect.experience
+            found.gold += max(0, more)
+    return found
 
 
 def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
@@ -222,15 +237,13 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
         "rank": battle.rank,
         "total": battle.total,
         "health": battle.foe.health,
-        "more": more_effects(armed),
+        "more": part(more_effects(armed), "part-more_effects"),
     }
     won = [each.foe.id for _, each in found if each.won]
-    if len(won) == len(game.monsters()):
-        args["more"] = 0
-    if len(won) > 1:
-        return Message("about-dungeon_wins", {**args, "cards": names_of(sorted(won, key=won.index))})
     if won:
-        return Message("about-dungeon_won", args)
+        args["more"] = part(args["more"] and len(won) < len(game.monsters()), "part-beats_more")
+        several: Args = {**args, "cards": names_of(sorted(won, key=won.index))}
+        return Message("about-dungeon_wins", several) if len(won) > 1 else Message("about-dungeon_won", args)
     if battle.total >= battle.foe.health:
         return Message("about-dungeon_no_magic", args)
     return Message("about-dungeon_short", {**args, "missing": battle.missing})
@@ -267,18 +280,19 @@ def _outcome(turn: Turn, foe: Card, rank: int) -> tuple[int, bool]:
 def about_attack(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message | None:
     """The further consequences of an attack: the end of the game, Diseases, destroyed cards."""
     if stone_follows(game, battle.rank):
-        return Message("about-attack_gains" if battle.won else "about-attack_ends", standing_after(game, turn, battle))
-    args: Args = {"diseases": battle.foe.diseases, **losses(game, turn, battle)}
-    return Message("about-attack", args) if args["diseases"] or args["lost"] or args["choices"] else None
+        key = "about-attack_gains" if battle.won else "about-attack_ends"
+        return Message(key, {"standing": standing_after(game, turn, battle)})
+    costs = costs_of(game, turn, battle)
+    return Message("about-attack", {"costs": costs}) if costs else None
 
 
-def standing_after(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Args:
+def standing_after(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Part:
     """The attacker's final standing if a battle ends the game: the place, the points, and the best of the rest.
 
     A card of which the attacker would still choose whether it is lost counts as kept.
     """
     ended, seat = game.copy_game(), turn.seat
-    doomed, _ = _doomed(game, turn, battle)
+    doomed, _ = doomed_cards(game, turn, battle)
     ended.turn.cards = [shown for shown in ended.turn.cards if shown.slot not in doomed]
     if battle.won:
         ended.players[seat].discard += [battle.foe.id, THUNDERSTONE]
@@ -288,14 +302,11 @@ def standing_after(game: ThunderstoneState, turn: Turn, battle: BattleTotals) ->
     alone = game.seats == 1
     others = [village_points(ended)] if alone else [each.total for each in result.places if each.seat != seat]
     own = next(each for each in result.places if each.seat == seat)
-    return {
-        "alone": int(alone),
-        "place": own.place,
-        "won": int(seat in result.winners),
-        "shared": int(len(result.winners) > 1),
-        "points": own.total,
-        "others": max(others),
-    }
+    if alone:
+        key = "alone_won" if result.winners else "alone_lost"
+    else:
+        key = "later" if own.place > 1 else "shared" if len(result.winners) > 1 else "first"
+    return Part(f"part-ends_{key}", {"place": own.place, "points": own.total, "others": max(others)})
 
 
 def stone_follows(game: ThunderstoneState, rank: int) -> bool:
@@ -303,14 +314,18 @@ def stone_follows(game: ThunderstoneState, rank: int) -> bool:
     return rank == 1 and game.monster_in(2) == THUNDERSTONE
 
 
-def losses(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Args:
-    """The cards that a battle destroys, won or lost: those `lost` in any case, and those of which one is chosen."""
-    doomed, choice = _doomed(game, turn, battle)
-    lost = [turn.shown(slot).card for slot in doomed]
-    return {"lost": len(lost), "cards": names_of(lost), "choices": len(choice), "choice": names_of(choice)}
+def costs_of(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> list[Part]:
+    """The costs of a battle, won or lost: Diseases, cards lost in any case, and those of which one is chosen."""
+    doomed, choice = doomed_cards(game, turn, battle)
+    costs: dict[str, Args] = {
+        "part-gains_diseases": {"number": battle.foe.diseases},
+        "part-loses": {"cards": names_of([turn.shown(slot).card for slot in doomed])},
+        "part-loses_one": {"cards": names_of(choice)},
+    }
+    return [Part(key, args) for key, args in costs.items() if any(args.values())]
 
 
-def _doomed(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> tuple[list[int], list[str]]:
+def doomed_cards(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> tuple[list[int], list[str]]:
     """The slots of the cards that a battle destroys in any case, and the cards of which one is chosen."""
     line, doomed, choice = battle.line, list[int](), list[str]()
     if game.settings.harsh_strength:
@@ -357,8 +372,8 @@ def _about_losses(game: ThunderstoneState, changed: Iterable[Turn]) -> Message:
     for turn in changed:
         for hand, battle in possible_battles(game, turn, arming=True):
             now = arm(game, game.turn, battle.rank)
-            doomed, _ = _doomed(game, now, foresee(now, battle.foe.id, battle.rank))
-            still, _ = _doomed(game, hand, battle)
+            doomed, _ = doomed_cards(game, now, foresee(now, battle.foe.id, battle.rank))
+            still, _ = doomed_cards(game, hand, battle)
             if spared := [now.shown(slot).card for slot in doomed if slot not in still]:
                 return Message("about-spares", {"card": name_of(battle.foe.id), "cards": names_of(spared)})
     return Message("about-no_change")

@@ -6,7 +6,7 @@ from functools import partial
 from typing import ClassVar
 
 from games.thunderstone.rules.acts import Attack
-from games.thunderstone.rules.battle_totals import bonuses, foresee, refused_target
+from games.thunderstone.rules.battle_totals import bonuses, foresee, refused_target, shortfall
 from games.thunderstone.rules.cards import COSTS, in_order, name_of, names_of
 from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.dungeon import EnterDungeon, hopeless, light_lacking
@@ -28,7 +28,7 @@ from games.thunderstone.rules.village import VisitVillage
 from games.thunderstone.rules.whole_actions import dearest_purchase, further_actions
 from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, seat_name
+from rules.messages import Args, Message, Seat, part, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 
@@ -93,11 +93,12 @@ class ChooseAction(Question):
 
 def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None:
     """Refuse what this hand can neither pay for nor defeat."""
-    gold, more = hand_gold(hand), village_gains(hand)["more"]
+    gold, more = hand_gold(hand), village_gains(hand).gold
     dearer = sorted((COSTS[card], card, stack) for stack, card in top_cards(game) if COSTS[card] > gold)
     for place, (cost, card, stack) in enumerate(dearer):
         args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
-        lacking: Args = {"cost": cost, "gold": gold, "missing": cost - gold, "more": more}
+        lacking: Args = {"cost": cost, "gold": gold, "missing": cost - gold}
+        lacking["more"] = part(more, "part-village_adds", more=more)
         label, mark = Message("do-buy", args), f"stack-{stack}"
         refused.append(Refused(f"buy-{card}", label, "hand_too_poor", lacking, missed=place == 0, mark=mark))
     turn = as_revealed(game.turn.seat, hand)
@@ -111,8 +112,8 @@ def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None
             continue
         battle = foresee(armed, monster, rank)
         if not battle.won:
-            lacking = {"missing": battle.missing, "health": battle.foe.health, "penalty": battle.penalty}
-            lacking["more"] = more_effects(armed)
+            lacking = {"total": battle.total, "health": battle.foe.health, "short": shortfall(battle)}
+            lacking["more"] = part(more_effects(armed), "part-unless_helped")
             refused.append(Refused(f"attack-{rank}", label, "hand_too_weak", lacking, missed=True, mark=mark))
 
 

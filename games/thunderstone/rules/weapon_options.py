@@ -13,7 +13,7 @@ from games.thunderstone.rules.equip import arm, bearer_of
 from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_change
 from games.thunderstone.rules.state import RevealedCard, ThunderstoneState, Turn
-from rules.messages import Arg, Args, Message, seat_name
+from rules.messages import Arg, Args, Message, Part, refer, seat_name
 from rules.questions import UNLISTED, Drag, Option, Refusals, Refused
 
 
@@ -96,21 +96,20 @@ def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
             case Unequip(weapon) if option.handy >= 0:
                 called.setdefault(said, []).append((option, bearer_of(turn, weapon)))
     used = Counter(use.slot for use in turn.uses)
-    features: dict[str, Callable[[RevealedCard], Arg]] = {
-        "strength": bonus.strength_of,
-        "attack": lambda hero: CARDS[hero.card].attack + bonus.attack.get(hero.slot, 0),
-        "magic": lambda hero: int(hero.slot in bonus.converted),
-        "owner": lambda hero: seat_name(turn.seat if hero.owner is None else hero.owner),
-        "off": lambda hero: int(hero.slot in turn.off),
-        "used": lambda hero: int(bool(used[hero.slot])),
-    }
+    features: tuple[Callable[[RevealedCard], Arg], ...] = (
+        lambda hero: Part("value-strength", {"value": bonus.strength_of(hero)}),
+        lambda hero: Part("value-attack", {"value": CARDS[hero.card].attack + bonus.attack.get(hero.slot, 0)}),
+        lambda hero: refer("state-magic" if hero.slot in bonus.converted else "state-ordinary"),
+        lambda hero: seat_name(turn.seat if hero.owner is None else hero.owner),
+        lambda hero: refer("state-off" if hero.slot in turn.off else "state-on"),
+        lambda hero: refer("state-used" if used[hero.slot] else "state-unused"),
+    )
     for twins in called.values():
-        for name, feature in features.items():
+        for feature in features:
             told = [feature(hero) for _, hero in twins]
             if len(twins) > 1 and all(told.count(each) == 1 for each in told):
-                for (option, _), value in zip(twins, told, strict=True):
-                    label = option.label
-                    option.label = Message(f"{label.key}_which", {**label.args, "by": name, "value": value})
+                for (option, _), apart in zip(twins, told, strict=True):
+                    option.label = Message(f"{option.label.key}_which", {**option.label.args, "apart": apart})
                 break
 
 

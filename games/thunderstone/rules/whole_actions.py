@@ -11,7 +11,7 @@ from games.thunderstone.rules.levelling import level_ups_of
 from games.thunderstone.rules.option_texts import about_card, as_revealed, hand_gold, nearness
 from games.thunderstone.rules.shopping import dearest, within
 from games.thunderstone.rules.state import ThunderstoneState
-from rules.messages import Args, Message, Seat
+from rules.messages import Args, Message, Seat, part
 from rules.questions import MARKED, Option, Undo
 
 LISTED = 3
@@ -46,7 +46,7 @@ def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
     hand = game.players[seat].hand
     if not WITH_VILLAGE_EFFECTS.isdisjoint(hand):
         return []
-    last = int(not level_ups_of(game, hand))
+    last = part(not level_ups_of(game, hand), "part-ends_turn")
     return [
         Option(
             f"buy-{card}",

@@ -393,59 +393,20 @@ log-drew_hand = Your new hand, for your eyes only: { $cards }.
 
 ## Parts of other texts
 
-part-says = { $says ->
-    [0] {""}
-   *[other] {" "}· { $text }
-}
-part-wielder = { $by ->
-    [strength] strength { $value }
-    [attack] attack { $value }
-    [owner] { $value }
-    [magic] { $value ->
-        [0] ordinary attack
-       *[other] magic attack
-    }
-    [off] { $value ->
-        [0] bonus on
-       *[other] bonus off
-    }
-   *[used] { $value ->
-        [0] unused
-       *[other] used
-    }
-}
-part-values = { $light ->
-    [0] {""}
-   *[other] Light { $light } · {""}
-}{ $gold ->
-    [0] {""}
-   *[other] Gold { $gold } · {""}
-}{ $points ->
-    [0] {""}
-   *[other] { $points } VP · {""}
-}
+part-says = {" "}· { $text }
+part-attack = Atk { $n } · {""}
+part-magic = Mag { $n } · {""}
+part-strength = Str { $n } · {""}
+part-weight = Wt { $n } · {""}
+part-light = Light { $n } · {""}
+part-gold = Gold { $n } · {""}
+part-points = { $n } VP · {""}
 part-attacks = { $attack ->
     [0] magic { $magic }
    *[other] { $magic ->
         [0] attack { $attack }
        *[other] attack { $attack } + magic { $magic }
     }
-}
-part-village = { $more ->
-    [0] { $learnt ->
-        [0] {""}
-       *[other] {" "}Effects ({ $helping }): up to { $learnt } more XP.
-    }
-   *[other] { $learnt ->
-        [0] {" "}Effects ({ $helping }): up to { $more } more gold.
-       *[other] {" "}Effects ({ $helping }): up to { $more } more gold and { $learnt } more XP.
-    }
-}{ $draws ->
-    [0] {""}
-   *[other] {" "}Effects ({ $drawing }) draw up to { $draws } more cards.
-}{ $levels ->
-    [0] {""}
-   *[other] {" "}Ready to level up: { $heroes }.
 }
 
 ## Turns
@@ -456,49 +417,31 @@ ask-choose_action = What will you do? ({ $gold } gold in hand, { $experience } X
 doing-choose_action = choosing an action
 hint-choose_action = In the village you buy cards and level up. In the dungeon you attack one monster. Either one reveals your hand. Resting destroys one card from your hand. You can't pass.
 do-village = Visit the village
-do-village_buy = Buy { $card } in the village for { $cost } gold{ $last ->
-    [1] {" "}and end your turn
-   *[0] { "" }
-}
+do-village_buy = Buy { $card } in the village for { $cost } gold{ $last }
+part-ends_turn = {" "}and end your turn
 do-dungeon = Enter the dungeon
 do-dungeon_in_vain = Enter the dungeon (no target)
 do-dungeon_attack = Enter the dungeon & attack { $card } (rank { $rank })
 do-rest = Rest
-about-village = { $gold } gold; the most expensive card it buys is { $card } ({ $cost }).{ part-village }
-about-village_free = { $gold } gold buys only what is free: { $card }.{ part-village }
-about-village_nothing = { $gold } gold buys nothing.{ part-village }
-about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).{ part-beats_more }
-about-dungeon_wins = Attack { $attack }, light { $light }: beats each of these on its own: { $cards }.{ part-beats_more }
-about-dungeon_short = Attack { $attack }, light { $light }: beats nothing{ part-more_effects } ({ $card } in rank { $rank }: { $missing } short). Once inside, you must attack.
-about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing{ part-more_effects } ({ $card } in rank { $rank } needs magic attack). Once inside, you must attack.
-part-beats_more = { $more ->
-    [0] {""}
-   *[other] {" "}Unused effects may beat more.
-}
-part-more_effects = { $more ->
-    [0] {""}
-   *[other] {" "}without more effects
-}
+about-village = { $gold } gold; the most expensive card it buys is { $card } ({ $cost }).{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
+about-village_free = { $gold } gold buys only what is free: { $card }.{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
+about-village_nothing = { $gold } gold buys nothing.{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
+about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).{ $more }
+about-dungeon_wins = Attack { $attack }, light { $light }: beats each of these on its own: { $cards }.{ $more }
+about-dungeon_short = Attack { $attack }, light { $light }: beats nothing{ $more } ({ $card } in rank { $rank }: { $missing } short). Once inside, you must attack.
+about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing{ $more } ({ $card } in rank { $rank } needs magic attack). Once inside, you must attack.
+part-beats_more = {" "}Unused effects may beat more.
+part-more_effects = {" "}without more effects
 about-dungeon_none = Your hand can't attack anything there.
 about-unspent = Leaves { $gold } gold unspent.
 about-rest = Destroy one card from your hand, discard the rest and draw six new ones.
-about-hero = Atk { $attack } · Str { $strength } · { part-values }{ $classes }{ part-says }
-about-caster = Mag { $magic } · Str { $strength } · { part-values }{ $classes }{ part-says }
-about-weapon = Atk { $attack } · Wt { $weight } · Gold { $gold } · { $classes }{ part-says }
-about-magic_weapon = Mag { $magic } · Light { $light } · Wt { $weight } · Gold { $gold } · { $classes }{ part-says }
-about-thing = { $magic ->
-    [0] {""}
-   *[other] Mag { $magic } · {""}
-}{ part-values }{ $classes }{ part-says }
-about-monster = HP { $health } · { $experience } XP · { $points } VP{ part-says }
+about-card = { $attack }{ $magic }{ $strength }{ $weight }{ $light }{ $gold }{ $points }{ $classes }{ $says }
+about-monster = HP { $health } · { $experience } XP · { $points } VP{ $says }
 log-visits_village = 🏘️ { $player } visits the village.
 log-enters_dungeon = 🕯️ { $player } enters the dungeon.
 log-reveals = { $player } reveals { $cards }.
 log-discards = { $player } discards { $cards }.
-log-shuffles = { $player } shuffles { $cards ->
-    [one] one discarded card
-   *[other] { $cards } discarded cards
-} into a new party deck.
+log-shuffles = { $player } shuffles { COUNT($cards, "discarded card") } into a new party deck.
 log-draws = { $player } draws { $cards }.
 log-draws_nothing = { $player } has no cards left to draw.
 log-destroys = ✖️ { $player }'s { $card } is destroyed.
@@ -513,10 +456,7 @@ log-rests = ⛺ { $player } rests and destroys { $card }.
 
 ## Using effects
 
-ask-use_village_effect = Use a village effect? ({ $gold } gold, { $buys ->
-    [one] one purchase
-   *[other] { $buys } purchases
-})
+ask-use_village_effect = Use a village effect? ({ $gold } gold, { COUNT($buys, "purchase") })
 doing-use_village_effect = choosing village effects to use
 hint-use_village_effect = Use effects one at a time, in any order. The gold of a card you destroy no longer counts.
 do-use = { $card }: { $effect }
@@ -567,10 +507,7 @@ ask-buy_card = What do you buy? ({ $gold } gold, { $buys ->
 })
 doing-buy_card = choosing what to buy
 hint-buy_card = You can only buy the top card of a stack. It goes to your discard pile, and unspent gold is lost. Levelling up comes after buying.
-do-buy = { $card } ({ $cost } gold, { $left ->
-    [one] 1 copy left
-   *[other] { $left } copies left
-})
+do-buy = { $card } ({ $cost } gold, { COUNT($left, "copy", "copies") } left)
 undo-do-buy = Buy { $card }
 do-buy_no_more = Done buying
 log-buys = 💰 { $player } buys { $card } for { $cost } gold.
@@ -588,60 +525,22 @@ doing-act_in_dungeon = choosing what to do in the dungeon
 hint-act_in_dungeon = Use effects and equip weapons first, then choose one target. After that, you can't change anything. A monster that survives goes to the bottom of the dungeon deck.
 do-attack = Attack { $card } (rank { $rank })
 do-attack_armed = Equip & attack { $card } (rank { $rank })
-do-attack_short = { $armed ->
-    [0] Attack { $card }
-   *[other] Equip & attack { $card }
-}{ $missing ->
-    [0] {" "}(rank { $rank }, can't win without magic attack)
-   *[other] {" "}(rank { $rank }, { $missing } short{ $penalty ->
-        [0] {""}
-       *[other] {" "}with light penalty { $penalty }
-    })
-}
-about-attack = Won or lost, you { part-attack_costs }.
-# What a battle costs, won or lost
-part-attack_costs = { $diseases ->
-    [0] {""}
-    [one] gain a Disease
-   *[other] gain { $diseases } Diseases
-}{ $lost ->
-    [0] {""}
-    [one] { $diseases ->
-        [0] lose one card: { $cards }
-       *[other] {" "}and lose one card: { $cards }
-    }
-   *[other] { $diseases ->
-        [0] lose { $lost } cards: { $cards }
-       *[other] {" "}and lose { $lost } cards: { $cards }
-    }
-}{ $choices ->
-    [0] {""}
-   *[other] { $lost ->
-        [0] { $diseases ->
-            [0] lose one of these (your choice): { $choice }
-           *[other] {" "}and lose one of these (your choice): { $choice }
-        }
-       *[other] , then lose one of these (your choice): { $choice }
-    }
-}
-about-attack_gains = You gain the Thunderstone, and the game ends: { attack-standing }.
-about-attack_ends = Nobody gains the Thunderstone, and the game ends: { attack-standing }.
-# How the attacker would end up
-attack-standing = { $alone ->
-    [1] { $won ->
-        [1] you win with { $points } VP to the village's { $others }
-       *[0] you lose with { $points } VP to the village's { $others }
-    }
-   *[0] { $place ->
-        [1] { $shared ->
-            [1] you share the victory with { $points } VP
-           *[0] you win the game with { $points } VP (best of the others: { $others })
-        }
-        [2] you end 2nd with { $points } VP (the winner: { $others })
-        [3] you end 3rd with { $points } VP (the winner: { $others })
-       *[other] you end { $place }th with { $points } VP (the winner: { $others })
-    }
-}
+do-attack_short = Attack { $card } (rank { $rank }, { $short })
+do-attack_armed_short = Equip & attack { $card } (rank { $rank }, { $short })
+part-short = { $missing } short
+part-short_of_light = { $missing } short with light penalty { $penalty }
+part-no_magic = it can't be beaten without magic attack
+about-attack = Won or lost, you { $costs }.
+part-gains_diseases = gain { COUNT($number, "Disease") }
+part-loses = lose { $cards }
+part-loses_one = lose one of these (your choice): { $cards }
+about-attack_gains = You gain the Thunderstone, and the game ends: { $standing }.
+about-attack_ends = Nobody gains the Thunderstone, and the game ends: { $standing }.
+part-ends_alone_won = you win with { $points } VP to the village's { $others }
+part-ends_alone_lost = you lose with { $points } VP to the village's { $others }
+part-ends_shared = you share the victory with { $points } VP
+part-ends_first = you win the game with { $points } VP (best of the others: { $others })
+part-ends_later = you end in place { $place } with { $points } VP (the winner: { $others })
 about-change = Total against { $card }: { $before } → { $total } (health { $health }).
 about-change_won = Total against { $card }: { $before } → { $total } (health { $health }), enough to beat it.
 about-no_change = Doesn't change any battle right now.
@@ -653,9 +552,9 @@ do-equip = Equip { $hero } with the { $card }
 do-equip_instead = Equip { $hero } with the { $card } instead of the { $other }
 do-equip_best = Equip all weapons in the best way
 do-unequip = Take the { $card } from { $hero }
-do-equip_which = Equip { $hero } ({ part-wielder }) with the { $card }
-do-equip_instead_which = Equip { $hero } ({ part-wielder }) with the { $card } instead of the { $other }
-do-unequip_which = Take the { $card } from { $hero } ({ part-wielder })
+do-equip_which = Equip { $hero } ({ $apart }) with the { $card }
+do-equip_instead_which = Equip { $hero } ({ $apart }) with the { $card } instead of the { $other }
+do-unequip_which = Take the { $card } from { $hero } ({ $apart })
 do-switch_off = Turn off the bonus of { $card }
 do-switch_on = Turn on the bonus of { $card }
 log-no_target = { $player } finds nothing to attack and leaves without a battle.
@@ -667,10 +566,7 @@ log-switches_on = { $player } turns on the bonus of { $card }.
 
 ## Other players' hands
 
-ask-discard_cards = { $number ->
-    [1] Choose a card to discard.
-   *[other] Choose { $number } cards to discard.
-}
+ask-discard_cards = Choose { COUNT($number, "card") } to discard.
 doing-discard_cards = choosing what to discard
 hint-discard_cards = Nobody sees your discards until everyone has chosen. You don't draw replacements until the end of your next turn.
 ask-discard_hero = Choose a hero to discard.
@@ -710,101 +606,43 @@ do-lower_magic = From magic attack
 ask-lower_total = Against { $card }: Disease costs you { $number } attack. Which kind? (attack { $attack }, magic attack { $magic })
 doing-lower_total = choosing which kind of attack to lower
 hint-lower_total = Neither can go below 0. Think twice if you need magic attack or are about to double it.
-do-lower = { $attack ->
-    [0] { $magic } from magic attack
-   *[other] { $magic ->
-        [0] { $attack } from attack
-       *[other] { $attack } from attack, { $magic } from magic attack
-    }
-}
+do-lower = { $losses }
+part-from_attack = { $n } from attack
+part-from_magic = { $n } from magic attack
 ask-doom_card = Which card will the battle with { $card } cost you?
 doing-doom_card = choosing which card the battle costs
 hint-doom_card = The card is destroyed whether you win or lose, but still counts in this battle.
 log-sum = Total **{ $total }** against health { $health }{ $penalty ->
-    [0] { $attack ->
-        [0] {""}
-       *[other] { $magic ->
-            [0] {""}
-           *[other] {" "}({ part-attacks })
-        }
-    }
+    [0] {""}
    *[other] {" "}({ part-attacks } − light penalty { $penalty })
 }.
 log-sum_halved = Total **{ $total }** against health { $health } ({ part-attacks }, halved{ $penalty ->
     [0] {""}
    *[other] , − light penalty { $penalty }
 }).
-log-defeats = 💥 { $player } defeats { $card }: +{ $experience } XP{ $points ->
-    [0] {""}
-   *[other] , +{ $points } VP
-}!
+log-defeats = 💥 { $player } defeats { $card }: +{ $experience } XP, +{ $points } VP!
 log-fails = 🩸 { $card } is too much for { $player }.
-log-gains_disease = 🤢 { $player } gains { $number ->
-    [one] a Disease
-   *[other] { $number } Diseases
-}.
+log-gains_disease = 🤢 { $player } gains { COUNT($number, "Disease") }.
 
 sum-target = Target: { $card } in rank { $rank }, health { $health }.
-sum-hero = { $magic ->
-    [0] { $cards }: attack { $attack }.
-   *[other] { $attack ->
-        [0] { $cards }: magic { $magic }.
-       *[other] { $cards }: attack { $attack }, magic { $magic }.
-    }
-}
-sum-armed_hero = { $magic ->
-    [0] { $card } with { $weapon }: attack { $attack }.
-   *[other] { $attack ->
-        [0] { $card } with { $weapon }: magic { $magic }.
-       *[other] { $card } with { $weapon }: attack { $attack }, magic { $magic }.
-    }
-}
+sum-hero = { $cards }: { part-attacks }.
+sum-armed_hero = { $card } with { $weapon }: { part-attacks }.
 sum-does_not_attack = Not attacking: { $cards }.
-sum-party = { $magic ->
-    [0] Spells, items, trophies: attack { $attack }.
-   *[other] { $attack ->
-        [0] Spells, items, trophies: magic { $magic }.
-       *[other] Spells, items, trophies: attack { $attack }, magic { $magic }.
-    }
-}
-sum-each_suffers = { $magic ->
-    [0] Each attacking hero loses 1: attack −{ $attack }.
-   *[other] { $attack ->
-        [0] Each attacking hero loses 1: magic −{ $magic }.
-       *[other] Each attacking hero loses 1: attack −{ $attack }, magic −{ $magic }.
-    }
-}
-sum-reduced = { $magic ->
-    [0] Disease: attack −{ $attack }.
-   *[other] { $attack ->
-        [0] Disease: magic −{ $magic }.
-       *[other] Disease: attack −{ $attack }, magic −{ $magic }.
-    }
-}
+sum-party = Spells, items, trophies: { part-attacks }.
+sum-each_suffers = Each attacking hero loses 1: { part-attacks } less.
+sum-reduced = Disease: { part-attacks } less.
 sum-multiplied = Magic attack ×{ $times }.
 sum-half_magic = Magic attack is halved.
-sum-attacks = { $magic ->
-    [0] Sum: attack { $attack }.
-   *[other] { $attack ->
-        [0] Sum: magic { $magic }.
-       *[other] Sum: attack { $attack }, magic { $magic }.
-    }
-}
+sum-attacks = Sum: { part-attacks }.
 sum-half_total = The total is halved.
-sum-light = { $penalty ->
-    [0] Light { $light }, darkness { $darkness }: no penalty.
-   *[other] Light { $light }, darkness { $darkness }: penalty { $penalty }.
-}
+sum-light = Light { $light }, darkness { $darkness }: penalty { $penalty }.
 sum-total = Total { $total } against health { $health }.
 sum-won = You win ({ $experience } XP, { $points } VP).
 sum-lost = You lose: { $missing } short.
 sum-no_magic = No magic attack: no victory.
 gist-won = You win: attack { $total } against health { $health } ({ $experience } XP, { $points } VP).
 button-gist-won = attack { $total } beats it ({ $experience } XP, { $points } VP)
-gist-lost = { $missing } short: attack { $total } against health { $health }{ $penalty ->
-    [0] {""}
-   *[other] {" "}(light penalty { $penalty })
-}.
+gist-lost = Attack { $total } against health { $health }: { $short }.
 
 ## Spoils
 
@@ -867,33 +705,15 @@ log-proposes_stop = { $player } proposes stopping the game.
 log-accepts_stop = { $player } agrees to stop.
 log-refuses_stop = { $player } wants to keep playing. The game continues.
 log-gains_thunderstone = ⚡ { $player } gains the Thunderstone!
-log-score = { $player } has { $points ->
-    [one] one victory point
-   *[other] { $points } victory points
-}.
-log-village_score = The monsters in the village are worth { $points ->
-    [one] one victory point
-   *[other] { $points } victory points
-}.
+log-score = { $player } has { COUNT($points, "victory point") }.
+log-village_score = The monsters in the village are worth { COUNT($points, "victory point") }.
 end-thunderstone_gained = ⚡ { $player } has the Thunderstone, and the adventure is over.
 end-thunderstone_lost = ⚡ The Thunderstone reached rank 1, and nobody gained it.
 closing-lost_battle = ⚔️ { $player } lost the battle with { $card }, which brought the Thunderstone to rank 1.
-closing-best_card = 🏅 { $player }'s best card: { $card }, { $points ->
-    [one] one point
-   *[other] { $points } points
-}.
-closing-village = 🏘️ The monsters in the village are worth { $points ->
-    [one] one point
-   *[other] { $points } points
-}: the score to beat.
-tie-stone = ⚖️ { $players } have { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} each: { $holder } holds the Thunderstone and wins.
-tie-shared = ⚖️ { $players } have { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} each, and none of them holds the Thunderstone: they share the victory.
+closing-best_card = 🏅 { $player }'s best card: { $card }, { COUNT($points, "point") }.
+closing-village = 🏘️ The monsters in the village are worth { COUNT($points, "point") }: the score to beat.
+tie-stone = ⚖️ { $players } have { COUNT($points, "point") } each: { $holder } holds the Thunderstone and wins.
+tie-shared = ⚖️ { $players } have { COUNT($points, "point") } each, and none of them holds the Thunderstone: they share the victory.
 score-monsters = monsters
 score-heroes = heroes
 score-village = village cards
@@ -937,20 +757,10 @@ refused-does_not_attack = That hero doesn't attack anyway.
 refused-below_zero = Attack can't go below 0.
 refused-no_purchase_left = You have no purchases left.
 refused-too_expensive = It costs { $cost } gold, but you have only { $gold }.
-refused-hand_too_poor = It costs { $cost } gold, but this hand is worth only { $gold }: { $missing } short.{ $more ->
-    [0] {""}
-   *[other] {" "}Village effects of this hand can add up to { $more }.
-}
-refused-hand_too_weak = { $missing ->
-    [0] It can't be defeated without magic attack, and this hand has none.
-   *[other] This hand is { $missing } short of its health { $health }{ $penalty ->
-        [0] {""}
-       *[other] {" "}(light penalty { $penalty })
-    }{ $more ->
-        [0] {""}
-       *[other] , unless more effects help
-    }.
-}
+refused-hand_too_poor = It costs { $cost } gold, but this hand is worth only { $gold }: { $missing } short.{ $more }
+part-village_adds = {" "}Village effects of this hand can add up to { $more }.
+refused-hand_too_weak = This hand's attack is { $total }, its health { $health }: { $short }{ $more }.
+part-unless_helped = , unless more effects help
 refused-not_on_top = That isn't the top card of its stack.
 refused-stack_empty = That stack is empty.
 refused-highest_level = A level 3 hero can't level up.
@@ -1009,21 +819,13 @@ picture-seat = Seat { $number }
 picture-round = Round { $round }
 picture-rank = Rank { $rank }
 picture-empty_rank = Empty
-picture-hand_of = { $player }'s hand: { $number ->
-    [one] one card
-   *[other] { $number } cards
-}
+picture-hand_of = { $player }'s hand: { COUNT($number, "card") }
 picture-revealed_hand = { $player }'s hand
 picture-no_cards = No cards in hand
 picture-deck_over = Dungeon deck: { $number }
-picture-deck_ends = Dungeon deck: { $number }. { $rank ->
-    [0] The game ends when the Thunderstone reaches rank 1
-   *[other] The Thunderstone is in rank { $rank }, and the game ends when it reaches rank 1
-}; beat the monster ahead of it to gain it.
-picture-deck_ends_brief = Dungeon deck: { $number }. { $rank ->
-    [0] The game ends when the Thunderstone reaches rank 1
-   *[other] The Thunderstone is in rank { $rank }; rank 1 ends the game
-}
+picture-deck_ends = Dungeon deck: { $number }. The game ends when the Thunderstone { $stone }reaches rank 1; beat the monster ahead of it to gain it.
+picture-deck_ends_brief = Dungeon deck: { $number }. The game ends when the Thunderstone { $stone }reaches rank 1
+part-stone = (rank { $rank }) {""}
 picture-darkness_costs = Attack −2 for each point of light you lack.
 picture-kind_hero = Heroes
 picture-kind_weapon = Weapons
@@ -1033,10 +835,7 @@ picture-kind_villager = Villagers
 picture-six = Revealed by the Sphinx
 picture-village = Village
 picture-turn = { $player }'s turn
-picture-buys = { $number ->
-    [one] 1 card
-   *[other] { $number } cards
-}
+picture-buys = { COUNT($number, "card") }
 picture-turn_village = { $player } is shopping
 picture-cost = Cost
 picture-count = Copies
@@ -1055,10 +854,7 @@ words-stop = .
 words-level = level { $level }
 words-times = { $card } ×{ $number }
 words-turn_begins = { $player }'s turn: choosing an action
-words-turn_village = { $player } is in the village: { $gold } gold, { $buys ->
-    [one] 1 card
-   *[other] { $buys } cards
-} to buy
+words-turn_village = { $player } is in the village: { $gold } gold, { COUNT($buys, "card") } to buy
 words-turn_village_over = { $player } has visited the village
 words-turn_dungeon = { $player } is in the dungeon
 words-turn_battle = { $player } is fighting in rank { $rank }
@@ -1105,7 +901,11 @@ state-wields = weapon: { $weapon }
 state-carried = equipped by { $hero }
 state-borrowed = borrowed from { $player }
 state-used = used
+state-unused = unused
 state-off = bonus off
+state-on = bonus on
+state-ordinary = ordinary attack
+state-magic = magic attack
 state-pledged = to be discarded
 
 ## The rules by topic
@@ -1466,29 +1266,14 @@ chronicle-rester = ⛺ { $player } rested { $count ->
    *[other] { $count } times
 }. Saving the world is tiring.
 chronicle-villager = 🏘️ { $player } visited the village { $count } times and knows every cat there.
-luck-heroes = { $player } drew { $drawn } of { $cards } cards and got { $of ->
-    [one] the only hero
-   *[other] { $heroes } of the { $of } heroes
-} among them (not counting Militia).
-luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and { $of ->
-    [one] missed the only hero
-   *[other] got { $heroes ->
-        [0] none
-       *[other] only { $heroes }
-    } of the { $of } heroes
-} among them (not counting Militia).
+luck-heroes = { $player } drew { $drawn } of { $cards } cards and got { $heroes } of { COUNT($of, "hero", "heroes") } among them (not counting Militia).
+luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and got only { $heroes } of { COUNT($of, "hero", "heroes") } among them (not counting Militia).
 
 ## What comes next
 
 answer-win = The game ends the moment the Thunderstone reaches rank 1. Then the player with the most victory points wins. Points come from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
 outlook-turn = { $player }'s turn comes next.
-outlook-end = { $rank ->
-    [0] The Thunderstone is still in the dungeon deck
-   *[other] The Thunderstone lies in rank { $rank } of the hall, and the game ends when it reaches rank 1
-}; { $cards ->
-    [one] 1 card is
-   *[other] { $cards } cards are
-} left in the deck.
+outlook-end = The game ends when the Thunderstone { $stone }reaches rank 1; { COUNT($cards, "card is", "cards are") } left in the dungeon deck.
 
 ## Zones in which things can be looked up
 
@@ -1594,47 +1379,34 @@ fact-nobody = nobody
 fact-over_village = Not this turn: you're in the village, and this hand is discarded when the turn ends. You can fight with a later hand.
 fact-over_fought = Not any more: a turn has one battle, and yours is against { $monster }.
 fact-beat_sum = { $total } (attack { $attack }, magic attack { $magic }, light penalty { $penalty })
-part-monster = { $says ->
-    [0] {""}
-   *[other] {" "}Its text: { $text }
-}
-part-using = { $used ->
-    [0] {""}
-   *[other] {" "}The effect of { $using } is included.
-}
-part-uncounted = { $more ->
-    [0] {""}
-   *[other] {" "}Not counted, since it costs something: the effect of { $helping }.
-}
-fact-beat_won = You can beat { $monster } (rank { $rank }): this hand's attack is { fact-beat_sum }, its health { $health }. That's { $experience } XP and { $points } VP.{ part-using }
-fact-beat_short = You can't beat { $monster } (rank { $rank }), you're { $missing } short: this hand's attack is { fact-beat_sum }, its health { $health }.{ part-uncounted }{ part-monster }
-fact-beat_no_magic = You can't beat { $monster } (rank { $rank }): it takes magic attack, and this hand has none. Your attack is { fact-beat_sum }, its health { $health }.{ part-uncounted }
-fact-beat_nobody_attacks = You can't attack { $monster } (rank { $rank }): nothing in this hand may attack it.{ part-monster }
+part-monster = {" "}Its text: { $text }
+part-using = {" "}The effect of { $cards } is included.
+part-uncounted = {" "}Not counted, since it costs something: the effect of { $cards }.
+fact-beat_won = You can beat { $monster } (rank { $rank }): this hand's attack is { fact-beat_sum }, its health { $health }. That's { $experience } XP and { $points } VP.{ $used }
+fact-beat_short = You can't beat { $monster } (rank { $rank }), you're { $missing } short: this hand's attack is { fact-beat_sum }, its health { $health }.{ $uncounted }{ $says }
+fact-beat_no_magic = You can't beat { $monster } (rank { $rank }): it takes magic attack, and this hand has none. Your attack is { fact-beat_sum }, its health { $health }.{ $uncounted }
+fact-beat_nobody_attacks = You can't attack { $monster } (rank { $rank }): nothing in this hand may attack it.{ $says }
 fact-beat_too_dark = You can't attack { $monster } (rank { $rank }): that takes { $darkness } light, and this hand has { $light }.
 fact-beat_any = This hand beats { $cards } (one battle a turn). Its attack against { $monsters }: { $totals }. Their health: { $healths }.
-fact-beat_none = This hand beats no monster in the hall. Its attack against { $monsters }: { $totals }. Their health: { $healths }.{ part-uncounted }
+fact-beat_none = This hand beats no monster in the hall. Its attack against { $monsters }: { $totals }. Their health: { $healths }.{ $uncounted }
 fact-light = { $penalty ->
     [0] Enough light
    *[other] Too little light
 } for { $monster } (rank { $rank }): this hand has { $light }, the darkness is { $darkness } (rank { $rank }, monster { $darker }). Light penalty on your attack: { $penalty }.
 fact-light_any = This hand's light against { $monsters }: { $lights }. The darkness there: { $darks }. Light penalty on your attack: { $penalties }.
-part-after_battle = { $costs ->
-    [0] Won or lost, it costs you none of these cards.
-   *[other] Won or lost, you { part-attack_costs }.
-}{ $next ->
-    [ends] {" "}Then the Thunderstone reaches rank 1, and the game ends.
-    [breach] {" "}Then { $behind } moves up to rank 1, and its breach happens: { $text }
-   *[nothing] {""}
-}
-fact-cost_won = You'd beat { $monster } (rank { $rank }), for { $experience } XP and { $points } VP. { part-after_battle }
-fact-cost_lost = You'd lose to { $monster } (rank { $rank }): { $total } against health { $health }. A victory would bring { $experience } XP and { $points } VP; a lost battle brings nothing, and it leaves the hall. { part-after_battle }
+part-costs = Won or lost, you { $costs }.
+part-costs_nothing = Won or lost, it costs you none of these cards.
+part-game_ends = {" "}Then the Thunderstone reaches rank 1, and the game ends.
+part-breach = {" "}Then { $monster } moves up to rank 1, and its breach happens: { $text }
+fact-cost_won = You'd beat { $monster } (rank { $rank }), for { $experience } XP and { $points } VP. { $costs }{ $next }
+fact-cost_lost = You'd lose to { $monster } (rank { $rank }): { $total } against health { $health }. A victory would bring { $experience } XP and { $points } VP; a lost battle brings nothing, and it leaves the hall. { $costs }{ $next }
 fact-cost_disease = These give you Diseases after a battle, won or lost: { $cards } ({ $diseases }). No other monster in the hall does.
 fact-cost_card = A battle with one of these can cost you { $card }, won or lost: { $cards }.
 fact-cost_safe = { $card } is safe: no battle in the hall would destroy it.
 fact-cost_clean = No monster in the hall gives you a Disease.
 fact-help_adds = Against { $monster } (health { $health }) your attack is { $total }; without one { $card } it would be { $without }.
-fact-help_none = { $card } adds nothing against { $monster }: your attack is { $total } with or without it.{ part-monster }
-fact-help_idle = { $card } can't attack { $monster } (rank { $rank }). Your attack there is { $total } with or without it.{ part-monster }
+fact-help_none = { $card } adds nothing against { $monster }: your attack is { $total } with or without it.{ $says }
+fact-help_idle = { $card } can't attack { $monster } (rank { $rank }). Your attack there is { $total } with or without it.{ $says }
 fact-plan_fight = Dungeon: this hand beats { $monster }, for { $experience } XP and { $points } VP. { fact-plan }
 fact-plan_shop = Dungeon: this hand beats no monster. { fact-plan }
 fact-plan = Village: { $gold } gold, enough for { $card }. Rest: you'd destroy one card, best a Disease or a Militia.
@@ -1642,9 +1414,9 @@ fact-other_hidden = Nobody can tell: { $player }'s hand stays hidden until { $pl
 fact-other_fought = { $player } has attacked { $monster } (rank { $rank }) this turn; a turn has only one battle.
 fact-other_shops = { $player } is in the village, so there's no battle this turn. Gold { $gold }, purchases { $buys }, enough for { $cards }. To level up with { $experience } XP: { $heroes }. Revealed hand: { $shown }.
 fact-other_any = { $player }'s revealed hand beats { $cards }. Its attack against { $monsters }: { $totals }. Their health: { $healths }. The hand: { $shown }.
-fact-other_none = { $player }'s revealed hand beats no monster in the hall. Its attack against { $monsters }: { $totals }. Their health: { $healths }. The hand: { $shown }.{ part-uncounted }
-fact-other_won = { $player } can beat { $monster } (rank { $rank }): the revealed hand's attack there is { $total }, its health { $health }.{ part-monster }
-fact-other_lost = { $player } can't beat { $monster } (rank { $rank }): the revealed hand's attack there is { $total }, its health { $health }.{ part-uncounted }{ part-monster }
+fact-other_none = { $player }'s revealed hand beats no monster in the hall. Its attack against { $monsters }: { $totals }. Their health: { $healths }. The hand: { $shown }.{ $uncounted }
+fact-other_won = { $player } can beat { $monster } (rank { $rank }): the revealed hand's attack there is { $total }, its health { $health }.{ $says }
+fact-other_lost = { $player } can't beat { $monster } (rank { $rank }): the revealed hand's attack there is { $total }, its health { $health }.{ $uncounted }{ $says }
 fact-buy_elsewhere = Not in the dungeon: no hero in this hand and no monster in the hall has spoils that let you buy a card after a victory.
 fact-buy_after = Only after a victory: the spoils of { $cards } let you buy { $kinds } with this hand's gold.
 fact-spoils_village = any card
@@ -1657,16 +1429,13 @@ fact-buy_no_more = You can't buy { $card }: you have no purchase left on this vi
 fact-buy_yes = You can buy { $card }: it costs { $cost } of your { $gold } gold. Purchases left: { $buys }. Copies left: { $left }.
 fact-buy_effects = You can buy { $card } with the effect of { $helping }: it costs { $cost } gold, and this hand has { $gold } without it.
 fact-buy_short = You can't buy { $card }: it costs { $cost } gold, and you have { $gold }, { $lacking } too little.
-part-gold = { $paying ->
-    [0] {""}
-   *[other] {" "}from { $from }
-}
-part-more_gold = { $more ->
-    [0] {""}
-   *[other] {" "}The effect of { $helping } gives up to { $more } more gold.
-}
-fact-buy_any = You have { $gold } gold{ part-gold }. You may buy at most { $buys } of these for it: { $cards }.{ part-more_gold }
-fact-buy_nothing = You can buy nothing now: you have { $gold } gold{ part-gold }. Purchases: { $buys }.{ part-more_gold }
+part-gold_from = {" "}from { $cards }
+part-more_gold = {" "}The effect of { $helping } gives up to { $more } more gold.
+part-more_experience = {" "}The effect of { $helping } gives up to { $more } more XP.
+part-more_draws = {" "}The effect of { $helping } draws up to { COUNT($more, "card") }.
+part-ready = {" "}Ready to level up: { $heroes }.
+fact-buy_any = You have { $gold } gold{ $from }. You may buy at most { $buys } of these for it: { $cards }.{ $gold_added }
+fact-buy_nothing = You can buy nothing now: you have { $gold } gold{ $from }. Purchases: { $buys }.{ $gold_added }
 fact-stock = { $card }: { $left } left in the village, { $cost } gold each.
 fact-stock_hero = { $card }: { $left } left in the village, { $cost } gold each, or level up { $lower } for { $xp } XP.
 fact-stock_none = No { $card } is left in the village.
@@ -1677,13 +1446,10 @@ fact-level_gone = { $hero } can't level up: no card of its next level is left.
 fact-level_any = You have { $experience } XP. At the end of a visit to the village that's enough to level up any one of these in this hand: { $cards }.
 fact-level_poor = You have { $experience } XP, too little: the cheapest level in this hand is { $hero }'s, for { $cost } XP.
 fact-level_nobody = You have { $experience } XP, but no hero in this hand has a next level.
-part-aids = { $aided ->
-    [0] {""}
-   *[other] {" "}The effect of { $aids } can add strength.
-}
-fact-carry_who = { $weapon } (weight { $weight }) can be equipped by: in this hand { $heroes }; of your other heroes { $others }.{ part-aids }
+part-aids = {" "}The effect of { $cards } can add strength.
+fact-carry_who = { $weapon } (weight { $weight }) can be equipped by: in this hand { $heroes }; of your other heroes { $others }.{ $aids }
 fact-carry_yes = { $hero } can equip { $weapon }: its weight is { $weight }, the hero's strength { $strength }.
-fact-carry_no = { $hero } can't equip { $weapon }: its weight is { $weight }, the hero's strength { $strength }.{ part-aids }
+fact-carry_no = { $hero } can't equip { $weapon }: its weight is { $weight }, the hero's strength { $strength }.{ $aids }
 fact-owned = { $card }: you own { $number } ({ $hand } in hand, { $pile } in the discard pile, { $deck } in the deck). The chance to have one in your next hand is { $percent }%.
 fact-owned_none = { $card }: you own none.
 fact-owned_any = You own { $all } cards (heroes { $hero }, weapons { $weapon }, spells { $spell }, monsters { $monster }, Diseases { $disease }): { $names }.
@@ -1694,7 +1460,7 @@ fact-again = Your deck has { $deck } cards, your discard pile { $pile }. The pil
 fact-use_disease = { $card } lowers your attack in the dungeon by 1 while it is in your hand. Rest and destroy it; if it is only discarded, it comes back.
 fact-use_monster = { $card } is beaten and yours: { $gold } gold in the village, { $points } VP at the end. Don't destroy it, or you lose the points.
 fact-use_trophy = { $card } is beaten and yours: { $gold } gold in the village, { $points } VP at the end, and its trophy works in the dungeon ({ $text }). Don't destroy it.
-fact-trait = To beat { $monster } (rank { $rank }) your total attack must reach its health, { $health }. It takes { $darkness } light; each one you lack takes 2 off.{ part-monster }
+fact-trait = To beat { $monster } (rank { $rank }) your total attack must reach its health, { $health }. It takes { $darkness } light; each one you lack takes 2 off.{ $says }
 fact-richest = The most valuable in the hall: { $cards } ({ $points } VP, { $experience } XP, health { $healths }).
 fact-stay = { $monster } stays until somebody attacks it or sends it away, and does nothing if left alone. Before you: { $players }. When it leaves, those behind it move up.
 fact-stay_now = It's your turn, so { $monster } is still there for you, in rank { $rank }. Left alone, it does nothing; when it leaves, those behind it move up.

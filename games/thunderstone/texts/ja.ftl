@@ -393,59 +393,20 @@ log-drew_hand = あなたの新しい手札（あなたにだけ見える）：{
 
 ## ほかの文の一部
 
-part-says = { $says ->
-    [0] {""}
-   *[other] 。{ $text }
-}
-part-wielder = { $by ->
-    [strength] 筋力{ $value }
-    [attack] 攻撃{ $value }
-    [owner] { $value }
-    [magic] { $value ->
-        [0] 通常攻撃
-       *[other] 魔法攻撃
-    }
-    [off] { $value ->
-        [0] ボーナスオン
-       *[other] ボーナスオフ
-    }
-   *[used] { $value ->
-        [0] 未使用
-       *[other] 使用済み
-    }
-}
-part-values = { $light ->
-    [0] {""}
-   *[other] 光{ $light }・
-}{ $gold ->
-    [0] {""}
-   *[other] 金{ $gold }・
-}{ $points ->
-    [0] {""}
-   *[other] 勝利点{ $points }・
-}
+part-says = 。{ $text }
+part-attack = 攻撃{ $n }・
+part-magic = 魔法{ $n }・
+part-strength = 筋力{ $n }・
+part-weight = 重量{ $n }・
+part-light = 光{ $n }・
+part-gold = 金{ $n }・
+part-points = 勝利点{ $n }・
 part-attacks = { $attack ->
     [0] 魔法{ $magic }
    *[other] { $magic ->
         [0] 通常{ $attack }
        *[other] 通常{ $attack }＋魔法{ $magic }
     }
-}
-part-village = { $more ->
-    [0] { $learnt ->
-        [0] {""}
-       *[other] 効果（{ $helping }）で経験点を最大{ $learnt }追加できます。
-    }
-   *[other] { $learnt ->
-        [0] 効果（{ $helping }）で金を最大{ $more }追加できます。
-       *[other] 効果（{ $helping }）で金を最大{ $more }、経験点を最大{ $learnt }追加できます。
-    }
-}{ $draws ->
-    [0] {""}
-   *[other] 効果（{ $drawing }）でさらに最大{ $draws }枚引けます。
-}{ $levels ->
-    [0] {""}
-   *[other] レベルアップできるヒーロー：{ $heroes }。
 }
 
 ## ターン
@@ -456,41 +417,26 @@ ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $
 doing-choose_action = 行動を選んでいます
 hint-choose_action = 村では買い物とレベルアップができます。ダンジョンではモンスターを1体攻撃し、休息では手札1枚を破棄します。村でもダンジョンでも、まず手札を公開します。パスはできません。
 do-village = 村を訪れる
-do-village_buy = 村で{ $card }を金{ $cost }で{ $last ->
-    [1] 買ってターンを終える
-   *[0] 買う
-}
+do-village_buy = 村で{ $card }を買う（金{ $cost }{ $last }）
+part-ends_turn = 、ターン終了
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
 do-dungeon_attack = ダンジョンに入って{ $card }（第{ $rank }階層）を攻撃
 do-rest = 休息する
-about-village = 金{ $gold }。買える中でいちばん高いのは{ $card }（金{ $cost }）です。{ part-village }
-about-village_free = 金{ $gold }で買えるのは、無料の{ $card }だけです。{ part-village }
-about-village_nothing = 金{ $gold }では何も買えません。{ part-village }
-about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。{ part-beats_more }
-about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手（どれか1体）：{ $cards }。{ part-beats_more }
-about-dungeon_short = 攻撃{ $attack }、光{ $light }。{ part-more_effects }どれも倒せません（第{ $rank }階層の{ $card }には{ $missing }足りない）。入ったら必ず攻撃します。
-about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。{ part-more_effects }どれも倒せません（第{ $rank }階層の{ $card }には魔法攻撃が必要）。入ったら必ず攻撃します。
-part-beats_more = { $more ->
-    [0] {""}
-   *[other] 未使用の効果で、ほかも倒せるかもしれません。
-}
-part-more_effects = { $more ->
-    [0] {""}
-   *[other] ほかの効果を使わなければ、
-}
+about-village = 金{ $gold }。買える中でいちばん高いのは{ $card }（金{ $cost }）です。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
+about-village_free = 金{ $gold }で買えるのは、無料の{ $card }だけです。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
+about-village_nothing = 金{ $gold }では何も買えません。{ $gold_added }{ $experience_added }{ $draws_added }{ $ready }
+about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。{ $more }
+about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手（どれか1体）：{ $cards }。{ $more }
+about-dungeon_short = 攻撃{ $attack }、光{ $light }。{ $more }どれも倒せません（第{ $rank }階層の{ $card }には{ $missing }足りない）。入ったら必ず攻撃します。
+about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。{ $more }どれも倒せません（第{ $rank }階層の{ $card }には魔法攻撃が必要）。入ったら必ず攻撃します。
+part-beats_more = 未使用の効果で、ほかも倒せるかもしれません。
+part-more_effects = ほかの効果を使わなければ、
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
 about-unspent = 金{ $gold }が余ります。
 about-rest = 手札1枚を破棄し、残りを捨てて6枚引きます。
-about-hero = 攻撃{ $attack }・筋力{ $strength }・{ part-values }{ $classes }{ part-says }
-about-caster = 魔法{ $magic }・筋力{ $strength }・{ part-values }{ $classes }{ part-says }
-about-weapon = 攻撃{ $attack }・重量{ $weight }・金{ $gold }・{ $classes }{ part-says }
-about-magic_weapon = 魔法{ $magic }・光{ $light }・重量{ $weight }・金{ $gold }・{ $classes }{ part-says }
-about-thing = { $magic ->
-    [0] {""}
-   *[other] 魔法{ $magic }・
-}{ part-values }{ $classes }{ part-says }
-about-monster = 体力{ $health }・経験点{ $experience }・勝利点{ $points }{ part-says }
+about-card = { $attack }{ $magic }{ $strength }{ $weight }{ $light }{ $gold }{ $points }{ $classes }{ $says }
+about-monster = 体力{ $health }・経験点{ $experience }・勝利点{ $points }{ $says }
 log-visits_village = 🏘️ { $player }は村を訪れた。
 log-enters_dungeon = 🕯️ { $player }はダンジョンに入った。
 log-reveals = { $player }は手札を公開した：{ $cards }。
@@ -573,44 +519,22 @@ doing-act_in_dungeon = ダンジョンで何をするか選んでいます
 hint-act_in_dungeon = 効果を使い、武器を装備してから、相手を1体選びます。選んだあとは、何も変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ行きます。
 do-attack = { $card }（第{ $rank }階層）を攻撃
 do-attack_armed = 装備して{ $card }（第{ $rank }階層）を攻撃
-do-attack_short = { $armed ->
-    [0] { $card }を攻撃
-   *[other] 装備して{ $card }を攻撃
-}{ $missing ->
-    [0] （第{ $rank }階層、魔法攻撃がないと倒せません）
-   *[other] （第{ $rank }階層、あと{ $missing }足りません{ $penalty ->
-        [0] {""}
-       *[other] 、光のペナルティ{ $penalty }
-    }）
-}
-about-attack = 勝敗にかかわらず、{ part-attack_costs }
-# What a battle costs, won or lost
-part-attack_costs = { $diseases ->
-    [0] {""}
-   *[other] 疫病を{ $diseases }枚得ます。
-}{ $lost ->
-    [0] {""}
-   *[other] { $cards }が破棄されます。
-}{ $choices ->
-    [0] {""}
-   *[other] 次のうち1枚を自分で選んで破棄します：{ $choice }。
-}
-about-attack_gains = サンダーストーンを手に入れ、ゲームが終わります。{ attack-standing }。
-about-attack_ends = サンダーストーンは誰のものにもならず、ゲームが終わります。{ attack-standing }。
-# How the attacker would end up
-attack-standing = { $alone ->
-    [1] { $won ->
-        [1] 勝利点{ $points }点対村の{ $others }点で、あなたの勝ちです
-       *[0] 勝利点{ $points }点対村の{ $others }点で、あなたの負けです
-    }
-   *[0] { $place ->
-        [1] { $shared ->
-            [1] あなたは勝利点{ $points }点で、同点の勝利です
-           *[0] あなたは勝利点{ $points }点で優勝です（ほかの最高は{ $others }点）
-        }
-       *[other] あなたは勝利点{ $points }点で{ $place }位です（1位は{ $others }点）
-    }
-}
+do-attack_short = { $card }を攻撃（第{ $rank }階層、{ $short }）
+do-attack_armed_short = 装備して{ $card }を攻撃（第{ $rank }階層、{ $short }）
+part-short = あと{ $missing }足りません
+part-short_of_light = 光のペナルティ{ $penalty }で、あと{ $missing }足りません
+part-no_magic = 魔法攻撃がないと倒せません
+about-attack = 勝敗にかかわらず：{ $costs }。
+part-gains_diseases = 疫病{ $number }枚を得る
+part-loses = { $cards }を失う
+part-loses_one = 次のうち1枚を選んで失う：{ $cards }
+about-attack_gains = サンダーストーンを手に入れ、ゲームが終わります。{ $standing }。
+about-attack_ends = サンダーストーンは誰のものにもならず、ゲームが終わります。{ $standing }。
+part-ends_alone_won = 勝利点{ $points }点対村の{ $others }点で、あなたの勝ちです
+part-ends_alone_lost = 勝利点{ $points }点対村の{ $others }点で、あなたの負けです
+part-ends_shared = あなたは勝利点{ $points }点で、同点の勝利です
+part-ends_first = あなたは勝利点{ $points }点で優勝です（ほかの最高は{ $others }点）
+part-ends_later = あなたは勝利点{ $points }点で{ $place }位です（1位は{ $others }点）
 about-change = { $card }への総合攻撃値：{ $before }→{ $total }（体力{ $health }）。
 about-change_won = { $card }への総合攻撃値：{ $before }→{ $total }（体力{ $health }）。倒せます。
 about-no_change = 今はどの戦いの結果も変わりません。
@@ -622,9 +546,9 @@ do-equip = { $card }を{ $hero }に装備
 do-equip_instead = { $hero }の{ $other }を{ $card }に持ち替える
 do-equip_best = 武器をまとめて最適に装備する
 do-unequip = { $card }を{ $hero }から外す
-do-equip_which = { $card }を{ $hero }（{ part-wielder }）に装備
-do-equip_instead_which = { $hero }（{ part-wielder }）の{ $other }を{ $card }に持ち替える
-do-unequip_which = { $card }を{ $hero }（{ part-wielder }）から外す
+do-equip_which = { $card }を{ $hero }（{ $apart }）に装備
+do-equip_instead_which = { $hero }（{ $apart }）の{ $other }を{ $card }に持ち替える
+do-unequip_which = { $card }を{ $hero }（{ $apart }）から外す
 do-switch_off = { $card }のボーナスをオフにする
 do-switch_on = { $card }のボーナスをオンにする
 log-no_target = { $player }は攻撃できる相手がおらず、戦わずに引き上げた。
@@ -636,10 +560,7 @@ log-switches_on = { $player }は{ $card }のボーナスをオンにした。
 
 ## ほかの人の手札
 
-ask-discard_cards = { $number ->
-    [1] 捨てるカードを選んでください。
-   *[other] 捨てるカードを{ $number }枚選んでください。
-}
+ask-discard_cards = 捨てるカードを{ $number }枚選んでください。
 doing-discard_cards = 捨てるカードを選んでいます
 hint-discard_cards = 何を捨てたかは、全員が選び終わるまで誰にも見えません。次の自分のターンの終わりまで、補充はありません。
 ask-discard_hero = 捨てるヒーローを選んでください。
@@ -679,98 +600,43 @@ do-lower_magic = 魔法攻撃から引く
 ask-lower_total = { $card }との戦い：疫病で攻撃が{ $number }下がります。どちらから引きますか？（通常攻撃{ $attack }、魔法攻撃{ $magic }）
 doing-lower_total = どちらの攻撃から引くか選んでいます
 hint-lower_total = 通常攻撃も魔法攻撃も0未満にはなりません。魔法攻撃が必要な相手のときや、魔法攻撃を2倍にするときは、よく考えて選んでください。
-do-lower = { $attack ->
-    [0] 魔法攻撃から{ $magic }
-   *[other] { $magic ->
-        [0] 通常攻撃から{ $attack }
-       *[other] 通常攻撃から{ $attack }、魔法攻撃から{ $magic }
-    }
-}
+do-lower = { $losses }
+part-from_attack = 通常攻撃から{ $n }
+part-from_magic = 魔法攻撃から{ $n }
 ask-doom_card = { $card }との戦いで、どのカードを失いますか？
 doing-doom_card = 戦いで失うカードを選んでいます
 hint-doom_card = 選んだカードは勝っても負けても破棄されますが、この戦闘では力になります。
 log-sum = 総合攻撃値**{ $total }**対体力{ $health }{ $penalty ->
-    [0] { $attack ->
-        [0] {""}
-       *[other] { $magic ->
-            [0] {""}
-           *[other] （{ part-attacks }）
-        }
-    }
+    [0] {""}
    *[other] （{ part-attacks }−光のペナルティ{ $penalty }）
 }。
 log-sum_halved = 総合攻撃値**{ $total }**対体力{ $health }（{ part-attacks }を半減{ $penalty ->
     [0] {""}
    *[other] 、−光のペナルティ{ $penalty }
 }）。
-log-defeats = 💥 { $player }は{ $card }を倒した！ 経験点+{ $experience }{ $points ->
-    [0] {""}
-   *[other] 、勝利点+{ $points }
-}。
+log-defeats = 💥 { $player }は{ $card }を倒した！ 経験点+{ $experience }、勝利点+{ $points }。
 log-fails = 🩸 { $player }は{ $card }に敗れた。
 log-gains_disease = 🤢 { $player }は疫病を{ $number }枚得た。
 
 sum-target = 相手は第{ $rank }階層の{ $card }（体力{ $health }）。
-sum-hero = { $magic ->
-    [0] { $cards }：通常{ $attack }。
-   *[other] { $attack ->
-        [0] { $cards }：魔法{ $magic }。
-       *[other] { $cards }：通常{ $attack }、魔法{ $magic }。
-    }
-}
-sum-armed_hero = { $magic ->
-    [0] { $card }と{ $weapon }：通常{ $attack }。
-   *[other] { $attack ->
-        [0] { $card }と{ $weapon }：魔法{ $magic }。
-       *[other] { $card }と{ $weapon }：通常{ $attack }、魔法{ $magic }。
-    }
-}
+sum-hero = { $cards }：{ part-attacks }。
+sum-armed_hero = { $card }と{ $weapon }：{ part-attacks }。
 sum-does_not_attack = 攻撃しない：{ $cards }。
-sum-party = { $magic ->
-    [0] 呪文・アイテム・成果など：通常{ $attack }。
-   *[other] { $attack ->
-        [0] 呪文・アイテム・成果など：魔法{ $magic }。
-       *[other] 呪文・アイテム・成果など：通常{ $attack }、魔法{ $magic }。
-    }
-}
-sum-each_suffers = { $magic ->
-    [0] 各ヒーローの攻撃−1：通常−{ $attack }。
-   *[other] { $attack ->
-        [0] 各ヒーローの攻撃−1：魔法−{ $magic }。
-       *[other] 各ヒーローの攻撃−1：通常−{ $attack }、魔法−{ $magic }。
-    }
-}
-sum-reduced = { $magic ->
-    [0] 疫病：通常−{ $attack }。
-   *[other] { $attack ->
-        [0] 疫病：魔法−{ $magic }。
-       *[other] 疫病：通常−{ $attack }、魔法−{ $magic }。
-    }
-}
+sum-party = 呪文・アイテム・成果など：{ part-attacks }。
+sum-each_suffers = 各ヒーローの攻撃−1：{ part-attacks }減少。
+sum-reduced = 疫病：{ part-attacks }減少。
 sum-multiplied = 魔法攻撃は{ $times }倍。
 sum-half_magic = 魔法攻撃は半分。
-sum-attacks = { $magic ->
-    [0] 合計：通常{ $attack }。
-   *[other] { $attack ->
-        [0] 合計：魔法{ $magic }。
-       *[other] 合計：通常{ $attack }、魔法{ $magic }。
-    }
-}
+sum-attacks = 合計：{ part-attacks }。
 sum-half_total = 総合攻撃値は半分。
-sum-light = { $penalty ->
-    [0] 光{ $light }、暗さ{ $darkness }：ペナルティなし。
-   *[other] 光{ $light }、暗さ{ $darkness }：ペナルティ{ $penalty }。
-}
+sum-light = 光{ $light }、暗さ{ $darkness }：ペナルティ{ $penalty }。
 sum-total = 総合攻撃値{ $total }、体力{ $health }。
 sum-won = 倒せます（経験点{ $experience }、勝利点{ $points }）。
 sum-lost = あと{ $missing }足りず、倒せません。
 sum-no_magic = 魔法攻撃がないので倒せません。
 gist-won = 倒せます：攻撃{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
 button-gist-won = 攻撃{ $total }で倒せます（経験点{ $experience }、勝利点{ $points }）
-gist-lost = あと{ $missing }足りません：攻撃{ $total }、体力{ $health }{ $penalty ->
-    [0] {""}
-   *[other] （光のペナルティ{ $penalty }）
-}。
+gist-lost = 攻撃{ $total }、体力{ $health }：{ $short }。
 
 ## 戦利品
 
@@ -885,20 +751,10 @@ refused-does_not_attack = そのヒーローは、もともと攻撃に参加し
 refused-below_zero = 攻撃は0未満にはなりません。
 refused-no_purchase_left = もう購入できません。
 refused-too_expensive = 金が{ $cost }必要ですが、{ $gold }しかありません。
-refused-hand_too_poor = 金が{ $cost }必要ですが、この手札は{ $gold }で、あと{ $missing }足りません。{ $more ->
-    [0] {""}
-   *[other] 手札の村効果で、あと最大{ $more }増やせます。
-}
-refused-hand_too_weak = { $missing ->
-    [0] 倒すには魔法攻撃が必要ですが、この手札にはありません。
-   *[other] この手札の攻撃は体力{ $health }にあと{ $missing }足りません{ $penalty ->
-        [0] {""}
-       *[other] （光のペナルティ{ $penalty }）
-    }。{ $more ->
-        [0] {""}
-       *[other] ほかの効果を使えば変わることがあります。
-    }
-}
+refused-hand_too_poor = 金が{ $cost }必要ですが、この手札は{ $gold }で、あと{ $missing }足りません。{ $more }
+part-village_adds = 手札の村効果で、あと最大{ $more }増やせます。
+refused-hand_too_weak = この手札の攻撃は{ $total }、体力は{ $health }：{ $short }。{ $more }
+part-unless_helped = ほかの効果を使えば変わることがあります。
 refused-not_on_top = そのカードは山の一番上にありません。
 refused-stack_empty = その山にはもうカードがありません。
 refused-highest_level = レベル3のヒーローは、もうレベルアップできません。
@@ -961,14 +817,9 @@ picture-hand_of = { $player }の手札 { $number }枚
 picture-revealed_hand = { $player }の手札
 picture-no_cards = 手札はありません
 picture-deck_over = ダンジョンデッキは残り{ $number }枚
-picture-deck_ends = ダンジョンデッキは残り{ $number }枚。{ $rank ->
-    [0] サンダーストーンが第1階層に来ると
-   *[other] サンダーストーンは第{ $rank }階層にあり、第1階層に来ると
-}ゲームは終わります。そのとき第1階層のモンスターを倒して場所を空けた人が、サンダーストーンを手に入れます。
-picture-deck_ends_brief = ダンジョンデッキ{ $number }枚。サンダーストーン{ $rank ->
-    [0] が第1階層に来たら終わり
-   *[other] は第{ $rank }階層（第1階層で終わり）
-}
+picture-deck_ends = ダンジョンデッキは残り{ $number }枚。サンダーストーン{ $stone }が第1階層に来るとゲームは終わります。そのとき第1階層のモンスターを倒して場所を空けた人が、サンダーストーンを手に入れます。
+picture-deck_ends_brief = ダンジョンデッキ{ $number }枚。サンダーストーン{ $stone }が第1階層に来たら終わり
+part-stone = （第{ $rank }階層）
 picture-darkness_costs = 暗さが光を上回る分1につき、攻撃−2。
 picture-kind_hero = ヒーロー
 picture-kind_weapon = 武器
@@ -1044,7 +895,11 @@ state-wields = 装備：{ $weapon }
 state-carried = { $hero }が装備中
 state-borrowed = { $player }から借りた
 state-used = 使用済み
+state-unused = 未使用
 state-off = ボーナスオフ
+state-on = ボーナスオン
+state-ordinary = 通常攻撃
+state-magic = 魔法攻撃
 state-pledged = 捨てる予定
 
 ## ルールの説明
@@ -1402,23 +1257,14 @@ chronicle-shopper = 💰 { $player }はカードを{ $count }枚買った。終�
 chronicle-delver = 🕯️ { $player }は{ $count }回ダンジョンに降りた。毎回「ちょっと見るだけ」だった。
 chronicle-rester = ⛺ { $player }は{ $count }回休息した。世界を救うのは疲れる。
 chronicle-villager = 🏘️ { $player }は{ $count }回村を訪れた。猫の名前は全部言える。
-luck-heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引き、{ $of ->
-    [1] 1枚しかないヒーローを
-   *[other] ヒーロー{ $of }枚のうち{ $heroes }枚を
-}引き当てた（民兵を除く）。
-luck-no_heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引いたが、ヒーロー（民兵を除く全{ $of }枚）は{ $heroes ->
-    [0] 1枚も引けなかった
-   *[other] { $heroes }枚しか引けなかった
-}。
+luck-heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引き、ヒーロー{ $of }枚のうち{ $heroes }枚を引き当てた（民兵を除く）。
+luck-no_heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引いたが、ヒーロー{ $of }枚のうち{ $heroes }枚しか引けなかった（民兵を除く）。
 
 ## この後の予定
 
 answer-win = サンダーストーンが第1階層に来た瞬間にゲームは終わります。そのとき勝利点のいちばん多い人の勝ちです。勝利点はモンスター、レベル3のヒーロー、一部の村カード、そしてサンダーストーンに書かれています。
 outlook-turn = 次は{ $player }のターンです。
-outlook-end = { $rank ->
-    [0] サンダーストーンはまだダンジョンデッキの中です
-   *[other] サンダーストーンはホールの第{ $rank }階層にあり、第1階層に来るとゲームは終わります
-}。ダンジョンデッキは残り{ $cards }枚です。
+outlook-end = サンダーストーン{ $stone }が第1階層に来るとゲームは終わります。ダンジョンデッキは残り{ $cards }枚です。
 
 ## 調べる場所
 
@@ -1524,47 +1370,34 @@ fact-nobody = なし
 fact-over_village = このターンは戦えません。村を訪れていて、今の手札はターンの終わりに捨てます。戦えるのは次の手札からです。
 fact-over_fought = もう戦えません。戦闘は1ターンに1回で、このターンの相手は{ $monster }です。
 fact-beat_sum = { $total }（通常攻撃{ $attack }、魔法攻撃{ $magic }、光のペナルティ{ $penalty }）
-part-monster = { $says ->
-    [0] {""}
-   *[other] カードの効果：{ $text }
-}
-part-using = { $used ->
-    [0] {""}
-   *[other] { $using }の効果を含みます。
-}
-part-uncounted = { $more ->
-    [0] {""}
-   *[other] 代償のある{ $helping }の効果は数えていません。
-}
-fact-beat_won = { $monster }（第{ $rank }階層）は倒せます。今の手札の総合攻撃値は{ fact-beat_sum }、相手の体力は{ $health }です。経験点{ $experience }、勝利点{ $points }を得ます。{ part-using }
-fact-beat_short = { $monster }（第{ $rank }階層）は倒せません。あと{ $missing }足りません。今の手札の総合攻撃値は{ fact-beat_sum }、相手の体力は{ $health }です。{ part-uncounted }{ part-monster }
-fact-beat_no_magic = { $monster }（第{ $rank }階層）は倒せません。魔法攻撃が必要ですが、今の手札にはありません。総合攻撃値は{ fact-beat_sum }、相手の体力は{ $health }です。{ part-uncounted }
-fact-beat_nobody_attacks = { $monster }（第{ $rank }階層）は攻撃できません。今の手札に、攻撃できるカードがありません。{ part-monster }
+part-monster = カードの効果：{ $text }
+part-using = { $cards }の効果を含みます。
+part-uncounted = 代償のある{ $cards }の効果は数えていません。
+fact-beat_won = { $monster }（第{ $rank }階層）は倒せます。今の手札の総合攻撃値は{ fact-beat_sum }、相手の体力は{ $health }です。経験点{ $experience }、勝利点{ $points }を得ます。{ $used }
+fact-beat_short = { $monster }（第{ $rank }階層）は倒せません。あと{ $missing }足りません。今の手札の総合攻撃値は{ fact-beat_sum }、相手の体力は{ $health }です。{ $uncounted }{ $says }
+fact-beat_no_magic = { $monster }（第{ $rank }階層）は倒せません。魔法攻撃が必要ですが、今の手札にはありません。総合攻撃値は{ fact-beat_sum }、相手の体力は{ $health }です。{ $uncounted }
+fact-beat_nobody_attacks = { $monster }（第{ $rank }階層）は攻撃できません。今の手札に、攻撃できるカードがありません。{ $says }
 fact-beat_too_dark = { $monster }（第{ $rank }階層）は攻撃できません。光が{ $darkness }必要ですが、今の手札の光は{ $light }です。
 fact-beat_any = 今の手札で倒せるのは{ $cards }です（戦闘は1ターンに1回）。{ $monsters }に対する総合攻撃値は{ $totals }、体力は{ $healths }です。
-fact-beat_none = 今の手札で倒せるモンスターは、ホールにいません。{ $monsters }に対する総合攻撃値は{ $totals }、体力は{ $healths }です。{ part-uncounted }
+fact-beat_none = 今の手札で倒せるモンスターは、ホールにいません。{ $monsters }に対する総合攻撃値は{ $totals }、体力は{ $healths }です。{ $uncounted }
 fact-light = { $monster }（第{ $rank }階層）と戦う光は{ $penalty ->
     [0] 足ります
    *[other] 足りません
 }。今の手札の光は{ $light }、暗さは{ $darkness }（階層{ $rank }、モンスター{ $darker }）で、光のペナルティで下がる攻撃は{ $penalty }です。
 fact-light_any = { $monsters }に対して、今の手札の光は{ $lights }、暗さは{ $darks }です。光のペナルティで下がる攻撃は{ $penalties }です。
-part-after_battle = { $costs ->
-    [0] 勝敗にかかわらず、手札のカードは失いません。
-   *[other] 勝敗にかかわらず、{ part-attack_costs }
-}{ $next ->
-    [ends] そのあとサンダーストーンが第1階層に来て、ゲームが終わります。
-    [breach] そのあと{ $behind }が第1階層に来て、突破の効果が起きます：{ $text }
-   *[nothing] {""}
-}
-fact-cost_won = { $monster }（第{ $rank }階層）には勝てます。経験点{ $experience }、勝利点{ $points }を得ます。{ part-after_battle }
-fact-cost_lost = { $monster }（第{ $rank }階層）には勝てません（総合攻撃値{ $total }、体力{ $health }）。倒せば経験点{ $experience }と勝利点{ $points }ですが、負けると何も得られず、{ $monster }はホールから去ります。{ part-after_battle }
+part-costs = 勝敗にかかわらず：{ $costs }。
+part-costs_nothing = 勝敗にかかわらず、手札のカードは失いません。
+part-game_ends = そのあとサンダーストーンが第1階層に来て、ゲームが終わります。
+part-breach = そのあと{ $monster }が第1階層に来て、突破の効果が起きます：{ $text }
+fact-cost_won = { $monster }（第{ $rank }階層）には勝てます。経験点{ $experience }、勝利点{ $points }を得ます。{ $costs }{ $next }
+fact-cost_lost = { $monster }（第{ $rank }階層）には勝てません（総合攻撃値{ $total }、体力{ $health }）。倒せば経験点{ $experience }と勝利点{ $points }ですが、負けると何も得られず、{ $monster }はホールから去ります。{ $costs }{ $next }
 fact-cost_disease = 戦うと勝敗にかかわらず疫病を得るのは{ $cards }です（{ $diseases }枚）。ホールのほかのモンスターは疫病を与えません。
 fact-cost_card = 戦うと勝敗にかかわらず{ $card }が破棄されることがあるのは{ $cards }です。
 fact-cost_safe = 今のホールのどのモンスターと戦っても、{ $card }は破棄されません。
 fact-cost_clean = 今のホールに、疫病を与えるモンスターはいません。
 fact-help_adds = { $monster }（体力{ $health }）への総合攻撃値は、今の手札で{ $total }、{ $card }が1枚なければ{ $without }です。
-fact-help_none = { $card }は{ $monster }には足しになりません。総合攻撃値は、あってもなくても{ $total }です。{ part-monster }
-fact-help_idle = { $card }は{ $monster }（第{ $rank }階層）を攻撃できません。総合攻撃値は、あってもなくても{ $total }です。{ part-monster }
+fact-help_none = { $card }は{ $monster }には足しになりません。総合攻撃値は、あってもなくても{ $total }です。{ $says }
+fact-help_idle = { $card }は{ $monster }（第{ $rank }階層）を攻撃できません。総合攻撃値は、あってもなくても{ $total }です。{ $says }
 fact-plan_fight = ダンジョンでは、今の手札で{ $monster }を倒せます（経験点{ $experience }、勝利点{ $points }）。{ fact-plan }
 fact-plan_shop = ダンジョンに、今の手札で倒せるモンスターはいません。{ fact-plan }
 fact-plan = 村では、金{ $gold }で{ $card }を買えます。休息では1枚を破棄できます（疫病か民兵がおすすめ）。
@@ -1572,9 +1405,9 @@ fact-other_hidden = まだ誰にもわかりません。{ $player }の手札は�
 fact-other_fought = { $player }はこのターン、{ $monster }（第{ $rank }階層）を攻撃しました。戦闘は1ターンに1回です。
 fact-other_shops = { $player }は村にいるので、このターンは戦いません。金{ $gold }、購入{ $buys }回で、買えるのは{ $cards }です。経験点{ $experience }でのレベルアップ：{ $heroes }。公開された手札は{ $shown }です。
 fact-other_any = { $player }が公開された手札で倒せるのは{ $cards }です。{ $monsters }に対する総合攻撃値は{ $totals }、体力は{ $healths }です。手札は{ $shown }です。
-fact-other_none = { $player }が公開された手札で倒せるモンスターは、ホールにいません。{ $monsters }に対する総合攻撃値は{ $totals }、体力は{ $healths }です。手札は{ $shown }です。{ part-uncounted }
-fact-other_won = { $player }は{ $monster }（第{ $rank }階層）を倒せます。公開された手札の総合攻撃値は{ $total }、相手の体力は{ $health }です。{ part-monster }
-fact-other_lost = { $player }は{ $monster }（第{ $rank }階層）を倒せません。公開された手札の総合攻撃値は{ $total }、相手の体力は{ $health }です。{ part-uncounted }{ part-monster }
+fact-other_none = { $player }が公開された手札で倒せるモンスターは、ホールにいません。{ $monsters }に対する総合攻撃値は{ $totals }、体力は{ $healths }です。手札は{ $shown }です。{ $uncounted }
+fact-other_won = { $player }は{ $monster }（第{ $rank }階層）を倒せます。公開された手札の総合攻撃値は{ $total }、相手の体力は{ $health }です。{ $says }
+fact-other_lost = { $player }は{ $monster }（第{ $rank }階層）を倒せません。公開された手札の総合攻撃値は{ $total }、相手の体力は{ $health }です。{ $uncounted }{ $says }
 fact-buy_elsewhere = ダンジョンにいるので買えません。勝ったあとに買える戦利品も、今の手札のヒーローやホールのモンスターにはありません。
 fact-buy_after = 勝ったあとだけです。{ $cards }の戦利品として、手札の金で{ $kinds }を買えます。
 fact-spoils_village = 村のカード1枚
@@ -1587,16 +1420,13 @@ fact-buy_no_more = { $card }は買えません。この訪問での購入回数�
 fact-buy_yes = { $card }は買えます。コストは{ $cost }、使える金は{ $gold }、購入はあと{ $buys }回です。残りは{ $left }枚です。
 fact-buy_effects = { $card }は、{ $helping }の効果を使えば買えます。コストは{ $cost }、効果なしの金は{ $gold }です。
 fact-buy_short = { $card }は買えません。コストは{ $cost }、使える金は{ $gold }で、あと{ $lacking }足りません。
-part-gold = { $paying ->
-    [0] {""}
-   *[other] （内訳は{ $from }）
-}
-part-more_gold = { $more ->
-    [0] {""}
-   *[other] { $helping }の効果で、金があと{ $more }まで増えます。
-}
-fact-buy_any = 使える金は{ $gold }です{ part-gold }。次のうち最大{ $buys }枚を買えます：{ $cards }。{ part-more_gold }
-fact-buy_nothing = 今は何も買えません。使える金は{ $gold }{ part-gold }、購入は{ $buys }回です。{ part-more_gold }
+part-gold_from = （内訳は{ $cards }）
+part-more_gold = { $helping }の効果で、金があと{ $more }まで増えます。
+part-more_experience = { $helping }の効果で、経験点があと{ $more }まで増えます。
+part-more_draws = { $helping }の効果で、あと{ $more }枚まで引けます。
+part-ready = レベルアップできるヒーロー：{ $heroes }。
+fact-buy_any = 使える金は{ $gold }です{ $from }。次のうち最大{ $buys }枚を買えます：{ $cards }。{ $gold_added }
+fact-buy_nothing = 今は何も買えません。使える金は{ $gold }{ $from }、購入は{ $buys }回です。{ $gold_added }
 fact-stock = { $card }は村に残り{ $left }枚、コストは{ $cost }です。
 fact-stock_hero = { $card }は村に残り{ $left }枚、コストは{ $cost }です。{ $lower }を経験点{ $xp }でレベルアップさせても手に入ります。
 fact-stock_none = { $card }は売り切れです。
@@ -1607,13 +1437,10 @@ fact-level_gone = { $hero }はレベルアップできません。次のレベ�
 fact-level_any = 経験点は{ $experience }です。村を訪れたターンの最後に、今の手札では{ $cards }のうちどれか1枚をレベルアップできます。
 fact-level_poor = 経験点は{ $experience }で、足りません。今の手札で一番安い{ $hero }に{ $cost }必要です。
 fact-level_nobody = 経験点は{ $experience }ですが、今の手札に次のレベルのあるヒーローはいません。
-part-aids = { $aided ->
-    [0] {""}
-   *[other] { $aids }の効果で筋力を増やせます。
-}
-fact-carry_who = { $weapon }（重量{ $weight }）を装備できるヒーローは、今の手札：{ $heroes }、それ以外の自分のカード：{ $others }。{ part-aids }
+part-aids = { $cards }の効果で筋力を増やせます。
+fact-carry_who = { $weapon }（重量{ $weight }）を装備できるヒーローは、今の手札：{ $heroes }、それ以外の自分のカード：{ $others }。{ $aids }
 fact-carry_yes = { $hero }は{ $weapon }を装備できます。重量は{ $weight }、ヒーローの筋力は{ $strength }です。
-fact-carry_no = { $hero }は{ $weapon }を装備できません。重量は{ $weight }、ヒーローの筋力は{ $strength }です。{ part-aids }
+fact-carry_no = { $hero }は{ $weapon }を装備できません。重量は{ $weight }、ヒーローの筋力は{ $strength }です。{ $aids }
 fact-owned = { $card }は{ $number }枚持っています（手札{ $hand }、捨て札{ $pile }、デッキ{ $deck }）。次の手札に来る確率は{ $percent }%です。
 fact-owned_none = { $card }は持っていません。
 fact-owned_any = 持っているカードは{ $all }枚です（ヒーロー{ $hero }、武器{ $weapon }、呪文{ $spell }、モンスター{ $monster }、疫病{ $disease }）：{ $names }。
@@ -1624,7 +1451,7 @@ fact-again = デッキは{ $deck }枚、捨て札は{ $pile }枚です。捨て�
 fact-use_disease = { $card }が手札にある間、ダンジョンでの攻撃が1下がります。休息して破棄すればなくなります。捨てるだけでは戻ってきます。
 fact-use_monster = 倒した{ $card }は自分のカードです。村では金{ $gold }、最後に勝利点{ $points }になります。破棄すると点を失います。
 fact-use_trophy = 倒した{ $card }は自分のカードです。村では金{ $gold }、最後に勝利点{ $points }になり、ダンジョンでは成果の効果があります（{ $text }）。破棄すると点を失います。
-fact-trait = { $monster }（第{ $rank }階層）を倒すには、総合攻撃値が体力{ $health }以上必要です。光は{ $darkness }必要で、足りない1につき攻撃が2下がります。{ part-monster }
+fact-trait = { $monster }（第{ $rank }階層）を倒すには、総合攻撃値が体力{ $health }以上必要です。光は{ $darkness }必要で、足りない1につき攻撃が2下がります。{ $says }
 fact-richest = 今のホールで点が高い順に{ $cards }です（勝利点{ $points }、経験点{ $experience }、体力{ $healths }）。
 fact-stay = { $monster }は、誰かが攻撃するかホールから動かさないかぎり残り、放っておいても何もしません。あなたの前は{ $players }です。いなくなると、後ろのモンスターが前に進みます。
 fact-stay_now = 今はあなたのターンなので、{ $monster }はまだ第{ $rank }階層にいます。放っておいても何もしません。いなくなると、後ろのモンスターが前に進みます。

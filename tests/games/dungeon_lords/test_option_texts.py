@@ -398,7 +398,7 @@ def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
         "trap-cursed_ring": "The fee and the traps cost 2 gold; you have 1.",
         "deploy-ghost": "You've already sent it, and you have no other of its kind.",
         "deploy-troll": "You've already sent it, and you have no other of its kind.",
-        "deploy-goblin": "This tile holds only one monster. You can still send ghosts.",
+        "deploy-goblin": "This tile holds only 1 monster. You can still send ghosts.",
     }
 
 

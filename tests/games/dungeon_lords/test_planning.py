@@ -365,17 +365,17 @@ def test_the_planning_hint_says_who_takes_the_fatigue(language: str, words: str)
     [
         (
             "C1 C2",
-            "C1 (tunnel) holds one trap without a fee and one monster.",
+            "C1 (tunnel) holds 1 trap without a fee and 1 monster.",
             "C1のトンネルには、トラップ1つ（手数料なし）とモンスター1体まで",
         ),
         (
             "C1=mint C2",
-            "C1 (Mint) holds one trap (fee 1 gold) and 2 monsters.",
+            "C1 (Mint) holds 1 trap (fee 1 gold) and 2 monsters.",
             "トラップ1つ（手数料は金1）とモンスター2体まで",
         ),
         (
             "C1=labyrinth",
-            "C1 (Labyrinth) holds 2 traps without a fee and one monster.",
+            "C1 (Labyrinth) holds 2 traps without a fee and 1 monster.",
             "トラップ2つ（手数料なし）とモンスター1体まで",
         ),
     ],

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 import pytest
 
 from conformance.texts import TEXTS
 from games.thunderstone.rules.battle_totals import foresee
 from games.thunderstone.rules.cards import CARDS, Effect
-from games.thunderstone.rules.option_texts import about_card, losses
+from games.thunderstone.rules.option_texts import about_card, costs_of
 from games.thunderstone.rules.scoring import points_now
-from rules.messages import Args, Message, refer
+from rules.messages import Message, Part, refer
 from rules.questions import Option, Undo, as_shown, effect_of, refusals, undo_of
 from tests.games.driver import of_all
 from tests.games.thunderstone.table import Table, battle, lay
@@ -87,17 +87,20 @@ def test_the_first_question_compares_the_hand_with_the_dungeon_hall() -> None:
     lay(hand, hall="blink_dog famine -").effect_is("dungeon", "about-dungeon_wins", card="blink_dog")
     dragon, griffon = CARDS["ebon_fume"].health, CARDS["griffon"].health
     weak = lay("militia torch torch torch torch torch", hall="- - ebon_fume")
-    weak.effect_is("dungeon", short, attack=1, light=5, missing=dragon - 1, more=0)
+    weak.effect_is("dungeon", short, attack=1, light=5, missing=dragon - 1, more="")
     dark = lay("militia " * 6, hall="griffon - -")
     dark.effect_is("dungeon", short, light=0, missing=griffon - 6 + 2)  # the dark counts
     darker = lay("militia", hall="- - griffon")
     darker.effect_is("dungeon", short, missing=griffon - 1 + 6)  # a total below 0 is not counted as 0
     lay("militia battle_fury", hall="- - ebon_fume").effect_is(
-        "dungeon", short, attack=2, more=0
+        "dungeon", short, attack=2, more=""
     )  # the Fury is counted
-    thrown = lay("militia spear", hall="- - ebon_fume").effect_is("dungeon", short, more=1)
+    thrown = lay("militia spear", hall="- - ebon_fume").effect_is("dungeon", short, more="more_effects")
     assert "beats nothing without more effects (" in told(about(thrown, "dungeon"))
-    for hand, more in (("thyrian_squire torch", 0), ("thyrian_squire iron_rations", 1)):  # the Squire pays with food
+    for hand, more in (
+        ("thyrian_squire torch", ""),
+        ("thyrian_squire iron_rations", "more_effects"),
+    ):  # the Squire pays with food
         lay(hand, hall="- - ebon_fume").effect_is("dungeon", short, more=more)
     lay("outlands_khan " * 4 + "torch torch", hall="revenant - -").effect_is("dungeon", magic)
     just = lay("outlands_khan torch torch torch torch torch", hall="revenant - -")
@@ -141,15 +144,20 @@ def test_the_first_question_counts_bonuses_without_a_cost_or_a_choice(hand: str,
     lay(hand, hall="- ebon_fume -").effect_is("dungeon", "about-dungeon_short", attack=attack)
 
 
+def ready(*heroes: str) -> object:
+    """The part of the first question's text that names heroes who can level up."""
+    return "ready", {"heroes": list(heroes)}
+
+
 def test_the_first_question_tells_the_gold_and_the_heroes_that_can_level_up() -> None:
     table = lay("militia torch torch dagger torch torch", village=VILLAGE, experience=3)
     gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
-    table.effect_is("village", "about-village", gold=gold, heroes=["militia"], more=0, learnt=0)
-    lay(experience=2).effect_is("village", "about-village", levels=0)
+    table.effect_is("village", "about-village", gold=gold, ready=ready("militia"), gold_added="", experience_added="")
+    lay(experience=2).effect_is("village", "about-village", ready="")
     gone = lay("elf_wizard militia torch torch torch torch", village=VILLAGE, experience=3)
-    gone.effect_is("village", "about-village", heroes=["elf_wizard", "militia"])
+    gone.effect_is("village", "about-village", ready=ready("elf_wizard", "militia"))
     gone.game.stock = {**gone.game.stock, "elf_sorcerer": 0}  # no card of the next level is left
-    gone.effect_is("village", "about-village", heroes=["militia"])
+    gone.effect_is("village", "about-village", ready=ready("militia"))
     table = lay("militia disease disease disease disease disease")
     assert told(about(table, "village")) == "0 gold buys only what is free: Militia."
     table.game.stock = {**table.game.stock, **dict.fromkeys(["torch", "militia", "dagger", "iron_rations"], 0)}
@@ -157,7 +165,7 @@ def test_the_first_question_tells_the_gold_and_the_heroes_that_can_level_up() ->
 
 
 @pytest.mark.parametrize(
-    ("hand", "key", "more", "learnt", "helping"),
+    ("hand", "key", "gold", "experience", "helping"),
     [
         ("trainer militia torch", "village", 2, 2, ["trainer"]),
         ("trainer dagger torch", "village", 2, 0, ["trainer"]),
@@ -168,10 +176,19 @@ def test_the_first_question_tells_the_gold_and_the_heroes_that_can_level_up() ->
     ],
 )
 def test_the_first_question_says_what_village_effects_can_add(
-    hand: str, key: str, more: int, learnt: int, helping: list[str]
+    hand: str, key: str, gold: int, experience: int, helping: list[str]
 ) -> None:
-    told: dict[str, Any] = {"more": more, "learnt": learnt, "helping": helping}
-    lay(hand, village=VILLAGE).effect_is("village", f"about-{key}", **told)
+    more_gold = ("more_gold", {"helping": helping, "more": gold}) if gold else ""
+    learnt = ("more_experience", {"helping": ["trainer"], "more": experience}) if experience else ""
+    table = lay(hand, village=VILLAGE)
+    table.effect_is("village", f"about-{key}", gold_added=more_gold, experience_added=learnt)
+
+
+def said_short(label: Message) -> object:
+    """The attack that is missing, as the name of an answer says it."""
+    short = label.args["short"]
+    assert isinstance(short, Part)
+    return short.args["missing"]
 
 
 def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
@@ -182,7 +199,7 @@ def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
         ("attack-1", "do-attack_short"),
         ("attack-3", "do-attack_short"),
     ]
-    assert shown[2].label.args["missing"] == table.preview("attack-3")["sum-lost"].args["missing"]
+    assert said_short(shown[2].label) == table.preview("attack-3")["sum-lost"].args["missing"]
     assert shown[2].label.key in table.game.passing, "its button is not inviting"
 
 
@@ -199,7 +216,7 @@ def test_a_direct_purchase_says_whether_it_ends_the_turn(experience: int, ends: 
     bought = option(table, table.ids[3])
     english, japanese = (TEXTS.say_exactly(language, "thunderstone", bought.label, []) for language in ("en", "ja"))
     assert ("and end your turn" in english) == ends
-    assert ("ターンを終える" in japanese) == ends
+    assert ("ターン終了" in japanese) == ends
     left = table.game.stock[bought.value]
     table.do(bought.id).logs_in_order("visits_village", "reveals", "buys").logs("buys", player=0, card=bought.value)
     table.undoes(possible=False).tops(discard=bought.value).stock(**{bought.value: left - 1})
@@ -365,13 +382,11 @@ def test_a_target_shows_its_result_in_one_line_or_its_missing_attack_in_its_name
     for id, gist in won.items():
         whole = table.preview(id)
         assert gist.key == "gist-won"
-        args = whole["sum-won"].args | whole["sum-total"].args
-        assert gist.args == args | {"penalty": whole["sum-light"].args["penalty"]}
+        assert gist.args == whole["sum-won"].args | whole["sum-total"].args
     for id in (set(told) - set(won)) & set(named):
         whole = table.preview(id)
-        assert named[id].label.key == "do-attack_short"
-        assert named[id].label.args["missing"] == whole["sum-lost"].args["missing"]
-        assert named[id].label.args["penalty"] == whole["sum-light"].args["penalty"]
+        assert named[id].label.key == ("do-attack_armed_short" if id.startswith("armed") else "do-attack_short")
+        assert said_short(named[id].label) == whole["sum-lost"].args["missing"]
 
 
 def test_the_one_line_result_says_if_only_magic_is_missing() -> None:
@@ -420,17 +435,17 @@ def told(message: Message) -> str:
 @pytest.mark.parametrize(
     ("hand", "foe", "cost"),
     [
-        ("outlands_khan outlands_khan torch torch torch militia", "deadbone_troll", "gain a Disease."),
-        ("outlands_khan outlands_khan torch torch torch militia", "black_slime", "lose one card: Militia."),
+        ("outlands_khan outlands_khan torch torch torch militia", "deadbone_troll", "gain 1 Disease."),
+        ("outlands_khan outlands_khan torch torch torch militia", "black_slime", "lose Militia."),
         ("outlands_khan outlands_khan outlands_slayer militia", "mythlurian", "lose one of these (your choice): "),
-        ("amazon_queen outlands_khan militia", "ebon_fume", "lose one card: Outlands Khan."),
+        ("amazon_queen outlands_khan militia", "ebon_fume", "lose Outlands Khan."),
         (
             "elf_wizard elf_wizard regian_cleric militia",
             "archduke_of_pain",
-            "lose 3 cards: Elf Wizard ×2 and Regian Cleric.",
+            "lose Elf Wizard ×2 and Regian Cleric.",
         ),
-        ("militia elf_wizard torch", "revenant", "lose 2 cards: Militia and Elf Wizard."),
-        ("militia outlands_khan torch", "the_prince", "lose 2 cards: Militia and Outlands Khan."),  # harsh strength
+        ("militia elf_wizard torch", "revenant", "lose Militia and Elf Wizard."),
+        ("militia outlands_khan torch", "the_prince", "lose Militia and Outlands Khan."),  # harsh strength
     ],
 )
 def test_what_a_battle_costs_is_said_exactly(hand: str, foe: str, cost: str) -> None:
@@ -441,9 +456,11 @@ def test_what_a_battle_costs_is_said_exactly(hand: str, foe: str, cost: str) -> 
 
 
 def test_a_disease_and_a_choice_of_losses_are_said_in_one_sentence() -> None:
-    args: Args = {"diseases": 1, "lost": 0, "cards": [], "choices": 2, "choice": ["Militia", "Elf Wizard"]}
-    said = told(Message("about-attack", args))
-    assert said == "Won or lost, you gain a Disease and lose one of these (your choice): Militia and Elf Wizard."
+    table = battle("militia elf_wizard torch", "mythlurian")
+    foe = CARDS["mythlurian"].model_copy(update={"diseases": 1})
+    fought = replace(foresee(table.game.turn, "mythlurian", 1), foe=foe)
+    said = told(Message("about-attack", {"costs": costs_of(table.game, table.game.turn, fought)}))
+    assert said == "Won or lost, you gain 1 Disease and lose one of these (your choice): Militia and Elf Wizard."
 
 
 @pytest.mark.parametrize(("hand", "key"), [("outlands_khan outlands_khan torch", "gains"), ("militia torch", "ends")])
@@ -461,37 +478,47 @@ def standing_at_the_end(points: int) -> Message:
     return about(table, "attack-1")
 
 
+def standing(told: Message) -> Part:
+    """The part of an attack's text that says how the attacker would end up."""
+    found = told.args["standing"]
+    assert isinstance(found, Part)
+    return found
+
+
 def test_an_attack_that_ends_the_game_tells_who_wins_it() -> None:
     """The Griffon is worth 4 points, the Thunderstone 3; a tie goes to its holder."""
     ahead = standing_at_the_end(1)
-    own = ahead.args["points"]
+    own = standing(ahead).args["points"]
     assert told(ahead) == (
         f"You gain the Thunderstone, and the game ends: you win the game with {own} VP (best of the others: 4)."
     )
     behind = standing_at_the_end(9)
-    assert told(behind).endswith(f"you end 2nd with {own} VP (the winner: 36).")
+    assert told(behind).endswith(f"you end in place 2 with {own} VP (the winner: 36).")
     assert "2位です（1位は36点）" in TEXTS.say("ja", "thunderstone", behind)
     lost = lay("militia torch", hall="griffon thunderstone griffon").do("dungeon")
     lost.player(1).discard += ["griffon"]
-    assert told(about(lost, "attack-1")).startswith("Nobody gains the Thunderstone, and the game ends: you end 2nd")
+    assert told(about(lost, "attack-1")).startswith(
+        "Nobody gains the Thunderstone, and the game ends: you end in place 2"
+    )
 
 
 def test_a_card_lost_in_the_last_battle_does_not_count() -> None:
     hand, hall = "outlands_khan outlands_khan amazon_queen torch torch", "ebon_fume thunderstone griffon"
     table = lay(hand, hall=hall).do("dungeon")
     battle = foresee(table.game.turn, "ebon_fume", 1)
-    lost = losses(table.game, table.game.turn, battle)
-    assert (lost["lost"], lost["cards"]) == (1, [refer("card-outlands_khan")])
+    assert costs_of(table.game, table.game.turn, battle) == [
+        Part("part-loses", {"cards": [refer("card-outlands_khan")]})
+    ]
     gained = (CARDS["ebon_fume"].points + 3) if battle.won else 0
     expected = points_now(table.game)[table.seat(0)] + gained - CARDS["outlands_khan"].points
-    assert about(table, "attack-1").args["points"] == expected
+    assert standing(about(table, "attack-1")).args["points"] == expected
 
 
 def test_one_player_alone_is_told_how_the_village_stands_at_the_end() -> None:
     table = lay("militia torch", hall="griffon thunderstone griffon", seats=1).do("dungeon")
     said = about(table, "attack-1")
-    assert (said.args["won"], said.args["others"]) == (0, CARDS["griffon"].points)
-    assert told(said).endswith(f"you lose with {said.args['points']} VP to the village's 4.")
+    assert standing(said).args["others"] == CARDS["griffon"].points
+    assert told(said).endswith(f"you lose with {standing(said).args['points']} VP to the village's 4.")
 
 
 def test_weapons_that_fall_off_are_not_offered_with_an_attack() -> None:
@@ -505,9 +532,9 @@ def test_weapons_that_fall_off_are_not_offered_with_an_attack() -> None:
 def test_the_first_question_tells_that_village_effects_draw_cards() -> None:
     table = lay("town_guard militia torch", village=VILLAGE)
     said = about(table, "village")
-    table.effect_is("village", "about-village", draws=5, drawing=["town_guard"])
-    assert "Effects (Town Guard) draw up to 5 more cards." in told(said)
-    assert "効果（村の衛兵）でさらに最大5枚引けます。" in TEXTS.say("ja", "thunderstone", said)
+    table.effect_is("village", "about-village", draws_added=("more_draws", {"helping": ["town_guard"], "more": 5}))
+    assert "The effect of Town Guard draws up to 5 cards." in told(said)
+    assert "村の衛兵の効果で、あと5枚まで引けます。" in TEXTS.say("ja", "thunderstone", said)
 
 
 def test_a_weapon_option_shows_its_effect_on_the_closest_target() -> None:
@@ -521,7 +548,7 @@ def test_a_weapon_that_makes_a_monster_attackable_counts_from_zero() -> None:
     table = battle("thyrian_knight flaming_sword torch dagger dagger dagger", "blink_dog", 1)
     table.never("attack-1")  # it needs light 2, and only the torch gives light
     total = CARDS["thyrian_knight"].attack + CARDS["flaming_sword"].magic
-    change: dict[str, Any] = {"card": "blink_dog", "before": 0, "total": total, "health": 3}
+    change: dict[str, object] = {"card": "blink_dog", "before": 0, "total": total, "health": 3}
     table.effect_is("equip flaming_sword thyrian_knight", "about-change_won", **change)
 
 
@@ -562,7 +589,7 @@ def test_the_first_question_says_where_unused_effects_may_beat_more() -> None:
     hungry = about(lay("thyrian_squire torch torch torch militia militia", hall=hall), "dungeon")
     assert "effects" not in told(hungry), "without food, the Squire's can't be used"
     robs = about(lay("lorigg_rogue lorigg_rogue torch torch militia militia", hall=hall), "dungeon")
-    assert robs.args["more"] == 0, "what others discard beats nothing"
+    assert robs.args["more"] == "", "what others discard beats nothing"
     alone = about(lay("thyrian_squire iron_rations torch militia militia", hall="griknack_goblin - -"), "dungeon")
     assert "effects" not in told(alone), "there is nothing else to beat"
 
@@ -607,7 +634,7 @@ def test_choices_during_a_battle_show_the_result_in_one_line() -> None:
     table = battle("militia elf_wizard disease torch torch torch", "nixie").do("attack-1")
     table.asks("lower_total", "attack-0, attack-1")
     for answer in ("attack-0", "attack-1"):
-        table.line_is(answer, "gist-lost", total=2, missing=3)
+        table.line_is(answer, "gist-lost", total=2, short=("short", {"missing": 3, "penalty": 0}))
     table = battle("militia elf_wizard torch torch torch torch", "haunt").do("attack-1")
     totals = {id: one.args["total"] for id, one in gists(table).items()}
     assert totals == {f"card-{table.slot('militia')}": 2, f"card-{table.slot('elf_wizard')}": 1}
@@ -648,8 +675,8 @@ def test_before_the_turn_begins_it_is_said_what_the_hand_cannot_pay_for_or_defea
         for each in refusals(table.question, table.game)
     }
     assert refused["buy-fireball"] == "It costs 9 gold, but this hand is worth only 7: 2 short."
-    assert refused["attack-2"] == "This hand is 8 short of its health 8."
-    assert refused["attack-3"].startswith("This hand is 3 short of its health 4 (light penalty 2)")
+    assert refused["attack-2"] == "This hand's attack is 0, its health 8: 8 short."
+    assert refused["attack-3"].startswith("This hand's attack is 1, its health 4: 3 short with light penalty 2")
     strong = lay("outlands_khan torch torch iron_rations dagger dagger", hall="griknack_goblin - -")
     assert "attack-1" not in {each.id for each in refusals(strong.question, strong.game)}, "it wins"
     weak = lay("militia militia torch iron_rations dagger dagger", hall="blink_dog sphinx griknack_goblin")

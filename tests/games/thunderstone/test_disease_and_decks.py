@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from conformance.texts import TEXTS
+from games.thunderstone.rules.battle import lowered
 from games.thunderstone.rules.cards import CARDS
-from rules.messages import Message
 from tests.games.thunderstone.table import battle, fight, lay
 
 DECK = "lantern hatchet dagger torch torch militia"
@@ -31,7 +31,7 @@ def test_each_disease_lowers_the_attack_by_one() -> None:
 def test_a_disease_reduction_names_only_the_kind_of_attack_it_lowers(
     attack: int, magic: int, kinds: set[str], language: str, words: dict[str, str]
 ) -> None:
-    said = TEXTS.say_exactly(language, "thunderstone", Message("do-lower", {"attack": attack, "magic": magic}))
+    said = TEXTS.say_exactly(language, "thunderstone", lowered(attack, magic))
     assert {kind for kind, named in words.items() if named in said} == kinds
     assert "0" not in said
 

@@ -32,8 +32,8 @@ NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg
 @pytest.mark.parametrize(
     ("language", "hidden", "in_hall"),
     [
-        ("en", "is still in the dungeon deck", "lies in rank 2 of the hall"),
-        ("ja", "まだダンジョンデッキの中です", "ホールの第2階層にあり"),
+        ("en", "when the Thunderstone reaches rank 1", "when the Thunderstone (rank 2) reaches rank 1"),
+        ("ja", "サンダーストーンが第1階層に来ると", "サンダーストーン（第2階層）が第1階層に来ると"),
     ],
 )
 def test_what_comes_next_tells_where_the_thunderstone_lies(
