@@ -217,14 +217,18 @@ def _filling(value: str | int) -> str | int:
     return value
 
 
-def signed(number: int) -> str:
-    """A number with its sign, as in sums: "+3", "−2" with a real minus. In a text: `{ SIGNED($n) }`."""
-    return f"{number:+d}".replace("-", MINUS)
+def signed(number: int, one: str = "", many: str = "") -> str:
+    """A number with its sign, as in sums: "+3", "−2 cards" with a real minus. In a text: `{ SIGNED($n) }`."""
+    return f"{number:+d}{_noun(number, one, many)}".replace("-", MINUS, 1)
 
 
 def counted(number: int, one: str, many: str = "") -> str:
-    """A number with its noun: "1 card", "3 copies". In a text: `{ COUNT($n, "card") }`, `COUNT($n, "copy", "copies")`."""
-    return f"{number} {one if abs(number) == 1 else many or f'{one}s'}"
+    """A number with its noun: "1 card", "3 copies". In a text: `{ COUNT($n, "card") }`, `COUNT($n, "die", "dice")`."""
+    return f"{number}{_noun(number, one, many)}"
+
+
+def _noun(number: int, one: str, many: str) -> str:
+    return f" {one if abs(number) == 1 else many or f'{one}s'}" if one else ""
 
 
 _FUNCTIONS: dict[str, Callable[..., Any]] = {"SIGNED": signed, "COUNT": counted}

@@ -74,7 +74,7 @@ Arg = Plain | Part | Sequence[Plain | Part]
 Args = dict[str, Arg]
 
 
-def part(needed: object, key: str, **args: Arg) -> Part | str:
+def part(needed: object, key: str, /, **args: Arg) -> Part | str:
     """A part of a text; empty if it isn't needed."""
     return Part(key, args) if needed else ""
 

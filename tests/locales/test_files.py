@@ -65,6 +65,13 @@ def test_signed_numbers_have_a_plus_or_a_real_minus_sign(tmp_path: Path, logged_
     texts = texts_of(tmp_path, "log-sum = { $n ->\n    [0] even\n   *[other] bonus { SIGNED($n) }\n}\n")
     said = [texts.say("en", "game", "log-sum", n=n) for n in (3, 0, -2, -11)]
     assert said == ["bonus +3", "even", "bonus −2", "bonus −11"]
+    texts = texts_of(tmp_path, 'log-sum = { SIGNED($n, "card") }')
+    assert [texts.say("en", "game", "log-sum", n=n) for n in (1, 2, -1, -2)] == [
+        "+1 card",
+        "+2 cards",
+        "−1 card",
+        "−2 cards",
+    ]
     assert texts.say("ja", "game", "log-sum", n="typed") == "(missing)"
     logged_errors.expected("log-sum")
 

@@ -16,7 +16,7 @@ from games.dungeon_lords.rules.orders.production import usable
 from games.dungeon_lords.rules.scoring import all_scores, field_of, holders, own_scores, title_values
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
 from rules.facts import Fact
-from rules.messages import Args, Seat, refer, seat_name
+from rules.messages import Args, Seat, part, refer, seat_name
 
 
 def spaces_left(game: DungeonLordsState, seat: Seat) -> dict[str, int]:
@@ -90,7 +90,8 @@ def work(game: DungeonLordsState, seat: Seat) -> Fact:
         args[name] = [min(limits[order], workers(lord, space)) for space in spaces] if can else 0
     args |= {"dig": digging[0].left(game)} if digging else {}
     rooms = usable(game, seat)
-    args |= {"rooms": names("room", rooms), "workers": sum(ROOMS[room].workers for room in rooms), "many": len(rooms)}
+    args |= {"rooms": names("room", rooms)}
+    args["all_rooms"] = part(len(rooms) > 1, "part-all_rooms", n=sum(ROOMS[room].workers for room in rooms))
     return told("imps", "imps_may" if game.phase in ("new_round", "orders") else "imps", args)
 
 

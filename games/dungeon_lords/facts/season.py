@@ -12,13 +12,13 @@ from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.events import Payday, PayOrDismiss, PayTax, Tax, tax_of
 from games.dungeon_lords.rules.flow import TOKEN_STEPS
 from games.dungeon_lords.rules.minions import is_produced
-from games.dungeon_lords.rules.option_texts import evil_args, evil_to_lose, notice_points
+from games.dungeon_lords.rules.option_texts import evil_after, evil_to_lose, notice_points, paladin_move
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, returnable
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.specials import GUILD_SHARE, due
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState
 from rules.facts import Fact
-from rules.messages import Args, Seat, refer, seat_name
+from rules.messages import Args, Seat, part, refer, seat_name
 
 
 def orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
@@ -68,7 +68,10 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
     if (coming := coming_paladin(game)) is not None:
         return "paladin_coming", {**args, "host": seat_name(coming), "theirs": game.lords[coming].evil}
     changes = range(1, MOST_EVIL - evil + 1)
-    args["missing"] = next((by for by in changes if evil_args(game, seat, by)["paladin"] in ("comes", "may_come")), 0)
+    moves = {by: paladin_move(game, seat, evil_after(game, seat, by)) for by in changes}
+    missing = next((by for by, move in moves.items() if move in ("comes", "may_come")), 0)
+    args["missing"] = missing
+    args["reach"] = part(missing, "part-missing_evil", n=missing) or refer("part-no_more_evil")
     if host is None:
         return "paladin_tent", args
     args |= {"host": seat_name(host), "theirs": game.lords[host].evil, "more": max(evil + 1, PALADIN_SPACE)}
@@ -114,7 +117,8 @@ def _tax(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
         return "tax_past", args
     tax, tiles = tax_of(lord), len(lord.tiles)
     args |= {"tax": tax, "tiles": tiles, "more": (tiles + 2) // 2, "most": (tiles + 3) // 2, "gold": lord.gold}
-    return "tax", {**args, "unpaid": max(0, tax - lord.gold), "comes": word(f"comes_{comes}")}
+    short = part(tax > lord.gold, "part-tax_short", n=tax - lord.gold)
+    return "tax", {**args, "unpaid": short or refer("part-tax_enough"), "comes": word(f"comes_{comes}")}
 
 
 def _wages(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
@@ -128,8 +132,15 @@ def _wages(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
     total = {name: sum(getattr(cost, name) for cost in costs) for name in ("gold", "food", "evil", "trap", "monster")}
     eater = next((creature for creature in lord.lair if not creature.settled and creature.card.cost.monster), None)
     fits = cost_fault(lord, Cost.model_validate(total), eater) is None
-    args |= {**total, "has_gold": lord.gold, "has_food": lord.food, "has_evil": lord.evil, "traps": len(lord.traps)}
-    args |= {"fits": word("enough" if fits else "short"), "rare": total["trap"] + total["monster"]}
+    args |= {
+        **total,
+        "has_gold": lord.gold,
+        "has_food": lord.food,
+        "has_evil": lord.evil,
+    }
+    rare: Args = {"trap": total["trap"], "traps": len(lord.traps), "monster": total["monster"]}
+    args |= {"fits": word("enough" if fits else "short")}
+    args["rare"] = part(total["trap"] or total["monster"], "part-rare_wages", **rare)
     return "wages", args | {"comes": word(f"comes_{comes}")}
 
 

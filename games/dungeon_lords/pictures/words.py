@@ -17,7 +17,7 @@ from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Hero, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView, HeroView, LordView, hero_view
 from pictures.game_locale import GameLocale
-from rules.messages import Message, Ref, Seat, refer, seat_name
+from rules.messages import Message, Part, Ref, Seat, refer, seat_name
 
 GAME = "dungeon_lords"
 SPACES = ("I", "II", "III")
@@ -201,8 +201,9 @@ def season_line(view: DungeonLordsView, locale: Locale, season: int) -> str:
     event = locale.say("words-event_unknown") if known is None else locale.say(event_name(view, known).key)
     if known == "special" and view.special is not None:
         event = locale.say("words-about", name=event, help=locale.say(f"special-{view.special}-help").rstrip(".。"))
-    heroes = [card_words(locale, card) for card in (view.arriving if now else view.forecast)] or "none"
-    return locale.say("words-now" if now else "words-next", event=event, heroes=heroes)
+    heroes = [card_words(locale, card) for card in (view.arriving if now else view.forecast)]
+    coming = Part("words-arriving", {"heroes": heroes}) if heroes else refer("words-nobody_arrives")
+    return locale.say("words-now" if now else "words-next", event=event, heroes=coming)
 
 
 def evil_line(view: DungeonLordsView, locale: Locale) -> str:
@@ -216,7 +217,8 @@ def evil_line(view: DungeonLordsView, locale: Locale) -> str:
 
 def title_line(locale: Locale, title: str, holders: Sequence[Seat]) -> str:
     """The subject of a title, and who holds it."""
-    held = [seat_name(seat) for seat in holders] or "none"
+    players = [seat_name(seat) for seat in holders]
+    held = Part("words-held_by", {"players": players}) if players else refer("words-held_by_nobody")
     return locale.say("words-title", title=refer(f"title-{title}"), help=refer(f"title-{title}-help"), holders=held)
 
 

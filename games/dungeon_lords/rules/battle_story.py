@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from games.dungeon_lords.rules.components import HEROES
-from rules.messages import Arg, Args, Event, Message, Plain, Ref, refer
+from rules.messages import Arg, Args, Event, Message, Plain, Ref, part, refer
 from rules.stories import MARKS, Scene
 
 PALADIN = frozenset({"log-paladin_comes", "log-paladin_moves"})
@@ -21,6 +21,8 @@ BLOWS = {
     "log-poison_works": "poison",
 }
 """The events that strike or heal in a battle, and the kind of each."""
+SIGNS = {"trap": "🪤", "creature": "👊", "spell": "✨", "healing": "💚", "fatigue": "🥵", "poison": "☠️"}
+"""The sign of each kind of blow."""
 SPARED = frozenset({"log-prevented", "log-shield_absorbs"})
 """The events with the damage that one of the party was spared."""
 CURED = frozenset({"log-healed", "log-mended"})
@@ -97,11 +99,12 @@ class Battle(Scene):
         player = next((event.args["player"] for event in events if "player" in event.args), None)
         if player is None:
             return []
-        square = next((event.args["square"] for event in events if "square" in event.args), "none")
-        result = next((ENDINGS[event.key] for event in events if event.key in ENDINGS), "begun")
+        square = next((event.args["square"] for event in events if "square" in event.args), refer("part-tile"))
+        result = next((ENDINGS[event.key] for event in events if event.key in ENDINGS), "")
         captured = (event.args["hero"] for event in events if event.key == "log-defeated")
         heroes = [hero for hero in captured if isinstance(hero, Ref)]
-        args: Args = {"player": player, "square": square, "result": result, "heroes": heroes, "captured": len(heroes)}
+        args: Args = {"player": player, "result": part(result, f"part-was_{result}", player=player, square=square)}
+        args["captured"] = part(result and heroes, "part-captured", heroes=heroes)
         return [Message("story-brief_aside", args)]
 
 
@@ -189,18 +192,19 @@ class _Blow:
             if captured:
                 told = [Message("story-brief_captured", {"heroes": captured})]
             elif harmed:
-                told = [Message("story-brief_many", {"cured": cured, "number": harmed})]
+                told = [Message("story-brief_many_cured" if cured else "story-brief_many", {"number": harmed})]
             else:
                 told = told[:MOST_NAMED]
         told += [_brief(EFFECTS[each.key], each) for each in self.effects]
+        key = "clings" if kind == "cling" else "blow"
         if not told and kind == "spell":
-            kind = "lasting"
+            key = "lasting"
         elif not told and kind != "cling":
             return []  # whom it hits is still to be chosen
         struck = [_mark(hit.hero) for hit in hits if hit.captured or (hit.before or 0) > hit.after]
-        args: Args = {"kind": kind, "name": name or refer(f"story-{kind}"), MARKS: struck}
+        args: Args = {"sign": SIGNS.get(kind, ""), "name": name or refer(f"story-{kind}"), MARKS: struck}
         # The moment is over with what followed last.
-        return [replace(self.last or event, key="story-brief_blow", args=args), *told]
+        return [replace(self.last or event, key=f"story-brief_{key}", args=args), *told]
 
 
 def _moments(events: Sequence[Event]) -> list[_Blow | Event]:

@@ -9,10 +9,10 @@ from typing import ClassVar
 from games.dungeon_lords.rules.components import CREATURES, Cost
 from games.dungeon_lords.rules.evil import can_pay_evil, move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, tokens_fault
-from games.dungeon_lords.rules.option_texts import creature_option, trap_option
+from games.dungeon_lords.rules.option_texts import creature_option, price_of, trap_option
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from rules.entries import Step
-from rules.messages import Args, Seat, refer, seat_name
+from rules.messages import Args, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo, always
 
 GOLEM = "golem"
@@ -114,14 +114,7 @@ class Wage:
 
 def price_args(kind: str, cost: Cost) -> Args:
     """A creature and what it costs as arguments of a text."""
-    return {
-        "creature": refer(f"creature-{kind}"),
-        "gold": cost.gold,
-        "food": cost.food,
-        "evil": cost.evil,
-        "trap": cost.trap,
-        "monster": cost.monster,
-    }
+    return {"creature": refer(f"creature-{kind}"), "price": price_of(cost)}
 
 
 def unsettled(creatures: Iterable[Creature]) -> list[Creature]:
@@ -153,7 +146,7 @@ class PayTrap(Question):
     undo: ClassVar[Undo] = Undo.NEVER
 
     def describe(self, game: DungeonLordsState) -> Args:
-        return {"alike": int(len(set(game.lords[self.seat].traps)) == 1)}
+        return {"alike": part(len(set(game.lords[self.seat].traps)) == 1, "part-alike")}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         traps = sorted(set(game.lords[self.seat].traps))

@@ -17,13 +17,13 @@ from games.dungeon_lords.rules.costs import (
 )
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, over_limit
-from games.dungeon_lords.rules.option_texts import evil_args, evil_moves, notice_points
+from games.dungeon_lords.rules.option_texts import evil_args, evil_moves, notice_points, price_of
 from games.dungeon_lords.rules.sealed import Give, Turn, is_last, resolve
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo, always
 
 
@@ -112,8 +112,8 @@ class PayOrDismiss(Question):
         whole = whole_wage(lord)
         several = sum(not creature.settled for creature in lord.lair) > 1
         if several and whole is not None and not cost_fault(lord, whole):
-            total: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil}
-            option = Option("pay-all", Message("do-pay_all", total), undo=partial(self._undo, game, None), handy=True)
+            label = Message("do-pay_all", {"price": price_of(whole)})
+            option = Option("pay-all", label, undo=partial(self._undo, game, None), handy=True)
             option.effect = partial(evil_moves, game, self.seat, whole.evil)
             found.append(option)
         for creature in unsettled(lord.lair):
@@ -143,7 +143,7 @@ class PayOrDismiss(Question):
         evil, lost = CREATURES[wage.kind].cost.evil, self._lost(game, wage)
         if not lost:
             return evil_moves(game, self.seat, evil)
-        named: Args = {"creatures": [refer(f"creature-{each.kind}") for each in lost], "number": len(lost)}
+        named: Args = {"creatures": [refer(f"creature-{each.kind}") for each in lost]}
         return Message("about-wage_loses", {**named, **evil_args(game, self.seat, evil + len(lost))})
 
     def _lost(self, game: DungeonLordsState, wage: Wage) -> list[Creature]:
@@ -214,6 +214,12 @@ def tax_of(lord: Lord) -> int:
     return (len(lord.tiles) + 1) // 2
 
 
+def _pays(gold: int, tax: int) -> Message:
+    """The name of the answer that pays so much of a tax and gets notices for the rest."""
+    args: Args = {"gold": gold, "notices": part(gold < tax, "part-notices", n=tax - gold)}
+    return Message("do-pay_tax" if gold else "do-pay_no_tax", args)
+
+
 class Tax(Step):
     """One lord's tax."""
 
@@ -247,12 +253,10 @@ class TaxAmount(Give):
         if refused is not None:
             for gold in range(most + 1, max(tax, lord.gold) + 1):
                 fault = over_limit("tax", tax) if gold > tax else lacking("no_gold", gold, lord.gold)
-                args: Args = {"gold": gold, "notices": max(0, tax - gold)}
-                refused.append(fault.refuse(f"pay-{gold}", "do-pay_tax", args, missed=gold == tax))
+                refused.append(fault.refuse(f"pay-{gold}", "do-pay_tax", _pays(gold, tax).args, missed=gold == tax))
         found = []
         for gold in range(most, -1, -1):
-            args = {"gold": gold, "notices": tax - gold}
-            option = Option(f"pay-{gold}", Message("do-pay_tax", args), mark="gold", handy=gold == most, value=gold)
+            option = Option(f"pay-{gold}", _pays(gold, tax), mark="gold", handy=gold == most, value=gold)
             option.undo = partial(undo_in_step, game, self.seat)
             if gold < tax:
                 option.effect = Message("about-notices", {"points": notice_points(tax - gold)})

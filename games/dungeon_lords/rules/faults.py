@@ -7,7 +7,7 @@ from typing import Any
 
 from games.dungeon_lords.rules.components import Cost
 from games.dungeon_lords.rules.state import Lord
-from rules.messages import Args, Message, refer
+from rules.messages import Args, Message, Part, refer
 from rules.questions import Refused
 
 
@@ -35,7 +35,8 @@ def lacking(code: str, needed: int, have: int) -> Fault:
 
 def too_few_imps(needed: int, have: int, *, trolls: bool) -> Fault:
     """Too few free workers; `trolls`: trolls would do as well (DL-1.7)."""
-    return Fault("no_imp", {"needed": needed, "have": have, "who": "workers" if trolls else "imps"})
+    who = Part("part-free_workers" if trolls else "part-free_imps", {"n": needed})
+    return Fault("no_imp", {"needed": needed, "have": have, "who": who})
 
 
 def over_limit(what: str, limit: int) -> Fault:

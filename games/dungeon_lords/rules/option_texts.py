@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.dungeon_lords.rules.components import HEROES, ORDERS, TRAPS
+from games.dungeon_lords.rules.components import HEROES, ORDERS, TRAPS, Cost
 from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM
 from games.dungeon_lords.rules.settling import coming_paladin, rival_may_pass
 from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord, Tile
-from rules.messages import Args, Message, Ref, Seat, refer
+from rules.messages import Args, Message, Part, Ref, Seat, part, refer
 from rules.questions import Option
 
 ROOM_BONUS = 1
 """The extra damage in a room that helps a creature (DL-28.1)."""
+
+
+def goods(**amounts: int) -> list[Part]:
+    """Amounts of gold, food, evil, imps, trolls, traps or monsters in words, without those of 0."""
+    return [Part(f"part-{name}", {"n": n}) for name, n in amounts.items() if n]
+
+
+def price_of(cost: Cost) -> list[Part]:
+    """A cost in words; empty if there is none."""
+    return goods(**cost.model_dump())
 
 
 def evil_moves(game: DungeonLordsState, seat: Seat, by: int) -> Message | None:
@@ -22,10 +32,14 @@ def evil_moves(game: DungeonLordsState, seat: Seat, by: int) -> Message | None:
 
 
 def evil_args(game: DungeonLordsState, seat: Seat, by: int) -> Args:
-    """Evil before and after, and what the paladin would do: come, perhaps come, leave or nothing ("stays")."""
-    before = game.lords[seat].evil
-    after = min(MOST_EVIL, max(LEAST_EVIL, before + by))
-    return {"before": before, "after": after, "paladin": _paladin(game, seat, after)}
+    """Evil before and after, and what the paladin would do."""
+    before, after = game.lords[seat].evil, evil_after(game, seat, by)
+    return {"before": before, "after": after, "paladin": refer(f"paladin-{paladin_move(game, seat, after)}")}
+
+
+def evil_after(game: DungeonLordsState, seat: Seat, by: int) -> int:
+    """The evil of `seat` after it moves by so many spaces."""
+    return min(MOST_EVIL, max(LEAST_EVIL, game.lords[seat].evil + by))
 
 
 def evil_to_lose(lord: Lord, by: int) -> int:
@@ -33,8 +47,8 @@ def evil_to_lose(lord: Lord, by: int) -> int:
     return min(by, lord.evil - LEAST_EVIL)
 
 
-def _paladin(game: DungeonLordsState, seat: Seat, after: int) -> str:
-    """The paladin's move, with respect to the host to whom he goes or with whom he is as things stand.
+def paladin_move(game: DungeonLordsState, seat: Seat, after: int) -> str:
+    """The paladin's move if `seat` has that much evil: "comes", "may_come", "leaves", or "stays" as he is now.
 
     He only may come as long as a lord who acts at the same time can still lure him.
     """
@@ -70,14 +84,14 @@ def _space(order: str, number: int, year: int) -> Ref:
     return refer(f"space-{order}-{number}")
 
 
-def _more(game: DungeonLordsState, order: str, *, now: bool) -> Ref | str:
+def _more(game: DungeonLordsState, order: str, *, now: bool) -> Part | str:
     if order == "buy_traps" and game.year > 1:
-        return refer("space-traps_of_year_2")
+        return Part("part-more", {"text": refer("space-traps_of_year_2")})
     if order == "hire_monster" and game.full and now:
-        return refer("space-hire_first")
+        return Part("part-more", {"text": refer("space-hire_first")})
     if order in ("dig_tunnels", "mine_gold") and now:
-        return refer(f"space-{order}-imps")
-    return "none"
+        return Part("part-more", {"text": refer(f"space-{order}-imps")})
+    return ""
 
 
 def creature_line(
@@ -93,9 +107,11 @@ def creature_line(
 
 
 def trap_line(year: int, trap: str, *, priced: bool = False) -> Message:
-    """The effect of a trap in a year; `priced`: and the price of laying it (one kind of token at most)."""
-    cost = TRAPS[trap].cost[year - 1]
-    return Message(f"about-{trap}", {"year": year, "price": cost.gold + cost.food + cost.imp if priced else 0})
+    """The effect of a trap in a year; `priced`: and the price of laying it."""
+    price = price_of(TRAPS[trap].cost[year - 1]) if priced else []
+    damage = [effect.n for effect in TRAPS[trap].effects[year - 1] if effect.do == "damage"] or [0]
+    args: Args = {"n": damage[0], "others": damage[-1], "price": part(price, "part-laying", price=price)}
+    return Message(f"about-{trap}", args)
 
 
 def stake(lord: Lord, square: str) -> int:

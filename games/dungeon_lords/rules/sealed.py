@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import ClassVar
 
+from games.dungeon_lords.rules.option_texts import goods
 from games.dungeon_lords.rules.simultaneous import ends_step, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import AnyEntry, Entry, Step
@@ -112,9 +113,9 @@ class ChangeGift(Question):
 
     def describe(self, game: DungeonLordsState) -> Args:
         given = game.lords[self.seat].given or []
-        tokens: Args = {name: given.count(name) for name in ("gold", "food")}
+        tokens = {name: given.count(name) for name in ("gold", "food")}
         traps = [refer(f"trap-{piece}") for piece in given if piece not in tokens]
-        return {**tokens, "traps": traps, "laid": len(traps), "number": len(given)}
+        return {"given": [*goods(**tokens), *traps] or refer("part-nothing")}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [Option("change", Message("do-change_gift"), role=Role.BACK)]

@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.sealed import Give, Turn, resolve
 from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Part, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo, always
 
 LAST_CALL_GOLD = 1
@@ -175,7 +175,9 @@ class PayDue(GiveTokens):
     forced: ClassVar = always
 
     def describe(self, game: DungeonLordsState) -> Args:
-        return {**super().describe(game), **self._counts, "food_only": int(self.card.tokens == ["food"])}
+        left = self.left - len(self.given)
+        due = Part("part-food" if self.card.tokens == ["food"] else "part-gold_or_food", {"n": left})
+        return {**super().describe(game), "due": due}
 
     @property
     def _counts(self) -> Args:

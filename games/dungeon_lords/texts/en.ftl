@@ -319,15 +319,12 @@ log-orders_open_again = { $player } is reconsidering.
 
 log-hire_fee = 🍺 { $player } jingles { $gold } gold at the tavern door. The barkeep's hangover is cured at once.
 log-hire_fee_unpaid = First order, { $player }: **{ order-hire_monster }**, at dawn and without the 1 gold it costs. Nobody in the tavern wakes up.
-log-area_full = { $number ->
-    [1] First order, { $player }: **{ $order }**, too late. The area is full.
-    [2] Second order, { $player }: **{ $order }**, too late. The area is full.
-   *[other] Third order, { $player }: **{ $order }**, too late. The area is full.
-}
-log-minion_placed = { $number ->
-    [1] First order, { $player }: **{ $order }**, space { $space }.
-    [2] Second order, { $player }: **{ $order }**, space { $space }.
-   *[other] Third order, { $player }: **{ $order }**, space { $space }.
+log-area_full = { part-nth } order, { $player }: **{ $order }**, too late. The area is full.
+log-minion_placed = { part-nth } order, { $player }: **{ $order }**, space { $space }.
+part-nth = { $number ->
+    [1] First
+    [2] Second
+   *[other] Third
 }
 log-order_unexecuted = { $player } passes on { $order }.
 log-order_impossible = { $player } can't carry out { $order }: { $why }{ $needed ->
@@ -348,32 +345,15 @@ undone-deck_empty = no trap cards left
 
 ## Parts of other texts
 
-part-cost = { $gold ->
-    [0] {""}
-   *[other] { $gold } gold
-}{ $food ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] {""}
-       *[other] {", "}
-    }{ $food } food
-}{ $evil ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] { $food ->
-            [0] {""}
-           *[other] {", "}
-        }
-       *[other] {", "}
-    }{ $evil } evil
-}
-part-added_cost = { $trap ->
-    [0] {""}
-   *[other] {", "}{ $trap } trap
-}{ $monster ->
-    [0] {""}
-   *[other] {", "}{ $monster } monster
-}
+part-gold = { $n } gold
+part-food = { $n } food
+part-evil = { $n } evil
+part-imp = { COUNT($n, "imp") }
+part-troll = { COUNT($n, "troll") }
+part-trap = { COUNT($n, "trap") }
+part-monster = { COUNT($n, "monster") }
+part-for = {" "}for { $price }
+part-at_cost = {" "}({ $price })
 
 ## Carrying out orders
 
@@ -381,47 +361,14 @@ ask-execute_or_decline = Carry out { $order } on space { $space }?
 doing-execute_or_decline = deciding whether to carry out an order
 orders-independent = Orders of others that don't affect yours may already be done.
 hint-execute_or_decline = You may pass: an order you don't carry out can return to your hand after production. { orders-independent }
-do-get_food = { $gold ->
-    [0] { $evil ->
-        [0] Get { $gain_food } food
-       *[other] Pay { $evil } evil for { $gain_food } food{ $gain_gold ->
-            [0] {""}
-           *[other] {" "}and { $gain_gold } gold
-        }
-    }
-   *[other] Pay { $gold } gold for { $gain_food } food
-}
-do-improve_reputation = { $gold ->
-    [0] { $lose ->
-        [0] Carry out the order (evil is already 1)
-       *[other] Lose { $lose } evil
-    }
-   *[other] { $lose ->
-        [0] Pay { $gold } gold (evil is already 1)
-       *[other] Pay { $gold } gold and lose { $lose } evil
-    }
-}
-do-improve_and_spy = { $gold ->
-    [0] { $lose ->
-        [0] Only spy (evil is already 1)
-       *[other] Lose { $lose } evil, then spy on a combat card
-    }
-   *[other] { $lose ->
-        [0] Pay { $gold } gold just to spy (evil is already 1)
-       *[other] Pay { $gold } gold, lose { $lose } evil, then spy on a combat card
-    }
-}
-do-recruit_imps = { $gold ->
-    [0] Pay { $food } food for { COUNT($imps, "imp") }
-   *[other] Pay { $food } food and { $gold } gold for { COUNT($imps, "imp") }
-}
-do-buy_traps = { $gold ->
-    [0] Draw { COUNT($traps, "trap") } for free
-   *[other] Pay { $gold } gold and draw { COUNT($traps, "trap") }
-}{ $discards ->
-    [0] {""}
-   *[other] , then discard one
-}
+do-get_food = Get { $gain }{ $price }
+do-improve_reputation = Lose { $lose } evil{ $price }
+do-improve_in_vain = Carry out the order{ $price } (evil is already 1)
+do-improve_and_spy = Lose { $lose } evil and spy on a combat card{ $price }
+do-only_spy = Only spy{ $price } (evil is already 1)
+do-recruit_imps = Get { COUNT($imps, "imp") }{ $price }
+do-buy_traps = Draw { COUNT($traps, "trap") }{ $price }{ $discards }
+part-then_discards = , then discard one
 do-decline_order = Pass on { $order }
 log-got_food = { $gold ->
     [0] 🍗 { $player } brings home { $food } food.
@@ -467,17 +414,12 @@ log-spied_card = Combat card { $number } is { $card } (only you see this). { $ab
 
 ask-discard_trap = Which trap do you discard?
 doing-discard_trap = choosing a trap to discard
-hint-discard_trap = { $alike ->
-    [1] All your traps are alike. You're still asked, so that the others can't tell.
-   *[0] Any of your traps, old or new. It's discarded face down: nobody learns which.
-}
+hint-discard_trap = Any of your traps, old or new. It's discarded face down: nobody learns which.{ $alike }
 do-discard_trap = Discard { $trap }
 ask-pay_trap = Which trap do you pay with?
 doing-pay_trap = choosing a trap to pay with
-hint-pay_trap = One trap is part of the golem's cost. It's discarded face down; nobody else sees it.{ $alike ->
-    [1] {" "}All your traps are alike. You're still asked, so that the others can't tell.
-   *[0] {""}
-}
+hint-pay_trap = One trap is part of the golem's cost. It's discarded face down; nobody else sees it.{ $alike }
+part-alike = {" "}All your traps are alike. You're still asked, so that the others can't tell.
 ask-pay_monster = Which monster does the { $creature } get?
 doing-pay_monster = choosing a monster to feed to the demon
 hint-pay_monster = A monster that gets eaten needs no wages. Ghosts won't fill a demon's belly.
@@ -489,48 +431,33 @@ ask-dig_square = { $done ->
    *[other] Where next? (So far: { $squares }; up to { $limit } in all)
 }
 doing-dig_square = choosing where to dig
-hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Each tunnel keeps one imp busy for the rest of the round{ $foreman ->
-    [needed] ; one more is the foreman
-   *[none] {""}
-}. Free imps: { $imps }.{ $mine ->
-    [0] {""}
-   *[other] {" "}Mine Gold comes after this and can use up to { $mine } of the imps that you don't use here.
-}
+hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Each tunnel keeps one imp busy for the rest of the round.{ $foreman } Free imps: { $imps }.{ $mine }
+part-foreman = {" "}Another imp is the foreman.
+part-mining_follows = {" "}Mine Gold comes after this and can use up to { $n } of the imps that you don't use here.
 do-dig = Dig at { $square }
 do-dig_done = Done ({ COUNT($done, "tunnel") })
 log-dug = ⛏️ { $player } digs at { $squares }.
 ask-mine_tunnel = How much gold do you mine? (Space { $space }, free imps: { $imps })
 doing-mine_tunnel = deciding how much gold to mine
-hint-mine_tunnel = Each imp mines 1 gold in an unconquered tunnel of its own and is then busy for the rest of the round. Tunnels you can mine: { $tunnels }. It doesn't matter which of them the imps use.{ $foreman ->
-    [needed] {" "}Another imp is the foreman.
-   *[none] {""}
-}
+hint-mine_tunnel = Each imp mines 1 gold in an unconquered tunnel of its own and is then busy for the rest of the round. Tunnels you can mine: { $tunnels }. It doesn't matter which of them the imps use.{ $foreman }
 do-mine = Mine { $gold } gold
 log-mined = 💰 { $player } mines { $gold } gold at { $squares }.
 
-ask-choose_creature = { $food ->
-    [0] Who do you hire? (Space { $space })
-   *[other] Who do you hire? (Space { $space }, { $food } extra food)
-}
+ask-choose_creature = Who do you hire? (Space { $space }{ $extra })
+part-extra_food = , { $n } extra food
 doing-choose_creature = choosing who to hire
 hint-choose_creature = You'll pay the printed cost again every payday. If your evil reaches 10, the paladin may come.
-do-hire = Hire the { $creature }: { part-cost }{ part-added_cost }
+do-hire = Hire the { $creature }: { $price }
 do-hire_absent = Hire the { $creature }
 log-hired = 🍻 The { $creature } moves into { $player }'s lair.
 
-ask-choose_room = { $gold ->
-    [0] Which room do you build? (Space { $space })
-   *[other] Which room do you build? (Space { $space }, { $gold } gold)
-}
+ask-choose_room = Which room do you build? (Space { $space }{ $gold })
+part-room_gold = , { $n } gold
 doing-choose_room = choosing a room to build
-hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room.{ $year ->
-    [1] {" "}Year 1 rooms are limited to certain zones.
-   *[other] {""}
-}
-do-choose_room = { $room }{ $square ->
-    [none] {""}
-   *[other] {" "}(on { $square })
-}
+hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room.{ $zones }
+part-zones = {" "}Year 1 rooms are limited to certain zones.
+do-choose_room = { $room }{ $where }
+part-where = {" "}(on { $square })
 ask-place_room = Where does the { $room } go?
 doing-place_room = choosing where to build a room
 hint-place_room = You can't build on a tunnel you dug this round. The party attacks the tiles nearest the entrance first.
@@ -540,11 +467,7 @@ log-room_built = 🏗️ { $player } builds the { $room } on { $square }.
 ## Production and order cards
 
 link-produce = Back to production
-ask-produce = Which room do you use? (Free: { COUNT($imps, "imp") }{ $trolls ->
-    [0] {""}
-    [one] , 1 troll
-   *[other] , { $trolls } trolls
-})
+ask-produce = Which room do you use? (Free: { $free })
 doing-produce = deciding on production and orders
 hint-produce = You can use each room once a round in year 1, twice in year 2. Trolls work first, then imps.
 do-produce_food = { $room } ({ $square }): { $workers } workers make 1 food
@@ -602,58 +525,30 @@ ask-pay_or_dismiss = { $number ->
 }
 doing-pay_or_dismiss = deciding who to pay
 hint-pay_or_dismiss = Pay each creature's cost or dismiss it, in any order. You gain 1 evil for each one you dismiss. Paying evil raises your evil too: at 10 the paladin may come.
-do-pay_all = Pay everyone: { part-cost }
-do-pay_wage = Pay the { $creature }: { part-cost }{ part-added_cost }
+do-pay_all = Pay everyone: { $price }
+do-pay_wage = Pay the { $creature }: { $price }
 do-dismiss = Dismiss the { $creature } (+1 evil)
 log-wage_paid = { $player } pays the { $creature } its wages.
 log-dismissed = 👋 { $player } dismisses the { $creature }. There is no farewell party.
 ask-tax_amount = The tax is { $tax } gold. How much do you pay?
 doing-tax_amount = deciding how much tax to pay
 hint-tax_amount = Tax is 1 gold for every two tiles, rounded up. Each gold you don't pay earns you an unpaid notice: −3 points at the end.
-do-pay_tax = { $notices ->
-    [0] Pay { $gold } gold
-    [one] { $gold ->
-        [0] Pay nothing (1 notice)
-       *[other] Pay { $gold } gold (1 notice)
-    }
-   *[other] { $gold ->
-        [0] Pay nothing ({ $notices } notices)
-       *[other] Pay { $gold } gold ({ $notices } notices)
-    }
+do-pay_tax = Pay { $gold } gold{ $notices }
+do-pay_no_tax = Pay nothing{ $notices }
+part-notices = {" "}({ COUNT($n, "notice") })
+log-tax = 🧾 { $player } pays { $gold ->
+    [0] no tax
+   *[other] { $gold } gold in tax
+}{ $notices ->
+    [0] .
+   *[other] {" "}and gets { COUNT($notices, "unpaid notice") }, written in blood.
 }
-log-tax = { $notices ->
-    [0] 🧾 { $player } pays { $gold } gold in tax.
-    [one] 🧾 { $player } pays { $gold ->
-        [0] no tax
-       *[other] { $gold } gold in tax
-    } and gets an unpaid notice, written in blood.
-   *[other] 🧾 { $player } pays { $gold ->
-        [0] no tax
-       *[other] { $gold } gold in tax
-    } and gets { $notices } unpaid notices, written in blood.
-}
-ask-change_gift = Your answer: { $number ->
-    [0] nothing
-   *[other] { $gold ->
-        [0] {""}
-       *[other] { $gold } gold
-    }{ $food ->
-        [0] {""}
-       *[other] { $food } food
-    }{ $laid ->
-        [0] {""}
-       *[other] { $traps }
-    }
-}. Change it?
+ask-change_gift = Your answer: { $given }. Change it?
+part-nothing = nothing
 hint-change_gift = Nobody has seen your answer yet. Once everyone has answered, it's final.
 do-change_gift = Change my answer
-ask-pay_due = { $special }: { $left } { $food_only ->
-    [1] food
-   *[other] gold or food
-} { $paid ->
-    [0] due
-   *[other] still due
-}. What do you do?
+ask-pay_due = { $special }: { $due } due. What do you do?
+part-gold_or_food = { $n } gold or food
 doing-pay_due = deciding how much to pay
 hint-pay_due = { $about } Pay one at a time. If you stop, you take the penalty for the rest.
 ask-trade = { $special }: { $begun ->
@@ -725,77 +620,28 @@ log-new_year = 🎆 **Year { $year }** begins. The adventurers have performed a 
 log-combat_begins = ⚔️ **Combat, year { $year }**. The adventurers walk in without wiping their boots.
 log-combat_round = ⚔️ **Combat round { $number }**
 link-plan_battle = Back to the plan
-ask-plan_battle = { $square ->
-    [none] Where do you fight in round { $round }?
-   *[other] Plan for round { $round } on { $square }.{ $laid ->
-        [0] {""}
-       *[other] {" "}Traps: { $traps }.
-    }{ $sent ->
-        [0] {""}
-       *[other] {" "}Sent: { $creatures }.
-    }{ $fee ->
-        [0] {""}
-       *[other] {" "}Room fee: { $fee } gold.
-    }{ $short_gold ->
-        [0] {""}
-        [one] {"\u000A"}Too expensive now: { $dear_gold } (you'd need { $needs_gold } gold in all and have { $has_gold }).
-       *[other] {"\u000A"}Too expensive now: { $dear_gold } (you'd need at least { $needs_gold } gold in all and have { $has_gold }).
-    }{ $short_food ->
-        [0] {""}
-        [one] {"\u000A"}Too expensive now: { $dear_food } (you'd need { $needs_food } food in all and have { $has_food }).
-       *[other] {"\u000A"}Too expensive now: { $dear_food } (you'd need at least { $needs_food } food in all and have { $has_food }).
-    }{ $short_imp ->
-        [0] {""}
-       *[other] {"\u000A"}Too expensive now: { $dear_imp } (you'd need { COUNT($needs_imp, "imp") } and have { $has_imp ->
-            [0] none
-           *[other] { $has_imp }
-        }).
-    }
-}{ $card ->
-    [none] {""}
-   *[other] {"\u000A"}Your spy saw the combat card: { $card }. { $works ->
-        [0] Fatigue { $fatigue }. This party can't cast its spell: { $magic } magic, { $round } needed.
-       *[1] { $spell }
-    }
-}
+ask-plan_battle = { $plan }{ $traps }{ $sent }{ $fee }{ $dear_gold }{ $dear_food }{ $dear_imp }{ $card }
+part-plan_where = Where do you fight in round { $round }?
+part-plan_on = Plan for round { $round } on { $square }.
+part-plan_traps = {" "}Traps: { $traps }.
+part-plan_sent = {" "}Sent: { $creatures }.
+part-plan_fee = {" "}Room fee: { $n } gold.
+part-too_dear = {"\u000A"}Too expensive now: { $traps } (you'd need at least { $needed } in all and have { $have }).
+part-known_card = {"\u000A"}Your spy saw the combat card: { $card }. { $spell }
+part-spell_fails = Fatigue { $fatigue }. This party can't cast its spell: { $magic } magic, { $round } needed.
 doing-plan_battle = planning the battle
-hint-plan_battle = { $square ->
-    [none] A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The { room-labyrinth } holds two traps without a fee, but only one monster.
-   *[other] { $square } ({ $tile }) holds { tile-held }.
-} You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue (damage to whoever is first in line, one point at a time), conquest.
+hint-plan_battle = { $holds } You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue (damage to whoever is first in line, one point at a time), conquest.
+part-tiles_hold = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The { room-labyrinth } holds two traps without a fee, but only one monster.
+part-tile_holds = { $square } ({ $tile }) holds { $held }.
+part-held = { COUNT($traps, "trap") } { $fee } and { COUNT($monsters, "monster") }
+part-tile_fee = (fee { $n } gold)
+part-no_fee = without a fee
 group-traps = Traps
 group-creatures = Monsters and ghosts
-tile-held = { COUNT($room_traps, "trap") } { $room_fee ->
-    [0] without a fee
-   *[other] (fee { $room_fee } gold)
-} and { COUNT($room_monsters, "monster") }
-do-plan_tile = Fight on { $square } ({ $tile }){ $confirms ->
-    [1] {" "}and confirm the plan
-   *[0] {""}
-}
-do-plan_trap = Lay the { $trap }{ $confirms ->
-    [1] {" "}and confirm the plan
-   *[0] {""}
-}{ $gold ->
-    [0] { $food ->
-        [0] { $imp ->
-            [0] {""}
-           *[other] {" "}({ $imp } imp)
-        }
-       *[other] {" "}({ $food } food)
-    }
-   *[other] {" "}({ $gold } gold{ $food ->
-        [0] {""}
-       *[other] , { $food } food
-    }{ $imp ->
-        [0] {""}
-       *[other] , { $imp } imp
-    })
-}
-do-deploy = Send the { $creature }{ $confirms ->
-    [1] {" "}and confirm the plan
-   *[0] {""}
-}
+do-plan_tile = Fight on { $square } ({ $tile }){ $confirms }
+part-confirms = {" "}and confirm the plan
+do-plan_trap = Lay the { $trap }{ $price }{ $confirms }
+do-deploy = Send the { $creature }{ $confirms }
 do-plan_done = Confirm the plan for { $square }
 ask-change_plan = Waiting for the others. Change your plan?
 hint-change_plan = Nobody has seen your plan yet. Once everyone has one, it's final.
@@ -828,34 +674,18 @@ sum-choice = { $times ->
    *[other] { $times } hits, each on anyone you choose. One hit does:
 }
 sum-trap = { $hero }: { sum-trap_target }
-sum-attack = { $left ->
-    [0] { $hero }: { $dealt } damage, defeated.
-   *[other] { $hero }: { $dealt } damage, { $left } HP left.
-}
-sum-trap_target = { $dealt ->
-    [0] no damage
-   *[other] { $dealt } damage
-}{ $blocked ->
-    [0] {""}
-   *[other] {" "}({ $blocked } blocked by { $by ->
-        [thief] thieves
-        [paladin] the paladin
-       *[both] thieves and the paladin
-    })
-}, { $left ->
-    [0] defeated
-   *[other] { $left } HP left
-}{ $poison ->
-    [0] .
-   *[other] . Poison deals { $poison } more at the end of the battle, which nobody can block: { $then ->
-        [0] defeated.
-       *[other] { $then } HP left.
-    }
-}
-sum-attack_target = { $left ->
-    [0] { $dealt } damage: defeated.
-   *[other] { $dealt } damage: { $left } HP left.
-}
+sum-attack = { $hero }: { $dealt }, { $left }.
+sum-trap_target = { $dealt }{ $blocked }, { $left }.{ $poison }
+part-damage = { $n } damage
+part-no_damage = no damage
+part-defeated = defeated
+part-hp_left = { $n } HP left
+part-blocked = {" "}({ $n } blocked by { $by })
+part-by_thief = thieves
+part-by_paladin = the paladin
+part-by_both = thieves and the paladin
+part-poisoned = {" "}Poison deals { $n } more at the end of the battle, which nobody can block: { $left }.
+sum-attack_target = { $dealt }: { $left }.
 
 ## Battle
 
@@ -923,19 +753,14 @@ log-mended = 💚 { $hero }'s wounds close: { $points } damage removed{ $damage 
 log-traps_cancelled = 🪄 Magic washes the clever part off { $player }'s traps.
 
 link-next_creature = Back to the battle
-ask-next_creature = Who attacks next?{ $first ->
-    [none] {""}
-   *[other] {" "}In front: { $first } ({ $left } HP).
-}
+ask-next_creature = Who attacks next?{ $first }
+part-in_front = {" "}In front: { $hero } ({ $left } HP).
 doing-next_creature = choosing who attacks next
 hint-next_creature = The sequence matters: when the first in line is defeated, the next one steps to the front.
 do-creature = { $creature }
 do-creature_in_vain = { $creature } (no target)
 link-choose_attack = Back to the battle
-ask-choose_attack = How does the { $creature } attack?{ $first ->
-    [none] {""}
-   *[other] {" "}In front: { $first } ({ $left } HP).
-}
+ask-choose_attack = How does the { $creature } attack?{ $first }
 doing-choose_attack = choosing how to attack
 hint-choose_attack = After acting, a creature is out for the rest of this combat, unless the button says “stays up”.
 do-attack_strike = { $next ->
@@ -956,10 +781,8 @@ do-attack_weak = A feeble { $damage } damage to the first in line
 do-attack_enraged = In a blind rage: { $damage } damage to the first in line
 do-refrain = Don't attack (stays up)
 link-choose_target = Back to the battle
-ask-choose_target = Who does the { $creature } hit for { $damage } damage?{ $bolt ->
-    [0] {""}
-   *[other] {" "}(Spell { $bolt } of 2)
-}
+ask-choose_target = Who does the { $creature } hit for { $damage } damage?{ $bolt }
+part-bolt = {" "}(Spell { $n } of 2)
 doing-choose_target = choosing who to hit
 hint-choose_target = Damage beyond the target's hit points is wasted.
 do-target = { $hero } ({ $left } HP)
@@ -995,35 +818,22 @@ log-conquered = { $square ->
 }
 log-conquest_skipped = The party has other worries; { $player }'s tile is safe.
 log-survivors_leave = Leaving { $player }'s dungeon with tall tales to tell: { $heroes }.
-log-combat_ends = 🏁 The combat of year { $year } is over. The fallen get up, { $year ->
-    [1] in good time for payday.
-   *[other] and line up for the inspectors.
+log-combat_ends = 🏁 The combat of year { $year } is over. The fallen get up{ $year ->
+    [1] , in good time for payday.
+   *[other] {" "}and line up for the inspectors.
 }
 
 ## What happened, told as one entry
 
 # A moment of a battle in very few words, read at a glance
 story-brief_begun = ⚔️ Battle on { $square }
-story-brief_blow = { $kind ->
-    [trap] 🪤
-    [creature] 👊
-    [cling] 🟢
-    [spell] ✨
-    [lasting] ✨
-    [healing] 💚
-    [fatigue] 🥵
-   *[poison] ☠️
-} { $name }{ $kind ->
-    [cling] {" "}clings to everyone
-    [lasting] {""}
-   *[other] :
-}
+story-brief_blow = { $sign } { $name }:
+story-brief_lasting = ✨ { $name }
+story-brief_clings = 🟢 { $name } clings to everyone
 story-brief_hit = { $hero } { $before }→{ $after }
 story-brief_unhurt = { $hero } unhurt
-story-brief_many = { $cured ->
-    [1] { $number } healed
-   *[other] { $number } hit
-}
+story-brief_many = { $number } hit
+story-brief_many_cured = { $number } healed
 story-brief_captured = ⛓️ { $heroes } captured
 story-brief_fizzle = ✨ { $card } fizzles
 story-brief_conquered = 🌼 { $square } is conquered{ $points ->
@@ -1042,35 +852,19 @@ story-brief_hidden = { $hero } vanishes
 story-brief_phantom = a phantom leads
 story-brief_toughened = { $hero } up to { $hp } HP
 story-brief_traps_cancelled = traps cancelled
-story-brief_aside = { $result ->
-    [begun] {""}
-   *[over] ⚔️ { $player }: { $result ->
-        [conquered] { $square } conquered
-        [kept] { $square ->
-            [none] tile held
-           *[other] { $square } held
-        }
-       *[gone] battle won
-    }{ $captured ->
-        [0] {""}
-       *[other] , { $heroes } captured
-    }
-}
+story-brief_aside = { $result }{ $captured }
+part-was_conquered = ⚔️ { $player }: { $square } conquered
+part-was_kept = ⚔️ { $player }: { $square } held
+part-was_gone = ⚔️ { $player }: battle won
+part-tile = tile
+part-captured = , { $heroes } captured
 story-healing = Healing
 story-fatigue = Fatigue
 story-poison = Poison
 story-gold = { SIGNED($n) } gold
 story-food = { SIGNED($n) } food
-story-imps = { $n ->
-    [1] +1 imp
-    [-1] −1 imp
-   *[other] { SIGNED($n) } imps
-}
-story-traps = { $n ->
-    [1] +1 trap
-    [-1] −1 trap
-   *[other] { SIGNED($n) } traps
-}
+story-imps = { SIGNED($n, "imp") }
+story-traps = { SIGNED($n, "trap") }
 story-tunnels = { COUNT($n, "tunnel") }
 story-evil = { SIGNED($n) } evil
 
@@ -1125,21 +919,9 @@ scenario-training_3 = Scenario 3
 scenario-training_4 = Scenario 4
 scenario-training_5 = Scenario 1 with a room
 log-scenario = 🎓 **{ $scenario }**. Three adventurers enter the practice dungeon. Fatigue is 2 every round, and there are no spells.
-log-scenario_mastered = 🎖️ **{ $scenario }**: { $conquered ->
-    [0] no tiles
-    [one] one tile
-   *[other] { $conquered } tiles
-} conquered. Nobody can do better!
-log-scenario_could_be_better = **{ $scenario }**: { $conquered ->
-    [0] no tiles
-    [one] one tile
-   *[other] { $conquered } tiles
-} conquered. You can keep it down to { $best }.
-ask-again_or_on = { $scenario }: { $conquered ->
-    [0] no tiles
-    [one] one tile
-   *[other] { $conquered } tiles
-} conquered (best possible: { $best }). What next?
+log-scenario_mastered = 🎖️ **{ $scenario }**: { COUNT($conquered, "tile") } conquered. Nobody can do better!
+log-scenario_could_be_better = **{ $scenario }**: { COUNT($conquered, "tile") } conquered. You can keep it down to { $best }.
+ask-again_or_on = { $scenario }: { COUNT($conquered, "tile") } conquered (best possible: { $best }). What next?
 doing-again_or_on = deciding whether to try again
 hint-again_or_on = Try a scenario as often as you like; your best result counts.
 do-next_scenario = Next scenario
@@ -1208,16 +990,12 @@ setting-scenario-room = Scenario 1 with a room
 
 ## What each answer does
 
-about-evil = Evil { $before } → { $after }{ $paladin ->
-    [comes] : the paladin comes!
-    [may_come] : the paladin comes, unless another player gets him first!
-    [leaves] : the paladin leaves you.
-   *[stays] .
-}
-about-wage_loses = Then you can't pay { $creatures }, { $number ->
-    [one] which leaves.
-   *[other] which leave.
-} { about-evil }
+about-evil = Evil { $before } → { $after }{ $paladin }
+paladin-comes = : the paladin comes!
+paladin-may_come = : the paladin comes, unless another player gets him first!
+paladin-leaves = : the paladin leaves you.
+paladin-stays = .
+about-wage_loses = Then unpaid creatures leave: { $creatures }. { about-evil }
 space-dig_tunnels-imps = Uses imps before mining
 space-mine_gold-imps = Only imps that haven't dug can mine
 note-imps_shared = Tunnels are dug before gold is mined, and you have { COUNT($imps, "imp") } for both.
@@ -1230,14 +1008,9 @@ risk-last_imp = ⚠️ This is the last imp left for Mine Gold.
 button-risk-last_imp = ⚠️
 note-no_hire_fee = Hiring as your first order costs { $gold } gold, which you don't have, so you can't hire anyone.
 note-recruits_late = Recruited imps arrive only after digging and mining.
-about-order = I: { $first } · II: { $second } · III: { $third }{ $more ->
-    [none] {""}
-   *[other] . { $more }.
-}
-about-order_last_first = I: { $first } · II: { $second } · III: { $third }. III chooses first.{ $more ->
-    [none] {""}
-   *[other] {" "}{ $more }.
-}
+about-order = I: { $first } · II: { $second } · III: { $third }.{ $more }
+about-order_last_first = I: { $first } · II: { $second } · III: { $third }. III chooses first.{ $more }
+part-more = {" "}{ $text }.
 space-taken = taken
 space-traps_of_year_2 = Then discard any one trap card
 space-hire_first = As your first order: 1 gold
@@ -1279,63 +1052,28 @@ about-vampire = 3 damage to anyone but a priest; or 2, and then it stays up.
 about-golem = 4 damage to the first in line; stays up.
 about-dragon = 2 damage to everyone; no healing.
 about-demon = 7 damage to anyone; no fatigue, no conquest.
-about-creature_and_evil = { $fight } Evil { $before } → { $after }{ $paladin ->
-    [comes] : the paladin comes!
-    [may_come] : the paladin comes, unless another player gets him first!
-    [leaves] : the paladin leaves you.
-   *[stays] .
-}
+about-creature_and_evil = { $fight } { about-evil }
 
-about-rolling_stone = { $year ->
-    [1] 3
-   *[other] 4
-} damage to the first in line.
-about-pendulum = { $year ->
-    [1] 3
-   *[other] 4
-} damage to the second in line, if there is one.
-about-trap_door = { $year ->
-    [1] 2
-   *[other] 3
-} damage to the first in line; no fatigue, no conquest.
+about-rolling_stone = { $n } damage to the first in line.
+about-pendulum = { $n } damage to the second in line, if there is one.
+about-trap_door = { $n } damage to the first in line; no fatigue, no conquest.
 about-fire_wall = 1 damage to everyone, and 1 more to the last in line.
-about-cursed_ring = { $year ->
-    [1] 1
-   *[other] 2
-} damage to everyone; no fatigue, no conquest.{ $price ->
-    [0] {""}
-   *[other] {" "}Costs { $price } gold to lay.
-}
-about-kamikaze_imp = { $year ->
-    [1] 3 damage to the first in line, 1 to everyone else.
-   *[other] 4 damage to the first in line, 2 to everyone else.
-}{ $price ->
-    [0] {""}
-   *[other] {" "}Costs an imp to lay.
-}
-about-poisoned_meal = The first in line takes damage equal to their full hit points.{ $price ->
-    [0] {""}
-   *[other] {" "}Costs { $price } food to lay.
-}
+about-cursed_ring = { $n } damage to everyone; no fatigue, no conquest.{ $price }
+about-kamikaze_imp = { $n } damage to the first in line, { $others } to everyone else.{ $price }
+about-poisoned_meal = The first in line takes damage equal to their full hit points.{ $price }
+part-laying = {" "}Costs { $price } to lay.
 about-poisoned_dart = 1 damage to anyone; after the conquest step, 2 more that nothing can block.
 about-antimagic_dart = 1 damage to anyone. On a wizard: no spells this round. On a priest: no healing.
 
 about-decline = This card may return to your hand instead of your first order.
 about-decline_first = This card can return to your hand, carried out or not.
-about-mine = { COUNT($imps, "imp works", "imps work") }{ $foreman ->
-    [needed] {" "}and another is the foreman
-   *[none] {""}
-}; { $free ->
-    [0] none left.
-    [one] 1 left.
-   *[other] { $free } left.
-}
+about-mine = { COUNT($imps, "imp works", "imps work") }.{ $foreman } Free imps left: { $free }.
 about-place_room = Distance from the entrance: { $distance }.
 about-spied = Already seen: { $card }, combat round { $round }.
 about-imps_leave = { COUNT($imps, "imp leaves", "imps leave") } you.
 about-trade_food = You get { $food } food.
 about-notices = −{ $points } points at the end.
-about-tile = Holds { tile-held }. If conquered: −{ $points } points at the end.
+about-tile = Holds { $held }. If conquered: −{ $points } points at the end.
 about-plan_done = If conquered: −{ $points } points at the end.
 about-release = −{ $points } points at the end.
 about-withdraw = A withdrawn monster hasn't fallen and can fight again next round.
@@ -1349,25 +1087,18 @@ refused-setup_choice = Choose from the three cards you drew.
 refused-return_choice = Only your first order, or one that wasn't carried out, can return.
 refused-no_gold = You need { $needed } gold; you have { $have }.
 refused-no_food = You need { $needed } food; you have { $have }.
-refused-no_imp = { $who ->
-    [workers] You need { $needed } free imps or trolls
-   *[imps] You need { COUNT($needed, "free imp") }
-}; you have { $have }. Those that have worked are busy this round.
+refused-no_imp = You need { $who }; you have { $have }. Those that have worked are busy this round.
+part-free_imps = { COUNT($n, "free imp") }
+part-free_workers = { $n } free imps or trolls
 refused-no_trap = { $laid ->
     [0] You need a trap card to pay with, and you have none.
    *[other] You don't have a second copy of this trap.
 }
 refused-no_monster = { $sent ->
     [0] You need another monster to pay with, and you have none. Ghosts don't count.
-    [one] You've already sent it, and you have no other of its kind.
-    [2] You've already sent both of them.
-   *[other] You've already sent all { $sent } of them.
+   *[other] You've already sent all you have of its kind ({ $sent }).
 }
-refused-no_evil_room = { $have ->
-    [0] You have to pay { $needed } evil, and the evilometer has no space left above you.
-    [one] You have to pay { $needed } evil, and the evilometer has only one space left above you.
-   *[other] You have to pay { $needed } evil, and the evilometer has { $have } spaces left above you.
-}
+refused-no_evil_room = You have to pay { $needed } evil, and the evilometer has only { COUNT($have, "space") } left above you.
 refused-not_adjacent = That isn't next to any of your tiles.
 refused-occupied = There's already a tile there.
 refused-two_by_two = That would fill a 2×2 block. The Ministry's safety rules forbid it.
@@ -1388,11 +1119,7 @@ refused-limit = { $what ->
 }
 refused-tile_distance = The party goes for the nearest unconquered tile.
 refused-fallen = It has fallen and is out for the rest of this combat.
-refused-trap_cost = { $token ->
-    [gold] The fee and the traps cost { $needed } gold; you have { $have }.
-    [food] The traps cost { $needed } food; you have { $have }.
-   *[imp] This trap costs an imp, and you have none.
-}
+refused-trap_cost = Fee and traps cost { $price } in all; you have { $owned }.
 refused-target = { $why ->
     [first] With this attack, { $creature } can't hit the first in line.
     [priest] With this attack, { $creature } can't hit a priest.
@@ -1781,21 +1508,16 @@ words-space = { $who } on { $space }
 words-space_outsider = the { $colour } non-player on { $space }
 words-tavern = Tavern: { $creatures }.
 words-market = Room market: { $rooms }.
-words-now = This season. Event: { $event }. { $heroes ->
-    [none] No adventurers come.
-   *[other] Adventurers, weakest first: { $heroes }.
-}
-words-next = Next season. Event: { $event }. { $heroes ->
-    [none] No adventurers come.
-   *[other] Adventurers, weakest first: { $heroes }.
-}
+words-now = This season. Event: { $event }. { $heroes }
+words-next = Next season. Event: { $event }. { $heroes }
+words-arriving = Adventurers, weakest first: { $heroes }.
+words-nobody_arrives = No adventurers come.
 words-event_unknown = still face down
 words-evilometer = Evil, from 1 (kind) to 15 (vile). At 10 or more, the most evil player faces the paladin. { $lords }.
 words-evil_of = { $player } { $evil }
-words-title = { $title }: { $help }. { $holders ->
-    [none] Nobody holds it.
-   *[other] Held by { $holders }.
-}
+words-title = { $title }: { $help }. { $holders }
+words-held_by = Held by { $players }.
+words-held_by_nobody = Nobody holds it.
 words-about = { $name }: { $help }
 words-combat_card = Combat card of round { $number }, { $card }: { $help }
 words-spell = { $card } in { $player }'s battle: { $state }.
@@ -2088,17 +1810,10 @@ fact-build_nowhere = The { $room } fits nowhere in your dungeon: it needs an unc
 fact-build_which = Rooms of the market that fit into your dungeon: { $rooms }. Those that don't: { $others }.
     Build Room: { $state } (you have { $gold } gold).
 fact-imps_may = Free imps: { $free } of { $imps }; free trolls for rooms: { $trolls }. By space I, II and III, you could dig { $dig } tunnels and mine { $mine } gold this round.
-    Rooms that can produce as things stand: { $rooms }{ $many ->
-    [0] .
-    [1] .
-   *[other] , each by itself; all of them take { $workers } workers.
-}
+    Rooms that can produce as things stand: { $rooms }{ $all_rooms }.
 fact-imps = Free imps: { $free } of { $imps }; free trolls for rooms: { $trolls }. Your orders still allow up to { $dig } tunnels and { $mine } gold this round.
-    Rooms that can produce as things stand: { $rooms }{ $many ->
-    [0] .
-    [1] .
-   *[other] , each by itself; all of them take { $workers } workers.
-}
+    Rooms that can produce as things stand: { $rooms }{ $all_rooms }.
+part-all_rooms = , each by itself; all of them take { $n } workers
 fact-imps_over = This round's work is done. You have { $imps } imps, and each can work once a round.
 fact-this_round = until this round's production
 fact-next_round = next round
@@ -2118,10 +1833,9 @@ fact-paladin_coming = When everyone is done, the { $paladin } goes to { $host },
 fact-paladin_tent = The { $paladin } is in his tent and goes to the first player whose evil reaches 10. { $player } has { $evil }, so { $missing } more would bring him.
 fact-paladin_prison = The { $paladin } is in { $host }'s prison and comes to nobody else this year.
 fact-paladin_own = The { $paladin } is with { $player } (evil { $evil }) and leaves only for a player with at least { $more } evil.
-fact-paladin_host = The { $paladin } is with { $host } (evil { $theirs }) and leaves only for a player with 10 or more who is more evil. { $player } has { $evil }{ $missing ->
-    [0] {" "}and can't exceed that.
-   *[other] : { $missing } more would bring him.
-}
+fact-paladin_host = The { $paladin } is with { $host } (evil { $theirs }) and leaves only for a player with 10 or more who is more evil. { $player } has { $evil }{ $reach }
+part-missing_evil = : { $n } more would bring him.
+part-no_more_evil = {" "}and can't exceed that.
 fact-titles = Titles as things stand ({ $alone } points alone, { $shared } each if shared):
     { title-dark_deeds }: { $dark_deeds } (evil { $dark_deeds_n }); { title-halls }: { $halls } ({ $halls_n }); { title-tunnels }: { $tunnels } ({ $tunnels_n });
     { title-monsters }: { $monsters } ({ $monsters_n }); { title-imps }: { $imps } ({ $imps_n });
@@ -2129,16 +1843,13 @@ fact-titles = Titles as things stand ({ $alone } points alone, { $shared } each 
 fact-comes_now = this season, after production
 fact-comes_next = next season
 fact-comes_hidden = not announced yet
-fact-tax = { $player }'s tax is { $tax } gold for { $tiles } tiles ({ $more } with one more tile, { $most } with two), and { $player } has { $gold }{ $unpaid ->
-    [0] , enough.
-   *[other] : { $unpaid } short, 3 points lost for each.
-} Tax: { $comes }. Unpaid notices so far: { $notices } ({ $lost } points lost).
+fact-tax = { $player }'s tax is { $tax } gold for { $tiles } tiles ({ $more } with one more tile, { $most } with two), and { $player } has { $gold }{ $unpaid } Tax: { $comes }. Unpaid notices so far: { $notices } ({ $lost } points lost).
+part-tax_enough = , enough.
+part-tax_short = : { $n } short, 3 points lost for each.
 fact-tax_past = { $player } pays no more tax this year. Unpaid notices: { $notices } ({ $lost } points lost); they can't be paid off.
 fact-wages_past = Payday is over for { $player } this year.
-fact-wages = { $player } { $fits } all wages as things stand: { $food } food (has { $has_food }), { $gold } gold (has { $has_gold }) and { $evil } evil (now { $has_evil }){ $rare ->
-    [0] .
-   *[other] , traps: { $trap } (has { $traps }), monsters for the demon: { $monster }.
-} Each creature dismissed instead ({ $creatures }) adds 1 evil. Payday: { $comes }.
+fact-wages = { $player } { $fits } all wages as things stand: { $food } food (has { $has_food }), { $gold } gold (has { $has_gold }) and { $evil } evil (now { $has_evil }){ $rare }. Each creature dismissed instead ({ $creatures }) adds 1 evil. Payday: { $comes }.
+part-rare_wages = , traps: { $trap } (has { $traps }), monsters for the demon: { $monster }
 fact-effect_none = No event is left this year.
 fact-effect = { $special } ({ $comes }): { $text }
 fact-effect_harvest_festival = { fact-effect }

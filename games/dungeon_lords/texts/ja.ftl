@@ -318,15 +318,12 @@ log-orders_open_again = { $player }は命令を考え直している。
 
 log-hire_fee = 🍺 { $player }は寝ぼけ眼の酒場のおやじに金{ $gold }を握らせた。
 log-hire_fee_unpaid = 一番目：{ $player }は**{ order-hire_monster }**。金1も持たずに早朝の酒場の扉を叩いたが、誰も起きてこない。
-log-area_full = { $number ->
-    [1] 一番目：{ $player }は**{ $order }**。着いた時には、もう満員だった。
-    [2] 二番目：{ $player }は**{ $order }**。着いた時には、もう満員だった。
-   *[other] 三番目：{ $player }は**{ $order }**。着いた時には、もう満員だった。
-}
-log-minion_placed = { $number ->
-    [1] 一番目：{ $player }は**{ $order }**（スペース{ $space }）。
-    [2] 二番目：{ $player }は**{ $order }**（スペース{ $space }）。
-   *[other] 三番目：{ $player }は**{ $order }**（スペース{ $space }）。
+log-area_full = { part-nth }番目：{ $player }は**{ $order }**。着いた時には、もう満員だった。
+log-minion_placed = { part-nth }番目：{ $player }は**{ $order }**（スペース{ $space }）。
+part-nth = { $number ->
+    [1] 一
+    [2] 二
+   *[other] 三
 }
 log-order_unexecuted = { $player }は「{ $order }」を見送った。
 log-order_impossible = { $player }は「{ $order }」を実行できない。{ $why }{ $needed ->
@@ -347,32 +344,15 @@ undone-deck_empty = トラップの山札が尽きている
 
 ## ほかの文の一部
 
-part-cost = { $gold ->
-    [0] {""}
-   *[other] 金{ $gold }
-}{ $food ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] {""}
-       *[other] {"、"}
-    }食糧{ $food }
-}{ $evil ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] { $food ->
-            [0] {""}
-           *[other] {"、"}
-        }
-       *[other] {"、"}
-    }邪悪度{ $evil }
-}
-part-added_cost = { $trap ->
-    [0] {""}
-   *[other] {"、"}トラップ{ $trap }枚
-}{ $monster ->
-    [0] {""}
-   *[other] {"、"}モンスター{ $monster }体
-}
+part-gold = 金{ $n }
+part-food = 食糧{ $n }
+part-evil = 邪悪度{ $n }
+part-imp = インプ{ $n }体
+part-troll = トロル{ $n }体
+part-trap = トラップ{ $n }枚
+part-monster = モンスター{ $n }体
+part-for = { $price }と引き換えに、
+part-at_cost = （{ $price }）
 
 ## 命令の実行
 
@@ -380,41 +360,14 @@ ask-execute_or_decline = { $order }（スペース{ $space }）を実行しま�
 doing-execute_or_decline = 命令を実行するか決めています
 orders-independent = 互いに影響しない命令は、ほかのプレイヤーの分が先に済んでいることもあります。
 hint-execute_or_decline = 見送ってもかまいません。実行しなかった命令は、このラウンドの生産の後で手札に戻せます。{ orders-independent }
-do-get_food = { $gold ->
-    [0] { $evil ->
-        [0] 食糧{ $gain_food }を得る
-       *[other] 邪悪度を{ $evil }上げ、食糧{ $gain_food }{ $gain_gold ->
-            [0] {""}
-           *[other] と金{ $gain_gold }
-        }を得る
-    }
-   *[other] 金{ $gold }を払い、食糧{ $gain_food }を得る
-}
-do-improve_reputation = { $gold ->
-    [0] {""}
-   *[other] 金{ $gold }を払い、
-}{ $lose ->
-    [0] 命令を実行する（邪悪度はもう下がらない）
-   *[other] 邪悪度を{ $lose }下げる
-}
-do-improve_and_spy = { $gold ->
-    [0] {""}
-   *[other] 金{ $gold }を払い、
-}{ $lose ->
-    [0] スパイだけする（邪悪度はもう下がらない）
-   *[other] 邪悪度を{ $lose }下げ、スパイもする
-}
-do-recruit_imps = { $gold ->
-    [0] 食糧{ $food }を払い、インプ{ $imps }体を徴募する
-   *[other] 食糧{ $food }と金{ $gold }を払い、インプ{ $imps }体を徴募する
-}
-do-buy_traps = { $gold ->
-    [0] ただでトラップを
-   *[other] 金{ $gold }を払い、トラップを
-}{ $traps }枚{ $discards ->
-    [0] 引く
-   *[other] 引き、手持ちから1枚捨てる
-}
+do-get_food = { $price }{ $gain }を得る
+do-improve_reputation = { $price }邪悪度を{ $lose }下げる
+do-improve_in_vain = { $price }命令を実行する（邪悪度はもう下がらない）
+do-improve_and_spy = { $price }邪悪度を{ $lose }下げ、スパイもする
+do-only_spy = { $price }スパイだけする（邪悪度はもう下がらない）
+do-recruit_imps = { $price }インプ{ $imps }体を徴募する
+do-buy_traps = { $price }トラップを{ $traps }枚引く{ $discards }
+part-then_discards = （そのあと手持ちから1枚捨てる）
 do-decline_order = 「{ $order }」を見送る
 log-got_food = { $gold ->
     [0] 🍗 { $player }は食糧{ $food }を調達した。
@@ -459,17 +412,12 @@ log-spied_card = { $number }枚目の戦闘カードは「{ $card }」（あな�
 
 ask-discard_trap = どのトラップを捨てますか？
 doing-discard_trap = 捨てるトラップを選んでいます
-hint-discard_trap = { $alike ->
-    [1] 手持ちのトラップはどれも同じですが、それがほかの人に分からないように、いつもどおりお聞きしています。
-   *[0] 手持ちの1枚を選びます。引いたばかりのものでも、前からあるものでもかまいません。伏せて捨てるので、何を捨てたかは誰にも分かりません。
-}
+hint-discard_trap = 手持ちの1枚を選びます。引いたばかりのものでも、前からあるものでもかまいません。伏せて捨てるので、何を捨てたかは誰にも分かりません。{ $alike }
 do-discard_trap = { $trap }を捨てる
 ask-pay_trap = どのトラップをコストとして捨てますか？
 doing-pay_trap = コストとして捨てるトラップを選んでいます
-hint-pay_trap = ゴーレムのコストとしてトラップ1枚を捨てます。伏せて捨てるので、ほかの人には中身が分かりません。{ $alike ->
-    [1] 手持ちのトラップはどれも同じですが、それがほかの人に分からないように、いつもどおりお聞きしています。
-   *[0] {""}
-}
+hint-pay_trap = ゴーレムのコストとしてトラップ1枚を捨てます。伏せて捨てるので、ほかの人には中身が分かりません。{ $alike }
+part-alike = 手持ちのトラップはどれも同じですが、それがほかの人に分からないように、いつもどおりお聞きしています。
 ask-pay_monster = { $creature }にどのモンスターを差し出しますか？
 doing-pay_monster = デーモンに差し出すモンスターを選んでいます
 hint-pay_monster = 食べられたモンスターには給料を払わずに済みます。ゴーストは腹の足しになりません。
@@ -481,48 +429,33 @@ ask-dig_square = { $done ->
    *[other] 次はどこを掘りますか？（ここまで：{ $squares }。全部で{ $limit }つまで）
 }
 doing-dig_square = 掘る場所を選んでいます
-hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにつきインプ1体を使い、そのインプはこのラウンド中もう働けません。{ $foreman ->
-    [needed] ほかに1体が現場監督になります。
-   *[none] {""}
-}手の空いたインプは{ $imps }体です。{ $mine ->
-    [0] {""}
-   *[other] ここで使わなかったインプは、このあとの「金の採掘」で{ $mine }体まで使えます。
-}
+hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにつきインプ1体を使い、そのインプはこのラウンド中もう働けません。{ $foreman }手の空いたインプは{ $imps }体です。{ $mine }
+part-foreman = ほかに1体が現場監督になります。
+part-mining_follows = ここで使わなかったインプは、このあとの「金の採掘」で{ $n }体まで使えます。
 do-dig = { $square }にトンネルを掘る
 do-dig_done = 掘り終える（トンネル{ $done }つ）
 log-dug = ⛏️ { $player }は{ $squares }にトンネルを掘った。
 ask-mine_tunnel = 金をいくつ採掘しますか？（スペース{ $space }、手の空いたインプ{ $imps }体）
 doing-mine_tunnel = 金をいくつ採掘するか決めています
-hint-mine_tunnel = 制圧されていないトンネル1つにつき、インプ1体が金1を採掘します。働いたインプは、このラウンドはもう働けません。採掘できるトンネルは{ $tunnels }つで、どれを使っても同じです。{ $foreman ->
-    [needed] ほかに1体が現場監督になります。
-   *[none] {""}
-}
+hint-mine_tunnel = 制圧されていないトンネル1つにつき、インプ1体が金1を採掘します。働いたインプは、このラウンドはもう働けません。採掘できるトンネルは{ $tunnels }つで、どれを使っても同じです。{ $foreman }
 do-mine = 金{ $gold }を採掘する
 log-mined = 💰 { $player }は{ $squares }で金{ $gold }を採掘した。
 
-ask-choose_creature = { $food ->
-    [0] 誰を雇いますか？（スペース{ $space }）
-   *[other] 誰を雇いますか？（スペース{ $space }、食糧{ $food }が余分に要ります）
-}
+ask-choose_creature = 誰を雇いますか？（スペース{ $space }{ $extra }）
+part-extra_food = 、食糧{ $n }が余分に要ります
 doing-choose_creature = 誰を雇うか選んでいます
 hint-choose_creature = 書かれているコストは、給料日が来るたびにもう一度払うことになります。邪悪度が10に達すると、パラディンが来ることがあります。
-do-hire = { $creature }を雇う：{ part-cost }{ part-added_cost }
+do-hire = { $creature }を雇う：{ $price }
 do-hire_absent = { $creature }を雇う
 log-hired = 🍻 { $creature }が{ $player }のねぐらに入った。
 
-ask-choose_room = { $gold ->
-    [0] どの部屋を建てますか？（スペース{ $space }）
-   *[other] どの部屋を建てますか？（スペース{ $space }、金{ $gold }）
-}
+ask-choose_room = どの部屋を建てますか？（スペース{ $space }{ $gold }）
+part-room_gold = 、金{ $n }
 doing-choose_room = 建てる部屋を選んでいます
-hint-choose_room = 部屋は、制圧されていないトンネルと取り替えます。部屋どうしは隣り合えません。{ $year ->
-    [1] 1年目の部屋は、建てられる場所が決まっています。
-   *[other] {""}
-}
-do-choose_room = { $room }{ $square ->
-    [none] {""}
-   *[other] （{ $square }に）
-}
+hint-choose_room = 部屋は、制圧されていないトンネルと取り替えます。部屋どうしは隣り合えません。{ $zones }
+part-zones = 1年目の部屋は、建てられる場所が決まっています。
+do-choose_room = { $room }{ $where }
+part-where = （{ $square }に）
 ask-place_room = { $room }をどこに建てますか？
 doing-place_room = 部屋を建てる場所を選んでいます
 hint-place_room = このラウンドに掘ったばかりのトンネルには建てられません。冒険者は入り口に近いタイルから攻めてきます。
@@ -532,10 +465,7 @@ log-room_built = 🏗️ { $player }は{ $square }に「{ $room }」を建てた
 ## 生産と命令カードの回収
 
 link-produce = 生産に戻る
-ask-produce = どの部屋で生産しますか？（手の空いたインプ{ $imps }体{ $trolls ->
-    [0] {""}
-   *[other] 、トロル{ $trolls }体
-}）
+ask-produce = どの部屋で生産しますか？（手が空いている働き手：{ $free }）
 doing-produce = 生産と手札に戻す命令を決めています
 hint-produce = どの部屋も1ラウンドに、1年目は1回、2年目は2回まで使えます。トロルがいれば先に働き、足りない分をインプが補います。
 do-produce_food = { $room }（{ $square }）：{ $workers }体で食糧1
@@ -589,50 +519,30 @@ ask-pay_or_dismiss = { $number ->
 }
 doing-pay_or_dismiss = 誰に給料を払うか決めています
 hint-pay_or_dismiss = 1体ずつ好きな順に、コストを払うかクビにします。クビにすると1体ごとに邪悪度が1上がります。邪悪度で払うと、その分も上がります。邪悪度が10に達すると、パラディンが来ることがあります。
-do-pay_all = 全員に払う：{ part-cost }
-do-pay_wage = { $creature }に払う：{ part-cost }{ part-added_cost }
+do-pay_all = 全員に払う：{ $price }
+do-pay_wage = { $creature }に払う：{ $price }
 do-dismiss = { $creature }をクビにする（邪悪度+1）
 log-wage_paid = { $player }は{ $creature }に給料を払った。
 log-dismissed = 👋 { $player }は{ $creature }をクビにした。送別会はない。
 ask-tax_amount = 税は金{ $tax }です。いくら納めますか？
 doing-tax_amount = 税をいくら納めるか決めています
 hint-tax_amount = 税はタイル2枚につき金1です（端数切り上げ）。納めなかった金1ごとに地獄の催促状が1通届き、最後に3点を失います。
-do-pay_tax = { $notices ->
-    [0] 金{ $gold }を納める
-   *[other] { $gold ->
-        [0] 納めない（催促状{ $notices }通）
-       *[other] 金{ $gold }を納める（催促状{ $notices }通）
-    }
+do-pay_tax = 金{ $gold }を納める{ $notices }
+do-pay_no_tax = 納めない{ $notices }
+part-notices = （催促状{ $n }通）
+log-tax = 🧾 { $player }は{ $gold ->
+    [0] 税を納めなかった
+   *[other] 金{ $gold }を納めた
+}。{ $notices ->
+    [0] {""}
+   *[other] 地獄の催促状を{ $notices }通受け取った。血で書いてある。
 }
-log-tax = { $notices ->
-    [0] 🧾 { $player }は金{ $gold }を納めた。
-   *[other] 🧾 { $player }は{ $gold ->
-        [0] 税を納めず
-       *[other] 金{ $gold }を納め
-    }、地獄の催促状を{ $notices }通受け取った。血で書いてある。
-}
-ask-change_gift = あなたの答え：{ $number ->
-    [0] 何も出さない
-   *[other] { $gold ->
-        [0] {""}
-       *[other] 金{ $gold }
-    }{ $food ->
-        [0] {""}
-       *[other] 食糧{ $food }
-    }{ $laid ->
-        [0] {""}
-       *[other] { $traps }
-    }
-}。変えますか？
+ask-change_gift = あなたの答え：{ $given }。変えますか？
+part-nothing = 何も出さない
 hint-change_gift = 答えはまだ誰にも見えていません。全員が答えると、もう変えられません。
 do-change_gift = 答えを変える
-ask-pay_due = { $special }：{ $paid ->
-    [0] 払うのは
-   *[other] 残りは
-}{ $food_only ->
-    [1] 食糧{ $left }
-   *[other] 金か食糧{ $left }つ
-}です。どうしますか？
+ask-pay_due = { $special }：払うのは{ $due }です。どうしますか？
+part-gold_or_food = 金か食糧{ $n }つ
 doing-pay_due = いくつ払うか決めています
 hint-pay_due = { $about }1つずつ払います。途中でやめると、残りの分のペナルティを受けます。
 ask-trade = { $special }：{ $begun ->
@@ -702,74 +612,28 @@ log-new_year = 🎆 **{ $year }年目**が始まる。冒険者はレベルア�
 log-combat_begins = ⚔️ **{ $year }年目の戦闘パート**。冒険者が土足で上がり込む。
 log-combat_round = ⚔️ **戦闘ラウンド{ $number }**
 link-plan_battle = 計画に戻る
-ask-plan_battle = { $square ->
-    [none] 第{ $round }ラウンドは、どこで戦いますか？
-   *[other] 第{ $round }ラウンドの計画（場所：{ $square }）。{ $laid ->
-        [0] {""}
-       *[other] トラップは{ $traps }。
-    }{ $sent ->
-        [0] {""}
-       *[other] 投入は{ $creatures }。
-    }{ $fee ->
-        [0] {""}
-       *[other] 部屋の手数料は金{ $fee }。
-    }{ $short_gold ->
-        [0] {""}
-        [1] {"\u000A"}今は払えないトラップ：{ $dear_gold }（合わせて金{ $needs_gold }が必要、手元は金{ $has_gold }）。
-       *[other] {"\u000A"}今は払えないトラップ：{ $dear_gold }（合わせて金{ $needs_gold }以上が必要、手元は金{ $has_gold }）。
-    }{ $short_food ->
-        [0] {""}
-        [1] {"\u000A"}今は払えないトラップ：{ $dear_food }（合わせて食糧{ $needs_food }が必要、手元は食糧{ $has_food }）。
-       *[other] {"\u000A"}今は払えないトラップ：{ $dear_food }（合わせて食糧{ $needs_food }以上が必要、手元は食糧{ $has_food }）。
-    }{ $short_imp ->
-        [0] {""}
-       *[other] {"\u000A"}今は払えないトラップ：{ $dear_imp }（インプ{ $needs_imp }体が必要、手元は{ $has_imp }体）。
-    }
-}{ $card ->
-    [none] {""}
-   *[other] {"\u000A"}スパイが見た戦闘カードは「{ $card }」：{ $works ->
-        [0] 疲労{ $fatigue }。今の冒険者たちでは呪文の効果なし（マジック・ポイント{ $magic }、必要{ $round }）。
-       *[1] { $spell }
-    }
-}
+ask-plan_battle = { $plan }{ $traps }{ $sent }{ $fee }{ $dear_gold }{ $dear_food }{ $dear_imp }{ $card }
+part-plan_where = 第{ $round }ラウンドは、どこで戦いますか？
+part-plan_on = 第{ $round }ラウンドの計画（場所：{ $square }）。
+part-plan_traps = トラップは{ $traps }。
+part-plan_sent = 投入は{ $creatures }。
+part-plan_fee = 部屋の手数料は金{ $n }。
+part-too_dear = {"\u000A"}今は払えないトラップ：{ $traps }（合わせて{ $needed }以上が必要、手元は{ $have }）。
+part-known_card = {"\u000A"}スパイが見た戦闘カードは「{ $card }」：{ $spell }
+part-spell_fails = 疲労{ $fatigue }。今の冒険者たちでは呪文の効果なし（マジック・ポイント{ $magic }、必要{ $round }）。
 doing-plan_battle = 戦闘の計画を立てています
-hint-plan_battle = { $square ->
-    [none] トンネルにはトラップ1つとモンスター1体、部屋にはトラップ1つ（手数料は金1）とモンスター2体まで置けます。{ room-labyrinth }だけは、トラップ2つ（手数料なし）とモンスター1体までです。
-   *[other] { $square }の{ $tile }には、{ tile-held }まで置けます。
-}ゴーストは何体でも投入でき、何も置かなくてもかまいません。戦闘は、トラップ、先制呪文、モンスターとゴースト、遅発呪文、治癒、疲労（そのつど先頭にいる者が1ダメージずつ受ける）、制圧の順です。
+hint-plan_battle = { $holds }ゴーストは何体でも投入でき、何も置かなくてもかまいません。戦闘は、トラップ、先制呪文、モンスターとゴースト、遅発呪文、治癒、疲労（そのつど先頭にいる者が1ダメージずつ受ける）、制圧の順です。
+part-tiles_hold = トンネルにはトラップ1つとモンスター1体、部屋にはトラップ1つ（手数料は金1）とモンスター2体まで置けます。{ room-labyrinth }だけは、トラップ2つ（手数料なし）とモンスター1体までです。
+part-tile_holds = { $square }の{ $tile }には、{ $held }まで置けます。
+part-held = トラップ{ $traps }つ{ $fee }とモンスター{ $monsters }体
+part-tile_fee = （手数料は金{ $n }）
+part-no_fee = （手数料なし）
 group-traps = トラップ
 group-creatures = モンスターとゴースト
-tile-held = トラップ{ $room_traps }つ（{ $room_fee ->
-    [0] 手数料なし
-   *[other] 手数料は金{ $room_fee }
-}）とモンスター{ $room_monsters }体
-do-plan_tile = { $square }（{ $tile }）で{ $confirms ->
-    [1] 戦い、計画を確定する
-   *[0] 戦う
-}
-do-plan_trap = { $trap }を{ $confirms ->
-    [1] 仕掛けて計画を確定する
-   *[0] 仕掛ける
-}{ $gold ->
-    [0] { $food ->
-        [0] { $imp ->
-            [0] {""}
-           *[other] （インプ{ $imp }体）
-        }
-       *[other] （食糧{ $food }）
-    }
-   *[other] （金{ $gold }{ $food ->
-        [0] {""}
-       *[other] 、食糧{ $food }
-    }{ $imp ->
-        [0] {""}
-       *[other] 、インプ{ $imp }体
-    }）
-}
-do-deploy = { $creature }を{ $confirms ->
-    [1] 投入して計画を確定する
-   *[0] 投入する
-}
+do-plan_tile = { $square }（{ $tile }）で戦う{ $confirms }
+part-confirms = （計画を確定）
+do-plan_trap = { $trap }を仕掛ける{ $price }{ $confirms }
+do-deploy = { $creature }を投入する{ $confirms }
 do-plan_done = { $square }の計画を確定する
 ask-change_plan = 全員の計画がそろうのを待っています。計画を変えますか？
 hint-change_plan = 計画はまだ誰にも見えていません。全員の計画がそろうと、もう変えられません。
@@ -801,34 +665,18 @@ sum-choice = { $times ->
    *[other] そのつど選んだ1人に{ $times }回攻撃。1回につき：
 }
 sum-trap = { $hero }：{ sum-trap_target }
-sum-attack = { $left ->
-    [0] { $hero }に{ $dealt }ダメージ、撃退。
-   *[other] { $hero }に{ $dealt }ダメージ、残り{ $left }。
-}
-sum-trap_target = { $dealt ->
-    [0] ダメージなし
-   *[other] { $dealt }ダメージ
-}{ $blocked ->
-    [0] {""}
-   *[other] （{ $by ->
-        [thief] シーフ
-        [paladin] パラディン
-       *[both] シーフとパラディン
-    }が{ $blocked }軽減）
-}{ $left ->
-    [0] 、撃退
-   *[other] 、残り{ $left }
-}{ $poison ->
-    [0] 。
-   *[other] 。戦闘の最後に毒で{ $poison }ダメージ（軽減なし）、{ $then ->
-        [0] 撃退。
-       *[other] 残り{ $then }。
-    }
-}
-sum-attack_target = { $left ->
-    [0] { $dealt }ダメージ、撃退。
-   *[other] { $dealt }ダメージ、残り{ $left }。
-}
+sum-attack = { $hero }に{ $dealt }、{ $left }。
+sum-trap_target = { $dealt }{ $blocked }、{ $left }。{ $poison }
+part-damage = { $n }ダメージ
+part-no_damage = ダメージなし
+part-defeated = 撃退
+part-hp_left = 残り{ $n }
+part-blocked = （{ $by }が{ $n }軽減）
+part-by_thief = シーフ
+part-by_paladin = パラディン
+part-by_both = シーフとパラディン
+part-poisoned = 戦闘の最後に毒で{ $n }ダメージ（軽減なし）、{ $left }。
+sum-attack_target = { $dealt }、{ $left }。
 
 ## 戦闘
 
@@ -893,19 +741,14 @@ log-mended = 💚 { $hero }の傷が{ $points }つふさがった（残るダメ
 log-traps_cancelled = 🪄 { $player }のトラップの仕込みが、魔法で洗い流された。
 
 link-next_creature = 戦闘に戻る
-ask-next_creature = 次に誰が攻撃しますか？{ $first ->
-    [none] {""}
-   *[other] （先頭：{ $first }、残りヒット・ポイント{ $left }）
-}
+ask-next_creature = 次に誰が攻撃しますか？{ $first }
+part-in_front = （先頭：{ $hero }、残りヒット・ポイント{ $left }）
 doing-next_creature = 次に誰が攻撃するか選んでいます
 hint-next_creature = 順番で結果が変わります。先頭が撃退されると、後ろの者が先頭に出ます。
 do-creature = { $creature }
 do-creature_in_vain = { $creature }（攻撃できる相手がいません）
 link-choose_attack = 戦闘に戻る
-ask-choose_attack = { $creature }はどう攻撃しますか？{ $first ->
-    [none] {""}
-   *[other] （先頭：{ $first }、残りヒット・ポイント{ $left }）
-}
+ask-choose_attack = { $creature }はどう攻撃しますか？{ $first }
 doing-choose_attack = どう攻撃するか選んでいます
 hint-choose_attack = 行動したモンスターやゴーストは、「倒れない」と書かれていない限り、この戦闘パートの間は倒れたままです。
 do-attack_strike = { $next ->
@@ -926,10 +769,8 @@ do-attack_weak = 弱々しく先頭に{ $damage }ダメージ
 do-attack_enraged = 怒りに任せて先頭に{ $damage }ダメージ
 do-refrain = 攻撃しない（倒れない）
 link-choose_target = 戦闘に戻る
-ask-choose_target = { $creature }は誰に{ $damage }ダメージを与えますか？{ $bolt ->
-    [0] {""}
-   *[other] （{ $bolt }発目）
-}
+ask-choose_target = { $creature }は誰に{ $damage }ダメージを与えますか？{ $bolt }
+part-bolt = （{ $n }発目）
 doing-choose_target = ダメージを与える相手を選んでいます
 hint-choose_target = ヒット・ポイントを超えた分のダメージは無駄になります。
 do-target = { $hero }（残りヒット・ポイント{ $left }）
@@ -974,25 +815,13 @@ log-combat_ends = { $year ->
 # ヒット・ポイントの前と後
 # 戦闘の一場面を、ごく短く。カットインで読む
 story-brief_begun = ⚔️ { $square }の戦闘
-story-brief_blow = { $kind ->
-    [trap] 🪤
-    [creature] 👊
-    [cling] 🟢
-    [spell] ✨
-    [lasting] ✨
-    [healing] 💚
-    [fatigue] 🥵
-   *[poison] ☠️
-} { $name }{ $kind ->
-    [cling] がまとわりつく
-   *[other] {""}
-}
+story-brief_blow = { $sign } { $name }
+story-brief_lasting = ✨ { $name }
+story-brief_clings = 🟢 { $name }がまとわりつく
 story-brief_hit = { $hero } { $before }→{ $after }
 story-brief_unhurt = { $hero }は無傷
-story-brief_many = { $cured ->
-    [1] { $number }人が回復
-   *[other] { $number }人に命中
-}
+story-brief_many = { $number }人に命中
+story-brief_many_cured = { $number }人が回復
 story-brief_captured = ⛓️ { $heroes }を撃退
 story-brief_fizzle = ✨ { $card }は不発
 story-brief_conquered = 🌼 { $square }を制圧された{ $points ->
@@ -1011,20 +840,12 @@ story-brief_hidden = { $hero }が消えた
 story-brief_phantom = 幻影が先頭に
 story-brief_toughened = { $hero }が強化（{ $hp }）
 story-brief_traps_cancelled = トラップは無効
-story-brief_aside = { $result ->
-    [begun] {""}
-   *[over] ⚔️ { $player }：{ $result ->
-        [conquered] { $square }を制圧された
-        [kept] { $square ->
-            [none] タイルを守った
-           *[other] { $square }を守った
-        }
-       *[gone] 戦闘に勝利
-    }{ $captured ->
-        [0] {""}
-       *[other] 、囚人：{ $heroes }
-    }
-}
+story-brief_aside = { $result }{ $captured }
+part-was_conquered = ⚔️ { $player }：{ $square }を制圧された
+part-was_kept = ⚔️ { $player }：{ $square }を守った
+part-was_gone = ⚔️ { $player }：戦闘に勝利
+part-tile = タイル
+part-captured = 、囚人：{ $heroes }
 story-healing = 治癒
 story-fatigue = 疲労
 story-poison = 毒
@@ -1157,13 +978,12 @@ setting-scenario-room = シナリオ1（部屋での戦闘）
 
 ## 答えごとの働き
 
-about-evil = 邪悪度{ $before }→{ $after }{ $paladin ->
-    [comes] ：パラディンが来ます！
-    [may_come] ：ほかの人が先に呼び寄せなければ、パラディンが来ます！
-    [leaves] ：パラディンが去ります。
-   *[stays] 。
-}
-about-wage_loses = 払うと{ $creatures }（{ $number }体）の分は払えなくなり、クビになります。{ about-evil }
+about-evil = 邪悪度{ $before }→{ $after }{ $paladin }
+paladin-comes = ：パラディンが来ます！
+paladin-may_come = ：ほかの人が先に呼び寄せなければ、パラディンが来ます！
+paladin-leaves = ：パラディンが去ります。
+paladin-stays = 。
+about-wage_loses = 払うと{ $creatures }の分は払えなくなり、クビになります。{ about-evil }
 space-dig_tunnels-imps = インプは「金の採掘」より先に使います
 space-mine_gold-imps = 掘ったインプは採掘できません
 note-imps_shared = トンネル掘りは金の採掘より先です。インプは両方合わせて{ $imps }体しかいません。
@@ -1176,14 +996,9 @@ risk-last_imp = ⚠️ 「金の採掘」に使える最後のインプです。
 button-risk-last_imp = ⚠️
 note-no_hire_fee = 一番目の命令で雇うには金{ $gold }が要りますが、足りないため誰も雇えません。
 note-recruits_late = 新しいインプが来るのは、トンネル掘りと金の採掘のあとです。
-about-order = I { $first }／II { $second }／III { $third }{ $more ->
-    [none] {""}
-   *[other] 。{ $more }。
-}
-about-order_last_first = I { $first }／II { $second }／III { $third }。IIIの人から選びます。{ $more ->
-    [none] {""}
-   *[other] { $more }。
-}
+about-order = I { $first }／II { $second }／III { $third }。{ $more }
+about-order_last_first = I { $first }／II { $second }／III { $third }。IIIの人から選びます。{ $more }
+part-more = { $text }。
 space-taken = 空きなし
 space-traps_of_year_2 = そのあと手持ちの1枚を捨てる
 space-hire_first = 一番目の命令なら金1
@@ -1225,59 +1040,28 @@ about-vampire = プリースト以外の1人に3ダメージ。2ダメージに�
 about-golem = 先頭に4ダメージ。攻撃しても倒れない。
 about-dragon = 全員に2ダメージ。治癒なし。
 about-demon = 好きな1人に7ダメージ。疲労も制圧もなし。
-about-creature_and_evil = { $fight }邪悪度{ $before }→{ $after }{ $paladin ->
-    [comes] ：パラディンが来ます！
-    [may_come] ：ほかの人が先に呼び寄せなければ、パラディンが来ます！
-    [leaves] ：パラディンが去ります。
-   *[stays] 。
-}
+about-creature_and_evil = { $fight }{ about-evil }
 
-about-rolling_stone = 先頭に{ $year ->
-    [1] 3
-   *[other] 4
-}ダメージ。
-about-pendulum = 2番目に{ $year ->
-    [1] 3
-   *[other] 4
-}ダメージ。1人しかいなければ空振り。
-about-trap_door = 先頭に{ $year ->
-    [1] 2
-   *[other] 3
-}ダメージ。疲労も制圧もなし。
+about-rolling_stone = 先頭に{ $n }ダメージ。
+about-pendulum = 2番目に{ $n }ダメージ。1人しかいなければ空振り。
+about-trap_door = 先頭に{ $n }ダメージ。疲労も制圧もなし。
 about-fire_wall = 全員に1ダメージ、最後尾はさらに1ダメージ。
-about-cursed_ring = 全員に{ $year ->
-    [1] 1
-   *[other] 2
-}ダメージ。疲労も制圧もなし。{ $price ->
-    [0] {""}
-   *[other] 仕掛けるには金{ $price }が必要。
-}
-about-kamikaze_imp = { $year ->
-    [1] 先頭に3ダメージ、ほかの全員に1ダメージ。
-   *[other] 先頭に4ダメージ、ほかの全員に2ダメージ。
-}{ $price ->
-    [0] {""}
-   *[other] 仕掛けるにはインプ1体が必要。
-}
-about-poisoned_meal = 先頭に、その最大ヒット・ポイント分のダメージ。{ $price ->
-    [0] {""}
-   *[other] 仕掛けるには食糧{ $price }が必要。
-}
+about-cursed_ring = 全員に{ $n }ダメージ。疲労も制圧もなし。{ $price }
+about-kamikaze_imp = 先頭に{ $n }ダメージ、ほかの全員に{ $others }ダメージ。{ $price }
+about-poisoned_meal = 先頭に、その最大ヒット・ポイント分のダメージ。{ $price }
+part-laying = 仕掛けるには{ $price }が必要。
 about-poisoned_dart = 好きな1人に1ダメージ。制圧の後、同じ冒険者に、軽減できない2ダメージ。
 about-antimagic_dart = 好きな1人に1ダメージ。このラウンド、ウィザードなら呪文なし、プリーストなら治癒なし。
 
 about-decline = 一番目の命令の代わりに、このカードを手札に戻せます。
 about-decline_first = このカードは、実行してもしなくても手札に戻せます。
-about-mine = インプ{ $imps }体が働き{ $foreman ->
-    [needed] 、1体が現場監督になり
-   *[none] {""}
-}、残りは{ $free }体です。
+about-mine = インプ{ $imps }体が働きます。{ $foreman }残りは{ $free }体です。
 about-place_room = 入り口からの距離{ $distance }。
 about-spied = もう見たカード：「{ $card }」、第{ $round }ラウンド。
 about-imps_leave = インプ{ $imps }体が去ります。
 about-trade_food = 食糧{ $food }を得ます。
 about-notices = 最後に{ $points }点を失います。
-about-tile = { tile-held }まで。制圧されると最後に{ $points }点の損。
+about-tile = { $held }まで。制圧されると最後に{ $points }点の損。
 about-plan_done = 制圧されると−{ $points }点。
 about-release = 最後に{ $points }点の損。
 about-withdraw = 撤退したモンスターは倒れていないので、次のラウンドに戦えます。
@@ -1291,10 +1075,9 @@ refused-setup_choice = 引いた3枚の中から選んでください。
 refused-return_choice = 手札に戻せるのは、一番目の命令か、実行しなかった命令だけです。
 refused-no_gold = 金が足りません（必要{ $needed }、手持ち{ $have }）。
 refused-no_food = 食糧が足りません（必要{ $needed }、手持ち{ $have }）。
-refused-no_imp = { $who ->
-    [workers] 手の空いたインプやトロルが足りません（必要{ $needed }体、今{ $have }体）。
-   *[imps] 手の空いたインプが足りません（必要{ $needed }体、今{ $have }体）。
-}働いた者は、このラウンドはもう働けません。
+refused-no_imp = { $who }が足りません（今{ $have }体）。働いた者は、このラウンドはもう働けません。
+part-free_imps = 手の空いたインプ（必要{ $n }体）
+part-free_workers = 手の空いたインプやトロル（必要{ $n }体）
 refused-no_trap = { $laid ->
     [0] コストに出すトラップ・カードがありません。
    *[other] 同じトラップの2枚目はありません。
@@ -1324,11 +1107,7 @@ refused-limit = { $what ->
 }
 refused-tile_distance = 冒険者は、入り口からいちばん近い未制圧のタイルに向かいます。
 refused-fallen = 倒れているので、この戦闘パートでは使えません。
-refused-trap_cost = { $token ->
-    [gold] 手数料とトラップを合わせて金{ $needed }が要りますが、足りません（手持ち{ $have }）。
-    [food] トラップに食糧{ $needed }が要りますが、足りません（手持ち{ $have }）。
-   *[imp] インプ1体が要りますが、いません。
-}
+refused-trap_cost = 手数料とトラップに合わせて{ $price }が要りますが、手持ちは{ $owned }です。
 refused-target = { $why ->
     [first] { $creature }のこの攻撃では、先頭は狙えません。
     [priest] { $creature }の攻撃では、プリーストは狙えません。
@@ -1717,21 +1496,16 @@ words-space = { $space }に{ $who }
 words-space_outsider = { $space }に非選択色（{ $colour }）
 words-tavern = 地下酒場：{ $creatures }。
 words-market = 部屋タイル市場：{ $rooms }。
-words-now = この季節のイベント：{ $event }。{ $heroes ->
-    [none] 冒険者は来ません。
-   *[other] 来る冒険者（弱い順）：{ $heroes }。
-}
-words-next = 次の季節のイベント：{ $event }。{ $heroes ->
-    [none] 冒険者は来ません。
-   *[other] 来る冒険者（弱い順）：{ $heroes }。
-}
+words-now = この季節のイベント：{ $event }。{ $heroes }
+words-next = 次の季節のイベント：{ $event }。{ $heroes }
+words-arriving = 来る冒険者（弱い順）：{ $heroes }。
+words-nobody_arrives = 冒険者は来ません。
 words-event_unknown = まだ伏せられています
 words-evilometer = 邪悪度メーター：1（善）から15（悪）まで。10以上でいちばん邪悪なプレイヤーの所に、パラディンが来ます。{ $lords }。
 words-evil_of = { $player }は{ $evil }
-words-title = { $title }：{ $help }。{ $holders ->
-    [none] 該当者なし。
-   *[other] { $holders }。
-}
+words-title = { $title }：{ $help }。{ $holders }
+words-held_by = { $players }。
+words-held_by_nobody = 該当者なし。
 words-about = { $name }：{ $help }
 words-combat_card = 第{ $number }ラウンドの戦闘カード「{ $card }」：{ $help }
 words-spell = { $player }の戦闘での「{ $card }」：{ $state }。
@@ -2021,17 +1795,10 @@ fact-build_nowhere = { $room }を置けるマスはありません。未制圧�
 fact-build_which = 部屋タイル市場の部屋のうち、置けるもの：{ $rooms }。置けないもの：{ $others }。
     部屋の増築：{ $state }。手元は金{ $gold }です。
 fact-imps_may = 手の空いたインプは{ $free }/{ $imps }体、部屋で働けるトロルは{ $trolls }体です。このラウンド、スペースI、II、IIIの順に、掘れるトンネルは{ $dig }つ、採掘できる金は{ $mine }です。
-    今のままで使える生産部屋：{ $rooms }{ $many ->
-    [0] 。
-    [1] 。
-   *[other] （どれか1つなら。全部なら働き手が{ $workers }体必要）。
-}
+    今のままで使える生産部屋：{ $rooms }{ $all_rooms }。
 fact-imps = 手の空いたインプは{ $free }/{ $imps }体、部屋で働けるトロルは{ $trolls }体です。残りの命令で、トンネルはあと{ $dig }つ、金はあと{ $mine }まで掘れます。
-    今のままで使える生産部屋：{ $rooms }{ $many ->
-    [0] 。
-    [1] 。
-   *[other] （どれか1つなら。全部なら働き手が{ $workers }体必要）。
-}
+    今のままで使える生産部屋：{ $rooms }{ $all_rooms }。
+part-all_rooms = （どれか1つなら。全部なら働き手が{ $n }体必要）
 fact-imps_over = このラウンドの仕事は終わりました。インプは{ $imps }体で、1体が1ラウンドに一度働けます。
 fact-this_round = このラウンドの生産が済むまで
 fact-next_round = 次のラウンド
@@ -2051,10 +1818,9 @@ fact-paladin_coming = 全員の行動が済むと、{ $paladin }は{ $host }（�
 fact-paladin_tent = { $paladin }はまだテントにいて、邪悪度が最初に10に達した人のところへ行きます。{ $player }の邪悪度は{ $evil }で、あと{ $missing }上がると来ます。
 fact-paladin_prison = { $paladin }は{ $host }の牢獄にいて、今年はもう誰のところへも行きません。
 fact-paladin_own = { $paladin }は{ $player }（邪悪度{ $evil }）のところにいて、ほかの人の邪悪度が{ $more }以上になるまで移りません。
-fact-paladin_host = { $paladin }は{ $host }（邪悪度{ $theirs }）のところにいて、邪悪度が10以上でそれより高い人にだけ移ります。{ $player }の邪悪度は{ $evil }で、{ $missing ->
-    [0] それを超えられません。
-   *[other] あと{ $missing }上がると来ます。
-}
+fact-paladin_host = { $paladin }は{ $host }（邪悪度{ $theirs }）のところにいて、邪悪度が10以上でそれより高い人にだけ移ります。{ $player }の邪悪度は{ $evil }で、{ $reach }
+part-missing_evil = あと{ $n }上がると来ます。
+part-no_more_evil = それを超えられません。
 fact-titles = 今のままの称号（独占なら{ $alone }点、共有なら{ $shared }点ずつ）：
     { title-dark_deeds }は{ $dark_deeds }（邪悪度{ $dark_deeds_n }）、{ title-halls }は{ $halls }（{ $halls_n }）、{ title-tunnels }は{ $tunnels }（{ $tunnels_n }）、
     { title-monsters }は{ $monsters }（{ $monsters_n }）、{ title-imps }は{ $imps }（{ $imps_n }）、
@@ -2062,16 +1828,13 @@ fact-titles = 今のままの称号（独占なら{ $alone }点、共有なら{ 
 fact-comes_now = この季節の生産の後
 fact-comes_next = 次の季節
 fact-comes_hidden = まだ予告されていません
-fact-tax = { $player }の税はタイル{ $tiles }枚で金{ $tax }（あと1枚増えると{ $more }、2枚なら{ $most }）、手元は金{ $gold }で、{ $unpaid ->
-    [0] 足ります。
-   *[other] { $unpaid }足りません（1につき3点を失います）。
-}徴税：{ $comes }。今の催促状は{ $notices }通（−{ $lost }点）です。
+fact-tax = { $player }の税はタイル{ $tiles }枚で金{ $tax }（あと1枚増えると{ $more }、2枚なら{ $most }）、手元は金{ $gold }で、{ $unpaid }徴税：{ $comes }。今の催促状は{ $notices }通（−{ $lost }点）です。
+part-tax_enough = 足ります。
+part-tax_short = { $n }足りません（1につき3点を失います）。
 fact-tax_past = { $player }の今年の税はもう済みました。催促状は{ $notices }通（−{ $lost }点）で、後から払って消すことはできません。
 fact-wages_past = { $player }の今年の給料日はもう済みました。
-fact-wages = { $player }の手持ちで、給料は全員分{ $fits }：食糧{ $food }（手元{ $has_food }）、金{ $gold }（手元{ $has_gold }）、邪悪度{ $evil }（今{ $has_evil }）{ $rare ->
-    [0] 。
-   *[other] 、トラップ{ $trap }枚（手元{ $traps }枚）、デーモンに渡すモンスター{ $monster }体。
-}払わずにクビにすると（{ $creatures }）、1体につき邪悪度が1上がります。給料日：{ $comes }。
+fact-wages = { $player }の手持ちで、給料は全員分{ $fits }：食糧{ $food }（手元{ $has_food }）、金{ $gold }（手元{ $has_gold }）、邪悪度{ $evil }（今{ $has_evil }）{ $rare }。払わずにクビにすると（{ $creatures }）、1体につき邪悪度が1上がります。給料日：{ $comes }。
+part-rare_wages = 、トラップ{ $trap }枚（手元{ $traps }枚）、デーモンに渡すモンスター{ $monster }体
 fact-effect_none = 今年のイベントはもうありません。
 fact-effect = { $special }（{ $comes }）：{ $text }
 fact-effect_harvest_festival = { fact-effect }

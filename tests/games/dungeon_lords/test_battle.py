@@ -168,7 +168,9 @@ def test_the_next_battle_tile_is_the_nearest_unconquered_one() -> None:
     laid = rounds("invisibility", tiles="C1 D1 C2=workshop E1", line="W5 W4 W4", traps="trap_door").combat()
     laid.do("done").has(conquered="C1").do("tile-C2", "trap-trap_door", "done").has(conquered="C1")
     laid.set(traps="pendulum").do("tile-D1", "done").has(conquered="C1 D1")
-    laid.asks("plan_battle", square="C2")  # both C2 and E1 would be left, C2 is nearer
+    laid.asks(
+        "plan_battle", plan=("plan_on", {"round": 4, "square": "C2"})
+    )  # both C2 and E1 would be left, C2 is nearer
 
 
 TOLD = {

@@ -204,17 +204,27 @@ def test_a_combat_room_works_only_on_its_own_tile() -> None:
     laid.has(line="W5:2 W4:0")
 
 
+def damage(number: int) -> object:
+    """The part of a text that says so much damage."""
+    return "damage", {"n": number}
+
+
+def hp_left(number: int) -> object:
+    """The part of a text that says how many hit points are left."""
+    return "hp_left", {"n": number}
+
+
 @pytest.mark.rule("DL-20.1", "DL-21.5")
 def test_the_preview_of_an_attack_shows_the_remaining_hit_points() -> None:
     laid = fight("W5 W4", "slime")
-    found = [(laid.plain(one.args["hero"]), one.args["left"]) for one in laid.preview("flood")]
-    assert found == [("warrior_14", 4), ("warrior_12", 3)]
+    found = [(laid.plain(one.args["hero"]), laid.plain(one.args["left"])) for one in laid.preview("flood")]
+    assert found == [("warrior_14", hp_left(4)), ("warrior_12", hp_left(3))]
     assert laid.preview("cling") == []
     laid = fight("W5 W4", "vampire")
     choice, *bites = laid.preview("bite")
     assert choice == Message("sum-choice", {"times": 1}), "only one of these is hit"
-    assert [one.args["left"] for one in bites] == [2, 1]
-    assert [one.args["left"] for one in laid.do("bite").preview("warrior_12")] == [1]
+    assert [laid.plain(one.args["left"]) for one in bites] == [hp_left(2), hp_left(1)]
+    assert [laid.plain(one.args["left"]) for one in laid.do("bite").preview("warrior_12")] == [hp_left(1)]
     for party in ("W5 W4 T4/1", "W5"):  # each of two bolts hits one adventurer
         laid = fight(party, "witch")
         choice, *each = laid.preview("two_bolts")
@@ -228,13 +238,15 @@ def test_the_preview_of_an_attack_counts_the_shield_like_the_attack() -> None:
     """An attack on all shares the one point of the shield; each possible single target has it alone."""
     laid = fight("W5 W4 M4/2", "slime", card="magic_shield")
     lines = laid.preview("flood")
-    assert [(one.args["dealt"], one.args["left"]) for one in lines[1:]] == [(1, 3), (1, 3)]
-    assert lines[0].args["dealt"] == 0
+    assert [(laid.plain(one.args["dealt"]), laid.plain(one.args["left"])) for one in lines[1:]] == [
+        (damage(1), hp_left(3))
+    ] * 2
+    assert laid.plain(lines[0].args["dealt"]) == "no_damage"
     laid.do("flood").logs_each("damage", left=[3, 3, 4])  # the third point of damage is fatigue
     laid = fight("W5 W4 M4/2", "vampire", card="magic_shield")
     _, *bites = laid.preview("bite")
-    assert {one.args["dealt"] for one in bites} == {2}
-    assert [one.args["left"] for one in laid.do("bite").preview("warrior_12")] == [2]
+    assert [laid.plain(one.args["dealt"]) for one in bites] == [damage(2)] * len(bites)
+    assert [laid.plain(one.args["left"]) for one in laid.do("bite").preview("warrior_12")] == [hp_left(2)]
     assert laid.do("warrior_12")[ME].line[1].damage == 2
 
 

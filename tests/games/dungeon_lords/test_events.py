@@ -185,7 +185,7 @@ def test_wages_of_golems_and_demons_are_paid_with_traps_and_monsters() -> None:
 def test_the_trap_for_a_golems_wage_is_of_the_owners_choice() -> None:
     laid = payday("golem", traps="pendulum fire_wall").do("pay-golem").asks("pay_trap", "pendulum, fire_wall")
     laid.refuses("trap_door", "not_an_option").do("fire_wall").has(gold=2, traps="pendulum").done()
-    payday("golem", traps="pendulum pendulum").do("pay-golem").asks("pay_trap", "pendulum", alike=1)
+    payday("golem", traps="pendulum pendulum").do("pay-golem").asks("pay_trap", "pendulum", alike="alike")
     payday("golem", traps="pendulum").do("pay-golem").has(gold=2, traps="").done()
     payday("golem").done().has(lair="", gold=3)
 
@@ -293,7 +293,7 @@ def test_harvest_festival() -> None:
 @pytest.mark.rule("DL-11.12")
 def test_imp_strike() -> None:
     laid = special("imp_strike").deal(imps=[0, 7], lair=["", "troll"]).run(StartSpecial())
-    laid.asks("pay_due", left=3, food_only=1)
+    laid.asks("pay_due", due=("food", {"n": 3}))
     for given in laid.question_of().options(laid.game)[:-1]:
         assert given.label.args == {}, "one token is given; the question says how many are due"
     laid.do("food", "stop").has(1, food=2, imps=5).done()
@@ -359,7 +359,7 @@ def said_stop(laid: Table) -> str:
 @pytest.mark.rule("DL-11.12")
 def test_bonus_day() -> None:
     laid = special("bonus_day").set(1, lair="goblin ghost slime troll witch").run(StartSpecial())
-    laid.asks("pay_due", special="bonus_day", about="bonus_day-help", left=3, paid=0, food_only=0)
+    laid.asks("pay_due", special="bonus_day", about="bonus_day-help", due=("gold_or_food", {"n": 3}))
     assert said_stop(laid) == "Pay nothing"
     assert said_stop(laid.do("gold", "food")) == "Pay no more (1 unpaid)"
     laid.do("stop").has(1, gold=2, food=2, evil=6).done()
@@ -381,11 +381,9 @@ def test_the_payday_question_names_a_single_creature(creatures: str, language: s
 
 
 def test_paying_no_tax_is_not_called_paying_0_gold() -> None:
-    said = [
-        TEXTS.say(language, "dungeon_lords", Message("do-pay_tax", {"gold": gold, "notices": 1}))
-        for language in ("en", "ja")
-        for gold in (0, 1)
-    ]
+    owing = [lay(gold=gold, tiles=tiles).run(Tax(seat=ME)) for gold, tiles in ((1, "C1 C2"), (1, "C1 C2 C3"))]
+    labels = [each.question_of().options(each.game)[place].label for each, place in zip(owing, (1, 0), strict=True)]
+    said = [TEXTS.say(language, "dungeon_lords", label) for language in ("en", "ja") for label in labels]
     assert said == [
         "Pay nothing (1 notice)",
         "Pay 1 gold (1 notice)",

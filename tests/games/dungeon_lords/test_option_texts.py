@@ -16,7 +16,7 @@ from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
 from games.dungeon_lords.rules.state import Hero
 from locales.texts import LANGUAGES
-from rules.messages import Message, refer
+from rules.messages import Message, Part, refer
 from rules.players import RandomPlayer, answer
 from rules.questions import effect_of, refusals
 from tests.games.dungeon_lords.positions import (
@@ -79,7 +79,7 @@ def test_an_evil_change_tells_the_new_evil_and_the_move_of_the_paladin(
     game = table(4)
     game.paladin, game.paladin_host = paladin, host  # type: ignore[assignment]
     game.lords[ME].evil, game.lords[OTHER].evil = mine, others
-    assert said(evil_moves(game, ME, by)) == {"before": mine, "after": after, "paladin": does}
+    assert said(evil_moves(game, ME, by)) == {"before": mine, "after": after, "paladin": refer(f"paladin-{does}")}
 
 
 @pytest.mark.rule("DL-15.4", "DL-15.6")
@@ -97,7 +97,7 @@ def test_an_evil_change_reckons_with_the_paladin_about_to_leave(by: int, does: s
     pick(game, "decline", seat=OTHER)
     pick(game, "do", seat=ME)
     assert (game.lords[ME].evil, game.paladin_host) == (9, ME)
-    assert said(evil_moves(game, ME, by)) == {"before": 9, "after": 9 + by, "paladin": does}
+    assert said(evil_moves(game, ME, by)) == {"before": 9, "after": 9 + by, "paladin": refer(f"paladin-{does}")}
 
 
 @pytest.mark.rule("DL-15.2", "DL-10.1")
@@ -118,10 +118,10 @@ def test_the_paladin_surely_comes_unless_a_rival_who_still_acts_can_lure_him(ord
     place(game, "build_room", ME)
     place(game, orders, ME, OTHER)
     go(game, StartExecution())
-    assert said(evil_moves(game, ME, 1))["paladin"] == does
+    assert said(evil_moves(game, ME, 1))["paladin"] == refer(f"paladin-{does}")
     while any(question.seat == OTHER and question.awaited for question in game.questions):
         pick(game, "decline", seat=OTHER)
-    assert said(evil_moves(game, ME, 1))["paladin"] == "comes", "the rival is done"
+    assert said(evil_moves(game, ME, 1))["paladin"] == refer("paladin-comes"), "the rival is done"
 
 
 def test_an_evil_change_without_effect_is_not_told() -> None:
@@ -147,13 +147,13 @@ def test_an_order_tells_its_spaces_and_their_order() -> None:
 
 @pytest.mark.rule("DL-6.12", "DL-8.21")
 def test_order_texts_include_the_hiring_fee_and_the_traps_of_year_2() -> None:
-    assert order_spaces(table(4), "hire_monster").args["more"] == "none"
+    assert order_spaces(table(4), "hire_monster").args["more"] == ""
     full = table(4, rules="full")
-    assert order_spaces(full, "hire_monster").args["more"] == refer("space-hire_first")
-    assert order_spaces(full, "hire_monster", now=False).args["more"] == "none"
-    assert order_spaces(full, "buy_traps").args["more"] == "none"
+    assert order_spaces(full, "hire_monster").args["more"] == Part("part-more", {"text": refer("space-hire_first")})
+    assert order_spaces(full, "hire_monster", now=False).args["more"] == ""
+    assert order_spaces(full, "buy_traps").args["more"] == ""
     second_year = order_spaces(table(4, year=2), "buy_traps").args
-    assert second_year["more"] == refer("space-traps_of_year_2")
+    assert second_year["more"] == Part("part-more", {"text": refer("space-traps_of_year_2")})
     assert second_year["third"] == refer("space-buy_traps-3_of_2"), "one card more, as in the picture"
     assert order_spaces(table(4), "buy_traps").args["third"] == refer("space-buy_traps-3")
 
@@ -186,7 +186,7 @@ def test_a_creature_in_battle_tells_its_current_attack() -> None:
 
 def test_a_trap_option_tells_its_effect_in_this_year() -> None:
     assert {trap_line(2, trap).key for trap in TRAPS} == {f"about-{trap}" for trap in TRAPS}
-    assert trap_line(2, "pendulum").args == {"year": 2, "price": 0}
+    assert trap_line(2, "pendulum").args == {"n": 4, "others": 4, "price": ""}
 
 
 @pytest.mark.rule("DL-8.21", "DL-16.11")
@@ -194,7 +194,7 @@ def test_a_trap_option_tells_its_effect_in_this_year() -> None:
     ("trap", "en", "ja"),
     [
         ("cursed_ring", "Costs 2 gold to lay.", "金2が必要。"),
-        ("kamikaze_imp", "Costs an imp to lay.", "インプ1体が必要。"),
+        ("kamikaze_imp", "Costs 1 imp to lay.", "インプ1体が必要。"),
         ("pendulum", "if there is one.", "空振り。"),
         ("poisoned_meal", "Costs 2 food to lay.", "食糧2が必要。"),
     ],
@@ -245,10 +245,14 @@ def test_the_hint_about_building_mentions_zones_only_in_year_1(year: int, limite
 @pytest.mark.rule("DL-11.3", "DL-11.4", "DL-11.11", "DL-26.5")
 def test_wage_and_tax_options_tell_their_consequences() -> None:
     laid = lay(evil=9, food=0, lair="vampire goblin").run(Payday(seat=ME)).misses(pay_goblin="no_food")
-    assert said(about(laid.game, "pay_or_dismiss", "pay-vampire"))["paladin"] == "comes"
+    assert said(about(laid.game, "pay_or_dismiss", "pay-vampire"))["paladin"] == refer("paladin-comes")
     assert said(about(laid.game, "pay_or_dismiss", "dismiss-goblin"))["after"] == 10
     laid.set(lair="vampire goblin", food=1).run(Payday(seat=ME))
-    assert said(about(laid.game, "pay_or_dismiss", "pay-all")) == {"before": 9, "after": 11, "paladin": "comes"}
+    assert said(about(laid.game, "pay_or_dismiss", "pay-all")) == {
+        "before": 9,
+        "after": 11,
+        "paladin": refer("paladin-comes"),
+    }
     laid.run(Tax(seat=ME)).effect_is("pay-2").effect_is("pay-0", "about-notices", points=6)
 
 
@@ -262,9 +266,14 @@ def test_declining_tells_which_card_may_return() -> None:
 
 @pytest.mark.rule("DL-8.15")
 def test_mining_options_tell_the_imps_needed() -> None:
-    laid = lay(imps=5).order("mine_gold", 3).effect_is("gold-3", "about-mine", imps=3, foreman="needed", free=1)
-    laid.order("mine_gold", 2).effect_is("gold-1", "about-mine", imps=1, foreman="none", free=4)
+    laid = lay(imps=5).order("mine_gold", 3).effect_is("gold-3", "about-mine", imps=3, foreman="foreman", free=1)
+    laid.order("mine_gold", 2).effect_is("gold-1", "about-mine", imps=1, foreman="", free=4)
     laid.set(imps=2).order("mine_gold", 2).misses(gold_3="no_imp")
+
+
+def held(traps: int, fee: object, monsters: int) -> object:
+    """The part of a text that says what a tile holds."""
+    return "held", {"traps": traps, "fee": fee, "monsters": monsters}
 
 
 @pytest.mark.rule("DL-26.1", "DL-26.4", "DL-16.4", "DL-16.11")
@@ -273,10 +282,10 @@ def test_the_plan_tells_what_is_at_stake() -> None:
     laid[ME].traps = ["cursed_ring", "pendulum", "trap_door"]
     assert (stake(laid[ME], "C2"), stake(laid[ME], "D1")) == (2, 4)
     laid.combat(armed=False)
-    laid.effect_is("tile-C2", "about-tile", points=2, tile="tunnel", room_traps=1, room_fee=0, room_monsters=1)
-    laid.effect_is("tile-D1", "about-tile", points=4, tile="mint", room_traps=1, room_fee=1, room_monsters=2)
+    laid.effect_is("tile-C2", "about-tile", points=2, held=held(1, "no_fee", 1))
+    laid.effect_is("tile-D1", "about-tile", points=4, held=held(1, ("tile_fee", {"n": 1}), 2))
     laid.do("tile-C2").effect_is("done", "about-plan_done", points=2).effect_is("deploy-troll", "about-troll")
-    laid.effect_is("trap-pendulum", "about-pendulum", year=1, price=0)
+    laid.effect_is("trap-pendulum", "about-pendulum", n=3, price="")
     laid.misses(trap_cursed_ring="trap_cost", deploy_goblin="fallen")
     laid.do("trap-trap_door").effect_is("done")  # no conquest with a Trap Door
 
@@ -336,7 +345,7 @@ def test_a_refused_creature_tells_its_cost_and_the_lords_supplies() -> None:
     lord = game.lords[ME]
     said_ = refused(game, "choose_creature")
     assert said_["troll"] == "You need 3 food; you have 2."
-    assert said_["vampire"] == "You have to pay 2 evil, and the evilometer has only one space left above you."
+    assert said_["vampire"] == "You have to pay 2 evil, and the evilometer has only 1 space left above you."
     assert refused(game, "choose_creature", "ja")["troll"] == "食糧が足りません（必要3、手持ち2）。"
     game.tavern = ["goblin", "golem", "demon"]
     execute(game, "hire_monster", 1)
@@ -395,9 +404,9 @@ def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
     laid[ME].traps = ["cursed_ring", "cursed_ring", "pendulum"]
     laid.combat(armed=False).do("trap-cursed_ring", "deploy-ghost", "deploy-troll")
     assert refused(laid.game, "plan_battle") == {
-        "trap-cursed_ring": "The fee and the traps cost 2 gold; you have 1.",
-        "deploy-ghost": "You've already sent it, and you have no other of its kind.",
-        "deploy-troll": "You've already sent it, and you have no other of its kind.",
+        "trap-cursed_ring": "Fee and traps cost 2 gold in all; you have 1 gold.",
+        "deploy-ghost": "You've already sent all you have of its kind (1).",
+        "deploy-troll": "You've already sent all you have of its kind (1).",
         "deploy-goblin": "This tile holds only 1 monster. You can still send ghosts.",
     }
 

@@ -96,14 +96,16 @@ def test_fewer_tunnels_may_be_dug_and_none_leaves_the_order_unexecuted() -> None
 def test_the_digging_question_tells_how_many_imps_mining_will_need(seat: int | None, space: int, waiting: int) -> None:
     laid = lay().order("dig_tunnels", 2)
     laid.game.spaces["mine_gold"][space - 1] = seat
-    laid.asks("dig_square", mine=waiting)
+    laid.asks("dig_square", mine=("mining_follows", {"n": waiting}) if waiting else "")
 
 
 def test_the_imps_needed_for_mining_are_limited_by_tunnels_and_include_the_foreman() -> None:
     laid = lay(tiles="C1 C2=mint C3!").order("dig_tunnels", 3)
     laid.game.spaces["mine_gold"] = [None, None, ME]
-    laid.asks("dig_square", limit=2, mine=4, imps=3)  # one tunnel, two more to dig, and the foreman
-    laid.do("B1").asks("dig_square", imps=1, mine=4)  # one has dug, one is the foreman
+    laid.asks(
+        "dig_square", limit=2, mine=("mining_follows", {"n": 4}), imps=3
+    )  # one tunnel, two more to dig, and the foreman
+    laid.do("B1").asks("dig_square", imps=1, mine=("mining_follows", {"n": 4}))  # one has dug, one is the foreman
 
 
 @pytest.mark.rule("DL-8.10")
@@ -199,7 +201,11 @@ def test_buying_traps_in_year_1_draws_one_trap_or_two_on_space_iii(space: int, g
 @pytest.mark.rule("DL-8.21")
 @pytest.mark.parametrize(("space", "number"), [(1, 2), (2, 2), (3, 3)])
 def test_in_year_2_buying_traps_draws_one_more_and_discards_one(space: int, number: int) -> None:
-    laid = lay(year=2, traps="fire_wall").order("buy_traps", space).option_has("do", traps=number, discards=1)
+    laid = (
+        lay(year=2, traps="fire_wall")
+        .order("buy_traps", space)
+        .option_has("do", traps=number, discards="then_discards")
+    )
     laid.do("do").has(traps=1 + number)
     assert {*ids(laid.game, "discard_trap")} == {*laid[ME].traps}
     laid.do("fire_wall").has(traps=number)
@@ -330,16 +336,16 @@ def test_building_needs_a_room_and_a_square_for_it() -> None:
     laid.on_table(market=[]).order("build_room", 1).impossible("no_room_left")
     laid.on_table(market=["mint", "souvenir_shop"]).order("build_room", 1)
     laid.refuses("mint", "no_square").refuses("workshop", "not_on_offer")
-    laid.asks("choose_room", "souvenir_shop, decline").option_has("souvenir_shop", room="souvenir_shop", square="none")
+    laid.asks("choose_room", "souvenir_shop, decline").option_has("souvenir_shop", room="souvenir_shop", where="")
     refused: Refusals = []
     laid.question_of().options(laid.game, refused)
     assert refused[0].id == "mint"
     for one in refused:  # a refused room is named like an offered one
-        assert (laid.plain(one.label.args["room"]), one.label.args["square"]) == (one.id, "none")
+        assert (laid.plain(one.label.args["room"]), one.label.args["where"]) == (one.id, "")
 
 
 def test_a_room_that_fits_on_one_square_only_is_built_there() -> None:
-    laid = lay(market=["mint"]).order("build_room", 1).option_has("mint", square="C3")
+    laid = lay(market=["mint"]).order("build_room", 1).option_has("mint", where=("where", {"square": "C3"}))
     assert option(laid.game, "choose_room", "mint").drag.place == "C3"
     laid.do("mint").has(tiles="C1 C2 C3=mint").done()
 

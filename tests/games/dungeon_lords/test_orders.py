@@ -166,17 +166,18 @@ def test_every_action_may_be_declined(order: str) -> None:
 @pytest.mark.parametrize(
     ("order", "space", "cost", "gain"),
     [
-        ("get_food", 1, {"gold": 1}, {"gain_food": 2, "gain_gold": 0}),
-        ("get_food", 3, {"evil": 2}, {"gain_food": 3, "gain_gold": 1}),
+        ("get_food", 1, {"gold": 1}, {"gain": [("food", {"n": 2})]}),
+        ("get_food", 3, {"evil": 2}, {"gain": [("food", {"n": 3}), ("gold", {"n": 1})]}),
         ("improve_reputation", 3, {"gold": 1}, {"lose": 2}),
         ("recruit_imps", 1, {"food": 1}, {"imps": 1}),
-        ("buy_traps", 1, {"gold": 1}, {"traps": 1, "discards": 0}),
+        ("buy_traps", 1, {"gold": 1}, {"traps": 1, "discards": ""}),
     ],
 )
 def test_an_offered_order_shows_its_cost_and_gain(
-    order: str, space: int, cost: dict[str, int], gain: dict[str, int]
+    order: str, space: int, cost: dict[str, int], gain: dict[str, object]
 ) -> None:
-    lay().order(order, space).option_has("do", **{"gold": 0, "food": 0, "evil": 0} | cost | gain)
+    price = ("for", {"price": [(token, {"n": number}) for token, number in cost.items()]})
+    lay().order(order, space).option_has("do", by=None, price=price, **gain)
 
 
 @pytest.mark.rule("DL-1.10")

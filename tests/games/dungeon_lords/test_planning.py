@@ -9,7 +9,7 @@ import pytest
 from conformance.texts import TEXTS
 from games.dungeon_lords.rules.combat.planning import StartPlanning, nearest_tiles
 from locales.texts import LANGUAGES
-from rules.messages import Message, refer
+from rules.messages import Arg, Message, Part, refer
 from rules.questions import Undo, effect_of
 from tests.games.dungeon_lords.positions import ME, STARTER, option
 from tests.games.dungeon_lords.table import Table, lay
@@ -54,8 +54,8 @@ def test_the_battle_tile_must_be_one_of_the_nearest_unconquered_tiles() -> None:
     laid = plan("C1 D1 C2=workshop E1").refuses("tile-D1", "tile_distance")
     assert nearest_tiles(laid[ME]) == ["C1"]
     laid.set(tiles="C1! D1 C2=workshop E1").combat(number=2)
-    laid.asks("plan_battle", "tile-D1, tile-C2", square="none").refuses("tile-E1", "tile_distance")
-    laid.do("tile-C2").asks("plan_battle", square="C2").do("back", "tile-C2")
+    laid.asks("plan_battle", "tile-D1, tile-C2", plan=("plan_where", {"round": 2})).refuses("tile-E1", "tile_distance")
+    laid.do("tile-C2").asks("plan_battle", plan=("plan_on", {"round": 2, "square": "C2"})).do("back", "tile-C2")
     # No conquest this round: in the next one both are offered again.
     laid.combat(number=3).asks("plan_battle", "tile-D1, tile-C2")
     assert nearest_tiles(laid.set(tiles="C1! D1! C2=workshop E1")[ME]) == ["C2"]
@@ -111,14 +111,17 @@ def test_limits_and_trap_fee_in_rooms(room: str, traps: int, monsters: int, fee:
     laid = plan(f"C1={room} C2 C3", creatures="goblin slime troll ghost ghost", traps="pendulum fire_wall trap_door")
     laid.do(*["trap-pendulum", "trap-fire_wall"][:traps]).refuses("trap-trap_door", "limit")
     laid.do(*["deploy-goblin", "deploy-slime"][:monsters]).refuses("deploy-troll", "limit")
-    laid.do("deploy-ghost", "deploy-ghost").asks("plan_battle", fee=fee).do("done").has(gold=3 - fee)
+    laid.do("deploy-ghost", "deploy-ghost").asks("plan_battle", fee=("plan_fee", {"n": fee}) if fee else "").do(
+        "done"
+    ).has(gold=3 - fee)
 
 
 @pytest.mark.rule("DL-16.7")
 @pytest.mark.parametrize(("square", "gold"), [("C1=mint", 1), ("C1", 0), ("C1=labyrinth", 0)])
 def test_a_trap_option_includes_the_fee_of_the_room(square: str, gold: int) -> None:
     laid = plan(f"{square} C2", traps="pendulum fire_wall")
-    laid.option_has("trap-pendulum", gold=laid.game.trap_cost("pendulum").gold + gold)
+    assert laid.game.trap_cost("pendulum").gold == 0
+    laid.option_has("trap-pendulum", price=("at_cost", {"price": [("gold", {"n": gold})]}) if gold else "")
 
 
 @pytest.mark.rule("DL-16.7")
@@ -159,12 +162,18 @@ def test_an_unrevealed_trap_is_known_only_to_its_owner() -> None:
     assert len({each.traps[0] for each in plans if each is not None}) > 3
 
 
+def known(card: str, spell: Arg) -> Part:
+    """The part of the question that names a combat card that a spy saw."""
+    return Part("part-known_card", {"card": refer(f"card-{card}"), "spell": spell})
+
+
 @pytest.mark.rule("DL-8.4", "DL-8.6", "DL-17.1")
 def test_the_planning_question_shows_a_spied_combat_card() -> None:
     laid = plan(parties=2).set(spied=[0, 2])
-    laid.asks("plan_battle", by=ME, card="fireball").asks("plan_battle", by=3, card="none")
+    fireball = Part("part-spell_fails", {"fatigue": 1, "magic": 0, "round": 1})
+    laid.asks("plan_battle", by=ME, card=laid.plain(known("fireball", fireball))).asks("plan_battle", by=3, card="")
     laid.do("done", by=ME).do("done", by=3).game_is(combat_round=2)
-    laid.asks("plan_battle", by=ME, card="none")  # no lord has spied on this one
+    laid.asks("plan_battle", by=ME, card="")  # no lord has spied on this one
 
 
 @pytest.mark.rule("DL-8.6", "DL-19.1")
@@ -174,8 +183,10 @@ def test_the_planning_question_shows_a_spied_combat_card() -> None:
 )
 def test_a_spied_card_is_shown_as_ineffective_if_the_party_lacks_magic(party: str, works: bool, magic: int) -> None:
     laid = plan(parties=2).on_table(combat_round=2).set(spied=[1], line=party)
-    laid.asks("plan_battle", by=ME, card="detect_evil", works=works, magic=magic)
-    laid.asks("plan_battle", by=3, magic=0)  # a player who has not spied learns nothing
+    fails = Part("part-spell_fails", {"fatigue": 2, "magic": magic, "round": 2})
+    spell = refer("card-detect_evil-help") if works else fails
+    laid.asks("plan_battle", by=ME, card=laid.plain(known("detect_evil", spell)))
+    laid.asks("plan_battle", by=3, card="")  # a player who has not spied learns nothing
 
 
 @pytest.mark.rule("DL-16.11")
@@ -183,7 +194,9 @@ def test_traps_that_cannot_be_paid_for_cannot_be_used() -> None:
     laid = plan("C1=mint C2", traps="cursed_ring poisoned_meal kamikaze_imp").set(gold=1, food=0, imps=0)
     for trap in ("cursed_ring", "poisoned_meal", "kamikaze_imp"):
         laid.refuses(f"trap-{trap}", "trap_cost")
-    laid.set(gold=2).option_has("trap-cursed_ring", gold=2)  # with the fee of the room
+    laid.set(gold=2).option_has(
+        "trap-cursed_ring", price=("at_cost", {"price": [("gold", {"n": 2})]})
+    )  # with the fee of the room
     laid = plan("C1=labyrinth C2", traps="cursed_ring cursed_ring").set(gold=1).do("trap-cursed_ring")
     laid.refuses("trap-cursed_ring", "trap_cost").has(gold=1)  # costs are paid at the reveal, not now
 
@@ -199,9 +212,9 @@ def test_a_submitted_plan_is_closed() -> None:
 @pytest.mark.rule("DL-16.5")
 def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None:
     laid = plan(parties=2, creatures="goblin", traps="fire_wall")
-    laid.option_has("deploy-goblin", by=ME, confirms=False).option_has("trap-fire_wall", by=ME, confirms=False)
+    laid.option_has("deploy-goblin", by=ME, confirms="").option_has("trap-fire_wall", by=ME, confirms="")
     laid.do("deploy-goblin", by=ME).sees(3, "lords.2.ready", False)
-    laid.option_has("trap-fire_wall", by=ME, confirms=True)  # the button says so
+    laid.option_has("trap-fire_wall", by=ME, confirms="confirms")  # the button says so
     assert option(laid.game, "plan_battle", "trap-fire_wall", ME).undo is Undo.SHARED
     assert option(laid.game, "plan_battle", "back", ME).undo is None
     laid.do("trap-fire_wall", by=ME).logs("plan_ready").sees(3, "lords.2.ready", True)
@@ -215,7 +228,7 @@ def test_choosing_a_tile_submits_the_plan_of_a_lord_who_has_nothing_to_send_ther
     laid = plan("C1! C2 D1", parties=2, creatures="goblin").set(traps="")
     laid.do("tile-C2", by=ME).asks("plan_battle", "deploy-goblin, done, back", by=ME)
     laid = plan("C1! C2 D1", parties=2, creatures="").set(traps="")
-    laid.option_has("tile-C2", by=ME, confirms=True)  # the button says so
+    laid.option_has("tile-C2", by=ME, confirms="confirms")  # the button says so
     assert option(laid.game, "plan_battle", "tile-C2", ME).undo is Undo.SHARED
     laid.do("tile-C2", by=ME).logs("plan_ready").unasked("plan_battle", ME)
 
@@ -241,7 +254,7 @@ def test_in_turn_order_a_submitted_plan_cannot_be_changed(seat: int) -> None:
 
 @pytest.mark.rule("DL-16.5", "DL-16.8")
 def test_in_turn_order_a_full_plan_must_be_confirmed() -> None:
-    laid = plan(creatures="goblin", traps="fire_wall").do("deploy-goblin").option_has("trap-fire_wall", confirms=False)
+    laid = plan(creatures="goblin", traps="fire_wall").do("deploy-goblin").option_has("trap-fire_wall", confirms="")
     laid.do("trap-fire_wall").asks("plan_battle", "done, back")
 
 
@@ -312,10 +325,11 @@ def test_the_preview_of_a_trap_shows_damage_and_remaining_hit_points() -> None:
     laid = plan(traps="fire_wall poisoned_dart").set(line="W5 P4/1 T4/2")
     dart = [Message("sum-icons", {"icons": 2})]
     lines = laid.preview("trap-fire_wall")
-    assert [[one.args[name] for name in ("blocked", "dealt", "left")] for one in lines] == [
-        [1, 0, 5],
-        [1, 0, 4],
-        [0, 2, 2],
+    blocked = ("blocked", {"n": 1, "by": "by_thief"})
+    assert [[laid.plain(one.args[name]) for name in ("blocked", "dealt", "left")] for one in lines] == [
+        [blocked, "no_damage", ("hp_left", {"n": 5})],
+        [blocked, "no_damage", ("hp_left", {"n": 4})],
+        ["", ("damage", {"n": 2}), ("hp_left", {"n": 2})],
     ]
     assert laid.preview("trap-poisoned_dart") == dart
     assert laid.preview("done") == []
@@ -402,8 +416,8 @@ def test_a_plan_says_which_traps_are_too_expensive_and_why() -> None:
     def said(language: str) -> str:
         return TEXTS.say(language, "dungeon_lords", "ask-plan_battle", **laid.question_of(ME).describe(laid.game))
 
-    assert said("en").endswith("Too expensive now: Cursed Ring (you'd need 2 gold in all and have 1).")
-    assert said("ja").endswith("（合わせて金2が必要、手元は金1）。")
+    assert said("en").endswith("Too expensive now: Cursed Ring (you'd need at least 2 gold in all and have 1 gold).")
+    assert said("ja").endswith("（合わせて金2以上が必要、手元は金1）。")
     laid.set(gold=3)
     assert "Too expensive" not in said("en")
 

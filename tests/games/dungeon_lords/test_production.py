@@ -48,7 +48,7 @@ def test_trolls_work_as_imps_and_rooms_without_enough_workers_are_refused() -> N
     rooms("mint", "chicken_coop", imps=2, lair="troll troll").do("mint").has(busy_trolls=2, busy_imps=1).done()
     rooms("mint", "tool_shed", imps=2).refuses("mint", "no_imp")
     produce(lay(tiles="C1 C2 C3=mint!")).done()  # a conquered room produces nothing
-    rooms("mint", imps=5).asks("produce", imps=5, trolls=0)
+    rooms("mint", imps=5).asks("produce", free=[("imp", {"n": 5})])
 
 
 @pytest.mark.rule("DL-10.3", "DL-V30")

@@ -408,7 +408,7 @@ def test_lords_who_are_ready_are_not_told() -> None:
     assert entry.events == (forecast,), "a lord's readiness is not part of the forecast"
 
 
-@pytest.mark.parametrize(("notices", "line"), [(0, "🧾 Ben pays 2 gold in tax."), (1, "and gets an unpaid notice")])
+@pytest.mark.parametrize(("notices", "line"), [(0, "🧾 Ben pays 2 gold in tax."), (1, "and gets 1 unpaid notice")])
 def test_a_tax_is_one_entry(notices: int, line: str) -> None:
     events = [
         Event("log-event", {"event": refer("event-tax")}),

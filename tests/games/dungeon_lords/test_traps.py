@@ -190,10 +190,12 @@ def test_targets_are_chosen_at_the_reveal_by_the_owner() -> None:
 def test_the_preview_of_a_dart_shows_the_damage_that_is_not_prevented() -> None:
     laid = lay().battle("W5 T3/1:2 P4/1", traps="antimagic_dart")
     for target, left in (("warrior_14", 5), ("thief_11", 1), ("priest_13", 4)):
-        laid.explains(target, "sum-trap_target", blocked=1, dealt=0, left=left)
+        laid.explains(target, "sum-trap_target", dealt="no_damage", left=("hp_left", {"n": left}))
     laid = lay(tiles="C1=labyrinth C2").battle("W5 T3/1:2 P4/1", traps="rolling_stone antimagic_dart")
     # The first trap has used up the icon.
-    laid.do("rolling_stone").explains("priest_13", "sum-trap_target", dealt=1, left=3)
+    laid.do("rolling_stone").explains(
+        "priest_13", "sum-trap_target", dealt=("damage", {"n": 1}), left=("hp_left", {"n": 3})
+    )
 
 
 @pytest.mark.rule("DL-18.3", "DL-18.9")

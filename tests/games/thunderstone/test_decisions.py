@@ -548,8 +548,8 @@ def test_a_weapon_that_makes_a_monster_attackable_counts_from_zero() -> None:
     table = battle("thyrian_knight flaming_sword torch dagger dagger dagger", "blink_dog", 1)
     table.never("attack-1")  # it needs light 2, and only the torch gives light
     total = CARDS["thyrian_knight"].attack + CARDS["flaming_sword"].magic
-    change: dict[str, object] = {"card": "blink_dog", "before": 0, "total": total, "health": 3}
-    table.effect_is("equip flaming_sword thyrian_knight", "about-change_won", **change)
+    equips = "equip flaming_sword thyrian_knight"
+    table.effect_is(equips, "about-change_won", card="blink_dog", before=0, total=total, health=3)
 
 
 def test_only_a_weapon_too_heavy_for_all_heroes_is_listed_as_refused() -> None:

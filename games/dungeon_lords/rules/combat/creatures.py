@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.faults import Fault, lacking
 from games.dungeon_lords.rules.option_texts import ROOM_BONUS, creature_line
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Mood
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Undo, always, same_in_brief
 
 WEAK_DAMAGE = 1
@@ -101,10 +101,10 @@ class CreatureStep(Step):
             game.push(NextCreature(seat=game.battle.seat))
 
 
-def first_in_line(game: DungeonLordsState, seat: Seat) -> Args:
-    """Who would be hit first, with the hit points left; "none" if nobody can be seen."""
+def first_in_line(game: DungeonLordsState, seat: Seat) -> Part | str:
+    """Who would be hit first, with the hit points left, as a part of a text; empty if nobody can be seen."""
     seen = visible(game.lords[seat].line)
-    return {"first": seen[0].name, "left": seen[0].left} if seen else {"first": "none", "left": 0}
+    return Part("part-in_front", {"hero": seen[0].name, "left": seen[0].left}) if seen else ""
 
 
 class NextCreature(Question):
@@ -113,7 +113,7 @@ class NextCreature(Question):
     forced: ClassVar = always
 
     def describe(self, game: DungeonLordsState) -> Args:
-        return first_in_line(game, self.seat)
+        return {"first": first_in_line(game, self.seat)}
 
     def waiting(self, game: DungeonLordsState) -> dict[str, int]:
         """An id for each different creature that has not acted, with its place in the lair."""
@@ -179,7 +179,7 @@ class ChooseAttack(Question):
 
     def describe(self, game: DungeonLordsState) -> Args:
         creature = refer(f"creature-{game.lords[self.seat].lair[self.creature].kind}")
-        return {"creature": creature, **first_in_line(game, self.seat)}
+        return {"creature": creature, "first": first_in_line(game, self.seat)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
@@ -284,7 +284,7 @@ class ChooseTarget(Question):
         return {
             "creature": refer(f"creature-{kind}"),
             "damage": self.damage,
-            "bolt": self.struck + 1 if several else 0,
+            "bolt": part(several, "part-bolt", n=self.struck + 1),
         }
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:

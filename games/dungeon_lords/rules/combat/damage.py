@@ -8,7 +8,7 @@ from typing import Protocol
 from games.dungeon_lords.rules.components import Effect
 from games.dungeon_lords.rules.evil import party_gone
 from games.dungeon_lords.rules.state import Battle, DungeonLordsState, Hero
-from rules.messages import Message, Seat, seat_name
+from rules.messages import Message, Part, Seat, part, refer, seat_name
 
 
 def trap_icons(line: Sequence[Hero]) -> int:
@@ -61,23 +61,33 @@ def damage_sum(line: Sequence[Hero], planned: Sequence[int], icons: int, poison:
     """
     dealt, _ = prevent(planned, icons)
     by = {"paladin" if hero.printed.hero_class == "paladin" else "thief" for hero in line if hero.printed.trap}
-    who = by.pop() if len(by) == 1 else "both"
+    who = refer(f"part-by_{by.pop() if len(by) == 1 else 'both'}")
     return [
         Message(
             "sum-trap",
             {
                 "hero": hero.name,
-                "dealt": after,
-                "blocked": before - after,
-                "by": who,
-                "left": max(0, hero.left - after),
-                "poison": poison if hero.left > after else 0,
-                "then": max(0, hero.left - after - poison),
+                "dealt": _damage(after),
+                "blocked": part(before > after, "part-blocked", n=before - after, by=who),
+                "left": _hp_left(hero, after),
+                "poison": part(
+                    poison and hero.left > after, "part-poisoned", n=poison, left=_hp_left(hero, after + poison)
+                ),
             },
         )
         for hero, before, after in zip(line, planned, dealt, strict=True)
         if before
     ]
+
+
+def _damage(points: int) -> Part:
+    """The damage that is dealt, in words."""
+    return Part("part-damage", {"n": points}) if points else Part("part-no_damage", {})
+
+
+def _hp_left(hero: Hero, damage: int) -> Part:
+    """The hit points of a hero after so much more damage, in words."""
+    return Part("part-hp_left", {"n": hero.left - damage}) if hero.left > damage else Part("part-defeated", {})
 
 
 def of_target(lines: Sequence[Message]) -> list[Message]:
@@ -89,7 +99,7 @@ def attack_sum(struck: Sequence[Hero], damage: int, shield: int) -> list[Message
     """For each one struck at the same time: the damage that gets through the shield, and the hit points left then."""
     dealt, _ = prevent([damage] * len(struck), shield)
     return [
-        Message("sum-attack", {"hero": hero.name, "dealt": points, "left": max(0, hero.left - points)})
+        Message("sum-attack", {"hero": hero.name, "dealt": _damage(points), "left": _hp_left(hero, points)})
         for hero, points in zip(struck, dealt, strict=True)
     ]
 

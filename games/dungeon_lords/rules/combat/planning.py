@@ -12,11 +12,11 @@ from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, 
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, TRAPS, Cost
 from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
-from games.dungeon_lords.rules.option_texts import creature_line, prisoner_points, stake, trap_line
+from games.dungeon_lords.rules.option_texts import creature_line, price_of, prisoner_points, stake, trap_line
 from games.dungeon_lords.rules.simultaneous import acted, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
 from rules.entries import Entry, Step
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Undo, always, same_in_brief
 
 
@@ -49,7 +49,9 @@ def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fa
     full = len(plan.traps) >= limit
     short = tokens_fault(lord, laying_cost(game, lord, plan.square, [trap] if full else [*plan.traps, trap]))
     if short is not None:
-        return Fault("trap_cost", {**short.args, "token": short.code.removeprefix("no_")})
+        token = short.code.removeprefix("no_")
+        price, owned = (Part(f"part-{token}", {"n": short.args[each]}) for each in ("needed", "have"))
+        return Fault("trap_cost", {"token": token, "price": price, "owned": owned})
     return over_limit("traps", limit) if full else None
 
 
@@ -109,63 +111,60 @@ class PlanBattle(Question):
     """The nearest unconquered tiles; they do not change while plans are made."""
 
     def describe(self, game: DungeonLordsState) -> Args:
-        lord, plan = game.lords[self.seat], self._begun(game)
-        traps, creatures = (plan.traps, plan.creatures) if plan is not None else ([], [])
+        lord, plan, number = game.lords[self.seat], self._begun(game), game.combat_round
+        if plan is None:
+            none = dict.fromkeys(("traps", "sent", "fee", "dear_gold", "dear_food", "dear_imp"), "")
+            where, holds = Part("part-plan_where", {"round": number}), Part("part-tiles_hold", {})
+            return {**none, "plan": where, "holds": holds, "card": self._known_card(game)}
+        tile, traps = lord.tiles[plan.square], [refer(f"trap-{trap}") for trap in plan.traps]
+        sent, fee = [refer(f"creature-{kind}") for kind in plan.creatures], tile.card.trap_fee
+        on: Args = {"square": plan.square, "tile": tile.name, "held": self._held(lord, plan.square)}
         return {
-            "round": game.combat_round,
-            "square": plan.square if plan is not None else "none",
-            "traps": [refer(f"trap-{trap}") for trap in traps],
-            "laid": len(traps),
-            "creatures": [refer(f"creature-{kind}") for kind in creatures],
-            "sent": len(creatures),
-            "fee": lord.tiles[plan.square].card.trap_fee if plan is not None and traps else 0,
+            "plan": Part("part-plan_on", {"round": number, "square": plan.square}),
+            "traps": part(traps, "part-plan_traps", traps=traps),
+            "sent": part(sent, "part-plan_sent", creatures=sent),
+            "fee": part(traps and fee, "part-plan_fee", n=fee),
             **self._unpaid(game, plan),
-            **(self._held(lord, plan.square) if plan is not None else {}),
-            **self._known_card(game),
+            "holds": Part("part-tile_holds", on),
+            "card": self._known_card(game),
         }
 
-    def _unpaid(self, game: DungeonLordsState, plan: Plan | None) -> Args:
+    def _unpaid(self, game: DungeonLordsState, plan: Plan) -> Args:
         """By token, the traps that cannot be added only for want of it, and what the plan would cost (DL-16.11)."""
         lord = game.lords[self.seat]
         short: dict[str, dict[str, int]] = {"gold": {}, "food": {}, "imp": {}}
-        for trap in sorted(set(lord.traps)) if plan is not None else ():
-            assert plan is not None
+        for trap in sorted(set(lord.traps)):
             fault = trap_fault(game, lord, plan, trap)
             if fault is not None and fault.code == "trap_cost":
                 cost, token = laying_cost(game, lord, plan.square, [*plan.traps, trap]), str(fault.args["token"])
                 short[token][trap] = getattr(cost, token)
         found: Args = {}
         for (token, traps), have in zip(short.items(), (lord.gold, lord.food, lord.imps), strict=True):
-            found[f"dear_{token}"] = [refer(f"trap-{trap}") for trap in traps]
-            found |= {f"short_{token}": len(traps), f"needs_{token}": min(traps.values(), default=0)}
-            found[f"has_{token}"] = have
+            needed = Part(f"part-{token}", {"n": min(traps.values(), default=0)})
+            named: Args = {"traps": [refer(f"trap-{trap}") for trap in traps], "needed": needed}
+            found[f"dear_{token}"] = part(traps, "part-too_dear", **named, have=Part(f"part-{token}", {"n": have}))
         return found
 
     @staticmethod
-    def _held(lord: Lord, square: str) -> Args:
-        """A tile, and how many traps and monsters it holds (DL-16.6)."""
-        tile = lord.tiles[square]
-        card = tile.card
-        return {"tile": tile.name, "room_traps": card.traps, "room_fee": card.trap_fee, "room_monsters": card.monsters}
+    def _held(lord: Lord, square: str) -> Part:
+        """The numbers of traps and monsters that a tile holds, in words (DL-16.6)."""
+        card = lord.tiles[square].card
+        fee = part(card.trap_fee, "part-tile_fee", n=card.trap_fee) or refer("part-no_fee")
+        return Part("part-held", {"traps": card.traps, "fee": fee, "monsters": card.monsters})
 
     def _tile(self, lord: Lord, square: str) -> Message:
         """Say what is at stake on a tile, and what it holds."""
-        return Message("about-tile", {"points": stake(lord, square), **self._held(lord, square)})
+        return Message("about-tile", {"points": stake(lord, square), "held": self._held(lord, square)})
 
-    def _known_card(self, game: DungeonLordsState) -> Args:
-        """The combat card of this round if this seat has seen it (DL-8.6), and the magic of the party (DL-19.1)."""
+    def _known_card(self, game: DungeonLordsState) -> Part | str:
+        """The combat card of this round if this seat has seen it (DL-8.6), and its spell if it works (DL-19.1)."""
         place, lord = game.combat_round - 1, game.lords[self.seat]
         if place not in lord.spied:
-            return {"card": "none", "spell": "none", "works": False, "magic": 0, "fatigue": 0}
-        card = game.combat_piles[game.year - 1][place]
-        magic = lord.magic
-        return {
-            "card": refer(f"card-{card}"),
-            "spell": refer(f"card-{card}-help"),
-            "works": magic >= game.combat_round,
-            "magic": magic,
-            "fatigue": COMBAT_CARDS[card].fatigue,
-        }
+            return ""
+        card, number = game.combat_piles[game.year - 1][place], game.combat_round
+        fails: Args = {"fatigue": COMBAT_CARDS[card].fatigue, "magic": lord.magic, "round": number}
+        spell = refer(f"card-{card}-help") if lord.magic >= number else Part("part-spell_fails", fails)
+        return Part("part-known_card", {"card": refer(f"card-{card}"), "spell": spell})
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
@@ -173,7 +172,7 @@ class PlanBattle(Question):
         plan = self._begun(game)
 
         def tile_args(square: str) -> Args:
-            confirms = _submits(game, lord, Plan(square=square), Stand(square))
+            confirms = part(_submits(game, lord, Plan(square=square), Stand(square)), "part-confirms")
             return {"square": square, "tile": lord.tiles[square].name, "confirms": confirms}
 
         if refused is not None:
@@ -198,9 +197,10 @@ class PlanBattle(Question):
         for trap in sorted(set(lord.traps)):
             fault = trap_fault(game, lord, plan, trap)
             cost = laying_cost(game, lord, plan.square, [trap]) if not plan.traps else game.trap_cost(trap)
-            args: Args = {"trap": refer(f"trap-{trap}"), "gold": cost.gold, "food": cost.food, "imp": cost.imp}
+            price = price_of(cost)
+            args: Args = {"trap": refer(f"trap-{trap}"), "price": part(price, "part-at_cost", price=price)}
             more = plan.model_copy(update={"traps": [*plan.traps, trap]})
-            args["confirms"] = not fault and _confirms(game, lord, more)
+            args["confirms"] = part(not fault and _confirms(game, lord, more), "part-confirms")
             if not fault:
                 option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=Lay(trap))
                 option.effect = partial(trap_line, game.year, trap)
@@ -213,7 +213,7 @@ class PlanBattle(Question):
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
             more = plan.model_copy(update={"creatures": [*plan.creatures, kind]})
-            confirms = not fault and _confirms(game, lord, more)
+            confirms = part(not fault and _confirms(game, lord, more), "part-confirms")
             args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
                 option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=Send(kind))

@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, part, refer, seat_name
 from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role
 
 
@@ -60,7 +60,11 @@ class ChooseRoom(Question):
 
     def describe(self, game: DungeonLordsState) -> Args:
         gold = ORDERS["build_room"].spaces[self.space].cost.gold
-        return {"space": SPACE_NAMES[self.space], "gold": gold, "year": game.year}
+        return {
+            "space": SPACE_NAMES[self.space],
+            "gold": part(gold, "part-room_gold", n=gold),
+            "zones": part(game.year == 1, "part-zones"),
+        }
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord, undo = game.lords[self.seat], partial(undo_in_step, game, self.seat)
@@ -68,7 +72,7 @@ class ChooseRoom(Question):
         for room in game.market:
             squares = room_squares(lord, room)
             square = squares[0] if len(squares) == 1 else ""
-            args: Args = {"room": refer(f"room-{room}"), "square": square or "none"}
+            args: Args = {"room": refer(f"room-{room}"), "where": part(square, "part-where", square=square)}
             if squares:
                 option = Option(room, Message("do-choose_room", args), mark=room, role=Role.STEP, value=room)
                 if square:
@@ -79,9 +83,7 @@ class ChooseRoom(Question):
                 refused.append(Refused(room, Message("do-choose_room", args), "no_square", missed=True, mark=room))
         if refused is not None:
             refused.extend(
-                Refused(
-                    room, Message("do-choose_room", {"room": refer(f"room-{room}"), "square": "none"}), "not_on_offer"
-                )
+                Refused(room, Message("do-choose_room", {"room": refer(f"room-{room}"), "where": ""}), "not_on_offer")
                 for room in ROOMS
                 if room not in game.market
             )

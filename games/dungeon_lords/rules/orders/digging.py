@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, distances
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 DIG, MINE = "dig_tunnels", "mine_gold"
@@ -94,15 +94,15 @@ class DigSquare(Question):
         return workers(game.lords[self.seat], ORDERS[DIG].spaces[self.space], len(self.squares))
 
     def describe(self, game: DungeonLordsState) -> Args:
-        foreman = ORDERS[DIG].spaces[self.space].foreman
+        foreman, mining = ORDERS[DIG].spaces[self.space].foreman, waiting_miners(game, self.seat, self.left(game))
         return {
             "space": SPACE_NAMES[self.space],
             "squares": list(self.squares),
             "done": len(self.squares),
             "limit": len(self.squares) + self.left(game),
             "imps": game.lords[self.seat].free_imps - int(foreman and bool(self.squares)),
-            "foreman": "needed" if foreman else "none",
-            "mine": waiting_miners(game, self.seat, self.left(game)),
+            "foreman": part(foreman, "part-foreman"),
+            "mine": part(mining, "part-mining_follows", n=mining),
         }
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
@@ -197,7 +197,7 @@ class MineTunnel(Question):
             "space": SPACE_NAMES[self.space],
             "imps": game.lords[self.seat].free_imps,
             "tunnels": len(mine_squares(game.lords[self.seat])),
-            "foreman": "needed" if ORDERS[MINE].spaces[self.space].foreman else "none",
+            "foreman": part(ORDERS[MINE].spaces[self.space].foreman, "part-foreman"),
         }
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
@@ -210,7 +210,7 @@ class MineTunnel(Question):
                 near = gold == most + 1 and fault.code != "limit"
                 refused.append(fault.refuse(f"gold-{gold}", "do-mine", {"gold": gold}, missed=near))
         undo = partial(undo_in_step, game, self.seat)
-        found, foreman = [], "needed" if space.foreman else "none"
+        found, foreman = [], part(space.foreman, "part-foreman")
         for gold in range(most, 0, -1):
             role = Role.STEP if gold == most else Role.WHOLE
             option = Option(f"gold-{gold}", Message("do-mine", {"gold": gold}), mark=MINE, role=role, undo=undo)

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.option_texts import creature_line
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
@@ -96,7 +96,8 @@ class ChooseCreature(Question):
     space: int
 
     def describe(self, game: DungeonLordsState) -> Args:
-        return {"space": SPACE_NAMES[self.space], "food": extra_food_of(self.space)}
+        food = extra_food_of(self.space)
+        return {"space": SPACE_NAMES[self.space], "extra": part(food, "part-extra_food", n=food)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)

@@ -9,7 +9,7 @@ from games.dungeon_lords.rules.components import ORDER_IDS, ROOMS
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares
-from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, order_option
+from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, goods, order_option
 from games.dungeon_lords.rules.simultaneous import acted, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.entries import Entry, Step
@@ -128,7 +128,7 @@ class Produce(Question):
 
     def describe(self, game: DungeonLordsState) -> Args:
         lord = game.lords[self.seat]
-        return {"imps": lord.free_imps, "trolls": lord.free_trolls}
+        return {"free": goods(imp=lord.free_imps, troll=lord.free_trolls)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = []

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Cost, Space
+from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
-from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose
+from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, goods, price_of
 from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo
 
 
@@ -38,11 +38,6 @@ def start_simple(game: DungeonLordsState, seat: Seat, order: str, index: int) ->
     game.push(ExecuteOrDecline(seat=seat, order=order, space=index))
 
 
-def cost_args(cost: Cost) -> Args:
-    """A cost as arguments of a text."""
-    return {"gold": cost.gold, "food": cost.food, "evil": cost.evil}
-
-
 class ExecuteOrDecline(Question):
     """Perform the order on this space, or leave it undone (DL-7.3)."""
 
@@ -67,18 +62,20 @@ class ExecuteOrDecline(Question):
 
     def _perform(self, game: DungeonLordsState, space: Space) -> Option:
         """The option to perform the order, with cost and gain."""
-        args = cost_args(space.cost)
+        price = price_of(space.cost)
+        args: Args = {"price": part(price, "part-for", price=price)}
         if self.order == "get_food":
-            return Option("do", Message("do-get_food", {**args, "gain_food": space.food, "gain_gold": space.gold}))
+            return Option("do", Message("do-get_food", {**args, "gain": goods(food=space.food, gold=space.gold)}))
         if self.order == "improve_reputation":
-            args["lose"] = evil_to_lose(game.lords[self.seat], -space.evil)
-            if space.spy:
-                return Option("do", Message("do-improve_and_spy", args))
-            return Option("do", Message("do-improve_reputation", args))
+            args["lose"] = lose = evil_to_lose(game.lords[self.seat], -space.evil)
+            in_vain = "do-only_spy" if space.spy else "do-improve_in_vain"
+            improving = "do-improve_and_spy" if space.spy else "do-improve_reputation"
+            return Option("do", Message(improving if lose else in_vain, args))
         if self.order == "recruit_imps":
             return Option("do", Message("do-recruit_imps", {**args, "imps": space.imps}))
         traps = trap_cards(game, self.space)
-        return Option("do", Message("do-buy_traps", {**args, "traps": traps, "discards": traps - space.traps}))
+        discards = part(traps > space.traps, "part-then_discards")
+        return Option("do", Message("do-buy_traps", {**args, "traps": traps, "discards": discards}))
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
