@@ -21,7 +21,8 @@ class Fault:
     @property
     def undone(self) -> dict[str, Any]:
         """Why an order isn't carried out, and what it needs and what there is, as arguments of a text."""
-        return {"why": refer(f"undone-{self.code}"), "needed": 0, "have": 0, **self.args}
+        amounts = {name: self.args.get(name, 0) for name in ("needed", "have")}
+        return {"why": refer(f"undone-{self.code}"), **amounts}
 
     def refuse(self, option_id: str, key: str, args: Args, *, missed: bool = False, mark: str = "") -> Refused:
         """The refused answer with this fault as its reason; `missed` and `mark` as in `Refused`."""
