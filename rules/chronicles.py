@@ -53,6 +53,8 @@ class Chronicler:
     """The weight of each event, from 1 to 10, by key; all of them are public."""
     news: ClassVar[Mapping[str, int]] = {}
     """The weight of events for a player at their next question, if that differs from `weights`."""
+    kept: ClassVar[frozenset[str]] = frozenset()
+    """The events that a player's next question tells like important ones, by key, whatever their weight."""
     losses: ClassVar[frozenset[str]] = frozenset()
     """The events with which the player named first loses something unwillingly, by key: always news to that player."""
     scenes: ClassVar[tuple[Scene, ...]] = ()

@@ -237,7 +237,7 @@ def _log(
         if at == shown[-1] and len(entries) > len(shown):
             entry_lines[-1] += reader.say("story-more", number=len(entries) - len(shown))
         lines += entry_lines
-        firm += entry_lines if at in kept or weights[at] >= IMPORTANT else []
+        firm += entry_lines if at in kept or _is_firm(reader, entries[at]) else []
     return Log(lines, reader.cut, firm, main) if lines else None
 
 
@@ -260,7 +260,7 @@ def _weightiest(
     lines, rows = 0, sum(_rows(reader, entries[at]) for at in told)
     for at in [*firsts.values(), *(at for at in ranked if at not in firsts.values())]:
         needed = rows + _rows(reader, entries[at])
-        is_more = weight(reader, entries[at]) < IMPORTANT or needed > SPREAD * max(FEW, most)
+        is_more = not _is_firm(reader, entries[at]) or needed > SPREAD * max(FEW, most)
         if lines >= most and is_more and at not in firsts.values() and not _is_loss(reader, entries[at]):
             continue
         kept.append(at)
@@ -564,6 +564,12 @@ def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:
     if not entry.weight or reader.seat is None:
         return entry.weight
     return entry.weight + MINE * _names(reader, entry)
+
+
+def _is_firm(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
+    """Whether an entry is important, or tells what its game always tells."""
+    kept = _chronicle(reader).kept
+    return weight(reader, entry) >= IMPORTANT or any(event.key in kept for event in entry.all_events)
 
 
 def _is_loss(reader: Reader, entry: Entry[LoggedEvent]) -> bool:

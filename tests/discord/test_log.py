@@ -492,6 +492,22 @@ async def test_everyone_who_acted_has_a_line_before_another_has_a_third(
     assert not any(line.endswith(small) for line in everything(reader, MANY, 0)), "there each action has its line"
 
 
+async def test_wounds_and_peril_of_others_are_told_however_few_lines_there_are(world: World) -> None:
+    await world.started(computers=2, game="dungeoneer")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    events = [
+        of_lord("log-quest_done", 1, 1, quest=refer("quest-smoke"), n=1),
+        of_lord("log-wounded", 2, 1, n=1, life=5),
+        *(of_lord("log-untipped", 2 + seat, seat) for seat in (1, 2)),
+        of_lord("log-peril_lost", 5, 1, n=2),
+    ]
+    log = recent(reader, events, 1, 0)
+    assert log is not None
+    assert [word in "".join(log.lines) for word in ("completes", "Life 5", "Peril −2", "gets up")] == [True] * 3 + [
+        False
+    ]
+
+
 async def test_the_main_line_is_the_weightiest_of_others_or_the_readers_own_outcome(world: World) -> None:
     await world.started(computers=2, game="dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), 0, "en")

@@ -98,7 +98,8 @@ export class Board {
     const away = (shown) => [offset(shown, frame)[0], frame.top + (frame.height - shown.height) * low - shown.top]; // around it, the map rather than what lies below that
     const factor = Math.min(frame.width / box.width, frame.height / box.height);
     const [across, down] = away(box);
-    if (Math.abs(Math.log(factor)) < CLOSE / 2 && Math.abs(across) < box.width * CLOSE && Math.abs(down) < box.height * CLOSE) {
+    const cut = Math.max(frame.left - box.left, box.right - frame.right, frame.top - box.top, box.bottom - frame.bottom) > EDGE / 3;
+    if (!cut && Math.abs(Math.log(factor)) < CLOSE / 2 && Math.abs(across) < box.width * CLOSE && Math.abs(down) < box.height * CLOSE) {
       this.place(); // without the lower edge if the whole picture is in view
       return true;
     }

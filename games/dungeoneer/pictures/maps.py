@@ -96,14 +96,15 @@ def _fitting(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
 
 
 def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float]) -> Frame:
-    """The part of the map that fits into `room` with everything on it, around the hero and what is marked.
+    """The part of the map that fits into `room` with everything on it, around the hero and what is marked, or others.
 
     The destination of a marked quest counts more than any other space: it may lie beyond the spaces next to the hero.
     """
     realm = realm_shown(view, spots_of(marks), marks)
     shown = [space for space in view.spaces if space.realm == realm]
     ends = [space for space in shown if any(quest_mark(quest) in marks for quest in leading_to(view, space))]
-    wanted = [(space.x, space.y) for space in shown if space.card in marks] + _newest(shown)
+    wanted = [(space.x, space.y) for space in shown if space.card in marks or (space.heroes and not marks)]
+    wanted += _newest(shown)
     wanted += [(space.x, space.y) for space in ends] * QUEST_WEIGHT
     cells = [(space.x, space.y) for space in shown] or [(0, 0)]
     return _cut(view, shown, realm, cells, wanted, room, (tiles.WIDTH, tiles.HEIGHT))

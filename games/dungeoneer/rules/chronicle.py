@@ -92,6 +92,7 @@ class DungeoneerChronicler(Chronicler):
         "log-glory_gained": 1,
         "log-peril_gained": 1,
     }
+    kept = frozenset({"log-wounded", "log-eliminated", "log-quest_done", "log-peril_gained", "log-peril_lost"})
     losses: ClassVar[frozenset[str]] = frozenset({"log-wounded", "log-eliminated"})
     scenes = stories.SCENES
     tallies = stories.TALLIES

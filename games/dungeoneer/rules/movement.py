@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.dungeoneer.rules import life
+from games.dungeoneer.rules import lethal, life
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.life import CheckDeath
@@ -185,6 +185,13 @@ class ChooseStep(Question):
             return None
         card = game.spaces[number].printed
         return Message("sum-gains", {"glory": card.glory, "peril": card.peril})
+
+    def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
+        """With warnings of spikes that may eliminate the player's own hero."""
+        options = self.options(game)
+        if self.hero != self.seat:
+            return options
+        return lethal.warn(game, self.hero, options, lambda option: lethal.arrival(game, self.hero, option.value))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

@@ -605,9 +605,9 @@ sum-search = Search: success { $percent }%{ $search_fails ->
     [none] , then the quest itself.
    *[other] , then the quest itself: { $then }%{ sum-fails }.
 }
-button-sum-search = search { $percent }%{ $then ->
+button-sum-search = search succeeds { $percent }%{ $then ->
     [none] {""}
-   *[other] , then { $then }%
+   *[other] , then the quest { $then }%
 }
 sum-fails = { $fails ->
     [none] {""}
@@ -648,7 +648,7 @@ sum-quest_fails = { $fails ->
 }
 sum-success = Success { $percent }%.
 button-sum-success = { $percent }%
-sum-way = Exit: { $exit ->
+button-sum-way = Exit: { $exit ->
     [100] certain success
    *[other] success { $exit }%{ $fails ->
         [wound] {" "}(failure costs 1 wound)
@@ -656,20 +656,22 @@ sum-way = Exit: { $exit ->
         [cusp] {" "}(failure leaves you on the cusp)
        *[none] {""}
     }
-}.
-button-sum-way = exit { $exit }%
+}
+sum-way = { button-sum-way }.
 sum-exit = { $exit ->
     [open] {""}
    *[other] { sum-way }{" "}
 }
-sum-way_pit = { sum-exit }Pit: { $percent ->
+button-sum-way_pit = { sum-exit }Pit: { $percent ->
     [100] certain success
    *[other] success { $percent }% (failure tips you)
-}.
-sum-way_spikes = { sum-exit }Spikes: { $percent ->
+}
+sum-way_pit = { button-sum-way_pit }.
+button-sum-way_spikes = { sum-exit }Spikes: { $percent ->
     [100] certain success
    *[other] success { $percent }% (failure costs 1 wound)
-}.
+}
+sum-way_spikes = { button-sum-way_spikes }.
 sum-fight = { $own ->
     [1] {""}
    *[0] { $who }:{" "}

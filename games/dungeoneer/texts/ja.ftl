@@ -605,9 +605,9 @@ sum-search = 探索の成功{ $percent }%{ $search_fails ->
     [none] 、続いてクエストの条件。
    *[other] 、続くクエストの条件の成功{ $then }%{ sum-fails }。
 }
-button-sum-search = 探索{ $percent }%{ $then ->
+button-sum-search = 探索の成功{ $percent }%{ $then ->
     [none] {""}
-   *[other] 、条件{ $then }%
+   *[other] 、続く条件の成功{ $then }%
 }
 sum-fails = { $fails ->
     [none] {""}
@@ -648,7 +648,7 @@ sum-quest_fails = { $fails ->
 }
 sum-success = 成功{ $percent }%。
 button-sum-success = 成功{ $percent }%
-sum-way = 出入り口：{ $exit ->
+button-sum-way = 出入り口：{ $exit ->
     [100] 必ず成功
    *[other] 成功{ $exit }%{ $fails ->
         [wound] （失敗でウーンド1）
@@ -656,20 +656,22 @@ sum-way = 出入り口：{ $exit ->
         [cusp] （失敗で狭間に立ち往生）
        *[none] {""}
     }
-}。
-button-sum-way = 出入り口：成功{ $exit }%
+}
+sum-way = { button-sum-way }。
 sum-exit = { $exit ->
     [open] {""}
    *[other] { sum-way }
 }
-sum-way_pit = { sum-exit }落とし穴：{ $percent ->
+button-sum-way_pit = { sum-exit }落とし穴：{ $percent ->
     [100] 必ず成功
    *[other] 成功{ $percent }%（失敗で転倒）
-}。
-sum-way_spikes = { sum-exit }スパイク：{ $percent ->
+}
+sum-way_pit = { button-sum-way_pit }。
+button-sum-way_spikes = { sum-exit }スパイク：{ $percent ->
     [100] 必ず成功
    *[other] 成功{ $percent }%（失敗でウーンド1）
-}。
+}
+sum-way_spikes = { button-sum-way_spikes }。
 sum-fight = { $own ->
     [1] {""}
    *[0] { $who }の

@@ -503,14 +503,16 @@ def steps(plan: Plan, window: Window, level: int) -> str:
     return line(links, LANTERN_INK, 4) * bool(links) + "".join(frames + discs)
 
 
-def dots(cells: Iterable[str], windows: Sequence[tuple[Window, int]], *, hinted: bool = False) -> str:
-    """The next steps on a page: lit dots, in a cellar that is only `hinted` at a little lower."""
+def dots(
+    cells: Iterable[str], windows: Sequence[tuple[Window, int]], *, hinted: bool = False, least: float = 24.0
+) -> str:
+    """The next steps on a page: lit dots, in a cellar that is only `hinted` at a little lower; `least`: their size."""
     parts = []
     for cell in cells:
         window = window_of(cell, windows)
         level, x, y = parsed(cell)
         shift = floors.SHIFT if hinted and level == BASE else 0
-        px, py, size = *window.at(x + shift, y + shift), max(24.0, window.cell) / 40
+        px, py, size = *window.at(x + shift, y + shift), max(least, window.cell) / 40
         parts.append(circle(px, py, 19 * size, LANTERN, fill_opacity=0.3))
         parts.append(circle(px, py, 13 * size, LANTERN, fill_opacity=0.6))
         parts.append(circle(px, py, 8 * size, LANTERN, stroke=LANTERN_INK, stroke_width=2.5 * size))

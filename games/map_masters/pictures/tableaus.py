@@ -190,7 +190,7 @@ def _doors(window: Window, marks: Sequence[str]) -> str:
             dx, dy = STEP_OF[side]
             at_x, at_y = column * WIDTH + x + dx, row * HEIGHT + y + dy
             px, py = window.at(at_x, at_y)
-            parts.append(plans.dots([f"m{at_x},{at_y}"], [(window, MAIN)]))
+            parts.append(plans.dots([f"m{at_x},{at_y}"], [(window, MAIN)], least=1.6 * window.cell))
             parts.append(spot(mark, f"{space_name(column, row)} {name}", px - 23, py - 23, 46, 46, lit=True))
     return "".join(parts)
 

@@ -952,20 +952,20 @@ log-secondary =
 log-refreshed = { $player }'s refresh phase: { $cards } ({ $use }).
 log-barters = { $spell }: { $player } swaps { $card } for { $new }.
 ask-refresh = Refresh: { $unused ->
-        [1] what do you use?{ $recycle ->
+        [1] { $recycle ->
             [0] { $scissors ->
-                [0] {""}
-               *[other] {" "}(scissors ×{ $scissors })
+                [0] what do you use?
+               *[other] which card leaves the game? (✂️×{ $scissors })
             }
-           *[other] {" "}(recycle ×{ $recycle }{ $scissors ->
-                [0] )
-               *[other] , scissors ×{ $scissors })
+           *[other] which card goes into your next hand{ $scissors ->
+                [0] ? (♻️×{ $recycle })
+               *[other] {" "}(♻️×{ $recycle }), which leaves the game? (✂️×{ $scissors })
             }
         }
        *[0] everything is used. Done?
     }
 doing-refresh = choosing what to use for the refresh
-hint-refresh = 🎯 marks what counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
+hint-refresh = Answers with ✅ end the phase. 🎯 marks what counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
 do-recycle = Recycle { $card } into the next hand{ part-done }
 do-scissors = Scissors: remove { $card } from the game{ part-done }
 do-sb_13 = { $spell }: remove { $card } from the game{ part-done }
@@ -1102,7 +1102,7 @@ do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
 doing-place_group = choosing where a group starts
-hint-place_group = The numbers in the picture mark the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: once a card is played there, the group enters it through the opening it faces.
+hint-place_group = The lights in the picture mark the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: once a card is played there, the group enters it through the opening it faces.
 do-place_group = { part-column }{ $row }, { $side } ({ $card })
 button-do-place_group = { part-column }{ $row } { $side }
 do-place_group_warned =

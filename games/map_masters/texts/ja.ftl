@@ -948,20 +948,20 @@ log-secondary =
 log-refreshed = { $player }の更新：{ $cards }（{ $use }）。
 log-barters = 《{ $spell }》：{ $player }は《{ $card }》を《{ $new }》と取り替えた。
 ask-refresh = 更新フェーズ：{ $unused ->
-        [1] 何を使いますか？{ $recycle ->
+        [1] { $recycle ->
             [0] { $scissors ->
-                [0] {""}
-               *[other] （はさみ×{ $scissors }）
+                [0] 何を使いますか？
+               *[other] どのカードを除外しますか？（✂️×{ $scissors }）
             }
-           *[other] （リサイクル×{ $recycle }{ $scissors ->
-                [0] ）
-               *[other] 、はさみ×{ $scissors }）
+           *[other] どのカードを次の手札に入れ{ $scissors ->
+                [0] ますか？（♻️×{ $recycle }）
+               *[other] （♻️×{ $recycle }）、どのカードを除外しますか？（✂️×{ $scissors }）
             }
         }
        *[0] すべて使いました。これで終えますか？
     }
 doing-refresh = 更新フェーズで使う物を選んでいます
-hint-refresh = 🎯は、次のプライマリ目標に数えられる物の印です。リサイクルを使ったカードは次の手札に入ります。はさみを使うと、弱いカードをゲームから除外できます。1枚のカードに使えるのは、どちらか一方だけです。
+hint-refresh = ✅の付いた答えで、更新フェーズを終えます。🎯は、次のプライマリ目標に数えられる物の印です。リサイクルを使ったカードは次の手札に入ります。はさみを使うと、弱いカードをゲームから除外できます。1枚のカードに使えるのは、どちらか一方だけです。
 do-recycle = リサイクル：《{ $card }》を次の手札に入れる{ part-done }
 do-scissors = はさみ：《{ $card }》を除外する{ part-done }
 do-sb_13 = 《{ $spell }》：《{ $card }》を除外する{ part-done }
@@ -1089,7 +1089,7 @@ do-agree = 賛成
 do-take_pen = 書き直す
 ask-place_group = { $group }をどこからスタートさせますか？
 doing-place_group = グループのスタート位置を選んでいます
-hint-place_group = 図の番号は、グループがスタートできる入口です。「先の開口」は、そのカードで何も使わずに行ける開口の数で、多いほど道の選択肢が増えます。空きスペースの前からスタートしてもかまいません。その場合は、あとで置かれたカードに、向かい合う開口から入ります。
+hint-place_group = 図で光っている所が、グループをスタートさせられる入口です。「先の開口」は、そのカードで何も使わずに行ける開口の数で、多いほど道の選択肢が増えます。空きスペースの前からスタートしてもかまいません。その場合は、あとで置かれたカードに、向かい合う開口から入ります。
 do-place_group = { part-column }{ $row }の{ $side }（{ $card }）
 button-do-place_group = { part-column }{ $row } { $side }
 do-place_group_warned =

@@ -13,6 +13,7 @@ from cogs.screens.question import controls
 from cogs.services.screen import Text
 from conformance.texts import TEXTS
 from games.dungeoneer.rules.lethal import death
+from games.dungeoneer.rules.movement import ChooseStep
 from rules.messages import Message
 from rules.questions import Option, Undo
 from tests.games.dungeoneer.table import Table
@@ -53,6 +54,14 @@ def with_a_fever(life: int) -> Table:
     return t.with_ready(1, "bn_loremaster").with_bane(1, "ba_fever", by=2).begin("reset")
 
 
+def moved_to_spikes(life: int) -> Table:
+    t = Table(("he_sera", "he_brokk")).map(("md_crossways", 0, 0), ("md_chains", 0, 1), ("md_gate", 1, 0))
+    t.set(1, life=life).begin("hero").game.agenda._desk.stack = None
+    t.game.push(ChooseStep(seat=1, hero=1))
+    t.game.agenda.run(t.game)
+    return t
+
+
 def option(t: Table, id: str) -> Option:
     return next(each for each in t.asked().explained(t.game) if each.id == id)
 
@@ -66,6 +75,7 @@ def option(t: Table, id: str) -> Option:
         (at_a_trapped_exit, "move-e", 1, 33),
         (attacked_by_an_ogre, "pass", 1, 83),
         (attacked_by_an_ogre, "pass_turn", 1, 83),
+        (moved_to_spikes, "md_chains", 1, 33),
         (in_its_own_trap, "only-declare-tp_darts-s2", 1, 17),
         (with_a_fever, "pay-1", 1, 100),
     ],

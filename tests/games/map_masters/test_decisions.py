@@ -437,10 +437,10 @@ def test_the_refresh_shows_unused_optimizers_and_the_use_of_each_chosen_card() -
         args = table.question().describe(table.game)
         return TEXTS.say_exactly(language, "map_masters", Message("ask-refresh", args))
 
-    assert "recycle ×1, scissors ×1" in asked("en")
+    assert asked("en").endswith("next hand (♻️×1), which leaves the game? (✂️×1)")
     table.do("recycle_s6")
-    assert asked("en") == "Refresh: what do you use? (scissors ×1)"
-    assert asked("ja") == "更新フェーズ：何を使いますか？（はさみ×1）"
+    assert asked("en") == "Refresh: which card leaves the game? (✂️×1)"
+    assert asked("ja") == "更新フェーズ：どのカードを除外しますか？（✂️×1）"
     table.do("scissors_s9")
     assert asked("en") == "Refresh: everything is used. Done?"
     assert asked("ja") == "更新フェーズ：すべて使いました。これで終えますか？"
