@@ -1,13 +1,15 @@
-"""Saved games: what is shown after loading, and that they are complete in any position."""
+"""Saved games: what is shown after loading, with few cards, and of an older schema."""
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
 
 from conformance.invariants import check
 from games.map_masters.rules.game import MapMasters
+from rules.errors import DamagedSave
 from rules.players import RandomPlayer, answer
 from tests.games.map_masters.table import Table
 
@@ -47,3 +49,13 @@ def test_a_save_in_which_a_player_with_few_cards_gained_one_can_be_loaded() -> N
     check(game)
     assert (len(player.area), len(player.discard)) == (3, 1)
     assert MapMasters.load(game.save()).save() == game.save()
+
+
+def test_a_save_from_before_schema_6_has_one_question_for_drawing() -> None:
+    saved = json.loads(MapMasters.start(2, {}, seed="lifted").save())
+    old = {"game": "map_masters", "schema": 5, "state": saved["state"] | {"before_5": False}}
+    assert json.loads(MapMasters.load(old).save()) == saved
+    with pytest.raises(DamagedSave):
+        MapMasters.load(old | {"schema": 4})
+    with pytest.raises(DamagedSave):
+        MapMasters.load(old | {"state": old["state"] | {"before_5": True}})
