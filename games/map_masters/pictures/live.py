@@ -149,12 +149,9 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
 
 
 def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
-    """The path that is being drawn, and the cells to which it can go on."""
+    """The cells to which the path that is being drawn can go on."""
     trails, begun = tableaus.plan_of(team, tracing=True).trails, team.trace is not None and bool(team.trace.strokes)
     windows = [(window, MAIN)]
     named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
-    return (
-        "".join(plans.lines(trail, window) for trail in trails)
-        + _ways(locale, _cells(marks), team.tableau, marks, trails, windows, begun=begun, hinted=True)
-        + plans.lettered(choosing.routes_of(marks), window, named, of_group=True)
-    )
+    ways = _ways(locale, _cells(marks), team.tableau, marks, trails, windows, begun=begun, hinted=True)
+    return ways + plans.lettered(choosing.routes_of(marks), window, named, of_group=True)
