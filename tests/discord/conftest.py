@@ -40,7 +40,7 @@ POLL_SECONDS = 0.001
 simcord.Env._validate_idle = lambda *_: POLL_SECONDS  # type: ignore[method-assign]
 
 
-SETTLES = 20.0
+SETTLES = 60.0
 """Seconds in which the bot must have done everything: a computer player may think for five on a slow machine."""
 
 

@@ -172,7 +172,7 @@ async def test_the_board_is_updated_while_someone_waits_for_advice(
     pressed = asyncio.create_task(world.press(world.alice, panel, ADVICE))
     await begun.wait()
     await tables.lobby.set_language(number, "ja", world.alice.id)
-    await asyncio.wait_for(world.bot.updater.idle(), 10)
+    await asyncio.wait_for(world.bot.updater.idle(), 60)
     assert "自分の番" in buttons(world.board)
     thought.set()
     assert "I'd choose" in told(await pressed)

@@ -74,7 +74,7 @@ def test_the_local_table_prints_its_address_last_and_shuts_down_cleanly(tmp_path
             before = list(iter(partial(_line, local.stdout), ""))
             assert backups(tmp_path / "backups")
             local.send_signal(signal.SIGINT)
-            rest, _ = local.communicate(timeout=30)
+            rest, _ = local.communicate(timeout=120)
         finally:
             local.kill()
     assert local.returncode == 0
@@ -212,7 +212,7 @@ def test_a_second_bot_is_refused_and_replacing_the_file_stops_the_first(
             assert first.stdout is not None
             assert "table is open" in first.stdout.readline()
             with process(tmp_path, stderr=subprocess.PIPE) as second:
-                _, told = second.communicate(timeout=60)
+                _, told = second.communicate(timeout=120)
             assert second.returncode == 1
             assert told.splitlines()[-1] == (
                 f"The database games.db is in use by another bot (process {first.pid}); stop that one first."
@@ -222,7 +222,7 @@ def test_a_second_bot_is_refused_and_replacing_the_file_stops_the_first(
 
             (tmp_path / "games.db").rename(tmp_path / "old.db")
             (tmp_path / "games.db").write_bytes(b"another file")
-            _, told = first.communicate(timeout=30)
+            _, told = first.communicate(timeout=120)
         finally:
             first.kill()
     assert first.returncode == 2

@@ -158,7 +158,7 @@ async def test_a_channel_deleted_while_the_database_is_unavailable_is_noticed(wo
         deleted = asyncio.create_task(world.bot._channel_gone(world.channel.id))
         await asyncio.sleep(0.2)
         assert (await world.bot.tables.store.get(1)).status == "running"
-    await asyncio.wait_for(deleted, 10)
+    await asyncio.wait_for(deleted, 60)
     assert (await world.bot.tables.store.get(1)).status == "paused"
 
 
@@ -199,21 +199,23 @@ async def test_a_start_interrupted_by_the_database_is_retried_and_each_part_runs
     ):
         counted(owner, name)
     monkeypatch.setattr(bot.updater.membership, "channel_is_gone", here)
-    for name in ("_show_board", "_show_hands", "_show_panels"):
+    for name in ("_show_board", "_show_dms", "_show_panels"):
         monkeypatch.setattr(Updater, name, lambda self, table_id: asyncio.sleep(0))
 
     async with obstacle(bot):
         starting = asyncio.create_task(bot.begin())
-        await asyncio.sleep(0.5)
+        while not (happened["restored 1"] and happened["restored 2"]):  # noqa: ASYNC110 - there is nothing to wait on
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(0.3)
         assert not bot.loops.run_clocks.is_running()
         assert not starting.done()
         assert happened["restored 1"] == happened["restored 2"] == 1  # a board needs no writing
         assert not happened["wake_up"]
-    await asyncio.wait_for(starting, 20)
+    await asyncio.wait_for(starting, 60)
     assert bot.loops.run_clocks.is_running()
     assert bot.loops.back_up.is_running()
     assert rows(file_of(bot.tables.database), "SELECT at > 5.0 FROM heartbeat") == [(1,)]
-    for _ in range(200):
+    for _ in range(1200):
         if backups(tmp_path / "backups") and happened["verify_all"]:
             break
         await asyncio.sleep(0.05)

@@ -49,8 +49,8 @@ async def bucket() -> int:
 
 
 async def until(true: Callable[[], bool]) -> None:
-    """Wait until this condition holds, ten seconds at most."""
-    by = time.monotonic() + 10
+    """Wait until this condition holds, a minute at most."""
+    by = time.monotonic() + 60
     while not true():
         assert time.monotonic() < by
         await asyncio.sleep(0.01)
@@ -93,7 +93,7 @@ async def test_losing_the_connection_loses_the_lease(
 
     end_session(path)
 
-    why = await asyncio.wait_for(losing, 10)
+    why = await asyncio.wait_for(losing, 60)
     assert why.startswith("The connection to postgresql://127.0.0.1:")
     assert "that held the shards of this process was lost" in why
     assert await others[0].leases.take((0,), 1) == ""
@@ -136,10 +136,10 @@ async def test_buckets_do_not_wait_for_each_other(database: Database, others: li
     async def second() -> int:
         return 1
 
-    async with asyncio.timeout(10):
-        assert await database.leases.identify(bucket, 60.0)
-        assert await database.leases.identify(second, 60.0)
-        waiting = asyncio.ensure_future(others[0].leases.identify(second, 60.0))
+    async with asyncio.timeout(60):
+        assert await database.leases.identify(bucket, 600.0)
+        assert await database.leases.identify(second, 600.0)
+        waiting = asyncio.ensure_future(others[0].leases.identify(second, 600.0))
         await asyncio.sleep(0.5)
         assert not waiting.done()
         await database.leases.release()  # as if it had died
@@ -181,7 +181,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, name, getattr(module, name) / 10)
 
 
-async def taken(leases: NoLeases, seconds: float = 10) -> None:
+async def taken(leases: NoLeases, seconds: float = 60) -> None:
     """Wait until shard 0 is theirs."""
     by = time.monotonic() + seconds
     while await leases.take((0,), 1):
@@ -208,7 +208,7 @@ async def test_a_process_that_hangs_is_replaced_and_writes_nothing(
     assert time.monotonic() - begun >= module.STALE_AFTER - 0.1, "and not before it has been silent for so long"
     assert not database.leases.held
     assert not await database.leases.confirm()
-    assert "was lost" in await asyncio.wait_for(database.leases.lost(), 1)
+    assert "was lost" in await asyncio.wait_for(database.leases.lost(), 60)
     assert others[0].leases.held
     with pytest.raises(StorageFailure):
         await database.write(lambda rows: rows.marks.beat(1.0))
@@ -219,7 +219,12 @@ async def test_a_process_that_hangs_is_replaced_and_writes_nothing(
 
 
 @pytest.mark.postgres
-async def test_a_healthy_process_is_not_replaced(database: Database, others: list[Database], quick: None) -> None:
+async def test_a_healthy_process_is_not_replaced(
+    database: Database, others: list[Database], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though on a busy machine its heartbeats come a second late."""
+    monkeypatch.setattr(module, "STALE_AFTER", module.STALE_AFTER / 4)
+    monkeypatch.setattr(module, "HEARTBEAT", module.HEARTBEAT / 10)
     assert await database.leases.take((0,), 1) == ""
     with pytest.raises(TimeoutError):
         await taken(others[0].leases, seconds=module.STALE_AFTER * 3)
@@ -267,9 +272,9 @@ async def test_a_transaction_begun_before_a_freeze_is_not_committed_after_it(
 async def test_the_turn_to_identify_is_taken_from_a_process_that_hangs(
     database: Database, others: list[Database], quick: None
 ) -> None:
-    assert await database.leases.identify(bucket, 60.0)
-    async with asyncio.timeout(10):
-        assert await others[0].leases.identify(bucket, 60.0)
+    assert await database.leases.identify(bucket, 600.0)
+    async with asyncio.timeout(60):
+        assert await others[0].leases.identify(bucket, 600.0)
 
 
 # A process that is alone

@@ -33,7 +33,7 @@ class Blocked:
                 self.running += 1
                 self.most = max(self.most, self.running)
             self._begun.release()
-            assert self._go.wait(20)
+            assert self._go.wait(60)
             with self._lock:
                 self.running -= 1
             return rows.past.generation()[0]
@@ -43,7 +43,7 @@ class Blocked:
     async def begun(self, number: int) -> None:
         """Wait until this many have begun."""
         for _ in range(number):
-            assert await asyncio.to_thread(self._begun.acquire, timeout=20)
+            assert await asyncio.to_thread(self._begun.acquire, timeout=60)
 
     def end(self) -> None:
         """Let them and all later ones go on."""
@@ -61,7 +61,7 @@ async def test_an_interactive_read_is_served_while_bulk_reads_are_blocked(databa
     with blocked(database) as bulk:
         reads = bulk.begin(2 * BULK_READERS + 1, bulk=True)
         await bulk.begun(BULK_READERS)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             assert await database.read(lambda rows: rows.past.generation()) == (0, 0)
             await database.write(lambda rows: None)
             assert await database.read_in_turn(lambda rows: rows.past.generation()) == (0, 0)
@@ -79,7 +79,7 @@ async def test_interactive_reads_run_in_parallel_on_their_reserved_connections(d
         await interactive.begun(READERS - BULK_READERS)
         assert (bulk.running, interactive.running) == (BULK_READERS, READERS - BULK_READERS)
         interactive.end()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             await asyncio.gather(*reads)
         bulk.end()
         await asyncio.gather(*bulk_reads)
@@ -95,7 +95,7 @@ async def test_a_cancelled_read_keeps_its_connection_until_it_ends(database: Dat
             isinstance(end, asyncio.CancelledError) for end in await asyncio.gather(*reads, return_exceptions=True)
         )
         next_read = bulk.begin(1, bulk=True)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             await database.read(lambda rows: None)
         assert bulk.running == bulk.most == BULK_READERS
         bulk.end()

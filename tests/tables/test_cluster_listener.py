@@ -66,7 +66,7 @@ class Process:
 
 async def eventually(true: Callable[[], bool]) -> None:
     """Wait until this condition holds."""
-    until = time.monotonic() + 10
+    until = time.monotonic() + 60
     while not true():
         assert time.monotonic() < until, "the condition was not met in time"
         await asyncio.sleep(0.005)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import sqlite3
+import threading
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -38,10 +39,11 @@ def note(number: int) -> Callable[[Rows], None]:
 async def test_the_deadline_applies_until_there_is_an_answer_and_only_to_this_task() -> None:
     answered = False
     assert deadline() is None
+    before = time.perf_counter()
     with response_deadline(2.0, lambda: answered):
         until = deadline()
         assert until is not None
-        assert 1.5 < until - time.perf_counter() <= 2.0
+        assert before <= until - 2.0 <= time.perf_counter()
         later = asyncio.create_task(asyncio.sleep(0.01, None))
         answered = True
         assert deadline() is None
@@ -83,20 +85,20 @@ async def test_storage_is_not_blamed_for_time_that_was_spent_elsewhere() -> None
         with pytest.raises(TooLate) as late:
             await in_time(asyncio.sleep(5))
     assert (late.value.busy, late.value.message.key) == (True, "refused-busy")
-    with response_deadline(0.1, never), pytest.raises(TooLate) as late:
+    with response_deadline(1.0, never), pytest.raises(TooLate) as late:
         await in_time(asyncio.sleep(5))
     assert (late.value.busy, late.value.message.key) == (False, "refused-storage_failed")
 
 
 @pytest.mark.slow
 async def test_a_write_that_cannot_start_before_the_deadline_is_never_done(database: Database, path: Path) -> None:
-    blocker = asyncio.create_task(database.read_in_turn(lambda rows: time.sleep(0.3)))
+    free = threading.Event()
+    blocker = asyncio.create_task(database.read_in_turn(lambda rows: free.wait(60)))
     await asyncio.sleep(0)
-    began = time.perf_counter()
     with response_deadline(0.05, never) as response, pytest.raises(TooLate):
         await database.write(note(1))
-    assert time.perf_counter() - began < 0.25
-    await blocker
+    free.set()
+    assert await blocker
     await database.write(note(2))
     assert rows(path, "SELECT user_id FROM people") == [(2,)]
     assert not response.stored
@@ -106,9 +108,9 @@ async def test_a_write_that_cannot_start_before_the_deadline_is_never_done(datab
 async def test_a_write_that_has_begun_is_waited_for(database: Database, path: Path) -> None:
     def slow(rows: Rows) -> None:
         note(1)(rows)
-        time.sleep(0.2)
+        time.sleep(1.2)
 
-    with response_deadline(0.05, never) as response:
+    with response_deadline(1.0, never) as response:
         await database.write(slow)
         assert response.stored
     assert rows(path, "SELECT user_id FROM people") == [(1,)]
@@ -125,7 +127,7 @@ async def test_writes_that_are_not_durable_do_not_count_as_stored(database: Data
 @pytest.mark.slow
 @pytest.mark.sqlite
 async def test_the_busy_timeout_counts_from_when_a_write_was_requested(path: Path) -> None:
-    database = await open_database(path, busy_ms=300)
+    database = await open_database(path, busy_ms=1000)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         began = time.perf_counter()
@@ -133,7 +135,7 @@ async def test_the_busy_timeout_counts_from_when_a_write_was_requested(path: Pat
         took = time.perf_counter() - began
         other.execute("ROLLBACK")
     assert all(isinstance(each, StorageFailure) for each in done)
-    assert 0.25 < took < 0.8  # and not 5 times 300 ms
+    assert 0.9 < took < 4  # and not 5 times a second
     await database.write(note(7))
     assert rows(path, "SELECT user_id FROM people") == [(7,)]
     await database.close()

@@ -19,7 +19,7 @@ from web.socket import CODES, RATE
 
 pytestmark = pytest.mark.slow
 
-HANG = 10.0
+HANG = 60.0
 """Seconds after which a test that waits for a connection to end fails."""
 POLICY = "Content-Security-Policy: default-src 'none'"
 

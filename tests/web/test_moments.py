@@ -485,8 +485,9 @@ async def test_only_the_newest_of_many_waiting_requests_is_answered(
         monkeypatch.setattr(past, "at", slow)
         for at in (0, 1, 1, 0, 1, 0, 2):
             await cat.socket.send_json({"op": "moment", "at": at})
+        await cat.socket.send_json({"op": "ping"})
+        await cat.until(lambda: '"pong"' in str(cat.frames[-1]))  # so that it has received all
         (page,) = bare.server.live.pages
-        await asyncio.sleep(0.3)
         assert bare.server.live._moments._waiting[cast(Page, page)] is not None
         free.set()
         await cat.until(lambda: len(cat.moments) == 2)
