@@ -24,7 +24,7 @@ from games.thunderstone.rules.battle_totals import (
 )
 from games.thunderstone.rules.cards import CARDS, Loss, name_of
 from games.thunderstone.rules.discards import return_borrowed
-from games.thunderstone.rules.hall import RefillHall, ReturnMonster, sink
+from games.thunderstone.rules.hall import RefillHall, ReturnMonster, ending, sink
 from games.thunderstone.rules.interchangeable import Sameness, after_battle, one_of_each, without_repeats
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.spoils import GatherSpoils
@@ -390,8 +390,16 @@ class ReturnOne(Question):
         for rank in game.monsters():
             card = game.card_in(rank)
             args: Args = {"card": name_of(card), "rank": rank}
-            id, mark, effect = f"monster-{rank}", f"rank-{rank}", about_card(card)
-            found.append(Option(id, Message("do-return_monster", args), mark=mark, effect=effect, value=rank))
+            found.append(
+                Option(
+                    f"monster-{rank}",
+                    Message("do-return_monster", args),
+                    mark=f"rank-{rank}",
+                    warning=ending(game, leaves=rank),
+                    effect=about_card(card),
+                    value=rank,
+                )
+            )
         if refused is not None:
             for rank in (1, 2, 3):
                 other = game.monster_in(rank)

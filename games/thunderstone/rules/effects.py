@@ -16,7 +16,7 @@ from games.thunderstone.rules import acts
 from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, Effect, name_of, names_of
 from games.thunderstone.rules.discards import MakeDiscards
-from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, orders
+from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, ending, orders
 from games.thunderstone.rules.interchangeable import Sameness, repeats, without_repeats
 from games.thunderstone.rules.option_texts import about_card, about_use
 from games.thunderstone.rules.state import RevealedCard, ThunderstoneState, Use, target_of
@@ -302,12 +302,14 @@ class ChooseInHall(EffectChoice):
                 monster = game.card_in(choice.rank)
                 args: Args = {"card": name_of(monster), "rank": choice.rank}
                 key, mark = "do-take_monster" if effect.hall == "take" else "do-return_monster", f"rank-{choice.rank}"
-                found.append(Option(choice.id, Message(key, args), mark=mark, effect=about_card(monster), value=choice))
+                option = Option(choice.id, Message(key, args), mark=mark, effect=about_card(monster), value=choice)
+                option.warning = ending(game, leaves=choice.rank)
+                found.append(option)
             else:
                 cards = [name_of(game.card_in(rank)) for rank in choice.ranks]
-                found.append(
-                    Option(choice.id, Message("do-rearrange", {"cards": cards}), group="rearrange", value=choice)
-                )
+                option = Option(choice.id, Message("do-rearrange", {"cards": cards}), group="rearrange", value=choice)
+                option.warning = ending(game, first=choice.ranks[0])
+                found.append(option)
         if refused is not None:
             for rank in (1, 2, 3):
                 card = game.monster_in(rank)

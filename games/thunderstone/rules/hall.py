@@ -15,7 +15,7 @@ from games.thunderstone.rules.scoring import GAINED, LOST, end_game
 from games.thunderstone.rules.state import HallCard, ThunderstoneState
 from games.thunderstone.rules.zones import gain
 from rules.entries import Step
-from rules.messages import seat_name
+from rules.messages import Message, seat_name
 
 FIRST, LAST = 0, 2
 """The places of ranks 1 and 3 in `hall`."""
@@ -104,6 +104,12 @@ class RefillHall(Step):
 def rank_of_stone(game: ThunderstoneState) -> int:
     """The rank of the Thunderstone; 0 while it is not in the hall."""
     return next((rank for rank, card in enumerate(game.hall, 1) if card is not None and card.card == THUNDERSTONE), 0)
+
+
+def ending(game: ThunderstoneState, *, leaves: int = 0, first: int = 0) -> Message | None:
+    """The warning that the game ends when a rank is emptied, or when the card of rank `first` comes to rank 1."""
+    stone = rank_of_stone(game)
+    return Message("risk-stone") if stone and ((leaves, stone) == (1, NEXT_TO_FIRST) or first == stone) else None
 
 
 def take_from_hall(game: ThunderstoneState, rank: int) -> str:

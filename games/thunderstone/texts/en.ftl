@@ -668,6 +668,8 @@ ask-return_one = Put a monster from the hall under the dungeon deck?
 doing-return_one = deciding whether to return a monster
 hint-return_one = If you put one there, the hall is refilled, which may cause a breach or move the Thunderstone closer.
 do-return_none = Leave the hall as it is
+risk-stone = ⚡ The Thunderstone moves to rank 1: the game ends, and nobody gains it.
+button-risk-stone = ⚡ the game ends
 
 ## Movement in the hall
 
