@@ -195,7 +195,7 @@ class Sheet(ABC):
         return [
             {
                 "heading": turn.heading and f"-# {turn.heading}",
-                "entries": [[f"-# {line}" for line in entry] for entry in turn.entries],
+                "entries": [f"-# {line}" for line in turn.entries],
             }
             for turn in latest(reader, events, MOST_LOG, self._said)
         ]

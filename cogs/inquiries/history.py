@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cogs.inquiries.documents import Document, Known
-from cogs.screens.story import brief, entries_of, lines_of, weight
+from cogs.screens.story import brief, entries_of, line_of, weight
 from cogs.services.reader import Reader
 from rules.messages import Seat
 from rules.stories import Entry
@@ -40,14 +40,14 @@ def history(known: Known) -> Iterator[Document]:
             number = _number(event) or number if event.key in game.turn_starts else number
         rounds.setdefault(number, []).append(entry)
         seats = _named(reader, entry.all_events) | ({entry.seat} if entry.seat is not None else set())
-        if lines := lines_of(reader, entry):
+        if line := line_of(reader, entry):
             source = "log_turn" if number else "log"
             kinds = ("event", "deed") if age <= LATELY else ("event",)
-            events.append(Document(kinds, "\n".join(lines), source, seats=seats, time=number))
+            events.append(Document(kinds, line, source, seats=seats, time=number))
     yield from reversed(events)
     for number, own in rounds.items():
         best = sorted(own, key=lambda entry: -weight(reader, entry))[:MOST_NEWS]
-        text = "\n".join(line for entry in own if entry in best for line in lines_of(reader, entry))
+        text = "\n".join(filter(None, (line_of(reader, entry) for entry in own if entry in best)))
         if number and text:
             yield Document(("news", "event"), text, "log_turn", time=number, exact=True)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from cogs.screens.replay import Spot
-from cogs.screens.story import lines_of
+from cogs.screens.story import line_of
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Image, Rule, Screen
@@ -51,12 +51,12 @@ def _turning(reader: Reader, number: str, turning: Turning, turns: int) -> list[
     if turning.leads is not None:
         head.append(then.say("chronicle-leads", player=seat_name(turning.leads)))
     if turning.headline is not None:
-        head.append(unmarked(" ".join(lines_of(reader, turning.headline))))
+        head.append(unmarked(line_of(reader, turning.headline)))
     when = [f"{turning.turn}/{turns}", *([reader.label(turning.opening)] if turning.opening is not None else [])]
     return [
         f"**{' '.join((number, ' · '.join(head))).rstrip()}**",
         f"-# {' · '.join(when)}",
-        *(line for entry in turning.entries for line in lines_of(reader, entry)),
+        *filter(None, (line_of(reader, entry) for entry in turning.entries)),
     ]
 
 

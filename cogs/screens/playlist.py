@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from cogs.screens.beats import beats_in, fitting, is_dramatic, lasts, point_of, said, shown_with
-from cogs.screens.story import ENDS, IMPORTANT, entries_of, lines_of, weight
+from cogs.screens.story import ENDS, IMPORTANT, entries_of, line_of, weight
 from cogs.services.reader import Reader
 from rules.chronicles import Chronicler
 from storage.rows import LoggedEvent
@@ -119,7 +119,7 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
     rolled = Chronicler().rolled if reader.game is None else reader.game.chronicle.rolled
     moments = [Moment(Point(before), "")]
     for entry in entries_of(reader, events, since):
-        text = " ".join(lines_of(reader, entry))
+        text = line_of(reader, entry)
         if text and entry.told and reader.by_choice(entry.events[-1]):
             last = max(entry.all_events, key=lambda event: event.number)
             point = Point(last.entry) if entry.after else point_of(reader, events, last)

@@ -90,15 +90,13 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
     entries = _recapped(reader, entries_of(reader, events, since))
     own = _outcome(reader, entries)
     firm = [*own, *(at for at in _last_answer(reader, entries) if at not in own)]
-    lines = sum(len(lines_of(reader, entries[at])) for at in firm)
     others = [at for at in range(len(entries)) if at not in firm]
-    places = {*firm, *_weightiest(reader, entries, others, most - lines, firm)}
+    places = {*firm, *_weightiest(reader, entries, others, most - len(firm), firm)}
     acts = [
         at for at in range(len(entries)) if own and at > own[0] and _first_seat(entries[at]) not in (None, reader.seat)
     ]
     shown = [at for at in acts if at in places]
-    lines = sum(len(lines_of(reader, entries[at])) for at in shown)
-    places.update(_weightiest(reader, entries, [at for at in acts if at not in places], OTHERS - lines, shown))
+    places.update(_weightiest(reader, entries, [at for at in acts if at not in places], OTHERS - len(shown), shown))
     bold = own[:1] or [at for at in sorted(places) if weight(reader, entries[at]) >= IMPORTANT][:1]
     return _log(reader, entries, places, bold, own)
 
@@ -207,7 +205,7 @@ def _together(
 
 def _worded(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
     """The entries with any text."""
-    return [entry for entry in entries if lines_of(reader, entry)]
+    return [entry for entry in entries if line_of(reader, entry)]
 
 
 def _log(
@@ -217,28 +215,24 @@ def _log(
     bold: Collection[int],
     kept: Collection[int] = (),
 ) -> Log | None:
-    """The entries at `places` in order, some with a first line in bold; those `kept` and important ones are not cut.
+    """The entries at `places` in order, some in bold; those `kept` and important ones are not cut.
 
-    The main line is the first one of a loss of the reader, or else of the weightiest and newest entry; of those not
-    `kept`, if they have any weight. The last line says how many others there are; a single one is shown instead.
+    The main line is that of a loss of the reader, or else of the weightiest and newest entry; of those not `kept`, if
+    they have any weight. The last line says how many others there are; a single one is shown instead.
     """
-    lines: list[str] = []
-    firm: list[str] = []
     shown = sorted(places)
     if len(shown) == len(entries) - 1:
         shown = list(range(len(entries)))
     weights = {at: weight(reader, entries[at]) for at in shown}
     ranks = {at: (at not in kept and weights[at] > 0, _is_loss(reader, entries[at]), weights[at]) for at in shown}
-    heaviest, main = max(shown, key=lambda at: (ranks[at], at), default=0), 0
-    for at in shown:
-        main = len(lines) if at == heaviest else main
-        first, *rest = lines_of(reader, entries[at])
-        entry_lines = [_bold(first) if at in bold else first, *rest]
-        if at == shown[-1] and len(entries) > len(shown):
-            entry_lines[-1] += reader.say("story-more", number=len(entries) - len(shown))
-        lines += entry_lines
-        firm += entry_lines if at in kept or _is_firm(reader, entries[at]) else []
-    return Log(lines, reader.cut, firm, main) if lines else None
+    if not shown:
+        return None
+    lines = {at: line_of(reader, entries[at]) for at in shown}
+    lines |= {at: _bold(lines[at]) for at in bold}
+    if len(entries) > len(shown):
+        lines[shown[-1]] += reader.say("story-more", number=len(entries) - len(shown))
+    firm = [lines[at] for at in shown if at in kept or _is_firm(reader, entries[at])]
+    return Log([*lines.values()], reader.cut, firm, shown.index(max(shown, key=lambda at: (ranks[at], at))))
 
 
 def _weightiest(
@@ -257,21 +251,20 @@ def _weightiest(
         if who not in heard and who is not None and entries[at].weight:
             firsts.setdefault(who, at)
     kept: list[int] = []
-    lines, rows = 0, sum(_rows(reader, entries[at]) for at in told)
+    rows = sum(_rows(reader, entries[at]) for at in told)
     for at in [*firsts.values(), *(at for at in ranked if at not in firsts.values())]:
         needed = rows + _rows(reader, entries[at])
         is_more = not _is_firm(reader, entries[at]) or needed > SPREAD * max(FEW, most)
-        if lines >= most and is_more and at not in firsts.values() and not _is_loss(reader, entries[at]):
+        if len(kept) >= most and is_more and at not in firsts.values() and not _is_loss(reader, entries[at]):
             continue
         kept.append(at)
         rows = needed
-        lines += len(lines_of(reader, entries[at]))
     return sorted(kept)
 
 
 def _rows(reader: Reader, entry: Entry[LoggedEvent]) -> int:
     """The rows that an entry takes on a phone."""
-    return sum(1 + columns(line) // ROW for line in lines_of(reader, entry))
+    return 1 + columns(line_of(reader, entry)) // ROW
 
 
 def _actor(reader: Reader, entry: Entry[LoggedEvent]) -> Seat | None:
@@ -337,25 +330,23 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | No
         read = [*_named(reader, _chronicle(reader).entries(turn), events), *read]
         if len([entry for entry in read if entry.told]) > most + most // 2:  # what is repeated takes one line
             break
-    entries = [entry for entry in _in_short(read) if entry.told]
+    entries = _worded(reader, [entry for entry in _in_short(read) if entry.told])
     for at in reversed(_untidied(reader, entries, range(len(entries)))):
-        entry = entries[at]
-        entry_lines = lines_of(reader, entry)
-        if lines and len(lines) + len(entry_lines) > most:
+        if lines and len(lines) >= most:
             return Log([reader.cut, *lines], reader.cut)
-        lines = [*entry_lines, *lines]
+        lines = [line_of(reader, entries[at]), *lines]
     return Log(lines, reader.cut) if lines else None
 
 
 @dataclass(slots=True)
 class Turn:
-    """A turn: the line that announces it, if there is one, and the lines of each entry."""
+    """A turn: the line that announces it, if there is one, and the line of each entry."""
 
     heading: str = ""
-    entries: list[list[str]] = field(default_factory=list)
+    entries: list[str] = field(default_factory=list)
 
 
-Told = list[tuple[bool, bool, list[str]]]
+Told = list[tuple[bool, bool, str]]
 """The entries of a turn in words, and whether they announce it, and are losses of the reader."""
 Lines = dict[Hashable, Told]
 """The turns in words, by what the words depend on."""
@@ -377,15 +368,15 @@ def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, said: Lines
         shown = Turn()
         key = (reads, *(event.number for event in turn))
         turn_lines = said[key] = before[key] if key in before else _turn_in_words(reader, turn, events)
-        for announces, is_loss, lines in reversed(turn_lines):
-            number += len(lines)
+        for announces, is_loss, line in reversed(turn_lines):
+            number += 1
             begun = bool(turns or shown.entries)
             if begun and number > most and not (is_loss or (announces and shown.entries)):
                 continue
             if announces:
-                shown.heading, *lines = lines
-            if lines:
-                shown.entries.insert(0, lines)
+                shown.heading = line
+            else:
+                shown.entries.insert(0, line)
         if shown.heading or shown.entries:
             turns.insert(0, shown)
     return turns
@@ -416,11 +407,10 @@ def _by_turn(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[LoggedE
 def _turn_in_words(reader: Reader, turn: Sequence[LoggedEvent], events: Sequence[LoggedEvent]) -> Told:
     """The entries of one turn in words; `events`: all that were read."""
     starts = _chronicle(reader).turns
-    entries = _named(reader, _chronicle(reader).entries(turn), events)
-    said = [(entry, [line for line in lines_of(reader, entry) if line]) for entry in entries]
+    entries = _worded(reader, _named(reader, _chronicle(reader).entries(turn), events))
     return [
-        (bool(lines and entry.told) and entry.told[0].key in starts, _is_loss(reader, entry), lines)
-        for entry, lines in said
+        (bool(entry.told) and entry.told[0].key in starts, _is_loss(reader, entry), line_of(reader, entry))
+        for entry in entries
     ]
 
 
@@ -428,10 +418,9 @@ def everything(reader: Reader, events: Sequence[LoggedEvent], since: int) -> lis
     """All entries after an event, in lines. Losses of the reader that would not be on the first page begin it."""
     lines: list[str] = []
     lost: list[str] = []
-    for entry in entries_of(reader, events, since):
-        entry_lines = lines_of(reader, entry)
-        lost += entry_lines if len(lines) + len(entry_lines) > PER_PAGE and _is_loss(reader, entry) else []
-        lines += entry_lines
+    for entry in _worded(reader, entries_of(reader, events, since)):
+        lost += [line_of(reader, entry)] if len(lines) >= PER_PAGE and _is_loss(reader, entry) else []
+        lines.append(line_of(reader, entry))
     return [*lost, *lines]
 
 
@@ -505,8 +494,8 @@ def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEve
     first = min(own or taken, default=None)
     caused = [each for each in gone if each.entry == first and each.key not in chronicle.consequences]
     entries = chronicle.entries(caused)
-    lines = [lines_of(reader, entry) for entry in sorted(entries, key=lambda entry: entry.weight)]
-    what = next((" ".join(words) for words in reversed(lines) if words), "")
+    weightiest = max(reversed(_worded(reader, entries)), key=lambda entry: entry.weight, default=None)
+    what = "" if weightiest is None else line_of(reader, weightiest)
     if caused and (other := chronicle.taken_back(caused)) is not None:
         what = reader.tell(caused[0], other)
     if not what:
@@ -516,18 +505,16 @@ def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEve
     return replace(undo, told=(named, *undo.told[1:]))
 
 
-def lines_of(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
+def line_of(reader: Reader, entry: Entry[LoggedEvent]) -> str:
     """An entry in words; may be empty."""
-    key = ("lines", reader.entry, id(entry))
+    key = ("line", reader.entry, id(entry))
     if key not in reader.memo:
         reader.memo[key] = entry, _told(reader, entry)
     return reader.memo[key][1]  # type: ignore[no-any-return]
 
 
-def _told(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
+def _told(reader: Reader, entry: Entry[LoggedEvent]) -> str:
     """The sentences of an entry on one line, with the small changes of a player."""
-    if len(entry.told) == 1 and not entry.changes and entry.told[0] is entry.events[0]:
-        return reader.line(entry.events[0]).splitlines()
     said = [line for message in entry.told if (line := _sentence(reader, entry, message))]
     runs = [(line, len([*run])) for line, run in groupby(said)]
     sentences = [line for each, n in runs for line in (each, *([reader.say(TIMES, times=n)] if n > 1 else []))]
@@ -538,7 +525,7 @@ def _told(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
         key = "story-also" if sentences else "story-changes"
         total = Message(key, {"player": seat_name(entry.seat), "changes": Markdown(changes)})
         sentences.append(_sentence(reader, entry, total))
-    return [in_one_line(reader, sentences)] if sentences else []
+    return in_one_line(reader, sentences) if sentences else ""
 
 
 def in_one_line(reader: Reader, sentences: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from cogs.screens.board_text import place
-from cogs.screens.story import IMPORTANT, entries_of, lines_of
+from cogs.screens.story import IMPORTANT, entries_of, line_of
 from cogs.services.reader import Reader
 from cogs.services.screen import Log
 from locales.sanitizing import Markdown, sanitize
@@ -219,7 +219,7 @@ def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
         return ""
     lost = game.result is not None and not game.result.winners
     _, best = weighed[-1] if lost else max(reversed(weighed), key=lambda pair: pair[0])
-    return next(iter(lines_of(reader, best)), "")
+    return line_of(reader, best)
 
 
 def _sentence(game: Game, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:

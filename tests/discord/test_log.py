@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 
 from cogs.screens.panel import MOST_NEWS
-from cogs.screens.story import IMPORTANT, ROW, brief, entries_of, everything, latest, lines_of, newest, recent, watched
+from cogs.screens.story import IMPORTANT, ROW, brief, entries_of, everything, latest, line_of, newest, recent, watched
 from cogs.services.reader import Reader
 from conformance.plugin import LoggedErrors
 from locales.labels import columns
@@ -74,7 +74,7 @@ async def test_an_undo_names_the_choice_that_the_player_took_back(world: World) 
     await panel_of(world, "dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     events = [mined(1, 1, 4), mined(2, 0, 3), undone(3, 0), mined(4, 1, 4), mined(5, 0, 2), undone(6, 0)]
-    told = [line for entry in entries_of(reader, events) for line in lines_of(reader, entry)]
+    told = [line_of(reader, entry) for entry in entries_of(reader, events)]
     assert told[1:-1] == [], "the first undo was taken back too"
     assert told[-1] == "↩️ Taken back: 💰 Alice mines 2 gold at C1.", "the player is named once"
 
@@ -89,18 +89,16 @@ async def test_an_undo_names_the_choice_and_not_what_followed_from_it(world: Wor
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     undo = LoggedEvent("log-undone", {"player": seat_name(0)}, number=3, entry=2, back_to=0)
     after = replace(mined(1, 0, 2), entry=1)
-    (told,) = [
-        line for entry in entries_of(reader, [after, impossible(2, 1), undo]) for line in lines_of(reader, entry)
-    ]
+    (told,) = [line_of(reader, entry) for entry in entries_of(reader, [after, impossible(2, 1), undo])]
     assert told == "↩️ Taken back: 💰 Alice mines 2 gold at C1."
-    (told,) = [line for entry in entries_of(reader, [impossible(1, 1), undo]) for line in lines_of(reader, entry)]
+    (told,) = [line_of(reader, entry) for entry in entries_of(reader, [impossible(1, 1), undo])]
     assert "Mine Gold" not in told
 
 
 async def test_an_undo_names_the_first_choice_if_none_is_of_that_player(world: World) -> None:
     await panel_of(world, "dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
-    told = [line for each in entries_of(reader, [mined(1, 1, 4), undone(2, 0)]) for line in lines_of(reader, each)]
+    told = [line_of(reader, each) for each in entries_of(reader, [mined(1, 1, 4), undone(2, 0)])]
     assert [" mines 4 gold at " in line for line in told] == [True]
 
 
@@ -425,10 +423,10 @@ async def test_sentences_on_one_line_are_separated(world: World) -> None:
     reader = await Reader.of(world.bot.services, await world.table(), None, "ja")
     event = LoggedEvent("log-took_over", {"player": seat_name(0), "seat": 1})
     told = (Message("replay-rise", {"player": seat_name(0), "change": "+2"}), Message("story-times", {"times": 2}))
-    (line,) = lines_of(reader, Entry((event,), told))
+    line = line_of(reader, Entry((event,), told))
     assert line == "📈 Alice \\+2点（2回）", "an addition belongs to its sentence"
     other = Message("replay-rise", {"player": seat_name(0), "change": "+3"})
-    (line,) = lines_of(reader, Entry((event,), (told[0], other)))
+    line = line_of(reader, Entry((event,), (told[0], other)))
     assert line == "📈 Alice \\+2点。📈 Alice \\+3点"
 
 

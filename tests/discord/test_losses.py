@@ -90,6 +90,6 @@ async def test_a_loss_is_told_with_its_cause_however_much_else_has_happened(worl
     assert words in log.lines[log.main], "it is shown where there is room for one line"
     assert any(words in line for line in everything(reader, news, 0)[:PER_PAGE])
     assert not any(words in line for line in everything(stranger, news, 0)[:PER_PAGE]), "it is not theirs"
-    pages = [line for turn in latest(reader, news, 30, {}) for lines in turn.entries for line in lines]
+    pages = [line for turn in latest(reader, news, 30, {}) for line in turn.entries]
     assert sum(words in line for line in pages) == 1
     assert len(pages) <= 31

@@ -300,11 +300,11 @@ class Game {
 
   /** The newest turn first, and in it below its heading the newest entry. Returns what is new. */
   tellLog(turns) {
-    const lines = turns.flatMap(({ heading, entries }) => [heading, ...entries.flat()]).filter(Boolean);
+    const lines = turns.flatMap(({ heading, entries }) => [heading, ...entries]).filter(Boolean);
     const fresh = news(this.lines ?? lines, lines);
     this.lines = lines;
     this.log.replaceChildren(...turns.toReversed().map(({ heading, entries }) =>
-      h("div", { class: "turn" }, heading && markdown(heading), entries.toReversed().map((entry) => h("div", {}, entry.map((line) => markdown(line)))))));
+      h("div", { class: "turn" }, heading && markdown(heading), entries.toReversed().map((entry) => markdown(entry)))));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
     return fresh.map((line) => line.replace(/^-# /, ""));
   }
