@@ -20,6 +20,7 @@ from pictures.faces import TITLE
 from pictures.kit import HEIGHT as HIGH
 from pictures.kit import PIXELS, SMALLEST
 from pictures.kit import WIDTH as WIDE
+from pictures.paragraphs import paragraph
 from pictures.states import chosen
 from pictures.svg import line, path, piece, rect, spot, text, width_of
 from rules.messages import refer
@@ -88,10 +89,11 @@ def table(
     view: MapMastersView, team: TeamView, locale: Locale, window: Window, marks: Sequence[str], wide: float
 ) -> str:
     """The headline and the tableau with everything on it."""
-    plan, routes = plan_of(team), choosing.routes_of(marks)
+    plan, routes, ended = plan_of(team), choosing.routes_of(marks), view.result is not None
+    words, top = headline(view, team, locale), HEAD / 2 - 13 * ended
     return "".join(
         (
-            text(16, HEAD / 2, headline(view, team, locale), SMALLEST, INK, "start", wide - 32),
+            paragraph(16, top, words, SMALLEST, INK, wide - 32, 1 + ended, 26),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, locale, window, marks),
             _doors(window, marks),
