@@ -279,10 +279,13 @@ def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]
 
     If it was no more than tidying up, and something weightier came after it, there are none.
     """
+    if reader.seat is None:
+        return []
     by_choice: dict[int, list[int]] = {}
     for at, entry in enumerate(entries):
-        if entry.told and reader.seat is not None and _names(reader, entry):
-            for choice in {event.entry for event in entry.events if is_chosen(reader, event)}:
+        chosen = {event.entry for event in entry.events if is_chosen(reader, event)}
+        if entry.told and chosen and _names(reader, entry):
+            for choice in chosen:
                 by_choice.setdefault(choice, []).append(at)
     telling = [choice for choice, places in by_choice.items() if any(entries[at].weight for at in places)]
     if telling:
