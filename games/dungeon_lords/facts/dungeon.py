@@ -13,7 +13,7 @@ from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging import DIG, MINE, DigSquare, mine_squares, workers
 from games.dungeon_lords.rules.orders.executing import carried_out
 from games.dungeon_lords.rules.orders.production import usable
-from games.dungeon_lords.rules.scoring import all_scores, field_of, holders, own_scores, title_values
+from games.dungeon_lords.rules.scoring import all_scores, fields_of, holders, own_scores, title_values
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
 from rules.facts import Fact
 from rules.messages import Args, Seat, part, refer, seat_name
@@ -101,7 +101,7 @@ def titles(game: DungeonLordsState) -> Fact:
     args: Args = {"alone": alone, "shared": shared}
     for title, lords in holders(game.lords).items():
         args[title] = [seat_name(lord) for lord in lords]
-        args[f"{title}_n"] = abs(field_of(game.lords[lords[0]], title))
+        args[f"{title}_n"] = abs(fields_of(game.lords[lords[0]])[title])
     return told("titles", "titles", args)
 
 
@@ -109,7 +109,8 @@ def dungeons(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """The numbers of tiles and prisoners of each lord, and all side by side (DL-26.1 to DL-26.4)."""
     table: list[dict[str, int]] = []
     for other, lord in enumerate(game.lords):
-        counts = {title: abs(field_of(lord, title)) for title in ("tunnels", "halls", "battle")}
+        fields = fields_of(lord)
+        counts = {title: abs(fields[title]) for title in ("tunnels", "halls", "battle")}
         table.append({**counts, "prisoners": len(lord.prison)})
         args: Args = {"player": seat_name(other), "points": own_scores(lord)["prisoners"], **table[-1]}
         args["rooms"] = names("room", [tile.kind for tile in lord.tiles.values() if tile.is_room])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container
+from collections.abc import Collection
 
 COLUMNS = "ABCDE"
 ROWS = "1234"
@@ -33,16 +33,16 @@ _BLOCKS_OF = {
 }
 
 
-def fills_block(tiles: Container[str], square: str) -> bool:
+def fills_block(tiles: Collection[str], square: str) -> bool:
     """Whether a tile on `square` would complete a block of four (DL-8.11)."""
-    return any(a in tiles and b in tiles and c in tiles for a, b, c in _BLOCKS_OF[square])
+    return any(map(set(tiles).issuperset, _BLOCKS_OF[square]))
 
 
 def dig_fault(tiles: Collection[str], square: str) -> str:
     """Why no tunnel may be put on `square`: occupied, not_adjacent, two_by_two; empty if it may."""
     if square in tiles:
         return "occupied"
-    if not any(other in tiles for other in NEIGHBOURS[square]):
+    if not any(map(tiles.__contains__, NEIGHBOURS[square])):
         return "not_adjacent"
     return "two_by_two" if fills_block(tiles, square) else ""
 

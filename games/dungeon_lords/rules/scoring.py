@@ -21,19 +21,19 @@ CATEGORIES = ("rooms", "monsters", "prisoners", "conquered", "notices", "room_bo
 """The categories of points, in table order."""
 
 
-def field_of(lord: Lord, title: str) -> int:
-    """The lord's result in the category of a title; more is better."""
+def fields_of(lord: Lord) -> dict[str, int]:
+    """The lord's result in the category of each title; more is better."""
     tiles = lord.tiles.values()
-    values = {
+    halls = len([tile for tile in tiles if tile.is_room])
+    return {
         "dark_deeds": lord.evil,
-        "halls": sum(tile.is_room for tile in tiles),
-        "tunnels": sum(not tile.is_room for tile in tiles),
+        "halls": halls,
+        "tunnels": len(tiles) - halls,
         "monsters": len(lord.monsters),
         "imps": lord.imps,
         "riches": lord.gold + lord.food + len(lord.traps),
-        "battle": -sum(tile.conquered for tile in tiles),
+        "battle": -len([tile for tile in tiles if tile.conquered]),
     }
-    return values[title]
 
 
 def title_values(seats: int) -> tuple[int, int]:
@@ -48,11 +48,9 @@ def hall_of_fame_value(seats: int) -> int:
 
 def holders(lords: list[Lord]) -> dict[str, list[Seat]]:
     """Who holds each title; tied lords share it (DL-27.1, DL-27.9)."""
-    found = {}
-    for title in TITLES:
-        values = [field_of(lord, title) for lord in lords]
-        found[title] = [seat for seat, value in enumerate(values) if value == max(values)]
-    return found
+    fields = [fields_of(lord) for lord in lords]
+    best = {title: max([each[title] for each in fields]) for title in TITLES}
+    return {title: [seat for seat, each in enumerate(fields) if each[title] == best[title]] for title in TITLES}
 
 
 def own_scores(lord: Lord) -> dict[str, int]:

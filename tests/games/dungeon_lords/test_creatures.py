@@ -6,7 +6,7 @@ import pytest
 
 from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES
 from games.dungeon_lords.rules.costs import edible
-from games.dungeon_lords.rules.scoring import field_of, own_scores
+from games.dungeon_lords.rules.scoring import fields_of, own_scores
 from rules.messages import Message
 from tests.games.driver import keys
 from tests.games.dungeon_lords.positions import ME, ids
@@ -177,7 +177,7 @@ def test_a_demon_attack_prevents_healing_and_conquest() -> None:
 def test_ghosts_do_not_count_as_monsters() -> None:
     lord = lay(lair="ghost ghost goblin")[ME]
     assert own_scores(lord)["monsters"] == 1
-    assert field_of(lord, "monsters") == 1
+    assert fields_of(lord)["monsters"] == 1
     assert edible(lord) == ["goblin"]
 
 

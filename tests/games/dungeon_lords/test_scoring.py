@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.scoring import (
     TITLES,
     FinalScoring,
     all_scores,
-    field_of,
+    fields_of,
     holders,
     outcome,
     own_scores,
@@ -92,7 +92,7 @@ def test_titles_for_halls_tunnels_and_battle() -> None:
     assert held["halls"] == [0]  # two rooms, one of them conquered, against one
     assert held["tunnels"] == [1]  # five, three of them conquered, against three
     assert held["battle"] == [2]
-    assert field_of(laid[1], "battle") == -3
+    assert fields_of(laid[1])["battle"] == -3
 
 
 @pytest.mark.rule("DL-27.5", "DL-27.6")
@@ -106,7 +106,7 @@ def test_titles_for_monsters_and_imps() -> None:
 @pytest.mark.rule("DL-27.7")
 def test_the_title_for_riches_counts_gold_food_and_traps() -> None:
     laid = lay(3, gold=2, food=4, traps=["pendulum"] * 7)
-    assert field_of(laid[ME], "riches") == 13
+    assert fields_of(laid[ME])["riches"] == 13
     assert holders(laid.game.lords)["riches"] == [ME]
 
 
