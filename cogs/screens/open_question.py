@@ -233,11 +233,13 @@ class OpenQuestion:
     def _said(self, option: Option) -> str:
         return self.say(option.label)
 
+    @once
     def _risk(self, option: Option) -> str:
         """The short text of its warning, or a sign if it goes ill with the picks so far; empty if it does neither."""
         warning = option.warning
         return "⚠️" if self._new_notes(option) else "" if warning is None else self._short(warning)
 
+    @once
     def _new_notes(self, option: Option) -> list[Message]:
         """The notes that this answer adds if it is picked next; none for what the coach of a lesson suggests."""
         if not self.ordered or option.id in self.look.picked or option.id in self.wanted:
