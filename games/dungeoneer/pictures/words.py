@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.dungeoneer.rules.components import ATTACK, COUNTER, MAPS, QUESTS, Quest, foe_of, name_of
+from games.dungeoneer.rules.components import ATTACK, COUNTER, MAPS, QUESTS, foe_of, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.orders import moment
 from games.dungeoneer.rules.view import (
@@ -31,6 +31,8 @@ SIDES = ("n", "e", "s", "w")
 MARKS = {"attack": "○", "counter": "◇", "": ""}
 """The notation of the marks of a score (DN-1.7)."""
 _PRINTED = {ATTACK: "attack", COUNTER: "counter"}
+_ENDS = {id: {quest.space, quest.goal, quest.terrain} - {"", None} for id, quest in QUESTS.items()}
+"""The spaces, and the terrain of spaces, to which each quest leads."""
 
 
 class Locale(GameLocale):
@@ -149,16 +151,20 @@ def _space_lines(view: DungeoneerView, locale: Locale, room: int) -> list[str]:
 
     Spaces that don't fit are listed by name and position only.
     """
-    found: list[str] = []
-    further: list[str] = []
-    for space in sorted(_nearest_first(view), key=lambda space: not _matters(view, space)):
-        line = f"- {space_line(view, locale, space)}"
-        if _matters(view, space) or (not further and len(line) <= room):
-            found.append(line)
-            room -= len(line)
-        else:
-            place = locale.cell(space.x, space.y)
-            further.append(locale.say("words-further_space", space=name_of(space.card), cell=place))
+    needed: list[SpaceView] = []
+    others: list[SpaceView] = []
+    for space in _nearest_first(view):
+        (needed if _matters(view, space) else others).append(space)
+    found = [f"- {space_line(view, locale, space)}" for space in needed]
+    room -= sum(map(len, found))
+    while others and len(line := f"- {space_line(view, locale, others[0])}") <= room:
+        found.append(line)
+        room -= len(line)
+        del others[0]
+    further = [
+        locale.say("words-further_space", space=name_of(space.card), cell=locale.cell(space.x, space.y))
+        for space in others
+    ]
     return [*found, locale.say("words-further", spaces=locale.listed(further))] if further else found
 
 
@@ -432,14 +438,10 @@ def goal_of(locale: Locale, quest: str) -> str:
 
 def wanted_by(view: DungeoneerView, space: SpaceView) -> list[Seat | None]:
     """Whose open quests lead to that space, None for the global one, which comes first."""
-    found = [quest.owner for quest in view.quests if _leads_to(QUESTS[quest.id], space)]
-    return sorted(dict.fromkeys(found), key=lambda owner: -1 if owner is None else owner)
+    found = {quest.owner for quest in view.quests if not _ENDS[quest.id].isdisjoint((space.card, space.terrain))}
+    return sorted(found, key=lambda owner: -1 if owner is None else owner)
 
 
 def leading_to(view: DungeoneerView, space: SpaceView) -> list[str]:
     """The open quests that lead to that space."""
-    return [quest.id for quest in view.quests if _leads_to(QUESTS[quest.id], space)]
-
-
-def _leads_to(quest: Quest, space: SpaceView) -> bool:
-    return space.card in (quest.space, quest.goal) or (quest.terrain is not None and space.terrain == quest.terrain)
+    return [quest.id for quest in view.quests if not _ENDS[quest.id].isdisjoint((space.card, space.terrain))]
