@@ -50,7 +50,7 @@ class Picture:
 @lru_cache(maxsize=4096)
 def width_of(words: str, size: float, face: str = BODY) -> float:
     """The width of `words` in a face at `size`, in the picture's units."""
-    return sum(advance(letter, face) for letter in words) * size / UNITS
+    return sum([advance(letter, face) for letter in words]) * size / UNITS
 
 
 def has_glyph(character: str) -> bool:

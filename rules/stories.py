@@ -381,11 +381,19 @@ def tallies_of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
 
 def _totals(events: Sequence[Event], tallies: Tallies) -> tuple[Message, ...]:
     """The sums of one player's small changes, without those that cancel out."""
-    sums = dict.fromkeys((tally.total for key in tallies for tally in tallies_of(tallies, key)), 0)
+    sums: dict[str, int] = {}
     for event in events:
         for tally in tallies_of(tallies, event.key):
             given = event.args[tally.amount] if tally.amount else 1
             amount = len(given) if isinstance(given, list | tuple) else given
             assert isinstance(amount, int)
-            sums[tally.total] += tally.sign * amount
-    return tuple(Message(total, {"n": n}) for total, n in sums.items() if n)
+            sums[tally.total] = sums.get(tally.total, 0) + tally.sign * amount
+    return tuple(Message(total, {"n": sums[total]}) for total in _in_order(sums, tallies) if sums[total])
+
+
+def _in_order(totals: Collection[str], tallies: Tallies) -> list[str]:
+    """The totals as they come in the tallies."""
+    if len(totals) < 2:
+        return [*totals]
+    ordered = dict.fromkeys([tally.total for key in tallies for tally in tallies_of(tallies, key)])
+    return [total for total in ordered if total in totals]

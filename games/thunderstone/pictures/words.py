@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import ClassVar
 
 from games.thunderstone.rules.cards import CARDS, Card
@@ -54,6 +54,7 @@ class Locale(GameLocale):
         return self.say(f"type-{stack.stack}") if len(stack.left) > 1 else self.card(stack.stack)
 
 
+@cache
 def kind_of(card: str) -> str:
     """The kind of a card, one of `KINDS`."""
     return next(kind for kind in KINDS if kind in CARDS[card].classes)

@@ -148,7 +148,7 @@ def view_of(game: ThunderstoneState, seat: Seat | None) -> ThunderstoneView:
         stacks=[_stack(game, stack) for stack in game.stacks],
         diseases=game.diseases,
         removed=dict(sorted(Counter(game.removed).items(), key=lambda item: ORDER[item[0]])),
-        players=[_player(game, other) for other in range(game.seats)],
+        players=[_player(game, other, points) for other, points in enumerate(points_now(game))],
         turn=_turn(game),
         quiet=game.quiet,
         hand=[] if own is None else in_order(own.hand),
@@ -168,7 +168,7 @@ def _stack(game: ThunderstoneState, stack: str) -> StackView:
     return StackView(stack=stack, top=game.top_of(stack), left=left)
 
 
-def _player(game: ThunderstoneState, seat: Seat) -> PlayerView:
+def _player(game: ThunderstoneState, seat: Seat, points: int) -> PlayerView:
     player = game.players[seat]
     final = Counter(game.owned(seat)) if game.result is not None else Counter[str]()
     return PlayerView(
@@ -179,7 +179,7 @@ def _player(game: ThunderstoneState, seat: Seat) -> PlayerView:
         experience=player.experience,
         heroless=player.heroless,
         certain=in_order(player.certain),
-        points=points_now(game)[seat],
+        points=points,
         final_deck=dict(sorted(final.items(), key=lambda item: ORDER[item[0]])),
     )
 
