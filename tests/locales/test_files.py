@@ -83,6 +83,11 @@ def test_a_number_is_written_with_its_noun(tmp_path: Path) -> None:
     assert said[3:] == ["−1 card, −1 copy is", "−2 cards, −2 copies are"]
 
 
+def test_a_distance_is_written_with_its_side(tmp_path: Path) -> None:
+    texts = texts_of(tmp_path, 'log-a = ({ SIDE($x, "W", "E") })')
+    assert [texts.say("en", "game", "log-a", x=x) for x in (-12, 0, 3)] == ["(W12)", "()", "(E3)"]
+
+
 def test_a_part_is_said_in_its_place_or_left_out(tmp_path: Path) -> None:
     lines = ("log-a = Won.{ $more }", 'part-b = {" "}{ $player } takes { $cards }, { $n }.', "card-c = Cup")
     texts = texts_of(tmp_path, "\n".join((*lines, "log-d = Costs: { $costs }", "part-e = { $n } gold")))

@@ -11,7 +11,7 @@ from games.dungeoneer.rules.components import ATTRIBUTES, MAX_LIFE, name_of
 from games.dungeoneer.rules.pieces import Tip
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, part, refer, seat_name
 
 
 def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
@@ -23,7 +23,7 @@ def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         for attr in ATTRIBUTES:
             args[attr], _ = scores.hero_score(game, other, attr, parts=(parts := scores.Parts()))
             changes = dict.fromkeys(source for source, number in parts[1:] if number)
-            args |= {f"{attr}_printed": parts[0][1], **listed(f"{attr}_changes", changes)}
+            args[f"{attr}_changed"] = part(changes, "part-changed", printed=parts[0][1], changes=[*changes])
         args |= listed("attacks", (refer(f"attr-{attr}") for attr in scores.attack_attributes(game, other)))
         tip = player.tip or Tip("free")
         chance = odds.threat_chance(game, other, tip.attr, tip.target, tip.kinds)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import cycle
 from math import ceil, prod
 
 from games.dungeoneer.facts.common import hero_args, listed, movement_of, named, rivals_of
@@ -17,7 +16,7 @@ from games.dungeoneer.rules.setup import sets_in_play
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.ways import exit_chance, rolls_on, ways
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Part, Seat, refer, seat_name
 
 
 def exits(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
@@ -32,15 +31,15 @@ def exits(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 
 def places(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """Where is everyone, and who is near whom?"""
-    heroes, args = game.living(0), Args()
-    for place, hero in zip("abcdef", cycle(heroes), strict=False):
-        args |= {place: seat_name(hero), f"at_{place}": name_of(game.spaces[game.players[hero].at].card)}
-    yield Fact("places", Message("fact-places", args | {"number": len(heroes)}), public=True)
+    heroes = game.living(0)
+    at = {hero: name_of(game.spaces[game.players[hero].at].card) for hero in heroes}
+    found = [Part("part-place", {"player": seat_name(hero), "space": space}) for hero, space in at.items()]
+    yield Fact("places", Message("fact-places", {"places": found}), public=True)
     for other in rivals_of(game, seat):
-        at = game.players[other].at
-        far = {each: geometry.steps_of(game, each).get(at, FAR) for each in heroes if each != other}
+        there = game.players[other].at
+        far = {each: geometry.steps_of(game, each).get(there, FAR) for each in heroes if each != other}
         near = sorted((each for each in far if far[each] < FAR), key=lambda each: far[each])
-        args = {"rival": seat_name(other), "space": name_of(game.spaces[at].card), **hero_args(game, seat, seat)}
+        args: Args = {"rival": seat_name(other), "space": at[other], **hero_args(game, seat, seat)}
         args |= {"alive": int(seat in heroes), "distances": [far[each] for each in near] or [0]}
         args |= listed("near", (refer("fact-you") if each == seat else seat_name(each) for each in near))
         for kind in ("reach", "where"):

@@ -10,7 +10,10 @@ from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Encounter, Roll, Side
 from games.dungeoneer.rules.scores import Parts
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
+
+CERTAIN = 100
+"""The percentage of a chance that cannot fail."""
 
 
 def text_lines(card: str) -> list[Message]:
@@ -96,7 +99,8 @@ def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Messa
         raise LookupError(f"{id} rolls nothing")
     bonus = spent + sum(part for _, part in odds.roll_parts(game, seat, "chance", []))
     percent = odds.percent(odds.luck(game, seat, chance.dice, chance.target - spent))
-    return Message("sum-chance", {"dice": chance.dice, "bonus": bonus, "target": chance.target, "percent": percent})
+    changed = part(bonus, "part-modifier", n=bonus)
+    return Message("sum-chance", {"dice": chance.dice, "bonus": changed, "target": chance.target, "percent": percent})
 
 
 def move_lines(game: DungeoneerState, seat: Seat, side: int) -> list[Message]:
@@ -119,17 +123,23 @@ def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
     """
     at = game.players[seat].at
     space, there = game.spaces[at], game.spaces[game.spaces[at].near[side]].printed
-    found, way = space.exit(side), None
-    args: Args = {"exit": "open", "fails": "none"}
+    found, way = space.exit(side), Args()
     if not geometry.is_open(game, at, side):
-        way = threat_gist(game, seat, found.attr, found.target, geometry.exit_tags(found))
-        fails = "wound" if found.kind == "trapped" else "movement" if game.players[seat].movement > 1 else "cusp"
-        args = {"exit": way.args["percent"], "fails": fails}
+        met = odds.percent(odds.threat_chance(game, seat, found.attr, found.target, geometry.exit_tags(found)))
+        loss = "wound" if found.kind == "trapped" else "movement" if game.players[seat].movement > 1 else "cusp"
+        way = {"percent": met, "fails": if_fails(met, loss)}
     for kind, threat in (("pit", there.pit), ("spikes", there.spikes)):
         if threat is not None:
             met = odds.percent(odds.threat_chance(game, seat, *threat, [kind, "obstacle"]))
-            return Message(f"sum-way_{kind}", {**args, "percent": met})
-    return None if way is None else Message("sum-way", args)
+            fails = if_fails(met, "tips" if kind == "pit" else "wound")
+            return Message(f"sum-way_{kind}", {"way": part(way, "part-exit", **way), "percent": met, "fails": fails})
+    return Message("sum-way", way) if way else None
+
+
+def if_fails(percent: int, loss: str) -> Part | str:
+    """The cost of failing a roll with that chance of success, as a part of a text; empty if it can't fail."""
+    cost = Part(f"part-loses_{loss}", {"n": 1, "whom": ""})
+    return part(percent < CERTAIN, "part-if_fails", cost=cost)
 
 
 def arrival_lines(game: DungeoneerState, seat: Seat, number: int) -> list[Message]:

@@ -10,7 +10,7 @@ from games.dungeoneer.rules.conditions import order_kind
 from games.dungeoneer.rules.marks import SELF, hand_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.pieces import NOBODY, Armed, Window
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Message, Ref, Seat, refer, seat_name
+from rules.messages import Args, Message, Ref, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Secrecy, Undo, same_in_brief
 
 STANCES = ("always", "affected", "pass")
@@ -207,10 +207,10 @@ def _text(order: Armed) -> list[Message]:
 
 
 def _args(order: Armed) -> Args:
-    args: Args = {"card": name_of(order.card), "when": moment(order.window, order.roll), "amount": order.amount}
-    if order.whose != NOBODY:
-        args["player"] = seat_name(order.whose)
-    return args
+    args: Args = {"card": name_of(order.card), "when": moment(order.window, order.roll)}
+    price = "part-costs_peril" if order.whose != NOBODY else "part-costs_glory"
+    args["price"] = part(order.amount, price, n=order.amount)
+    return args if order.whose == NOBODY else {**args, "player": seat_name(order.whose)}
 
 
 class LeaveForGood(Question):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, name_of
-from rules.messages import Arg, Args, Event, Message, Ref, refer
+from rules.messages import Arg, Args, Event, Message, Part, Ref, part, refer
 from rules.stories import Scene, Tally
 
 NAMED: Mapping[Ref, str] = {name_of(id): id for id in (*CARDS, *HEROES)}
@@ -65,11 +65,6 @@ RESULTS = (
     *("log-monster_wounded", "log-wounded"),
 )
 """The events that tell how a roll ended."""
-BLANKS: Args = {
-    **dict.fromkeys(("attacker", "defender", "monster", "player", "source", "by", "attr"), ""),
-    **dict.fromkeys(("target", "die", "score", "bonus", "total", "n", "life"), 0),
-}
-"""The arguments of all rolls and results; each has some of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,15 +205,11 @@ def _rolled(told: Sequence[Message]) -> Sequence[Message]:
     if roll is None:
         return told
     result = next((each for each in told if each.key in RESULTS), None)
-    args: Args = {**BLANKS, **roll.args, "sent": "by" in roll.args, "roll": _word(roll.key), "result": "none"}
-    if result is not None:
-        args |= {**result.args, "result": _word(result.key)}
+    by = roll.args.get("by", "")
+    args: Args = {"roll": Part(roll.key, roll.args)}
+    args["result"] = part(result, "part-then", text=Part(result.key, result.args)) if result is not None else ""
+    args["sent"] = part(by, "part-sent_by" if roll.key == "log-attack" else "part-set_by", by=by)
     return [Message("story-roll", args) if each is roll else each for each in told if each is not result]
-
-
-def _word(key: str) -> str:
-    """The key of an event as a word by which a text chooses."""
-    return key.removeprefix("log-").replace("_", "")
 
 
 def _card_text(card: Arg, played: Event) -> list[Message]:

@@ -435,19 +435,8 @@ log-token_used = { $player } uses the movement kept for other players' turns.
 ## Dungeonlord phase
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
-peril-others = Peril: { $a } { $a_peril }{ $others ->
-    [1] {""}
-   *[other] {", "}{ $b } { $b_peril }{ $others ->
-        [2] {""}
-       *[other] {", "}{ $c } { $c_peril }{ $others ->
-            [3] {""}
-           *[other] {", "}{ $d } { $d_peril }{ $others ->
-                [4] {""}
-               *[other] {", "}{ $e } { $e_peril }
-            }
-        }
-    }
-}.
+peril-others = Peril: { $perils }.
+part-peril = { $player } { $n }
 ask-dungeonlord_acts = What will you do as Dungeonlord? { peril-others }
 doing-dungeonlord_acts = acting as Dungeonlord
 hint-dungeonlord_acts = You pay for each card with another player's Peril. Declare all encounters at once; play banes before, between or after them. If a response changes your hero, your hand or another player's Peril, the phase doesn't end by itself: you're asked again.
@@ -460,16 +449,10 @@ group-quest_fight = Quest fight
 group-movement = Movement
 group-quests = Quests
 group-recipient = Who gets the Peril for wounds
-part-packed = { $pack ->
-    [1] {" "}from the pack
-   *[0] {""}
-}
-part-begins = { $begins ->
-    [1] …
-   *[0] {""}
-}
-do-declare_monster = { $card }{ part-packed } against { $player }: { $attr } ({ $cost } Peril){ part-begins }
-do-declare_trap = { $card } against { $player } ({ $cost } Peril){ part-begins }
+part-packed = {" "}from the pack
+part-begins = …
+do-declare_monster = { $card }{ $pack } against { $player }: { $attr } ({ $cost } Peril){ $begins }
+do-declare_trap = { $card } against { $player } ({ $cost } Peril){ $begins }
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
@@ -478,19 +461,14 @@ do-end_to_hand = End the phase and return { $cards } to my hand
 do-end_to_pack = End the phase and put { $cards } in my pack
 do-end_sorting = End the phase, and choose what to discard from the pack
 
-ask-declare_encounters = { $n ->
-    [0] Which encounters do you declare?
-   *[other] Chosen so far: { $cards }.
-}{" "}{ peril-others }{ $preset ->
-    [0] {""}
-   *[other] {" "}For a wound, { $recipient } gets the Peril.
-}
+ask-declare_encounters = { $chosen } { peril-others }{ $preset }
+part-none_chosen = Which encounters do you declare?
+part-chosen = Chosen so far: { $cards }.
+part-preset = {" "}For a wound, { $player } gets the Peril.
 doing-declare_encounters = acting as Dungeonlord
 hint-declare_encounters = Encounters resolve in the order in which you choose them. Nothing is paid until you declare the whole list.
-do-add = { $more ->
-    [1] Add{" "}
-   *[0] {""}
-}{ $card }{ part-packed } ({ $cost } Peril)
+do-add = { $card }{ $pack } ({ $cost } Peril)
+do-add_more = Add { $card }{ $pack } ({ $cost } Peril)
 do-preset_recipient = If it wounds a hero, give the Peril to { $player }
 do-no_recipient = Decide only after a wound who gets the Peril
 do-declare_done = { $n ->
@@ -589,37 +567,13 @@ do-steal = Steal from { $target } ({ $attr }): { $quest }
 log-free_challenge = { $player } challenges without spending movement.
 
 sum-part = [incl. { $source } { SIGNED($n) }]
-sum-side = { $own ->
-    [1] You
-   *[0] { $who }
-}: { $attr } { $score } + die.
-sum-hit = { $own ->
-    [1] You hit:
-   *[0] { $who } hits:
-} { $percent }%.
-sum-search = Search: success { $percent }%{ $search_fails ->
-    [none] {""}
-    [wound] {" "}(failure costs { COUNT($search_n, "wound") })
-   *[peril] {" "}(failure gives { $search_n } Peril)
-}{ $then ->
-    [none] , then the quest itself.
-   *[other] , then the quest itself: { $then }%{ sum-fails }.
-}
-button-sum-search = search succeeds { $percent }%{ $then ->
-    [none] {""}
-   *[other] , then the quest { $then }%
-}
-sum-fails = { $fails ->
-    [none] {""}
-    [wound] {" "}(failure costs { $each ->
-        [0] {""}
-       *[other] everyone there{" "}
-    }{ COUNT($n, "wound") })
-   *[peril] {" "}(failure gives { $each ->
-        [0] {""}
-       *[other] everyone there{" "}
-    }{ $n } Peril)
-}
+sum-side = { part-who }: { $attr } { $score } + die.
+sum-hit = { part-who }: { $percent }% to hit.
+sum-search = Search: { part-success }{ $search_fails }, then { $then }.
+part-then_quest = the quest itself
+part-then_chance = the quest itself: { $percent }%{ $fails }
+part-after_search = , then the quest { $percent }%
+button-sum-search = search succeeds { $percent }%{ $after }
 
 # An answer after which the hero may be out: its life before and after, and how likely
 risk-out = 💀 Life { $life } → 0: you're out{ $percent ->
@@ -631,63 +585,55 @@ button-risk-out = 💀 life { $life } → 0: out{ $percent ->
    *[other] {" "}({ $percent }%)
 }
 
-sum-attempt = { $percent ->
+sum-attempt = { part-succeeds }{ $fails }.
+button-sum-attempt = { $percent }%{ $fails }
+sum-quest_fails = Failure { $cost }.
+part-if_fails = {" "}(failure { $cost })
+part-exit = { sum-way }{" "}
+button-sum-way = Exit: { part-success }{ $fails }
+sum-way = { button-sum-way }.
+button-sum-way_pit = { $way }Pit: { part-success }{ $fails }
+sum-way_pit = { button-sum-way_pit }.
+button-sum-way_spikes = { $way }Spikes: { part-success }{ $fails }
+sum-way_spikes = { button-sum-way_spikes }.
+part-loses_wound = costs { $whom }{ COUNT($n, "wound") }
+part-loses_peril = gives { $whom }{ $n } Peril
+part-everyone = everyone there {""}
+part-loses_movement = costs 1 more movement
+part-loses_cusp = leaves you on the cusp
+part-loses_tips = tips you
+sum-success = Success { $percent }%.
+part-success = { $percent ->
+    [100] certain success
+   *[other] success { $percent }%
+}
+part-succeeds = { $percent ->
     [100] Certain success
    *[other] Success { $percent }%
-}{ sum-fails }.
-button-sum-attempt = { $percent }%{ sum-fails }
-sum-quest_fails = { $fails ->
-    [wound] Failure costs { $each ->
-        [0] {""}
-       *[other] everyone there{" "}
-    }{ COUNT($n, "wound") }.
-   *[peril] Failure gives { $each ->
-        [0] {""}
-       *[other] everyone there{" "}
-    }{ $n } Peril.
 }
-sum-success = Success { $percent }%.
+part-hit_back = { $countered ->
+    [0] {""}
+   *[other] , { $countered }% to be hit back
+}
+part-get_hit = { $countered ->
+    [0] {""}
+   *[other] , get hit { $countered }%
+}
+part-who = { $own ->
+    [1] You
+   *[0] { $who }
+}
 button-sum-success = { $percent }%
-button-sum-way = Exit: { $exit ->
-    [100] certain success
-   *[other] success { $exit }%{ $fails ->
-        [wound] {" "}(failure costs 1 wound)
-        [movement] {" "}(failure costs 1 more movement)
-        [cusp] {" "}(failure leaves you on the cusp)
-       *[none] {""}
-    }
-}
-sum-way = { button-sum-way }.
-sum-exit = { $exit ->
-    [open] {""}
-   *[other] { sum-way }{" "}
-}
-button-sum-way_pit = { sum-exit }Pit: { $percent ->
-    [100] certain success
-   *[other] success { $percent }% (failure tips you)
-}
-sum-way_pit = { button-sum-way_pit }.
-button-sum-way_spikes = { sum-exit }Spikes: { $percent ->
-    [100] certain success
-   *[other] success { $percent }% (failure costs 1 wound)
-}
-sum-way_spikes = { button-sum-way_spikes }.
 sum-fight = { $own ->
     [1] {""}
    *[0] { $who }:{" "}
 }{ sum-fight_chances }
-sum-fight_chances = { $percent }% to hit{ $countered ->
-    [0] {""}
-   *[other] , { $countered }% to be hit back
-} ({ $mine } against { $theirs }, each plus a die).
+sum-fight_chances = { $percent }% to hit{ part-hit_back } ({ $mine } against { $theirs }, each plus a die).
 sum-quest_fight = { $who } with { $attr }: { sum-fight_chances }
 button-sum-fight = { $own ->
     [1] {""}
    *[0] { $who }:{" "}
-}hit { $percent }%{ $countered ->
-    [0] {""}
-   *[other] , get hit { $countered }%
-}
+}hit { $percent }%{ part-get_hit }
 button-sum-quest_fight = get hit first { $percent }%{ $countered ->
     [0] {""}
    *[other] , hit back { $countered }%
@@ -697,47 +643,27 @@ button-sum-challenge = { $cost ->
     [free] free
     [kept] uses kept movement
    *[own] 1 movement
-}, hit { $percent }%{ $countered ->
-    [0] {""}
-   *[other] , get hit { $countered }%
-}
+}, hit { $percent }%{ part-get_hit }
 
-sum-strike = { $percent }% to hit{ $countered ->
-    [0] {""}
-   *[other] , { $countered }% to be hit back
-}.
-button-sum-strike = hit { $percent }%{ $countered ->
-    [0] {""}
-   *[other] , get hit { $countered }%
-}
+sum-strike = { $percent }% to hit{ part-hit_back }.
+button-sum-strike = hit { $percent }%{ part-get_hit }
 sum-prevented = { $player } is unharmed.
-sum-countered = { $own ->
-    [1] You hit
-   *[0] { $who } hits
-} back: { $percent }%.
+sum-countered = { part-who }: { $percent }% to hit back.
 sum-gains = Glory +{ $glory }, Peril +{ $peril }.
 sum-entry = { $card } → { $player }: { $attr }, hit chance { $percent }%.
 sum-entry_trap = { $card } → { $player }: hit chance { $percent }%.
 sum-seen = No Glory or Peril.
 sum-pit = Pit (failure tips you):
 sum-spikes = Spikes (failure deals 1 wound):
-sum-threat = { $percent ->
-    [100] Certain success
-   *[other] Success { $percent }%
-} ({ $attr } { $score } + die, target { $target }).
+sum-threat = { part-succeeds } ({ $attr } { $score } + die, target { $target }).
 sum-locked_fails = { $left ->
     [0] Failure uses up your movement and leaves you on the cusp.
    *[other] Failure costs 1 more movement.
 }
 sum-trapped_fails = Failure costs 1 wound.
 sum-automatic = Success without a roll, thanks to { $source }.
-sum-chance = { $percent ->
-    [100] Certain success
-   *[other] Success { $percent }%
-} ({ COUNT($dice, "die", "dice") }{ $bonus ->
-    [0] {""}
-   *[other] , modifier { SIGNED($bonus) }
-}, target { $target }).
+sum-chance = { part-succeeds } ({ COUNT($dice, "die", "dice") }{ $bonus }, target { $target }).
+part-modifier = , modifier { SIGNED($n) }
 
 ## Threats
 
@@ -771,48 +697,11 @@ log-last_map_card = 🗺️ That was the last map card: there will be no more Bu
 log-map_drawn = 🗺️ { $player } draws { $space }.
 log-map_unplaceable = { $space } fits nowhere and goes to the bottom of the map deck.
 place-cell = { $x ->
-    [-9] W9
-    [-8] W8
-    [-7] W7
-    [-6] W6
-    [-5] W5
-    [-4] W4
-    [-3] W3
-    [-2] W2
-    [-1] W1
-    [0] {""}
-    [1] E1
-    [2] E2
-    [3] E3
-    [4] E4
-    [5] E5
-    [6] E6
-    [7] E7
-    [8] E8
-   *[other] E{ $x }
-}{ $y ->
-    [-9] N9
-    [-8] N8
-    [-7] N7
-    [-6] N6
-    [-5] N5
-    [-4] N4
-    [-3] N3
-    [-2] N2
-    [-1] N1
-    [0] { $x ->
+    [0] { $y ->
         [0] the centre
-       *[other] {""}
+       *[other] { SIDE($y, "N", "S") }
     }
-    [1] S1
-    [2] S2
-    [3] S3
-    [4] S4
-    [5] S5
-    [6] S6
-    [7] S7
-    [8] S8
-   *[other] S{ $y }
+   *[other] { SIDE($x, "W", "E") }{ SIDE($y, "N", "S") }
 }
 log-map_alone = { $player } places { $space } at { place-cell }.
 log-map_placed = { $player } places { $space } { $side } of { $beside }.
@@ -820,16 +709,10 @@ log-map_placed_turned = { $player } places { $space } upside down, { $side } of 
 log-personal_place = 📍 { $player }'s quest “{ $quest }” leads here.
 log-global_place = 📍 The global quest “{ $quest }” leads here.
 log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
-place-asked = Where does { $space } go?{ $personal ->
-    [0] {""}
-   *[other] { $own ->
-        [1] {" "}One of your quests leads there.
-       *[0] {" "}A personal quest of { $players } leads there.
-    }
-}{ $global ->
-    [0] {""}
-   *[other] {" "}The global quest leads there.
-}
+place-asked = Where does { $space } go?{ $personal }{ $global }
+part-own_leads = {" "}One of your quests leads there.
+part-theirs_leads = {" "}A personal quest of { $players } leads there.
+part-global_leads = {" "}The global quest leads there.
 ask-place_map = { place-asked }
 doing-place_map = placing a map card
 hint-place_map = Choose a cell lit in the picture; those nearest your hero come first. E2N1 is two cells east and one north of the Entrance.
@@ -837,16 +720,11 @@ do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
 
 link-hero_acts = Back to my Hero phase
-ask-hero_acts = { $tipped ->
-        [1] Your hero is tipped.{" "}
-       *[0] {""}
-    }{ $idle ->
-        [1] Your hero can do nothing more. End the phase?
-       *[other] What does your hero do?
-    }{ $foe ->
-        [none] {""}
-       *[other] {" "}⚔️ { $foe } has { $left } Life left.
-    }
+ask-hero_acts = { $tipped }{ $what }{ $foe }
+part-tipped = Your hero is tipped. {""}
+part-idle = Your hero can do nothing more. End the phase?
+part-acts = What does your hero do?
+part-foe_left = {" "}⚔️ { $foe } has { $left } Life left.
 doing-hero_acts = choosing what the hero does
 hint-hero_acts = Each space you enter for the first time this turn gives you its Glory and Peril. Your first quest attempt each turn is free, but chance quests always cost movement.
 held-hero_acts = { $number ->
@@ -930,6 +808,7 @@ log-chance_failed = { $bonus ->
    *[other] 🎲 { $player } rolls { $dice } for “{ $quest }”, modifier { SIGNED($bonus) }: **{ $total }** against { $target }. Failure…
 }
 part-glory = Glory spent
+part-costs_peril = {" "}({ $n } Peril)
 log-global_quest = 📜 New global quest: “{ $quest }”
 log-no_global_quest = There is no global quest at the moment.
 log-quests_reprinted = Completed quests shuffled back into the quest deck: { $n }. They still count.
@@ -971,31 +850,16 @@ log-reshuffled = 🃏 The discard pile is reshuffled into a new adventure deck.
 
 ask-window_action = { $kind ->
     [reset] { window-whose } Reset phase is over.
-    [enc] { $own ->
-        [1] You declare { $cause }.
-       *[0] { $player } declares { $cause }.
-    }
+    [enc] { window-whose } declaration: { $cause }.
     [fight] { $cause } attacks { window-victim }.
-    [bane] { $own ->
-        [1] You play
-       *[0] { $player } plays
-    } { $cause } on { window-victim }.
-    [edge] { $own ->
-        [1] You play
-       *[0] { $player } plays
-    } { $cause }.
+    [bane] { window-whose } bane on { window-victim }: { $cause }.
+    [edge] { window-whose } card: { $cause }.
     [attack] Before the roll: { $own ->
         [1] you attack
        *[0] { $cause } attacks
     } { window-victim }.
-    [quest] { $own ->
-        [1] You are
-       *[0] { $player } is
-    } about to roll for “{ $cause }”.
-    [roll] { $own ->
-        [1] You are
-       *[0] { $player } is
-    } about to roll ({ $cause }).
+    [quest] { window-whose } next roll: “{ $cause }”.
+    [roll] { window-whose } next roll: { $cause }.
     [chal] { $cause } has attacked { window-victim }.
     [move] { $player } has entered { $cause }.
    *[end] { window-whose } turn is about to end.
@@ -1051,18 +915,10 @@ hint-arm_order = What you arm is used at the first suitable moment, without you 
 group-armed = Set in advance
 group-orders = Can be armed
 do-no_order = Change nothing
-do-arm = { $amount ->
-    [0] { $card }: { $when }
-   *[other] { $card } ({ $amount } Glory): { $when }
-}
-do-arm_against = { $amount ->
-    [0] { $card } against { $player }: { $when }
-   *[other] { $card } ({ $amount } Peril) against { $player }: { $when }
-}
-do-disarm = { $amount ->
-    [0] Cancel the armed { $card }: { $when }
-   *[other] Cancel the armed { $card } ({ $amount } Glory): { $when }
-}
+do-arm = { $card }{ $price }: { $when }
+part-costs_glory = {" "}({ $n } Glory)
+do-arm_against = { $card }{ $price } against { $player }: { $when }
+do-disarm = Cancel the armed { $card }{ $price }: { $when }
 
 link-leave_for_good = Give up my hero…
 ask-leave_for_good = Do you leave the game for good?
@@ -1101,10 +957,7 @@ about-glory = Glory { $before } → { $after }.
 about-act_life = Life { $life } → { $then }.
 button-about-act_life = Life { $life } → { $then }
 about-act_chance = Success { $chance }% → { $then }%.
-about-act_hit = { $own ->
-    [1] You hit:
-   *[0] { $who } hits:
-} { $chance }% → { $then }%.
+about-act_hit = { part-who }: { $chance }% → { $then }% to hit.
 about-act_harmless = { $who } does you no harm.
 about-act_cancels = { $what } is cancelled.
 about-act_quest = “{ $quest }”: success { $chance }% → { $then }%.
@@ -1150,14 +1003,12 @@ about-pass_turn = You aren't asked until { $own ->
     [1] your turn ends.
    *[0] { $player }'s turn ends, even if attacked.
 }
-about-delivers = Completes the quest and ends your Hero phase{ $movement ->
+about-delivers = Completes the quest and ends your Hero phase{ part-unused }
+part-unused = { $movement ->
     [0] .
    *[other] {" "}(unused movement: { $movement }).
 }
-about-attempt = Success ends your Hero phase{ $movement ->
-    [0] .
-   *[other] {" "}(unused movement: { $movement }).
-}
+about-attempt = Success ends your Hero phase{ part-unused }
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })
@@ -1166,10 +1017,7 @@ about-attempt_monster = The monster attacks first. You can hit back, then challe
 about-attempt_tipped = The monster attacks first. You can hit back, but must get up before you can challenge it (movement left: { $movement }).
 about-attempt_later = The monster attacks first. You can hit back, but can challenge it only from your next turn on (movement left: { $movement }).
 about-attempt_unarmed = The monster attacks first. You have no standard attack (○), so you can't challenge it as things are (movement left: { $movement }).
-about-attempt_price = { $text } This ends your Hero phase{ $movement ->
-    [0] .
-   *[other] {" "}(unused movement: { $movement }).
-}
+about-attempt_price = { $text } This ends your Hero phase{ part-unused }
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
 about-keeps_movement = You lose the other { $lost } movement.
@@ -1182,29 +1030,14 @@ about-place = { COUNT($steps, "step") } away. { place-joins }
 button-about-place = { COUNT($steps, "step") } away
 button-about-place_apart = Can't be reached yet
 about-place_apart = Can't be reached yet. { place-joins }
-place-joins = Joins { $joins }.{ $locked ->
-    [0] {""}
-   *[other] {" "}Locked: { $locked_sides }.
-}{ $trapped ->
-    [0] {""}
-   *[other] {" "}Trapped: { $trapped_sides }.
-}{ $wall ->
-    [0] {""}
-   *[other] {" "}Wall: { $wall_sides }.
-}{ $pit ->
-    [0] {""}
-   *[other] {" "}Pit: { $pit_attr } { $pit }+.
-}{ $spikes ->
-    [0] {""}
-   *[other] {" "}Spikes: { $spikes_attr } { $spikes }+.
-}{ $hazard ->
-    [0] {""}
-   *[other] {" "}Hazard +{ $hazard }.
-}
-about-map_card = Glory { $glory }, Peril { $peril }. It can be placed in { $spots } { $spots ->
-    [one] way
-   *[other] ways
-}.
+place-joins = Joins { $joins }.{ $locked }{ $trapped }{ $wall }{ $pit }{ $spikes }{ $hazard }
+part-locked = {" "}Locked: { $sides }.
+part-trapped = {" "}Trapped: { $sides }.
+part-wall = {" "}Wall: { $sides }.
+part-pit = {" "}Pit: { $attr } { $target }+.
+part-spikes = {" "}Spikes: { $attr } { $target }+.
+part-hazard = {" "}Hazard +{ $n }.
+about-map_card = Glory { $glory }, Peril { $peril }. It can be placed in { COUNT($spots, "way") }.
 
 ## Refusals
 
@@ -1828,31 +1661,10 @@ sign-portal = Portal: leads to the dungeon Entrance and back
 story-score_changed = { $player }'s { $attr } { SIGNED($n) } this turn.
 story-roll_changed = { SIGNED($n) } to { $player }'s next roll.
 # A roll and its result; who sent the monster or set the trap
-story-roll = { $sent ->
-    [1] { $roll ->
-        [attack] Sent by { $by }:{" "}
-       *[other] Set by { $by }:{" "}
-    }
-   *[0] {""}
-}{ $roll ->
-    [attack] { log-attack }
-    [trieslocked] { log-tries_locked }
-    [triestrapped] { log-tries_trapped }
-    [meetspit] { log-meets_pit }
-    [meetsspikes] { log-meets_spikes }
-    [triesuntip] { log-tries_untip }
-   *[threat] { log-threat }
-}{ $result ->
-    [threatmet] {" "}{ log-threat_met }
-    [threatfailed] {" "}{ log-threat_failed }
-    [counter] {" "}{ log-counter }
-    [parried] {" "}{ log-parried }
-    [tie] {" "}{ log-tie }
-    [prevented] {" "}{ log-prevented }
-    [monsterwounded] {" "}{ log-monster_wounded }
-    [wounded] {" "}{ log-wounded }
-   *[none] {""}
-}
+story-roll = { $sent }{ $roll }{ $result }
+part-sent_by = Sent by { $by }: {""}
+part-set_by = Set by { $by }: {""}
+part-then = {" "}{ $text }
 story-card = { $id ->
     [bn_sidestep] One declared Melee or Speed attack does { $player } no harm, and { $player } may still hit back.
     [bn_spell_ward] One declared Magic attack does { $player } no harm, or a Curse or Spell played on { $player } is cancelled.
@@ -2078,13 +1890,9 @@ fact-quest_carry = { part-quest } { $carried ->
     }
 } { $text }
 fact-exits = From { $space } you can go to { $ways } ({ $sides }), without a failed roll with { $chances }%. A failed roll opens the exit, too, but costs 1 movement (locked) or 1 wound (trapped).
-fact-places = { $number ->
-    [2] { $a }: { $at_a }; { $b }: { $at_b }.
-    [3] { $a }: { $at_a }; { $b }: { $at_b }; { $c }: { $at_c }.
-    [4] { $a }: { $at_a }; { $b }: { $at_b }; { $c }: { $at_c }; { $d }: { $at_d }.
-    [5] { $a }: { $at_a }; { $b }: { $at_b }; { $c }: { $at_c }; { $d }: { $at_d }; { $e }: { $at_e }.
-   *[other] { $a }: { $at_a }; { $b }: { $at_b }; { $c }: { $at_c }; { $d }: { $at_d }; { $e }: { $at_e }; { $f }: { $at_f }.
-}
+fact-places = { $places }.
+part-changed = {" "}({ $printed }, changed by { $changes })
+part-place = { $player } in { $space }
 fact-reach = { $space } takes { $needed } movement{ $stops_number ->
     [0] {""}
    *[other] , by way of { $stops }
@@ -2117,20 +1925,8 @@ fact-attack = { $able ->
     [1] Your one attack of this turn is still left; a challenge costs { $cost } of your { $movement } movement.
    *[0] You can't challenge anyone now: { $why }
 } In your space: { $here }.
-part-melee = { $melee_changes_number ->
-    [0] {""}
-   *[other] {" "}({ $melee_printed }, changed by { $melee_changes })
-}
-part-magic = { $magic_changes_number ->
-    [0] {""}
-   *[other] {" "}({ $magic_printed }, changed by { $magic_changes })
-}
-part-speed = { $speed_changes_number ->
-    [0] {""}
-   *[other] {" "}({ $speed_printed }, changed by { $speed_changes })
-}
-fact-scores = { part-whose } hero, { $hero } (level { $level }), has Melee { $melee }{ part-melee }, Magic { $magic }{ part-magic }, Speed { $speed }{ part-speed }. Standard attacks: { $attacks }. { $text }
-fact-moves = { part-has } { $movement } movement { $turn }. Speed is { $speed }{ part-speed }. { $tipped ->
+fact-scores = { part-whose } hero, { $hero } (level { $level }), has Melee { $melee }{ $melee_changed }, Magic { $magic }{ $magic_changed }, Speed { $speed }{ $speed_changed }. Standard attacks: { $attacks }. { $text }
+fact-moves = { part-has } { $movement } movement { $turn }. Speed is { $speed }{ $speed_changed }. { $tipped ->
     [0] The hero isn't tipped.
     [3] The hero isn't tipped: leaving the pit costs 1 movement and takes no roll.
     [1] The hero is tipped: getting up costs 1 movement and takes no roll.

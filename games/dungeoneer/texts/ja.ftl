@@ -435,19 +435,8 @@ log-token_used = { $player }がオフターン用行動力を使う。
 ## ダンジョンロードフェイズ
 
 link-dungeonlord_acts = ダンジョンロードフェイズに戻る
-peril-others = 危難：{ $a } { $a_peril }{ $others ->
-    [1] {""}
-   *[other] 、{ $b } { $b_peril }{ $others ->
-        [2] {""}
-       *[other] 、{ $c } { $c_peril }{ $others ->
-            [3] {""}
-           *[other] 、{ $d } { $d_peril }{ $others ->
-                [4] {""}
-               *[other] 、{ $e } { $e_peril }
-            }
-        }
-    }
-}。
+peril-others = 危難：{ $perils }。
+part-peril = { $player } { $n }
 ask-dungeonlord_acts = ダンジョンロードとして何をしますか？{ peril-others }
 doing-dungeonlord_acts = ダンジョンロードの行動を選んでいます
 hint-dungeonlord_acts = コストは、ほかのプレイヤー1人の危難で払います。エンカウンターは、何枚でもまとめて、1ターンに1回だけ宣言できます。ベインは、その前、合間、後のいつでもプレイできます。「そのあと終える」を選んでも、誰かの対応で自分のヒーローや手札、ほかの人の危難が変わったら、フェイズは終わらずにもう一度確認します。
@@ -462,35 +451,24 @@ group-quests = クエスト
 group-recipient = 危難を与える相手
 do-declare = 1枚ずつ選んで宣言する…
 do-declare_any = エンカウンターを宣言する
-part-packed = { $pack ->
-    [1] 配下の
-   *[0] {""}
-}
-part-begins = { $begins ->
-    [1] …
-   *[0] {""}
-}
-do-declare_monster = { $player }に{ part-packed }{ $card }：{ $attr }（危難{ $cost }）{ part-begins }
-do-declare_trap = { $player }に{ $card }（危難{ $cost }）{ part-begins }
+part-packed = 配下の
+part-begins = …
+do-declare_monster = { $player }に{ $pack }{ $card }：{ $attr }（危難{ $cost }）{ $begins }
+do-declare_trap = { $player }に{ $card }（危難{ $cost }）{ $begins }
 do-end_dungeonlord = ダンジョンロードフェイズを終える
 button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
 do-end_to_pack = フェイズを終え、{ $cards }を配下にする
 do-end_sorting = フェイズを終え、ディスカードする配下を選ぶ
 
-ask-declare_encounters = { $n ->
-    [0] どのエンカウンターを宣言しますか？
-   *[other] ここまでに選んだもの：{ $cards }。
-}{ peril-others }{ $preset ->
-    [0] {""}
-   *[other] ウーンドを与えたら、危難は{ $recipient }へ。
-}
+ask-declare_encounters = { $chosen }{ peril-others }{ $preset }
+part-none_chosen = どのエンカウンターを宣言しますか？
+part-chosen = ここまでに選んだもの：{ $cards }。
+part-preset = ウーンドを与えたら、危難は{ $player }へ。
 doing-declare_encounters = ダンジョンロードの行動を選んでいます
 hint-declare_encounters = エンカウンターは、選んだ順に解決します。まとめて宣言するまで、コストは支払われません。
-do-add = { $more ->
-    [1] 加える：
-   *[0] {""}
-}{ part-packed }{ $card }（危難{ $cost }）
+do-add = { $pack }{ $card }（危難{ $cost }）
+do-add_more = 加える：{ $pack }{ $card }（危難{ $cost }）
 do-preset_recipient = ウーンドを与えたら、危難は{ $player }へ
 do-no_recipient = 危難を与える相手は、ウーンドを与えてから決める
 do-declare_done = この{ $n }枚を宣言する
@@ -516,10 +494,7 @@ log-recipient = ウーンドで生じる危難は{ $player }が受け取る。
 log-attached = { $player }が{ $monster }に「{ $card }」を付けた。
 do-attach = { $monster }に{ $card }を付ける（{ $player }の危難{ $cost }）
 
-ask-between_encounters = { $left ->
-    [1] 残りのエンカウンターは1枚です。その前に何かしますか？
-   *[other] 残りのエンカウンターは{ $left }枚です。次に進む前に何かしますか？
-}
+ask-between_encounters = 残りのエンカウンターは{ $left }枚です。次に進む前に何かしますか？
 hint-between_encounters = ベインや「いつでも」のカードをプレイしたり、効果を使ったり、起き上がったりできます。ヒーローへのチャレンジは最後のエンカウンターの後です。
 do-go_on = 続ける
 
@@ -589,37 +564,13 @@ do-steal = { $target }から{ $attr }で奪う：{ $quest }
 log-free_challenge = { $player }は行動力を使わずにチャレンジする。
 
 sum-part = 〔うち{ $source }{ SIGNED($n) }〕
-sum-side = { $own ->
-    [1] あなた
-   *[0] { $who }
-}：{ $attr }{ $score }+ダイス。
-sum-hit = { $own ->
-    [1] あなた
-   *[0] { $who }
-}の命中{ $percent }%。
-sum-search = 探索の成功{ $percent }%{ $search_fails ->
-    [none] {""}
-    [wound] （失敗するとウーンド{ $search_n }）
-   *[peril] （失敗すると危難+{ $search_n }）
-}{ $then ->
-    [none] 、続いてクエストの条件。
-   *[other] 、続くクエストの条件の成功{ $then }%{ sum-fails }。
-}
-button-sum-search = 探索の成功{ $percent }%{ $then ->
-    [none] {""}
-   *[other] 、続く条件の成功{ $then }%
-}
-sum-fails = { $fails ->
-    [none] {""}
-    [wound] （失敗すると{ $each ->
-        [0] {""}
-       *[other] そこの全員が
-    }ウーンド{ $n }）
-   *[peril] （失敗すると{ $each ->
-        [0] {""}
-       *[other] そこの全員が
-    }危難+{ $n }）
-}
+sum-side = { part-who }：{ $attr }{ $score }+ダイス。
+sum-hit = { part-who }の命中{ $percent }%。
+sum-search = 探索：{ part-success }{ $search_fails }、続いて{ $then }。
+part-then_quest = クエストの条件
+part-then_chance = クエストの条件の成功{ $percent }%{ $fails }
+part-after_search = 、続く条件の成功{ $percent }%
+button-sum-search = 探索の成功{ $percent }%{ $after }
 
 # その答えで脱落することがある：前後のライフと、その確率
 risk-out = 💀 ライフ{ $life }→0で脱落{ $percent ->
@@ -631,112 +582,78 @@ button-risk-out = 💀 ライフ{ $life }→0で脱落{ $percent ->
    *[other] （{ $percent }%）
 }
 
-sum-attempt = { $percent ->
+sum-attempt = { part-succeeds }{ $fails }。
+button-sum-attempt = 成功{ $percent }%{ $fails }
+sum-quest_fails = 失敗すると{ $cost }。
+part-if_fails = （失敗すると{ $cost }）
+part-exit = { sum-way }
+button-sum-way = 出入り口：{ part-success }{ $fails }
+sum-way = { button-sum-way }。
+button-sum-way_pit = { $way }落とし穴：{ part-success }{ $fails }
+sum-way_pit = { button-sum-way_pit }。
+button-sum-way_spikes = { $way }スパイク：{ part-success }{ $fails }
+sum-way_spikes = { button-sum-way_spikes }。
+part-loses_wound = { $whom }ウーンド{ $n }
+part-loses_peril = { $whom }危難+{ $n }
+part-everyone = そこの全員が
+part-loses_movement = 行動力をもう1失う
+part-loses_cusp = 狭間に立ち往生
+part-loses_tips = 転倒
+sum-success = 成功{ $percent }%。
+part-success = { $percent ->
     [100] 必ず成功
    *[other] 成功{ $percent }%
-}{ sum-fails }。
-button-sum-attempt = 成功{ $percent }%{ sum-fails }
-sum-quest_fails = { $fails ->
-    [wound] 失敗すると{ $each ->
-        [0] {""}
-       *[other] そこの全員が
-    }ウーンド{ $n }。
-   *[peril] 失敗すると{ $each ->
-        [0] {""}
-       *[other] そこの全員が
-    }危難+{ $n }。
 }
-sum-success = 成功{ $percent }%。
+part-succeeds = { part-success }
+part-hit_back = { $countered ->
+    [0] {""}
+   *[other] 、反撃{ $countered }%
+}
+part-get_hit = { $countered ->
+    [0] {""}
+   *[other] 、反撃{ $countered }%
+}
+part-who = { $own ->
+    [1] あなた
+   *[0] { $who }
+}
 button-sum-success = 成功{ $percent }%
-button-sum-way = 出入り口：{ $exit ->
-    [100] 必ず成功
-   *[other] 成功{ $exit }%{ $fails ->
-        [wound] （失敗でウーンド1）
-        [movement] （失敗で行動力をもう1失う）
-        [cusp] （失敗で狭間に立ち往生）
-       *[none] {""}
-    }
-}
-sum-way = { button-sum-way }。
-sum-exit = { $exit ->
-    [open] {""}
-   *[other] { sum-way }
-}
-button-sum-way_pit = { sum-exit }落とし穴：{ $percent ->
-    [100] 必ず成功
-   *[other] 成功{ $percent }%（失敗で転倒）
-}
-sum-way_pit = { button-sum-way_pit }。
-button-sum-way_spikes = { sum-exit }スパイク：{ $percent ->
-    [100] 必ず成功
-   *[other] 成功{ $percent }%（失敗でウーンド1）
-}
-sum-way_spikes = { button-sum-way_spikes }。
 sum-fight = { $own ->
     [1] {""}
    *[0] { $who }の
 }{ sum-fight_chances }
-sum-fight_chances = 命中{ $percent }%（{ $mine }対{ $theirs }、どちらも+ダイス）{ $countered ->
-    [0] {""}
-   *[other] 、反撃{ $countered }%
-}。
+sum-fight_chances = 命中{ $percent }%（{ $mine }対{ $theirs }、どちらも+ダイス）{ part-hit_back }。
 sum-quest_fight = { $who }の{ $attr }での攻撃：{ sum-fight_chances }
 button-sum-fight = { $own ->
     [1] {""}
    *[0] { $who }の
-}命中{ $percent }%{ $countered ->
-    [0] {""}
-   *[other] 、反撃{ $countered }%
-}
-button-sum-quest_fight = 先に攻撃される（命中{ $percent }%{ $countered ->
-    [0] {""}
-   *[other] 、こちらの反撃{ $countered }%
-}）
+}命中{ $percent }%{ part-get_hit }
+button-sum-quest_fight = 先に攻撃される（命中{ $percent }%{ part-hit_back }）
 sum-challenge = { about-challenge }{ sum-fight }
 button-sum-challenge = { $cost ->
     [free] 行動力0
     [kept] 残した行動力1
    *[own] 行動力1
-}、命中{ $percent }%{ $countered ->
-    [0] {""}
-   *[other] 、反撃{ $countered }%
-}
-sum-strike = 命中{ $percent }%{ $countered ->
-    [0] {""}
-   *[other] 、反撃{ $countered }%
-}。
-button-sum-strike = 命中{ $percent }%{ $countered ->
-    [0] {""}
-   *[other] 、反撃{ $countered }%
-}
+}、命中{ $percent }%{ part-get_hit }
+sum-strike = 命中{ $percent }%{ part-hit_back }。
+button-sum-strike = 命中{ $percent }%{ part-get_hit }
 sum-prevented = { $player }は無傷で済みます。
-sum-countered = { $own ->
-    [1] あなた
-   *[0] { $who }
-}の反撃{ $percent }%。
+sum-countered = { part-who }の反撃{ $percent }%。
 sum-gains = 栄誉+{ $glory }、危難+{ $peril }。
 sum-entry = { $player }に「{ $card }」：{ $attr }、命中{ $percent }%。
 sum-entry_trap = { $player }に「{ $card }」：命中{ $percent }%。
 sum-seen = 栄誉も危難も得ません。
 sum-pit = 落とし穴（失敗すると転倒）：
 sum-spikes = スパイク（失敗するとウーンド1）：
-sum-threat = { $percent ->
-    [100] 必ず成功
-   *[other] 成功{ $percent }%
-}（{ $attr }{ $score }+ダイス、目標値{ $target }）。
+sum-threat = { part-succeeds }（{ $attr }{ $score }+ダイス、目標値{ $target }）。
 sum-locked_fails = { $left ->
     [0] 失敗すると行動力が尽き、狭間で止まります。
    *[other] 失敗すると行動力をもう1失います。
 }
 sum-trapped_fails = 失敗するとウーンド1。
 sum-automatic = { $source }のおかげで、ロールせずに成功します。
-sum-chance = { $percent ->
-    [100] 必ず成功
-   *[other] 成功{ $percent }%
-}（ダイス{ $dice }個{ $bonus ->
-    [0] {""}
-   *[other] 、修正{ SIGNED($bonus) }
-}、目標値{ $target }）。
+sum-chance = { part-succeeds }（ダイス{ $dice }個{ $bonus }、目標値{ $target }）。
+part-modifier = 、修正{ SIGNED($n) }
 
 ## 脅威
 
@@ -770,48 +687,11 @@ log-last_map_card = 🗺️ 最後のマップカードだ。これからは、�
 log-map_drawn = 🗺️ { $player }が引いたマップカード：{ $space }
 log-map_unplaceable = 「{ $space }」はどこにも配置できないので、マップデッキの一番下に置く。
 place-cell = { $x ->
-    [-9] 西9
-    [-8] 西8
-    [-7] 西7
-    [-6] 西6
-    [-5] 西5
-    [-4] 西4
-    [-3] 西3
-    [-2] 西2
-    [-1] 西1
-    [0] {""}
-    [1] 東1
-    [2] 東2
-    [3] 東3
-    [4] 東4
-    [5] 東5
-    [6] 東6
-    [7] 東7
-    [8] 東8
-   *[other] 東{ $x }
-}{ $y ->
-    [-9] 北9
-    [-8] 北8
-    [-7] 北7
-    [-6] 北6
-    [-5] 北5
-    [-4] 北4
-    [-3] 北3
-    [-2] 北2
-    [-1] 北1
-    [0] { $x ->
+    [0] { $y ->
         [0] 中央
-       *[other] {""}
+       *[other] { SIDE($y, "北", "南") }
     }
-    [1] 南1
-    [2] 南2
-    [3] 南3
-    [4] 南4
-    [5] 南5
-    [6] 南6
-    [7] 南7
-    [8] 南8
-   *[other] 南{ $y }
+   *[other] { SIDE($x, "西", "東") }{ SIDE($y, "北", "南") }
 }
 log-map_alone = { $player }が「{ $space }」を{ place-cell }に配置した。
 log-map_placed = { $player }が「{ $space }」を「{ $beside }」の{ $side }に配置した。
@@ -819,16 +699,10 @@ log-map_placed_turned = { $player }が「{ $space }」を「{ $beside }」の{ $
 log-personal_place = 📍 ここが{ $player }の「{ $quest }」で目指すスペース。
 log-global_place = 📍 ここが全体クエスト「{ $quest }」で目指すスペース。
 log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結ぶ。
-place-asked = 「{ $space }」{ $personal ->
-    [0] {""}
-   *[other] { $own ->
-        [1] （あなたの個人クエストの行き先）
-       *[0] （{ $players }の個人クエストの行き先）
-    }
-}{ $global ->
-    [0] {""}
-   *[other] （全体クエストの行き先）
-}をどこに配置しますか？
+place-asked = 「{ $space }」{ $personal }{ $global }をどこに配置しますか？
+part-own_leads = （あなたの個人クエストの行き先）
+part-theirs_leads = （{ $players }の個人クエストの行き先）
+part-global_leads = （全体クエストの行き先）
 ask-place_map = { place-asked }
 doing-place_map = マップカードの配置を決めています
 hint-place_map = 絵の光る所に配置できます。候補は、ヒーローに近い順です。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
@@ -836,16 +710,11 @@ do-place = { place-cell }
 do-place_turned = { place-cell }（上下逆）
 
 link-hero_acts = ヒーローフェイズに戻る
-ask-hero_acts = { $tipped ->
-        [1] ヒーローは転倒しています。
-       *[0] {""}
-    }{ $idle ->
-        [1] できることはもうありません。フェイズを終えますか？
-       *[other] あなたのヒーローは何をしますか？
-    }{ $foe ->
-        [none] {""}
-       *[other] {" "}⚔️ { $foe }の残りライフ：{ $left }。
-    }
+ask-hero_acts = { $tipped }{ $what }{ $foe }
+part-tipped = ヒーローは転倒しています。
+part-idle = できることはもうありません。フェイズを終えますか？
+part-acts = あなたのヒーローは何をしますか？
+part-foe_left = {" "}⚔️ { $foe }の残りライフ：{ $left }。
 doing-hero_acts = ヒーローの行動を選んでいます
 hint-hero_acts = そのターンに初めて入るスペースごとに栄誉と危難を得ます。クエストへの挑戦は毎ターン最初の1回だけフリー（行動力0）ですが、チャンスクエストはロールのたびに行動力を使います。
 held-hero_acts = { $number ->
@@ -932,6 +801,7 @@ log-chance_failed = { $bonus ->
    *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。失敗……
 }
 part-glory = 使った栄誉
+part-costs_peril = （危難{ $n }）
 log-global_quest = 📜 新しい全体クエスト：「{ $quest }」
 log-no_global_quest = 今、全体クエストはない。
 log-quests_reprinted = 達成済みのクエスト{ $n }枚が、シャッフルされてクエストデッキに加わる。達成した数は変わらない。
@@ -975,14 +845,8 @@ ask-window_action = { $kind ->
     [reset] { window-whose }リセットフェイズが終わりました。
     [enc] { window-whose }宣言：{ $cause }。
     [fight] { $cause }が{ window-victim }に襲いかかります。
-    [bane] { $own ->
-        [1] あなた
-       *[0] { $player }
-    }が{ window-victim }に「{ $cause }」をプレイしました。
-    [edge] { $own ->
-        [1] あなた
-       *[0] { $player }
-    }が「{ $cause }」をプレイしました。
+    [bane] { window-whose }ベインが{ window-victim }に：「{ $cause }」。
+    [edge] { window-whose }カード：「{ $cause }」。
     [attack] ロールの直前：{ $own ->
         [1] あなた
        *[0] { $cause }
@@ -1044,18 +908,10 @@ hint-arm_order = 予約したものは、最初に条件が合ったときに確
 group-armed = 予約済み
 group-orders = 予約できるもの
 do-no_order = 何も変えない
-do-arm = { $amount ->
-    [0] { $card }：{ $when }
-   *[other] { $card }（栄誉{ $amount }）：{ $when }
-}
-do-arm_against = { $amount ->
-    [0] { $player }に{ $card }：{ $when }
-   *[other] { $player }に{ $card }（危難{ $amount }）：{ $when }
-}
-do-disarm = { $amount ->
-    [0] 予約を取り消す：{ $card }、{ $when }
-   *[other] 予約を取り消す：{ $card }（栄誉{ $amount }）、{ $when }
-}
+do-arm = { $card }{ $price }：{ $when }
+part-costs_glory = （栄誉{ $n }）
+do-arm_against = { $player }に{ $card }{ $price }：{ $when }
+do-disarm = 予約を取り消す：{ $card }{ $price }、{ $when }
 
 link-leave_for_good = ヒーローを降りる…
 ask-leave_for_good = ゲームから完全に抜けますか？
@@ -1094,10 +950,7 @@ about-glory = 栄誉{ $before }→{ $after }。
 about-act_life = ライフ{ $life }→{ $then }。
 button-about-act_life = ライフ{ $life }→{ $then }
 about-act_chance = 成功{ $chance }%→{ $then }%。
-about-act_hit = { $own ->
-    [1] あなた
-   *[0] { $who }
-}の命中{ $chance }%→{ $then }%。
+about-act_hit = { part-who }の命中{ $chance }%→{ $then }%。
 about-act_harmless = { $who }の攻撃では無傷で済みます。
 about-act_cancels = 「{ $what }」を打ち消します。
 about-act_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
@@ -1143,14 +996,12 @@ about-pass_turn = { $own ->
     [1] あなたのターンが終わるまで、
    *[0] { $player }のターンが終わるまで、攻撃されても
 }もう何も聞かれません。
-about-delivers = クエスト達成でヒーローフェイズ終了{ $movement ->
+about-delivers = クエスト達成でヒーローフェイズ終了{ part-unused }
+part-unused = { $movement ->
     [0] 。
    *[other] （未使用の行動力{ $movement }）。
 }
-about-attempt = 成功でフェイズ終了{ $movement ->
-    [0] 。
-   *[other] （未使用の行動力{ $movement }）。
-}
+about-attempt = 成功でフェイズ終了{ part-unused }
 about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
@@ -1159,10 +1010,7 @@ about-attempt_monster = 相手が先に攻撃します。反撃でき、その�
 about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。
 about-attempt_later = 相手が先に攻撃します。反撃はできますが、チャレンジできるのは次の自分のターンからです（残り行動力{ $movement }）。
 about-attempt_unarmed = 相手が先に攻撃します。スタンダードアタック（○）がないので、今のままではチャレンジできません（残り行動力{ $movement }）。
-about-attempt_price = { $text } ヒーローフェイズが終わります{ $movement ->
-    [0] 。
-   *[other] （未使用の行動力{ $movement }）。
-}
+about-attempt_price = { $text } ヒーローフェイズが終わります{ part-unused }
 about-stays = 移動しないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
 about-keeps_movement = ほかの行動力{ $lost }は失われます。
@@ -1175,25 +1023,13 @@ about-place = { $steps }歩先。{ place-joins }
 button-about-place = { $steps }歩先
 button-about-place_apart = まだ歩いて行けません
 about-place_apart = まだ歩いて行けません。{ place-joins }
-place-joins = つながるスペース：{ $joins }。{ $locked ->
-    [0] {""}
-   *[other] ロック：{ $locked_sides }。
-}{ $trapped ->
-    [0] {""}
-   *[other] トラップ：{ $trapped_sides }。
-}{ $wall ->
-    [0] {""}
-   *[other] 壁：{ $wall_sides }。
-}{ $pit ->
-    [0] {""}
-   *[other] 落とし穴：{ $pit_attr }{ $pit }+。
-}{ $spikes ->
-    [0] {""}
-   *[other] スパイク：{ $spikes_attr }{ $spikes }+。
-}{ $hazard ->
-    [0] {""}
-   *[other] ハザード+{ $hazard }。
-}
+place-joins = つながるスペース：{ $joins }。{ $locked }{ $trapped }{ $wall }{ $pit }{ $spikes }{ $hazard }
+part-locked = ロック：{ $sides }。
+part-trapped = トラップ：{ $sides }。
+part-wall = 壁：{ $sides }。
+part-pit = 落とし穴：{ $attr }{ $target }+。
+part-spikes = スパイク：{ $attr }{ $target }+。
+part-hazard = ハザード+{ $n }。
 about-map_card = 栄誉{ $glory }、危難{ $peril }。置き方は{ $spots }通り。
 
 ## できない理由
@@ -1821,31 +1657,10 @@ sign-portal = ポータル：ダンジョンのエントランスと行き来で
 story-score_changed = このターン、{ $player }の{ $attr }{ SIGNED($n) }。
 story-roll_changed = { $player }の次のロールに{ SIGNED($n) }
 # ロールとその結果、モンスターを差し向けた人や罠を仕掛けた人
-story-roll = { $sent ->
-    [1] { $roll ->
-        [attack] { $by }が差し向けたモンスター：
-       *[other] { $by }が仕掛けた罠：
-    }
-   *[0] {""}
-}{ $roll ->
-    [attack] { log-attack }
-    [trieslocked] { log-tries_locked }
-    [triestrapped] { log-tries_trapped }
-    [meetspit] { log-meets_pit }
-    [meetsspikes] { log-meets_spikes }
-    [triesuntip] { log-tries_untip }
-   *[threat] { log-threat }
-}{ $result ->
-    [threatmet] {" "}{ log-threat_met }
-    [threatfailed] {" "}{ log-threat_failed }
-    [counter] {" "}{ log-counter }
-    [parried] {" "}{ log-parried }
-    [tie] {" "}{ log-tie }
-    [prevented] {" "}{ log-prevented }
-    [monsterwounded] {" "}{ log-monster_wounded }
-    [wounded] {" "}{ log-wounded }
-   *[none] {""}
-}
+story-roll = { $sent }{ $roll }{ $result }
+part-sent_by = { $by }が差し向けたモンスター：
+part-set_by = { $by }が仕掛けた罠：
+part-then = {" "}{ $text }
 story-card = { $id ->
     [bn_sidestep] { $player }は、宣言されたメレーかスピードの攻撃1つでは害を受けない。{ $player }からの反撃はできる。
     [bn_spell_ward] { $player }は、宣言されたマジックの攻撃1つでは害を受けない。または、{ $player }にプレイされた呪いかスペルのベインを打ち消す。
@@ -2074,13 +1889,9 @@ fact-quest_carry = { part-quest }{ $carried ->
     }
 }{ $text }
 fact-exits = { $space }から行けるのは{ $ways }（{ $sides }）で、ロールに失敗せずに通れる確率は{ $chances }%です。失敗しても出入り口は開きますが、ロックなら行動力1を失い、トラップなら1ウーンドを受けます。
-fact-places = { $number ->
-    [2] { $a }は{ $at_a }、{ $b }は{ $at_b }にいます。
-    [3] { $a }は{ $at_a }、{ $b }は{ $at_b }、{ $c }は{ $at_c }にいます。
-    [4] { $a }は{ $at_a }、{ $b }は{ $at_b }、{ $c }は{ $at_c }、{ $d }は{ $at_d }にいます。
-    [5] { $a }は{ $at_a }、{ $b }は{ $at_b }、{ $c }は{ $at_c }、{ $d }は{ $at_d }、{ $e }は{ $at_e }にいます。
-   *[other] { $a }は{ $at_a }、{ $b }は{ $at_b }、{ $c }は{ $at_c }、{ $d }は{ $at_d }、{ $e }は{ $at_e }、{ $f }は{ $at_f }にいます。
-}
+fact-places = { $places }。
+part-changed = （元の値{ $printed }、変えているもの：{ $changes }）
+part-place = { $player }は{ $space }
 fact-reach = { $space }までは行動力{ $needed }が要り{ $stops_number ->
     [0] {""}
    *[other] （{ $stops }を通る）
@@ -2113,20 +1924,8 @@ fact-attack = { $able ->
     [1] このターンの攻撃（1回）はまだ残っています。チャレンジには行動力{ $cost }を使います（今使えるのは{ $movement }）。
    *[0] 今は誰にもチャレンジできません。{ $why }
 }同じスペースにいる人：{ $here }。
-part-melee = { $melee_changes_number ->
-    [0] {""}
-   *[other] （元の値{ $melee_printed }、変えているもの：{ $melee_changes }）
-}
-part-magic = { $magic_changes_number ->
-    [0] {""}
-   *[other] （元の値{ $magic_printed }、変えているもの：{ $magic_changes }）
-}
-part-speed = { $speed_changes_number ->
-    [0] {""}
-   *[other] （元の値{ $speed_printed }、変えているもの：{ $speed_changes }）
-}
-fact-scores = { part-whose }のヒーロー、{ $hero }（レベル{ $level }）は、メレー{ $melee }{ part-melee }、マジック{ $magic }{ part-magic }、スピード{ $speed }{ part-speed }です。スタンダードアタック：{ $attacks }。{ $text }
-fact-moves = { part-has }：{ $turn }の行動力は{ $movement }です。スピードは{ $speed }{ part-speed }です。{ $tipped ->
+fact-scores = { part-whose }のヒーロー、{ $hero }（レベル{ $level }）は、メレー{ $melee }{ $melee_changed }、マジック{ $magic }{ $magic_changed }、スピード{ $speed }{ $speed_changed }です。スタンダードアタック：{ $attacks }。{ $text }
+fact-moves = { part-has }：{ $turn }の行動力は{ $movement }です。スピードは{ $speed }{ $speed_changed }です。{ $tipped ->
     [0] 転倒していません。
     [3] 転倒していないので、落とし穴から出るには行動力1だけで、ロールは要りません。
     [1] 転倒していて、起き上がるには行動力1が要ります（ロールは不要）。

@@ -75,7 +75,11 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
     (table, "reach md_crossways", "takes 1 movement; you have 3 next turn"),
     (table, "reach md_prison", "isn't on the map"),
     (lambda: table().at(2, "md_shaft"), "where Cy", "in Echoing Shaft|you and Di (2 and 2)"),
-    (lambda: table().at(2, "md_shaft"), "places", "Ben: Gate of Embers; Cy: Echoing Shaft; Di: Gate of Embers"),
+    (
+        lambda: table().at(2, "md_shaft"),
+        "places",
+        "Ben in Gate of Embers, Cy in Echoing Shaft and Di in Gate of Embers.",
+    ),
     (lambda: own().at(1, "md_crossways"), "exits", "Flooded Cistern and Echoing Shaft (north, east and south)"),
     (tipped, "moves Cy", "Cy has 2 movement next turn|Melee 5+ (83%)"),
     (lambda: own().at(1, "md_shaft"), "moves", "You have 3 movement this turn|leaving the pit costs 1 movement"),

@@ -27,7 +27,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
 from locales.texts import LANGUAGES
 from pictures.game_pictures import with_hand
 from rules.lessons import find_lessons
-from rules.messages import Args, Message, refer, seat_name
+from rules.messages import Args, Message, Part, part, refer, seat_name
 from rules.questions import Option, Refused, Undo, as_shown, breakdown_of, effect_of, place_of, refusals
 from tests.games.driver import of_all, preview
 from tests.games.dungeoneer.table import Table
@@ -210,13 +210,12 @@ def test_attempting_a_slay_quest_shows_when_a_challenge_can_follow(
 def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() -> None:
     t = table("he_sera", "he_lirien").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
     t.at(1, "md_forge").at(2, "md_forge").rich(1, movement=3).begin("hero", moved=True)
-    assert t.asked(1).describe(t.game)["foe"] == "none"
+    assert t.asked(1).describe(t.game)["foe"] == ""
     t.game.quest("qd_crown").fought, t.game.quest("qd_crown").wounds = True, 1
     t.begin("hero", moved=True)
     asked = t.asked(1)
     assert as_shown(asked, t.game)[0].id.startswith("challenge-qd_crown")
-    told = asked.describe(t.game)
-    assert (told["foe"], told["left"]) == (refer("foe-crown"), 1)
+    assert asked.describe(t.game)["foe"] == Part("part-foe_left", {"foe": refer("foe-crown"), "left": 1})
 
 
 @pytest.mark.parametrize(("movement", "when"), [(3, "tipped"), (1, "later")])
@@ -737,17 +736,17 @@ def test_the_question_names_the_player_whose_quest_needs_the_drawn_card() -> Non
     t.game.drawn = "md_smoke_vents"
     t.game.push(PlaceMap(seat=1))
     args = t.asked(1).describe(t.game)
-    assert (args["players"], args["global"]) == ([seat_name(2)], 0)
+    assert (args["personal"], args["global"]) == (Part("part-theirs_leads", {"players": [seat_name(2)]}), "")
     names = ["Zoe", "Ann", "Ben"]
     asked = {each: TEXTS.say(each, "dungeoneer", Message("ask-place_map", args), names) for each in LANGUAGES}
     assert "personal quest of Ben" in asked["en"]
     assert "Benの個人クエストの行き先" in asked["ja"]
     t.game.quest("qd_smoke").owner = NOBODY
     args = t.asked(1).describe(t.game)
-    assert (args["personal"], args["global"]) == (0, 1)
+    assert (args["personal"], args["global"]) == ("", Part("part-global_leads", {}))
     t.game.drawn = "md_chains"
     args = t.asked(1).describe(t.game)
-    assert (args["personal"], args["global"]) == (0, 0)
+    assert (args["personal"], args["global"]) == ("", "")
 
 
 def test_each_orientation_of_a_map_card_shows_its_closed_sides() -> None:
@@ -764,8 +763,8 @@ def test_each_orientation_of_a_map_card_shows_its_closed_sides() -> None:
         for kind in ("locked", "trapped", "wall"):
             exits = MAPS["md_collapsed_tunnel"].exits
             sides = [side for side in range(4) if exits[(side + 2) % 4 if turned else side].kind == kind]
-            assert args[f"{kind}_sides"] == [refer(f"side-{'nesw'[side]}") for side in sides]
-            assert args[kind] == len(sides)
+            named = [refer(f"side-{'nesw'[side]}") for side in sides]
+            assert args[kind] == part(named, f"part-{kind}", sides=named)
     assert question.kind == "place_map"
     for language in LANGUAGES:
         first, second = (TEXTS.say(language, "dungeoneer", told[turned]) for turned in (False, True))
@@ -861,7 +860,7 @@ def test_the_hand_is_shown_in_the_hero_phase_if_a_card_can_be_played_or_is_all_t
     t = table().hand(1, "bn_sidestep", "tr_sword").rich(1, glory=9, movement=1).begin("hero")
     assert "hand" not in t.asked(1).describe(t.game), "the sword can be readied"
     t = table().hand(1, "bn_sidestep", "mo_goblin").rich(1).begin("hero")
-    assert t.asked(1).describe(t.game)["idle"] == 1
+    assert t.asked(1).describe(t.game)["what"] == refer("part-idle")
     assert "hand" not in t.asked(1).describe(t.game)
     assert "Sidestep" not in below(t), "the hand shows it"
     t = table().hand(1).rich(1).begin("hero", moved=True)
@@ -945,7 +944,7 @@ def test_success_without_risk_is_called_certain() -> None:
         for percent in (83, 100):
             args: Args = {"percent": percent, "attr": refer("attr-speed"), "score": 5, "target": 6}
             threat = TEXTS.say(language, "dungeoneer", Message("sum-threat", args))
-            luck = Message("sum-chance", {"percent": percent, "dice": 2, "bonus": 9, "target": 10})
+            luck = Message("sum-chance", {"percent": percent, "dice": 2, "bonus": "", "target": 10})
             said = (threat, TEXTS.say(language, "dungeoneer", luck))
             assert [sure in text for text in said] == [percent == 100] * 2
             assert ["%" in text for text in said] == [percent != 100] * 2
@@ -966,13 +965,18 @@ def gists(t: Table, seat: int = 1) -> dict[str, Message | None]:
     return dict(of_all(t.asked(seat), "gists", t.game))
 
 
+def if_fails(loss: str) -> object:
+    """The part of a text that says what failing costs."""
+    return "if_fails", {"cost": (f"loses_{loss}", {"n": 1, "whom": ""})}
+
+
 def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_nothing() -> None:
     t = table().rich(1, movement=3).begin("hero")
     t.line_is("move-n").line_is("move-e")  # the map shows what the space gives, the warning the chance
     pit = next(line for line in preview(t.game, 1, t.asked(1).id, "move-e") if line.key == "sum-threat")
-    t.warning_is("move-e", "sum-way_pit", exit="open", fails="none", percent=pit.args["percent"]).play("move-s")
+    t.warning_is("move-e", "sum-way_pit", way="", fails=if_fails("tips"), percent=pit.args["percent"]).play("move-s")
     whole = preview(t.game, 1, t.asked(1).id, "move-n")[0]
-    t.warning_is("move-n", "sum-way", exit=whole.args["percent"], fails="wound")  # no quest's chance
+    t.warning_is("move-n", "sum-way", percent=whole.args["percent"], fails=if_fails("wound"))  # no quest's chance
 
 
 @pytest.mark.parametrize(("movement", "fails"), [(2, "movement"), (1, "cusp")])
@@ -980,7 +984,7 @@ def test_a_move_through_a_locked_exit_says_what_failing_costs(movement: int, fai
     t = Table(("he_sera", "he_brokk")).map(("md_bone_hall", 0, 0), ("md_gate", -1, 0)).rich(1, movement=movement)
     t.begin("hero")
     found = [warning for warning in of_all(t.asked(1), "warnings", t.game).values() if warning.key == "sum-way"]
-    assert [warning.args["fails"] for warning in found] == [fails]
+    assert [t.plain(warning.args["fails"]) for warning in found] == [if_fails(fails)]
 
 
 def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
@@ -1071,11 +1075,11 @@ def test_the_dungeonlord_is_told_the_peril_of_the_others() -> None:
     t.rich(3, peril=1).begin("dungeonlord")
     texts, names, game = TEXTS, ["Ann", "Ben", "Cleo", "Dana"], "dungeoneer"
     asked = Message("ask-dungeonlord_acts", t.asked(1).describe(t.game))
-    assert texts.say("en", game, asked, names) == "What will you do as Dungeonlord? Peril: Cleo 4, Dana 1."
+    assert texts.say("en", game, asked, names) == "What will you do as Dungeonlord? Peril: Cleo 4 and Dana 1."
     assert texts.say("ja", game, asked, names).endswith("危難：Cleo 4、Dana 1。")
     t.do("declare")
     asked = Message("ask-declare_encounters", t.asked(1).describe(t.game))
-    assert texts.say("en", game, asked, names) == "Which encounters do you declare? Peril: Cleo 4, Dana 1."
+    assert texts.say("en", game, asked, names) == "Which encounters do you declare? Peril: Cleo 4 and Dana 1."
 
 
 @pytest.mark.rule("DN-13.16", "DN-13.17")
@@ -1083,12 +1087,13 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     t = table().map(("md_library", 0, 2)).with_quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
     gist = gists(t.line_is("quest-qd_codex", "sum-search"))["quest-qd_codex"]
     assert gist is not None
-    assert {"percent", "then"} <= gist.args.keys()
+    then = gist.args["then"]
+    assert isinstance(then, Part)
     assert preview(t.game, 1, t.asked(1).id, "quest-qd_codex")[0] == gist
     said = TEXTS.say("en", "dungeoneer", gist)
     assert said.startswith("Search: success ")
     assert ", then the quest itself: " in said
-    t.set_quest("qd_codex", found=True).line_is("quest-qd_codex", "sum-attempt", percent=gist.args["then"])
+    t.set_quest("qd_codex", found=True).line_is("quest-qd_codex", "sum-attempt", percent=then.args["percent"])
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.texts import TEXTS
-from rules.messages import Message
+from rules.messages import Message, Part
 from rules.questions import Option, as_shown, effect_of
 from tests.games.dungeoneer.table import Table
 
@@ -145,5 +145,5 @@ def test_an_encounter_that_can_be_extended_starts_a_list(more: str) -> None:
             t.hand(1, "ba_rage")
     t.begin("dungeonlord")
     (begins,) = (each for each in t.asked().options(t.game) if each.id == "declare-mo_rats-s2-melee")
-    assert (begins.handy < 0, begins.label.args["begins"]) == (False, True)
+    assert (begins.handy < 0, begins.label.args["begins"]) == (False, Part("part-begins", {}))
     t.never("only-declare-mo_rats*").play("declare-mo_rats-s2-melee").asks("declare_encounters")

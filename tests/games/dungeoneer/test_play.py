@@ -12,7 +12,7 @@ from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, name_
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Pile
 from rules.entries import Together
-from rules.messages import TABLE, refer, seat_name
+from rules.messages import TABLE, Part, refer, seat_name
 from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
 from tests.games.driver import preview
@@ -137,7 +137,7 @@ def test_quests_openly_put_under_the_deck_stay_there_in_every_guess() -> None:
 def test_an_unfinished_declaration_is_hidden_from_other_players() -> None:
     t = Table(cards="both").map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).hand(1, "mo_goblin", "mo_rats")
     t.rich(2, peril=9).begin("dungeonlord").play("declare", "add-mo_goblin")
-    assert t.asked().describe(t.game)["cards"] == [refer("monster-goblin")]
+    assert t.asked().describe(t.game)["chosen"] == Part("part-chosen", {"cards": [refer("monster-goblin")]})
     assert "mo_goblin" not in t.game.view(2).model_dump_json()
     guess = t.game.guess(2, Random(1))
     assert guess.draft == []

@@ -279,7 +279,7 @@ def test_before_a_roll_for_a_quest_its_name_is_said(what: str, texts: Texts) -> 
         for language in LANGUAGES
     }
     assert said == {
-        "en": "Kotaro is about to roll for “Crack the Treasury”. Do you want to do anything?",
+        "en": "Kotaro's next roll: “Crack the Treasury”. Do you want to do anything?",
         "ja": "Kotaroのロールの直前：クエスト「宝物庫を破れ」。何かしますか？",
     }
 

@@ -14,7 +14,7 @@ from games.dungeoneer.rules.components import CARDS, name_of
 from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, Encounter
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 from rules.questions import (
     OTHERS,
     UNLISTED,
@@ -47,9 +47,10 @@ def single_options(game: DungeoneerState) -> list[Option]:
         candidate, target, attr = single
         cost = plans.cost_for(game, candidate, target)
         alone = plans.is_alone(game, single)
-        args: Args = {"card": candidate.name, "player": seat_name(target), "cost": cost, "begins": not alone}
+        args: Args = {"card": candidate.name, "player": seat_name(target), "cost": cost}
+        args["begins"] = part(not alone, "part-begins")
         if attr:
-            args |= {"pack": candidate.number > 0, "attr": refer(f"attr-{attr}")}
+            args |= {"pack": part(candidate.number > 0, "part-packed"), "attr": refer(f"attr-{attr}")}
         label = Message("do-declare_monster" if attr else "do-declare_trap", args)
         mark = game.spaces[game.players[target].at].card
         option = Option(single.id, label, "encounters", mark, Drag(candidate.mark, mark), value=single)
@@ -119,17 +120,10 @@ def _strike(game: DungeoneerState, single: Single, *, brief: bool) -> list[Messa
 
 
 def perils(game: DungeoneerState, seat: Seat) -> Args:
-    """The Peril of each other player in the game that the draft leaves (DN-5.4), as `a` and `a_peril` to `e`.
-
-    `others`: how many there are.
-    """
+    """The Peril of each other player in the game that the draft leaves (DN-5.4)."""
     others = [other for other in game.living(seat) if other != seat]
-    args: Args = {"others": len(others)}
-    for name in "abcde"[len(others) :]:
-        args |= {name: "", f"{name}_peril": 0}
-    for name, other in zip("abcde", others, strict=False):
-        args |= {name: seat_name(other), f"{name}_peril": plans.budget(game, other)}
-    return args
+    left = {other: plans.budget(game, other) for other in others}
+    return {"perils": [Part("part-peril", {"player": seat_name(other), "n": n}) for other, n in left.items()]}
 
 
 class DeclareEncounters(Question):
@@ -139,10 +133,10 @@ class DeclareEncounters(Question):
 
     def describe(self, game: DungeoneerState) -> Args:
         cards = [entry.name for entry in game.draft]
-        args: Args = {"cards": cards, "n": len(game.draft), "preset": 0, "recipient": ""}
-        if game.draft_recipient != NOBODY:
-            args |= {"preset": 1, "recipient": seat_name(game.draft_recipient)}
-        return {**args, **perils(game, self.seat)}
+        chosen = Part("part-chosen", {"cards": cards}) if cards else Part("part-none_chosen", {})
+        recipient = game.draft_recipient
+        preset = part(recipient != NOBODY, "part-preset", player=seat_name(recipient))
+        return {"chosen": chosen, "preset": preset, **perils(game, self.seat)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Declare, add any encounter that can be paid, name who gets Peril for wounds, step back."""
@@ -154,8 +148,9 @@ class DeclareEncounters(Question):
         for candidate in plans.candidates(game):
             if able := plans.targets(game, candidate):
                 cost = min(plans.cost_for(game, candidate, target) for target in able)
-                args: Args = {"card": candidate.name, "pack": candidate.number > 0, "cost": cost}
-                label = Message("do-add", {**args, "more": bool(game.draft)})
+                packed = part(candidate.number > 0, "part-packed")
+                args: Args = {"card": candidate.name, "pack": packed, "cost": cost}
+                label = Message("do-add_more" if game.draft else "do-add", args)
                 option = Option(f"add-{candidate.id}", label, "encounters", candidate.mark, value=candidate)
                 option.effect = partial(_surest, game, candidate, able)
                 option.breakdown = same_in_brief(_candidate_lines, game, candidate, able)

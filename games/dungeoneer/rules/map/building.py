@@ -14,7 +14,7 @@ from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile, Space
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, part, refer, seat_name
 from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 UNREACHED = 99
@@ -179,12 +179,13 @@ def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int],
     args: Args = {"joins": [name_of(game.spaces[number].card) for number in joined], "steps": steps}
     there = Space(card, spot.x, spot.y, spot.turned)
     for kind in ("locked", "trapped", "wall"):
-        sides = [side for side in range(len(DIRECTIONS)) if there.exit(side).kind == kind]
-        args |= {kind: len(sides), f"{kind}_sides": [refer(f"side-{DIRECTIONS[side]}") for side in sides]}
+        sides = [refer(f"side-{name}") for side, name in enumerate(DIRECTIONS) if there.exit(side).kind == kind]
+        args[kind] = part(sides, f"part-{kind}", sides=sides)
     printed = MAPS[card]
     for kind, threat in (("pit", printed.pit), ("spikes", printed.spikes)):
-        args |= {kind: threat[1] if threat else 0, f"{kind}_attr": refer(f"attr-{threat[0]}") if threat else ""}
-    args["hazard"] = printed.hazard
+        attr, target = threat or ("", 0)
+        args[kind] = part(threat, f"part-{kind}", attr=refer(f"attr-{attr}"), target=target)
+    args["hazard"] = part(printed.hazard, "part-hazard", n=printed.hazard)
     return Message("about-place" if steps < UNREACHED else "about-place_apart", args)
 
 
@@ -253,17 +254,12 @@ def is_first_of_terrain(game: DungeoneerState, card: str) -> bool:
 
 
 def describe_place(game: DungeoneerState, reader: Seat, card: str) -> Args:
-    """The card to be placed, and whose quests lead to it; `own` is 1 if these are only the reader's."""
+    """The card to be placed, and whose quests lead to it."""
     owners = {quest.owner for quest in quests_of(game, card, first=is_first_of_terrain(game, card))}
     players = [seat_name(seat) for seat in sorted(owners - {NOBODY})]
-    own = int(owners - {NOBODY} == {reader})
-    return {
-        "space": name_of(card),
-        "players": players,
-        "personal": len(players),
-        "own": own,
-        "global": int(NOBODY in owners),
-    }
+    key = "part-own_leads" if players == [seat_name(reader)] else "part-theirs_leads"
+    leads: Args = {"personal": part(players, key, players=players)}
+    return {"space": name_of(card), **leads, "global": part(NOBODY in owners, "part-global_leads")}
 
 
 def link_portals(game: DungeoneerState) -> None:

@@ -16,7 +16,7 @@ from games.dungeoneer.rules.pieces import NOWHERE, Side
 from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args, Message, refer, seat_name
+from rules.messages import Args, Message, Part, part, refer, seat_name
 from rules.questions import (
     OTHERS,
     Drag,
@@ -84,20 +84,16 @@ class HeroActs(Question):
     )
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The hero's state (`tipped`: it lies), and whether ending the phase is all that is left (`idle`: 1 or 0).
+        """The hero's state, whether ending the phase is all that is left, and the hand as in `_held`.
 
-        `foe`: the monster of a quest here that has attacked, with its Life `left`; otherwise "none". `hand`, as in
-        `_held`.
+        Also the monster of a quest here that has attacked.
         """
-        player, actions = game.players[self.seat], self._actions(game)
-        args: Args = {"movement": player.movement, "glory": player.glory, "idle": int(not actions)}
-        args["tipped"] = player.tip is not None
-        fought = fought_here(game, self.seat)
-        foe: Args = {"foe": "none", "left": 0}
-        if fought:
-            side = Side(quest=fought[0])
+        player, actions, foe = game.players[self.seat], self._actions(game), Args()
+        for quest in fought_here(game, self.seat)[:1]:
+            side = Side(quest=quest)
             foe = {"foe": scores.side_name(game, side), "left": scores.side_life(game, side)}
-        return {**args, **foe, **self._held(game, actions)}
+        tipped, what = part(player.tip is not None, "part-tipped"), refer("part-acts" if actions else "part-idle")
+        return {"tipped": tipped, "what": what, "foe": part(foe, "part-foe_left", **foe), **self._held(game, actions)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Quests, moves, exploring, cards and attacks; ending the phase comes last, with or without movement kept."""
@@ -132,8 +128,10 @@ class HeroActs(Question):
     def _uncertain(self, game: DungeoneerState, side: int) -> Message | None:
         """The chances of a move on which a roll decides: neither a tap nor a line makes it unseen."""
         gist = breakdowns.move_gist(game, self.seat, side)
-        chances = () if gist is None else (gist.args["exit"], gist.args.get("percent", 100))
-        return None if all(chance in ("open", 100) for chance in chances) else gist
+        if gist is None:
+            return None
+        way = gist.args.get("way")
+        return gist if gist.args["fails"] or (isinstance(way, Part) and way.args["fails"]) else None
 
     def _actions(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Everything but ending the phase."""

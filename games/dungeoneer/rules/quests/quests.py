@@ -21,7 +21,7 @@ from games.dungeoneer.rules.quest_completion import complete_quest, take_compone
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo, always, same_in_brief
 
 
@@ -437,8 +437,8 @@ def attempt_sum(game: DungeoneerState, seat: Seat, id: str, *, brief: bool) -> l
         lines = breakdowns.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
         if threat is printed.search:
             return [_attempt_gist(game, seat, id) or lines[0], *lines]
-        fails = _failure(game, seat, id, threat)
-        return lines if fails["fails"] == "none" else [*lines, Message("sum-quest_fails", fails)]
+        cost = _failure(game, seat, id, threat)
+        return [*lines, Message("sum-quest_fails", {"cost": cost})] if cost else lines
     if printed.monster is not None:
         attr = highest_attribute(id)
         return breakdowns.fight_lines(game, seat, Side(quest=id), Side(hero=seat), attr)
@@ -450,12 +450,21 @@ def _attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
     threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
     if threat is not None:
         first = breakdowns.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
-        fails = _failure(game, seat, id, threat)
+        cost = _failure(game, seat, id, threat)
+        fails = part(cost, "part-if_fails", cost=cost)
         if threat is not printed.search:
-            return Message("sum-attempt", {**first.args, **fails})
-        found: Args = {f"search_{name}": arg for name, arg in fails.items()}
-        fails = _failure(game, seat, id, printed.threat)
-        return Message("sum-search", {**first.args, **found, "then": _condition_chance(game, seat, id), **fails})
+            return Message("sum-attempt", {**first.args, "fails": fails})
+        chance, cost = _condition_chance(game, seat, id), _failure(game, seat, id, printed.threat)
+        if chance is None:
+            return Message(
+                "sum-search", {**first.args, "search_fails": fails, "then": refer("part-then_quest"), "after": ""}
+            )
+        then: Args = {"percent": chance, "fails": part(cost, "part-if_fails", cost=cost)}
+        followed: Args = {
+            "then": Part("part-then_chance", then),
+            "after": Part("part-after_search", {"percent": chance}),
+        }
+        return Message("sum-search", {**first.args, "search_fails": fails, **followed})
     if printed.monster is not None:
         attr = highest_attribute(id)
         fight = breakdowns.fight_gist(game, seat, Side(quest=id), Side(hero=seat), attr)
@@ -463,21 +472,18 @@ def _attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
     return None
 
 
-def _failure(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None) -> Args:
-    """The cost of failing, as arguments of a text: `fails` ("none", "wound" or "peril") and `n`.
-
-    `each`: whether it also strikes other heroes who are there.
-    """
+def _failure(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None) -> Part | str:
+    """The cost of failing, as a part of a text, and whether it also strikes other heroes who are there."""
     cost = next(iter(threat.fail), None) if threat is not None else None
     if threat is None or cost is None or odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"]) == 1:
-        return {"fails": "none", "n": 0, "each": 0}
+        return ""
     others = (other for other in game.living(seat) if other != seat)
     each = cost.who == "each" and any(is_in_space(game, other, id) for other in others)
-    return {"fails": cost.do, "n": cost.n, "each": int(each)}
+    return Part(f"part-loses_{cost.do}", {"n": cost.n, "whom": refer("part-everyone") if each else ""})
 
 
-def _condition_chance(game: DungeoneerState, seat: Seat, id: str) -> int | str:
-    """The chance to meet the condition that follows a search, in percent; "none" for one without a chance.
+def _condition_chance(game: DungeoneerState, seat: Seat, id: str) -> int | None:
+    """The chance to meet the condition that follows a search, in percent; None for one without a chance.
 
     With a Chance quest, without Glory. A score that a search may change is the present one.
     """
@@ -487,4 +493,4 @@ def _condition_chance(game: DungeoneerState, seat: Seat, id: str) -> int | str:
         return odds.percent(met)
     if printed.chance is not None:
         return odds.percent(odds.luck(game, seat, printed.chance.dice, printed.chance.target))
-    return "none"
+    return None
