@@ -1,10 +1,10 @@
 """Golden transcripts: games as text, to be read as a diff when the rules change. `make golden` writes them again.
 
-For each game there is one file per number of seats, which ends after about `LINES` lines, and one whole game for each
-way it can end by itself. The first line names the start; each numbered line is a choice (seat, question, what was
-picked of which options) and below it is what happened. A long game is told from its last `LINES` lines on: what was
-picked before stands at its beginning, with a token of what happened. Playing the picks of a file again must give the
-same text.
+For each game there is one whole game for each way it can end by itself, and the beginning of one, about `LINES` lines,
+for each number of seats with which no whole game has the default settings. The first line names the start; each
+numbered line is a choice (seat, question, what was picked of which options) and below it is what happened. A long game
+is told from its last `LINES` lines on: what was picked before stands at its beginning, with a token of what happened.
+Playing the picks of a file again must give the same text.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -120,13 +120,9 @@ def shortened(text: str) -> str:
     told = next(at for at, line in enumerate(lines) if at >= len(lines) - LINES and line[:1].isdigit())
     start, made = read_back("\n".join(lines[:told]))
     picks = " ".join(f"{seat}#{number}:{'|'.join(picked)}" for seat, number, picked in made)
-    packed = wrap(
-        picks, 118, initial_indent="  ", subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
-    )
-    return (
-        "\n".join([start, UNTOLD + sha256("\n".join(lines[:told]).encode()).hexdigest()[:16], *packed, *lines[told:]])
-        + "\n"
-    )
+    packed = [f"  {line}" for line in wrap(picks, 116, break_long_words=False, break_on_hyphens=False)]
+    untold = UNTOLD + sha256("\n".join(lines[:told]).encode()).hexdigest()[:16]
+    return "\n".join([start, untold, *packed, *lines[told:]]) + "\n"
 
 
 def told_again(text: str) -> str:
@@ -166,12 +162,19 @@ def main() -> None:
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob("*.txt"):
             old.unlink()
-        for seats in kind.seat_numbers:
-            _, text = play(name, seats, "random", f"golden-{seats}", {})
-            (folder / f"seats-{seats}.txt").write_text(beginning(text), encoding="utf-8")
-        for ending, text in endings(name).items():
+        whole = endings(name)
+        for ending, text in whole.items():
             (folder / f"{ending}.txt").write_text(shortened(text), encoding="utf-8")
             print(name, ending)
+        for seats in sorted({*kind.seat_numbers} - seats_of(whole.values())):
+            _, text = play(name, seats, "random", f"golden-{seats}", {})
+            (folder / f"seats-{seats}.txt").write_text(beginning(text), encoding="utf-8")
+
+
+def seats_of(games: Iterable[str]) -> set[int]:
+    """The numbers of seats of those transcripts whose game has the default settings."""
+    starts = [json.loads(text.partition("\n")[0]) for text in games]
+    return {start["seats"] for start in starts if not start["options"]}
 
 
 def own_endings(kind: type[Game]) -> list[str]:
