@@ -208,10 +208,10 @@ class Agenda(BaseModel):
         while True:
             for branch in list(together.branches.values()):
                 self._settle(game, branch)
-            held_up = [
+            blocked = [
                 branch[-1] for branch in together.branches.values() if branch and isinstance(branch[-1], Waiting)
             ]
-            if game.result is None and any(waiting.is_over(game) for waiting in held_up):
+            if game.result is None and any(waiting.is_over(game) for waiting in blocked):
                 continue
             if game.result is not None or not any(together.branches.values()):
                 return True
@@ -220,8 +220,8 @@ class Agenda(BaseModel):
             if any(question.awaited for _, question in waiting):
                 return False
             if not waiting:
-                raise RuntimeError(f"{held_up} wait for each other")
-            for stack, _ in waiting:
+                raise RuntimeError(f"{blocked} wait for each other")
+            for stack, _ in waiting:  # nobody has to answer these
                 stack.pop()
 
 

@@ -10,7 +10,8 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic_core import to_json
 
-from cogs.inquiries.documents import Document, rules
+from cogs.inquiries import documents
+from cogs.inquiries.documents import Document
 from cogs.services.caller import Caller, Handler
 from cogs.services.cards import Cards
 from cogs.services.forms import TextField
@@ -177,7 +178,7 @@ def mentioned(reader: Reader, term: str, *, titled: bool) -> list[Document]:
 
 
 def _rules(reader: Reader) -> list[Document]:
-    return [*rules(reader.services.texts, reader.language, reader.table.game)]
+    return [*documents.rules(reader.services.texts, reader.language, reader.table.game)]
 
 
 def _page(caller: Caller, table_id: int, menus: Sequence[Select], shown: int) -> Screen:

@@ -33,7 +33,7 @@ MOST_NEWS = 15
 MOST_OTHERS = 4
 """Other open questions that get a button."""
 LONGEST_WAY = 40
-"""The most characters of such a button."""
+"""The most characters of the label of a button to another question."""
 
 RECENT = 12 * 3600
 """For how many seconds the time of day says how long the table has waited; after that, the date is added."""
@@ -57,8 +57,8 @@ class News:
     """Text before the question: a refusal or hint of the moment, and the latest events.
 
     `since`: the number of the last event that the player knows. `events` may begin before it (`story.CONTEXT`). `beat`:
-    the moment of a show that a player sees instead who waits, or whose choice it is about. `holds`: its outcome is
-    still to come, so there is no question or anything else that would give it away.
+    the moment of a show in place of events, for a player who waits or whose choice the show is about. `holds`: its
+    outcome is still to come, so there is no question or anything else that would give it away.
     """
 
     notice: str = ""

@@ -55,8 +55,8 @@ class PostgresPeers(Peers):
 
     async def say(self, text: str) -> None:
         """Send a text to the other processes."""
-        said = json.dumps({"what": "said", "text": text}, ensure_ascii=False).replace("'", "''")
-        await self._run(f"SELECT pg_notify('{CHANNEL}', '{said}')")
+        payload = json.dumps({"what": "said", "text": text}, ensure_ascii=False).replace("'", "''")
+        await self._run(f"SELECT pg_notify('{CHANNEL}', '{payload}')")
 
     async def close(self) -> None:
         """Stop listening."""

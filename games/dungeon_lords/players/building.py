@@ -23,8 +23,10 @@ from games.dungeon_lords.rules.components import (
 from games.dungeon_lords.rules.components import ORDERS as AREAS
 from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.estimates import (
+    EVIL_FOR_FOOD,
     HIRE_WORTH,
     ROOM_WORTH,
+    TUNNELS_WANTED,
     WEIGHTS,
     Situation,
     hire_worth,
@@ -221,7 +223,7 @@ def _declines(situation: Situation, order: str, index: int) -> bool:
             wages = situation.wages if situation.comes("payday") else 0
             calls = me.evil < PALADIN_SPACE <= me.evil + index
             enough = me.food > ENOUGH_FOOD and (me.food >= wages or calls)
-            return bool(index) and me.evil + index > WEIGHTS["food_evil"] and enough
+            return bool(index) and me.evil + index > EVIL_FOR_FOOD and enough
         case "improve_reputation":
             return index == 2 and me.evil < 3
         case "recruit_imps":
@@ -247,7 +249,7 @@ def dig_square(situation: Situation, question: DigSquare, options: Sequence[Opti
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
     mined = situation.seat in situation.game.spaces["mine_gold"]
     dear = situation.taxed_now and len(situation.tiles) // 2 + 1 > situation.me.gold + mined
-    if not squares or (question.squares and tunnels >= WEIGHTS["tunnels"]) or (dear and tunnels > 2):
+    if not squares or (question.squares and tunnels >= TUNNELS_WANTED) or (dear and tunnels > 2):
         return named(options, "done", "decline")
     return place_tunnel(situation, squares, rng)
 

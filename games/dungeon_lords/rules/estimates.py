@@ -121,7 +121,6 @@ WEIGHTS = {
     "dig_middle": 1.6,
     "dig_large": 1.0,
     "dig_tax": 2.0,
-    "tunnels": 5,
     "lone_demon": 3.0,
     "unfed": 2.5,
     "imps_few": 3.5,
@@ -131,15 +130,18 @@ WEIGHTS = {
     "traps_many": 1.0,
     "hire": 1.1,
     "build": 0.9,
-    "name_bad": 4.5,
-    "name_doubtful": 3.4,
-    "name_good": 1.7,
+    "reputation_bad": 4.5,
+    "reputation_doubtful": 3.4,
+    "reputation_good": 1.7,
     "evil_cost": 1.0,
-    "food_evil": 5.4,
     "crowd": 0.6,
     "first_hire": 1.0,
 }
-"""The worth of each order in each state; found by letting the player play against itself."""
+"""Parts of the worth of orders, creatures and rooms; tuned by letting the player play against itself."""
+TUNNELS_WANTED = 5
+"""With this many tunnels a lord digs for gold only."""
+EVIL_FOR_FOOD = 5.4
+"""A lord who would have more evil than this does not take food for evil."""
 WICKED = 3
 """A lord with less evil than this has little to lose."""
 LEAST_FOOD = 2
@@ -193,11 +195,12 @@ def order_worth(situation: Situation, order: str, chosen: Collection[str] = ()) 
     if order == "build_room":
         worth = max((room_worth(situation, room) for room in game.market), default=0.0)
         return weights["build"] * worth if me.gold else 0.5 * worth
+    assert order == "improve_reputation"
     if me.evil >= PALADIN_SPACE - 1 and game.paladin_host != situation.seat:
-        return weights["name_bad"]
+        return weights["reputation_bad"]
     if me.evil >= 7:
-        return weights["name_doubtful"]
-    return weights["name_good"] * min(1.0, me.evil / WICKED)
+        return weights["reputation_doubtful"]
+    return weights["reputation_good"] * min(1.0, me.evil / WICKED)
 
 
 def recruits_stay(situation: Situation, food: int, imps: int = 1, cost: int = 1) -> bool:

@@ -53,7 +53,8 @@ def hero_score(
     for cards in (player.boons, player.treasures, player.banes):
         for card in cards:
             for effect in able.get(card.card, ()):
-                if defending if effect.do == "defence" else combat or not effect.combat:
+                counts = defending if effect.do == "defence" else combat or not effect.combat
+                if counts:
                     value += effect.n
                     mark = max(mark, effect.mark_value)
                     if parts is not None:

@@ -50,7 +50,7 @@ def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     path, shown, draft = game.walk(seat)[-1], tuple(game.goals), game.players[seat].draft
     if path.status == START:
         last = game.round == ROUNDS
-        known = known_routes.found(draft.layout, *draft.means, shown, last=last)
+        known = known_routes.routes_of(draft.layout, *draft.means, shown, last=last)
         lettered = list(zip(LETTERS, known, strict=False))
         out = [letter for letter, route in lettered if route.brings.escapes]
         for letter, route in sorted(lettered, key=lambda each: known_routes.rank(each[1].brings))[-1:]:

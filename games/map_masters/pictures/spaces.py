@@ -41,7 +41,7 @@ def grid(
     marks: Sequence[str],
     backs: Collection[tuple[int, int]] = (),
 ) -> str:
-    """Names of columns and rows outside the window, of free spaces; what step and boss cards ask for; artifacts."""
+    """The names of columns and rows around the window; in it the names of free spaces, goals and artifacts."""
     parts = []
     for column in range(team.columns):
         x, _, wide, _ = space_of(window, column, 0)
@@ -139,9 +139,7 @@ def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room:
     """A goal from x on around height y, at its side: what it asks for, or a tick when it is filled."""
     if high < CLOSE and not slot.filled:
         artifact = "boots" if slot.artifact == BOOTS else "artifact"
-        named = (
-            [artifact] if slot.artifact else ["pit" if name == "hole" else name for name in (*slot.items, *slot.counts)]
-        )
+        named = [artifact] if slot.artifact else [_icon_of(name) for name in (*slot.items, *slot.counts)]
         drawn = "".join(icons.icon(name, (at + 0.5) * high, 0, high) for at, name in enumerate(named))
         wide = len(named) * high
     elif slot.filled:
@@ -154,6 +152,11 @@ def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room:
             drawn, wide = gem(slot.artifact, numbers, 0, 0, 28)
     left = x + {"W": 0.0, "E": room - wide}.get(side, (room - wide) / 2)
     return f'<g transform="translate({left:.5g} {y:.5g})">{drawn}</g>'
+
+
+def _icon_of(name: str) -> str:
+    """The icon that stands for a requirement; any kind of hole is shown as a pit."""
+    return "pit" if name == "hole" else name
 
 
 def gems(slots: Sequence[SlotView]) -> dict[str, int]:
@@ -178,8 +181,7 @@ def requirement(
         drawn, wide = gem(slot.artifact, numbers, x, y, size)
         wide += 8
     listed: list[tuple[str, int]] = [*slot.items.items()]
-    for name, number in slot.counts.items():
-        listed.append(("pit" if name == "hole" else name, number))
+    listed += [(_icon_of(name), number) for name, number in slot.counts.items()]
     if listed:
         row, more = galleries.counted(listed, x + wide, y, room, size)
         drawn, wide = drawn + row, wide + more

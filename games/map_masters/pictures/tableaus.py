@@ -110,8 +110,8 @@ def _handed(view: MapMastersView, team: TeamView, marks: Sequence[str]) -> list[
     if held:
         return held
     hand = team.hands[view.seat] if view.seat is not None and view.seat < len(team.hands) else None
-    choosing = marks and team.sheet is not None and team.sheet.stage == "eve"
-    if hand and (choosing or any(mark in CARDS for mark in marks)):
+    chooses = marks and team.sheet is not None and team.sheet.stage == "eve"
+    if hand and (chooses or any(mark in CARDS for mark in marks)):
         return [(card, False) for card in hand]
     return []
 

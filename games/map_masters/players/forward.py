@@ -81,7 +81,7 @@ def path_worth(path: Path, shown: tuple[str, ...]) -> float:
 def drew_route(game: MapMasters, seat: Seat) -> bool:
     """Whether the path that this player has drawn is one of the whole routes that were offered at its start."""
     draft, last = game.players[seat].draft, game.round == ROUNDS
-    offered = routes.found(draft.layout, *draft.means, tuple(game.goals), last=last)
+    offered = routes.routes_of(draft.layout, *draft.means, tuple(game.goals), last=last)
     return any(route.steps == tuple(draft.steps) for route in offered)
 
 

@@ -62,26 +62,25 @@ def used(events: list[Event], key: str, name: str) -> set[str]:
 
 @pytest.mark.long
 def test_every_piece_is_used() -> None:
-    wanted = {
-        "order": {("minion_placed", "order", one) for one in ORDER_IDS},
-        "unexecuted": {("order_unexecuted", "order", one) for one in ORDER_IDS},
-        "returned": {("orders_returned", "order", one) for one in ORDER_IDS},
-        "hired": {("hired", "creature", one) for one in CREATURES},
-        "attack": {("attacks", "creature", one) for one in CREATURES},
-        "wage": {("wage_paid", "creature", one) for one in CREATURES},
-        "built": {("room_built", "room", one) for one in ROOMS},
-        "produced": {("room_used", "room", one) for one, card in ROOMS.items() if card.product},
-        "trap": {("trap", "trap", one) for one in TRAPS},
-        "revealed": {("combat_card", "card", one) for one in COMBAT_CARDS},
-        "cast": {("spell", "card", one) for one in COMBAT_CARDS},
-        "event": {("event", "event", one) for one in EVENTS},
-        "special": {("special", "special", one) for one in SPECIALS},
-        "joined": {("adventurer_joins", "hero", one) for year in (1, 2) for one in adventurers(year)},
-        "beaten": {("defeated", "hero", one) for one in HEROES if one != "phantom"},
-        "paladin": {("paladin_comes", "paladin", f"paladin_{year}") for year in (1, 2)},
-        "title": {("title_held", "title", one) for one in TITLES},
+    missing = {
+        *(("minion_placed", "order", one) for one in ORDER_IDS),
+        *(("order_unexecuted", "order", one) for one in ORDER_IDS),
+        *(("orders_returned", "order", one) for one in ORDER_IDS),
+        *(("hired", "creature", one) for one in CREATURES),
+        *(("attacks", "creature", one) for one in CREATURES),
+        *(("wage_paid", "creature", one) for one in CREATURES),
+        *(("room_built", "room", one) for one in ROOMS),
+        *(("room_used", "room", one) for one, card in ROOMS.items() if card.product),
+        *(("trap", "trap", one) for one in TRAPS),
+        *(("combat_card", "card", one) for one in COMBAT_CARDS),
+        *(("spell", "card", one) for one in COMBAT_CARDS),
+        *(("event", "event", one) for one in EVENTS),
+        *(("special", "special", one) for one in SPECIALS),
+        *(("adventurer_joins", "hero", one) for year in (1, 2) for one in adventurers(year)),
+        *(("defeated", "hero", one) for one in HEROES if one != "phantom"),
+        *(("paladin_comes", "paladin", f"paladin_{year}") for year in (1, 2)),
+        *(("title_held", "title", one) for one in TITLES),
     }
-    missing = {piece for pieces in wanted.values() for piece in pieces}
     keys = {"phantom_bursts", "released", "survivors_leave", "conquered", "paladin_moves", "shield_absorbs"}
     for number in range(MOST_GAMES):
         seats = 2 + number % 3

@@ -13,7 +13,7 @@ from games.map_masters.rules.coop.missions import MISSIONS, MissionTable
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Placed, dungeon_of
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.path import Path, pressing
+from games.map_masters.rules.path import Path, steps_made
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.market import ReplaceSpell
 from rules.data import parse_table
@@ -140,7 +140,7 @@ def test_automatic_steps_are_part_of_a_plan() -> None:
     begun = Path(dungeon_of((Placed("s3", False, 0, 0),)))
 
     def made(*steps: str) -> list[str]:
-        return [move.text for move, _ in pressing(begun, steps)]
+        return [move.text for move, _ in steps_made(begun, steps)]
 
     first = made("start 0.N1")
     assert first[0] == "start 0.N1"

@@ -284,7 +284,7 @@ def test_computer_players_never_look_for_routes(monkeypatch: pytest.MonkeyPatch)
     def searched(*args: object, **more: object) -> None:
         raise AssertionError("a computer player looks for routes")
 
-    monkeypatch.setattr(routes, "found", searched)
+    monkeypatch.setattr(routes, "routes_of", searched)
     asked = table.game.awaited(SEAT)
     table.game.choose(SEAT, asked.id, answer(table.game, asked, HeuristicPlayer(), Random(1)))
     table.game.copy_game()
@@ -301,7 +301,7 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
         table.do(answer_to, by=SEAT)
     asked = table.game.awaited(SEAT)
     routes._searched.cache_clear()
-    routes.found.cache_clear()
+    routes.routes_of.cache_clear()
     for search in asked.searches(table.game, ideas=True):
         search()
 
@@ -315,7 +315,7 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
     monkeypatch.setattr(routes, "best_paths", searched)
     told(asked)
     routes._searched.cache_clear()
-    routes.found.cache_clear()
+    routes.routes_of.cache_clear()
     with pytest.raises(AssertionError, match="searched again"):
         told(asked)
 
@@ -328,7 +328,7 @@ def test_laying_out_a_hand_needs_no_search_until_ideas_are_asked_for(monkeypatch
     def searched(*args: object, **more: object) -> None:
         raise AssertionError("searched")
 
-    monkeypatch.setattr(routes, "found", searched)
+    monkeypatch.setattr(routes, "routes_of", searched)
     listed = asked.explained(table.game, ideas=False)
     assert any(option.role is Role.IDEA for option in listed), "the player learns that there are ideas"
     with pytest.raises(AssertionError, match="searched"):
@@ -387,7 +387,7 @@ def test_a_drawn_route_is_not_called_done_while_an_escape_is_free(monkeypatch: p
     table = designed()
     out = next(option for option in offers(table) if option.value.brings.escapes)
     whole = out.value
-    monkeypatch.setattr(routes, "found", lambda *_, **__: (whole._replace(steps=whole.steps[:-1]),))
+    monkeypatch.setattr(routes, "routes_of", lambda *_, **__: (whole._replace(steps=whole.steps[:-1]),))
     table.do(out.id, by=SEAT)
     assert end_of(table).status == DRAWING
     while not table.game.players[SEAT].done:

@@ -23,10 +23,14 @@ from games.map_masters.rules.spaces import space_name
 from rules.messages import Message, refer
 
 SHORTEST = Aim((), {}, 0.0)
+"""Looks for nothing, so the shortest way is best."""
 REMEMBERED = 256
+"""The number of positions whose ways are kept."""
 Ways = tuple[list[Crossing], list[Crossing]]
+"""The shortest ways, and those that find more."""
 _state = attrgetter(*(field.name for field in fields(Path) if field.name not in ("dungeon", "terms")))
 _KNOWN: dict[object, Ways] = {}
+"""By what determines them; `lru_cache` would compare whole paths."""
 
 
 def asked_for(team: Team) -> frozenset[str]:
@@ -112,7 +116,8 @@ def _leading(ends: _Ends, opening: str, way: Within) -> Crossing | None:
     only = onward[0]
     leaves = len(onward) == 1 and only.kind == "go" and is_free(there, only)
     steps = (*way.steps, only.text) if leaves else way.steps
-    if len(steps) < 2 or way.asked + (leaves and not way.forced) < 1:
+    chosen = way.asked + (leaves and not way.forced)
+    if len(steps) < 2 or not chosen:
         return None
     mark = outside(out.x, out.y, out.direction) if leaves else mark_of(path, there.place)
     leads_to = dungeon.card_of[only.to] if leaves else number

@@ -35,9 +35,9 @@ from games.map_masters.rules.path.validation import (
     explicit,
     find,
     free_way,
-    pressing,
     runs_on,
     step,
+    steps_made,
     validate,
 )
 
@@ -69,9 +69,9 @@ __all__ = [
     "moves",
     "moves_on_card",
     "payments",
-    "pressing",
     "runs_on",
     "step",
+    "steps_made",
     "stop",
     "validate",
 ]

@@ -70,7 +70,7 @@ def runs_on(path: Path) -> Move | None:
 def free_way(path: Path, ways: Sequence[Move]) -> Move | None:
     """`runs_on` with the legal next steps.
 
-    A spell that can just as well be cast later does not stop the path: sb_02 in co-op, sb_06 outside rooms.
+    A spell that can just as well be cast later does not stop the path: `PACT` in co-op, `GHOST` outside rooms.
     """
     if path.status != DRAWING or path.choosing:
         return None
@@ -85,7 +85,7 @@ def free_way(path: Path, ways: Sequence[Move]) -> Move | None:
     return only
 
 
-def pressing(path: Path, steps: Sequence[str]) -> list[tuple[Move, Path]]:
+def steps_made(path: Path, steps: Sequence[str]) -> list[tuple[Move, Path]]:
     """The steps that result from choosing these one after the other, each with the path after it.
 
     Free ways continue automatically (MM-4.31); it ends where one leads elsewhere than the next of the steps.

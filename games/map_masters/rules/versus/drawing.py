@@ -74,7 +74,7 @@ class Draw(Drafting):
         if draft.steps:
             path = game.walk(self.seat)[-1]
             return [partial(routes.onward, path.state, shown)] if path.status == DRAWING else []
-        return [partial(routes.found, draft.layout, *draft.means, shown, last=game.round == ROUNDS)]
+        return [partial(routes.routes_of, draft.layout, *draft.means, shown, last=game.round == ROUNDS)]
 
     def _routes(self, game: MapMastersState) -> list[Option]:
         """The routes of a path that has not begun, each with what it brings.
@@ -86,7 +86,7 @@ class Draw(Drafting):
             return []
         draft = game.players[self.seat].draft
         last = game.round == ROUNDS
-        found = routes.found(draft.layout, *draft.means, tuple(game.goals), last=last)
+        found = routes.routes_of(draft.layout, *draft.means, tuple(game.goals), last=last)
         drawn = [routes.option(LETTERS[number], route) for number, route in enumerate(found)]
         done = [self._and_done(game, option) for option in drawn]
         for option in done if self.is_final(game) else drawn:

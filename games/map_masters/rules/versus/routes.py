@@ -12,7 +12,7 @@ from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Layout, dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.icons import TOKENS, Icon, signs
-from games.map_masters.rules.path import ESCAPED, Move, Path, pressing
+from games.map_masters.rules.path import ESCAPED, Move, Path, steps_made
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option, Role
 
@@ -53,7 +53,7 @@ class Route(NamedTuple):
     brings: RouteValue
     line: str = ""
     """Its line in the picture, as `step_options.line` says."""
-    found: tuple[Icon, ...] = ()
+    finds: tuple[Icon, ...] = ()
     """The discoveries on it, by kind."""
     rooms: int = 0
     """The number of rooms visited."""
@@ -67,7 +67,7 @@ def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, 
 
 
 @lru_cache(maxsize=KEPT)
-def found(
+def routes_of(
     layout: Layout,
     tokens: tuple[int, int, int, int],
     spells: tuple[str, ...],
@@ -81,7 +81,9 @@ def found(
     """
     known = _searched(layout, tokens, spells, shown)
     chosen: list[Route] = []
-    for purpose in PURPOSES[:3] + PURPOSES[4:] if last else PURPOSES:
+    for purpose in PURPOSES:
+        if last and purpose == "cards":
+            continue
         best = max(known, key=lambda each: rank(each.brings, purpose), default=Route("", (), RouteValue()))
         merit = rank(best.brings, purpose)[0]
         if merit > 0 and all(rank(route.brings, purpose)[0] < merit for route in chosen):
@@ -118,7 +120,7 @@ def onward(state: tuple[Any, ...], shown: tuple[str, ...]) -> Route | None:
     """The best way found from the middle of a path, given by its state, to its end; None if it finds nothing."""
     path = Path(*state)
     best = best_path(path, _aim("", shown), POSITIONS)
-    return route_of(path, pressing(path, best.steps), shown, ONWARD) if best.steps else None
+    return route_of(path, steps_made(path, best.steps), shown, ONWARD) if best.steps else None
 
 
 def brings(path: Path, shown: tuple[str, ...]) -> RouteValue:
@@ -153,9 +155,9 @@ def _searched(
 ) -> Sequence[Route]:
     """The best path found for each purpose, and for all of them together."""
     begun = begin(layout, tokens, spells)
-    found = best_paths(begun, [_aim(purpose, shown) for purpose in ("", *PURPOSES)], POSITIONS)
-    ways = dict.fromkeys(best.steps for best in found if best.steps)
-    return [route_of(begun, pressing(begun, steps), shown) for steps in ways]
+    paths = best_paths(begun, [_aim(purpose, shown) for purpose in ("", *PURPOSES)], POSITIONS)
+    ways = dict.fromkeys(best.steps for best in paths if best.steps)
+    return [route_of(begun, steps_made(begun, steps), shown) for steps in ways]
 
 
 def route_of(before: Path, made: Sequence[tuple[Move, Path]], shown: tuple[str, ...], purpose: str = "") -> Route:
@@ -245,7 +247,7 @@ def about(way: Route, *, best: bool = True) -> Message:
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
         "outdone": not best and way.purpose in (PURPOSES[0], ONWARD),
-        "signs": signs(way.found),
+        "signs": signs(way.finds),
         "rooms": way.rooms,
         "escapes": way.brings.escapes,
         "spent": list(way.spent),
