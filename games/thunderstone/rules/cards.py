@@ -202,11 +202,8 @@ class Card(Data):
     trophy: Trophy = Trophy()
     tags: frozenset[str] = frozenset()
     """The classes and everything else that effects ask for; computed here, never read from the files."""
-
-    @property
-    def is_hero(self) -> bool:
-        """Whether it is a hero; Militia is one (TS-1.9)."""
-        return "hero" in self.tags
+    is_hero: bool = False
+    """Whether it is a hero; Militia is one (TS-1.9). Computed here, too."""
 
 
 class CardFile(BaseModel):
@@ -239,7 +236,7 @@ def _tagged(card: Card) -> Card:
         tags.add("not_fighter")
     if classes & {"cleric", "wizard"}:
         tags.add("cleric_or_wizard")
-    return card.model_copy(update={"tags": frozenset(tags)})
+    return card.model_copy(update={"tags": frozenset(tags), "is_hero": "hero" in classes})
 
 
 FILES = ("village.toml", "heroes.toml", "monsters.toml")

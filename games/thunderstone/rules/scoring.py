@@ -88,7 +88,7 @@ def closing(game: ThunderstoneState) -> list[Message]:
 
 def points_now(game: ThunderstoneState) -> list[int]:
     """The victory points that each seat has, in seat order; everyone has seen every card come and go."""
-    return [sum(CARDS[card].points for card in game.owned(seat)) for seat in range(game.seats)]
+    return [sum([CARDS[card].points for card in game.owned(seat)]) for seat in range(game.seats)]
 
 
 def village_points(game: ThunderstoneState) -> int:
