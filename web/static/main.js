@@ -417,7 +417,7 @@ class Game {
     this.held = best === "hand" && !result;
     const { beside } = this;
     const folded = beside ? offered.filter(([name]) => name !== "hand") : offered;
-    const wanted = result ? "board" : this.parts.back ? this.drawn : this.picture;
+    const wanted = result ? "board" : this.parts.back && !this.held ? this.drawn : this.picture;
     const picture = this.drawn = folded.some(([name]) => name === wanted) ? wanted : this.held && beside ? "board" : best;
     const [labels, kept] = [{ question: words["page-question"], board: words["page-board"], hand: words["page-hand"] }, this.tabs.contains(document.activeElement)];
     this.tabs.replaceChildren(...(folded.length > 1 ? folded : []).map(([name, part]) =>

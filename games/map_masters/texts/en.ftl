@@ -680,6 +680,9 @@ ask-build =
     Build your dungeon (objective: { $goal }, { $vp } VP each){ $racing ->
         [1] {" "}⏳
        *[other] {""}
+    }{ $parted ->
+        [1] {" "}⚠️ Some cards lie apart, so no path can be drawn yet.
+       *[other] {""}
     }
 doing-build = exploring the dungeon
 hint-build = Place, rotate and move the cards one by one, then draw the path. You needn't use all five cards. It pays to collect different things: a secondary objective, worth half as many points, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.

@@ -223,6 +223,7 @@ def test_cards_can_be_laid_out_turned_moved_and_taken_back() -> None:
     table.do("rebuild", "turn_s1", by=0).draft_is(0, steps=[])
     assert draft.cards[0].turned
     table.do("add_s3", "at_2_14", "take_s2", by=0).refuses("draw", "not_connected", by=0)
+    assert table.question(0).describe(table.game)["parted"], "the question says it, too"
     table.do("shift_s3", "at_0_7", by=0).offers("draw", by=0).do("clear", by=0).draft_is(0, cards=[])
 
 

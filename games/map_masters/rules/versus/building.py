@@ -34,6 +34,10 @@ GOOD, HANDY_PLACES = 2, 5
 class Build(Drafting):
     """Lay out the cards of the hand (MM-14.2)."""
 
+    def describe(self, game: MapMastersState) -> Args:
+        """Also whether cards lie apart, so that no path can be drawn yet (`parted`: 1 or 0)."""
+        return {**super().describe(game), "parted": int(bool(fault(game.players[self.seat].draft.cards)))}
+
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Lay, turn, shift and take back cards; ideas for the whole hand; going on to the path; being done."""
         return self._options(game, refused, searched=refused is None)
