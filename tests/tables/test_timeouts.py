@@ -74,9 +74,14 @@ async def test_waiting_is_given_up_at_the_deadline_and_not_before() -> None:
 
 @pytest.mark.slow
 async def test_what_storage_has_done_counts_even_if_nobody_looked_in_time(database: Database, path: Path) -> None:
-    asyncio.get_running_loop().call_soon(time.sleep, 0.2)  # the loop is held up, storage is not
-    with response_deadline(0.05, never):
-        assert await database.read(lambda rows: 7) == 7
+    loop = asyncio.get_running_loop()
+
+    def work(rows: Rows) -> int:
+        loop.call_soon_threadsafe(time.sleep, 1.2)  # the loop is held up, storage is not
+        return 7
+
+    with response_deadline(1.0, never):
+        assert await database.read(work) == 7
 
 
 async def test_storage_is_not_blamed_for_time_that_was_spent_elsewhere() -> None:
