@@ -23,8 +23,10 @@ from tests.sandbox.processes import ROOT, table_process
 SHARDS = 8
 SLOTS = {"first": "0-2/8", "second": "3-5/8", "third": "6-7/8"}
 """The parts of the bot: which shards each of its processes has."""
-STARTS_WITHIN = 180.0
+STARTS_WITHIN = 300.0
 ENDS_WITHIN = 60.0
+BACK_WITHIN = 10.0
+"""Seconds within which every table is served, once the process that is to serve it is back."""
 DEADLINE = 12.0
 """Seconds within which an interaction must be answered here: far more than Discord's three, as speed isn't tested."""
 
@@ -86,6 +88,8 @@ class Cluster:
     """The number of strikes of each kind against it."""
     thawed: list[float] = field(default_factory=list)
     """Seconds until a frozen process was replaced, each time."""
+    back_within: float = BACK_WITHIN
+    """`BACK_WITHIN`, or more where all of its processes together take longer to start."""
     _made: list[Member] = field(default_factory=list)
     _fork_server: asyncio.subprocess.Process = field(init=False)
     _hearing: asyncio.Task[None] = field(init=False)
@@ -157,7 +161,9 @@ class Cluster:
 
     async def start_all(self) -> None:
         """All parts of the bot, at once."""
+        begun = time.monotonic()
         await asyncio.gather(*(self.start(slot) for slot in SLOTS))
+        self.back_within = max(BACK_WITHIN, time.monotonic() - begun)
 
     async def crash(self, slot: str, *, apart: float = 0.0) -> None:
         """Kill a process; start it again after a while, or let the one that stands by take over."""

@@ -14,11 +14,9 @@ from sandbox.world import EPHEMERAL
 from storage.database import open_database
 from tables.tables import Tables
 from tables.workers.thinker import InlineThinker
-from tests.cluster.cluster import DEADLINE, Cluster, Moment, slot_of
+from tests.cluster.cluster import BACK_WITHIN, DEADLINE, Cluster, Moment, slot_of
 from tests.cluster.people import NUMBERS, Person
 
-BACK_WITHIN = 10.0
-"""Seconds within which every table is served, once the process that is to serve it is back."""
 BEFORE = DEADLINE + 1
 """Seconds before its end in which a killed process could no longer answer a press."""
 
@@ -38,6 +36,8 @@ class Verdict:
     boards: int = 0
     slowest: float = 0.0
     thawed: list[float] = field(default_factory=list)
+    slowness: float = 1.0
+    """The factor by which a busy machine takes longer than usual: screens are out of date as much more often."""
 
     def __str__(self) -> str:
         stored = ", ".join(f"{number} by {who}" for who, number in sorted(self.stored.items()))
@@ -55,7 +55,8 @@ class Verdict:
 
 async def judge(cluster: Cluster, people: Sequence[Person]) -> Verdict:
     """Look at what people were told, at what is shown, and at what is stored."""
-    verdict = Verdict(list(cluster.faults), cluster.struck, thawed=cluster.thawed)
+    slowness = cluster.back_within / BACK_WITHIN
+    verdict = Verdict(list(cluster.faults), cluster.struck, thawed=cluster.thawed, slowness=slowness)
     _answers(verdict, cluster, people)
     _one_at_a_time(verdict, cluster.moments())
     await _stored(verdict, cluster, people)
@@ -73,7 +74,7 @@ def _answers(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) -> No
                 verdict.slowest = max(verdict.slowest, pressed.seconds)
                 continue
             slot = slot_of(pressed.shard)
-            downs = [(down - BEFORE, back + BACK_WITHIN) for other, down, back in cluster.down if other == slot]
+            downs = [(down - BEFORE, back + cluster.back_within) for other, down, back in cluster.down if other == slot]
             if any(since <= pressed.at <= until for since, until in downs):
                 verdict.unanswered += 1
                 continue

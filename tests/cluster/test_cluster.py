@@ -42,7 +42,7 @@ async def test_a_cluster_survives_a_short_storm_of_kills_and_lost_connections(se
     assert verdict.stored["person"] >= verdict.chosen
     assert verdict.stored["computer"] > 100
     assert verdict.games > 10
-    assert verdict.stale < verdict.pressed / 50
+    assert verdict.stale < verdict.slowness * verdict.pressed / 50
 
 
 @pytest.mark.slow

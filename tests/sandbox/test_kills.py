@@ -22,7 +22,7 @@ from tests.sandbox.player import TablePlayer
 from tests.sandbox.processes import kantera
 
 SEED = "kills"
-STARTS_WITHIN = 180.0
+STARTS_WITHIN = 300.0
 SKIP = re.compile(r":skip$")
 PRESSES = 60
 """A show begins within this many presses."""
