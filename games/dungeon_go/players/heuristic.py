@@ -181,11 +181,11 @@ class Attacker:
         """The cost to be expected after an attack from there with all its rolls."""
         floor, rolls = self.game.floor, self.hero.abilities[mark]
         success = chance(floor, rolls)
-        found = success * self._met(cell, holds, monster, mark) + (1 - success) * self.cost(cell, holds)
-        found += expected_rolls(floor, rolls) / FACES * REINFORCEMENT[floor - 1]
+        cost = success * self._met(cell, holds, monster, mark) + (1 - success) * self.cost(cell, holds)
+        cost += expected_rolls(floor, rolls) / FACES * REINFORCEMENT[floor - 1]
         if not monster.attacked:
-            found -= OWN_VP * monster.printed.first_vp
-        return found
+            cost -= OWN_VP * monster.printed.first_vp
+        return cost
 
     def _met(self, cell: int, holds: int | None, monster: Monster, mark: int) -> float:
         """The cost after the mark has been met."""
@@ -193,8 +193,8 @@ class Attacker:
             return self.cost(monster.cell, mark)
         if monster.printed.size == "demon_king":
             return WON
-        found = self.cost(cell, holds, monster) - OWN_VP * monster.printed.vp - ABILITY
-        return found if len(self.game.monsters) > 1 else found - NEW_FLOOR
+        cost = self.cost(cell, holds, monster) - OWN_VP * monster.printed.vp - ABILITY
+        return cost if len(self.game.monsters) > 1 else cost - NEW_FLOOR
 
     def _held(self, cell: int, holds: int | None, monster: Monster) -> int:
         """The marks of the monster that are held when the hero stands there."""

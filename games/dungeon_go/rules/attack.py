@@ -117,12 +117,12 @@ class RollAgain(HeroQuestion):
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         left = self._left(game)
         args: Args = {"left": left, "percent": percent_of_success(game.floor, 1)}
-        found = [Option("roll", Message("do-roll", args), mark=NAMES[self.cell], undo=Undo.ROLLED)]
+        options = [Option("roll", Message("do-roll", args), mark=NAMES[self.cell], undo=Undo.ROLLED)]
         if left > 1:
-            found.append(
+            options.append(
                 Option("roll_on", Message("do-roll_on", {**args, "percent": percent_of_success(game.floor, left)}))
             )
-        return [*found, Option("stop", Message("do-stop"))]
+        return [*options, Option("stop", Message("do-stop"))]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         if picked.only == "stop":

@@ -92,11 +92,11 @@ def offer(magic: Magic, target: Hero) -> str:
 
 def known(game: DungeonGoState, caster: Hero) -> list[Magic]:
     """The magic that the caster's options, level and victory points allow it to declare."""
-    found: list[Magic] = []
+    castable: list[Magic] = []
     for school, ability in ABILITY_OF.items():
         if switched_on(game, school):
-            found += SCHOOLS[school][: caster.abilities[ability]]
-    return found if caster.vp >= COST else [magic for magic in found if magic.pay != "caster"]
+            castable += SCHOOLS[school][: caster.abilities[ability]]
+    return castable if caster.vp >= COST else [magic for magic in castable if magic.pay != "caster"]
 
 
 def about(caster: Hero, magic: Magic) -> Message:
@@ -180,18 +180,18 @@ class Detail(MagicQuestion):
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Everything that may be named and paid for, and the step back."""
         magic, caster = MAGIC[self.magic], self.caster(game)
-        found = []
+        options = []
         for name, reason in judged(game, caster, self.target(), self.named):
             why = reason or payment_refusal(game, caster, magic, [*self.named, name])
             option = self.text(game, name)
             option.value, option.effect = name, partial(self.effect, game, name)
             option.drag = Drag(magic_mark(caster.number, f"{magic.school}-{magic.id}"), option.mark)
             if not why:
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 refused.append(Refused(option.id, option.label, why, missed=why == "consent_refused"))
-        found.append(Option("back", Message("do-back"), role=Role.BACK))
-        return found
+        options.append(Option("back", Message("do-back"), role=Role.BACK))
+        return options
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Go on to the next target or the payment; a step back returns to the one before, or to combat."""
@@ -396,14 +396,14 @@ class AfterRefusal(MagicQuestion):
     forced: ClassVar = always
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
-        found = []
+        options = []
         caster = self.caster(game)
         if caster.vp >= COST:
-            found.append(_pay_option("pay", caster))
+            options.append(_pay_option("pay", caster))
         elif refused is not None:
             refused.append(Refused("pay", Message("do-pay", {"hero": caster.name, "vp": COST}), "no_vp", missed=True))
-        found.append(Option("take_back", Message("do-take_back")))
-        return found
+        options.append(Option("take_back", Message("do-take_back")))
+        return options
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Pay, or choose another combat action."""

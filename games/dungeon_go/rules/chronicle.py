@@ -88,16 +88,16 @@ class DungeonGoChronicler(Chronicler):
 
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
         """The entries; if the king was struck, the steps on this floor that led him there are important (DG-21.2)."""
-        found = super().entries(events, known)
+        entries = super().entries(events, known)
         if "log-king_struck" not in [event.key for event in events]:
-            return found
-        struck = next(at for at, entry in enumerate(found) if _has(entry, "log-king_struck"))
-        begins = max((at for at in range(struck) if _has(found[at], "log-floor_advances")), default=-1) + 1
-        kings = [at for at in range(begins, struck) if _has(found[at], *stories.KING)]
+            return entries
+        struck = next(at for at, entry in enumerate(entries) if _has(entry, "log-king_struck"))
+        begins = max((at for at in range(struck) if _has(entries[at], "log-floor_advances")), default=-1) + 1
+        kings = [at for at in range(begins, struck) if _has(entries[at], *stories.KING)]
         for at in kings:
-            if _has(found[at], "log-king_moves") or at == kings[-1]:
-                found[at] = replace(found[at], weight=self.weights["log-king_struck"])
-        return found
+            if _has(entries[at], "log-king_moves") or at == kings[-1]:
+                entries[at] = replace(entries[at], weight=self.weights["log-king_struck"])
+        return entries
 
     def danger(self, game: DungeonGoState) -> int:
         """The damage dealt by every blow of a monster."""
@@ -105,7 +105,7 @@ class DungeonGoChronicler(Chronicler):
 
     def lucks(self, game: DungeonGoState, before: object, events: Sequence[Event]) -> list[Luck]:
         """Attacks that were rolled to the end: whether one of all the rolls allowed hit (DG-10.8, DG-10.9)."""
-        found = []
+        lucks = []
         for event in events:
             number, rolls, needed = (event.args.get(name) for name in ("number", "rolls", "needed"))
             hit = event.key == "log-roll_hits"
@@ -117,8 +117,8 @@ class DungeonGoChronicler(Chronicler):
             failure = Fraction(needed - 1, FACES) ** rolls
             args = {"player": seat_name(seat), "hero": event.args["hero"], "needed": needed, "rolls": rolls}
             key = "luck-hit" if hit else "luck-miss"
-            found.append(Luck(seat, hit, 1 - failure if hit else failure, Message(key, args)))
-        return found
+            lucks.append(Luck(seat, hit, 1 - failure if hit else failure, Message(key, args)))
+        return lucks
 
     def seat_of(self, game: DungeonGoState, arg: Arg) -> Seat | None:
         """The seat whose hero it is."""

@@ -120,16 +120,16 @@ class Combat(HeroQuestion):
                     refused.append(Refused(_attack_id(aim), Message("do-attack_at", args), reason))
         ranked = sorted(aims, key=lambda each: rank(game, hero, each[0], each[1].mark))
         best = handy(game, [aim for _, aim in ranked])
-        found = [
+        options = [
             _attack_option(hero.number, monster.unit, aim, percent(game, hero, aim.mark), handy=aim in best)
             for monster, aim in aims
         ]
         if refused is not None:
             _name_missed(refused)
         if game.settings.spells or game.settings.miracles or refused is not None:
-            self._add_magic(game, hero, found, refused)
-        found.append(DONE)
-        return found
+            self._add_magic(game, hero, options, refused)
+        options.append(DONE)
+        return options
 
     def _refusal(self, in_range: bool, printed: int, held: int, mark: int) -> str:
         if not printed >> mark & 1:

@@ -119,8 +119,8 @@ def decisive(game: DungeonGoState, options: Sequence[Option]) -> list[str]:
 def _decisive(game: DungeonGoState, cells: Sequence[int]) -> list[int]:
     """Which of the cells have a monster that decides the game: the demon king, and the one that threatens most."""
     _, worst = worst_threat(game)
-    found = [monster.cell for monster in game.monsters if monster.printed.size == "demon_king" or monster is worst]
-    return [cell for cell in found if cell in cells]
+    decisive = [monster.cell for monster in game.monsters if monster.printed.size == "demon_king" or monster is worst]
+    return [cell for cell in decisive if cell in cells]
 
 
 class _Safe:

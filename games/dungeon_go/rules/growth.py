@@ -47,16 +47,16 @@ def about_growth(game: DungeonGoState, ability: int, value: int) -> Message:
 
 def ability_options(hero: Hero, refused: Refusals | None) -> list[Option]:
     """The abilities of the hero that can be raised."""
-    found = []
+    options = []
     for number, (ability, value) in enumerate(zip(ABILITIES, hero.abilities, strict=True)):
         args: Args = {"ability": refer(f"ability-{ability}"), "value": value + 1}
         if value < LIMITS.ability:
-            found.append(
+            options.append(
                 Option(ability, Message("do-grow", args), mark=ability_mark(hero.number, ability), value=number)
             )
         elif refused is not None:
             refused.append(Refused(ability, Message("do-grow", {**args, "value": value}), "ability_max", missed=True))
-    return found
+    return options
 
 
 class Growth(HeroQuestion):
@@ -64,9 +64,9 @@ class Growth(HeroQuestion):
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Abilities below the limit, and no growth."""
-        found = ability_options(game.heroes[self.hero], refused)
-        found.append(Option("none", Message("do-no_growth")))
-        return found
+        options = ability_options(game.heroes[self.hero], refused)
+        options.append(Option("none", Message("do-no_growth")))
+        return options
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Grow at once, before anything else (DG-16.4)."""

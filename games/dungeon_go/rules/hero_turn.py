@@ -131,7 +131,7 @@ class Revive(HeroQuestion):
             refused.append(Refused("fight", Message("do-fight"), "hero_dead"))
             if not near & empty:
                 refused.append(Refused("revive", Message("do-revive_somewhere"), "no_empty_cell"))
-        found = [
+        options = [
             Option(
                 NAMES[cell],
                 Message("do-revive", {"cell": NAMES[cell]}),
@@ -143,8 +143,8 @@ class Revive(HeroQuestion):
             for cell in IN_ORDER
             if near & empty & 1 << cell
         ]
-        found.append(Option("decline", Message("do-stay_dead"), mark=hero_mark(self.hero), handy=True))
-        return found
+        options.append(Option("decline", Message("do-stay_dead"), mark=hero_mark(self.hero), handy=True))
+        return options
 
     def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
         """Say what the hero would lose there, and which monsters are near enough unless that is the same for all."""
@@ -281,21 +281,21 @@ class Move(HeroQuestion):
         """
         hero = game.heroes[self.hero]
         cells = reachable(game, hero, hero.movement)
-        found, possible = [], fights(game, hero, cells)
+        options, possible = [], fights(game, hero, cells)
         best = handy(game, [fight.aim for fight in possible])
         for fight in possible:
             unit, chance = monster_on(game, fight.aim).unit, percent(game, hero, fight.aim.mark)
-            found.append(_fight_option(fight, hero.number, unit, chance, handy=fight.aim in best))
-        fought = {option.mark for option in found}
-        in_the_way = hero.at == game.king + STEP and (not found or floors.goal(game) == "king")
+            options.append(_fight_option(fight, hero.number, unit, chance, handy=fight.aim in best))
+        fought = {option.mark for option in options}
+        in_the_way = hero.at == game.king + STEP and (not options or floors.goal(game) == "king")
         aside = _steps_aside(game, hero, cells) if in_the_way else []
         moves = [_move_option(cell, hero.number, aside=cell in aside) for cell in IN_ORDER if cells >> cell & 1]
         if _blocks_king(game, hero):
             rest = [option for option in moves if option.value not in aside]
             ways = [_move_option(cell, hero.number, aside=True) for cell in aside]
-            found += [*ways, *rest, _rest_option("stay", "do-stay_blocking", hero.number)]
+            options += [*ways, *rest, _rest_option("stay", "do-stay_blocking", hero.number)]
         else:
-            found += [_rest_option("stay", "do-stay", hero.number), *_waits(game, hero), *moves]
+            options += [_rest_option("stay", "do-stay", hero.number), *_waits(game, hero), *moves]
         if refused is not None:
             for monster in game.monsters_in_order():
                 there = NAMES[monster.cell]
@@ -309,7 +309,7 @@ class Move(HeroQuestion):
                     reason = self._reason(game, hero, cell)
                     name = NAMES[cell]
                     refused.append(Refused(name, Message("do-cell", {"cell": name}), reason, mark=name))
-        return found
+        return options
 
     def _reason(self, game: DungeonGoState, hero: Hero, cell: int) -> str:
         if cell == game.king:

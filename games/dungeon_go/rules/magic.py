@@ -180,14 +180,14 @@ def judged(game: DungeonGoState, caster: Hero, target: Target, named: list[str])
 
 
 def _marks(game: DungeonGoState, caster: Hero) -> list[tuple[str, str]]:
-    found = []
+    marks = []
     for monster in game.monsters_in_order():
         held = game.held_marks(monster)
         near = WITHIN[caster.range][caster.at] >> monster.cell & 1
         for mark in monster.printed.marks:
             reason = "out_of_range" if not near else "mark_held" if held >> mark & 1 else ""
-            found.append((f"{NAMES[monster.cell]}-{ABILITIES[mark]}", reason))
-    return found
+            marks.append((f"{NAMES[monster.cell]}-{ABILITIES[mark]}", reason))
+    return marks
 
 
 def marked(game: DungeonGoState, name: str) -> tuple[Monster, int]:
@@ -227,7 +227,7 @@ def _cards(game: DungeonGoState) -> list[tuple[str, str]]:
 def _cells(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
     hero = caster if target.who == "caster" else game.hero_of(named[0])
     open_cells = game.open_cells(hero)
-    found = []
+    cells = []
     for cell in IN_ORDER:
         if cell == game.king:
             reason = "blocked_king"
@@ -237,8 +237,8 @@ def _cells(game: DungeonGoState, caster: Hero, target: Target, named: list[str])
             reason = "no_legal_target"
         else:
             reason = "" if open_cells >> cell & 1 else "cell_full"
-        found.append((NAMES[cell], reason))
-    return found
+        cells.append((NAMES[cell], reason))
+    return cells
 
 
 def target_hero(game: DungeonGoState, magic: Magic, named: list[str]) -> Hero | None:

@@ -82,19 +82,19 @@ def closing(game: DungeonGoState) -> list[Message]:
     result = game.result
     if result is None or result.reason != VICTORY:
         return []
-    found = []
+    lines = []
     if game.demon_slayer is not None:
         slayer = game.heroes[game.demon_slayer]
-        found.append(Message("closing-slayer", {"hero": slayer.name, "player": seat_name(slayer.seat)}))
+        lines.append(Message("closing-slayer", {"hero": slayer.name, "player": seat_name(slayer.seat)}))
     if game.seats == 1:
-        return found
+        return lines
     for group in equals(result.places):
-        found += [_decided(game, one[0].seat, two[0].seat) for one, two in pairwise(group)]
+        lines += [_decided(game, one[0].seat, two[0].seat) for one, two in pairwise(group)]
         for run in group:
             if len(run) > 1:
                 shared: Args = {"points": run[0].total, "players": [seat_name(place.seat) for place in run]}
-                found.append(Message("tie-shared", shared))
-    return found
+                lines.append(Message("tie-shared", shared))
+    return lines
 
 
 def _decided(game: DungeonGoState, ahead: Seat, behind: Seat) -> Message:

@@ -110,11 +110,11 @@ def _hits(after: Sequence[tuple[Monster, int]], target: int) -> Monster | None:
 
 def _after_steps(free: Sequence[Monster], taken: int) -> list[tuple[Monster, int]]:
     """Where each of these monsters is after its step, in the order in which they act (DG-14.4)."""
-    found = []
+    moved = []
     for monster in free:
         cell, front = monster.cell, monster.cell - STEP
         if front >= 0 and not taken >> front & 1:
             taken = taken & ~(1 << cell) | 1 << front
             cell = front
-        found.append((monster, cell))
-    return found
+        moved.append((monster, cell))
+    return moved

@@ -29,13 +29,13 @@ def coming_up(view: DungeonLordsView) -> Sequence[Message]:
         return []
     season = SEASONS.index(view.season)
     phases = ROUND[ROUND.index(view.phase) + 1 : None if season else ROUND.index("event")]
-    found = [Message("outlook-phases", {"phases": [refer(f"phase-{phase}") for phase in phases]})] if phases else []
+    lines = [Message("outlook-phases", {"phases": [refer(f"phase-{phase}") for phase in phases]})] if phases else []
     event = view.events[season - 1] if season else None
     if event == "special" and view.special is not None:
         special = f"special-{view.special}"
-        found.append(Message("outlook-special", {"event": refer(special), "effect": refer(f"{special}-help")}))
+        lines.append(Message("outlook-special", {"event": refer(special), "effect": refer(f"{special}-help")}))
     elif event is not None:
-        found.append(Message("outlook-event", {"event": refer(f"event-{event}")}))
+        lines.append(Message("outlook-event", {"event": refer(f"event-{event}")}))
     if season == len(SEASONS) - 1:
-        return [*found, Message("outlook-combat")]
-    return [*found, Message("outlook-season", {"season": refer(f"season-{SEASONS[season + 1]}")})]
+        return [*lines, Message("outlook-combat")]
+    return [*lines, Message("outlook-season", {"season": refer(f"season-{SEASONS[season + 1]}")})]

@@ -168,7 +168,7 @@ def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
     battle = view.battle
     if battle is None:
         return []
-    found = {
+    flags = {
         "picture-no_conquest": battle.no_conquest,
         "picture-no_heal": battle.no_heal,
         "picture-no_spell": battle.no_spell,
@@ -178,7 +178,7 @@ def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
     line = view.lords[battle.seat].line
     poisoned = [hero for hero, name in zip(line, hero_ids(line), strict=True) if name == battle.poisoned]
     return [
-        *(locale.say(key) for key, holds in found.items() if holds),
+        *(locale.say(key) for key, holds in flags.items() if holds),
         *(locale.say("picture-poison", hero=refer(f"hero-{hero.card}")) for hero in poisoned),
     ]
 

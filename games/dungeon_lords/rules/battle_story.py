@@ -91,8 +91,8 @@ class Battle(Scene):
 
         That it has begun is a moment only if nothing else has happened yet.
         """
-        found = [_shown(moment) if isinstance(moment, Event) else moment.shown() for moment in _moments(events)]
-        return tuple(tuple(moment) for moment in found if moment) or ((_brief("begun", events[0]),),)
+        shown = [_shown(moment) if isinstance(moment, Event) else moment.shown() for moment in _moments(events)]
+        return tuple(tuple(moment) for moment in shown if moment) or ((_brief("begun", events[0]),),)
 
     def aside(self, events: Sequence[Event]) -> list[Message]:
         """One line for the other lords: who was captured, and what became of the tile; empty until then."""
@@ -209,18 +209,18 @@ class _Blow:
 
 def _moments(events: Sequence[Event]) -> list[_Blow | Event]:
     """Blows and other moments in order; a blow also has what follows from it after a defeat."""
-    found: list[_Blow | Event] = []
+    moments: list[_Blow | Event] = []
     blow: _Blow | None = None
     for event in events:
         heals_another = blow is not None and blow.event.key == event.key == "log-healed"
         if event.key in BLOWS and not heals_another:
             blow = _Blow(event)
-            found.append(blow)
+            moments.append(blow)
         if event.key in BEATS and event.key not in BLOWS:
-            found.append(event)
+            moments.append(event)
         if blow is not None and event.key in FOLLOWING:
             blow.hear(event)
-    return found
+    return moments
 
 
 def number_of(event: Event, name: str) -> int:

@@ -119,11 +119,11 @@ def price_args(kind: str, cost: Cost) -> Args:
 
 def unsettled(creatures: Iterable[Creature]) -> list[Creature]:
     """The creatures whose wage has not been decided, one of each kind."""
-    found: dict[str, Creature] = {}
+    by_kind: dict[str, Creature] = {}
     for creature in creatures:
         if not creature.settled:
-            found.setdefault(creature.kind, creature)
-    return list(found.values())
+            by_kind.setdefault(creature.kind, creature)
+    return list(by_kind.values())
 
 
 class PayWage(Step):

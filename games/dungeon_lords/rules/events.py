@@ -108,14 +108,14 @@ class PayOrDismiss(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
-        found = []
+        options = []
         whole = whole_wage(lord)
         several = sum(not creature.settled for creature in lord.lair) > 1
         if several and whole is not None and not cost_fault(lord, whole):
             label = Message("do-pay_all", {"price": price_of(whole)})
             option = Option("pay-all", label, undo=partial(self._undo, game, None), handy=True)
             option.effect = partial(evil_moves, game, self.seat, whole.evil)
-            found.append(option)
+            options.append(option)
         for creature in unsettled(lord.lair):
             args = price_args(creature.kind, creature.card.cost)
             fault = cost_fault(lord, creature.card.cost, creature)
@@ -125,7 +125,7 @@ class PayOrDismiss(Question):
                     f"pay-{creature.kind}", Message("do-pay_wage", args), mark=creature.kind, role=Role.STEP, value=wage
                 )
                 option.undo, option.effect = partial(self._undo, game, wage), partial(self._evil, game, wage)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 refused.append(
                     fault.refuse(f"pay-{creature.kind}", "do-pay_wage", args, missed=True, mark=creature.kind)
@@ -135,8 +135,8 @@ class PayOrDismiss(Question):
             wage = Wage(creature.kind, pays=False)
             option = Option(f"dismiss-{creature.kind}", Message("do-dismiss", args), mark=creature.kind, value=wage)
             option.undo, option.effect = partial(self._undo, game, wage), partial(evil_moves, game, self.seat, 1)
-            found.append(option)
-        return found
+            options.append(option)
+        return options
 
     def _evil(self, game: DungeonLordsState, wage: Wage) -> Message | None:
         """The evil after paying a wage, including that of others who leave for want of what it takes."""
@@ -254,14 +254,14 @@ class TaxAmount(Give):
             for gold in range(most + 1, max(tax, lord.gold) + 1):
                 fault = over_limit("tax", tax) if gold > tax else lacking("no_gold", gold, lord.gold)
                 refused.append(fault.refuse(f"pay-{gold}", "do-pay_tax", _pays(gold, tax).args, missed=gold == tax))
-        found = []
+        options = []
         for gold in range(most, -1, -1):
             option = Option(f"pay-{gold}", _pays(gold, tax), mark="gold", handy=gold == most, value=gold)
             option.undo = partial(undo_in_step, game, self.seat)
             if gold < tax:
                 option.effect = Message("about-notices", {"points": notice_points(tax - gold)})
-            found.append(option)
-        return found
+            options.append(option)
+        return options
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]

@@ -56,14 +56,14 @@ def distances(tiles: Collection[str]) -> dict[str, int]:
     """The distance from the entrance of every tile that can be reached on foot (DL-1.5)."""
     if ENTRANCE not in tiles:
         return {}
-    found = {ENTRANCE: 1}
+    distances = {ENTRANCE: 1}
     edge = [ENTRANCE]
     while edge:
         reached = []
         for square in edge:
             for other in NEIGHBOURS[square]:
-                if other in tiles and other not in found:
-                    found[other] = found[square] + 1
+                if other in tiles and other not in distances:
+                    distances[other] = distances[square] + 1
                     reached.append(other)
         edge = reached
-    return found
+    return distances

@@ -75,15 +75,15 @@ def all_scores(lords: list[Lord]) -> list[dict[str, int]]:
     """Everyone's points by category (DL-26.7 for the order: titles, then the hall of fame)."""
     alone, shared = title_values(len(lords))
     held = holders(lords)
-    found = []
+    listed = []
     for seat, lord in enumerate(lords):
         scores = own_scores(lord)
         scores["titles"] = sum(alone if len(seats) == 1 else shared for seats in held.values() if seat in seats)
         has_hall = any(tile.kind == "hall_of_fame" and not tile.conquered for tile in lord.tiles.values())
         fame = hall_of_fame_value(len(lords)) if has_hall else 0
         scores["hall_of_fame"] = fame * sum(seats == [seat] for seats in held.values())
-        found.append(scores)
-    return found
+        listed.append(scores)
+    return listed
 
 
 def outcome(game: DungeonLordsState, reason: str = "end-scored") -> Result:
@@ -113,19 +113,19 @@ def closing(game: DungeonLordsState) -> list[Message]:
     if result is None or game.training is not None:
         return []
     held = holders(game.lords)
-    found = []
+    lines = []
     if result.winners:
-        found.append(Message("closing-underlord", {"players": [seat_name(seat) for seat in result.winners]}))
+        lines.append(Message("closing-underlord", {"players": [seat_name(seat) for seat in result.winners]}))
     for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
         titles = [refer(f"title-{title}") for title, seats in held.items() if place.seat in seats]
         if titles:
             args: Args = {"player": seat_name(place.seat), "number": len(titles), "titles": titles}
-            found.append(Message("closing-titles", args))
+            lines.append(Message("closing-titles", args))
     if len(result.winners) > 1:
         points = max(place.total for place in result.places)
         players = [seat_name(seat) for seat in result.winners]
-        found.append(Message("tie-shared", {"points": points, "players": players}))
-    return found
+        lines.append(Message("tie-shared", {"points": points, "players": players}))
+    return lines
 
 
 class FinalScoring(Step):

@@ -108,15 +108,15 @@ TOKEN_TEXTS = {"gold": "do-give_gold", "food": "do-give_food"}
 
 def token_options(lord: Lord, card: Special, given: list[str], refused: Refusals | None) -> list[Option]:
     """One option for each kind of token that can be given besides those chosen already."""
-    found = []
+    options = []
     for token in card.tokens:
         have = (lord.gold if token == "gold" else lord.food) - given.count(token)
         if have:
-            found.append(Option(token, Message(TOKEN_TEXTS[token]), mark=token))
+            options.append(Option(token, Message(TOKEN_TEXTS[token]), mark=token))
         elif refused is not None:
             fault = lacking("no_gold" if token == "gold" else "no_food", 1, have)
             refused.append(fault.refuse(token, TOKEN_TEXTS[token], {}, mark=token))
-    return found
+    return options
 
 
 class GiveTokens(Give):
@@ -154,13 +154,13 @@ class GiveTokens(Give):
         return None
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        found = token_options(game.lords[self.seat], self.card, self.given, refused)
-        for option in found:
+        options = token_options(game.lords[self.seat], self.card, self.given, refused)
+        for option in options:
             option.undo, option.effect = partial(self.undo_of_piece, game), partial(self.gain, game)
         stop = self.stop(game)
         stop.undo = partial(self.undo_of_end, game)
         back = [Option("back", Message("do-back"), role=Role.BACK)] if self.given else []
-        return [*found, stop, *back]
+        return [*options, stop, *back]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["stop"]
@@ -253,8 +253,8 @@ class LastCall(Question):
     """Hire one creature that is still in the tavern for one gold more, or none."""
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        found = hire_options(game, self.seat, LAST_CALL_GOLD, 0, refused)
-        return [*found, Option("pass", Message("do-hire_nobody"), undo=partial(undo_in_step, game, self.seat))]
+        options = hire_options(game, self.seat, LAST_CALL_GOLD, 0, refused)
+        return [*options, Option("pass", Message("do-hire_nobody"), undo=partial(undo_in_step, game, self.seat))]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["pass"]
@@ -301,12 +301,12 @@ class RecallTraps(Give):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         traps = sorted(set(self.remaining(game)))
-        found = [trap_option(game, trap, "do-recall_trap", priced=True) for trap in traps]
+        options = [trap_option(game, trap, "do-recall_trap", priced=True) for trap in traps]
         number: Args = {"number": len(self.given)}
-        found.append(Option("done", Message("do-recall_done", number), undo=partial(self.undo_of_end, game)))
+        options.append(Option("done", Message("do-recall_done", number), undo=partial(self.undo_of_end, game)))
         if self.given:
-            found.append(Option("back", Message("do-back"), role=Role.BACK))
-        return found
+            options.append(Option("back", Message("do-back"), role=Role.BACK))
+        return options
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]

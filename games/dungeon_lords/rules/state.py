@@ -477,12 +477,12 @@ class DungeonLordsState(Game):
 
     def counts(self) -> Counter[str]:
         """The number of trap cards of each kind in all places, to check that none is lost."""
-        found = Counter(self.trap_deck)
-        found.update(discarded.card for discarded in self.trap_discard)
+        counted = Counter(self.trap_deck)
+        counted.update(discarded.card for discarded in self.trap_discard)
         for lord in self.lords:
-            found.update(lord.traps)
+            counted.update(lord.traps)
             if lord.plan is not None and lord.plan.shown:
-                found.update(lord.plan.traps)
+                counted.update(lord.plan.traps)
         if self.battle is not None:
-            found.update(self.battle.traps)
-        return found
+            counted.update(self.battle.traps)
+        return counted

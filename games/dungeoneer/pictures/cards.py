@@ -66,16 +66,16 @@ def _title(locale: Locale, card: str, times: int) -> str:
 
 def kind_words(locale: Locale, printed: Card, *, brief: bool = False) -> list[str]:
     """Kind, category, duration and timing of an adventure card; `brief`: only what is needed to play it."""
-    found = [locale.say(f"kind-{printed.kind}")]
+    words = [locale.say(f"kind-{printed.kind}")]
     if brief:
         timed = printed.kind in ("boon", "bane")
-        return [*found, locale.say(f"time-{printed.time}")] if timed else found
+        return [*words, locale.say(f"time-{printed.time}")] if timed else words
     if printed.category not in (printed.kind, "attachment"):
-        found.append(locale.say(f"category-{printed.category}"))
+        words.append(locale.say(f"category-{printed.category}"))
     if printed.kind in ("boon", "treasure", "bane"):
-        found.append(locale.say(f"span-{printed.span}"))
-        found.append(locale.say(f"time-{printed.time}"))
-    return found
+        words.append(locale.say(f"span-{printed.span}"))
+        words.append(locale.say(f"time-{printed.time}"))
+    return words
 
 
 # In words
@@ -109,14 +109,14 @@ def facts(locale: Locale, card: str) -> list[str]:
     Raises KeyError for a card that does not exist.
     """
     if card in CARDS:
-        found = _adventure_facts(locale, CARDS[card])
+        lines = _adventure_facts(locale, CARDS[card])
     elif card in QUESTS:
-        found = _quest_facts(locale, QUESTS[card])
+        lines = _quest_facts(locale, QUESTS[card])
     elif card in HEROES:
-        found = _hero_facts(locale, card)
+        lines = _hero_facts(locale, card)
     else:
-        found = _map_facts(locale, card)
-    return [f"**{locale.name(card)}**", *found]
+        lines = _map_facts(locale, card)
+    return [f"**{locale.name(card)}**", *lines]
 
 
 def _adventure_facts(locale: Locale, printed: Card) -> list[str]:

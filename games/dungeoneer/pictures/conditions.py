@@ -21,14 +21,14 @@ Step = list[str]
 
 def rows(locale: Locale, quest: str, room: float) -> list[str]:
     """The condition in rows from x 0 around height 0; an escort has none."""
-    found: list[Step] = []
+    rows: list[Step] = []
     for step in steps(locale, quest):
         for piece in _units(step, room):
-            if found and _is_sign(piece[0]) and _least_width([*found[-1], *piece]) <= room:
-                found[-1] += piece
+            if rows and _is_sign(piece[0]) and _least_width([*rows[-1], *piece]) <= room:
+                rows[-1] += piece
             else:
-                found.append(piece)
-    return [drawn(row, room) for row in found]
+                rows.append(piece)
+    return [drawn(row, room) for row in rows]
 
 
 def _units(step: Step, room: float) -> list[Step]:
@@ -45,21 +45,21 @@ def _units(step: Step, room: float) -> list[Step]:
 def steps(locale: Locale, quest_id: str) -> list[Step]:
     """The condition step by step; an escort has none."""
     quest = QUESTS[quest_id]
-    found: list[Step] = []
+    steps: list[Step] = []
     if quest.search is not None:
-        found.append([locale.say("modifier-search"), *_threat(quest.search), "→"])
+        steps.append([locale.say("modifier-search"), *_threat(quest.search), "→"])
     if quest.threat is not None:
-        found.append(_threat(quest.threat))
+        steps.append(_threat(quest.threat))
     if quest.monster is not None:
-        found.append(monster(quest.monster.life, quest.monster.scores, quest.monster.stars))
+        steps.append(monster(quest.monster.life, quest.monster.scores, quest.monster.stars))
     if quest.chance is not None:
-        found.append(["die"] * quest.chance.dice + [f"{quest.chance.target}+"])
+        steps.append(["die"] * quest.chance.dice + [f"{quest.chance.target}+"])
     if quest.price is not None:
         price = quest.price
         costs = (("wounds", price.wounds), ("hand", price.hand), ("readied", price.readied))
         named = [locale.say(f"picture-price_{what}", n=n) for what, n in costs if n]
-        found.append([locale.say("picture-price", costs=locale.listed(named))])
-    return found
+        steps.append([locale.say("picture-price", costs=locale.listed(named))])
+    return steps
 
 
 def _threat(threat: Effect) -> Step:

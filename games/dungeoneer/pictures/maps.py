@@ -69,8 +69,8 @@ class Frame:
 
 def spots_of(marks: Iterable[str]) -> list[Spot]:
     """The cells where a map card may be placed, each once."""
-    found = {(spot.x, spot.y): spot for spot in map(spot_of, filter(is_spot, marks))}
-    return list(found.values())
+    by_cell = {(spot.x, spot.y): spot for spot in map(spot_of, filter(is_spot, marks))}
+    return list(by_cell.values())
 
 
 def realm_shown(view: DungeoneerView, spots: Sequence[Spot], marks: Sequence[str]) -> str:

@@ -200,17 +200,17 @@ def _name(words: str, x: float, y: float, room: float, size: float = SMALLEST) -
 
 def obstacles(card: str, *, linked: bool = False) -> list[tuple[str, float]]:
     """Chips with what lies in the middle of a card, each with its width."""
-    shown, found = MAPS[card], []
+    shown, obstacles = MAPS[card], []
     for kind, threat in (("pit", shown.pit), ("spikes", shown.spikes)):
         if threat is not None:
-            found.append(style.obstacle(kind, str(threat[1]), threat[0]))
+            obstacles.append(style.obstacle(kind, str(threat[1]), threat[0]))
     if shown.hazard:
-        found.append(style.obstacle("hazard", f"+{shown.hazard}"))
+        obstacles.append(style.obstacle("hazard", f"+{shown.hazard}"))
     if shown.sewer:
-        found.append(style.obstacle("sewer", shown.sewer))
+        obstacles.append(style.obstacle("sewer", shown.sewer))
     if shown.portal or linked:
-        found.append(style.obstacle("portal" if linked else "portal_shut"))
-    return found
+        obstacles.append(style.obstacle("portal" if linked else "portal_shut"))
+    return obstacles
 
 
 # From afar

@@ -17,7 +17,7 @@ def coming_up(view: DungeoneerView) -> Sequence[Message]:
         return []
     left = (phase for phase in TURN[TURN.index(view.phase) + 1 :] if phase != "build" or view.map_deck_size)
     phases = [refer(f"phase-{phase}") for phase in left]
-    found = [Message("outlook-phases", {"phases": phases})] if phases else []
+    lines = [Message("outlook-phases", {"phases": phases})] if phases else []
     seats = [(view.turn + step) % view.seats for step in range(1, view.seats)]
     following = next((seat for seat in seats if view.players[seat].alive), None)
-    return found if following is None else [*found, Message("outlook-turn", {"player": seat_name(following)})]
+    return lines if following is None else [*lines, Message("outlook-turn", {"player": seat_name(following)})]

@@ -155,17 +155,17 @@ def _space_lines(view: DungeoneerView, locale: Locale, room: int) -> list[str]:
     others: list[SpaceView] = []
     for space in _nearest_first(view):
         (needed if _matters(view, space) else others).append(space)
-    found = [f"- {space_line(view, locale, space)}" for space in needed]
-    room -= sum(map(len, found))
+    lines = [f"- {space_line(view, locale, space)}" for space in needed]
+    room -= sum(map(len, lines))
     while others and len(line := f"- {space_line(view, locale, others[0])}") <= room:
-        found.append(line)
+        lines.append(line)
         room -= len(line)
         del others[0]
     further = [
         locale.say("words-further_space", space=name_of(space.card), cell=locale.cell(space.x, space.y))
         for space in others
     ]
-    return [*found, locale.say("words-further", spaces=locale.listed(further))] if further else found
+    return [*lines, locale.say("words-further", spaces=locale.listed(further))] if further else lines
 
 
 def _matters(view: DungeoneerView, space: SpaceView) -> bool:
@@ -214,18 +214,18 @@ def player_line(view: DungeoneerView, locale: Locale, player: PlayerView) -> str
 
 def states_of(locale: Locale, player: PlayerView) -> list[str]:
     """The present states of a hero."""
-    found = []
+    states = []
     if player.cusp is not None:
-        found.append(locale.say("words-cusp", side=refer(f"side-{player.cusp}")))
+        states.append(locale.say("words-cusp", side=refer(f"side-{player.cusp}")))
     if player.tipped and player.tip:
-        found.append(locale.say("words-tipped_roll", attr=refer(f"attr-{player.tip[0]}"), target=player.tip[1]))
+        states.append(locale.say("words-tipped_roll", attr=refer(f"attr-{player.tip[0]}"), target=player.tip[1]))
     elif player.tipped:
-        found.append(locale.say("words-tipped"))
+        states.append(locale.say("words-tipped"))
     if player.movement:
-        found.append(locale.say("words-movement", movement=player.movement))
+        states.append(locale.say("words-movement", movement=player.movement))
     if player.token:
-        found.append(locale.say("words-token"))
-    return found
+        states.append(locale.say("words-token"))
+    return states
 
 
 def space_line(view: DungeoneerView, locale: Locale, space: SpaceView) -> str:
@@ -286,22 +286,22 @@ def exit_words(locale: Locale, exit: ExitView) -> str:
 
 def features_of(locale: Locale, space: SpaceView) -> list[str]:
     """The features printed in the middle of a space."""
-    found = []
+    features = []
     if space.kind == "entrance":
-        found.append(locale.say("kind-entrance"))
+        features.append(locale.say("kind-entrance"))
     if space.terrain is not None:
-        found.append(locale.say(f"terrain-{space.terrain}"))
+        features.append(locale.say(f"terrain-{space.terrain}"))
     if space.pit is not None:
-        found.append(locale.say("words-pit", attr=refer(f"attr-{space.pit[0]}"), target=space.pit[1]))
+        features.append(locale.say("words-pit", attr=refer(f"attr-{space.pit[0]}"), target=space.pit[1]))
     if space.spikes is not None:
-        found.append(locale.say("words-spikes", attr=refer(f"attr-{space.spikes[0]}"), target=space.spikes[1]))
+        features.append(locale.say("words-spikes", attr=refer(f"attr-{space.spikes[0]}"), target=space.spikes[1]))
     if space.hazard:
-        found.append(locale.say("words-hazard", n=space.hazard))
+        features.append(locale.say("words-hazard", n=space.hazard))
     if space.sewer:
-        found.append(locale.say("words-sewer", letter=space.sewer))
+        features.append(locale.say("words-sewer", letter=space.sewer))
     if space.portal or space.linked:
-        found.append(locale.say("words-portal" if space.linked else "words-portal_shut"))
-    return found
+        features.append(locale.say("words-portal" if space.linked else "words-portal_shut"))
+    return features
 
 
 def quest_line(locale: Locale, quest: QuestView, *, brief: bool = False) -> str:
@@ -321,14 +321,14 @@ def quest_line(locale: Locale, quest: QuestView, *, brief: bool = False) -> str:
 
 def quest_states(locale: Locale, quest: QuestView) -> list[str]:
     """The present states of a quest."""
-    found = []
+    states = []
     if quest.wounds:
-        found.append(locale.say("words-wounds", wounds=quest.wounds, life=quest.life))
+        states.append(locale.say("words-wounds", wounds=quest.wounds, life=quest.life))
     if quest.carrier is not None:
-        found.append(locale.say("words-carried", player=locale.names[quest.carrier]))
+        states.append(locale.say("words-carried", player=locale.names[quest.carrier]))
     if quest.found:
-        found.append(locale.say("words-found"))
-    return found
+        states.append(locale.say("words-found"))
+    return states
 
 
 def encounter_line(locale: Locale, encounter: EncounterView) -> str:
@@ -381,16 +381,16 @@ def _laid_lines(locale: Locale, player: PlayerView, *, empty: bool = False) -> l
     """
     boons = {"used": len(player.boons), "most": player.boon_slots}
     treasures = {"used": player.treasures_used, "most": player.treasure_slots}
-    found = []
+    lines = []
     for kind, slots, cards in (("boons", boons, player.boons), ("treasures", treasures, player.treasures)):
         if cards or empty:
             named = laid_names(locale, cards) or [locale.say("words-none")]
-            found.append(locale.say(f"words-{kind}", **slots, cards=named))
+            lines.append(locale.say(f"words-{kind}", **slots, cards=named))
     if player.banes:
-        found.append(locale.say("words-banes", cards=laid_names(locale, player.banes)))
+        lines.append(locale.say("words-banes", cards=laid_names(locale, player.banes)))
     if player.pack:
-        found.append(locale.say("words-pack", cards=[beast_words(locale, beast) for beast in player.pack]))
-    return found
+        lines.append(locale.say("words-pack", cards=[beast_words(locale, beast) for beast in player.pack]))
+    return lines
 
 
 def laid_names(locale: Locale, cards: Sequence[LaidView]) -> list[str]:

@@ -63,8 +63,8 @@ BOLDER = 0.02
 
 def best(worths: Iterable[tuple[T, float]], above: float = 0.0) -> T | None:
     """The item that is worth most, the first of equals; None if none is worth more than `above`."""
-    found = max(worths, key=lambda each: each[1], default=None)
-    return None if found is None or found[1] <= above else found[0]
+    best = max(worths, key=lambda each: each[1], default=None)
+    return None if best is None or best[1] <= above else best[0]
 
 
 def glory_worth(game: DungeoneerState, seat: Seat, n: float) -> float:
@@ -339,7 +339,7 @@ def _wounds(game: DungeoneerState, winner: Side, attr: str) -> int:
 def goals(game: DungeoneerState, seat: Seat, gains: Gains | None = None, bold: float | None = None) -> dict[int, float]:
     """Spaces worth going to, with what being there is worth to a hero who is this bold, by default as now."""
     gains = gains or Gains(game, seat)
-    found: dict[int, float] = {}
+    worths: dict[int, float] = {}
     bold = boldness(game, seat) if bold is None else bold
     for quest in game.quests:
         places = _places(game, seat, quest)
@@ -350,8 +350,8 @@ def goals(game: DungeoneerState, seat: Seat, gains: Gains | None = None, bold: f
             worth *= 0.7 if space_of(game, QUESTS[quest.id].goal) != NOWHERE else 0.4
         if worth + bold > 0:
             for place in places:
-                found[place] = max(found.get(place, 0.0), worth + bold)
-    return found
+                worths[place] = max(worths.get(place, 0.0), worth + bold)
+    return worths
 
 
 def _places(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[int]:

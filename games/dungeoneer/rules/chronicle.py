@@ -139,7 +139,7 @@ class DungeoneerChronicler(Chronicler):
 
     def lucks(self, game: DungeoneerState, before: object, events: Sequence[Event]) -> list[Luck]:
         """Threats, Chance quests, and attacks on or by heroes, all rolled in the open (DN-6.6, DN-8, DN-13.20)."""
-        found: list[Luck] = []
+        lucks: list[Luck] = []
         best_of_two: set[Seat | None] = set()
         sides: list[_Side] = []
         for event in events:
@@ -151,20 +151,20 @@ class DungeoneerChronicler(Chronicler):
             elif event.key in ("log-threat_met", "log-threat_failed"):
                 chance = _at_least(shown, _number(args, "target") - _number(args, "total") + _number(args, "die"))
                 told = {name: args[name] for name in ("player", "source", "target")}
-                found += _luck(seat, event.key == "log-threat_met", chance, "threat", told)
+                lucks += _luck(seat, event.key == "log-threat_met", chance, "threat", told)
                 best_of_two.clear()
             elif event.key in ("log-chance_met", "log-chance_failed"):
                 two = isinstance(args["dice"], Sequence) and len(args["dice"]) == 2
                 chance = _at_least(SUM_OF_TWO if two else shown, _number(args, "target") - _number(args, "bonus"))
                 told = {name: args[name] for name in ("player", "quest")}
-                found += _luck(seat, event.key == "log-chance_met", chance, "chance", told)
+                lucks += _luck(seat, event.key == "log-chance_met", chance, "chance", told)
                 best_of_two.clear()
             elif event.key == "log-combat_total":
                 sides.append(_Side(seat, args["who"], _number(args, "total"), _number(args, "die"), shown))
                 if len(sides) == 2:
-                    found += _fought(*sides)
+                    lucks += _fought(*sides)
                     sides, best_of_two = [], set()
-        return found
+        return lucks
 
 
 class _Side(NamedTuple):

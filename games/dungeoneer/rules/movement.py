@@ -24,7 +24,7 @@ def walk(game: DungeoneerState, seat: Seat, side: int) -> None:
     player = game.players[seat]
     number = player.at
     space = game.spaces[number]
-    found = space.exit(side)
+    way = space.exit(side)
     through = Pass(seat=seat, number=number, side=side)
     if geometry.is_open(game, number, side):
         game.push(through)
@@ -32,11 +32,11 @@ def walk(game: DungeoneerState, seat: Seat, side: int) -> None:
     game.push(
         FaceThreat(
             seat=seat,
-            attr=found.attr,
-            target=found.target,
+            attr=way.attr,
+            target=way.target,
             what="exit",
             source=space.card,
-            tags=geometry.exit_tags(found),
+            tags=geometry.exit_tags(way),
             side=side,
         ),
         CheckDeath(seat=seat),

@@ -44,15 +44,15 @@ def act_options(game: DungeoneerState, seat: Seat, when: str, refused: Refusals 
     A tap on a card of the hand plays it, for its text is there to read. A hero, a card on the table or a quest may be
     tapped to read what it is.
     """
-    found = []
+    options = []
     for act in possible_acts(game, seat, when, refused):
         drag = Drag(act.mark, hero_mark(seat)) if act.on_oneself else Drag(act.source, act.mark)
         option = Option(act.id, Message(act.key, act.args), act.group, act.mark, drag, value=act)
         option.undo = None if act.mark == hand_mark(act.card) else Undo.NEVER
         option.effect = partial(_act_about, game, seat, act)
         option.breakdown = partial(_act_sum, game, seat, act, when)
-        found.append(option)
-    return found
+        options.append(option)
+    return options
 
 
 def _act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
@@ -158,14 +158,14 @@ def _met(game: DungeoneerState, then: DungeoneerState, seat: Seat, subject: Seat
         if entry.state != "waiting" or entry.prevented:
             continue
         if entry.beast is not None and entry.target == subject:
-            found = _struck(game, then, seat, Side(entry=index), Side(hero=subject), entry.attr)
+            effect = _struck(game, then, seat, Side(entry=index), Side(hero=subject), entry.attr)
         elif entry.beast is None and game.players[subject].at == entry.space:
             now, later = (1 - trap_chance(each, entry.card, subject, entry.space) for each in (game, then))
-            found = _differ("quest", now, later, quest=name_of(entry.card))
+            effect = _differ("quest", now, later, quest=name_of(entry.card))
         else:
             continue
-        if found is not None:
-            return found
+        if effect is not None:
+            return effect
     return None
 
 

@@ -177,15 +177,15 @@ class ArmOrder(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Armed orders can be withdrawn, the rest can be armed."""
         armed = game.armed[self.seat]
-        found = [
+        options = [
             Option("none", Message("do-no_order")),
             *(_option("off", order, "do-disarm", "armed") for order in armed),
         ]
         for order in possible_orders(game, self.seat):
             if order not in armed:
                 key = "do-arm_against" if order.whose != NOBODY else "do-arm"
-                found.append(_option("arm", order, key, "orders"))
-        return found
+                options.append(_option("arm", order, key, "orders"))
+        return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         order, armed = picked.value, game.armed[self.seat]

@@ -144,12 +144,12 @@ class AboutEntrance(Question):
     forced: ClassVar = always
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        found = []
+        options = []
         for card in entrances_of(sets_in_play(game)):
             there = list(map(name_of, quests_there(game, self.seat, card)))
             effect = Message("about-there_quests", {"quests": there}) if there else None
-            found.append(Option(card, Message("do-entrance", {"space": name_of(card)}), mark=card, effect=effect))
-        return found
+            options.append(Option(card, Message("do-entrance", {"space": name_of(card)}), mark=card, effect=effect))
+        return options
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The dungeon (DN-24.3)."""

@@ -206,8 +206,8 @@ class WindowAction(Question):
             longer.insert(0, Option(PASS_ATTACK, Message("do-pass_attack"), effect=Message("about-pass_attack")))
         for option in longer:
             option.breakdown = unless_brief(breakdowns.pending_lines, game, self.seat)
-        found = [passing, *able, *longer]
-        return lethal.warn(game, self.seat, found, partial(lethal.goes_on, game, self.seat))
+        options = [passing, *able, *longer]
+        return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """It takes effect in window order, when all have answered (DN-16.5)."""

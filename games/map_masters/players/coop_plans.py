@@ -308,16 +308,16 @@ class _Planner:
 
     def _way(self, path: Path, number: int, assumed: Assumed) -> int | None:
         """The cells of a group's shortest way to a slot, as bits, by way of a step card; None if it is cut off."""
-        place, found = stands(path), 0
+        place, walked = stands(path), 0
         chain = [] if self.mission.slots[number].artifact in path.artifacts else self._chain(number)[:1]
         for slot in (*chain, number):
             route = Route(path, slot, 0, self.dice, assumed)
             way = route.way_from(place)
             if way is None:
                 return None
-            found |= way
+            walked |= way
             place = self._hall(path, self.mission.slots[slot], assumed)
-        return found
+        return walked
 
     def _hall(self, path: Path, slot: Slot, assumed: Assumed) -> int:
         """A place of the card at which a slot is fulfilled; -1 for an exit."""

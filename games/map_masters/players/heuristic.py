@@ -171,8 +171,8 @@ class HeuristicPlayer(players.ComputerPlayer):
             return players.beside(picked, question, options)
         others = [id for id in thought if id != picked[0] and any(option.id == id for option in options)]
         ranked = [picked[0], *sorted(others, key=lambda id: -thought[id][0])]
-        found = [AnswerValue((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
-        return [*found, *(ranked_routes(game, seat, options) if isinstance(question, Draw) else [])]
+        candidates = [AnswerValue((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
+        return [*candidates, *(ranked_routes(game, seat, options) if isinstance(question, Draw) else [])]
 
     def _plans_more(self, game: MapMasters, seat: Seat, route: AnswerValue) -> bool:
         """Whether the path planned for the dungeon that was built is better than the best route offered there."""
@@ -225,19 +225,19 @@ class HeuristicPlayer(players.ComputerPlayer):
 
         Passing is explained by the wares only if it is picked.
         """
-        found: dict[str, Reason] = {}
+        reasons: dict[str, Reason] = {}
         for option in options:
             gain = self.gain(game, player, seat, option.value)
             if gain:
                 key = "tells-gain" if isinstance(option.value, CardWare) else "tells-thumb"
-                found[option.id] = gain, Message(key, gain_args(gain))
-        gain = found[picked][0] if picked in found else 0.0
+                reasons[option.id] = gain, Message(key, gain_args(gain))
+        gain = reasons[picked][0] if picked in reasons else 0.0
         buyer = next_buyer(game, seat)
-        if buyer is not None and picked in found and any(gain < other for other, _ in found.values()):
-            found[picked] = gain, Message("tells-denies", {"gain": f"{gain:.1f}", "player": seat_name(buyer)})
+        if buyer is not None and picked in reasons and any(gain < other for other, _ in reasons.values()):
+            reasons[picked] = gain, Message("tells-denies", {"gain": f"{gain:.1f}", "player": seat_name(buyer)})
         keeps = Message("tells-pass_keeps")
         none = Message("tells-pass", {"gain": f"{self.least_gain:.1f}"})
-        return found | {"pass": (self.least_gain - ROUNDED, none if picked == "pass" else keeps)}
+        return reasons | {"pass": (self.least_gain - ROUNDED, none if picked == "pass" else keeps)}
 
 
 def gain_args(gain: float) -> Args:

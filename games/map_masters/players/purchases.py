@@ -175,18 +175,18 @@ class SearchPlayer(HeuristicPlayer):
         """The gain of keeping or removing each card."""
         staying = _staying(game, player, seat)
         none = Message("tells-confirmed") if staying > FEWEST else Message("tells-few_cards", {"cards": staying})
-        found: dict[str, Reason] = {"confirm": (0.0, none)}
+        reasons: dict[str, Reason] = {"confirm": (0.0, none)}
         listed = [option for option in options if option.handy >= 0]
         ids = {option.id for option in listed}
         for option in [option for option in listed if shorter(option) not in ids]:
             match option.value:
                 case Use(mark, card) if mark in KEPT:
                     gain = self.kept(game, player, seat, card) - ENCORE_COST * _coin(game) * (mark == ENCORE)
-                    found[option.id] = gain, Message("tells-kept", gain_args(gain))
+                    reasons[option.id] = gain, Message("tells-kept", gain_args(gain))
                 case Use(mark, card):
                     missed = self.missed(game, player, seat, card)
-                    found[option.id] = -missed, Message("tells-removed", gain_args(missed))
-        return found
+                    reasons[option.id] = -missed, Message("tells-removed", gain_args(missed))
+        return reasons
 
 
 def _number(card: str, icons: tuple[Icon, ...]) -> float:
@@ -206,18 +206,18 @@ def _name(ware: Ware | None) -> str:
 
 def _open_to(game: MapMasters, player: Player) -> dict[str, Ware]:
     """The cards and spells of the display that a player can pay and take (MM-13.13, MM-13.14), by their ids."""
-    found: dict[str, Ware] = {}
+    wares: dict[str, Ware] = {}
     if player.coins >= SPELL_COST:
-        found |= {spell: SpellWare(spell) for spell in game.spells}
+        wares |= {spell: SpellWare(spell) for spell in game.spells}
     if len(player.area) < HAND:
         off = discount(player)
-        found |= {
+        wares |= {
             card: CardWare(cost, off, card)
             for cost in COSTS
             if player.coins >= cost - off
             for card in game.market[cost]
         }
-    return found
+    return wares
 
 
 def _owned(game: MapMasters, player: Player, seat: Seat) -> list[str]:

@@ -113,7 +113,7 @@ class MapMastersChronicler(Chronicler):
 
     def lucks(self, game: MapMastersState, before: list[Cards], events: Sequence[Event]) -> list[Luck]:
         """The number of icons and rooms for the goal that were drawn into a hand (MM-14.1)."""
-        found = []
+        lucks = []
         for event in events:
             seat = self.seat_of(game, event.args["player"]) if event.key == "log-hand" else None
             if seat is None or len(before) <= seat:
@@ -126,8 +126,8 @@ class MapMastersChronicler(Chronicler):
                 good, chance = luck_of_draw(values, len(drawn), got)
                 args: Args = {"player": seat_name(seat), "goal": refer(f"goal-{GOALS[goal].kind}"), "got": got}
                 key = "luck-hand" if good else "luck-poor_hand"
-                found.append(Luck(seat, good, chance, Message(key, {**args, "drawn": len(drawn), "cards": len(pool)})))
-        return found
+                lucks.append(Luck(seat, good, chance, Message(key, {**args, "drawn": len(drawn), "cards": len(pool)})))
+        return lucks
 
 
 def _drawn(cards: Cards, deck: list[str]) -> tuple[list[str], list[str]]:

@@ -116,7 +116,7 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
     dungeon = path.dungeon
     number = dungeon.card_of[path.place]
     first, _, item = dungeon.bases[number]
-    found = []
+    ways = []
     best = 0.0
     (richest,) = within(path, Aim(shown, *weights_of(shown[-1], shown)))
     for opening, way in richest.items():
@@ -145,8 +145,8 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
         if not opening and way.worth <= best:
             continue  # a way out finds as much
         best = max(best, way.worth)
-        found.append(Crossing(steps, opening, bool(opening) and not leaves, escapes, gains, mark, leads_to, way.worth))
-    return found
+        ways.append(Crossing(steps, opening, bool(opening) and not leaves, escapes, gains, mark, leads_to, way.worth))
+    return ways
 
 
 def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing]:

@@ -256,7 +256,7 @@ class _Flat(NamedTuple):
 @cache
 def _flat(face: Face) -> tuple[_Flat, ...]:
     """The places of a card as it lies."""
-    found = []
+    places = []
     for place in face.places:
         items = place.discoveries
         icons = [face.discoveries[item].icon for item in items]
@@ -269,7 +269,7 @@ def _flat(face: Face) -> tuple[_Flat, ...]:
             ways.append(
                 _Way(1 << way.link, way.to, way.door, way.door_beyond, step, way.direction, x, y, opening, mark)
             )
-        found.append(
+        places.append(
             _Flat(
                 place.room,
                 items,
@@ -283,7 +283,7 @@ def _flat(face: Face) -> tuple[_Flat, ...]:
                 tuple(ways),
             )
         )
-    return tuple(found)
+    return tuple(places)
 
 
 class Dungeon:
@@ -428,12 +428,12 @@ class Dungeon:
         return [found.place for found in self._found(bits)]
 
     def _found(self, bits: int) -> list[Found]:
-        found = []
+        discoveries = []
         while bits:
             lowest = bits & -bits
-            found.append(self.found[lowest.bit_length() - 1])
+            discoveries.append(self.found[lowest.bit_length() - 1])
             bits ^= lowest
-        return found
+        return discoveries
 
     def level_of(self, place: int) -> int:
         """0 on the main floor, 1 in the basement."""
@@ -458,12 +458,12 @@ REMEMBERED = 64
 
 def tableau_of(layout: Layout, grid: Grid) -> Dungeon:
     """The flat form of a co-operative tableau; if the one without the last card is cached, only that card is laid."""
-    found = _TABLEAUS.pop((layout, grid), None)
-    if found is None:
+    dungeon = _TABLEAUS.pop((layout, grid), None)
+    if dungeon is None:
         last = layout[-1]
         space = (last.x // WIDTH, last.y // HEIGHT)
-        found = Dungeon(layout, grid, _TABLEAUS.get((layout[:-1], replace(grid, free=grid.free | {space}))))
+        dungeon = Dungeon(layout, grid, _TABLEAUS.get((layout[:-1], replace(grid, free=grid.free | {space}))))
         if len(_TABLEAUS) >= REMEMBERED:
             del _TABLEAUS[next(iter(_TABLEAUS))]
-    _TABLEAUS[layout, grid] = found
-    return found
+    _TABLEAUS[layout, grid] = dungeon
+    return dungeon

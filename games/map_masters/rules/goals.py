@@ -54,5 +54,5 @@ def weights_of(goal: str, shown: tuple[str, ...], extras: Extras = PLAIN) -> tup
 
 def value(path: Path, weights: Mapping[str, float], room: float) -> float:
     """The value of what a path has found, by the worth of each icon and room."""
-    found = sum((path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
-    return found + room * path.visited.bit_count()
+    worth = sum((path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
+    return worth + room * path.visited.bit_count()

@@ -198,13 +198,13 @@ class MapMastersState(Game):
 
     def walk(self, seat: Seat) -> list[Path]:
         """The path of a draft, one for each step; the layout must be legal."""
-        found = self._walks.get(seat)
-        if found is None:
+        paths = self._walks.get(seat)
+        if paths is None:
             draft = self.players[seat].draft
             sword, key, rope, scroll = draft.tokens
             begun = Path(dungeon_of(draft.layout), tokens=(sword, key, rope, scroll), spells=tuple(draft.spells))
-            found = self._walks[seat] = walk(begun, draft.steps)
-        return found
+            paths = self._walks[seat] = walk(begun, draft.steps)
+        return paths
 
     def path(self, seat: Seat) -> Path | None:
         """The path drawn so far in a draft; None while cards are laid out."""

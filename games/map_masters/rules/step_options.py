@@ -357,16 +357,16 @@ def worth(path: Path, goal: Goal, before: Path) -> list[Message]:
 
 def walk(path: Path, steps: Sequence[str]) -> list[Path]:
     """The path before the first step and after each of these steps."""
-    found = [path]
+    paths = [path]
     for text in steps:
         if text == "stop":
-            found.append(stop(found[-1]))
+            paths.append(stop(paths[-1]))
         else:
-            move = find(found[-1], text)
+            move = find(paths[-1], text)
             if move.reason:
                 raise ValueError(move.reason)
-            found.append(after(found[-1], move))
-    return found
+            paths.append(after(paths[-1], move))
+    return paths
 
 
 def end(path: Path, steps: tuple[str, ...]) -> Path:
@@ -437,10 +437,10 @@ def _extend(line: list[str], cell: str) -> None:
 
 def cells_of(path: Path, bits: int) -> list[str]:
     """The global cells of discoveries; stairs at both ends."""
-    found = []
+    cells = []
     for number, item in enumerate(path.dungeon.found):
         if bits >> number & 1:
-            found.append(f"{LEVELS[item.level]}{item.at[0]},{item.at[1]}")
+            cells.append(f"{LEVELS[item.level]}{item.at[0]},{item.at[1]}")
             if item.icon == "stairs":
-                found.append(f"b{item.at[0]},{item.at[1]}")
-    return found
+                cells.append(f"b{item.at[0]},{item.at[1]}")
+    return cells

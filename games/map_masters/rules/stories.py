@@ -33,10 +33,10 @@ SILENT = frozenset(
 
 def one_line_each(entries: Sequence[Entry[E]]) -> list[Entry[E]]:
     """The entries, with each player's separate purchases in a market combined, followed by all who passed."""
-    found: list[Entry[E]] = []
+    lines: list[Entry[E]] = []
     for (_, in_market), run in groupby(entries, lambda entry: (id(entry.turn), _of(entry, PURCHASES | PASSES))):
         if not in_market:
-            found += run
+            lines += run
             continue
         market: dict[Arg, list[Entry[E]]] = {}
         passes: list[Entry[E]] = []
@@ -46,8 +46,8 @@ def one_line_each(entries: Sequence[Entry[E]]) -> list[Entry[E]]:
                 passes.append(entry)
             else:
                 market[player] = [*market.pop(player, []), entry]
-        found += map(_together, [*market.values(), *([passes] if passes else [])])
-    return found
+        lines += map(_together, [*market.values(), *([passes] if passes else [])])
+    return lines
 
 
 def _of(entry: Entry[E], keys: Collection[str]) -> bool:

@@ -18,7 +18,7 @@ from rules.messages import Args, Message, Seat, seat_name
 
 def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
     """The chances of others with the revealed hand, which everyone sees (TS-5.4, TS-7.1): what can they beat or buy?"""
-    turn, seats, found, key = game.turn, (other,), list[Fight](), "hidden"
+    turn, seats, battles, key = game.turn, (other,), list[Fight](), "hidden"
     active = turn.seat == other and turn.revealed
     args: Args = {"player": seat_name(other), "shown": names_of([each.card for each in turn.cards])}
     if active and game.battle is not None:
@@ -31,11 +31,11 @@ def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
         args |= {"gold": purse(game), "buys": turn.buys, "cards": names_of(cards)}
         args |= {"experience": game.active.experience, "heroes": names_of(heroes) or [NOBODY]}
     elif active:
-        found = fights_of(game, turn)
-        key = "any" if any(fight.won for fight in found) else "none"
-        args |= overview(found)
+        battles = fights_of(game, turn)
+        key = "any" if any(fight.won for fight in battles) else "none"
+        args |= overview(battles)
     yield Fact("other", Message(f"fact-other_{key}", args), seats=seats, public=True)
-    for fight in found:
+    for fight in battles:
         foe, called = fight.battle.foe, Message("fact-called_rank", {"rank": fight.battle.rank})
         told = {**args, **fight.args, "says": text_of(foe, says_something(foe))}
         text = Message("fact-other_won" if fight.won else "fact-other_lost", told)

@@ -88,46 +88,46 @@ class HeuristicPlayer(ComputerPlayer):
         tells = told_if_it_wins(game, seat, options, first)
         if tells is not None:
             return [replace(first, tells=tells)]
-        found = [first, *worth_considering(game, seat, question, options, first, others)]
-        return [replace(each, tells=told_of_hopeless(game, seat, question, each)) for each in found]
+        candidates = [first, *worth_considering(game, seat, question, options, first, others)]
+        return [replace(each, tells=told_of_hopeless(game, seat, question, each)) for each in candidates]
 
 
 def _pick(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
     """The answer that looks best in a guessed position; the first one if the question has no rule of its own."""
     match question:
         case ChooseAction():
-            found = choose_action(game, seat)
+            picked = choose_action(game, seat)
         case DestroyForRest() | ChoosePayment() | DestroyRevealed() | DoomCard():
-            found = least_valuable(options)
+            picked = least_valuable(options)
         case UseVillageEffect():
-            found = use_in_village(game, options)
+            picked = use_in_village(game, options)
         case BuyCard():
-            found = best_offer(game, seat, options, WORTH_BUYING)
+            picked = best_offer(game, seat, options, WORTH_BUYING)
         case TakeSpoils():
-            found = best_offer(game, seat, options, WORTH_TAKING)
+            picked = best_offer(game, seat, options, WORTH_TAKING)
         case LevelUp():
-            found = level_up(options)
+            picked = level_up(options)
         case ActInDungeon():
-            found = act_in_dungeon(game, options)
+            picked = act_in_dungeon(game, options)
         case ChooseHero():
-            found = choose_hero(game, question, options)
+            picked = choose_hero(game, question, options)
         case ChooseInHall():
-            found = choose_in_hall(game, question, options)
+            picked = choose_in_hall(game, question, options)
         case DiscardHeroOrTwo():
-            found = discard_hero_or_two(game, seat, options)
+            picked = discard_hero_or_two(game, seat, options)
         case DiscardCards() | DiscardHero() | DiscardTwo():
             return discard(game, seat, question.min, options)
         case Borrow():
-            found = borrow(options)
+            picked = borrow(options)
         case SumChoice():
-            found = best_sum(game, question, options)
+            picked = best_sum(game, question, options)
         case DestroyOfSix():
-            found = thin_out(options)
+            picked = thin_out(options)
         case ReturnOne():
-            found = return_one(game, seat)
+            picked = return_one(game, seat)
         case _:
-            found = options[0].id
-    return [found]
+            picked = options[0].id
+    return [picked]
 
 
 # The three actions

@@ -227,13 +227,13 @@ class LowerTotal(SumChoice):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every division that is possible."""
-        found = worked(game)
-        lost = min(found.reduction, sum(found.before))
+        options = worked(game)
+        lost = min(options.reduction, sum(options.before))
         if refused is not None:
-            for taken in range(found.reduction + 1):
-                if taken not in found.from_attack:
+            for taken in range(options.reduction + 1):
+                if taken not in options.from_attack:
                     refused.append(Refused(f"attack-{taken}", lowered(taken, lost - taken), "below_zero"))
-        return [Option(f"attack-{taken}", lowered(taken, lost - taken), value=taken) for taken in found.from_attack]
+        return [Option(f"attack-{taken}", lowered(taken, lost - taken), value=taken) for taken in options.from_attack]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Note it."""
@@ -291,8 +291,8 @@ class DoomCard(BattleChoice):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every eligible card."""
         loss = CARDS[game.fought.monster].losses[self.index]
-        found = one_of_each(losable(game, loss), after_battle(worked(game).attackers))
-        return [card_option(game, shown, "do-destroy", about_card(shown.card)) for shown in found]
+        options = one_of_each(losable(game, loss), after_battle(worked(game).attackers))
+        return [card_option(game, shown, "do-destroy", about_card(shown.card)) for shown in options]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """It still counts in the whole battle (TS-8.21)."""
@@ -386,11 +386,11 @@ class ReturnOne(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every monster of the hall."""
-        found = []
+        options = []
         for rank in game.monsters():
             card = game.card_in(rank)
             args: Args = {"card": name_of(card), "rank": rank}
-            found.append(
+            options.append(
                 Option(
                     f"monster-{rank}",
                     Message("do-return_monster", args),
@@ -406,7 +406,7 @@ class ReturnOne(Question):
                 if other is not None and rank not in game.monsters():
                     args = {"card": name_of(other), "rank": rank}
                     refused.append(Refused(f"monster-{rank}", Message("do-return_monster", args), "not_a_monster"))
-        return [*found, Option("decline", Message("do-return_none"))]
+        return [*options, Option("decline", Message("do-return_none"))]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Each return has its own refill."""

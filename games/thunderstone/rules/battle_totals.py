@@ -112,7 +112,7 @@ def eligible(turn: Turn, line: LineUp, loss: Loss, doomed: Collection[int]) -> l
     """The revealed cards that a loss may name, besides those that are lost anyway (TS-8.21 to TS-8.23)."""
     if loss.unless_armed and line.armed:
         return []
-    found = [
+    losable = [
         shown
         for shown in turn.cards
         if loss.of in CARDS[shown.card].tags
@@ -120,10 +120,10 @@ def eligible(turn: Turn, line: LineUp, loss: Loss, doomed: Collection[int]) -> l
         and shown.slot not in line.bonus.thrown
         and (not loss.exhausted or line.strengths[shown.slot] <= 0)
     ]
-    if loss.strongest and found:
-        most = max(line.strengths[shown.slot] for shown in found)
-        found = [shown for shown in found if line.strengths[shown.slot] == most]
-    return found
+    if loss.strongest and losable:
+        most = max(line.strengths[shown.slot] for shown in losable)
+        losable = [shown for shown in losable if line.strengths[shown.slot] == most]
+    return losable
 
 
 def exhausted(line: LineUp) -> list[int]:

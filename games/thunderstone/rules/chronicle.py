@@ -71,7 +71,7 @@ class ThunderstoneChronicler(Chronicler):
 
     def lucks(self, game: ThunderstoneState, before: Decks, events: Sequence[Event]) -> list[Luck]:
         """The luck of each new hand by its number of heroes, not counting Militia (TS-16.2)."""
-        found = []
+        lucks = []
         for event in events:
             if event.key != "log-drew_hand" or event.audience is None:
                 continue
@@ -84,8 +84,8 @@ class ThunderstoneChronicler(Chronicler):
                 args: Args = {"player": seat_name(seat), "heroes": hits, "of": sum(heroes)}
                 args |= {"drawn": len(drawn), "cards": len(pool)}
                 key = "luck-heroes" if good else "luck-no_heroes"
-                found.append(Luck(seat, good, chance, Message(key, args)))
-        return found
+                lucks.append(Luck(seat, good, chance, Message(key, args)))
+        return lucks
 
 
 def _drawn(

@@ -96,11 +96,11 @@ def hand_cards(game: ThunderstoneState, seat: Seat) -> list[Held]:
     if open_hand(game, seat):
         return [Held(shown.card, shown.slot) for shown in game.turn.cards]
     copies = Counter[str]()
-    found = []
+    cards = []
     for card in in_order(game.players[seat].hand):
         copies[card] += 1
-        found.append(Held(card, copy=copies[card]))
-    return found
+        cards.append(Held(card, copy=copies[card]))
+    return cards
 
 
 def pledge(game: ThunderstoneState, seat: Seat, chosen: list[Held]) -> None:
@@ -239,7 +239,7 @@ class Borrow(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero that was discarded, the player's own too."""
-        found = [
+        options = [
             Option(
                 f"hero-{place}",
                 Message("do-borrow", {"card": name_of(offer.card), "owner": seat_name(offer.owner)}),
@@ -248,7 +248,7 @@ class Borrow(Question):
             )
             for place, offer in enumerate(game.turn.offers, 1)
         ]
-        return [*found, Option("none", Message("do-borrow_nobody"))]
+        return [*options, Option("none", Message("do-borrow_nobody"))]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The hero joins the revealed hand for this battle."""

@@ -95,7 +95,7 @@ class ActInDungeon(Question):
         While weapons are free, a target can be named together with their best use in one answer, even one that can be
         attacked only then. Equipping is never compulsory: without another target the player may leave.
         """
-        found: list[Option] = []
+        options: list[Option] = []
         must = False
         weapons, free = weapon_options(game, refused)
         for rank in (1, 2, 3):
@@ -104,27 +104,27 @@ class ActInDungeon(Question):
             args: Args = {"rank": rank} if card is None else {"rank": rank, "card": name_of(card)}
             if not reason:
                 must = True
-                found.append(_target(game, Attack(rank), args, handy=not free))
+                options.append(_target(game, Attack(rank), args, handy=not free))
                 if free:
-                    found.append(_target(game, Attack(rank, armed=True), args, handy=True))
+                    options.append(_target(game, Attack(rank, armed=True), args, handy=True))
                 continue
             if free and card is not None and not refused_target(arm(game, game.turn, rank), card, rank):
-                found.append(_target(game, Attack(rank, armed=True), args, handy=True))
+                options.append(_target(game, Attack(rank, armed=True), args, handy=True))
             if refused is not None:
                 key = "do-attack_rank" if card is None else "do-attack"
                 lacking = light_lacking(game.turn, card or "", rank) if reason == "too_dark" else {}
                 missed, mark = card is not None, f"rank-{rank}"
                 refused.append(Refused(f"attack-{rank}", Message(key, args), reason, lacking, missed, mark))
         if not must:
-            found.append(
+            options.append(
                 Option("leave", Message("do-leave"), group="targets", undo=Undo.NEVER, handy=True, value=Leave())
             )
         elif refused is not None:
             refused.append(Refused("leave", Message("do-leave"), "must_attack"))
-        found += effect_options(game, "dungeon", refused)
-        found += weapons
-        found += switch_options(game)
-        return found
+        options += effect_options(game, "dungeon", refused)
+        options += weapons
+        options += switch_options(game)
+        return options
 
     def explained(self, game: ThunderstoneState, *, ideas: bool = True) -> list[Option]:
         """Attacks that would fail say what is missing.
@@ -226,7 +226,7 @@ def _ending(game: ThunderstoneState, attack: Attack, foreseen: Foreseen) -> Hash
 def switch_options(game: ThunderstoneState) -> list[Option]:
     """Dungeon bonuses without cost or choice, to be switched off or on again (TS-7.19)."""
     off, same = game.turn.off, Sameness(game.turn)
-    found, listed = [], set[Hashable]()
+    options, listed = [], set[Hashable]()
     for shown in game.turn.cards:
         if any(power.switch for power in CARDS[shown.card].powers):
             key = "do-switch_on" if shown.slot in off else "do-switch_off"
@@ -238,8 +238,8 @@ def switch_options(game: ThunderstoneState) -> list[Option]:
             if repeats(listed, same.alike(shown)):
                 option.handy = UNLISTED
             option.effect = partial(about_change, game, partial(switched, slot=shown.slot))
-            found.append(option)
-    return found
+            options.append(option)
+    return options
 
 
 def switched(turn: Turn, slot: int) -> Turn:

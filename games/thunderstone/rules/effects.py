@@ -39,7 +39,7 @@ def effect_key(card: str, index: int) -> Ref:
 def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None = None) -> list[Option]:
     """Every effect of the revealed cards that can happen now; equal copies are offered once."""
     turn = game.turn
-    found: list[Option] = []
+    options: list[Option] = []
     seen, listed = set[Hashable](), set[Hashable]()
     same = Sameness(turn)
     simple = 0
@@ -65,7 +65,7 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
                     option.handy = MARKED
                 if when == "dungeon":
                     option.effect = partial(about_use, game, use)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 refused.append(Refused(id, Message("do-use", args), reason, mark=mark))
     if simple > 1:
@@ -76,8 +76,8 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
             "use-all", Message("do-use_all", number), "effects", undo=undo_all, handy=True, value=acts.UseAll()
         )
         use_all.effect = partial(_about_all, game, when)
-        found.insert(0, use_all)
-    return found
+        options.insert(0, use_all)
+    return options
 
 
 def simple_effects(game: ThunderstoneState, when: When) -> list[tuple[int, int, Effect]]:
@@ -132,15 +132,15 @@ def payments(game: ThunderstoneState, wanted: str) -> list[RevealedCard]:
 
 def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | None = None) -> list[Option]:
     """The revealed cards of a class that an effect may destroy; others of the class are refused, each with a reason."""
-    found = payments(game, wanted)
+    options = payments(game, wanted)
     if refused is not None:
         thrown = bonuses(game.turn).thrown
         for shown in game.turn.cards:
-            if wanted in CARDS[shown.card].tags and shown not in found:
+            if wanted in CARDS[shown.card].tags and shown not in options:
                 same = "already_thrown" if shown.slot in thrown else "same_as_other"
                 reason = same if shown.owner is None else "borrowed"
                 refused.append(Refused(f"card-{shown.slot}", words_for(game, shown, "do-destroy"), reason))
-    named = [card_option(game, shown, "do-destroy", about_card(shown.card)) for shown in found]
+    named = [card_option(game, shown, "do-destroy", about_card(shown.card)) for shown in options]
     return without_repeats(game.turn, named)
 
 
@@ -260,12 +260,12 @@ class ChoosePayment(EffectChoice):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every revealed card that fits; what is given up is the card, or the bonus it gives already."""
         effect = self.data(game)
-        found = self.sourced(game, payment_options(game, effect.pay or effect.sell, refused))
+        options = self.sourced(game, payment_options(game, effect.pay or effect.sell, refused))
         in_use = {use.slot for use in game.turn.uses if not use.over}
-        for option in found:
+        for option in options:
             if option.value in in_use:
                 option.effect = Message("about-in_use")
-        return [*found, self.back()]
+        return [*options, self.back()]
 
     def take(self, use: UseEffect, value: int) -> None:
         use.paid = value
@@ -279,11 +279,11 @@ class ChooseHero(EffectChoice):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every revealed hero."""
         bonus, use = bonuses(game.turn), acts.Using(self.slot, self.effect)
-        found = []
+        options = []
         for shown in targets(game):
             gain, strength = partial(about_use, game, use, shown.slot), bonus.strength_of(shown)
-            found.append(card_option(game, shown, "do-choose_hero", gain, strength=strength))
-        return [*self.sourced(game, without_repeats(game.turn, found)), self.back()]
+            options.append(card_option(game, shown, "do-choose_hero", gain, strength=strength))
+        return [*self.sourced(game, without_repeats(game.turn, options)), self.back()]
 
     def take(self, use: UseEffect, value: int) -> None:
         """The bonus is bound to that hero."""
@@ -296,7 +296,7 @@ class ChooseInHall(EffectChoice):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every monster that fits, and every order where the effect allows one."""
         effect = self.data(game)
-        found = []
+        options = []
         for choice in hall_choices(game, effect):
             if isinstance(choice, acts.OnMonster):
                 monster = game.card_in(choice.rank)
@@ -304,20 +304,20 @@ class ChooseInHall(EffectChoice):
                 key, mark = "do-take_monster" if effect.hall == "take" else "do-return_monster", f"rank-{choice.rank}"
                 option = Option(choice.id, Message(key, args), mark=mark, effect=about_card(monster), value=choice)
                 option.warning = ending(game, leaves=choice.rank)
-                found.append(option)
+                options.append(option)
             else:
                 cards = [name_of(game.card_in(rank)) for rank in choice.ranks]
                 option = Option(choice.id, Message("do-rearrange", {"cards": cards}), group="rearrange", value=choice)
                 option.warning = ending(game, first=choice.ranks[0])
-                found.append(option)
+                options.append(option)
         if refused is not None:
             for rank in (1, 2, 3):
                 card = game.monster_in(rank)
-                if card is not None and f"monster-{rank}" not in {option.id for option in found}:
+                if card is not None and f"monster-{rank}" not in {option.id for option in options}:
                     reason = "wrong_worth" if rank in game.monsters() else "not_a_monster"
                     args = {"card": name_of(card), "rank": rank}
                     refused.append(Refused(f"monster-{rank}", Message("do-return_monster", args), reason))
-        return [*found, self.back()]
+        return [*options, self.back()]
 
     def take(self, use: UseEffect, value: acts.OnMonster | acts.Reorder) -> None:
         use.take(value)

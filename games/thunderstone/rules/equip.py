@@ -77,12 +77,12 @@ def possible_battles(game: ThunderstoneState, turn: Turn, *, arming: bool = Fals
 
     With `arming`, its free weapons are given out for each of them.
     """
-    found = []
+    battles = []
     for rank in game.monsters():
         monster, hand = game.card_in(rank), arm(game, turn, rank) if arming else turn
         if not refused_target(hand, monster, rank):
-            found.append((hand, foresee(hand, monster, rank)))
-    return found
+            battles.append((hand, foresee(hand, monster, rank)))
+    return battles
 
 
 def armings(turn: Turn) -> Iterator[Turn]:

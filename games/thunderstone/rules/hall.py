@@ -211,15 +211,15 @@ def ruin(game: ThunderstoneState, number: int) -> None:
 def orders(game: ThunderstoneState) -> list[Reorder]:
     """Every different order of the hall's cards: for each occupied rank, where its card lies now."""
     occupied = [rank for rank, card in enumerate(game.hall, 1) if card is not None]
-    found: dict[tuple[tuple[str, bool], ...], Reorder] = {}
+    distinct: dict[tuple[tuple[str, bool], ...], Reorder] = {}
     for order in permutations(occupied):
         cards = []
         for rank in order:
             card = game.hall[rank - 1]
             if card is not None:
                 cards.append((card.card, card.breached))
-        found.setdefault(tuple(cards), Reorder(order))
-    return list(found.values())
+        distinct.setdefault(tuple(cards), Reorder(order))
+    return list(distinct.values())
 
 
 # One player alone: monsters advance on the village (TS-21)

@@ -21,10 +21,10 @@ Kind = Callable[[RevealedCard], Hashable]
 
 def one_of_each(cards: Iterable[RevealedCard], kind: Kind) -> list[RevealedCard]:
     """The cards without those that are interchangeable with an earlier one."""
-    found: dict[Hashable, RevealedCard] = {}
+    distinct: dict[Hashable, RevealedCard] = {}
     for shown in cards:
-        found.setdefault(kind(shown), shown)
-    return list(found.values())
+        distinct.setdefault(kind(shown), shown)
+    return list(distinct.values())
 
 
 class Sameness:

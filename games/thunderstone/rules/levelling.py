@@ -34,7 +34,7 @@ class LevelUp(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero of the hand with every card it can become, or done."""
-        found = []
+        options = []
         for hero, new in level_ups(game):
             cost = CARDS[hero].level_cost or 0
             args: Args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
@@ -45,11 +45,11 @@ class LevelUp(Question):
                 option_id, Message("do-level", args), mark=mark, drag=Drag(mark, stack), undo=undo, value=level
             )
             option.effect = about_card(new)
-            found.append(option)
+            options.append(option)
         if refused is not None:
             _refuse(game, refused)
-        found.append(Option("done", Message("do-end_visit"), undo=Undo.NEVER, handy=True))
-        return found
+        options.append(Option("done", Message("do-end_visit"), undo=Undo.NEVER, handy=True))
+        return options
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Pay, destroy the hero, and put the better one on the discard pile (TS-6.2, TS-6.8)."""
@@ -83,12 +83,12 @@ def level_ups_of(game: ThunderstoneState, cards: Iterable[str]) -> list[tuple[st
     experience = game.active.experience
     if not experience:
         return []
-    found = []
+    ups = []
     for hero in dict.fromkeys(cards):
         cost = CARDS[hero].level_cost
         if cost is not None and cost <= experience:
-            found += [(hero, new) for new in levels_left(game, hero)]
-    return found
+            ups += [(hero, new) for new in levels_left(game, hero)]
+    return ups
 
 
 def levels_after(game: ThunderstoneState, level: Level) -> bool:

@@ -62,17 +62,17 @@ def closing(game: ThunderstoneState) -> list[Message]:
     result = game.result
     if result is None:
         return []
-    found = []
+    lines = []
     if result.reason == LOST and game.battle is not None and not game.battle.won:
         lost: Args = {"player": seat_name(game.turn.seat), "card": name_of(game.battle.monster)}
-        found.append(Message("closing-lost_battle", lost))
+        lines.append(Message("closing-lost_battle", lost))
     for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
         best = max(game.owned(place.seat), key=lambda card: CARDS[card].points, default=None)
         if best is not None and CARDS[best].points > 0:
             args: Args = {"player": seat_name(place.seat), "card": refer(f"card-{best}"), "points": CARDS[best].points}
-            found.append(Message("closing-best_card", args))
+            lines.append(Message("closing-best_card", args))
     if game.seats == 1:
-        found.append(Message("closing-village", {"points": village_points(game)}))
+        lines.append(Message("closing-village", {"points": village_points(game)}))
     groups = [[place for run in group for place in run] for group in equals(result.places)]
     first = next((group for group in groups if group[0].place == 1), [])
     if first:
@@ -80,10 +80,10 @@ def closing(game: ThunderstoneState) -> list[Message]:
         players = [seat_name(place.seat) for place in first]
         tie: Args = {"points": first[0].total, "players": players}
         if holders:
-            found.append(Message("tie-stone", {**tie, "holder": seat_name(holders[0])}))
+            lines.append(Message("tie-stone", {**tie, "holder": seat_name(holders[0])}))
         else:
-            found.append(Message("tie-shared", tie))
-    return found
+            lines.append(Message("tie-shared", tie))
+    return lines
 
 
 def points_now(game: ThunderstoneState) -> list[int]:

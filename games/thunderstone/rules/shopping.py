@@ -26,14 +26,14 @@ def within(game: ThunderstoneState, gold: int) -> list[tuple[str, str]]:
 
 def dearest(game: ThunderstoneState, gold: int) -> str | None:
     """The most expensive card that `gold` buys; in a tie, the first in the village."""
-    found, most = None, -1
+    dearest, most = None, -1
     for stack in game.stacks:
         if most == gold:
             break
         card = game.top_of(stack)
         if card is not None and most < COSTS[card] <= gold:
-            found, most = card, COSTS[card]
-    return found
+            dearest, most = card, COSTS[card]
+    return dearest
 
 
 def next_levels(game: ThunderstoneState, hero: str) -> list[str]:

@@ -42,10 +42,10 @@ class TakeSpoils(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every card that a remaining ability can buy, or done."""
-        found = spoils_options(game, refused)
-        bought = [option for option in found if isinstance(option.value, Buy)]
+        options = spoils_options(game, refused)
+        bought = [option for option in options if isinstance(option.value, Buy)]
         make_handy(bought, [option.value.card for option in bought])
-        return [*found, Option("done", Message("do-no_spoils"), handy=True)]
+        return [*options, Option("done", Message("do-no_spoils"), handy=True)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The full sum is available to each ability (TS-13.12)."""
@@ -68,10 +68,10 @@ class TakeSpoils(Question):
 def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
     """The answers with which the remaining abilities buy or show cards; equal abilities are offered once."""
     gold, spoils = gold_of(game), game.fought.spoils
-    found = []
+    options = []
     for kind in dict.fromkeys(spoils):
         if kind == "reveal_six":
-            found.append(Option("reveal", Message("do-reveal_six")))
+            options.append(Option("reveal", Message("do-reveal_six")))
             continue
         for stack in game.stacks:
             card = game.top_of(stack)
@@ -85,11 +85,11 @@ def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
                     option_id, Message("do-buy", args), f"spoils_{kind}", f"stack-{stack}", value=Buy(kind, card)
                 )
                 option.effect = about_card(card)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 reason_args: Args = {"cost": cost, "gold": gold}
                 refused.append(Refused(option_id, Message("do-buy", args), "too_expensive", reason_args))
-    return found
+    return options
 
 
 def spoils_cards(game: ThunderstoneState) -> list[str]:
@@ -118,7 +118,7 @@ class DestroyOfSix(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each card that is left of the six, or done."""
         six = game.fought.six
-        found = [
+        options = [
             Option(
                 f"card-{place}",
                 Message("do-destroy", {"card": name_of(card)}),
@@ -129,7 +129,7 @@ class DestroyOfSix(Question):
             )
             for place, card in enumerate(six, 1)
         ]
-        return [*found, Option("done", Message("do-keep_the_rest"), handy=True)]
+        return [*options, Option("done", Message("do-keep_the_rest"), handy=True)]
 
     def default(self, game: ThunderstoneState) -> list[str]:
         """None need be destroyed."""

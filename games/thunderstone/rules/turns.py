@@ -124,7 +124,7 @@ class DestroyForRest(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each different card, or back to the choice of an action."""
-        found = [
+        options = [
             Option(
                 f"card-{card}",
                 Message("do-destroy", {"card": name_of(card)}),
@@ -134,7 +134,7 @@ class DestroyForRest(Question):
             )
             for card in in_order(list(set(game.players[self.seat].hand)))
         ]
-        return [*found, Option("back", Message("do-back"), role=Role.BACK)]
+        return [*options, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Destroy the card and end the turn."""

@@ -57,9 +57,9 @@ class UseVillageEffect(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every effect that can happen, all harmless ones at once, or done."""
-        found = effect_options(game, "village", refused)
-        found.append(Option("done", Message("do-go_shopping"), undo=partial(_undo, game)))
-        return found
+        options = effect_options(game, "village", refused)
+        options.append(Option("done", Message("do-go_shopping"), undo=partial(_undo, game)))
+        return options
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry the effect out and ask again."""
@@ -91,10 +91,10 @@ class BuyCard(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every top card that the gold pays for, or done."""
-        found, offered = [], affordable(game)
+        options, offered = [], affordable(game)
         for stack, card in offered:
             args: Args = {"card": name_of(card), "cost": COSTS[card], "left": game.stock[card]}
-            found.append(
+            options.append(
                 Option(
                     f"buy-{card}",
                     Message("do-buy", args),
@@ -105,13 +105,13 @@ class BuyCard(Question):
                     value=card,
                 )
             )
-        make_handy(found, [card for _, card in offered])
+        make_handy(options, [card for _, card in offered])
         if refused is not None:
             _refuse(game, refused)
         ends = Undo.FREE if level_ups(game) else Undo.NEVER
         unspent = Message("about-unspent", {"gold": purse(game)})
-        found.append(Option("done", Message("do-buy_no_more"), undo=ends, handy=True, effect=unspent))
-        return found
+        options.append(Option("done", Message("do-buy_no_more"), undo=ends, handy=True, effect=unspent))
+        return options
 
     def explained(self, game: ThunderstoneState, *, ideas: bool = True) -> list[Option]:
         """The most expensive of the cards come first."""

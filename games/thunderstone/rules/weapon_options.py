@@ -27,7 +27,7 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
     bonus = bonuses(turn)
     strengths = {hero.slot: bonus.strength_of(hero) for hero in heroes}
     carried = {hero.weapon: hero for hero in heroes if hero.weapon}
-    found: list[Option] = []
+    options: list[Option] = []
     ways, free = 0, set[int]()
     same, seen, listed = Sameness(turn), set[Hashable](), set[Hashable]()
     impossible: Refusals = [] if refused is None else refused
@@ -44,7 +44,7 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
                 off.effect = partial(about_change, game, partial(Turn.armed, hero=hero.slot, weapon=0))
                 if repeats(listed, "unequip", same.alike(weapon)):
                     off.handy = UNLISTED
-                found.append(off)
+                options.append(off)
             continue
         for hero in heroes:
             id, args = f"equip-{weapon.slot}-{hero.slot}", _named(weapon, hero)
@@ -77,12 +77,14 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
                 option.drag = Drag(f"card-{weapon.slot}", option.mark)
                 if repeats(listed, "equip", same.alike(weapon), same.alike(hero)):
                     option.handy = UNLISTED
-            found.append(option)
+            options.append(option)
     if ways > 1 or len(free) > 1:
         best = partial(about_change, game, partial(arm, game))
-        found.insert(0, Option("equip-best", Message("do-equip_best"), group="weapons", effect=best, value=EquipBest()))
-    _tell_apart(turn, bonus, found)
-    return found, bool(free)
+        options.insert(
+            0, Option("equip-best", Message("do-equip_best"), group="weapons", effect=best, value=EquipBest())
+        )
+    _tell_apart(turn, bonus, options)
+    return options, bool(free)
 
 
 def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:

@@ -34,11 +34,11 @@ def further_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> li
     bought = [each for each in _purchases(game, seat) if each.id not in first]
     bought.sort(key=lambda each: -COSTS[each.value])
     room = LISTED - len(first) - in_vain
-    found = [*won, *bought]
-    for place, each in enumerate(found):
+    actions = [*won, *bought]
+    for place, each in enumerate(actions):
         if place >= room or each.label.args.get("cost") == 0:
             each.handy = MARKED
-    return found
+    return actions
 
 
 def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:

@@ -117,23 +117,23 @@ class NextCreature(Question):
 
     def waiting(self, game: DungeonLordsState) -> dict[str, int]:
         """An id for each different creature that has not acted, with its place in the lair."""
-        found: dict[str, int] = {}
+        first: dict[str, int] = {}
         for index, creature in enumerate(game.lords[self.seat].lair):
             if creature.deployed:
                 name = f"{creature.kind}-{creature.mood}" if creature.mood else creature.kind
-                found.setdefault(name, index)
-        return found
+                first.setdefault(name, index)
+        return first
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
-        found = []
+        options = []
         for name, index in self.waiting(game).items():
             creature = lord.lair[index]
             key = "do-creature" if possible(game, self.seat, creature) else "do-creature_in_vain"
             args: Args = {"creature": refer(f"creature-{creature.kind}")}
             option = Option(name, Message(key, args), mark=creature.kind, value=index)
             option.undo, option.effect = partial(self._undo, game, creature), partial(self._fights, game, creature)
-            found.append(option)
+            options.append(option)
         if refused is not None:
             refused.extend(
                 Refused(
@@ -145,7 +145,7 @@ class NextCreature(Question):
                 for creature in {c.kind: c for c in lord.lair if c.fallen}.values()
                 if creature.kind not in self.waiting(game)
             )
-        return found
+        return options
 
     def _undo(self, game: DungeonLordsState, creature: Creature) -> Undo:
         """A creature then attacks, or comes home, unless there is a further choice."""
@@ -184,7 +184,7 @@ class ChooseAttack(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         creature = lord.lair[self.creature]
-        found = []
+        options = []
         for attack in own_attacks(game, self.seat, creature):
             args: Args = {"damage": attack.damage, "food": attack.food, "next": attack.next}
             key = ATTACK_TEXTS[attack.id]
@@ -193,15 +193,15 @@ class ChooseAttack(Question):
                 option = Option(attack.id, Message(key, args), mark=creature.kind, value=attack)
                 option.undo = Undo.FREE if aims(lord.line, attack) else Undo.NEVER
                 option.breakdown = same_in_brief(self._hits, game, attack)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 refused.append(fault.refuse(attack.id, key, args, missed=True, mark=creature.kind))
         name: Args = {"creature": refer(f"creature-{creature.kind}")}
         if may_refrain(possible(game, self.seat, creature)):
-            found.append(Option("refrain", Message("do-refrain", name), mark=creature.kind, undo=Undo.NEVER))
+            options.append(Option("refrain", Message("do-refrain", name), mark=creature.kind, undo=Undo.NEVER))
         elif refused is not None:
             refused.append(Refused("refrain", Message("do-refrain", name), "must_attack"))
-        return found
+        return options
 
     def _hits(self, game: DungeonLordsState, attack: Attack) -> list[Message]:
         """Whom the attack hits and what would be left of each."""
@@ -291,18 +291,20 @@ class ChooseTarget(Question):
         lord = game.lords[self.seat]
         line, kind = lord.line, lord.lair[self.creature].kind
         allowed = targets(line, self.printed(game))
-        found = []
+        options = []
         for hero_id, hero in zip(hero_ids(line), line, strict=True):
             args: Args = {"hero": hero.name, "left": hero.left}
             if any(hero is one for one in allowed):
                 left = same_in_brief(self._left, game, hero)
                 drag = Drag(kind, hero_id)
-                found.append(Option(hero_id, Message("do-target", args), "", hero_id, drag, breakdown=left, value=hero))
+                options.append(
+                    Option(hero_id, Message("do-target", args), "", hero_id, drag, breakdown=left, value=hero)
+                )
             elif refused is not None:
                 why = "hidden" if hero.hidden else self.printed(game).spares
                 spared = Fault("target", {"why": why, "creature": refer(f"creature-{kind}")})
                 refused.append(spared.refuse(hero_id, "do-target", args, missed=True, mark=hero_id))
-        return found
+        return options
 
     def _left(self, game: DungeonLordsState, hero: Hero) -> list[Message]:
         """The state of the target afterwards."""

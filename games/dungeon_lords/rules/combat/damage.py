@@ -137,10 +137,10 @@ class InLine(Protocol):
 
 def hero_ids(line: Sequence[InLine]) -> list[str]:
     """The option ids of the members of a line, front to back; a second phantom gets a number."""
-    found: list[str] = []
+    ids: list[str] = []
     for hero in line:
-        found.append(hero.card if hero.card not in found else f"{hero.card}_{len(found)}")
-    return found
+        ids.append(hero.card if hero.card not in ids else f"{hero.card}_{len(ids)}")
+    return ids
 
 
 def hero_by_id(line: Sequence[Hero], hero_id: str) -> Hero:

@@ -138,12 +138,12 @@ class PlanBattle(Question):
             if fault is not None and fault.code == "trap_cost":
                 cost, token = laying_cost(game, lord, plan.square, [*plan.traps, trap]), str(fault.args["token"])
                 short[token][trap] = getattr(cost, token)
-        found: Args = {}
+        args: Args = {}
         for (token, traps), have in zip(short.items(), (lord.gold, lord.food, lord.imps), strict=True):
             needed = Part(f"part-{token}", {"n": min(traps.values(), default=0)})
             named: Args = {"traps": [refer(f"trap-{trap}") for trap in traps], "needed": needed}
-            found[f"dear_{token}"] = part(traps, "part-too_dear", **named, have=Part(f"part-{token}", {"n": have}))
-        return found
+            args[f"dear_{token}"] = part(traps, "part-too_dear", **named, have=Part(f"part-{token}", {"n": have}))
+        return args
 
     @staticmethod
     def _held(lord: Lord, square: str) -> Part:
@@ -193,7 +193,7 @@ class PlanBattle(Question):
                 )
                 for square, args in ((each, tile_args(each)) for each in nearest)
             ]
-        found = []
+        options = []
         for trap in sorted(set(lord.traps)):
             fault = trap_fault(game, lord, plan, trap)
             cost = laying_cost(game, lord, plan.square, [trap]) if not plan.traps else game.trap_cost(trap)
@@ -206,7 +206,7 @@ class PlanBattle(Question):
                 option.effect = partial(trap_line, game.year, trap)
                 sent = plan.creatures if args["confirms"] else []
                 option.breakdown = same_in_brief(_of_trap, game, lord, trap, sent)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 missed = fault.code == "trap_cost"
                 refused.append(fault.refuse(f"trap-{trap}", "do-plan_trap", args, missed=missed, mark=trap))
@@ -220,20 +220,20 @@ class PlanBattle(Question):
                 option.effect = partial(creature_line, game, self.seat, kind, room=lord.tiles[plan.square])
                 sent = more.creatures if confirms else [kind]
                 option.breakdown = same_in_brief(_without_target, lord, sent)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 refused.append(
                     fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen", mark=kind)
                 )
-        for option in found:
+        for option in options:
             option.role, option.drag, option.handy = Role.STEP, Drag(option.mark, plan.square), True
             option.undo = Undo.SHARED if option.label.args["confirms"] else Undo.FREE
         done = Option("done", Message("do-plan_done", {"square": plan.square}), undo=Undo.SHARED, handy=True)
         done.effect, done.breakdown = partial(_at_stake, game, lord, plan), same_in_brief(_of_plan, game, lord, plan)
-        found.append(done)
+        options.append(done)
         if plan.traps or plan.creatures or len(nearest) > 1:
-            found.append(Option("back", Message("do-back"), role=Role.BACK))
-        return found
+            options.append(Option("back", Message("do-back"), role=Role.BACK))
+        return options
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"] if self._begun(game) is not None else [f"tile-{self.tiles[0]}"]
@@ -364,11 +364,11 @@ class ReleasePrisoner(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         prison = game.lords[self.seat].prison
-        found = []
+        options = []
         for hero in dict.fromkeys(prison):
             lost = Message("about-release", {"points": prisoner_points(hero)})
-            found.append(Option(hero, Message("do-release", {"hero": refer(f"hero-{hero}")}), mark=hero, effect=lost))
-        return found
+            options.append(Option(hero, Message("do-release", {"hero": refer(f"hero-{hero}")}), mark=hero, effect=lost))
+        return options
 
     def default(self, game: DungeonLordsState) -> list[str]:
         prison = game.lords[self.seat].prison
@@ -385,11 +385,11 @@ class ReleasePrisoner(Question):
 
 def planners(game: DungeonLordsState) -> list[Seat]:
     """Who takes part in the round and has something to decide: a plan, or a prisoner to release (DL-16.3)."""
-    found = []
+    planners = []
     for seat, lord in enumerate(game.lords):
         if lord.has_party and (nearest_tiles(lord) or lord.prison):
-            found.append(seat)
-    return found
+            planners.append(seat)
+    return planners
 
 
 def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:

@@ -124,7 +124,7 @@ class AnswerSuggestion(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
-        found = []
+        options = []
         for creature in unsettled(waiting_monsters(lord)):
             cost = creature.card.cost
             fault = cost_fault(lord, cost, creature)
@@ -135,10 +135,10 @@ class AnswerSuggestion(Question):
                 option = Option(pay, Message("do-pay_wage", args), mark=creature.kind, value=wage)
                 option.undo = Undo.NEVER if is_plain else Undo.FREE
                 option.effect = partial(evil_moves, game, self.seat, cost.evil)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 refused.append(fault.refuse(pay, "do-pay_wage", args, missed=True, mark=creature.kind))
-            found.append(
+            options.append(
                 Option(
                     f"withdraw-{creature.kind}",
                     Message("do-spell_withdraw", {"creature": refer(f"creature-{creature.kind}")}),
@@ -148,7 +148,7 @@ class AnswerSuggestion(Question):
                     value=Wage(creature.kind, pays=False),
                 )
             )
-        return found
+        return options
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return [f"withdraw-{unsettled(waiting_monsters(game.lords[self.seat]))[0].kind}"]

@@ -89,14 +89,14 @@ class ChooseTrapTarget(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         line = game.lords[self.seat].line
-        found = []
+        options = []
         for hero_id, hero in zip(hero_ids(line), line, strict=True):
             option = Option(
                 hero_id, Message("do-target", {"hero": hero.name, "left": hero.left}), mark=hero_id, value=hero
             )
             option.breakdown = same_in_brief(self._left, game, hero)
-            found.append(option)
-        return found
+            options.append(option)
+        return options
 
     def _left(self, game: DungeonLordsState, hero: Hero) -> list[Message]:
         """The damage that would get through to that target."""

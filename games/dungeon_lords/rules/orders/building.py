@@ -68,7 +68,7 @@ class ChooseRoom(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord, undo = game.lords[self.seat], partial(undo_in_step, game, self.seat)
-        found = []
+        options = []
         for room in game.market:
             squares = room_squares(lord, room)
             square = squares[0] if len(squares) == 1 else ""
@@ -78,7 +78,7 @@ class ChooseRoom(Question):
                 if square:
                     option.undo, option.drag = undo, Drag(room, square)
                 option.effect = Message(f"room-{room}-help")
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 refused.append(Refused(room, Message("do-choose_room", args), "no_square", missed=True, mark=room))
         if refused is not None:
@@ -87,8 +87,8 @@ class ChooseRoom(Question):
                 for room in ROOMS
                 if room not in game.market
             )
-        found.append(Option("decline", Message("do-decline_order", {"order": refer("order-build_room")}), undo=undo))
-        return found
+        options.append(Option("decline", Message("do-decline_order", {"order": refer("order-build_room")}), undo=undo))
+        return options
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
@@ -114,7 +114,7 @@ class PlaceRoom(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord, undo = game.lords[self.seat], partial(undo_in_step, game, self.seat)
-        found = []
+        options = []
         for square in SQUARES:
             fault = room_fault(lord, self.room, square)
             args: Args = {"room": refer(f"room-{self.room}"), "square": square}
@@ -122,11 +122,11 @@ class PlaceRoom(Question):
                 option = Option(square, Message("do-place_room", args), mark=square, undo=undo)
                 option.drag = Drag(self.room, square)
                 option.effect = partial(_far, lord, square)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 refused.append(Refused(square, Message("do-place_room", args), fault, mark=square))
-        found.append(Option("back", Message("do-back"), role=Role.BACK))
-        return found
+        options.append(Option("back", Message("do-back"), role=Role.BACK))
+        return options
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "back":

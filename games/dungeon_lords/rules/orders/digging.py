@@ -115,7 +115,7 @@ class DigSquare(Question):
         liked = set(_roomiest(tiles, places))
         ends = partial(undo_in_step, game, self.seat)
         last = ends if self.left(game) == 1 else Undo.FREE
-        found = [
+        options = [
             Option(
                 square,
                 Message("do-dig", {"square": square}),
@@ -128,16 +128,16 @@ class DigSquare(Question):
             for square in places
         ]
         if warning := self._robs_miners(game):
-            for option in found:
+            for option in options:
                 option.warning = warning
         if self.squares:
             args: Args = {"done": len(self.squares)}
-            found.append(Option("done", Message("do-dig_done", args), mark=DIG, undo=ends, handy=True))
-            found.append(Option("back", Message("do-back"), role=Role.BACK))
+            options.append(Option("done", Message("do-dig_done", args), mark=DIG, undo=ends, handy=True))
+            options.append(Option("back", Message("do-back"), role=Role.BACK))
         else:
             args = {"order": refer(f"order-{DIG}")}
-            found.append(Option("decline", Message("do-decline_order", args), undo=ends, handy=True))
-        return found
+            options.append(Option("decline", Message("do-decline_order", args), undo=ends, handy=True))
+        return options
 
     def _robs_miners(self, game: DungeonLordsState) -> Message | None:
         """A warning if one more square takes the last imp that Mine Gold needs."""
@@ -210,16 +210,16 @@ class MineTunnel(Question):
                 near = gold == most + 1 and fault.code != "limit"
                 refused.append(fault.refuse(f"gold-{gold}", "do-mine", {"gold": gold}, missed=near))
         undo = partial(undo_in_step, game, self.seat)
-        found, foreman = [], part(space.foreman, "part-foreman")
+        options, foreman = [], part(space.foreman, "part-foreman")
         for gold in range(most, 0, -1):
             role = Role.STEP if gold == most else Role.WHOLE
             option = Option(f"gold-{gold}", Message("do-mine", {"gold": gold}), mark=MINE, role=role, undo=undo)
             free = lord.free_imps - gold - int(space.foreman)
             option.effect = Message("about-mine", {"imps": gold, "foreman": foreman, "free": free})
             option.value = gold
-            found.append(option)
+            options.append(option)
         return [
-            *found,
+            *options,
             Option("decline", Message("do-decline_order", {"order": refer(f"order-{MINE}")}), mark=MINE, undo=undo),
         ]
 

@@ -131,16 +131,16 @@ def execute_side_by_side(game: DungeonLordsState, queue: list[Execute]) -> None:
     """
 
     def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-        found: list[Entry] = []
+        entries: list[Entry] = []
         for minion in queue:
             if minion.seat == seat:
                 order, space = minion.order, minion.space
-                found += [
+                entries += [
                     AwaitTurn(seat=seat, order=order, space=space),
                     minion,
                     Executed(seat=seat, order=order, space=space),
                 ]
-        return found
+        return entries
 
     order = [minion.seat for minion in queue]
     side_by_side(game, sorted(set(order)), branch, [ShareOut(seats=order), DiscardOwed()], kind=Openly)
@@ -193,13 +193,13 @@ def stocks(game: DungeonLordsState, minion: Execute | Executed) -> frozenset[str
     costs = [space.cost]
     if minion.order == "hire_monster":
         costs += [CREATURES[kind].cost for kind in game.tavern]
-    found = {name for name in PAYMENTS if any(getattr(cost, name) for cost in costs)}
-    found |= {name for name in ("gold", "food", "evil") if getattr(space, name)}
+    names = {name for name in PAYMENTS if any(getattr(cost, name) for cost in costs)}
+    names |= {name for name in ("gold", "food", "evil") if getattr(space, name)}
     if space.traps:
-        found.add("trap")
+        names.add("trap")
     if minion.order == "mine_gold":
-        found.add("gold")
-    return frozenset(found)
+        names.add("gold")
+    return frozenset(names)
 
 
 def owes_traps_for_golem(game: DungeonLordsState, seat: Seat, order: str) -> bool:

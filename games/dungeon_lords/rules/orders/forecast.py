@@ -35,14 +35,14 @@ def failing(game: DungeonLordsState, seat: Seat, orders: Collection[str]) -> dic
     """
     lord = game.lords[seat].model_copy(update={"tiles": dict(game.lords[seat].tiles)})
     then = game.model_copy(update={"lords": [*game.lords[:seat], lord, *game.lords[seat + 1 :]]})
-    found: dict[str, Fault] = {}
+    faults: dict[str, Fault] = {}
     for order in ORDER_IDS:
         if order not in orders or None not in game.spaces[order]:
             continue
         index = game.spaces[order].index(None)
         fault, space = fault_of(then, seat, order, index), ORDERS[order].spaces[index]
         if fault is not None:
-            found[order] = fault
+            faults[order] = fault
             continue
         mined = min(workers(lord, space), len(mine_squares(lord))) if order == MINE else 0
         lord.gold += mined + space.gold - space.cost.gold
@@ -52,4 +52,4 @@ def failing(game: DungeonLordsState, seat: Seat, orders: Collection[str]) -> dic
         if order == DIG:
             lord.tiles[dig_squares(lord.tiles)[0]] = Tile(dug=True)
             lord.busy_imps += 1 + int(space.foreman)
-    return found
+    return faults

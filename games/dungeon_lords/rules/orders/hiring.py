@@ -25,7 +25,7 @@ def hire_options(
 ) -> list[Option]:
     """Every creature on offer that can be paid for with the extra; the others are refused with the reason."""
     lord = game.lords[seat]
-    found = []
+    options = []
     for kind in offered(game):
         cost = plus(CREATURES[kind].cost, extra_gold, extra_food)
         fault = cost_fault(lord, cost)
@@ -34,7 +34,7 @@ def hire_options(
             option = Option(kind, Message("do-hire", args), mark=ON_OFFER + kind, value=kind)
             option.undo = partial(_undo, game, seat, kind)
             option.effect = partial(creature_line, game, seat, kind, cost.evil)
-            found.append(option)
+            options.append(option)
         elif refused is not None:
             refused.append(fault.refuse(kind, "do-hire", args, missed=True, mark=ON_OFFER + kind))
     if refused is not None:
@@ -43,7 +43,7 @@ def hire_options(
             for kind in CREATURES
             if kind not in game.tavern
         )
-    return found
+    return options
 
 
 def _undo(game: DungeonLordsState, seat: Seat, kind: str) -> Undo:
@@ -100,10 +100,10 @@ class ChooseCreature(Question):
         return {"space": SPACE_NAMES[self.space], "extra": part(food, "part-extra_food", n=food)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        found = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
+        options = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
         undo = partial(undo_in_step, game, self.seat)
         return [
-            *found,
+            *options,
             Option("decline", Message("do-decline_order", {"order": refer("order-hire_monster")}), undo=undo),
         ]
 

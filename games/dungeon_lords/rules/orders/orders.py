@@ -87,16 +87,16 @@ class ChooseOrder(OrderedQuestion):
         """Warnings: an order fails as things stand, digging comes before mining, recruits come too late for both."""
         orders, imps = {option.id for option in picked}, game.lords[self.seat].free_imps
         fails = failing(game, self.seat, orders)
-        found = [
+        notes = [
             Message("note-fails", {**fault.undone, "order": refer(f"order-{order}")}) for order, fault in fails.items()
         ]
         if picked and picked[0].id == "hire_monster" and game.full and game.lords[self.seat].gold < FIRST_HIRE_FEE:
-            found.append(Message("note-no_hire_fee", {"gold": FIRST_HIRE_FEE}))
+            notes.append(Message("note-no_hire_fee", {"gold": FIRST_HIRE_FEE}))
         if orders >= SHARING_IMPS and imps < ENOUGH_IMPS and not SHARING_IMPS & fails.keys():
-            found.append(Message("note-imps_shared", {"imps": imps}))
+            notes.append(Message("note-imps_shared", {"imps": imps}))
         if orders & SHARING_IMPS and "recruit_imps" in orders:
-            found.append(Message("note-recruits_late"))
-        return found
+            notes.append(Message("note-recruits_late"))
+        return notes
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].orders = list(picked.ids)
@@ -129,10 +129,10 @@ class ChooseNonplayerOrder(Question):
                 for order in ORDER_IDS
                 if order not in outsider.candidates
             )
-        found = [order_option(game, order, "do-nonplayer_order") for order in outsider.candidates]
-        for option in found:
+        options = [order_option(game, order, "do-nonplayer_order") for order in outsider.candidates]
+        for option in options:
             option.undo = Undo.SHARED
-        return [*found, Option("back", Message("do-own_orders"), role=Role.BACK)]
+        return [*options, Option("back", Message("do-own_orders"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.options[0].role.is_back:

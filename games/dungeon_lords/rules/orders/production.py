@@ -131,7 +131,7 @@ class Produce(Question):
         return {"free": goods(imp=lord.free_imps, troll=lord.free_trolls)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        found = []
+        options = []
         places = dig_squares(game.lords[self.seat].tiles)
         dug = places[0] if len(places) == 1 else "none"
         chosen = Undo.FREE if len(places) > 1 else Undo.NEVER
@@ -151,10 +151,10 @@ class Produce(Question):
                 option.undo = chosen if card.product == "tunnel" else Undo.NEVER
                 if card.product == "reputation":
                     option.effect = partial(evil_moves, game, self.seat, -1)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 refused.append(fault.refuse(room, PRODUCE_TEXTS[card.product], args, missed=True, mark=square))
-        return [*found, Option("done", Message("do-production_done"), undo=Undo.NEVER)]
+        return [*options, Option("done", Message("do-production_done"), undo=Undo.NEVER)]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]
@@ -234,14 +234,14 @@ class PlaceTunnel(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         tiles = game.lords[self.seat].tiles
-        found = []
+        options = []
         for square in SQUARES:
             fault = dig_fault(tiles, square)
             if not fault:
-                found.append(Option(square, Message("do-dig", {"square": square}), mark=square))
+                options.append(Option(square, Message("do-dig", {"square": square}), mark=square))
             elif refused is not None:
                 refused.append(Refused(square, Message("do-dig", {"square": square}), fault, mark=square))
-        return [*found, Option("back", Message("do-back"), role=Role.BACK)]
+        return [*options, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.push(ProduceOn(seat=self.seat))

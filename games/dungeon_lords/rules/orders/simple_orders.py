@@ -110,15 +110,15 @@ class ChooseSpyCard(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         seen = game.lords[self.seat].spied
-        found = []
+        options = []
         for position in range(len(game.combat_piles[game.year - 1])):
             label = Message("do-spy_again" if position in seen else "do-spy", {"number": position + 1})
             option = Option(f"card-{position + 1}", label, value=position)
             if position in seen:
                 card = game.combat_piles[game.year - 1][position]
                 option.effect = Message("about-spied", {"card": refer(f"card-{card}"), "round": position + 1})
-            found.append(option)
-        return [*found, Option("none", Message("do-no_spy"))]
+            options.append(option)
+        return [*options, Option("none", Message("do-no_spy"))]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["none"]

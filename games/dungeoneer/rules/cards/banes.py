@@ -52,15 +52,15 @@ class ChooseEdge(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Every viable edge without a hero on its cusp, in reading order."""
-        found = []
+        options = []
         for number, side in geometry.free_edges(game):
             space = game.spaces[number]
             other = game.spaces[space.near[side]]
             args: Args = {"one": name_of(space.card), "other": name_of(other.card)}
             mark, edge = edge_mark(space.card, side), Edge(number, side)
             beside = partial(_beside, game, number, space.near[side])
-            found.append(Option(mark, Message("do-edge", args), mark=mark, effect=beside, value=edge))
-        return found
+            options.append(Option(mark, Message("do-edge", args), mark=mark, effect=beside, value=edge))
+        return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

@@ -42,7 +42,7 @@ def single_options(game: DungeoneerState) -> list[Option]:
 
     The label of one that only begins a declaration says that more can follow.
     """
-    found = []
+    options = []
     for single in plans.singles(game):
         candidate, target, attr = single
         cost = plans.cost_for(game, candidate, target)
@@ -56,10 +56,10 @@ def single_options(game: DungeoneerState) -> list[Option]:
         option = Option(single.id, label, "encounters", mark, Drag(candidate.mark, mark), value=single)
         option.effect, option.breakdown = partial(_caught, game, single), partial(_strike, game, single)
         if alone:
-            found.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
+            options.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
             option.handy = UNLISTED
-        found.append(option)
-    return found
+        options.append(option)
+    return options
 
 
 def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
@@ -140,11 +140,11 @@ class DeclareEncounters(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Declare, add any encounter that can be paid, name who gets Peril for wounds, step back."""
-        found = []
+        options = []
         if game.draft:
             done = Option("done", Message("do-declare_done", {"n": len(game.draft)}), handy=True, value=game.draft)
             done.effect, done.breakdown = partial(_peril_left, game), same_in_brief(_draft_lines, game)
-            found.append(done)
+            options.append(done)
         for candidate in plans.candidates(game):
             if able := plans.targets(game, candidate):
                 cost = min(plans.cost_for(game, candidate, target) for target in able)
@@ -154,7 +154,7 @@ class DeclareEncounters(Question):
                 option = Option(f"add-{candidate.id}", label, "encounters", candidate.mark, value=candidate)
                 option.effect = partial(_surest, game, candidate, able)
                 option.breakdown = same_in_brief(_candidate_lines, game, candidate, able)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 refused.append(plans.refusal(game, candidate))
         if any(entry.beast is not None for entry in game.draft):
@@ -163,16 +163,16 @@ class DeclareEncounters(Question):
                     who: Args = {"player": seat_name(seat)}
                     option = Option(f"recipient-s{seat}", Message("do-preset_recipient", who), "recipient", value=seat)
                     option.effect = Message("about-has_peril", {"peril": plans.budget(game, seat)})
-                    found.append(option)
+                    options.append(option)
             if game.draft_recipient != NOBODY:
-                found.append(Option("recipient-later", Message("do-no_recipient"), group="recipient", value=NOBODY))
+                options.append(Option("recipient-later", Message("do-no_recipient"), group="recipient", value=NOBODY))
         if game.draft:
-            found.append(Option("drop", Message("do-drop_last", {"card": game.draft[-1].name}), role=Role.BACK))
+            options.append(Option("drop", Message("do-drop_last", {"card": game.draft[-1].name}), role=Role.BACK))
         else:
-            found.append(Option("cancel", Message("do-cancel"), role=Role.BACK))
+            options.append(Option("cancel", Message("do-cancel"), role=Role.BACK))
         own = [(entry.card, entry.target) for entry in game.draft]
         return lethal.warn(
-            game, self.seat, found, lambda option: own_harms(game, own) if isinstance(option.value, list) else ()
+            game, self.seat, options, lambda option: own_harms(game, own) if isinstance(option.value, list) else ()
         )
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -260,7 +260,7 @@ class EncounterTarget(Piece):
     """Whom the encounter is aimed at; that player's Peril pays for it."""
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        able, found = plans.targets(game, self.candidate), []
+        able, options = plans.targets(game, self.candidate), []
         for seat in able:
             args: Args = {"player": seat_name(seat), "cost": plans.cost_for(game, self.candidate, seat)}
             mark = game.spaces[game.players[seat].at].card
@@ -268,10 +268,10 @@ class EncounterTarget(Piece):
             option.drag = Drag(self.candidate.mark, mark)
             option.effect = partial(_price_and_chance, game, self.candidate, seat)
             option.breakdown = same_in_brief(plans.attack_lines, game, self.candidate, seat)
-            found.append(option)
+            options.append(option)
         if refused is not None:
             refused += [self._refusal(game, seat) for seat in range(game.seats) if seat not in able]
-        return [*found, BACK]
+        return [*options, BACK]
 
     def _refusal(self, game: DungeoneerState, seat: Seat) -> Refused:
         args: Args = {"player": seat_name(seat), "cost": self.candidate.printed.cost}
@@ -312,17 +312,17 @@ class EncounterAttachment(Piece):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """None, where the monster can attack without, or one that can be paid."""
-        found = []
+        options = []
         if plans.attributes_of(game, self.candidate):
             without = partial(_price_and_chance, game, self.candidate, self.target, [])
-            found.append(Option("none", Message("do-no_attachment"), effect=without, value=[]))
+            options.append(Option("none", Message("do-no_attachment"), effect=without, value=[]))
         for card in plans.attachable(game, self.candidate, self.target):
             args: Args = {"card": name_of(card), "cost": CARDS[card].cost}
             option = Option(f"with-{card}", Message("do-with", args), mark=hand_mark(card), value=[card])
             option.effect = partial(_price_and_chance, game, self.candidate, self.target, [card])
             option.breakdown = same_in_brief(breakdowns.text_lines, card)
-            found.append(option)
-        return [*found, BACK]
+            options.append(option)
+        return [*options, BACK]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         if not self.go_back(game, picked):
@@ -345,12 +345,12 @@ class EncounterAttribute(Piece):
     attachments: list[str]
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        found = []
+        options = []
         for attr in plans.attributes_of(game, self.candidate, self.attachments):
             attack = (game, self.candidate, self.target, self.attachments, attr)
             lines = same_in_brief(plans.attack_lines, *attack)
-            found.append(Option(attr, Message("do-attribute", {"attr": refer(f"attr-{attr}")}), breakdown=lines))
-        return [*found, BACK]
+            options.append(Option(attr, Message("do-attribute", {"attr": refer(f"attr-{attr}")}), breakdown=lines))
+        return [*options, BACK]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         if not self.go_back(game, picked):

@@ -108,18 +108,18 @@ class PackKeep(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Each monster; done when three or fewer are left."""
         pack = game.players[self.seat].pack
-        found = []
+        options = []
         for beast in pack:
             option = Option(f"discard-{beast.number}", Message("do-dismiss", {"card": beast.name}), value=beast)
             option.mark, printed = beast_mark(beast.number), beast.printed
             state: Args = {"cost": printed.cost, "wounds": beast.wounds, "life": printed.life}
             option.effect = Message("about-beast", state)
-            found.append(option)
+            options.append(option)
         if len(pack) <= PACK_SIZE:
-            found.append(Option("done", Message("do-done")))
+            options.append(Option("done", Message("do-done")))
         elif refused is not None:
             refused.append(Refused("done", Message("do-done"), "pack_full"))
-        return found
+        return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

@@ -88,13 +88,13 @@ class HitEffectChoice(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Each hit effect by its source, the oldest first."""
-        found = []
+        options = []
         for index, (source, star) in enumerate(self._stars(game)):
             effect = Message("about-star", {"effects": [struck(each) for each in star.effects]})
-            found.append(
+            options.append(
                 Option(f"star-{index}", Message("do-hit_effect", {"source": source}), effect=effect, value=index)
             )
-        return lethal.warn(game, self.seat, found, partial(lethal.goes_on, game, self.seat))
+        return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
@@ -234,14 +234,14 @@ class PerilRecipient(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Any player in the game, the asked one included."""
-        found = []
+        options = []
         for seat in sorted(game.living(0)):
             option = Option(f"seat-{seat}", Message("do-give_peril", {"player": seat_name(seat)}), value=seat)
             option.mark, before = hero_mark(seat), game.players[seat].peril
             after = min(COUNTER_LIMIT, before + self.n)
             option.effect = Message("about-gains_peril", {"before": before, "after": after})
-            found.append(option)
-        return lethal.warn(game, self.seat, found, partial(lethal.goes_on, game, self.seat))
+            options.append(option)
+        return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """The others first: hardly anyone gives Peril to themselves."""

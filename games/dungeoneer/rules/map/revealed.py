@@ -121,14 +121,14 @@ class ChooseMapCard(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Each with what one would gain there, and in how many ways it fits."""
-        found = []
+        options = []
         for card, spots in placements(game, self.seat).items():
             gains: Args = {"glory": MAPS[card].glory, "peril": MAPS[card].peril, "spots": len(spots)}
             effect = Message("about-map_card", gains)
-            found.append(
+            options.append(
                 Option(card, Message("do-map_card", {"space": name_of(card)}), mark=hand_mark(card), effect=effect)
             )
-        return found
+        return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.push(PlaceFromHand(seat=self.seat, card=picked.only))

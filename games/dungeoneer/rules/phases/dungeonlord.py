@@ -60,22 +60,22 @@ class DungeonlordActs(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """One declaration (from its first encounter, or piece by piece), banes, effects, attacks in the same space."""
-        found = []
+        options = []
         if game.declared:
             if refused is not None:
                 holds = bool(plans.candidates(game))
                 refused.append(Refused("declare", Message("do-declare_any"), "declaration_done", missed=holds))
         elif plans.declarable(game, refused):
-            found += declaration.single_options(game)
+            options += declaration.single_options(game)
             attachable = bool(plans.free_attachments(game))
-            several = attachable or any(not plans.is_alone(game, option.value) for option in found)
-            found.append(
+            several = attachable or any(not plans.is_alone(game, option.value) for option in options)
+            options.append(
                 Option("declare", Message("do-declare"), group="encounters", handy=attachable if several else UNLISTED)
             )
         acts = option_texts.act_options(game, self.seat, "dungeonlord", refused)
         for option in acts:
             option.handy = True
-        return [*found, *acts, *self._ends(game)]
+        return [*options, *acts, *self._ends(game)]
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """With warnings; the encounters that are most likely to strike come first."""
@@ -97,20 +97,20 @@ class DungeonlordActs(Question):
     def _ends(self, game: DungeoneerState) -> list[Option]:
         """Ending the phase: at once, with the destination of unwounded monsters, or followed by sorting the pack."""
         free = pack.unwounded(game)
-        found = [Option("end", Message("do-end_dungeonlord"), handy=UNLISTED if len(free) == 1 else True)]
+        ends = [Option("end", Message("do-end_dungeonlord"), handy=UNLISTED if len(free) == 1 else True)]
         if free:
             args: Args = {"cards": [beast.name for beast in free]}
             grown = {
                 "hand": pack.about_hand(game, self.seat, len(free)),
                 "pack": pack.about_pack(game, self.seat, len(pack.survivors(game))),
             }
-            found += [
+            ends += [
                 Option(f"end_to_{place}", Message(f"do-end_to_{place}", args), handy=True, effect=size, value=place)
                 for place, size in grown.items()
             ]
         if game.players[self.seat].pack or pack.survivors(game):
-            found.append(Option("end_sorting", Message("do-end_sorting")))
-        return found
+            ends.append(Option("end_sorting", Message("do-end_sorting")))
+        return ends
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the Dungeonlord is asked again."""

@@ -97,10 +97,10 @@ class HeroActs(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Quests, moves, exploring, cards and attacks; ending the phase comes last, with or without movement kept."""
-        found = self._actions(game, refused)
-        for option in found:
+        options = self._actions(game, refused)
+        for option in options:
             option.handy = True
-        return found + self._ends(game)
+        return options + self._ends(game)
 
     def _held(self, game: DungeoneerState, actions: Sequence[Option]) -> Args:
         """The names of the cards, copies together; nothing if one can be played or nothing else is left to do."""

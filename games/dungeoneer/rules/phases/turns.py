@@ -137,7 +137,7 @@ class PayUpkeep(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """For each card: the Glory before and after; what it does, if it goes back."""
-        found = []
+        options = []
         glory = game.players[self.seat].glory
         for laid in due(game, self.seat):
             cost, mark = laid.printed.upkeep, laid_mark(laid.number)
@@ -145,14 +145,14 @@ class PayUpkeep(Question):
             paying = Option(f"pay-{laid.number}", Message("do-pay_upkeep", args), mark=mark, value=(laid, True))
             paying.effect = Message("about-glory", {"cost": cost, "before": glory, "after": glory - cost})
             if cost <= glory:
-                found.append(paying)
+                options.append(paying)
             elif refused is not None:
                 reason: Args = {"cost": cost, "glory": glory}
                 refused.append(Refused(paying.id, paying.label, "not_enough_glory", reason))
             returning = Option(f"return-{laid.number}", Message("do-take_back", args), mark=mark, value=(laid, False))
             returning.effect = Message(f"text-{laid.card}")
-            found.append(returning)
-        return lethal.warn(game, self.seat, found, partial(self._harms, game))
+            options.append(returning)
+        return lethal.warn(game, self.seat, options, partial(self._harms, game))
 
     def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
         """The banes at Reset, if nothing else is left to pay."""

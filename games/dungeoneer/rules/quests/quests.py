@@ -291,11 +291,11 @@ class MonsterAttribute(Question):
         return {"monster": foe_of(self.quest), "player": seat_name(game.turn)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        found, sides = [], (Side(quest=self.quest), Side(hero=game.turn))
+        options, sides = [], (Side(quest=self.quest), Side(hero=game.turn))
         for attr in scores.quest_attributes(self.quest):
             lines = same_in_brief(breakdowns.fight_lines, game, self.seat, *sides, attr)
-            found.append(Option(attr, Message("do-attribute", {"attr": refer(f"attr-{attr}")}), breakdown=lines))
-        return found
+            options.append(Option(attr, Message("do-attribute", {"attr": refer(f"attr-{attr}")}), breakdown=lines))
+        return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """The attack is open to answers like an encounter (DN-13.31a)."""
@@ -366,7 +366,7 @@ class PutDown(NamedTuple):
 
 def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -> list[Option]:
     """The turn player's possible acts about quests in the hero phase."""
-    found = []
+    options = []
     for quest in game.quests:
         printed = QUESTS[quest.id]
         args: Args = {"quest": name_of(quest.id)}
@@ -377,13 +377,13 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
             key = "do-deliver" if here == printed.goal else "do-put_down"
             option = Option(f"drop-{quest.id}", Message(key, args), "quests")
             option.effect, option.value = partial(put_down_about, game, seat, quest.id), PutDown(quest.id)
-            found.append(option)
+            options.append(option)
         elif printed.type == "escort":
             reason = pick_up_reason(game, seat, quest)
             if not reason:
                 option = Option(f"pick-{quest.id}", Message("do-pick_up", args), "quests")
                 option.effect, option.value = partial(pick_up_about, game, seat, quest.id), PickUp(quest.id)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 refused.append(
                     Refused(
@@ -401,13 +401,13 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
                 option = Option(f"quest-{quest.id}", Message("do-attempt", args), "quests", undo=Undo.NEVER)
                 option.effect = partial(attempt_about, game, seat, quest.id)
                 option.breakdown, option.value = partial(attempt_sum, game, seat, quest.id), Attempt(quest.id)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 missed, mark = reason != "not_in_quest_space", quest_mark(quest.id)
                 refused.append(
                     Refused(f"quest-{quest.id}", Message("do-attempt", args), reason, _place(quest), missed, mark)
                 )
-    return found
+    return options
 
 
 def _place(quest: OpenQuest) -> Args:

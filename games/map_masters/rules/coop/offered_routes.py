@@ -48,14 +48,14 @@ def offered(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
 
 def _searched(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
     terms = group_terms(begun)
-    found: list[GroupRoute] = []
+    routes: list[GroupRoute] = []
     for number, slot in enumerate(team.rules.slots):
         if number in terms.filled or slot.card in terms.done_at:
             continue
         made = Route(begun, number, POSITIONS, Dice(seed=f"route {number}")).run()
         if made is not None and made[1].slot == number and not terms.wasted(made[1], number):
-            found.append(GroupRoute(number, *made))
-    return tuple(sorted(found, key=lambda route: len(route.steps))[:MOST])
+            routes.append(GroupRoute(number, *made))
+    return tuple(sorted(routes, key=lambda route: len(route.steps))[:MOST])
 
 
 def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:

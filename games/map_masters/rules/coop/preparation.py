@@ -183,15 +183,15 @@ class ChooseMission(Question):
 def outside(rules: Mission) -> list[Start]:
     """Every opening on the outside of the grid where a mini may wait: not those of step and boss cards (MM-20.8)."""
     rows, columns = len(rules.grid), len(rules.grid[0])
-    found = []
+    starts = []
     for row, tokens in enumerate(rules.grid):
         for column, token in enumerate(tokens):
             allowed = token in ("S", ".") or (token in CARDS and CARDS[token].kind == "dungeon")
             for name, (_, _, side) in OPENINGS.items():
                 edge = {"N": row == 0, "S": row == rows - 1, "W": column == 0, "E": column == columns - 1}[side]
                 if edge and allowed and side in rules.start_sides:
-                    found.append(Start(column, row, name))
-    return found
+                    starts.append(Start(column, row, name))
+    return starts
 
 
 class PlaceGroup(Question):
@@ -207,7 +207,7 @@ class PlaceGroup(Question):
         """All free outside openings, with a warning where an obstacle lies behind."""
         team = team_of(game)
         dungeon = tableau(game)
-        found: list[Option] = []
+        options: list[Option] = []
         good: set[tuple[int, int, str]] = set()
         for start in outside(team.rules):
             warn = warning(dungeon, start)
@@ -234,10 +234,10 @@ class PlaceGroup(Question):
             if lying is not None and not warn and ways_on(dungeon, lying, start.opening) > 1:
                 option.handy = (start.column, start.row, side) not in good
                 good.add((start.column, start.row, side))
-            found.append(option)
+            options.append(option)
         if team.sheet.starts:
-            found.append(Option("back", Message("do-back"), role=Role.BACK))
-        return found
+            options.append(Option("back", Message("do-back"), role=Role.BACK))
+        return options
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
@@ -321,14 +321,14 @@ class Shop(Question):
         team = team_of(game)
         coins = team.coins - spent(team.sheet.wanted)
         wanted = [each.thing for each in team.sheet.wanted]
-        found: list[Option] = []
+        options: list[Option] = []
 
         def offer(id: str, key: str, args: Args, cost: int, effect: Message, reason: str) -> None:
             code = reason or ("" if cost <= coins else "not_enough_coins")
             args["cost"] = cost
             if not code:
                 group = "tokens" if cost == TOKEN_COST else "spells"
-                found.append(Option(id, Message(key, args), group, handy=True, effect=effect))
+                options.append(Option(id, Message(key, args), group, handy=True, effect=effect))
             elif refused is not None:
                 refused.append(Refused(id, Message(key, args), code, {"cost": cost, "coins": coins}))
 
@@ -350,9 +350,9 @@ class Shop(Question):
         reason = "empty_deck" if empty else "group_limit" if full else ""
         offer(BLIND, "do-buy_spell_unseen", {}, SPELL_COST, Message("about-spell_unseen"), reason)
         if team.sheet.wanted:
-            found.append(Option("back", Message("do-unbuy"), role=Role.BACK))
-        found.append(Option("submit", Message("do-submit_market"), handy=True))
-        return found
+            options.append(Option("back", Message("do-unbuy"), role=Role.BACK))
+        options.append(Option("submit", Message("do-submit_market"), handy=True))
+        return options
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
@@ -379,7 +379,7 @@ class Assign(Question):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """A group holds at most one token of each type and two spells."""
         team = team_of(game)
-        found = []
+        options = []
         for number, group in enumerate(team.groups):
             tokens, spells = planned(team, number)
             token = self.what in TOKENS
@@ -388,10 +388,10 @@ class Assign(Question):
             if not full:
                 has = partial(_about_group, team, number)
                 id, mark = f"group_{group.colour}", group.colour
-                found.append(Option(id, Message("do-assign", args), mark=mark, effect=has, value=number))
+                options.append(Option(id, Message("do-assign", args), mark=mark, effect=has, value=number))
             elif refused is not None:
                 refused.append(Refused(f"group_{group.colour}", Message("do-assign", args), "group_limit"))
-        return [*found, Option("back", Message("do-back"), role=Role.BACK)]
+        return [*options, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)

@@ -83,13 +83,13 @@ def _open_ways(dungeon: Dungeon, used: int, links: int) -> list[list[int]]:
 def _field(dungeon: Dungeon, targets: tuple[int, ...], used: int, links: int, circles: int = 0) -> _Field:
     """Where the targets are. From each of the unused `circles`, given as bits, all others are a teleport away."""
     ways = _open_ways(dungeon, used, links)
-    found, onward = [FAR] * len(ways), [-1] * len(ways)
+    distances, onward = [FAR] * len(ways), [-1] * len(ways)
     linked = frozenset(dungeon.places_of(circles))
     landing = FAR  # the number of steps after which a teleport has been made
     steps = 0
     front = list(targets)
     for target in targets:
-        found[target] = 0
+        distances[target] = 0
     while front or landing < FAR:
         if linked and not linked.isdisjoint(front):
             source = next(place for place in front if place in linked)
@@ -98,17 +98,17 @@ def _field(dungeon: Dungeon, targets: tuple[int, ...], used: int, links: int, ci
         beyond: list[int] = []
         for here in front:
             for to in ways[here]:
-                if found[to] == FAR:
-                    found[to], onward[to] = steps, here
+                if distances[to] == FAR:
+                    distances[to], onward[to] = steps, here
                     beyond.append(to)
         if steps == landing:
             landing = FAR
             for to in landed:
-                if found[to] == FAR:
-                    found[to], onward[to] = steps, source
+                if distances[to] == FAR:
+                    distances[to], onward[to] = steps, source
                     beyond.append(to)
         front = beyond
-    return _Field(found, onward)
+    return _Field(distances, onward)
 
 
 @lru_cache(maxsize=4096)
@@ -163,20 +163,20 @@ class Route:
     def _ends(self) -> tuple[int, ...]:
         """The places from which one step arrives."""
         dungeon, links = self.dungeon, self.begun.links
-        found = []
+        ends = []
         for place, way in dungeon.openings.values():
             if links & way.link:
                 continue
             if self.slot.card == EXIT:
                 if way.to == OUT and way.direction in self.slot.sides:
-                    found.append(place)
+                    ends.append(place)
             elif way.far is not None:
                 card = dungeon.layout[way.far[0]].card
                 if card == HIDDEN:
                     card = self.assumed.get(way.far[0], HIDDEN)
                 if card == self.slot.card and way.far[1][0] in self.slot.sides:
-                    found.append(place)
-        return tuple(found)
+                    ends.append(place)
+        return tuple(ends)
 
     def _lies_open(self) -> bool:
         return any(placed.card == self.slot.card for placed in self.dungeon.layout)
@@ -187,19 +187,19 @@ class Route:
         items = dict(self.slot.items)
         if self.slot.gives and not self._lies_open() and not self.bold:
             items = self._hidden_needs()
-        found = [(str(icon), need, bits.get(icon, 0)) for icon, need in items.items()]
+        wanted = [(str(icon), need, bits.get(icon, 0)) for icon, need in items.items()]
         for name, need in self.slot.counts.items():
             if name == "hole":
-                found.append((name, need, sum(bits.get(icon, 0) for icon in HOLES)))
+                wanted.append((name, need, sum(bits.get(icon, 0) for icon in HOLES)))
             elif name == "teleport":
-                found.append((name, need, bits.get("circle", 0)))
+                wanted.append((name, need, bits.get("circle", 0)))
             elif name == "room":
-                found.append((name, need, 0))
+                wanted.append((name, need, 0))
             else:
-                found.append((name, need, bits.get(name, 0)))
+                wanted.append((name, need, bits.get(name, 0)))
         if self.terms.has("river"):
-            found.append((ANTIDOTE, 1, bits.get("barrel", 0)))
-        return found
+            wanted.append((ANTIDOTE, 1, bits.get("barrel", 0)))
+        return wanted
 
     def _held(self, path: Path, name: str) -> int:
         """The amount of a wanted thing that the group has; a barrel is wanted until it has crossed the river."""
@@ -227,11 +227,11 @@ class Route:
 
     def _way(self, targets: tuple[int, ...], *, jumps: bool) -> _Field:
         """The way to the nearest of these places, by teleport too if the path `jumps`."""
-        found = self._fields.get((jumps, targets))
-        if found is None:
+        field = self._fields.get((jumps, targets))
+        if field is None:
             begun, circles = self.begun, self._circles if jumps else 0
-            found = self._fields[jumps, targets] = _field(self.dungeon, targets, begun.used, begun.links, circles)
-        return found
+            field = self._fields[jumps, targets] = _field(self.dungeon, targets, begun.used, begun.links, circles)
+        return field
 
     def _nearest(self, path: Path, *targets: tuple[int, ...]) -> int:
         """The distance of a path's end from the nearest of these, by teleport if the path can pay for one."""
@@ -240,10 +240,10 @@ class Route:
 
     def _places(self, bits: int) -> list[tuple[int, ...]]:
         """The places of these discoveries, each on its own."""
-        found = self._lying.get(bits)
-        if found is None:
-            found = self._lying[bits] = [(place,) for place in self.dungeon.places_of(bits)]
-        return found
+        places = self._lying.get(bits)
+        if places is None:
+            places = self._lying[bits] = [(place,) for place in self.dungeon.places_of(bits)]
+        return places
 
     def way_from(self, place: int) -> int | None:
         """The cells of the shortest way to the slot, as bits, by way of its artifact; None if it is cut off.

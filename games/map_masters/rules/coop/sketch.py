@@ -61,7 +61,7 @@ class SketchPlan(OrderedQuestion):
 @lru_cache(maxsize=len(MISSIONS))
 def _options(mission: int) -> list[Option]:
     rules = MISSIONS[mission]
-    found = [
+    options = [
         Option(
             f"group_{colour}",
             Message("do-sketch_group", {"group": refer(f"group-{colour}")}),
@@ -75,8 +75,8 @@ def _options(mission: int) -> list[Option]:
             args: Args = {"column": column + 1, "row": row + 1}
             mark = f"at{column},{row}"
             id, space = f"at_{column}_{row}", (column, row)
-            found.append(Option(id, Message("do-sketch_space", args), group="sketch_spaces", mark=mark, value=space))
-    return [*found, Option(WIPE, Message("do-wipe_sketches"), group="sketch_groups")]
+            options.append(Option(id, Message("do-sketch_space", args), group="sketch_spaces", mark=mark, value=space))
+    return [*options, Option(WIPE, Message("do-wipe_sketches"), group="sketch_groups")]
 
 
 def open_sketching(game: MapMastersState) -> None:

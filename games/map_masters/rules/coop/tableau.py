@@ -108,12 +108,12 @@ def _line(game: MapMastersState, number: int) -> Path:
 def traced(game: MapMastersState) -> list[Path]:
     """The path that is being drawn, one for each step."""
     trace = team_of(game).begun
-    found = game.walks.get(trace.group)
-    if found is None:
+    path = game.walks.get(trace.group)
+    if path is None:
         begun = begin_path(game, trace.group)
         assert begun is not None
-        found = game.walks[trace.group] = walk(begun, trace.steps)
-    return found
+        path = game.walks[trace.group] = walk(begun, trace.steps)
+    return path
 
 
 def line_so_far(game: MapMastersState, number: int) -> Path:
@@ -151,6 +151,6 @@ def holdings(game: MapMastersState, number: int) -> dict[str, int]:
     """A group's holdings for requirements: items with tokens, and the things it has met (MM-22.21, MM-22.22)."""
     path = _line(game, number)
     terms = group_terms(path)
-    found = {str(icon): terms.held(path, icon) for icon in ITEMS}
-    found |= {name: counted(path, name) for name in COUNTED}
-    return {name: count for name, count in found.items() if count}
+    held = {str(icon): terms.held(path, icon) for icon in ITEMS}
+    held |= {name: counted(path, name) for name in COUNTED}
+    return {name: count for name, count in held.items() if count}

@@ -44,14 +44,14 @@ class TracePaths(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         team = team_of(game)
-        found = []
+        options = []
         for number, group in enumerate(team.groups):
             args: Args = {"group": refer(f"group-{group.colour}")}
             path = begin_path(game, number)
             id, label = f"trace_{group.colour}", Message("do-trace", args)
             if path is not None and moves(path):
                 held = partial(_about_group, game, number)
-                found.append(Option(id, label, mark=group.colour, effect=held, value=number))
+                options.append(Option(id, label, mark=group.colour, effect=held, value=number))
             elif refused is not None:
                 reason = "arrived" if group.out else "waiting" if path is None else "no_way"
                 missed = reason != "arrived"
@@ -60,7 +60,7 @@ class TracePaths(Question):
         end = Option("end", Message("do-end_turn"), effect=Message("about-end_turn", alone))
         if self.last:
             end.label, end.undo, end.effect = Message("do-give_in"), Undo.CONFIRMED, Message("about-give_in")
-        return [*found, end]
+        return [*options, end]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
@@ -108,11 +108,11 @@ class TracePath(Fateful):
         team, path = team_of(game), traced(game)[-1]
         if team.begun.steps:
             return steps
-        found = [
+        options = [
             offered_routes.option(team, path, letter, route)
             for letter, route in zip(offered_routes.LETTERS, offered_routes.offered(team, path), strict=False)
         ]
-        return [*found, *steps]
+        return [*options, *steps]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Single steps without texts: whole paths and ways through the card have to be searched for."""
@@ -130,7 +130,7 @@ class TracePath(Fateful):
         team = team_of(game)
         path = traced(game)[-1]
         stopped: list[Move] = []
-        found = []
+        steps = []
         for move in moves(path, None if refused is None else stopped):
             option = step_options.option(path, move, named=named)
             if move.arrival is Arrival.VAIN or _wasted(path, move):
@@ -142,18 +142,18 @@ class TracePath(Fateful):
                     option.label = Message(key, option.label.args | gives)
             elif named and move.arrival is not None:
                 option.label = Message(ARRIVING[move.arrival], option.label.args)
-            found.append(option)
+            steps.append(option)
         if named:
-            found = _with_ways_through(found, path, team)
-            step_options.told_apart(found)
+            steps = _with_ways_through(steps, path, team)
+            step_options.told_apart(steps)
         if refused is not None:
             refused += step_options.refusals(path, stopped)
         if team.begun.steps:
             mark = step_options.stood(traced(game), team.begun.steps, team.begun.presses) if named else ""
-            found.append(step_options.last_undone(mark))
+            steps.append(step_options.last_undone(mark))
         begun = step_options.END if team.begun.steps else ""
-        found.append(Option("abandon", Message("do-abandon"), mark=begun, role=Role.BACK))
-        return found
+        steps.append(Option("abandon", Message("do-abandon"), mark=begun, role=Role.BACK))
+        return steps
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
         """Say where each step leads, or that no goal is in reach; warn of what loses the mission."""
@@ -215,10 +215,10 @@ def _ways_through(path: Path, team: Team, *, named: bool) -> list[Option]:
 def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Option]:
     """The steps on the card, the ways through it in one answer, then the places where spells lead."""
     near, far = ([step for step in steps if (step.group == "steps") == here] for here in (True, False))
-    found = [*near, *_ways_through(path, team, named=True), *far]
-    for option in found[:HANDY]:
+    ways = [*near, *_ways_through(path, team, named=True), *far]
+    for option in ways[:HANDY]:
         option.handy = True
-    return found
+    return ways
 
 
 def arrive(game: MapMastersState, path: Path) -> None:

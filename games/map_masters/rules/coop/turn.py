@@ -34,7 +34,7 @@ class PlayCard(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         hand = team_of(game).hands[self.seat]
-        found = [
+        options = [
             Option(
                 f"play_{card}",
                 Message("do-play_card", {"card": refer(f"card-{card}")}),
@@ -45,7 +45,7 @@ class PlayCard(Question):
             for card in sorted(set(hand))
         ]
         alone: Args = {"alone": game.seats == 1}
-        return [*found, Option("give_up", Message("do-propose_give_up", alone), "giving_up", role=Role.BACK)]
+        return [*options, Option("give_up", Message("do-propose_give_up", alone), "giving_up", role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         if picked.only == "give_up":
@@ -66,10 +66,10 @@ class PlayAt(Fateful):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every free space of the grid (MM-3.1)."""
         team = team_of(game)
-        found = [_space_option("do-play_at", space) for space in team.free]
+        options = [_space_option("do-play_at", space) for space in team.free]
         # A card from a secret hand is laid for good: taken back again and again, it would show the hand (MM-20.14).
         undo = Undo.NEVER if hands_secret(game) else Undo.FREE
-        for option in found:
+        for option in options:
             option.handy, option.drag, option.undo = True, Drag(self.card, option.mark), undo
         if refused is not None:
             grid = team.rules.grid
@@ -80,7 +80,7 @@ class PlayAt(Fateful):
                         refused.append(Refused(f"at_{column}_{row}", Message("do-play_at", args), "not_a_free_space"))
         held = f"held_{self.card}_{'down' if self.turned else 'up'}"
         flip = Option("flip", Message("do-flip", {"card": refer(f"card-{self.card}")}), mark=held, handy=True)
-        return [*found, flip, Option("back", Message("do-back"), role=Role.BACK)]
+        return [*options, flip, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Lay the card, check whether the mission can still be won (MM-23.3), then let paths be traced."""

@@ -18,7 +18,7 @@ def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
         return []
     if path.choosing:
         return _choices(path)
-    found: list[Move] = []
+    moves: list[Move] = []
     dungeon = path.dungeon
     place = path.place
     for way in dungeon.exits[place]:
@@ -36,42 +36,42 @@ def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
         if arrivals is not None:
             for move in arrivals:
                 if not move.reason:
-                    found.append(move)
+                    moves.append(move)
                 elif refused is not None:
                     refused.append(move)
             if way.to < 0 or dungeon.halls[way.to]:
                 continue
         if way.to < 0:
             if way.to == OUT:
-                found.append(escape(way))
+                moves.append(escape(way))
             elif refused is not None:
                 reason = "waiting" if way.to == WAITING else "edge"
                 refused.append(Move(way.step, "go", direction=way.direction, reason=reason))
             continue
-        found += walk(path, way, refused)
+        moves += walk(path, way, refused)
     for item in dungeon.fixtures[place]:
-        found += _fixture(path, item, refused)
+        moves += _fixture(path, item, refused)
     pit = dungeon.pit_above[place]
     if pit >= 0 and CLIMB in path.spells:
-        found += climb(path, pit, refused)
+        moves += climb(path, pit, refused)
     if path.spells:
-        found += casts(path, refused)
-    return found
+        moves += casts(path, refused)
+    return moves
 
 
 def moves_on_card(path: Path) -> list[Move]:
     """The steps of `moves` on foot that stay on the present card."""
-    found: list[Move] = []
+    listed: list[Move] = []
     dungeon = path.dungeon
     for way in dungeon.exits[path.place]:
         if way.opening is not None or path.links & way.link:
             continue
         if way.door < 0 or path.door < 0 or not crosses(path, way.door):
-            found += walk(path, way, None)
+            listed += walk(path, way, None)
     for item in dungeon.fixtures[path.place]:
         if dungeon.found[item].icon in ("stairs", "pit"):
-            found += _fixture(path, item, None)
-    return found
+            listed += _fixture(path, item, None)
+    return listed
 
 
 def _fixture(path: Path, item: int, refused: list[Move] | None) -> list[Move]:

@@ -65,7 +65,7 @@ _for_free = lru_cache(maxsize=4096)(_through)
 
 def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> list[Move]:
     """A corridor pit: fall, or cross it with a rope (MM-8.1 to MM-8.4)."""
-    found = []
+    ways = []
     landing = path.dungeon.found[pit].other
     bit = 1 << pit
     fall = replace(move, text=f"{move.text}+fall", kind="fall", to=landing, used=bit, circled=bit, past=move.to)
@@ -73,10 +73,10 @@ def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> li
     if path.used >> landing & 1:
         refuse(refused, fall, "landing_used")
     else:
-        found.append(fall)
+        ways.append(fall)
     rope = replace(move, text=f"{move.text}+rope", kind="rope", used=bit, circled=bit, crossed=bit, price=ONE[ROPE])
-    found += with_payments(path, rope, refused, "no_rope")
-    return found
+    ways += with_payments(path, rope, refused, "no_rope")
+    return ways
 
 
 def fall(path: Path, item: int, refused: list[Move] | None) -> list[Move]:

@@ -55,9 +55,9 @@ class Build(Drafting):
         column = game.settings.column
         laid = [placed.card for placed in draft.cards]
         rest = [card for card in player.area if card not in laid]
-        found = self._ideas(game, named=searched) if len(player.area) > 1 else []
-        if found and searched and not laid:
-            found += self._paths(game, found)
+        options = self._ideas(game, named=searched) if len(player.area) > 1 else []
+        if options and searched and not laid:
+            options += self._paths(game, options)
         good = snug(tuple((card.x, card.y) for card in draft.cards), column)[:GOOD] if laid else ()
         for card in rest:
             ways = [Placed(card, turned, *at) for at in good for turned in (False, True)]
@@ -68,32 +68,32 @@ class Build(Drafting):
             )
             for option in added:
                 option.effect = about_card(card, game.goals[-1])
-            found += added
-        step_options.numbered([option for option in found if isinstance(option.value, Lay)])
+            options += added
+        step_options.numbered([option for option in options if isinstance(option.value, Lay)])
         reason = fault(draft.cards, column=column) if draft.cards else "no_cards"
         if not reason:
-            found.append(Option("draw", Message("do-draw_path"), handy=True))
+            options.append(Option("draw", Message("do-draw_path"), handy=True))
         elif refused is not None:
             refused.append(Refused("draw", Message("do-draw_path"), reason, missed=True))
         for card in laid:
             args: Args = {"card": refer(f"card-{card}")}
-            found.append(
+            options.append(
                 Option(f"turn_{card}", Message("do-turn_card", args), group="laid", mark=card, value=TurnOver(card))
             )
             if len(laid) > 1:
-                found.append(
+                options.append(
                     Option(f"shift_{card}", Message("do-shift_card", args), group="laid", mark=card, value=Take(card))
                 )
-            found.append(
+            options.append(
                 Option(f"take_{card}", Message("do-take_card", args), group="laid", mark=card, value=PutBack(card))
             )
             if refused is not None:
                 refused.append(Refused(f"quarter_{card}", Message("do-quarter_turn", args), "bad_orientation"))
-        found += self.pacts(game)
-        found.append(self.done_option(game, path=False))
+        options += self.pacts(game)
+        options.append(self.done_option(game, path=False))
         if laid:
-            found.append(Option("clear", Message("do-clear_cards"), role=Role.BACK))
-        return found
+            options.append(Option("clear", Message("do-clear_cards"), role=Role.BACK))
+        return options
 
     def _ideas(self, game: MapMastersState, *, named: bool = True) -> list[Option]:
         """The other ideas, while nothing or one of the ideas is laid out."""
@@ -240,7 +240,7 @@ class Place(Drafting):
         draft = game.players[self.seat].draft
         rest = self._rest(game)
         column = game.settings.column
-        found = [
+        options = [
             replace(option, drag=Drag(draft.holding, option.mark)) for option in _spot_options(tuple(rest), column)
         ]
         if refused is not None:
@@ -248,9 +248,9 @@ class Place(Drafting):
                 code = fault_of(rest, (x, y), column=column)
                 if code:
                     refused.append(Refused(f"at_{x}_{y}", Message("do-place_at", _where(rest, x, y)), code))
-        found.append(Option("flip", Message("do-flip", {"card": refer(f"card-{draft.holding}")}), handy=True))
-        found.append(Option("back", Message("do-back"), role=Role.BACK))
-        return found
+        options.append(Option("flip", Message("do-flip", {"card": refer(f"card-{draft.holding}")}), handy=True))
+        options.append(Option("back", Message("do-back"), role=Role.BACK))
+        return options
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         draft = game.players[self.seat].draft
@@ -279,15 +279,15 @@ def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
 
 @lru_cache(maxsize=256)
 def _spot_options(rest: Layout, column: bool) -> list[Option]:
-    found = [
+    options = [
         Option(f"at_{x}_{y}", Message("do-place_at", _where(rest, x, y)), mark=f"at{x},{y}", value=(x, y))
         for x, y in spots(rest, column=column)
     ]
-    step_options.numbered(found)
+    step_options.numbered(options)
     best = snug(tuple((card.x, card.y) for card in rest), column)[:HANDY_PLACES]
-    for option in found:
+    for option in options:
         option.handy = option.value in best
-    return found
+    return options
 
 
 def _near(rest: list[Placed]) -> list[tuple[int, int]]:

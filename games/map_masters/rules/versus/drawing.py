@@ -118,11 +118,11 @@ class Draw(Drafting):
         draft = game.players[self.seat].draft
         stopped: list[Move] = []
         ways = moves(path, None if refused is None else stopped)
-        found = [step_options.option(path, move, named=named) for move in ways]
+        steps = [step_options.option(path, move, named=named) for move in ways]
         if refused is not None:
             refused += step_options.refusals(path, stopped)
         if path.status != START:
-            found = self._onward(game, path, found, named=named)
+            steps = self._onward(game, path, steps, named=named)
         elif named:
             layout, goal = path.dungeon.layout, game.goals[-1]
             rich = [fitting(card.card, goal) for card in layout]
@@ -132,17 +132,17 @@ class Draw(Drafting):
                 finds, beyond = len(option.label.args["gains"]), rich[path.dungeon.card_of[option.value.to]]  # type: ignore[arg-type]
                 return option.value.text not in good, -finds, -beyond
 
-            for place, option in enumerate(sorted(found, key=likely)[:ENTRANCES]):
+            for place, option in enumerate(sorted(steps, key=likely)[:ENTRANCES]):
                 option.handy = FIRST if place < BEST_ENTRANCES else True
         if named:
-            step_options.told_apart(found)
-        found += self.pacts(game)
+            step_options.told_apart(steps)
+        steps += self.pacts(game)
         if draft.steps:
             mark = step_options.stood(game.walk(self.seat), draft.steps, draft.presses) if named else ""
-            found.append(step_options.last_undone(mark))
-            found.append(Option("clear", Message("do-clear_path"), role=Role.BACK))
-        found.append(Option("rebuild", Message("do-rebuild"), role=Role.BACK))
-        return found
+            steps.append(step_options.last_undone(mark))
+            steps.append(Option("clear", Message("do-clear_path"), role=Role.BACK))
+        steps.append(Option("rebuild", Message("do-rebuild"), role=Role.BACK))
+        return steps
 
     def _onward(self, game: MapMastersState, path: Path, steps: list[Option], *, named: bool) -> list[Option]:
         """The steps, being done, and the combined answers: ways through cards, each with being done, and to the end.

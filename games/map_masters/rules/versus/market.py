@@ -155,9 +155,9 @@ class Buy(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and purchases combined with passing."""
-        *found, done = self._options(game, refused)
-        best = [option.id for option in self._best(game, found)[:HANDY] if option.handy > 0]
-        return [*found, *_then_pass(found, game.players[self.seat].coins, best), done]
+        *options, done = self._options(game, refused)
+        best = [option.id for option in self._best(game, options)[:HANDY] if option.handy > 0]
+        return [*options, *_then_pass(options, game.players[self.seat].coins, best), done]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Tokens, spells, cards and passing, each in its group."""
@@ -165,7 +165,7 @@ class Buy(Question):
 
     def _options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         player = game.players[self.seat]
-        found: list[Option] = []
+        options: list[Option] = []
 
         def offer(ware: Ware, id: str, key: str, args: Args, cost: int, group: str, reason: str = "") -> None:
             code = reason or ("" if cost <= player.coins else "not_enough_coins")
@@ -175,7 +175,7 @@ class Buy(Question):
                 # The gap in the market is filled at once.
                 undo = Undo.FREE if isinstance(ware, TokenWare) else Undo.NEVER
                 effect = about_ware(ware, game.goals[-1])
-                found.append(
+                options.append(
                     Option(id, Message(key, args), group=group, mark=mark, undo=undo, effect=effect, value=ware)
                 )
             elif refused is not None:
@@ -211,19 +211,19 @@ class Buy(Question):
                 blind = full or ("" if game.piles[str(cost)] else "empty_deck")
                 offer(CardWare(cost, off), f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
         for option in [
-            *self._best(game, found)[:HANDY],
-            *(option for option in found if isinstance(option.value, TokenWare)),
+            *self._best(game, options)[:HANDY],
+            *(option for option in options if isinstance(option.value, TokenWare)),
         ]:
             option.handy = self._wanted(game, option.value) > 0
-        for option in found:
+        for option in options:
             match option.value:
                 case SpellWare(spell) if spell:
                     option.handy = True
                 case CardWare(off=off) if off < most_off:
                     # The full price is never the better one: the discount is the same for every card.
                     option.handy = MARKED if option.handy else UNLISTED
-        found.append(Option("pass", Message("do-pass"), handy=True, effect=PASSES))
-        return found
+        options.append(Option("pass", Message("do-pass"), handy=True, effect=PASSES))
+        return options
 
     def _best(self, game: MapMastersState, options: Sequence[Option]) -> list[Option]:
         """The cards, the best for the goal first, each once, at a discount if there is one."""
@@ -340,16 +340,16 @@ class SecondToken(Question):
     bought: int
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        found = []
+        options = []
         for kind, token in enumerate(TOKENS):
             args: Args = {"token": refer(f"token-{token}")}
             if kind != self.bought and game.stock[kind]:
                 effect = about_token(token)
-                found.append(Option(f"token_{token}", Message("do-second_token", args), effect=effect, value=kind))
+                options.append(Option(f"token_{token}", Message("do-second_token", args), effect=effect, value=kind))
             elif refused is not None and kind != self.bought:
                 refused.append(Refused(f"token_{token}", Message("do-second_token", args), "sold_out"))
-        found.append(Option("none", Message("do-no_spell", {"spell": refer(f"spell-{SISTERS}")})))
-        return found
+        options.append(Option("none", Message("do-no_spell", {"spell": refer(f"spell-{SISTERS}")})))
+        return options
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         if picked.only == "none":

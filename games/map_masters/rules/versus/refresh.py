@@ -128,8 +128,8 @@ class Refresh(Question):
         The last possible use is listed only with confirming, unless that shows a new market.
         """
         player = game.players[self.seat]
-        found = self._options(game, refused)
-        uses = [option for option in found if isinstance(option.value, Use)]
+        options = self._options(game, refused)
+        uses = [option for option in options if isinstance(option.value, Use)]
         both = [_confirming(use) for use in uses]
         renews = game.round == RENEWED_AFTER
         last, unused = is_last_use(game, player), self._unused(game)
@@ -144,7 +144,7 @@ class Refresh(Question):
                 option.handy = UNLISTED if rank >= LIKELY else False if rank else FIRST
                 option.undo = Undo.SHARED if renews else Undo.FREE
                 option.effect = option.effect if last else unused
-        return [*found, *both]
+        return [*options, *both]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Each use on each card without a mark, taking a use back, and confirming."""
@@ -152,7 +152,7 @@ class Refresh(Question):
 
     def _options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         player = game.players[self.seat]
-        found = []
+        options = []
         likely = likely_uses(player, game.goals[-1])
         for mark in MARKS:
             uses = left(player, mark)
@@ -162,7 +162,7 @@ class Refresh(Question):
                 if not uses:
                     continue
                 if card not in player.marks:
-                    found.append(
+                    options.append(
                         Option(
                             f"{mark}_{card}",
                             Message(key, args),
@@ -183,17 +183,17 @@ class Refresh(Question):
                         f"barter_{card}", Message("do-sb_17", args), group=BARTER, mark=card, value=Swap(card)
                     )
                     swap.effect = about_card(card, game.goals[-1])
-                    found.append(swap)
+                    options.append(swap)
                 elif refused is not None:
                     code = "card_chosen" if card in player.marks else "no_price"
                     refused.append(Refused(f"barter_{card}", Message("do-sb_17", args), code))
         for card, mark in player.marks.items():
             if mark != BARTER:
                 args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
-                found.append(Option(f"undo_{card}", Message("do-unmark", args), role=Role.BACK, value=TakeBack(card)))
+                options.append(Option(f"undo_{card}", Message("do-unmark", args), role=Role.BACK, value=TakeBack(card)))
         undo = Undo.SHARED if game.round == RENEWED_AFTER else Undo.FREE
-        found.append(Option("confirm", Message("do-confirm"), undo=undo, handy=True, effect=self._unused(game)))
-        return found
+        options.append(Option("confirm", Message("do-confirm"), undo=undo, handy=True, effect=self._unused(game)))
+        return options
 
     def _unused(self, game: MapMastersState) -> Message | None:
         """A line that says so if something is left to use."""
@@ -245,13 +245,13 @@ class Barter(Question):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every face-up card of equal or lower cost."""
         goal = game.goals[-1]
-        found = [
+        options = [
             Option(
                 card, Message("do-take_ware", {"card": refer(f"card-{card}")}), mark=card, effect=about_card(card, goal)
             )
             for card in wares(game, self.card)
         ]
-        return [*found, Option("back", Message("do-back"), role=Role.BACK)]
+        return [*options, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """The old card leaves the game; the new one goes to the player's discards; the market is refilled at once."""

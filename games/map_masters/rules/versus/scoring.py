@@ -44,26 +44,26 @@ def final(game: MapMastersState) -> list[int]:
 
 def closing(game: MapMastersState) -> list[Message]:
     """The tie-breaker between equal totals (MM-16.7)."""
-    found = []
+    lines = []
     for group in equals([] if game.result is None else game.result.places):
         for (one, *_), (two, *_) in pairwise(group):
             args: Args = {"points": one.total, "player": seat_name(one.seat), "behind": seat_name(two.seat)}
             args |= {"own": one.scores["secondary"], "other": two.scores["secondary"]}
-            found.append(Message("tie-secondary", args))
+            lines.append(Message("tie-secondary", args))
         for run in group:
             if len(run) > 1:
                 shared: Args = {"points": run[0].total, "players": [seat_name(place.seat) for place in run]}
-                found.append(Message("tie-shared", shared))
-    return found
+                lines.append(Message("tie-shared", shared))
+    return lines
 
 
 def outcome(game: MapMastersState, reason: str = SCORED) -> Result:
     """The highest sum wins; a tie goes to the higher secondary score (MM-16.7)."""
-    found = scores(game)
-    merit = [(sum(parts.values()), parts["secondary"]) for parts in found]
+    all_scores = scores(game)
+    merit = [(sum(parts.values()), parts["secondary"]) for parts in all_scores]
     places = [
         Place(seat=seat, place=1 + sum(other > merit[seat] for other in merit), total=merit[seat][0], scores=parts)
-        for seat, parts in enumerate(found)
+        for seat, parts in enumerate(all_scores)
     ]
     return Result(
         reason=reason,
