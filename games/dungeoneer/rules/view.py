@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any, Self
 
@@ -288,7 +289,7 @@ def _space(number: int) -> int | None:
     return None if number == NOWHERE else number
 
 
-def _space_view(game: DungeoneerState, number: int, space: Space) -> SpaceView:
+def _space_view(game: DungeoneerState, number: int, space: Space, components: list[str]) -> SpaceView:
     card = space.printed
     return SpaceView.of(
         card,
@@ -303,7 +304,7 @@ def _space_view(game: DungeoneerState, number: int, space: Space) -> SpaceView:
         ],
         linked=number in game.portals or (bool(game.portals) and card.kind == "entrance" and card.realm == "dungeon"),
         heroes=game.heroes_at(number),
-        components=[quest.id for quest in game.quests if scores.lies_at(game, quest) == number],
+        components=components,
     )
 
 
@@ -367,13 +368,16 @@ def _roll(game: DungeoneerState, roll: Roll) -> RollView:
 def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
     """The table as `seat` may know it."""
     has_map_hands = game.settings.revealed_map
+    lying = defaultdict[int, list[str]](list)
+    for quest in game.quests:
+        lying[scores.lies_at(game, quest)].append(quest.id)
     return DungeoneerView(
         **game.common(seat),
         phase=game.phase,
         turn=game.turn,
         round=-(-game.turns // game.seats),
         first=game.first,
-        spaces=[_space_view(game, number, space) for number, space in enumerate(game.spaces)],
+        spaces=[_space_view(game, number, space, lying[number]) for number, space in enumerate(game.spaces)],
         players=[_player(game, player) for player in game.players],
         quests=[_quest(game, quest) for quest in game.quests],
         deck_size=len(game.deck),
