@@ -189,10 +189,10 @@ class Lobbies:
         if isinstance(caller.responder, PositionDisplay):
             await caller.nod()
         else:
-            boards, shown = self.updater.boards, None
-            while table != shown:  # the game may begin meanwhile
-                shown = table
-                screen, looks = await boards.screen(shown, draws=False)
+            boards, shown = self.updater.boards, ""
+            while table.status != shown:  # the game may begin meanwhile
+                shown = table.status
+                screen, looks = await boards.screen(table, draws=False)
                 table = await self.services.tables.store.get(table.id)
             await caller.turn(screen if caller.message is None else screen.keeping(caller.message.files))
             if caller.message is not None:
