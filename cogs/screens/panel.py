@@ -10,7 +10,7 @@ from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.proposals import add_proposals, may_propose_undo
 from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
-from cogs.screens.story import brief, recent, watched
+from cogs.screens.story import brief, recent
 from cogs.screens.verdict import decided, ended_early, interim, verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
@@ -26,8 +26,6 @@ from tables.play.undo import seen_version
 
 BRIEF = 3
 """Lines of news above a question, unless more of it is important."""
-WATCHED = 2
-"""Entries above the board for a player who waits, and the newest one."""
 MOST_NEWS = 15
 """Lines of news behind *More*, unless more of it is important; a page has all of it."""
 MOST_OTHERS = 4
@@ -230,7 +228,7 @@ def _body(
         if news.beat:
             screen.add(f"### {news.beat}").buttons([skip(reader)])
         else:
-            screen.add(watched(reader, events, WATCHED, news.since), interim(reader, events))
+            screen.add(recent(reader, events, BRIEF, news.since), interim(reader, events))
         screen.add(*coach, *beside)
     elif table.is_over:
         count = frozenset[str]() if reader.game is None else reader.game.chronicle.count

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial, reduce, wraps
+from functools import partial, reduce
 from itertools import groupby
 from operator import attrgetter
 
@@ -44,9 +44,6 @@ NUMBER = attrgetter("number")
 CONTEXT = 40
 """The number of events before the news that are read as well, so that a scene is told in full."""
 
-Tell = Callable[..., Log | None]
-"""A function that tells events to a reader."""
-
 
 def brief(
     reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0, *, newest: bool = False
@@ -67,26 +64,19 @@ def brief(
     return _log(reader, entries, {*places, *announced}, bold)
 
 
-def _once_told(tell: Tell) -> Tell:
-    """`tell`, called once for all screens that show the same of a position, such as a panel and its update."""
-
-    @wraps(tell)
-    def told(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
-        key = (tell, reader.seat, reader.entry, most, since, *map(NUMBER, events))
-        if key not in reader.memo:
-            reader.memo[key] = tell(reader, events, most, since)
-        return reader.memo[key]  # type: ignore[no-any-return]
-
-    return told
-
-
-@_once_told
 def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
     """As `brief`, without announcements, with the last answer, and the reader's own last outcome in bold.
 
     Without an outcome, the first important line is bold. The outcome doesn't displace what others did after it:
-    `OTHERS` lines are always about them.
+    `OTHERS` lines are always about them. Worked out once for all screens of a position, such as a panel and its update.
     """
+    key = ("recent", reader.seat, reader.entry, most, since, *map(NUMBER, events))
+    if key not in reader.memo:
+        reader.memo[key] = _recent(reader, events, most, since)
+    return reader.memo[key]  # type: ignore[no-any-return]
+
+
+def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int) -> Log | None:
     entries = _recapped(reader, entries_of(reader, events, since))
     own = _outcome(reader, entries)
     firm = [*own, *(at for at in _last_answer(reader, entries) if at not in own)]
@@ -99,22 +89,6 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
     places.update(_weightiest(reader, entries, [at for at in acts if at not in places], OTHERS - len(shown), shown))
     bold = own[:1] or [at for at in sorted(places) if weight(reader, entries[at]) >= IMPORTANT][:1]
     return _log(reader, entries, places, bold, own)
-
-
-@_once_told
-def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
-    """For a player who waits: the outcome of their own last action, entries that matter to them, and the newest one.
-
-    The outcome and the newest one are bold; in between are the last answer, all important entries and up to `most`.
-    """
-    entries = [entry for entry in _recapped(reader, entries_of(reader, events, since)) if entry.events]
-    own = _outcome(reader, entries)
-    last = _untidied(reader, entries, [at for at in range(len(entries)) if at not in own])[-1:]
-    kept = [*own, *last]
-    others = [at for at in range(len(entries)) if at not in kept]
-    kept += _weightiest(reader, entries, others, most, told=kept)
-    kept += _last_answer(reader, entries)
-    return _log(reader, entries, {*kept}, [*own[:1], *last], own)
 
 
 def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:

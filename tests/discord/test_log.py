@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 
 from cogs.screens.panel import MOST_NEWS
-from cogs.screens.story import IMPORTANT, ROW, brief, entries_of, everything, latest, line_of, newest, recent, watched
+from cogs.screens.story import IMPORTANT, ROW, brief, entries_of, everything, latest, line_of, newest, recent
 from cogs.services.reader import Reader
 from conformance.plugin import LoggedErrors
 from locales.labels import columns
@@ -199,10 +199,10 @@ async def test_the_outcome_of_ones_own_last_action_is_bold_and_never_left_out(wo
     assert lines == [
         *(f"-# Alice takes over seat {seat}." for seat in (50, 51, 52, 53)),
         "-# **Bob has laid a card.**",
-        "-# **Carol has laid a card.**",
+        "-# Carol has laid a card.",
     ], "what is important, his own although it is the least, and the newest"
     lines = [line for line in text(await world.my_move(carol)).splitlines() if "laid a card" in line]
-    assert lines == ["-# **Bob has laid a card.**", "-# **Carol has laid a card.**"]
+    assert lines == ["-# Bob has laid a card.", "-# **Carol has laid a card.**"]
 
 
 @pytest.mark.usefixtures("weighed")
@@ -430,16 +430,14 @@ async def test_sentences_on_one_line_are_separated(world: World) -> None:
     assert line == "📈 Alice \\+2点。📈 Alice \\+3点"
 
 
-@pytest.mark.parametrize("waits", [True, False])
-async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_followed(world: World, waits: bool) -> None:
+async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_followed(world: World) -> None:
     await world.started("bob")
     reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
     answer = LoggedEvent("log-ready", {"player": seat_name(1)}, None, 90, 9)
     led = [LoggedEvent("log-shown", {"cards": [number]}, None, number, 8) for number in range(80, 90)]
     followed = [LoggedEvent("log-shown", {"cards": [number]}, None, number, 9) for number in range(91, 99)]
-    tell = watched if waits else recent
     for events in ([*led, answer], [*led, answer, *followed]):
-        log = tell(reader, events, 3, 0)
+        log = recent(reader, events, 3, 0)
         assert log is not None
         assert any("Bob has laid a card." in line for line in log.lines)
         assert len(log.lines) <= 5
@@ -477,13 +475,12 @@ MANY = [
 @pytest.mark.parametrize(
     ("language", "small"), [("en", ": +2 food, +1 trap and 2 tunnels"), ("ja", "：食糧+2、トラップ+1、トンネル2つ")]
 )
-@pytest.mark.parametrize("waits", [True, False])
 async def test_everyone_who_acted_has_a_line_before_another_has_a_third(
-    world: World, language: str, small: str, waits: bool
+    world: World, language: str, small: str
 ) -> None:
     await world.started(computers=2, game="dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), 0, language)
-    log = watched(reader, MANY, 2, 0) if waits else recent(reader, MANY, 3, 0)
+    log = recent(reader, MANY, 3, 0)
     assert log is not None
     assert len(log.lines) == 3
     assert log.lines[0].endswith(small)
@@ -541,13 +538,11 @@ async def test_tidying_up_is_neither_bold_nor_the_newest_line_after_something_gr
     reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
     tidied = [of_lord("log-trap_discarded", 1, 0), hired(2, 1, "troll"), of_lord("log-trap_discarded", 3, 1)]
     events = [*tidied, of_lord("log-trap_discarded", 4, 2)]
-    asked, waits, board = recent(reader, events, 1, 0), watched(reader, events, 0, 0), newest(reader, events, 9)
+    asked, board = recent(reader, events, 1, 0), newest(reader, events, 9)
     assert asked is not None
-    assert waits is not None
     assert board is not None
     assert [line for line in asked.lines if "discards" in line] == []
-    assert [line.strip("*").partition(".")[0] for line in waits.lines] == ["🍻 The Troll moves into 🤖 Moss's lair"]
     assert "Troll" in board.lines[-1]
-    only = watched(reader, tidied[:1], 0, 0)
+    only = recent(reader, tidied[:1], 0, 0)
     assert only is not None
     assert only.lines == ["**Alice discards a trap face down.**"], "nothing greater happened"
