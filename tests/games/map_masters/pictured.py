@@ -55,10 +55,14 @@ MOMENTS: dict[str, tuple[dict[str, object], int, Wanted]] = {
 
 
 @cache
-def position(name: str) -> tuple[MapMasters, list[str], int]:
-    """A position with the marks of the question that is asked there, and its seat."""
+def _played(name: str) -> MapMasters:
     settings, seats, wanted = MOMENTS[name]
-    game = moment(settings, seats, wanted)
+    return moment(settings, seats, wanted)
+
+
+def position(name: str) -> tuple[MapMasters, list[str], int]:
+    """A position of one's own with the marks of the question that is asked there, and its seat."""
+    game, (*_, wanted) = _played(name).copy_game(), MOMENTS[name]
     asked = [question for question in game.questions if question.awaited and wanted(game, question)]
     if not asked:
         return game, [], 0
