@@ -28,7 +28,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture pictures fuzz chaos mutants play-coverage play-testers image-test lock vendor clean
+.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture reviewed pictures fuzz chaos mutants play-coverage play-testers image-test lock vendor clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -91,9 +91,11 @@ read: $(VENV)/.run-stamp  ## Print a game of computer players in words (GAME=…
 picture: $(VENV)/.run-stamp  ## Draw boards and hands of a game into drawn/ (GAME=… SEATS=… LANG=ja or en)
 	$(PY) -m pictures.preview $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)
 
-pictures: $(VENV)/.dev-stamp  ## Redraw the pictures of the README (docs/pictures/) and note the reviewed ones; needs Chromium
-	$(PY) -m pictures.examples docs/pictures
+reviewed: $(VENV)/.dev-stamp  ## Note the reviewed pictures, and draw a sheet of what changed in each game (drawn/reviewed/)
 	$(PY) -m tests.pictures.reviewed
+
+pictures: reviewed  ## Redraw the pictures of the README (docs/pictures/), too; needs Chromium
+	$(PY) -m pictures.examples docs/pictures
 	$(PY) -m tools.page_pictures docs/pictures/page
 
 fuzz: $(VENV)/.dev-stamp  ## Damage database files and stored positions at random; nothing may crash (ARGS="--files 50")

@@ -1,6 +1,6 @@
 """Pictures of laid positions, and of everything that can be looked up, as they were last looked at.
 
-`make pictures` notes them again in `reviewed.json`, and draws a sheet of all that changed in each game into
+`make reviewed` notes them again in `reviewed.json`, and draws a sheet of all that changed in each game into
 `drawn/reviewed/` to look at.
 """
 
