@@ -307,11 +307,12 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | No
         read = [*_named(reader, _chronicle(reader).entries(turn), events), *read]
         if len([entry for entry in read if entry.told]) > most + most // 2:  # what is repeated takes one line
             break
-    entries = _worded(reader, [entry for entry in _in_short(read) if entry.told])
+    entries = [entry for entry in _in_short(read) if entry.told]
     for at in reversed(_untidied(reader, entries, range(len(entries)))):
-        if lines and len(lines) >= most:
+        line = line_of(reader, entries[at])
+        if line and len(lines) >= most:
             return Log([reader.cut, *lines], reader.cut)
-        lines = [line_of(reader, entries[at]), *lines]
+        lines = [line, *lines] if line else lines
     return Log(lines, reader.cut) if lines else None
 
 
