@@ -324,6 +324,7 @@ class TestWhilePlaying:
             await update(self, *args, **how)
 
         monkeypatch.setattr(Hands, "update", noted)
+        monkeypatch.setattr(world.bot.updater._dms, "touch_later", lambda table_id, seconds: None)  # time would advance
         await world.started(bob)
         await world.settled()
         assert 1 not in later[-1]
