@@ -134,7 +134,7 @@ async def test_the_replay_says_that_a_choice_was_taken_back(world: World, bob: M
     await played(world)
     page = await opened(world, bob)
     await world.press(bob, page, "▶")
-    assert "One choice was taken back before this" in text(page)
+    assert "1 choice was taken back before this" in text(page)
     await world.press(bob, page, "▶")
     assert "taken back before this" not in text(page)
 
