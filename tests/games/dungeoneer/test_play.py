@@ -67,7 +67,7 @@ def prepares(kind: str, key: str, id: str) -> bool:
     if id.startswith("only-"):
         return False
     return kind in {"choose_map_card", "encounter_target", "encounter_attribute", "encounter_attachment"} or key in {
-        *("do-declare", "do-declare_monster", "do-declare_trap", "do-add"),
+        *("do-declare", "do-declare_monster", "do-declare_trap", "do-add", "do-add_more"),
         *("do-preset_recipient", "do-no_recipient", "do-drop_last", "do-cancel", "do-back"),
     }
 
