@@ -305,11 +305,11 @@ class Updater:
             self._looks_for.discard(table_id)
             if reposts:
                 self._buried.pop(table_id, None)
+            elif wait > 0:
+                self._board.touch_later(table_id, wait)
             self._on_board[table_id] = asked
         if not self._ended(self._board, table_id, is_shown):
             self.boards.given_up(table)
-        if wait > 0:
-            self._board.touch_later(table_id, wait)
 
     def _ended(self, queue: UpdateQueue, table_id: int, is_shown: bool) -> bool:
         """After a round of this table: retry it later if it failed; False if it has failed too often for that."""
