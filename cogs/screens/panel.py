@@ -224,24 +224,19 @@ def _body(
     if asks and question is not None and not ended:
         asked, coach = _coached(reader, OpenQuestion.of(reader, question, look))
     events = _told(reader, news)
-    if asks and reader.seat is not None and not ended and (asked is None or not asked.question.awaited):
-        if news.beat:
-            screen.add(f"### {news.beat}").buttons([skip(reader)])
-        else:
-            screen.add(recent(reader, events, BRIEF, news.since), interim(reader, events))
-        screen.add(*coach, *beside)
-    elif table.is_over:
+    waits = asks and reader.seat is not None and not ended and (asked is None or not asked.question.awaited)
+    if table.is_over:
         count = frozenset[str]() if reader.game is None else reader.game.chronicle.count
         led = [event for event in events if event.key not in count]
         how = "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, BRIEF, news.since)
         screen.add(*beside, *verdict(reader), how)
     else:
-        if opening := course is not None and not course.asked:  # before anything else is told
-            screen.add(*coach)
+        opening = not waits and course is not None and not course.asked  # the coach before anything else
+        screen.add(*(coach if opening else []))
         if news.beat:
-            screen.add(f"### {news.beat}")
+            screen.add(f"### {news.beat}").buttons([skip(reader)] if waits else [])
         else:
-            fresh = [event for event in events if event.number > news.since]
+            fresh = [event for event in events if waits or event.number > news.since]
             screen.add(recent(reader, events, BRIEF, news.since), interim(reader, fresh))
         screen.add(*([] if opening else coach), *beside)
     _below(reader, screen, asked, answers, [skip(reader)] if news.beat else [], ended=ended)
