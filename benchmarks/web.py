@@ -84,7 +84,7 @@ class Visitor:
         options = [
             each["id" if several else "press"] for each in answers["options"] if each["id"] not in answers["picked"]
         ]
-        return options or [button["id"] for button in answers["extra"]]
+        return options or [button["id"] for button in (*answers["back"], *answers["out"])]
 
     def picked(self, rng: Random) -> tuple[str, list[str]]:
         """The custom id and the values of a random answer; confirmations are left out."""

@@ -26,7 +26,7 @@ SMALLEST = {
     ),
     "positions": ("dungeon_go --players steady", r"dungeon_go steady: [1-9]\d* of [1-9]"),
     "web": (
-        "--tables 1 --pages 2 --pace 5 --seconds 2 --loads 1",
+        "--tables 5 --pages 10 --pace 20 --seconds 2 --loads 1",
         r"own_p50_ms  +[1-9].*\n(.*\n)+  first_load_kb  +[1-9](.*\n)+.* under load  +[1-9]\d* and [1-9]",
     ),
 }

@@ -259,7 +259,9 @@ async def test_a_standby_bot_answers_nothing_and_is_healthy(world: World, monkey
     await bot.failover.begin(standby=True)
     monkeypatch.setattr(health, "_now", lambda: 2 * GONE)
 
-    assert not await hears(10)
+    with monkeypatch.context() as limits:
+        limits.setattr(module, "HOLD_TIMEOUT", 0.3)
+        assert not await hears(10)
     for there, answer in (
         (False, (503, "This process is to stand by, and is not connected to Discord yet.\n")),
         (True, (200, "This process stands by for the shards 0/1.\n")),
