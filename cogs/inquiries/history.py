@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cogs.inquiries.documents import Document, Known
-from cogs.screens.story import brief, entries_of, line_of, weight
+from cogs.screens.story import entries_of, line_of, recent, weight
 from cogs.services.reader import Reader
 from rules.messages import Seat
 from rules.stories import Entry
@@ -29,7 +29,7 @@ def history(known: Known) -> Iterator[Document]:
     if game is None:
         return
     entries = [entry for entry in entries_of(reader, known.events) if entry.told or entry.changes][-MOST_SEARCHED:]
-    news = brief(reader, known.events[-RECENT:], MOST_NEWS, newest=True)
+    news = recent(reader, known.events[-RECENT:], MOST_NEWS)
     lines = [reader.say("answer-no_news")] if news is None else list(news.lines)[-MOST_NEWS:]
     yield Document(("news",), "\n".join(lines), "log")
     rounds: dict[int, list[Entry[LoggedEvent]]] = {}

@@ -45,19 +45,14 @@ CONTEXT = 40
 """The number of events before the news that are read as well, so that a scene is told in full."""
 
 
-def brief(
-    reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0, *, newest: bool = False
-) -> Log | None:
+def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
     """The weightiest entries in chronological order: about `most` lines, and important ones as in `_weightiest`.
 
     `since`: the number of the last event that the reader knows. The first line is bold if it is important. If turns are
-    announced, each entry is below the announcement of its turn. `newest`: the last entry is told, too.
+    announced, each entry is below the announcement of its turn.
     """
     entries = _worded(reader, entries_of(reader, events, since))
     places = _weightiest(reader, entries, range(len(entries)), most)
-    if newest:
-        with_words = [at for at, entry in enumerate(entries) if entry.told]
-        places = sorted({*places, *with_words[-1:]})
     turns = [entries[at].turn for at in places]
     announced = [at for at, entry in enumerate(entries) if entry.events[:1] and entry.events[0] in turns]
     bold = places[:1] if places and weight(reader, entries[places[0]]) >= IMPORTANT else []
