@@ -289,8 +289,6 @@ story-times = { $times ->
    *[other] ({ $times } times)
 }
 story-title = What happened since your last turn
-story-then = After your last move
-story-now = Now
 story-later = Later ▶
 story-open = What happened
 log-cut = Earlier events: *{ $board_log }*

@@ -25,7 +25,6 @@ from cogs.services.screen import (
     Log,
     Rule,
     Screen,
-    Section,
     Select,
     Style,
     Text,
@@ -306,7 +305,7 @@ def _block(block: Block, pictures: Mapping[str, str]) -> Data | None:
         return None if source is None else {"kind": "image", "source": source, "alt": block.alt}
     if isinstance(block, Rule):
         return {"kind": "rule"}
-    if isinstance(block, Document | Section):
+    if isinstance(block, Document):
         return None
     if isinstance(block, Select):
         return _select(block)

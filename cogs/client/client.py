@@ -164,7 +164,7 @@ class KanteraBot(CommandClient):
             self.gallery,
             self.lesson_pages,
             self.pages,
-            StoryPages(services, self.updater.panels),
+            StoryPages(services),
             self.lookups,
             self.inquiries,
             SkipButton(services, self.updater.shows, self.play),

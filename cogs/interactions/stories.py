@@ -1,4 +1,4 @@
-"""*What happened*: all entries since a player's last turn, with the board before and after."""
+"""*What happened*: all entries since a player's last turn."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from cogs.screens.story import CONTEXT, everything, page
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.reader import Reader
-from cogs.services.screen import Image, Screen
+from cogs.services.screen import Screen
 from cogs.services.services import Services
-from cogs.updates.panels import MOST_EVENTS, Panels
-from rules.messages import Seat
-from storage.rows import Table
+from cogs.updates.panels import MOST_EVENTS
 from tables.errors import Refusal
 
 
@@ -21,7 +19,6 @@ class StoryPages:
     """The page that *More* offers a player."""
 
     services: Services
-    panels: Panels
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -34,11 +31,10 @@ class StoryPages:
 
     async def turn(self, caller: Caller, press: CustomId) -> None:
         """Another page."""
-        await caller.turn(await self._screen(caller, press, turns=True))
+        await caller.turn(await self._screen(caller, press))
 
-    async def _screen(self, caller: Caller, press: CustomId, *, turns: bool = False) -> Screen:
+    async def _screen(self, caller: Caller, press: CustomId) -> Screen:
         since, _, place = press.rest.partition(".")
-        shown = number(place)
         table = await self.services.tables.store.get(press.table)
         seat = table.seat_of(caller.id)
         if seat is None or table.started is None:
@@ -48,23 +44,4 @@ class StoryPages:
         events = await self.services.tables.journal.events(
             table.id, seat, since=max(0, first - CONTEXT), limit=CONTEXT + MOST_EVENTS
         )
-        boards = {} if shown else await self._boards(caller, reader, table, seat, turns=turns)
-        return page(reader, everything(reader, events, first), first, shown, boards)
-
-    async def _boards(
-        self, caller: Caller, reader: Reader, table: Table, seat: Seat, *, turns: bool
-    ) -> dict[str, Image]:
-        """The board when this player last acted, and now; empty if that is unknown or nothing has moved."""
-        acted = self.panels.acted(table, seat)
-        if acted is None or self.services.text_only(table, caller.id):
-            return {}
-        then, now = reader.board_at(acted), reader.board()
-        if then is None or now is None or then.svg == now.svg:
-            return {}
-        images: dict[str, Image] = {}
-        for name, picture in (("then", then), ("now", now)):
-            image = await caller.in_time(caller.image(picture, f"{name}.png"), turns=turns)
-            if image is None:
-                return {}
-            images[name] = image
-        return images
+        return page(reader, everything(reader, events, first), first, number(place))

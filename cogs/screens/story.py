@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial, reduce
 from itertools import groupby
@@ -11,7 +11,7 @@ from operator import attrgetter
 
 from cogs.services.ids import CustomId
 from cogs.services.reader import DICE, ENDED, Reader
-from cogs.services.screen import Button, Image, Log, Screen, Section
+from cogs.services.screen import Button, Log, Screen
 from locales.labels import columns
 from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
@@ -397,13 +397,11 @@ def everything(reader: Reader, events: Sequence[LoggedEvent], since: int) -> lis
     return [*lost, *lines]
 
 
-def page(reader: Reader, lines: Sequence[str], since: int, number: int, boards: Mapping[str, Image]) -> Screen:
-    """A page of all that happened, page 0 with the board before and after it."""
+def page(reader: Reader, lines: Sequence[str], since: int, number: int) -> Screen:
+    """A page of all that happened, counted from 0."""
     shown = lines[number * PER_PAGE : (number + 1) * PER_PAGE]
     screen = Screen().add(f"### {reader.say('story-title')}")
     screen.add("\n".join(f"- {line}" for line in shown) or reader.say("log-empty"))
-    if not number:
-        screen.add(*(Section(f"**{reader.say(f'story-{when}')}**", board) for when, board in boards.items()))
     more = (number + 1) * PER_PAGE < len(lines)
 
     def turn(where: str, to: int, *, off: bool) -> Button:

@@ -19,7 +19,6 @@ from cogs.services.screen import (
     Log,
     Rule,
     Screen,
-    Section,
     Select,
     Text,
     distinct_labels,
@@ -89,12 +88,6 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://{block.name}", description=short(block.alt, ALT))
         return gallery
-    if isinstance(block, Section):
-        image = block.image
-        thumbnail: ui.Thumbnail[ui.LayoutView] = ui.Thumbnail(
-            f"attachment://{image.name}", description=short(image.alt, ALT)
-        )
-        return ui.Section(block.text, accessory=thumbnail)
     if isinstance(block, Document):
         return ui.File(f"attachment://{block.name}")
     if isinstance(block, Rule):

@@ -115,14 +115,6 @@ class Image:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
-    """A text with a small picture at its right; pressing the picture enlarges it."""
-
-    text: str
-    image: Image
-
-
-@dataclass(frozen=True, slots=True)
 class Document:
     """A file to keep, such as the replay of a game."""
 
@@ -136,7 +128,7 @@ class Rule:
 
 
 Row = Sequence[Button] | Select
-Block = Text | Log | Image | Section | Document | Rule | Row
+Block = Text | Log | Image | Document | Rule | Row
 
 
 @dataclass(slots=True)
@@ -186,13 +178,12 @@ class Screen:
     @property
     def images(self) -> list[Image]:
         """The pictures, in order."""
-        pictures = [block.image if isinstance(block, Section) else block for block in self.blocks]
-        return [block for block in pictures if isinstance(block, Image)]
+        return [block for block in self.blocks if isinstance(block, Image)]
 
     @property
     def text(self) -> str:
         """All that can be read, for comparison and tests."""
-        return "\n".join(block.text for block in self.blocks if isinstance(block, Text | Log | Section))
+        return "\n".join(block.text for block in self.blocks if isinstance(block, Text | Log))
 
 
 def distinct_labels(blocks: Sequence[Block], *, button: int = UNLIMITED, choice: int = UNLIMITED) -> list[Block]:
@@ -235,7 +226,7 @@ def fitted(blocks: Sequence[Block]) -> list[Block]:
         if isinstance(block, Log):
             blocks[at] = block.without_oldest()
         else:
-            assert isinstance(block, Text | Section)
+            assert isinstance(block, Text)
             blocks[at] = replace(block, text=block.text[: -excess(blocks) - 1].rstrip() + "…")
     return [block for block in blocks if not (isinstance(block, Log) and not block.text)]
 
@@ -251,20 +242,19 @@ def _log_to_shorten(blocks: Sequence[Block]) -> int | None:
 
 def _text_to_cut(blocks: Sequence[Block]) -> int:
     """The place of the longest text: a firm one only if cutting the others would leave too little of them."""
-    lengths = {at: len(block.text.encode()) for at, block in enumerate(blocks) if isinstance(block, Text | Section)}
+    lengths = {at: len(block.text.encode()) for at, block in enumerate(blocks) if isinstance(block, Text)}
     return max(_long_texts(blocks) or lengths, key=lambda at: (lengths[at], at))
 
 
 def _long_texts(blocks: Sequence[Block]) -> list[int]:
     """The places of the texts that are not firm and of which enough is left when they are cut."""
-    texts = [(at, block) for at, block in enumerate(blocks) if isinstance(block, Text | Section)]
-    cuttable = [(at, block) for at, block in texts if not (isinstance(block, Text) and block.firm)]
+    cuttable = [(at, block) for at, block in enumerate(blocks) if isinstance(block, Text) and not block.firm]
     return [at for at, block in cuttable if len(block.text.encode()) >= SHORT]
 
 
 def excess(blocks: Sequence[Block]) -> int:
     """The least number of characters by which the texts are too long; 0 or less if they fit."""
-    texts = [block.text for block in blocks if isinstance(block, Text | Log | Section)]
+    texts = [block.text for block in blocks if isinstance(block, Text | Log)]
     characters = sum(map(len, texts)) - MOST_CHARACTERS
     # A character takes up to three bytes here, so at least a third of the excess in bytes is cut.
     taken = sum(len(text.encode()) + BYTES_PER_TEXT for text in texts) - MOST_BYTES
@@ -273,8 +263,6 @@ def excess(blocks: Sequence[Block]) -> int:
 
 def _components(block: Block) -> int:
     """The number of components of a block, including nested ones."""
-    if isinstance(block, Section):
-        return 3
     if isinstance(block, Select):
         return 2
     return 1 + len(block) if isinstance(block, Sequence) else 1

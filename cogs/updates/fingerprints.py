@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import replace
 
-from cogs.services.screen import Block, Document, Image, Section
+from cogs.services.screen import Block, Document, Image
 from cogs.services.services import Services
 from storage.rows import FingerprintRow, MessageRow, Table
 
@@ -28,8 +28,6 @@ def _without_data(block: Block) -> Block:
     """Pictures and files by name and words; the SVG covers what a picture shows."""
     if isinstance(block, Image):
         return replace(block, data=None)
-    if isinstance(block, Section):
-        return replace(block, image=replace(block.image, data=None))
     return replace(block, data=b"") if isinstance(block, Document) else block
 
 

@@ -77,8 +77,6 @@ class Open:
     """The pictures in it by file name, as tokens: those that are still valid are neither drawn nor sent again."""
     before: tuple[int, ...] = ()
     """For the player's last choices: after which event the news began when each was made."""
-    acted: tuple[int, View] | None = None
-    """The player's view right after their last choice, and the line of the table on which that was."""
     seen: View | None = None
     """Everyone's view when it was last shown; until the last moment of a show, before that."""
 
@@ -159,9 +157,6 @@ class Panels:
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
             await self._replaced(table, before)
-        acted = None if before is None else before.acted
-        if outcome is not None and outcome.events:
-            acted = table.line, reader.view
         self._open[table.id, seat] = Open(
             reply=reply,
             language=caller.language,
@@ -172,18 +167,11 @@ class Panels:
             last=max(since, events[-1].number) if events else since,
             pictures=kept,
             before=() if before is None else _before(before, chosen=outcome is not None, back=back),
-            acted=acted,
             seen=seen if holds else reader.public_view,
         )
         if outcome is None:
             await self.services.tables.journal.mark_seen(table.id, seat, self._open[table.id, seat].last)
         self._touch(table.id)
-
-    def acted(self, table: Table, seat: Seat) -> View | None:
-        """This seat's view right after its last choice, while its panel is open and nothing was taken back."""
-        open_ = self._open.get((table.id, seat))
-        line, view = (None, None) if open_ is None or open_.acted is None else open_.acted
-        return view if line == table.line else None
 
     async def _replaced(self, table: Table, old: Open) -> None:
         """Delete an older panel of the same seat: the newer one takes its place."""
@@ -205,7 +193,6 @@ class Panels:
                 del self._open[key]
             else:
                 open_.looks, open_.pictures, open_.shown = None, {}, replace(open_.shown, notice="")
-                open_.acted = None
 
     def close_of(self, user_id: int) -> None:
         """Stop following the panels of this person, and drop them."""

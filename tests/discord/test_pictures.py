@@ -18,7 +18,7 @@ from cogs.services.discord_errors import BAD_FORM
 from cogs.services.interaction_caller import InteractionReply
 from cogs.updates import panels, position
 from pictures.game_pictures import Picture
-from tests.discord.table import MORE, Member, Panel, Seen, World, buttons, menus, pictures, response, says, text
+from tests.discord.table import Member, Panel, World, buttons, menus, pictures, response, says, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
 from tests.tables.helpers import pick
 
@@ -56,28 +56,6 @@ async def test_the_answer_to_a_press_does_not_wait_for_a_picture(world: World, p
     await lay(world, world.alice, panel)
     first = world.env.http_requests[seen]
     assert first.path.endswith("/callback")
-
-
-async def happened(world: World, panel: Seen) -> simcord.ResponseMessage:
-    """The page of all that happened since Alice's last turn."""
-    await world.press(world.alice, panel, MORE)
-    page = response(await world.press(world.alice, panel, "What happened"))
-    await world.press(world.alice, panel, BACK)
-    return page
-
-
-async def test_what_happened_shows_the_board_before_and_after_if_it_has_changed(world: World, bob: Member) -> None:
-    panel = await world.my_move(world.alice)
-    assert (await happened(world, panel)).attachments == [], "Alice has not acted yet"
-    await lay(world, world.alice, panel)
-    assert (await happened(world, panel)).attachments == [], "nothing has happened since she did"
-    await lay(world, bob, await world.my_move(bob))
-    await world.settled()
-    page = await happened(world, panel)
-    assert [file.filename for file in page.attachments] == ["then.png", "now.png"]
-    assert "After your last move" in text(page)
-    world.bot.updater.panels.forget()
-    assert (await happened(world, panel)).attachments == [], "it is kept in memory only"
 
 
 async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state(world: World) -> None:

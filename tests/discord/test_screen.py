@@ -9,7 +9,7 @@ from discord import ui
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import files, layout
 from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
-from cogs.services.screen import Block, Button, Choice, Image, Log, Rule, Screen, Section, Select, Text, excess, fitted
+from cogs.services.screen import Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fitted
 from conformance.plugin import LoggedErrors
 from locales.labels import short
 from tables.errors import Refusal
@@ -88,18 +88,6 @@ def test_blocks_that_fit_are_not_changed() -> None:
 def test_a_log_that_does_not_fit_at_all_is_left_out() -> None:
     fit = fitted([Text("a" * 4000), Log(["b", "c"])])
     assert texts(fit) == ["a" * 4000]
-
-
-async def test_a_small_picture_is_shown_beside_its_text() -> None:
-    screen = Screen().add("Games", Section("b" * 5000, Image(b"png", "A board", "board.png")))
-    assert [image.name for image in screen.images] == [file.filename for file in files(screen)] == ["board.png"]
-    (container,) = layout(screen).to_components()  # type: ignore[no-untyped-call]
-    _, section = container["components"]
-    assert section["accessory"]["media"]["url"] == "attachment://board.png"
-    assert section["accessory"]["description"] == "A board"
-    (words,) = section["components"]
-    assert words["content"].endswith("b…")
-    assert len(words["content"]) <= MOST_CHARACTERS - len("Games")
 
 
 async def test_a_screen_becomes_a_view_that_is_already_finished() -> None:
