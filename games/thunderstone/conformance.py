@@ -22,14 +22,14 @@ def faults(game: Thunderstone) -> Iterator[str]:
     """Every card of the game is in exactly one place (TS-1.6), and no stack has a negative count."""
     if any(left < 0 for left in game.stock.values()):
         yield "stock"
-    found = Counter([*game.removed, *game.dungeon, *game.village_score])
-    found.update(card.card for card in game.hall if card is not None)
-    found.update(game.stock)
+    cards = Counter([*game.removed, *game.dungeon, *game.village_score])
+    cards.update(card.card for card in game.hall if card is not None)
+    cards.update(game.stock)
     for seat in range(game.seats):
-        found.update(game.owned(seat))
-    if found.pop(DISEASE, 0) + game.diseases != CARDS[DISEASE].count or game.diseases < 0:
+        cards.update(game.owned(seat))
+    if cards.pop(DISEASE, 0) + game.diseases != CARDS[DISEASE].count or game.diseases < 0:
         yield "diseases"
-    if +found != +_cards_in_play(game):
+    if +cards != +_cards_in_play(game):
         yield "cards"
     slots = [shown.slot for shown in game.turn.cards]
     if len(set(slots)) != len(slots):

@@ -138,14 +138,14 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
 
 def _open(game: DungeonGoState) -> Iterator[Fact]:
     """Which monsters does each ability hit now?"""
-    found: Args = {}
+    open_on_each: Args = {}
     for mark, name in enumerate(ABILITIES):
         bit = 1 << mark
         open_on = [m for m in game.monsters_in_order() if m.printed.bits & ~game.held_marks(m) & bit]
-        found[name] = names(open_on)
-        args: Args = {"ability": abilities([mark]), "monsters": found[name]}
+        open_on_each[name] = names(open_on)
+        args: Args = {"ability": abilities([mark]), "monsters": open_on_each[name]}
         yield public("mark", "mark_open", args, name)
-    yield public("mark", "mark_any", found)
+    yield public("mark", "mark_any", open_on_each)
 
 
 def _roll(game: DungeonGoState, hero: Hero) -> Args:

@@ -60,8 +60,8 @@ def _growth(game: DungeonGoState, hero: Hero, who: Args) -> Iterator[Fact]:
         )
         args |= {"percent": percent(game, hero, mark), "better": percent_of_success(game.floor, value + 1)}
         yield public("grow", "grow", args | {"monsters": names(open_on[mark])}, name)
-    most = max((len(found) for found in open_on.values()), default=0)
-    widest = [mark for mark, found in open_on.items() if found and len(found) == most]
+    most = max((len(monsters) for monsters in open_on.values()), default=0)
+    widest = [mark for mark, monsters in open_on.items() if monsters and len(monsters) == most]
     lowest = [mark for mark in possible if hero.abilities[mark] == min(hero.abilities)]
     against = [FAITH] if each and FAITH in possible else []
     args = who | {"each": each, "against": abilities(against), "widest": abilities(widest), "lowest": abilities(lowest)}

@@ -266,13 +266,13 @@ class Trials:
     def _outcome(self, twin: DungeonGo, *, growing: bool) -> float:
         if twin.result is not None:
             return WON
-        found = cost(twin, pieces_of(twin)) - OWN_VP * (self._points(twin) - self._points(self.game))
-        found -= TURN_TO_COME * (turns_to_come(self.game, twin.deck) - turns_to_come(self.game, self.game.deck))
+        worth = cost(twin, pieces_of(twin)) - OWN_VP * (self._points(twin) - self._points(self.game))
+        worth -= TURN_TO_COME * (turns_to_come(self.game, twin.deck) - turns_to_come(self.game, self.game.deck))
         if growing:
-            found -= ABILITY
+            worth -= ABILITY
         if self.game.monsters and not twin.monsters:
-            found -= NEW_FLOOR
-        return found
+            worth -= NEW_FLOOR
+        return worth
 
     def _points(self, game: DungeonGo) -> int:
         """The victory points of all heroes of the same player: what one pays another is no gain."""

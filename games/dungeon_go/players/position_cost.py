@@ -74,10 +74,10 @@ class Pieces(NamedTuple):
 
     def with_heroes(self, *heroes: Hero) -> Pieces:
         """The pieces with these heroes replacing those with the same numbers."""
-        found = list(self.heroes)
+        all_heroes = list(self.heroes)
         for hero in heroes:
-            found[hero.number] = hero
-        return Pieces(found, self.monsters)
+            all_heroes[hero.number] = hero
+        return Pieces(all_heroes, self.monsters)
 
     def without(self, monster: Monster) -> Pieces:
         """The monster is gone; its holders are free in its cell (DG-10.16)."""

@@ -75,7 +75,7 @@ def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
     out: the hero would only let go of it to leap back. The hero attacks from where it stands if it can, unless the
     monsters' next turn does less harm if it attacks from another cell.
     """
-    found: list[tuple[tuple[bool, int, int], Fight]] = []
+    ranking: list[tuple[tuple[bool, int, int], Fight]] = []
     safe = _Safe(game, hero)
     for monster in game.monsters_in_order():
         near = WITHIN[hero.range][monster.cell]
@@ -86,8 +86,8 @@ def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
             ranked = rank(game, hero, monster, mark)
             outcomes = _outcomes(game, hero, monster, mark)
             to = safe.stand(cells & near, outcomes, stays=stays)
-            found.append((ranked, Fight(to, OnMark(monster.cell, mark))))
-    return [fight for _, fight in sorted(found, key=itemgetter(0))]
+            ranking.append((ranked, Fight(to, OnMark(monster.cell, mark))))
+    return [fight for _, fight in sorted(ranking, key=itemgetter(0))]
 
 
 def _outcomes(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> list[Monster | None]:
@@ -104,10 +104,10 @@ def rank(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> tuple
 
 def handy(game: DungeonGoState, aims: Sequence[OnMark]) -> list[OnMark]:
     """Which of these attacks, the best first, are worth a button: the best, and the best on each decisive monster."""
-    found = list(aims[:MOST_HANDY])
+    best = list(aims[:MOST_HANDY])
     if len(aims) > MOST_HANDY:
-        found += [next(aim for aim in aims if aim.cell == cell) for cell in _decisive(game, [aim.cell for aim in aims])]
-    return found
+        best += [next(aim for aim in aims if aim.cell == cell) for cell in _decisive(game, [aim.cell for aim in aims])]
+    return best
 
 
 def decisive(game: DungeonGoState, options: Sequence[Option]) -> list[str]:

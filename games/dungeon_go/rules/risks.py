@@ -125,15 +125,15 @@ class Risks:
         """Play the monsters' turn in that position; nothing comes if it is won or the next floor begins."""
         if there.result is not None or floors.is_due(there):
             return After(frozenset(), 0)
-        found = {(kind, foe.unit) for kind, foe in threats(there)} - self._now
-        found |= {
+        dangers = {(kind, foe.unit) for kind, foe in threats(there)} - self._now
+        dangers |= {
             ("walks", each.unit) for each in there.monsters if each.unit in self._held and not there.held_marks(each)
         }
         saved = bool(self._saving(there))  # growth comes before the monsters' next turn (DG-16.1)
         hero = there.heroes[self.hero.number]
         before = hero.hp
         survives = self._survives(there)
-        risks = found if saved or survives else found | {("dies", "")}
+        risks = dangers if saved or survives else dangers | {("dies", "")}
         return After(frozenset(risks), before - hero.hp if survives else 0)
 
     def _survives(self, there: DungeonGoState) -> bool:

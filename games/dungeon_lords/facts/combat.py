@@ -128,8 +128,8 @@ class Round:
 
     def _held(self, plan: Plan) -> int:
         """With how many of the combat cards that may come a plan keeps the tile, at least."""
-        found = (islice(ends(trial), FEW_ENDS) for trial in self._trials(plan))
-        return sum(any(not end.lords[self.seat].tiles[plan.square].conquered for end in some) for some in found)
+        endings = (islice(ends(trial), FEW_ENDS) for trial in self._trials(plan))
+        return sum(any(not end.lords[self.seat].tiles[plan.square].conquered for end in some) for some in endings)
 
     def _trials(self, plan: Plan | None) -> Iterator[DungeonLordsState]:
         """The lord's battle, at its first question or over, with each combat card that may come."""
@@ -159,10 +159,10 @@ class Round:
 
 def _best_end(trial: DungeonLordsState, seat: Seat, square: str) -> tuple[bool, list[str]]:
     """Whether the tile is kept, and who is in the prison, at the best of the first ends of a battle."""
-    found = [
+    outcomes = [
         (end.lords[seat].tiles[square].conquered, end.lords[seat].prison) for end in islice(ends(trial), MOST_ENDS)
     ]
-    conquered, prison = min(found, key=lambda each: (each[0], -len(each[1])))
+    conquered, prison = min(outcomes, key=lambda each: (each[0], -len(each[1])))
     return not conquered, prison
 
 

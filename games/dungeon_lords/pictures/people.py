@@ -96,7 +96,7 @@ def fighters(
     wide, most = size[0] / columns, size[1] / rows
     said = [in_lines(locale.say(f"hero-{hero.card}"), wide - 16) for hero in heroes]
     numbers = [_in_rows(_numbers(hero, whole=True)) for hero in heroes]
-    right = max((width for found in numbers for _, width in found), default=0)
+    right = max((width for signs in numbers for _, width in signs), default=0)
     bust = min(most - 16 - NAME * max(map(len, said)), wide - right - 22, 150)
     high = bust + 16 + NAME * max(map(len, said))
     top = (size[1] - rows * high) / 2

@@ -99,8 +99,8 @@ def choose_orders(situation: Situation, options: Sequence[Option], rng: Random) 
     wishes = OrderWishes(situation)
     while len(chosen) < ORDERS:
         left = [option.id for option in options if option.id not in chosen]
-        found = {order: wishes.of((*chosen, order)) + OWN_CHANCE * rng.random() for order in left}
-        chosen.append(max(found, key=lambda order: found[order]))
+        worth = {order: wishes.of((*chosen, order)) + OWN_CHANCE * rng.random() for order in left}
+        chosen.append(max(worth, key=lambda order: worth[order]))
     return chosen
 
 

@@ -29,7 +29,8 @@ def trap_values() -> tuple[Mapping[str, float], ...]:
     """The strength of each trap in either year, as a share of a trap's average."""
     strengths = [{trap: max(0.0, trap_strength(trap, year)) for trap in TRAPS} for year in YEARS]
     return tuple(
-        {trap: strength / (sum(found.values()) / len(found)) for trap, strength in found.items()} for found in strengths
+        {trap: strength / (sum(of_year.values()) / len(of_year)) for trap, strength in of_year.items()}
+        for of_year in strengths
     )
 
 

@@ -81,8 +81,8 @@ def against(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 def healing(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """Does the player have anything that gives Life back?"""
     player = game.players[seat]
-    found = [name_of(card) for card in dict.fromkeys(game.hands[seat]) if heals(card)]
-    found += [laid.name for laid in player.readied if heals(laid.card)]
+    sources = [name_of(card) for card in dict.fromkeys(game.hands[seat]) if heals(card)]
+    sources += [laid.name for laid in player.readied if heals(laid.card)]
     if (ability := player.printed.ability) is not None and any(effect.do == "heal" for effect in ability.effects):
-        found.append(refer(f"ability-{player.hero}"))
-    yield Fact("heal", Message("fact-heal", {"life": player.life, "most": MAX_LIFE, **listed("cards", found)}))
+        sources.append(refer(f"ability-{player.hero}"))
+    yield Fact("heal", Message("fact-heal", {"life": player.life, "most": MAX_LIFE, **listed("cards", sources)}))

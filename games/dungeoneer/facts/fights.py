@@ -67,8 +67,8 @@ def challenges(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 def _blow(game: DungeoneerState, seat: Seat, other: Seat, ending: str = "") -> Args:
     """The best attack of one hero on another and its chance, as arguments with that ending; 0 without an attack."""
     able, sides = scores.attack_attributes(game, seat), (Side(hero=seat), Side(hero=other))
-    found = [(odds.fight_chances(game, *sides, attr)[0], refer(f"attr-{attr}")) for attr in able]
-    chance, attr = max(found, key=lambda each: each[0], default=(0.0, NONE))
+    chances = [(odds.fight_chances(game, *sides, attr)[0], refer(f"attr-{attr}")) for attr in able]
+    chance, attr = max(chances, key=lambda each: each[0], default=(0.0, NONE))
     return {f"attr{ending}": attr, f"percent{ending}": odds.percent(chance)}
 
 

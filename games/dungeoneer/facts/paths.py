@@ -33,8 +33,8 @@ def places(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """Where is everyone, and who is near whom?"""
     heroes = game.living(0)
     at = {hero: name_of(game.spaces[game.players[hero].at].card) for hero in heroes}
-    found = [Part("part-place", {"player": seat_name(hero), "space": space}) for hero, space in at.items()]
-    yield Fact("places", Message("fact-places", {"places": found}), public=True)
+    parts = [Part("part-place", {"player": seat_name(hero), "space": space}) for hero, space in at.items()]
+    yield Fact("places", Message("fact-places", {"places": parts}), public=True)
     for other in rivals_of(game, seat):
         there = game.players[other].at
         far = {each: geometry.steps_of(game, each).get(there, FAR) for each in heroes if each != other}

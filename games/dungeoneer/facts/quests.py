@@ -24,8 +24,8 @@ ALSO = {"slay": ("finish",), "carry": ("load",)}
 
 def open_to(game: DungeoneerState, seat: Seat) -> list[OpenQuest]:
     """The quests that a hero may do, those first that take the least movement."""
-    found = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
-    return sorted(found, key=lambda quest: movement_for(game, seat, quest))
+    quests = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
+    return sorted(quests, key=lambda quest: movement_for(game, seat, quest))
 
 
 def movement_for(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:

@@ -164,21 +164,21 @@ def _now(view: DungeoneerView, locale: Locale, width: float) -> str:
 
 def _encounters(view: DungeoneerView, locale: Locale, width: float) -> str:
     """Whom each encounter is aimed at, its name, and the score it attacks with."""
-    found = [encounter for encounter in view.encounters if encounter.state not in ("dead", "cancelled")]
+    alive = [encounter for encounter in view.encounters if encounter.state not in ("dead", "cancelled")]
     y, parts = 4.0, []
-    for at, encounter in enumerate(found):
+    for at, encounter in enumerate(alive):
         room = width - 48 - (40 if encounter.attr else 0)
         name = locale.name(encounter.card)
         lines = len(broken(name, SMALLEST, room, 2, TITLE)[0])
-        if y + LINE * lines > NOW - (LINE if at < len(found) - 1 else 0):
-            parts.append(text(46, y + LINE / 2, f"+{len(found) - at}", SMALLEST, MIST, face=TITLE))
+        if y + LINE * lines > NOW - (LINE if at < len(alive) - 1 else 0):
+            parts.append(text(46, y + LINE / 2, f"+{len(alive) - at}", SMALLEST, MIST, face=TITLE))
             break
         parts.append(numbered_sign(encounter.target, 22, y + LINE / 2 + 2, 34))
         parts.append(paragraph(46, y + LINE / 2, name, SMALLEST, CHALK, room, 2, LINE, TITLE))
         if encounter.attr:
             parts.append(style.attribute(encounter.attr, width - 22, y + LINE / 2, 32))
         y += LINE * lines + 10
-    about = " ".join(card_words(locale, encounter.card) for encounter in found)
+    about = " ".join(card_words(locale, encounter.card) for encounter in alive)
     return "".join(parts) + spot(ENCOUNTERS, about, 0, 0, width, y)
 
 

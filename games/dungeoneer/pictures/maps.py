@@ -141,14 +141,14 @@ def _newest(shown: Sequence[SpaceView]) -> list[Cell]:
 
 def _centre(view: DungeoneerView, shown: Sequence[SpaceView]) -> SpaceView | None:
     """Where the reader's hero is, otherwise the active hero; None where neither is shown."""
-    found = (space for seat in (view.seat, view.turn) for space in shown if seat in space.heroes)
-    return next(found, None)
+    spaces = (space for seat in (view.seat, view.turn) for space in shown if seat in space.heroes)
+    return next(spaces, None)
 
 
 def _realm_of_heroes(view: DungeoneerView) -> str:
     """The map where most of the others' heroes are."""
-    found = [space.realm for space in view.spaces for seat in space.heroes if seat != view.turn]
-    return max(found, key=found.count) if found else realm_shown(view, (), ())
+    realms = [space.realm for space in view.spaces for seat in space.heroes if seat != view.turn]
+    return max(realms, key=realms.count) if realms else realm_shown(view, (), ())
 
 
 def _size(cells: Sequence[Cell]) -> Cell:
@@ -255,8 +255,8 @@ def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, heigh
 
     The upper half places the card as it lies, the lower one, with a sign, upside down; or all of it does either.
     """
-    found = (spot_of(mark) for mark in marks if is_spot(mark))
-    ways = sorted((way for way in found if (way.x, way.y) == (cell.x, cell.y)), key=lambda way: way.turned)
+    spots = (spot_of(mark) for mark in marks if is_spot(mark))
+    ways = sorted((way for way in spots if (way.x, way.y) == (cell.x, cell.y)), key=lambda way: way.turned)
     names = [locale.cell(cell.x, cell.y)]
     if cell.x and cell.y and width_of(names[0], SMALLEST) * NARROWEST > width - 8 and height > 76:
         names = [locale.cell(cell.x, 0), locale.cell(0, cell.y)]

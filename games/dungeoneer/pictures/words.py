@@ -142,8 +142,8 @@ def _marked(locale: Locale, marks: Sequence[str]) -> list[str]:
     spots = [spot_of(mark) for mark in marks if is_spot(mark)]
     cells = [locale.cell(spot.x, spot.y) for spot in spots]
     names = [locale.name(mark) for mark in marks if mark in MAPS]
-    found = list(dict.fromkeys([*cells, *names]))
-    return [locale.say("words-marked", places=found)] if found else []
+    places = list(dict.fromkeys([*cells, *names]))
+    return [locale.say("words-marked", places=places)] if places else []
 
 
 def _space_lines(view: DungeoneerView, locale: Locale, room: int) -> list[str]:
@@ -242,8 +242,8 @@ def space_line(view: DungeoneerView, locale: Locale, space: SpaceView) -> str:
         peril=space.peril,
     )
     wanted = [locale.say("words-global_here")] if None in wanted_by(view, space) else []
-    found = _found_in(locale, space, [locale.names[seat] for seat in space.heroes], wanted)
-    return line + locale.say("words-states", states=locale.listed(found)) if found else line
+    states = _found_in(locale, space, [locale.names[seat] for seat in space.heroes], wanted)
+    return line + locale.say("words-states", states=locale.listed(states)) if states else line
 
 
 def space_about(locale: Locale, space: SpaceView, heroes: Sequence[str] = ()) -> str:
@@ -438,8 +438,8 @@ def goal_of(locale: Locale, quest: str) -> str:
 
 def wanted_by(view: DungeoneerView, space: SpaceView) -> list[Seat | None]:
     """Whose open quests lead to that space, None for the global one, which comes first."""
-    found = {quest.owner for quest in view.quests if not _ENDS[quest.id].isdisjoint((space.card, space.terrain))}
-    return sorted(found, key=lambda owner: -1 if owner is None else owner)
+    owners = {quest.owner for quest in view.quests if not _ENDS[quest.id].isdisjoint((space.card, space.terrain))}
+    return sorted(owners, key=lambda owner: -1 if owner is None else owner)
 
 
 def leading_to(view: DungeoneerView, space: SpaceView) -> list[str]:

@@ -286,9 +286,9 @@ def _turns_to(game: DungeoneerState, seat: Seat, place: int, way: Way) -> float:
 def _prey(game: DungeoneerState, seat: Seat, ways: dict[int, Way]) -> list[tuple[int, float]]:
     """Spaces of rivals whom the hero can reach and attack in this turn with good chances."""
     player = game.players[seat]
-    found: list[tuple[int, float]] = []
+    prey: list[tuple[int, float]] = []
     if player.attacked:
-        return found
+        return prey
     for rival in game.living(0):
         place = game.players[rival].at
         if rival == seat or place not in ways or ways[place].steps + 1 > player.movement:
@@ -300,8 +300,8 @@ def _prey(game: DungeoneerState, seat: Seat, ways: dict[int, Way]) -> list[tuple
             ),
             default=0.0,
         )
-        found.append((place, worth - valuation.exposure(game, seat, place)))
-    return [(place, worth) for place, worth in found if worth > WORTH_THE_TROUBLE]
+        prey.append((place, worth - valuation.exposure(game, seat, place)))
+    return [(place, worth) for place, worth in prey if worth > WORTH_THE_TROUBLE]
 
 
 def _wander(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:

@@ -431,14 +431,14 @@ def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option
 
     def way(option: Option) -> float:
         """The hero's distance from the card if it lay there."""
-        spot, found = option.value, FAR
+        spot, nearest = option.value, FAR
         for number in joins[spot]:
             if number in far:
                 space = game.spaces[number]
                 side = STEPS.index((spot.x - space.x, spot.y - space.y))
                 steps, risk = risks.to_leave(number, side)
-                found = min(found, far[number] + steps + risk / MOVEMENT)
-        return found
+                nearest = min(nearest, far[number] + steps + risk / MOVEMENT)
+        return nearest
 
     sign = 1 if mine else -1
     ends = {option.id for option in [*places[:NEAREST], *places[-FARTHEST:]]}

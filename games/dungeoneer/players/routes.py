@@ -81,18 +81,18 @@ class Risks:
 
 def ways(game: DungeoneerState, seat: Seat, risks: Risks | None = None) -> dict[int, Way]:
     """The best way from the hero to each space that can be reached, counting risks as detours."""
-    found: dict[int, Way] = {}
+    reached: dict[int, Way] = {}
     waits: dict[int, float] = {}
     least: dict[int, float] = {}
     queue: list[tuple[float, int, Way]] = [(0.0, game.players[seat].at, Way(0.0, 0.0, ""))]
     risks, moves = risks or Risks(game, seat), _moves(game)
     while queue:
         _, number, way = heapq.heappop(queue)
-        if number in found:
+        if number in reached:
             continue
-        found[number] = way
+        reached[number] = way
         for other, side, id, free in moves[number]:
-            if other in found:
+            if other in reached:
                 continue
             if other not in waits:
                 waits[other] = risks.to_enter(other)
@@ -102,7 +102,7 @@ def ways(game: DungeoneerState, seat: Seat, risks: Risks | None = None) -> dict[
             if cost <= least.get(other, cost):
                 least[other] = cost
                 heapq.heappush(queue, (cost, other, further))
-    return found
+    return reached
 
 
 @by_layout

@@ -99,10 +99,10 @@ def peril_pain(game: DungeoneerState, seat: Seat, n: int, pain: float) -> float:
 
 def star_wounds(game: DungeoneerState, winner: Side, attr: str) -> float:
     """The wounds of a hit; anything else that a hit effect does counts for a little."""
-    found = scores.stars(game, winner, attr)
-    if not found:
+    stars = scores.stars(game, winner, attr)
+    if not stars:
         return 1.0
-    return sum(effect.n if effect.do == "wound" else 0.5 for effect in found[0][1].effects)
+    return sum(effect.n if effect.do == "wound" else 0.5 for effect in stars[0][1].effects)
 
 
 def attack_worth(

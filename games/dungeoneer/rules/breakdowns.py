@@ -62,11 +62,11 @@ def fight_lines(game: DungeoneerState, reader: Seat, attacker: Side, defender: S
         summed: Args = {"attr": refer(f"attr-{attr}"), "score": total}
         lines += [Message("sum-side", {**scores.side_args(game, reader, side), **summed}), *_part_lines(parts[1:])]
     wins, losses = odds.fight_chances(game, attacker, defender, attr)
-    found = [Message("sum-hit", {**scores.side_args(game, reader, attacker), "percent": odds.percent(wins)})]
+    hits = [Message("sum-hit", {**scores.side_args(game, reader, attacker), "percent": odds.percent(wins)})]
     if mark >= COUNTER:  # the defender's
         countered: Args = {**scores.side_args(game, reader, defender), "percent": odds.percent(losses)}
-        found.append(Message("sum-countered", countered))
-    return [*found, *lines]
+        hits.append(Message("sum-countered", countered))
+    return [*hits, *lines]
 
 
 def fight_gist(game: DungeoneerState, reader: Seat, attacker: Side, defender: Side, attr: str) -> Message:
@@ -106,13 +106,13 @@ def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Messa
 def move_lines(game: DungeoneerState, seat: Seat, side: int) -> list[Message]:
     """The exit's threat and what failing costs, what the space gives, and the threats of its obstacles."""
     space = game.spaces[game.players[seat].at]
-    found, there = space.exit(side), space.near[side]
+    exit, there = space.exit(side), space.near[side]
     lines: list[Message] = []
     if not geometry.is_open(game, game.players[seat].at, side):
-        tags = geometry.exit_tags(found)
-        lines += threat_lines(game, seat, found.attr, found.target, tags)
-        if odds.threat_chance(game, seat, found.attr, found.target, tags) < 1:
-            lines.append(Message(f"sum-{found.kind}_fails", {"left": game.players[seat].movement - 1}))
+        tags = geometry.exit_tags(exit)
+        lines += threat_lines(game, seat, exit.attr, exit.target, tags)
+        if odds.threat_chance(game, seat, exit.attr, exit.target, tags) < 1:
+            lines.append(Message(f"sum-{exit.kind}_fails", {"left": game.players[seat].movement - 1}))
     return [*lines, *arrival_lines(game, seat, there)]
 
 
@@ -123,10 +123,10 @@ def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
     """
     at = game.players[seat].at
     space, there = game.spaces[at], game.spaces[game.spaces[at].near[side]].printed
-    found, way = space.exit(side), Args()
+    exit, way = space.exit(side), Args()
     if not geometry.is_open(game, at, side):
-        met = odds.percent(odds.threat_chance(game, seat, found.attr, found.target, geometry.exit_tags(found)))
-        loss = "wound" if found.kind == "trapped" else "movement" if game.players[seat].movement > 1 else "cusp"
+        met = odds.percent(odds.threat_chance(game, seat, exit.attr, exit.target, geometry.exit_tags(exit)))
+        loss = "wound" if exit.kind == "trapped" else "movement" if game.players[seat].movement > 1 else "cusp"
         way = {"percent": met, "fails": if_fails(met, loss)}
     for kind, threat in (("pit", there.pit), ("spikes", there.spikes)):
         if threat is not None:

@@ -133,11 +133,11 @@ def _shut(game: DungeoneerState, effect: Effect, context: Context) -> None:
         raise LookupError("no edge was chosen")
     number, side = context.edge
     other = game.spaces[number].near[side]
-    found = Exit(kind="locked", attr=effect.attr, target=effect.target)
+    lock = Exit(kind="locked", attr=effect.attr, target=effect.target)
     for place, facing in ((number, side), (other, (side + 2) % 4)):
         space = game.spaces[place]
         space.shut = [shut for shut in space.shut if shut.side != facing]
-        space.shut.append(Shut(facing, found, context.source))
+        space.shut.append(Shut(facing, lock, context.source))
         if facing in space.opened:
             space.opened.remove(facing)
     game.tell("log-walls", one=name_of(game.spaces[number].card), other=name_of(game.spaces[other].card))

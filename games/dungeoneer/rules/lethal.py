@@ -184,10 +184,10 @@ def _fight(
     """An attack on the hero, or its own one that is answered; `stars`: the named hit effects (DN-6.12)."""
     chances = odds.fight_chances(game, attacker, defender, attr)
     place, winner = (0, attacker) if defender.hero == seat else (1, defender)
-    found = [star for _, star in scores.stars(game, winner, attr)]
-    if stars is not None and found:
-        found = [found[min(stars[place], len(found) - 1)]]
-    return chances[place], max(map(_hit, found), default=1)
+    hits = [star for _, star in scores.stars(game, winner, attr)]
+    if stars is not None and hits:
+        hits = [hits[min(stars[place], len(hits) - 1)]]
+    return chances[place], max(map(_hit, hits), default=1)
 
 
 def _hit(star: Effect) -> int:

@@ -118,16 +118,16 @@ class Arrive(Step):
             game.visited.append(self.number)
             life.change_glory(game, self.seat, card.glory)
             life.change_peril(game, self.seat, card.peril)
-        found: list[Entry] = []
+        threats: list[Entry] = []
         for tag, threat in (("pit", card.pit), ("spikes", card.spikes)):
             if threat is not None:
                 tags = [tag, "obstacle"]
                 attr, target = threat
-                found.append(
+                threats.append(
                     FaceThreat(seat=self.seat, attr=attr, target=target, what="obstacle", source=card.id, tags=tags)
                 )
-                found.append(CheckDeath(seat=self.seat))
-        game.push(*found, OpenWindow(window="move", affected=[self.seat]))
+                threats.append(CheckDeath(seat=self.seat))
+        game.push(*threats, OpenWindow(window="move", affected=[self.seat]))
 
 
 def obstacle_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:

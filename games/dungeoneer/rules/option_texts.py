@@ -300,7 +300,7 @@ def there(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
 
 def quests_at(game: DungeoneerState, seat: Seat, number: int) -> list[OpenQuest]:
     """The quests for which that seat's hero may want to be in a space."""
-    found = []
+    quests = []
     for quest in game.quests:
         printed = QUESTS[quest.id]
         if quest.carrier == seat:
@@ -310,8 +310,8 @@ def quests_at(game: DungeoneerState, seat: Seat, number: int) -> list[OpenQuest]
         else:
             wanted = quest.owner in (NOBODY, seat) and is_quest_space(game, number, printed)
         if wanted:
-            found.append(quest)
-    return found
+            quests.append(quest)
+    return quests
 
 
 def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) -> list[str]:

@@ -64,24 +64,24 @@ class StandingOrder(Question):
 
 def possible_orders(game: DungeoneerState, seat: Seat) -> list[Armed]:
     """Every armed order that seat could give for what it holds (DN-16.15)."""
-    found: list[Armed] = []
+    orders: list[Armed] = []
     player = game.players[seat]
     for card in dict.fromkeys(game.hands[seat]):
         printed = CARDS[card]
         if printed.kind == "bane" and printed.time == "anytime":
-            _bane_orders(game, seat, printed, found)
+            _bane_orders(game, seat, printed, orders)
         elif printed.kind == "boon" and printed.time in ("anytime", "response"):
-            _boon_orders(printed, found)
+            _boon_orders(printed, orders)
     for laid in player.readied:
         for use in laid.printed.uses:
-            _use_orders("use", laid.card, use, found, laid.number)
+            _use_orders("use", laid.card, use, orders, laid.number)
     for quest in player.done:
         artifact = QUESTS[quest].artifact_use
         if artifact is not None:
-            _use_orders("artifact", quest, artifact, found)
+            _use_orders("artifact", quest, artifact, orders)
     if player.printed.ability is not None:
-        _use_orders("ability", player.hero, player.printed.ability, found)
-    return found
+        _use_orders("ability", player.hero, player.printed.ability, orders)
+    return orders
 
 
 def _bane_orders(game: DungeoneerState, seat: Seat, printed: Card, found: list[Armed]) -> None:

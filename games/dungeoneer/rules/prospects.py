@@ -53,15 +53,15 @@ def _after(game: DungeoneerState, seat: Seat, life: float, done: int, healed: in
 def healing(game: DungeoneerState, seat: Seat) -> int:
     """The Life that cards of the seat can give back with the Glory it has."""
     player = game.players[seat]
-    glory, found = player.glory, 0
+    glory, healed = player.glory, 0
     for laid in player.treasures:
-        found += _heals_in_use(laid.card)
+        healed += _heals_in_use(laid.card)
     for card in game.hands[seat]:
         n = heals(card)
         if n and CARDS[card].cost <= glory:
             glory -= CARDS[card].cost
-            found += n
-    return found
+            healed += n
+    return healed
 
 
 @cache

@@ -222,20 +222,20 @@ def side_life(game: DungeoneerState, side: Side) -> int:
 
 def stars(game: DungeoneerState, side: Side, attr: str) -> list[tuple[Ref, Effect]]:
     """The hit effects that side has in the attribute, the oldest first, with their sources (DN-6.12)."""
-    found: list[tuple[Ref, Effect]] = []
+    effects: list[tuple[Ref, Effect]] = []
     if side.hero != NOBODY:
         player = game.players[side.hero]
         for card in sorted(player.readied, key=lambda laid: laid.number):
-            found += [(name_of(card.card), effect) for effect in card.printed.effects if effect.do == "star"]
+            effects += [(name_of(card.card), effect) for effect in card.printed.effects if effect.do == "star"]
     elif side.quest:
         monster = QUESTS[side.quest].monster
-        found += [(foe_of(side.quest), star) for star in (monster.stars if monster else ())]
+        effects += [(foe_of(side.quest), star) for star in (monster.stars if monster else ())]
     else:
         beast = side_beast(game, side)
-        found += [(beast.name, star) for star in beast.printed.stars]
+        effects += [(beast.name, star) for star in beast.printed.stars]
         for attachment in beast.attachments:
-            found += [(name_of(attachment), star) for star in CARDS[attachment].stars]
-    return [(source, star) for source, star in found if star.attr == attr]
+            effects += [(name_of(attachment), star) for star in CARDS[attachment].stars]
+    return [(source, star) for source, star in effects if star.attr == attr]
 
 
 def treasure_slots(player: Player) -> int:
@@ -251,16 +251,18 @@ def added_slots(printed: Card) -> int:
 def passives(game: DungeoneerState, seat: Seat, do: str) -> list[tuple[str, Effect]]:
     """The hero's permanent effects of one word: hero, boons, treasures, artifacts; with terrain where it counts."""
     player, able = game.players[seat], PASSIVES.get(do, {})
-    found = [(player.hero, effect) for effect in player.printed.passive if effect.do == do]
+    effects = [(player.hero, effect) for effect in player.printed.passive if effect.do == do]
     for cards in (player.boons, player.treasures):
         for card in cards:
             if card.card in able:
-                found += able[card.card]
+                effects += able[card.card]
     for id in player.done:
         if id in able:
-            found += able[id]
-    return found and [
-        (source, effect) for source, effect in found if not effect.where or terrain_at(game, player.at) in effect.where
+            effects += able[id]
+    return effects and [
+        (source, effect)
+        for source, effect in effects
+        if not effect.where or terrain_at(game, player.at) in effect.where
     ]
 
 

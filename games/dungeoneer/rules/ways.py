@@ -29,7 +29,7 @@ def ways(game: DungeoneerState, seat: Seat, start: int) -> dict[int, list[int]]:
     best: dict[int, tuple[int, list[int]]] = {start: (0, [])}
     layer = [start]
     while layer:
-        found: dict[int, tuple[int, list[int]]] = {}
+        next_layer: dict[int, tuple[int, list[int]]] = {}
         for here in layer:
             rolls, path = best[here]
             beyond = [there for _, there in geometry.neighbours(game, here)]
@@ -37,10 +37,10 @@ def ways(game: DungeoneerState, seat: Seat, start: int) -> dict[int, list[int]]:
                 if there in best:
                     continue
                 uncertain = rolls + sum(roll.chance < 1 for roll in _rolls(game, seat, here, there))
-                if there not in found or uncertain < found[there][0]:
-                    found[there] = uncertain, [*path, there]
-        best |= found
-        layer = [*found]
+                if there not in next_layer or uncertain < next_layer[there][0]:
+                    next_layer[there] = uncertain, [*path, there]
+        best |= next_layer
+        layer = [*next_layer]
     return {number: path for number, (_, path) in best.items()}
 
 
@@ -66,5 +66,5 @@ def exit_chance(game: DungeoneerState, seat: Seat, space: int, side: int) -> flo
     """The chance of a hero to pass an exit without a failed roll."""
     if geometry.is_open(game, space, side):
         return 1.0
-    found = game.spaces[space].exit(side)
-    return odds.threat_chance(game, seat, found.attr, found.target, geometry.exit_tags(found))
+    exit = game.spaces[space].exit(side)
+    return odds.threat_chance(game, seat, exit.attr, exit.target, geometry.exit_tags(exit))

@@ -50,7 +50,7 @@ class RunWindow(Step):
             return
         calls = {seat: call(game, window, seat) for seat in window_order(game, window)}
         branches: dict[Seat, list[Entry]] = {
-            seat: [WindowAction(seat=seat)] for seat, found in calls.items() if isinstance(found, Ask)
+            seat: [WindowAction(seat=seat)] for seat, answer in calls.items() if isinstance(answer, Ask)
         }
         if not window.paused and not game.imagined and could_be_asked(game, window):
             branches[TABLE] = [Pause(seat=TABLE)]
@@ -60,14 +60,14 @@ class RunWindow(Step):
             game.commit()
             game.push(Together(branches=branches), RunWindow())
             return
-        for seat, found in calls.items():
-            if isinstance(found, Wait):
+        for seat, answer in calls.items():
+            if isinstance(answer, Wait):
                 window.answers.pop(seat, None)
-                if found.order is not None:
-                    game.armed[seat].remove(found.order)
+                if answer.order is not None:
+                    game.armed[seat].remove(answer.order)
                 window.paused = False
                 game.push(RunWindow())
-                game.perform(seat, found.act)
+                game.perform(seat, answer.act)
                 return
         close(game)
 

@@ -181,8 +181,8 @@ def _window(cards: Sequence[Placed], x: float, y: float, wide: float, high: floa
     head = TITLE_HIGH * (2 if wide < NARROW else 1)
     below = Box(x + 5, y + head, wide - 10, high - head - 6), wide
     beside = Box(x + COLUMN, y + 5, max(1, wide - COLUMN - 5), high - 10), COLUMN
-    found = [(plans.around(cards, area, plans.MARGIN, PLAIN), span) for area, span in (below, beside)]
-    return max(found, key=lambda each: each[0].cell)
+    windows = [(plans.around(cards, area, plans.MARGIN, PLAIN), span) for area, span in (below, beside)]
+    return max(windows, key=lambda each: each[0].cell)
 
 
 def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float, high: float) -> str:

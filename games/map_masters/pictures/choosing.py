@@ -28,14 +28,14 @@ APART = 0.15
 
 def layouts_of(marks: Sequence[str]) -> list[tuple[str, list[Placed]]]:
     """The layouts among the marks, each with its letter."""
-    found = []
+    drafts = []
     for mark in dict.fromkeys(marks):
         head, colon, rest = mark.partition(":")
         if colon and head.startswith(LAYOUT):
             cards = [each.split(",") for each in rest.split(";")]
             placed = [Placed(card, turned == "1", int(x), int(y)) for card, turned, x, y in cards]
-            found.append((head.removeprefix(LAYOUT), placed))
-    return found
+            drafts.append((head.removeprefix(LAYOUT), placed))
+    return drafts
 
 
 def held_of(marks: Sequence[str]) -> list[tuple[str, bool]]:
@@ -46,13 +46,13 @@ def held_of(marks: Sequence[str]) -> list[tuple[str, bool]]:
 
 def routes_of(marks: Sequence[str]) -> list[Trail]:
     """The routes among the marks, each a line in its own colour; a single one runs in the middle of its way."""
-    found: list[Trail] = []
+    trails: list[Trail] = []
     for mark in dict.fromkeys(marks):
         head, colon, rest = mark.partition(":")
         if colon and head.startswith(ROUTE):
             strokes = [stroke.split(" ") for stroke in rest.split(";")]
-            found.append(Trail(strokes, head.removeprefix(ROUTE), False, shift=(len(found) - 2) * APART))
-    return found if len(found) > 1 else [replace(trail, shift=0.0) for trail in found]
+            trails.append(Trail(strokes, head.removeprefix(ROUTE), False, shift=(len(trails) - 2) * APART))
+    return trails if len(trails) > 1 else [replace(trail, shift=0.0) for trail in trails]
 
 
 def layouts(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:

@@ -227,11 +227,11 @@ def _carried(player: PlayerView, locale: Locale) -> list[tuple[str, list[tuple[s
     gained, items, tokens, cast = (
         ({}, {}, player.tokens, []) if path is None else (path.gained, path.items, path.tokens, path.cast)
     )
-    found = [(icon, gained[icon]) for icon in icons.ICONS if gained.get(icon)]
+    gains = [(icon, gained[icon]) for icon in icons.ICONS if gained.get(icon)]
     spend = [(item, number) for item, number in items.items() if number]
     spend += [(f"+{token}", number) for token, number in tokens.items() if number]
     spend += [(spell, 0) for spell in player.spells if spell not in player.used and spell not in cast]
-    return [(locale.say("picture-found"), found), (locale.say("picture-spend"), spend)]
+    return [(locale.say("picture-found"), gains), (locale.say("picture-spend"), spend)]
 
 
 def _row(things: Sequence[tuple[str, int]], x: float, y: float, wide: float, locale: Locale) -> str:

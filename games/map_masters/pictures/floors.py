@@ -163,10 +163,10 @@ def hints(cards: Sequence[Laid], cell: float) -> str:
     if not low:
         return ""
     small = [
-        icon(found.icon, laid.x + (found.cell[1] + 0.5) * cell, laid.y + (found.cell[2] + 0.5) * cell, 0.48 * cell)
+        icon(item.icon, laid.x + (item.cell[1] + 0.5) * cell, laid.y + (item.cell[2] + 0.5) * cell, 0.48 * cell)
         for laid in low
-        for found in face(laid.card, laid.turned).discoveries
-        if found.cell[0] == BASE
+        for item in face(laid.card, laid.turned).discoveries
+        if item.cell[0] == BASE
     ]
     ways = _layer("ways", low, BASE, cell)
     lines = [line(ways, style.FLOOR, 12), line(ways, style.DOOR, 5, stroke_dasharray="4 10")]
@@ -187,10 +187,10 @@ def _things(card: str, turned: bool, level: int) -> list[tuple[str, int, int]]:
     """The icons of a level with their cells; the landings below pitfalls too."""
     shown = face(card, turned)
     listed = []
-    for found in shown.discoveries:
-        here, x, y = found.cell
-        if here == level or found.icon == "stairs":
-            listed.append(("stairs_up" if found.icon == "stairs" and level == BASE else str(found.icon), x, y))
+    for discovery in shown.discoveries:
+        here, x, y = discovery.cell
+        if here == level or discovery.icon == "stairs":
+            listed.append(("stairs_up" if discovery.icon == "stairs" and level == BASE else str(discovery.icon), x, y))
     if level == BASE:
         listed += [("landing", *place.cells[0][1:]) for place in shown.places if place.landing_of >= 0]
     return listed

@@ -38,14 +38,14 @@ LEAST_ICON = 18.0
 
 def counts_of(card: str) -> dict[str, int]:
     """The number of each icon on a card, and of its rooms."""
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     shown = face(card, False)
     for item in shown.discoveries:
-        found[item.icon] = found.get(item.icon, 0) + 1
+        counts[item.icon] = counts.get(item.icon, 0) + 1
     rooms = sum(place.room for place in shown.places)
     if rooms and CARDS[card].kind in ("starter", "dungeon"):
-        found["room"] = rooms
-    return {icon: found[icon] for icon in icons.ICONS if icon in found}
+        counts["room"] = rooms
+    return {icon: counts[icon] for icon in icons.ICONS if icon in counts}
 
 
 def both_wide(card: str, cell: float) -> float:

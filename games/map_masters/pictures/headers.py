@@ -25,7 +25,7 @@ def header(language: str, texts: Texts) -> Picture:
         strokes += "".join(
             f"M{x + 7 * step * (turn == 'l5 14'):g} {y + 7 * step * (turn == 'l14 5'):g}{turn}" for step in range(3)
         )
-    found = (
+    placed = (
         ("key", 500, 86),
         ("coin", 563, 40),
         ("monster", 630, 66),
@@ -38,6 +38,6 @@ def header(language: str, texts: Texts) -> Picture:
         + line(strokes, HATCH, 2.5)
         + path(FLOORS, FLOOR, stroke=INK, stroke_width=5, stroke_linejoin="round", fill_rule="evenodd")
         + line("M563 0V66H723V66H837V123H617V168", PEN, 8)
-        + "".join(group(drawing(icon), at=(x, y), scale=0.8) for icon, x, y in found)
+        + "".join(group(drawing(icon), at=(x, y), scale=0.8) for icon, x, y in placed)
     )
     return headed("map_masters", language, texts, scene, INK, PAGE)

@@ -169,7 +169,7 @@ def icon(name: str, x: float, y: float, size: float) -> str:
 
 def symbols(*parts: str) -> str:
     """The icons that these parts of a picture use, each once."""
-    used = sorted({found for part in parts for found in _USED.findall(part)})
+    used = sorted({icon_name for part in parts for icon_name in _USED.findall(part)})
     drawn = [f'<g id="i-{name}">{drawing(name)}</g>' for name in used]
     return f"<defs>{''.join(drawn)}</defs>" if drawn else ""
 

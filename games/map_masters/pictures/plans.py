@@ -260,8 +260,8 @@ def _square(x: float, y: float, size: float) -> Box:
 
 def things_on(card: Placed, window: Window, level: int = MAIN) -> list[tuple[float, float]]:
     """Where the discoveries on a level of a card are drawn."""
-    found = (item.cell for item in face(card.card, card.turned).discoveries)
-    return [window.at(card.x + x, card.y + y) for here, x, y in found if here == level]
+    cells = (item.cell for item in face(card.card, card.turned).discoveries)
+    return [window.at(card.x + x, card.y + y) for here, x, y in cells if here == level]
 
 
 def hinted(plan: Plan, window: Window) -> str:
@@ -378,14 +378,14 @@ def _ends(trail: Trail, window: Window, level: int) -> str:
 
 def jumps_of(trails: Sequence[Trail]) -> dict[str, str]:
     """The letters by which the ends of a fall, stairs or teleport are found: each cell with its letters."""
-    found: dict[str, str] = {}
+    names: dict[str, str] = {}
     letter = iter(LETTERS * 9)
     for trail in trails:
         for before, after in zip(trail.strokes, trail.strokes[1:], strict=False):
             name = next(letter)
             for cell in (before[-1], after[0]):
-                found[cell] = found.get(cell, "") + name
-    return found
+                names[cell] = names.get(cell, "") + name
+    return names
 
 
 def _jumps(plan: Plan, window: Window, level: int) -> str:
@@ -431,7 +431,7 @@ def _beside(cell: str, wide: float, high: float, window: Window, taken: Sequence
     near = 0.45 * window.cell
     far = max(wide, high) + 2 * window.cell
     taken, things = ([box for box in listed if box.distance(x, y) < far] for listed in (taken, things))
-    found = []
+    boxes = []
     for across in (1, -1, 0.5, -0.5, 0):
         for down in (-1, 1, 0, -0.5, 0.5):
             if max(abs(across), abs(down)) == 1:
@@ -439,8 +439,8 @@ def _beside(cell: str, wide: float, high: float, window: Window, taken: Sequence
                 px = max(window.x + wide / 2, min(px, window.x + window.wide * window.cell - wide / 2))
                 py = max(window.y + high / 2, min(py, window.y + window.high * window.cell - high / 2))
                 box = Box(px - wide / 2, py - high / 2, wide, high)
-                found.append((sum(map(box.meets, taken)), sum(map(box.meets, things)), box))
-    return min(found, key=lambda each: each[:2])[2]
+                boxes.append((sum(map(box.meets, taken)), sum(map(box.meets, things)), box))
+    return min(boxes, key=lambda each: each[:2])[2]
 
 
 def signs(trails: Sequence[Trail], window: Window, *, of_group: bool = False) -> list[Sign]:
@@ -458,15 +458,15 @@ def signs(trails: Sequence[Trail], window: Window, *, of_group: bool = False) ->
             ends = [(trail.strokes[-1][-2:][0], False)]
         for cell, first in ends:
             at.setdefault(cell, []).append((trail.colour, first))
-    found = []
+    letter_signs = []
     for cell, letters in at.items():
         _, x, y = parsed(cell)
         px, py = window.at(x, y)
         rest = (len(letters) - 1) * SIGN
         least, most = window.x + SIGN / 2, window.x + window.wide * window.cell - SIGN / 2 - rest
         left = max(least, min(px - rest / 2, most))
-        found += [Sign(letter, first, left + place * SIGN, py) for place, (letter, first) in enumerate(letters)]
-    return found
+        letter_signs += [Sign(letter, first, left + place * SIGN, py) for place, (letter, first) in enumerate(letters)]
+    return letter_signs
 
 
 def _sign_box(sign: Sign) -> Box:
@@ -535,7 +535,7 @@ def _numbered(plan: Plan, level: int) -> dict[str, list[int]]:
 def _number_places(plan: Plan, window: Window, level: int) -> dict[str, tuple[float, float]]:
     """The middle of the disc of each cell to which a next step leads, first those before openings."""
     size, things = _number_size(window), _squares(plan, window, level)
-    found: dict[str, tuple[float, float]] = {}
+    places: dict[str, tuple[float, float]] = {}
     taken = _letters(plan, window, level)
     numbered = _numbered(plan, level)
     outside = {cell: away for cell in numbered if level == MAIN and (away := outward(plan.cards, cell))}
@@ -551,8 +551,8 @@ def _number_places(plan: Plan, window: Window, level: int) -> dict[str, tuple[fl
         if not away or any(map(box.meets, (*taken, *things))):
             px, py = _beside(cell, wide, 1.4 * size, window, taken, things).middle
         taken.append(_disc_box(px, py, wide, size))
-        found[cell] = px, py
-    return found
+        places[cell] = px, py
+    return places
 
 
 def _disc_box(x: float, y: float, wide: float, size: float) -> Box:
@@ -597,19 +597,19 @@ def near_ends(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> lis
 
     A finger means the stairs themselves, and their far end may lie outside what is shown.
     """
-    found = []
+    ends = []
     for card in cards:
         shown = face(card.card, card.turned)
         for item in shown.discoveries:
             _, x, y = item.cell
             above, below = (f"{level}{card.x + x},{card.y + y}" for level in LEVELS)
             if item.icon in ("stairs", "pit") and parsed(stands)[0] == MAIN:
-                found.append((below, above))
+                ends.append((below, above))
             elif item.icon == "stairs" and stands == below:
                 _, u, v = shown.places[item.place].cells[0]
                 far = f"{LEVELS[MAIN]}{card.x + u},{card.y + v}"
-                found += [(far, below), (far, above)]
-    return [(mark, cell) for mark, cell in found if mark in marks and cell not in marks]
+                ends += [(far, below), (far, above)]
+    return [(mark, cell) for mark, cell in ends if mark in marks and cell not in marks]
 
 
 def all_cells(window: Window) -> str:
@@ -701,20 +701,20 @@ def fitted(
     """
     left, top, across, down = bounds(cards, margin)
     cellars = [_cellar(card) for card in cards if floors.has_basement(card.card)]
-    main, found = around(cards, area, margin, most), None
+    main, corners = around(cards, area, margin, most), None
     cell = main.cell
-    while found is None:
+    while corners is None:
         sizes = [(across * cell, down * cell), *((wide * cell, high * cell + LABEL) for _, _, wide, high in cellars)]
-        found = _to_right(sizes, area.wide, area.high) or _below(sizes, area.wide, area.high)
-        if not found and cell == main.cell and corner is not None and corner.high > LABEL:
+        corners = _to_right(sizes, area.wide, area.high) or _below(sizes, area.wide, area.high)
+        if not corners and cell == main.cell and corner is not None and corner.high > LABEL:
             low = cellars_in(corner, cards, min(main.cell, CELLAR_MOST))
             if low[0].cell >= CELLAR_LEAST:
                 return [(main, MAIN), *((window, BASE) for window in low)]
-        cell *= 1.0 if found else 0.97
-    ends = [(x + wide, y + high) for (x, y), (wide, high) in zip(found, sizes, strict=True)]
+        cell *= 1.0 if corners else 0.97
+    ends = [(x + wide, y + high) for (x, y), (wide, high) in zip(corners, sizes, strict=True)]
     x = area.x + (area.wide - max(right for right, _ in ends)) / 2
     y = area.y + (area.high - max(bottom for _, bottom in ends)) / 2 * centred
-    (first, *others) = found
+    (first, *others) = corners
     windows = [(Window(left, top, across, down, x + first[0], y + first[1], cell), MAIN)]
     for bounds_of, (right, below) in zip(cellars, others, strict=True):
         windows.append((Window(*bounds_of, x + right, y + below + LABEL, cell), BASE))
@@ -724,12 +724,14 @@ def fitted(
 def cellars_in(area: Box, cards: Iterable[Placed], most: float) -> list[Window]:
     """Windows on the cellars of these cards in an area, as large as they can be."""
     shown = [_cellar(card) for card in cards if floors.has_basement(card.card)]
-    cell, found = most, None
-    while found is None:
+    cell, corners = most, None
+    while corners is None:
         sizes = [(-GAP, 0.0), *((wide * cell, high * cell + LABEL) for _, _, wide, high in shown)]
-        found = _to_right(sizes, area.wide, area.high)
-        cell *= 1.0 if found else 0.97
-    return [Window(*each, area.x + x, area.y + y + LABEL, cell) for each, (x, y) in zip(shown, found[1:], strict=True)]
+        corners = _to_right(sizes, area.wide, area.high)
+        cell *= 1.0 if corners else 0.97
+    return [
+        Window(*each, area.x + x, area.y + y + LABEL, cell) for each, (x, y) in zip(shown, corners[1:], strict=True)
+    ]
 
 
 def _cellar(card: Placed) -> tuple[float, float, float, float]:
@@ -745,21 +747,21 @@ def _to_right(sizes: Sequence[tuple[float, float]], wide: float, high: float) ->
     (across, down), *others = sizes
     if across > wide or down > high:
         return None
-    found, x, y, column = [(0.0, 0.0)], across + GAP, 0.0, 0.0
+    corners, x, y, column = [(0.0, 0.0)], across + GAP, 0.0, 0.0
     for across, down in others:
         if y and y + down > high:
             x, y, column = x + column + GAP, 0.0, 0.0
         if x + across > wide or y + down > high:
             return None
-        found.append((x, y))
+        corners.append((x, y))
         y, column = y + down + GAP, max(column, across)
-    return found
+    return corners
 
 
 def _below(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> list[tuple[float, float]] | None:
     """Where the first of these lies, and in rows below it all others; None where there is no room."""
-    found = _to_right([(down, across) for across, down in sizes], high, wide)
-    return found and [(x, y) for y, x in found]
+    corners = _to_right([(down, across) for across, down in sizes], high, wide)
+    return corners and [(x, y) for y, x in corners]
 
 
 def window_of(cell: str, windows: Sequence[tuple[Window, int]]) -> Window:

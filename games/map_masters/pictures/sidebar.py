@@ -159,13 +159,13 @@ def started(team: TeamView) -> bool:
 def carrying(team: TeamView) -> list[GroupView]:
     """The groups, also with what is being bought for them; an unseen spell is not known before it is bought."""
     wanted = [] if team.sheet is None else team.sheet.wanted
-    found = []
+    groups = []
     for number, group in enumerate(team.groups):
         things = [each.thing for each in wanted if each.group == number]
         tokens = {token: has + things.count(token) for token, has in group.tokens.items()}
         spells = [*group.spells, *(thing for thing in things if thing.startswith("sb_"))]
-        found.append(group.model_copy(update={"tokens": tokens, "spells": spells}) if things else group)
-    return found
+        groups.append(group.model_copy(update={"tokens": tokens, "spells": spells}) if things else group)
+    return groups
 
 
 def _group_row(

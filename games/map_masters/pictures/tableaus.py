@@ -291,11 +291,11 @@ def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float, l
 
 def wanted_words(team: TeamView, locale: Locale) -> str:
     """The sheet of purchases in words."""
-    found = []
+    words = []
     for wanted in team.sheet.wanted if team.sheet is not None else []:
         group = refer(f"group-{team.groups[wanted.group].colour}")
-        found.append(locale.say("words-for_group", thing=thing_name(wanted.thing), group=group))
-    return locale.listed(found)
+        words.append(locale.say("words-for_group", thing=thing_name(wanted.thing), group=group))
+    return locale.listed(words)
 
 
 def _missions(view: MapMastersView, locale: Locale) -> str:

@@ -233,8 +233,8 @@ def _team_lines(view: MapMastersView, locale: Locale) -> list[str]:
         ]
         lines.append(f"- {locale.join(named)}")
     if team.trace is not None and team.tracing is not None:
-        found = locale.counts(team.trace.gained.items())
-        lines.append(locale.say("words-trace", group=refer(f"group-{team.tracing}"), found=found))
+        gained = locale.counts(team.trace.gained.items())
+        lines.append(locale.say("words-trace", group=refer(f"group-{team.tracing}"), found=gained))
     for sketch in team.sketches:
         spaces = locale.join([space_name(column, row) for column, row in sketch.spaces])
         group = refer(f"group-{sketch.group or 'none'}")

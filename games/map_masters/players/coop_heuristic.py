@@ -145,15 +145,15 @@ def _shop(team: Team, ids: list[str]) -> str:
 
 def _needed(team: Team) -> Counter[str]:
     """The number of groups that can use each token: one for each slot, all of them where the slot's card is hidden."""
-    found = Counter[str]()
+    tokens = Counter[str]()
     for slot in team.rules.slots:
         helping = {icon for icon in slot.items if icon in TOKENS} | {
             TOOLS[name] for name in slot.counts if name in TOOLS
         }
         hidden = slot.card in team.rules.face_down
         for token in sorted(helping):
-            found[token] = len(team.groups) if hidden else found[token] + 1
-    return found
+            tokens[token] = len(team.groups) if hidden else tokens[token] + 1
+    return tokens
 
 
 def _bought(team: Team, token: str) -> int:
@@ -183,7 +183,7 @@ def _assign(team: Team, what: str, ids: list[str]) -> str:
 
 def _wanted_icons(team: Team) -> dict[str, float]:
     """The worth of symbols, by what the open slots ask for."""
-    found: dict[str, float] = {
+    weights: dict[str, float] = {
         "scroll": 0.15,
         "circle": 0.3,
         "monster": -0.6,
@@ -195,12 +195,12 @@ def _wanted_icons(team: Team) -> dict[str, float]:
         if number in team.filled:
             continue
         for icon, need in slot.items.items():
-            found[icon] = found.get(icon, 0.0) + 0.2 * need
+            weights[icon] = weights.get(icon, 0.0) + 0.2 * need
         for name, need in slot.counts.items():
             helping: tuple[str, ...] = HOLES if name == "hole" else ("circle",) if name == "teleport" else (name,)
             for wanted in helping:
-                found[wanted] = found.get(wanted, 0.0) + 0.5 * need
-    return found
+                weights[wanted] = weights.get(wanted, 0.0) + 0.5 * need
+    return weights
 
 
 @lru_cache(maxsize=256)
@@ -292,16 +292,16 @@ def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
     if now in _PLANS:
         return _PLANS[now]
     safe = RISKY if len(team.free) <= RISKY_AT else 1.0
-    found = foreseen(game, str(len(team.tableau) - 1)) if len(team.free) < TRIED_AT else None  # seeds: ways_to_play
-    if found is None:
-        found = joint(game, budget, f"{len(team.tableau)}-{game.turn}", safe=safe, last=last)
-    scout = scouting(game) if found is None else None
+    plan = foreseen(game, str(len(team.tableau) - 1)) if len(team.free) < TRIED_AT else None  # seeds: ways_to_play
+    if plan is None:
+        plan = joint(game, budget, f"{len(team.tableau)}-{game.turn}", safe=safe, last=last)
+    scout = scouting(game) if plan is None else None
     if scout is not None:
-        found = [scout]
+        plan = [scout]
     if len(_PLANS) >= REMEMBERED:
         _PLANS.clear()
-    _PLANS[now if found is None else turn] = found
-    return found
+    _PLANS[now if plan is None else turn] = plan
+    return plan
 
 
 def _face_down(team: Team) -> tuple[Placed, ...]:
@@ -361,8 +361,8 @@ def _walked(team: Team) -> frozenset[Spot]:
 
 
 def _beside(space: Spot, spaces: Set[Spot]) -> list[Spot]:
-    found = [(space[0] + dx, space[1] + dy) for dx, dy in STEP_OF.values()]
-    return [each for each in found if each in spaces]
+    neighbours = [(space[0] + dx, space[1] + dy) for dx, dy in STEP_OF.values()]
+    return [each for each in neighbours if each in spaces]
 
 
 def _detours(spaces: Set[Spot], lost: Spot) -> int:

@@ -84,11 +84,11 @@ def joint(game: MapMasters, budget: int, seed: str, *, safe: float = 1.0, last: 
     most = 0
     while planner.budget > 0 and planner.able:
         assumed = planner.assumption()
-        found = planner.attempt(planner.ready, None, assumed, bold=planner.tries % 2 == 1)
-        if found is None:
+        plan = planner.attempt(planner.ready, None, assumed, bold=planner.tries % 2 == 1)
+        if plan is None:
             continue
-        stages = [stage for stage, _ in found]
-        first, arrived = found[0]
+        stages = [stage for stage, _ in plan]
+        first, arrived = plan[0]
         if arrived.arrival is not Arrival.REVEAL or planner.sure:
             return stages
         lucky = planner.outcomes(first, arrived, assumed)
@@ -128,10 +128,10 @@ def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str)
 def foreseen(game: MapMasters, seed: str) -> list[Stage] | None:
     """The paths that were found when playing the last card as it lies now was first tried (see `placements`)."""
     planner = _Planner(game, ATTEMPT, Dice(seed=seed))
-    found = planner.short()
-    if not found or (found[0][1].arrival is Arrival.REVEAL and not planner.sure):
+    plan = planner.short()
+    if not plan or (plan[0][1].arrival is Arrival.REVEAL and not planner.sure):
         return None
-    return [stage for stage, _ in found]
+    return [stage for stage, _ in plan]
 
 
 def _standing(path: Path) -> Path:
@@ -191,8 +191,8 @@ class _Planner:
         """An assumption about the face-down cards: a random order, with `card` at the one with this number."""
         down = [each for each in self.down if each != card]
         self.dice.shuffle(down)
-        found = dict(zip((each for each in self.hidden if each != number), down, strict=False))
-        return found if number < 0 else found | {number: card}
+        assumed = dict(zip((each for each in self.hidden if each != number), down, strict=False))
+        return assumed if number < 0 else assumed | {number: card}
 
     def outcomes(self, stage: Stage, arrived: Path, assumed: Assumed) -> int:
         """The number of cards that the path may turn up that leave a way on, including the assumed one."""
@@ -205,7 +205,7 @@ class _Planner:
         path = _onward(arrived, step, self.mission.slots[step]) if ways else _standing(arrived)
         ready = {**self.ready, group: path}
         tries = (self.attempt(ready, path, self.assumption(number, card), bold=True) for _ in range(OUTCOME_TRIES))
-        return any(found is not None for found in tries)
+        return any(plan is not None for plan in tries)
 
     def short(self) -> list[tuple[Stage, Path]] | None:
         """A try that is cut short after a number of positions."""
@@ -364,13 +364,13 @@ class _Planner:
 
     def _needed(self, path: Path, waiting: Sequence[Path], slots: Sequence[int], assumed: Assumed) -> int:
         """The cells, as bits, around the openings that other groups come from and that other slots are served by."""
-        found = 0
+        needed = 0
         for begun in waiting:
-            found |= around(path.dungeon, stands(begun))
+            needed |= around(path.dungeon, stands(begun))
         for number in slots:
             for end in Route(path, number, 0, self.dice, assumed).ends:
-                found |= around(path.dungeon, end)
-        return found
+                needed |= around(path.dungeon, end)
+        return needed
 
     def _promise(self, path: Path, number: int, assumed: Assumed, bold: bool) -> float:
         """The estimated distance of a group from a slot."""

@@ -26,10 +26,10 @@ def reasons(game: MapMasters, seat: Seat, question: Question, picked: str, care:
         case TracePaths() | TracePath():
             return {picked: (0.0, _of_paths(game, care))} if picked != "abandon" else {}
         case PlayCard():
-            found: dict[str, Reason] = {}
+            reason_of: dict[str, Reason] = {}
             for placed, worth in ways_to_play(game, seat, care):
-                found.setdefault(f"play_{placed.card}", (worth, _of_card(game, placed, worth)))
-            return found
+                reason_of.setdefault(f"play_{placed.card}", (worth, _of_card(game, placed, worth)))
+            return reason_of
         case PlayAt():
             placed, worth = way_to_play(game, seat, question, care)
             return {picked: (worth, _of_card(game, placed, worth))} if picked != "back" else {}

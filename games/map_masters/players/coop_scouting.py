@@ -43,9 +43,9 @@ def scouting(game: MapMasters) -> Stage | None:
             if other != number:
                 barred |= around(path.dungeon, stands(waiting))
         cheapest = _Cheapest(barred, least)
-        found = cheapest.found(path)
-        if found is not None:
-            best, least = Stage(number, None, found.steps), cheapest.least
+        trail = cheapest.found(path)
+        if trail is not None:
+            best, least = Stage(number, None, trail.steps), cheapest.least
     return best
 
 
@@ -65,11 +65,11 @@ class _Cheapest:
 
     def found(self, begun: Path) -> Trail | None:
         """The path that turns up a card at the least cost; None if none costs less than the least so far."""
-        found: Trail | None = None
+        cheapest: Trail | None = None
         for trail in Search(Trail(begun), self, POSITIONS).trails():
             if trail.path.arrival is Arrival.REVEAL and self.cost(trail) < self.least:
-                found, self.best = trail, -self.cost(trail)
-        return found
+                cheapest, self.best = trail, -self.cost(trail)
+        return cheapest
 
     def choices(self, trail: Trail) -> list[Move]:
         """Neither spells nor tokens are used, and no goal is met."""

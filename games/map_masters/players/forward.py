@@ -62,14 +62,14 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
 def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[AnswerValue]:
     """The whole routes among the options, the best first, each with what it brings."""
     begun, shown, last = game.walk(seat)[-1], tuple(game.goals), game.round == ROUNDS
-    found = []
+    ranking = []
     for option in options:
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route) and way.purpose != ONWARD and option.handy >= 0:
             path = step_options.end(begun, way.steps)
             tells = brings(path, shown[-1]).told(shown[-1], last=last)
-            found.append(AnswerValue((option.id,), path_worth(path, shown), tells=tells))
-    return sorted(found, key=lambda each: -(each.worth or 0.0))
+            ranking.append(AnswerValue((option.id,), path_worth(path, shown), tells=tells))
+    return sorted(ranking, key=lambda each: -(each.worth or 0.0))
 
 
 def path_worth(path: Path, shown: tuple[str, ...]) -> float:
@@ -97,13 +97,13 @@ def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:
     if whole is not None:
         return AnswerValue((whole.id,), tells=Message("tells-reaches", {"slot": slot_name(game, whole.value.slot)}))
     terms = group_terms(path)
-    found: list[tuple[int, int, tuple[str, ...]]] = []
+    made_paths: list[tuple[int, int, tuple[str, ...]]] = []
     for number, slot in enumerate(team.rules.slots):
         if number not in terms.filled and slot.card not in terms.done_at and not terms.wasted(path, number):
             made = Search(path, number, POSITIONS, Dice(seed=f"{team.begun.steps} {number}")).run()
             if made is not None:
-                found.append((len(made[0]), number, made[0]))
-    for _, number, steps in sorted(found):
+                made_paths.append((len(made[0]), number, made[0]))
+    for _, number, steps in sorted(made_paths):
         if answer := leading_along(options, steps):
             return AnswerValue((answer,), tells=Message("tells-reaches", {"slot": slot_name(game, number)}))
     return AnswerValue(("undo" if team.begun.steps else "abandon",), tells=Message("tells-no_way"))

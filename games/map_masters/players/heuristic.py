@@ -206,8 +206,8 @@ class HeuristicPlayer(players.ComputerPlayer):
                 plan = self.plan(game, player)
                 if picked not in ("clear", "rebuild") and plan.steps:
                     looks = ((f"idea_{number}", *look) for number, look in enumerate(plan.looks))
-                    found = {id: (value, _tells(brings, game)) for id, value, brings in looks}
-                    return found | {picked: (plan.value, _tells(plan.brings, game))}
+                    reasons = {id: (value, _tells(brings, game)) for id, value, brings in looks}
+                    return reasons | {picked: (plan.value, _tells(plan.brings, game))}
             case Buy():
                 return self._prices(game, player, seat, options, picked)
             case Refresh():

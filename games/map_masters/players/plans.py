@@ -85,18 +85,18 @@ def plan(
     looks: list[tuple[float, Brings]] = []
     layouts = ideas(hand, column) if hand else ()
     for number, layout in enumerate(layouts):
-        found = search(layout, FIRST_LOOK)
-        looks.append((found.value, brings(found.path, goal)))
-        if best is None or found.value > best[0].value:
-            best = found, number
+        result = search(layout, FIRST_LOOK)
+        looks.append((result.value, brings(result.path, goal)))
+        if best is None or result.value > best[0].value:
+            best = result, number
     if best is None:
         return Plan((), (), 0.0)
-    found, number = best
+    result, number = best
     layout = layouts[number]
-    if not found.proved:
+    if not result.proved:
         again = search(layout, SECOND_LOOK)
-        found = again if again.value >= found.value else found
-    return Plan(layout, found.steps, found.value, number, brings(found.path, goal), tuple(looks))
+        result = again if again.value >= result.value else result
+    return Plan(layout, result.steps, result.value, number, brings(result.path, goal), tuple(looks))
 
 
 def brings(path: Path | None, goal: str) -> Brings:

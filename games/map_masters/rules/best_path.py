@@ -156,9 +156,9 @@ class Reach:
                 if way.to >= 0:
                     self.near[place] |= 1 << way.to
             for item in dungeon.contents[place]:
-                found = dungeon.found[item]
-                if found.other >= 0:
-                    self.near[place] |= 1 << found.other | 1 << found.place
+                discovery = dungeon.found[item]
+                if discovery.other >= 0:
+                    self.near[place] |= 1 << discovery.other | 1 << discovery.place
             pit = dungeon.pit_above[place]
             if pit >= 0 and CLIMB in begun.spells:
                 self.near[place] |= 1 << dungeon.found[pit].place
@@ -175,10 +175,10 @@ class Reach:
 
     def of(self, trail: Trail) -> int:
         """`places`, worked out once for all aims."""
-        found = self.known.get(trail)
-        if found is None:
-            found = self.known[trail] = self.places(trail.path)
-        return found
+        reachable = self.known.get(trail)
+        if reachable is None:
+            reachable = self.known[trail] = self.places(trail.path)
+        return reachable
 
     def places(self, path: Path) -> int:
         """The places in reach that are not used up."""

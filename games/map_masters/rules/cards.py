@@ -114,8 +114,8 @@ class CardTable(BaseModel):
         if sum(card.kind == "starter" for card in self.cards) != 9:
             raise ValueError("there must be 9 starter cards")
         for row in self.cards:
-            found = {icon for _, icon in icons_of(row)}
-            if row.kind == "starter" and found & {"pit", "lava", "rope", "circle"}:
+            icons = {icon for _, icon in icons_of(row)}
+            if row.kind == "starter" and icons & {"pit", "lava", "rope", "circle"}:
                 raise ValueError(f"{row.id}: a starter has no pit, lava, rope or circle")
         return self
 
@@ -218,15 +218,15 @@ def _fault(row: CardRow, *, turned: bool) -> str:
             xs, ys = [x for _, x, _ in place.cells], [y for _, _, y in place.cells]
             if len(place.cells) != (max(xs) - min(xs) + 1) * (max(ys) - min(ys) + 1):
                 return f"the room at {min(xs)},{min(ys)} is no rectangle"
-            if any(face.discoveries[found].icon in ("lava", "padlock") for found in place.discoveries):
+            if any(face.discoveries[item].icon in ("lava", "padlock") for item in place.discoveries):
                 return f"the room at {min(xs)},{min(ys)} holds lava or a padlock"
             if any(level == BASE for level, _, _ in place.cells):
                 return "there is a room in the basement"
-    for found in face.discoveries:
-        if found.icon in ("stairs", "pit") and found.other == -1:
-            return f"{found.icon} at {found.cell} lead nowhere"
-        if found.icon == "pit" and not face.places[found.other].ways:
-            return f"the landing under {found.cell} has no way on"
+    for discovery in face.discoveries:
+        if discovery.icon in ("stairs", "pit") and discovery.other == -1:
+            return f"{discovery.icon} at {discovery.cell} lead nowhere"
+        if discovery.icon == "pit" and not face.places[discovery.other].ways:
+            return f"the landing under {discovery.cell} has no way on"
     seen, waiting = set[int](), [face.opening(name)[0] for name in OPENINGS]
     while waiting:
         number = waiting.pop()
@@ -235,9 +235,9 @@ def _fault(row: CardRow, *, turned: bool) -> str:
             place = face.places[number]
             waiting += [way.to for way in place.ways if way.to >= 0]
             for item in place.discoveries:
-                found = face.discoveries[item]
-                if found.other >= 0:
-                    waiting += [found.other, found.place]
+                discovery = face.discoveries[item]
+                if discovery.other >= 0:
+                    waiting += [discovery.other, discovery.place]
     if len(seen) != len(face.places):
         return "a place cannot be reached from any opening"
     return ""
@@ -346,8 +346,8 @@ def _door_numbers(groups: list[list[Cell]], rooms: list[bool], between: object) 
         walk += [((MAIN, right, y), "E") for y in range(top, bottom + 1)]
         walk += [((MAIN, x, bottom), "S") for x in range(right, left - 1, -1)]
         walk += [((MAIN, left, y), "W") for y in range(bottom, top - 1, -1)]
-        found = [end for end in walk if between(*end) in ("+", "^", ">", "v", "<")]
-        doors |= {end: number for number, end in enumerate(found)}
+        doors_met = [end for end in walk if between(*end) in ("+", "^", ">", "v", "<")]
+        doors |= {end: number for number, end in enumerate(doors_met)}
     return doors
 
 

@@ -155,13 +155,13 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
     For each number of cards the richest few go on, and the richest few are offered; those through more than two cards
     only if they leave the last card.
     """
-    found: list[Crossing] = []
+    ways_on: list[Crossing] = []
     ways: Sequence[Crossing] = near
     for number in range(MOST_CARDS - 1):
         onward = sorted((way for way in ways if way.opening and not way.stops and not way.escapes), key=_poverty)
         ways = sorted((way for first in onward[:FIRST] for way in _beyond(path, shown, first)), key=_poverty)
-        found += [way for way in ways if way.opening][:FARTHEST] if number else ways[:FARTHER]
-    return sorted(found, key=_poverty)
+        ways_on += [way for way in ways if way.opening][:FARTHEST] if number else ways[:FARTHER]
+    return sorted(ways_on, key=_poverty)
 
 
 def _beyond(path: Path, shown: Goals, first: Crossing) -> Iterator[Crossing]:
@@ -206,12 +206,12 @@ def _can_enter(path: Path, place: int, held: Held) -> bool:
 def within(path: Path, *aims: Aim) -> Sequence[Mapping[str, Within]]:
     """For each aim the richest way on the present card to each of its openings, and, under the empty name, of all."""
     key = (aims, *_key(path))
-    found = _KNOWN.get(key)
-    if found is None:
+    known = _KNOWN.get(key)
+    if known is None:
         if len(_KNOWN) >= REMEMBERED:
             del _KNOWN[next(iter(_KNOWN))]
-        found = _KNOWN[key] = _search(path, aims)
-    return found
+        known = _KNOWN[key] = _search(path, aims)
+    return known
 
 
 def _key(path: Path) -> tuple[object, ...]:
@@ -259,7 +259,7 @@ def _search(path: Path, aims: Sequence[Aim]) -> list[dict[str, Within]]:
     """Everything that can be walked without leaving the card, casting a spell or using a circle."""
     dungeon = path.dungeon
     first, _, item = dungeon.bases[dungeon.card_of[path.place]]
-    found: list[dict[str, Within]] = [{} for _ in aims]
+    nearest: list[dict[str, Within]] = [{} for _ in aims]
     waiting: list[tuple[Path, tuple[str, ...], int]] = [(path, (), 0)]
     looked_at = 0
     while waiting and looked_at < MOST_LOOKED_AT:
@@ -276,7 +276,7 @@ def _search(path: Path, aims: Sequence[Aim]) -> list[dict[str, Within]]:
         if names:
             gained, place, held = here.own & ~path.own, here.place - first, _held(here)
             rooms = (here.visited & ~path.visited).bit_count()
-            for best, aim in zip(found, aims, strict=True):
+            for best, aim in zip(nearest, aims, strict=True):
                 worth = _worth(dungeon, gained, rooms, aim)
                 way = Within(steps, place, gained >> item, worth, asked, forced, held)
                 for name in names:
@@ -286,7 +286,7 @@ def _search(path: Path, aims: Sequence[Aim]) -> list[dict[str, Within]]:
         more = asked + (bool(steps) and not forced)
         free = [move for move in onward if is_free(here, move)] if path.terms.coop else onward
         waiting += [(after(here, move), (*steps, move.text), more) for move in free]
-    return found
+    return nearest
 
 
 def _worth(dungeon: Dungeon, gained: int, rooms: int, aim: Aim) -> float:

@@ -333,7 +333,7 @@ class Dungeon:
         self.barrels = self._numbers("barrel")
 
     def _numbers(self, icon: Icon) -> list[int]:
-        return [number for number, found in enumerate(self.found) if found.icon == icon]
+        return [number for number, discovery in enumerate(self.found) if discovery.icon == icon]
 
     def _lay(self, number: int) -> None:
         """Add a card of the layout after those already laid, and join it to them."""
@@ -341,12 +341,12 @@ class Dungeon:
         left, top = placed.x, placed.y
         face = FACES[placed.card][placed.turned]
         base, link_base, item_base = len(self.rooms), self.links, len(self.found)
-        for found in face.discoveries:
-            level, x, y = found.cell
-            other = found.other + base if found.other >= 0 else -1
-            self.icon_bits[found.icon] = self.icon_bits.get(found.icon, 0) | 1 << len(self.found)
+        for discovery in face.discoveries:
+            level, x, y = discovery.cell
+            other = discovery.other + base if discovery.other >= 0 else -1
+            self.icon_bits[discovery.icon] = self.icon_bits.get(discovery.icon, 0) | 1 << len(self.found)
             at = (left + x, top + y)
-            self.found.append(Found(found.icon, number, level, x, y, at, found.place + base, other))
+            self.found.append(Found(discovery.icon, number, level, x, y, at, discovery.place + base, other))
         flat = _flat(face)
         self.rooms += [place.room for place in flat]
         self.halls += [CARDS[placed.card].kind in ("step", "boss")] * len(flat)
@@ -421,11 +421,11 @@ class Dungeon:
 
     def icons(self, bits: int) -> tuple[Icon, ...]:
         """The icons of these discoveries, in order."""
-        return tuple([found.icon for found in self._found(bits)])
+        return tuple([discovery.icon for discovery in self._found(bits)])
 
     def places_of(self, bits: int) -> list[int]:
         """The places of these discoveries, in order."""
-        return [found.place for found in self._found(bits)]
+        return [discovery.place for discovery in self._found(bits)]
 
     def _found(self, bits: int) -> list[Found]:
         discoveries = []

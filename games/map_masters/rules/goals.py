@@ -43,13 +43,13 @@ def points(path: Path | None, goal: Goal) -> int:
 def weights_of(goal: str, shown: tuple[str, ...], extras: Extras = PLAIN) -> tuple[Mapping[str, float], float]:
     """The worth of icons and rooms: the goal in full, the unknown secondary goal by its chance, halved."""
     unseen = [other for name, other in GOALS.items() if name not in shown]
-    found: dict[str, float] = {"coin": extras.coin, "recycle": extras.recycle, "scissors": extras.scissors}
+    weights: dict[str, float] = {"coin": extras.coin, "recycle": extras.recycle, "scissors": extras.scissors}
     for other in unseen:
         for icon in other.counts:
-            found[icon] = found.get(icon, 0.0) + other.vp / len(unseen) / 2
+            weights[icon] = weights.get(icon, 0.0) + other.vp / len(unseen) / 2
     for icon in GOALS[goal].counts:
-        found[icon] = found.get(icon, 0.0) + GOALS[goal].vp
-    return found, found.pop("room", 0.0)
+        weights[icon] = weights.get(icon, 0.0) + GOALS[goal].vp
+    return weights, weights.pop("room", 0.0)
 
 
 def value(path: Path, weights: Mapping[str, float], room: float) -> float:

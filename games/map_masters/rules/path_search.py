@@ -46,16 +46,16 @@ class Trail:
 
     def on(self, move: Move) -> Trail:
         """One step more."""
-        found = self.beyond.get(move.text)
-        if found is None:
+        beyond = self.beyond.get(move.text)
+        if beyond is None:
             path, leg = after(self.path, move), [move]
             ways = moves(path)
             while only := free_way(path, ways):
                 path = after(path, only)
                 leg.append(only)
                 ways = moves(path)
-            found = self.beyond[move.text] = Trail(path, ways, leg, self)
-        return found
+            beyond = self.beyond[move.text] = Trail(path, ways, leg, self)
+        return beyond
 
 
 class Objective(Protocol):

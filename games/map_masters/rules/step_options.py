@@ -122,10 +122,10 @@ def crossing(
 def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool) -> Args:
     """The arguments of the text of a way through a card or two."""
     dungeon = path.dungeon
-    found = by_kind(way.gains)
+    icons = by_kind(way.gains)
     if goal is not None:
-        found.sort(key=lambda icon: icon not in goal.counts)
-    gains = [refer(f"icon-{icon}") for icon in found]
+        icons.sort(key=lambda icon: icon not in goal.counts)
+    gains = [refer(f"icon-{icon}") for icon in icons]
     more = points(end(path, way.steps), goal) - points(path, goal) if goal is not None else 0
     args: Args = {
         "opening": refer(f"opening-{way.opening or 'none'}"),
@@ -138,12 +138,12 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         "gaining": len(gains),
         "points": more,
         "number": 0,
-        "signs": "" if more else _some_signs(found),
+        "signs": "" if more else _some_signs(icons),
     }
     if way.over is not None:
         args["first_opening"] = refer(f"opening-{way.openings[0]}")
         args["first_space"] = " → ".join(_space(path, card) for card in way.over.cards)
-        args["signs"] = signs(tuple(found))
+        args["signs"] = signs(tuple(icons))
     return args
 
 
@@ -283,7 +283,7 @@ def given(path: Path, delivery: Sequence[int]) -> list[Ref]:
     if not delivery:
         return []
     bits, *tokens = delivery
-    items = [refer(f"icon-{found.icon}") for number, found in enumerate(path.dungeon.found) if bits >> number & 1]
+    items = [refer(f"icon-{item.icon}") for number, item in enumerate(path.dungeon.found) if bits >> number & 1]
     return items + [refer(f"token-{TOKENS[kind]}") for kind, number in enumerate(tokens) for _ in range(number)]
 
 
@@ -294,13 +294,13 @@ def used_of(path: Path, delivery: Sequence[int]) -> int:
 
 def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
     """Refused steps with their reasons, each id once (MM-4.14)."""
-    found: dict[str, Refused] = {}
+    refused_steps: dict[str, Refused] = {}
     for move in stopped:
         id = step_id(move.text)
-        if id not in found:
+        if id not in refused_steps:
             missed = move.reason in MISSED
             mark = move.mark if missed else ""
-            found[id] = Refused(
+            refused_steps[id] = Refused(
                 id,
                 Message(_key(move), args_of(path, move)),
                 move.reason,
@@ -309,7 +309,7 @@ def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
                 mark=mark,
             )
     legal = {step_id(move.text) for move in moves(path)}
-    return [refused for id, refused in found.items() if id not in legal]
+    return [refused for id, refused in refused_steps.items() if id not in legal]
 
 
 def is_dead_end(path: Path, move: Move) -> bool:

@@ -164,7 +164,7 @@ def _beat(turn: Turn, fight: Fight) -> Message:
 
 def _uncounted(*fights: Fight) -> Part | str:
     """The part of a text that names cards with effects that cost something and could still raise the attack."""
-    found = dict.fromkeys(
+    cards = dict.fromkeys(
         shown.card
         for fight in fights
         for shown in fight.turn.cards
@@ -175,7 +175,7 @@ def _uncounted(*fights: Fight) -> Part | str:
         and is_payable(fight.turn, effect)
         and (effect.draw or effect.borrow or effect.convert or effect.attack)
     )
-    return part(found, "part-uncounted", cards=names_of([*found]))
+    return part(cards, "part-uncounted", cards=names_of([*cards]))
 
 
 def _cost(game: ThunderstoneState, fight: Fight) -> Message:

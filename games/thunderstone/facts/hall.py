@@ -15,8 +15,8 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 def monsters(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
     """The monsters: what does each need, will it stay, when does it breach, does it end the game (TS-10, TS-13)?"""
     before = game.seats_from(game.turn.seat)[: (seat - game.turn.seat) % game.seats]
-    found = [CARDS[game.card_in(rank)] for rank in game.monsters()]
-    for rank, card in zip(game.monsters(), found, strict=True):
+    cards = [CARDS[game.card_in(rank)] for rank in game.monsters()]
+    for rank, card in zip(game.monsters(), cards, strict=True):
         about, called = (card.id,), Message("fact-called_rank", {"rank": rank})
         args: Args = {"monster": name_of(card.id), "rank": rank, "players": [*map(seat_name, before)]}
         if card.breach is not None:
@@ -32,7 +32,7 @@ def monsters(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
         stone = rank_of_stone(game)
         key = "deck" if not stone else "behind" if rank > stone else "now" if rank == 1 and stone == 2 else "later"
         yield Fact("stone", Message(f"fact-ends_{key}", {**args, "rank": stone}), about, public=True, called=called)
-    best = sorted(found, key=lambda card: (-card.points, -card.experience))
+    best = sorted(cards, key=lambda card: (-card.points, -card.experience))
     args = {"cards": names_of([card.id for card in best]), "points": [card.points for card in best]}
     args |= {"experience": [card.experience for card in best], "healths": [card.health for card in best]}
     if best:

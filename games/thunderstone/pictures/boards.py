@@ -123,12 +123,12 @@ def _held(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: 
     alike: dict[tuple[str, bool, bool], list[RevealedCardView]] = {}
     for card in turn.cards:
         alike.setdefault((card.card, card.weapon is not None, card.owner is not None), []).append(card)
-    found = []
+    held = []
     for (name, armed, borrowed), cards in alike.items():
         places = tuple(f"card-{card.slot}" for card in cards)
         states = tuple(state_of(view, locale, cards[0])) if len(cards) == 1 else ()
-        found.append(Held(Face(name, len(cards), cards[0].strength, states, places), look_of(places), armed, borrowed))
-    return found
+        held.append(Held(Face(name, len(cards), cards[0].strength, states, places), look_of(places), armed, borrowed))
+    return held
 
 
 def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: float, bottom: float) -> str:

@@ -47,5 +47,5 @@ def completed(texts: Texts, language: str, field: str, typed: str) -> list[str]:
     *before, last = _APART.split(typed)
     named = {find(known, word) for word in before}
     comma = texts.say(language, None, "list-comma")
-    found = [found for found in search(known, last) if found not in named]
-    return [comma.join([*before, name(texts, language, family, each)]) for each in found]
+    names = [names for names in search(known, last) if names not in named]
+    return [comma.join([*before, name(texts, language, family, each)]) for each in names]

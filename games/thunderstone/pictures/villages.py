@@ -51,10 +51,10 @@ def kind(stack: StackView) -> str:
 
 def draw(view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[str]) -> str:
     """The stacks in columns below headings; those in `marks` (`stack-elf`) are lit, the others recede then."""
-    found, places, spelling = _placed(locale, columns(view.stacks), width)
+    columned, places, spelling = _placed(locale, columns(view.stacks), width)
     parts = []
-    for column, stacks in enumerate(found):
-        (x, _, wide), *rows = places[column :: len(found)]
+    for column, stacks in enumerate(columned):
+        (x, _, wide), *rows = places[column :: len(columned)]
         parts.append(
             text(x + 4, HEADING / 2 - 1, _heading(locale, stacks), SMALLEST, style.MOOD.accent, "start", wide, TITLE)
         )

@@ -268,26 +268,26 @@ def shown_names(locale: Locale, cards: Sequence[RevealedCardView]) -> list[str]:
 def state_of(view: ThunderstoneView, locale: Locale, shown: RevealedCardView) -> list[str]:
     """The states of a revealed card this turn."""
     by_slot = {other.slot: other for other in view.turn.cards}
-    found = []
+    states = []
     if shown.weapon is not None:
-        found.append(locale.say("state-wields", weapon=refer(f"card-{by_slot[shown.weapon].card}")))
+        states.append(locale.say("state-wields", weapon=refer(f"card-{by_slot[shown.weapon].card}")))
     if shown.carrier is not None:
-        found.append(locale.say("state-carried", hero=refer(f"card-{by_slot[shown.carrier].card}")))
+        states.append(locale.say("state-carried", hero=refer(f"card-{by_slot[shown.carrier].card}")))
     if shown.owner is not None:
-        found.append(locale.say("state-borrowed", player=locale.player(shown.owner)))
+        states.append(locale.say("state-borrowed", player=locale.player(shown.owner)))
     if shown.used:
-        found.append(locale.say("state-used"))
+        states.append(locale.say("state-used"))
     if shown.switched_off:
-        found.append(locale.say("state-off"))
-    return found
+        states.append(locale.say("state-off"))
+    return states
 
 
 def effects_left(view: ThunderstoneView, locale: Locale) -> list[str]:
     """The effects of the revealed hand that have not been used this turn and belong to its action."""
-    found = []
+    effects = []
     for shown in view.turn.cards:
         for index, effect in enumerate(CARDS[shown.card].effects):
             if effect.when == view.turn.action and (effect.repeat or index not in shown.used):
                 effect_key = refer(f"effect-{shown.card}-{EFFECT_NUMBERS[index]}")
-                found.append(locale.say("words-effect", card=refer(f"card-{shown.card}"), effect=effect_key))
-    return list(dict.fromkeys(found))
+                effects.append(locale.say("words-effect", card=refer(f"card-{shown.card}"), effect=effect_key))
+    return list(dict.fromkeys(effects))

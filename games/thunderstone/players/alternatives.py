@@ -112,14 +112,14 @@ def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) ->
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     wanted = best_purchase(game, seat, [card for _, card in within(game, hand_gold(hand))])
-    found = {id for id, value in values.items() if value is not None and value == wanted}
+    useless = {id for id, value in values.items() if value is not None and value == wanted}
     if best is None or best.value <= LOST_FOR_GOOD:
-        found.add("dungeon")
+        useless.add("dungeon")
     gain = max(level_gain(game, seat), best.value if best is not None else 0.0)
     resting = max(1, hand.count(DISEASE))  # it rids the deck of one card, the more urgently the more Diseases came up
     if gain >= resting:
-        found.add("rest")
-    return found
+        useless.add("rest")
+    return useless
 
 
 def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
@@ -160,11 +160,11 @@ def good_targets(attacks: list[tuple[float, Attack]]) -> list[Attack]:
         least = WON_FOR_GOOD
     else:
         least = 0 if most > 0 else LOST_FOR_GOOD
-    found: dict[int, Attack] = {}
+    targets: dict[int, Attack] = {}
     for value, attack in sorted(attacks, key=lambda each: (each[0], each[1].armed)):
         if value > least:
-            found[attack.rank] = attack
-    return list(found.values())
+            targets[attack.rank] = attack
+    return list(targets.values())
 
 
 def _discards_left_out(game: Thunderstone, seat: Seat, options: list[Option]) -> set[str]:
@@ -174,12 +174,12 @@ def _discards_left_out(game: Thunderstone, seat: Seat, options: list[Option]) ->
     """
     hand = [held.card for held in hand_cards(game, seat)]
     left = {option.id: without(hand, [card_of(option)]) for option in options if not option.role.is_back}
-    found = {id: (*hand_worth(game, seat, rest), hand_gold(rest)) for id, rest in left.items()}
+    worths = {id: (*hand_worth(game, seat, rest), hand_gold(rest)) for id, rest in left.items()}
 
     def is_worse(id: str, other: str) -> bool:
-        return found[id] != found[other] and all(map(le, found[id], found[other]))
+        return worths[id] != worths[other] and all(map(le, worths[id], worths[other]))
 
-    return {id for id in found if any(is_worse(id, other) for other in found)}
+    return {id for id in worths if any(is_worse(id, other) for other in worths)}
 
 
 def _bonuses_help(game: Thunderstone) -> bool:

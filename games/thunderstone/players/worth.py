@@ -141,13 +141,13 @@ def to_buy(game: Thunderstone, seat: Seat) -> Callable[[str], float]:
     heroes = sum(CARDS[card].is_hero for card in owned) - owned.count(MILITIA)
 
     def value(card: str) -> float:
-        found = worth(card, light=light, endgame=endgame) - 0.4 * owned.count(card) * ("villager" in CARDS[card].tags)
-        found += HERO_WANTED * (CARDS[card].is_hero and heroes <= FEW_HEROES) + armed_more(card, owned)
+        gain = worth(card, light=light, endgame=endgame) - 0.4 * owned.count(card) * ("villager" in CARDS[card].tags)
+        gain += HERO_WANTED * (CARDS[card].is_hero and heroes <= FEW_HEROES) + armed_more(card, owned)
         if "weapon" in CARDS[card].tags:
             strong = sum(CARDS[other].strength >= (CARDS[card].weight or 0) for other in owned if CARDS[other].is_hero)
             armed = sum("weapon" in CARDS[other].tags for other in owned)
-            found -= 2.0 * (armed >= strong) + 3.0 * (not strong)
-        return found
+            gain -= 2.0 * (armed >= strong) + 3.0 * (not strong)
+        return gain
 
     return value
 

@@ -200,9 +200,9 @@ class LowerTotals(Step):
         if not any(CARDS[shown.card].lowers_attack for shown in game.turn.cards):
             battle.from_attack = 0
             return
-        found = worked(game)
-        if len(found.from_attack) == 1:
-            battle.from_attack = found.from_attack[0]
+        totals = worked(game)
+        if len(totals.from_attack) == 1:
+            battle.from_attack = totals.from_attack[0]
         elif (plan := settled(game)) is not None:
             battle.from_attack = plan.from_attack
         else:
@@ -220,9 +220,9 @@ class LowerTotal(SumChoice):
 
     def describe(self, game: ThunderstoneState) -> Args:
         """The amount of the loss, and its kind."""
-        found = worked(game)
-        attack, magic = found.before
-        number = min(found.reduction, attack + magic)
+        totals = worked(game)
+        attack, magic = totals.before
+        number = min(totals.reduction, attack + magic)
         return {"card": name_of(game.fought.monster), "number": number, "attack": attack, "magic": magic}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
@@ -263,13 +263,13 @@ class ChooseLosses(Step):
         if self.index >= len(losses):
             return
         loss = losses[self.index]
-        found = losable(game, loss)
+        losable_cards = losable(game, loss)
         game.push(ChooseLosses(index=self.index + 1))
-        if not found:
+        if not losable_cards:
             return
-        choice = one_of_each(found, after_battle(worked(game).attackers))
+        choice = one_of_each(losable_cards, after_battle(worked(game).attackers))
         if loss.all:
-            battle.doomed += [shown.slot for shown in found]
+            battle.doomed += [shown.slot for shown in losable_cards]
         elif len(choice) == 1:
             battle.doomed.append(choice[0].slot)
         elif choice:
@@ -305,20 +305,20 @@ class Resolve(Step):
 
     def run(self, game: ThunderstoneState) -> None:
         """Win the monster, or have it leave the hall."""
-        battle, found = game.fought, worked(game)
-        foe, seat = found.foe, game.turn.seat
-        battle.won = found.won
-        battle.attackers = [hero.slot for hero in found.attackers]
+        battle, totals = game.fought, worked(game)
+        foe, seat = totals.foe, game.turn.seat
+        battle.won = totals.won
+        battle.attackers = [hero.slot for hero in totals.attackers]
         game.tell(
-            "log-sum_halved" if found.half_total else "log-sum",
-            attack=found.attack,
-            magic=found.magic,
-            penalty=found.penalty,
-            total=found.total,
+            "log-sum_halved" if totals.half_total else "log-sum",
+            attack=totals.attack,
+            magic=totals.magic,
+            penalty=totals.penalty,
+            total=totals.total,
             health=foe.health,
         )
         game.hall[battle.rank - 1] = None
-        if not found.won:
+        if not totals.won:
             game.tell("log-fails", player=seat_name(seat), card=name_of(foe.id))
             if game.seats == 1:
                 game.village_score.append(foe.id)
@@ -327,7 +327,7 @@ class Resolve(Step):
                 sink(game, foe.id)
             return
         experience = foe.experience
-        for hero in found.attackers:
+        for hero in totals.attackers:
             experience += CARDS[hero.card].experience_rank == battle.rank
         game.active.experience += experience
         gain(game, seat, foe.id)

@@ -56,23 +56,23 @@ class Bonuses:
 
 def bonuses(turn: Turn) -> Bonuses:
     """Add up the effects of this turn whose card and target are still there (TS-7.17, TS-17.8)."""
-    found = Bonuses()
+    bonuses_now = Bonuses()
     for use in turn.uses:
         if use.over:
             continue
         effect = CARDS[use.card].effects[use.effect]
         if effect.to:
-            found.strength[use.target] = found.strength.get(use.target, 0) + effect.strength
-            found.attack[use.target] = found.attack.get(use.target, 0) + effect.attack
+            bonuses_now.strength[use.target] = bonuses_now.strength.get(use.target, 0) + effect.strength
+            bonuses_now.attack[use.target] = bonuses_now.attack.get(use.target, 0) + effect.attack
         if effect.convert == "hero":
-            found.converted.add(use.target)
+            bonuses_now.converted.add(use.target)
         elif effect.convert == "armed":
-            found.convert_armed = True
+            bonuses_now.convert_armed = True
         if effect.weightless:
-            found.weightless = True
+            bonuses_now.weightless = True
         if effect.throw:
-            found.thrown[use.slot] = effect.attack
-    return found
+            bonuses_now.thrown[use.slot] = effect.attack
+    return bonuses_now
 
 
 @dataclass(slots=True)
@@ -383,10 +383,10 @@ def foresee(turn: Turn, monster: str, rank: int) -> BattleTotals:
         return battle_totals(turn, monster, rank)
     number = min(foe.during.bar, len(able))
     barred = [tuple(hero.slot for hero in heroes) for heroes in combinations(able, number)]
-    found = [
+    battles = [
         battle_totals(turn, monster, rank, plan) for bar in barred for plan in plans(turn, monster, rank, Plan(bar))
     ]
-    return max(found, key=lambda worked: (worked.won, worked.total))
+    return max(battles, key=lambda worked: (worked.won, worked.total))
 
 
 def plans(turn: Turn, monster: str, rank: int, chosen: Plan) -> Iterator[Plan]:
@@ -408,10 +408,10 @@ def only_ending(turn: Turn, monster: str, rank: int, chosen: Plan) -> Plan | Non
 
     After the result, nothing depends on how large the attack was.
     """
-    found = [(plan, battle_totals(turn, monster, rank, plan)) for plan in plans(turn, monster, rank, chosen)]
-    if len({worked.won for _, worked in found}) > 1:
+    battles = [(plan, battle_totals(turn, monster, rank, plan)) for plan in plans(turn, monster, rank, chosen)]
+    if len({worked.won for _, worked in battles}) > 1:
         return None
-    return max(found, key=lambda each: each[1].total)[0]
+    return max(battles, key=lambda each: each[1].total)[0]
 
 
 def told(worked: BattleTotals, *, target: bool = True) -> list[Message]:

@@ -122,7 +122,7 @@ class Discarding(Question):
         if self.max == 1:
             cards = [held for held in cards if held.copy == 1]
         same, listed = Sameness(game.turn), set[Hashable]()
-        found = []
+        options = []
         for held in cards:
             if only in CARDS[held.card].tags:
                 kind = same.alike(game.turn.shown(held.slot)) if held.slot else held.id
@@ -132,8 +132,8 @@ class Discarding(Question):
                 )
                 if self.max == 1 and repeats(listed, kind):
                     option.handy = UNLISTED
-                found.append(option)
-        return found
+                options.append(option)
+        return options
 
 
 class DiscardCards(Discarding):

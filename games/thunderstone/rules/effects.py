@@ -154,10 +154,10 @@ def hall_choices(game: ThunderstoneState, effect: Effect) -> list[acts.OnMonster
     ranks = game.monsters()
     if effect.worth:
         ranks = [rank for rank in ranks if CARDS[game.card_in(rank)].points in effect.worth]
-    found: list[acts.OnMonster | acts.Reorder] = [acts.OnMonster(rank) for rank in ranks]
+    choices: list[acts.OnMonster | acts.Reorder] = [acts.OnMonster(rank) for rank in ranks]
     if effect.hall == "return_or_rearrange":
-        found += orders(game)
-    return found
+        choices += orders(game)
+    return choices
 
 
 def begin_use(game: ThunderstoneState, use: acts.Using) -> None:
@@ -196,11 +196,11 @@ def choose_next(game: ThunderstoneState, use: UseEffect) -> None:
     turn, seat = game.turn, game.turn.seat
     effect = turn.effect(use.slot, use.effect)
     if (effect.pay or effect.sell) and not use.paid:
-        found = payments(game, effect.pay or effect.sell)
-        if len(found) > 1:
+        payable = payments(game, effect.pay or effect.sell)
+        if len(payable) > 1:
             game.push(ChoosePayment(seat=seat, slot=use.slot, effect=use.effect))
             return
-        use.paid = found[0].slot
+        use.paid = payable[0].slot
     if effect.to == "hero" and not use.target:
         heroes = targets(game)
         if len(heroes) > 1:
@@ -395,10 +395,10 @@ class DestroyOne(Step):
     def run(self, game: ThunderstoneState) -> None:
         """Ask which, where there is a choice; nothing if there is none (TS-17.6)."""
         game.commit()
-        found = payments(game, self.wanted)
-        if len(found) == 1:
-            destroy_shown(game, found[0].slot)
-        elif found:
+        payable = payments(game, self.wanted)
+        if len(payable) == 1:
+            destroy_shown(game, payable[0].slot)
+        elif payable:
             game.push(DestroyRevealed(seat=game.turn.seat, wanted=self.wanted))
 
 

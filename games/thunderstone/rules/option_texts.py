@@ -205,7 +205,7 @@ def village_gains(hand: list[str]) -> VillageGains:
 
     A card that is destroyed for its effect takes its own gold with it, one that is sold does not.
     """
-    found = VillageGains()
+    gains = VillageGains()
     for card_id in hand:
         card = CARDS[card_id]
         for effect in card.effects:
@@ -214,22 +214,22 @@ def village_gains(hand: list[str]) -> VillageGains:
             if effect.when != "village" or not paid:
                 continue
             more = effect.gold - (card.gold or 0) * effect.destroy_self
-            for cards, amount in ((found.drawing, effect.draw), (found.wiser, effect.experience), (found.richer, more)):
+            for cards, amount in ((gains.drawing, effect.draw), (gains.wiser, effect.experience), (gains.richer, more)):
                 if amount > 0 and card_id not in cards:
                     cards.append(card_id)
-            found.draws += effect.draw
-            found.experience += effect.experience
-            found.gold += max(0, more)
-    return found
+            gains.draws += effect.draw
+            gains.experience += effect.experience
+            gains.gold += max(0, more)
+    return gains
 
 
 def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     """The chances of the unseen hand of a seat in the dungeon."""
     turn = as_revealed(seat, game.players[seat].hand)
-    found = possible_battles(game, turn, arming=True)
-    if not found:
+    battles = possible_battles(game, turn, arming=True)
+    if not battles:
         return Message("about-dungeon_none")
-    armed, battle = max(found, key=lambda each: nearness(each[1]))
+    armed, battle = max(battles, key=lambda each: nearness(each[1]))
     args: Args = {
         "attack": battle.attack + battle.magic,
         "light": battle.light,
@@ -239,7 +239,7 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
         "health": battle.foe.health,
         "more": part(more_effects(armed), "part-more_effects"),
     }
-    won = [each.foe.id for _, each in found if each.won]
+    won = [each.foe.id for _, each in battles if each.won]
     if won:
         args["more"] = part(args["more"] and len(won) < len(game.monsters()), "part-beats_more")
         several: Args = {**args, "cards": names_of(sorted(won, key=won.index))}
@@ -331,14 +331,14 @@ def doomed_cards(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> t
     if game.settings.harsh_strength:
         doomed += exhausted(line)
     for loss in battle.foe.losses:
-        found = eligible(turn, line, loss, doomed)
-        kinds = list(dict.fromkeys(shown.card for shown in found))
+        cards = eligible(turn, line, loss, doomed)
+        kinds = list(dict.fromkeys(shown.card for shown in cards))
         if loss.all:
-            doomed += [shown.slot for shown in found]
+            doomed += [shown.slot for shown in cards]
         elif len(kinds) > 1:
             choice = kinds
-        elif found:
-            doomed.append(found[0].slot)
+        elif cards:
+            doomed.append(cards[0].slot)
     return doomed, choice
 
 
@@ -357,10 +357,10 @@ def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message |
     heroes = [target] if target else [hero.slot for hero in game.turn.heroes()]
     targets = heroes if effect.to == "hero" else [target_of(effect, use.slot)]
     turns = [game.turn.after(Use(slot=use.slot, card=shown.card, effect=use.effect, target=one)) for one in targets]
-    found = [battle for turn in turns if (battle := nearest_battle(game, turn, arming=True)) is not None]
-    if not found:
+    battles = [battle for turn in turns if (battle := nearest_battle(game, turn, arming=True)) is not None]
+    if not battles:
         return None
-    battle = max(found, key=nearness)
+    battle = max(battles, key=nearness)
     before = _outcome(arm(game, game.turn, battle.rank), battle.foe, battle.rank)
     if before == (battle.total, battle.won):
         return None if effect.draw else _about_losses(game, turns)

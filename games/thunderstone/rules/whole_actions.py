@@ -70,7 +70,7 @@ def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
     effects = [effect for card in hand for effect in CARDS[card].effects if effect.when == "dungeon"]
     if not all(effect.only_lasts for effect in effects):
         return []
-    inside, found = entered(game, seat), []
+    inside, ranking = entered(game, seat), []
     for rank in game.monsters():
         card, attack = game.card_in(rank), Attack(rank, armed=True)
         if refused_target(arm(inside, inside.turn, rank), card, rank):
@@ -81,8 +81,8 @@ def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
             id, key = f"attack-{rank}", "do-dungeon_attack"
             option = Option(id, Message(key, args), mark=f"rank-{rank}", handy=True, value=attack)
             foretell(inside, option, attack)
-            found.append((nearness(battle), option))
-    return [option for _, option in sorted(found, key=lambda each: each[0], reverse=True)]
+            ranking.append((nearness(battle), option))
+    return [option for _, option in sorted(ranking, key=lambda each: each[0], reverse=True)]
 
 
 def entered(game: ThunderstoneState, seat: Seat) -> ThunderstoneState:

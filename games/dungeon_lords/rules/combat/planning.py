@@ -288,13 +288,13 @@ def _of_trap(game: DungeonLordsState, lord: Lord, trap: str, sent: list[str]) ->
 
 def _of_plan(game: DungeonLordsState, lord: Lord, plan: Plan) -> list[Message]:
     """The damage of the only trap by itself, and the creatures that have no target."""
-    found = []
+    damage = []
     if len(plan.traps) == 1:
         (trap,) = plan.traps
-        found = trap_sum(game, lord, trap)
-        if found and not TRAPS[trap].has_target:
-            found.insert(0, Message("sum-trap_alone", {"trap": refer(f"trap-{trap}")}))
-    return [*found, *_without_target(lord, plan.creatures)]
+        damage = trap_sum(game, lord, trap)
+        if damage and not TRAPS[trap].has_target:
+            damage.insert(0, Message("sum-trap_alone", {"trap": refer(f"trap-{trap}")}))
+    return [*damage, *_without_target(lord, plan.creatures)]
 
 
 def _without_target(lord: Lord, sent: list[str]) -> list[Message]:

@@ -164,9 +164,9 @@ class AwaitTurn(Waiting):
     def is_over(self, game: DungeonLordsState) -> bool:
         if self.order not in DEPENDENT:
             return True
-        found = [entry for entry in game.agenda.entries() if isinstance(entry, Executed)]
-        found.sort(key=Executed.place)
-        return may_begin(game, self, found)
+        executed = [entry for entry in game.agenda.entries() if isinstance(entry, Executed)]
+        executed.sort(key=Executed.place)
+        return may_begin(game, self, executed)
 
 
 def may_begin(game: DungeonLordsState, minion: Execute | AwaitTurn, left: Sequence[Execute | Executed]) -> bool:

@@ -26,20 +26,20 @@ def possible_acts(
     game: DungeoneerState, seat: Seat, when: str, refused: Refusals | None = None, hand: Sequence[str] | None = None
 ) -> list[Act]:
     """Everything that seat may do at that moment, in a fixed order. `hand`: as if the seat held these cards."""
-    found: list[Act] = []
+    acts: list[Act] = []
     if when in ANYTIME or when == "move":
-        hand_acts(game, seat, when, game.hands[seat] if hand is None else hand, found, refused)
+        hand_acts(game, seat, when, game.hands[seat] if hand is None else hand, acts, refused)
     if when in ANYTIME:
-        table_acts(game, seat, when, found, refused)
+        table_acts(game, seat, when, acts, refused)
     if when in (*FREE, "reset", "chal", "end"):
-        _untip(game, seat, found, refused)
+        _untip(game, seat, acts, refused)
     if when in ("dungeonlord", "hero", "chal", "move", "end"):
-        attack_acts(game, seat, when, found, refused)
-    if when == "roll" and found and all(act.only_heals for act in found):
+        attack_acts(game, seat, when, acts, refused)
+    if when == "roll" and acts and all(act.only_heals for act in acts):
         roll = game.roll
         if roll is None or seat not in roll.heroes or game.players[seat].life > LOW_LIFE:
-            return [act for act in found if roll is not None and roll.attr == "life" and seat in roll.heroes]
-    return found
+            return [act for act in acts if roll is not None and roll.attr == "life" and seat in roll.heroes]
+    return acts
 
 
 def imaginable_acts(game: DungeoneerState, seat: Seat, when: str) -> list[Act]:

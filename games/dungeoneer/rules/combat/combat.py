@@ -172,10 +172,10 @@ def hit(game: DungeoneerState, roll: Roll, place: int) -> None:
         return
     by = controller(game, winner)
     context = Context(you=by, victim=loser)
-    found = scores.stars(game, winner, roll.attr)
+    stars = scores.stars(game, winner, roll.attr)
     later = []
-    if found:
-        source, star = found[min(roll.stars[place], len(found) - 1)]
+    if stars:
+        source, star = stars[min(roll.stars[place], len(stars) - 1)]
         name = scores.side_name(game, winner)
         if source == name:
             game.tell("log-own_hit_effect", winner=name)

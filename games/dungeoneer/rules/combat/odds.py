@@ -86,13 +86,15 @@ def roll_bonus(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], *,
 
 def _added(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], against: str) -> list[tuple[str, int]]:
     """The bonuses of a roll of that kind, by source."""
-    found = [(roll.source, roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
+    bonuses = [(roll.source, roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
     for source, effect in scores.passives(game, seat, "roll"):
         if counts_for(effect.kinds, kind) and effect.against in ("", against):
-            found.append((source, effect.n))
+            bonuses.append((source, effect.n))
     if tags:
-        found += [(source, effect.n) for source, effect in scores.passives(game, seat, "bonus") if effect.kind in tags]
-    return found
+        bonuses += [
+            (source, effect.n) for source, effect in scores.passives(game, seat, "bonus") if effect.kind in tags
+        ]
+    return bonuses
 
 
 def counts_for(kinds: list[str] | tuple[str, ...], kind: str) -> bool:

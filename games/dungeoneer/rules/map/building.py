@@ -39,16 +39,16 @@ def spots_for(game: DungeoneerState, card: str) -> list[Spot]:
 
 def placements(game: DungeoneerState, cards: Sequence[str]) -> dict[str, list[Spot]]:
     """Where each of the cards may be placed; next to the Entrance only if none fits elsewhere (DN-9.12, DN-21.8)."""
-    found: dict[str, list[Spot]] = {}
+    spots_of: dict[str, list[Spot]] = {}
     for beside_entrance in (False, True):
         for card in cards:
             more = more_of_realm(game, card)
             spots = geometry.legal_spots(game, card, more_to_come=more, beside_entrance=beside_entrance)
             if spots:
-                found[card] = spots
-        if found:
+                spots_of[card] = spots
+        if spots_of:
             break
-    return found
+    return spots_of
 
 
 def draw_and_place(game: DungeoneerState, seat: Seat) -> None:
@@ -240,12 +240,12 @@ def _tell_quests(game: DungeoneerState, card: str) -> None:
 
 def quests_of(game: DungeoneerState, card: str, *, first: bool) -> list[OpenQuest]:
     """The open quests that lead to the space of that card; `first`: it is the only one of its terrain on the table."""
-    terrain, found = MAPS[card].terrain, []
+    terrain, quests = MAPS[card].terrain, []
     for quest in game.quests:
         printed = QUESTS[quest.id]
         if card in (printed.space, printed.goal) or (first and printed.terrain and printed.terrain == terrain):
-            found.append(quest)
-    return found
+            quests.append(quest)
+    return quests
 
 
 def is_first_of_terrain(game: DungeoneerState, card: str) -> bool:

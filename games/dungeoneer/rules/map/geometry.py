@@ -101,8 +101,8 @@ def neighbours(game: DungeoneerState, number: int) -> list[tuple[int, int]]:
 def ways_out(game: DungeoneerState, seat: Seat) -> list[tuple[int, int]]:
     """The sides by which a hero may leave its space, with the spaces behind them: only one from a cusp (DN-10.12)."""
     player = game.players[seat]
-    found = neighbours(game, player.at)
-    return found if player.cusp == NOWHERE else [each for each in found if each[0] == player.cusp]
+    ways = neighbours(game, player.at)
+    return ways if player.cusp == NOWHERE else [each for each in ways if each[0] == player.cusp]
 
 
 def free_edges(game: DungeoneerState) -> list[tuple[int, int]]:
@@ -140,14 +140,14 @@ def cells(game: DungeoneerState, realm: Realm) -> dict[tuple[int, int], int]:
 
 def frontier(game: DungeoneerState, taken: dict[tuple[int, int], int]) -> set[tuple[int, int]]:
     """The empty cells next to a non-wall exit of a placed card (DN-9.11)."""
-    found = set()
+    free_cells = set()
     for (x, y), number in taken.items():
         walls = game.spaces[number].walls
         for side, (dx, dy) in enumerate(STEPS):
             cell = (x + dx, y + dy)
             if cell not in taken and not walls[side]:
-                found.add(cell)
-    return found
+                free_cells.add(cell)
+    return free_cells
 
 
 @by_layout
@@ -160,7 +160,7 @@ def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_
     printed = MAPS[card]
     taken = cells(game, printed.realm)
     open_cells, viable = frontier(game, taken), joins(game, card)
-    found = []
+    spots = []
     for x, y in open_cells:
         around = _around(taken, x, y)
         if printed.kind == "room" and not beside_entrance and any(number in game.entrances for number in around):
@@ -169,8 +169,8 @@ def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_
             if Spot(y, x, turned) in viable and (
                 not more_to_come or _leaves_frontier(card, (x, y), turned, taken, open_cells)
             ):
-                found.append(Spot(y, x, turned))
-    return sorted(found)
+                spots.append(Spot(y, x, turned))
+    return sorted(spots)
 
 
 def ways_up(card: str) -> tuple[bool, ...]:
@@ -181,8 +181,8 @@ def ways_up(card: str) -> tuple[bool, ...]:
 
 def steps_from(game: DungeoneerState, number: int, most: int = FAR) -> dict[int, int]:
     """The number of moves to each space that can be reached from there in `most`, ignoring threats on the way."""
-    found = _all_steps_from(game, number)
-    return found if most >= FAR else {other: steps for other, steps in found.items() if steps <= most}
+    distances = _all_steps_from(game, number)
+    return distances if most >= FAR else {other: steps for other, steps in distances.items() if steps <= most}
 
 
 def steps_of(game: DungeoneerState, seat: Seat) -> dict[int, int]:
@@ -197,14 +197,14 @@ def steps_of(game: DungeoneerState, seat: Seat) -> dict[int, int]:
 @by_layout
 def _all_steps_from(game: DungeoneerState, number: int) -> dict[int, int]:
     """The steps to all spaces, however many moves it takes."""
-    found, queue = {number: 0}, [number]
+    distances, queue = {number: 0}, [number]
     for here in queue:  # which grows while it is iterated over
         beyond = [other for _, other in neighbours(game, here)]
         for other in (*beyond, *sewer_ends(game, here), *portal_ends(game, here)):
-            if other not in found:
-                found[other] = found[here] + 1
+            if other not in distances:
+                distances[other] = distances[here] + 1
                 queue.append(other)
-    return found
+    return distances
 
 
 @by_layout
@@ -215,8 +215,8 @@ def joins(game: DungeoneerState, card: str) -> dict[Spot, list[int]]:
     """
     taken = cells(game, MAPS[card].realm)
     spots = (Spot(y, x, turned) for x, y in frontier(game, taken) for turned in ways_up(card))
-    found = {spot: viable_from(game, card, _around(taken, spot.x, spot.y), spot.turned) for spot in spots}
-    return {spot: numbers for spot, numbers in found.items() if numbers}
+    joined = {spot: viable_from(game, card, _around(taken, spot.x, spot.y), spot.turned) for spot in spots}
+    return {spot: numbers for spot, numbers in joined.items() if numbers}
 
 
 def _around(taken: Mapping[tuple[int, int], int], x: int, y: int) -> list[int]:

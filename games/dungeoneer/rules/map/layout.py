@@ -26,17 +26,17 @@ def by_layout(function: Callable[Concatenate[DungeoneerState, P], T]) -> Callabl
 
     While an effect has changed an exit, nothing is cached.
     """
-    found: dict[Hashable, T] = {}
+    known: dict[Hashable, T] = {}
 
     @wraps(function)
     def cached(game: DungeoneerState, /, *args: P.args, **kwargs: P.kwargs) -> T:
         if not game.imagined or [space for space in game.spaces if space.shut]:
             return function(game, *args, **kwargs)
         key = (layout_of(game), args, tuple(kwargs.items()))
-        if key not in found:
-            if len(found) >= MOST:
-                found.clear()
-            found[key] = function(game, *args, **kwargs)
-        return found[key]
+        if key not in known:
+            if len(known) >= MOST:
+                known.clear()
+            known[key] = function(game, *args, **kwargs)
+        return known[key]
 
     return cached

@@ -16,12 +16,12 @@ from rules.questions import Option, Picked, Question, Refusals, Role, bring_forw
 
 def named_spaces(game: DungeoneerState, seat: Seat) -> list[str]:
     """The map cards that the seat's personal quests name, Entrances left out (DN-21.4 to DN-21.6)."""
-    found = []
+    spaces = []
     for quest in game.quests:
         if quest.owner == seat:
             printed = QUESTS[quest.id]
-            found += [id for id in (printed.space, printed.goal) if id and MAPS[id].kind != "entrance"]
-    return found
+            spaces += [id for id in (printed.space, printed.goal) if id and MAPS[id].kind != "entrance"]
+    return spaces
 
 
 def receiver(game: DungeoneerState, giver: Seat, card: str) -> Seat:

@@ -135,10 +135,10 @@ class HeroActs(Question):
 
     def _actions(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Everything but ending the phase."""
-        found = quests.quest_options(game, self.seat, refused)
-        self._moves(game, found, refused)
-        self._explore(game, found, refused)
-        return [*found, *option_texts.act_options(game, self.seat, "hero", refused)]
+        options = quests.quest_options(game, self.seat, refused)
+        self._moves(game, options, refused)
+        self._explore(game, options, refused)
+        return [*options, *option_texts.act_options(game, self.seat, "hero", refused)]
 
     def _ends(self, game: DungeoneerState) -> list[Option]:
         """Ending the phase; with movement left, keeping one or none of it."""
@@ -188,9 +188,9 @@ class HeroActs(Question):
         args: Args = {"space": name_of(target.card), "side": refer(f"side-{DIRECTIONS[side]}")}
         key = "do-move"
         if not geometry.is_open(game, at, side):
-            found = space.exit(side)
-            key = f"do-move_{found.kind}"
-            args |= {"attr": refer(f"attr-{found.attr}"), "target": found.target}
+            exit = space.exit(side)
+            key = f"do-move_{exit.kind}"
+            args |= {"attr": refer(f"attr-{exit.attr}"), "target": exit.target}
         option = Option(id, Message(key, args), "movement", target.card, role=Role.STEP)
         option.drag = Drag(hero_mark(self.seat), target.card)
         option.effect = partial(option_texts.there, game, self.seat, space.near[side])

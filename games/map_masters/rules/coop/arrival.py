@@ -95,7 +95,7 @@ class GroupTerms(Terms):
         return self._slots(path, way, card, way.far[1][0])
 
     def _slots(self, path: Path, way: Exit, card: str, side: str) -> list[Move]:
-        found: list[Move] = []
+        moves: list[Move] = []
         reason = "wrong_side"
         seen: list[Slot] = []
         for number, slot in enumerate(self.mission.slots):
@@ -111,9 +111,9 @@ class GroupTerms(Terms):
                     tail = f"+slot{number}" + (f"+way{index}" if index else "")
                     move = self._move(path, way, Arrival.SLOT, tail)
                     move.slot, move.delivery = number, delivery
-                    found.append(move)
-        if found:
-            return found
+                    moves.append(move)
+        if moves:
+            return moves
         if self.strict and reason in ("requirement_not_met", "wrong_side", "slot_filled"):
             return [self._move(path, way, Arrival.VAIN, "+vain")]
         refused = self._move(path, way, None, "")

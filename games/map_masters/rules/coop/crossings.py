@@ -35,11 +35,11 @@ _KNOWN: dict[object, Ways] = {}
 
 def asked_for(team: Team) -> frozenset[str]:
     """The requirements of the unfulfilled goals: icons, and `room`."""
-    found = set[str]()
+    things = set[str]()
     for number, slot in enumerate(team.rules.slots):
         if number not in team.filled:
-            found.update(slot.items, slot.counts)
-    return frozenset(found | set(HOLES)) if "hole" in found else frozenset(found)
+            things.update(slot.items, slot.counts)
+    return frozenset(things | set(HOLES)) if "hole" in things else frozenset(things)
 
 
 def key_of(path: Path) -> tuple[object, ...]:
@@ -57,12 +57,12 @@ def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
     if path.status != DRAWING or path.choosing:
         return [], []
     key = (asked, *key_of(path))
-    found = _KNOWN.get(key)
-    if found is None:
+    known = _KNOWN.get(key)
+    if known is None:
         if len(_KNOWN) >= REMEMBERED:
             del _KNOWN[next(iter(_KNOWN))]
-        found = _KNOWN[key] = _searched(path, asked)
-    return found
+        known = _KNOWN[key] = _searched(path, asked)
+    return known
 
 
 def _searched(path: Path, asked: frozenset[str]) -> Ways:
@@ -137,7 +137,7 @@ def about_way(team: Team, group: Group, path: Path, way: Move | Crossing) -> Mes
 
 def nearest_goal(team: Team, group: Group, space: Spot) -> Message | None:
     """The nearest space or side where this group may still meet a goal, and how many spaces it is away."""
-    found: list[tuple[int, Message]] = []
+    goals: list[tuple[int, Message]] = []
     columns, rows = len(team.rules.grid[0]), len(team.rules.grid)
     lying = {placed.card: (placed.x // WIDTH, placed.y // HEIGHT) for placed in team.tableau}
     for number, slot in enumerate(team.rules.slots):
@@ -147,9 +147,9 @@ def nearest_goal(team: Team, group: Group, space: Spot) -> Message | None:
             beyond = {"N": space[1], "S": rows - 1 - space[1], "W": space[0], "E": columns - 1 - space[0]}
             side = min(slot.sides, key=beyond.__getitem__)
             edge = Message("about-to_side", {"spaces": beyond[side], "side": refer(f"side-{side.lower()}")})
-            found.append((beyond[side], edge))
+            goals.append((beyond[side], edge))
             continue
         for goal in [lying[slot.card]] if slot.card in lying else team.hidden:
             away = abs(goal[0] - space[0]) + abs(goal[1] - space[1])
-            found.append((away, Message("about-to_goal", {"spaces": away, "goal": space_name(*goal)})))
-    return min(found, key=lambda each: each[0])[1] if found else None
+            goals.append((away, Message("about-to_goal", {"spaces": away, "goal": space_name(*goal)})))
+    return min(goals, key=lambda each: each[0])[1] if goals else None

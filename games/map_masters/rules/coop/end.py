@@ -38,11 +38,11 @@ def check_hope(game: MapMastersState) -> None:
 def _stuck(game: MapMastersState) -> Message | None:
     """The objectives that can no longer all be met, and the groups that might reach any of them; None if all can."""
     team = team_of(game)
-    found = stuck(tableau(game), team)
-    if found is None:
+    hopeless = stuck(tableau(game), team)
+    if hopeless is None:
         return None
-    groups = [refer(f"group-{team.groups[number].colour}") for number in found.groups]
-    goals = [slot_name(game, number) for number in found.slots]
+    groups = [refer(f"group-{team.groups[number].colour}") for number in hopeless.groups]
+    goals = [slot_name(game, number) for number in hopeless.slots]
     return Message("log-stuck", {"goals": goals, "many": len(goals), "groups": groups, "left": len(groups)})
 
 

@@ -60,9 +60,9 @@ def _searched(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
 
 def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
     """A whole path as one option: the goal at which it arrives, and its line in the picture."""
-    found = _found(begun, route)
+    gains = _found(begun, route)
     args: Args = {"letter": letter, "slot": refer(f"slot-{team.rules.id}-{route.slot}")}
-    args |= {"gaining": len(found), "signs": signs(found)}
+    args |= {"gaining": len(gains), "signs": signs(gains)}
     mark = step_options.route_mark(letter, step_options.line(step_options.strokes(begun, route.steps)))
     effect = partial(about, begun, route)
     return Option(
@@ -84,11 +84,11 @@ def _found(begun: Path, route: GroupRoute) -> tuple[str, ...]:
 
 def about(begun: Path, route: GroupRoute) -> Message:
     """The discoveries of the path, its payments, and the tokens that an optimizer on the way gives."""
-    path, found = route.path, _found(begun, route)
+    path, gains = route.path, _found(begun, route)
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
     spent += [refer(f"spell-{spell}") for spell in path.cast]
     pairs = zip(TOKENS, path.spent, begun.tokens, strict=True)
     given = [refer(f"token-{token}") for token, number, owned in pairs for _ in range(number - owned)]
-    args: Args = {"gaining": len(found), "signs": signs(found)}
+    args: Args = {"gaining": len(gains), "signs": signs(gains)}
     args |= {"spent": spent, "spending": len(spent), "given": given, "giving": len(given)}
     return Message("about-route_to", args)

@@ -275,20 +275,20 @@ def warning(dungeon: Dungeon, start: Start) -> str:
 def ways_on(dungeon: Dungeon, card: int, opening: str) -> int:
     """The number of other openings by which a path that enters here with nothing to pay with could leave the card."""
     first, way = dungeon.openings[card, opening]
-    seen, waiting, found = {first}, [first], 0
+    seen, waiting, ways = {first}, [first], 0
     while waiting:
         place = waiting.pop()
         if dungeon.toll[place] >= 0 or dungeon.monsters[place]:
             continue
         near = [exit.to for exit in dungeon.exits[place] if exit.opening is None]
-        found += sum(exit.opening is not None and exit.link != way.link for exit in dungeon.exits[place])
+        ways += sum(exit.opening is not None and exit.link != way.link for exit in dungeon.exits[place])
         near += [
             end for item in dungeon.fixtures[place] for end in (dungeon.found[item].place, dungeon.found[item].other)
         ]
         fresh = {end for end in near if end >= 0} - seen
         seen |= fresh
         waiting += fresh
-    return found
+    return ways
 
 
 def planned(team: Team, group: int) -> tuple[list[int], int]:

@@ -59,7 +59,7 @@ class _Field(NamedTuple):
 @lru_cache(maxsize=64)
 def _beside(dungeon: Dungeon) -> list[list[tuple[int, int]]]:
     """For each place, those from which one step leads to it, with the link (0: none); no way leads through a hall."""
-    found = []
+    beside = []
     for place, exits in enumerate(dungeon.exits):
         near = [(way.to, way.link) for way in exits if way.to >= 0]
         for item in dungeon.fixtures[place]:
@@ -68,8 +68,8 @@ def _beside(dungeon: Dungeon) -> list[list[tuple[int, int]]]:
                 near += (other.place, 0), (other.other, 0)
         if dungeon.pit_above[place] >= 0:
             near.append((dungeon.found[dungeon.pit_above[place]].place, 0))
-        found.append([] if dungeon.halls[place] else near)
-    return found
+        beside.append([] if dungeon.halls[place] else near)
+    return beside
 
 
 @lru_cache(maxsize=256)
@@ -250,17 +250,17 @@ class Route:
 
         None are needed where a spell leads anywhere.
         """
-        found = 0
+        back = 0
         if CALL in self.begun.spells or RIDE in self.begun.spells:
-            return found
+            return back
         for targets in (self.artifact, self.ends) if self.artifact else (self.ends,):
             field = self._way(targets, jumps=True)
             if field.steps[place] >= FAR:
                 return None
             while field.steps[place]:
                 place = field.onward[place]
-                found |= 1 << place
-        return found
+                back |= 1 << place
+        return back
 
     def _arrives(self, trail: Trail) -> bool:
         """Whether a path arrives at the slot or at another that asks for the same, or turns up the card looked for.

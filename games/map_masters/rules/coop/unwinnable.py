@@ -70,9 +70,9 @@ def flood(dungeon: Dungeon, team: Team, group: Hopeful) -> Reached:
         if kind not in jumps or kind in jumped:
             return
         jumped.add(kind)
-        for number, found in enumerate(dungeon.found):
-            if found.icon == kind and not (kind == "circle" and crossed >> number & 1):
-                places.append(found.place)
+        for number, discovery in enumerate(dungeon.found):
+            if discovery.icon == kind and not (kind == "circle" and crossed >> number & 1):
+                places.append(discovery.place)
         waiting_spaces.extend(grid.free)
 
     while places or waiting_spaces:
@@ -86,13 +86,13 @@ def flood(dungeon: Dungeon, team: Team, group: Hopeful) -> Reached:
             seen.add(place)
             cards.add(card)
             for item in dungeon.contents[place]:
-                found = dungeon.found[item]
-                if found.icon == "stairs":
-                    places += [found.place, found.other]
-                elif found.icon == "pit":
-                    places.append(found.other)
-                elif not (found.icon == "circle" and crossed >> item & 1):
-                    jump(found.icon)
+                discovery = dungeon.found[item]
+                if discovery.icon == "stairs":
+                    places += [discovery.place, discovery.other]
+                elif discovery.icon == "pit":
+                    places.append(discovery.other)
+                elif not (discovery.icon == "circle" and crossed >> item & 1):
+                    jump(discovery.icon)
             if dungeon.pit_above[place] >= 0:
                 places.append(dungeon.found[dungeon.pit_above[place]].place)
             if "monster" in jumps:

@@ -81,16 +81,16 @@ def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> li
 
 def fall(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     """Down a pit of the present room, on purpose (MM-7.6)."""
-    found, bit = path.dungeon.found[item], 1 << item
-    move = Move(f"fall {found.cell}", "fall", found.other, used=bit, circled=bit, mark=mark_of(path, found.other))
-    reason = "pit_used" if path.fixtures & bit else "landing_used" if path.used >> found.other & 1 else ""
+    pit, bit = path.dungeon.found[item], 1 << item
+    move = Move(f"fall {pit.cell}", "fall", pit.other, used=bit, circled=bit, mark=mark_of(path, pit.other))
+    reason = "pit_used" if path.fixtures & bit else "landing_used" if path.used >> pit.other & 1 else ""
     return refuse(refused, move, reason) if reason else [move]
 
 
 def stairs(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     """Up or down the stairs of the present place (MM-8.8, MM-8.9)."""
-    found = path.dungeon.found[item]
-    to = found.other if found.place == path.place else found.place
-    move = Move(f"stairs {found.cell}", "stairs", to, used=1 << item, circled=1 << item, mark=mark_of(path, to))
+    flight = path.dungeon.found[item]
+    to = flight.other if flight.place == path.place else flight.place
+    move = Move(f"stairs {flight.cell}", "stairs", to, used=1 << item, circled=1 << item, mark=mark_of(path, to))
     reason = "stairs_used" if path.fixtures >> item & 1 else "corridor_used" if path.used >> to & 1 else ""
     return refuse(refused, move, reason) if reason else list(pay_toll(path, move, refused))

@@ -129,7 +129,7 @@ class Build(Drafting):
         """The route with the most points in each idea, with being done, unless that is final: then it is only drawn."""
         means, shown = game.players[self.seat].draft.means, tuple(game.goals)
         done = not self.is_final(game)
-        found = []
+        options = []
         for option in ideas_:
             number = option.value.number
             ways = routes.routes_of(self._layouts(game)[number], *means, shown, last=game.round == ROUNDS)
@@ -138,8 +138,8 @@ class Build(Drafting):
                 id = f"{option.id}{step_options.DONE if done else '.path'}"
                 label = Message("do-idea_path", {**option.label.args, **routes.told(ways[0].brings), "done": done})
                 effect = partial(self._about_plan, game, value)
-                found.append(Option(id, label, "routes", option.mark, role=Role.IDEA, effect=effect, value=value))
-        return found
+                options.append(Option(id, label, "routes", option.mark, role=Role.IDEA, effect=effect, value=value))
+        return options
 
     def _layouts(self, game: MapMastersState) -> tuple[Layout, ...]:
         """The ideas for this hand."""

@@ -86,8 +86,8 @@ class Draw(Drafting):
             return []
         draft = game.players[self.seat].draft
         last = game.round == ROUNDS
-        found = routes.routes_of(draft.layout, *draft.means, tuple(game.goals), last=last)
-        drawn = [routes.option(LETTERS[number], route) for number, route in enumerate(found)]
+        offered = routes.routes_of(draft.layout, *draft.means, tuple(game.goals), last=last)
+        drawn = [routes.option(LETTERS[number], route) for number, route in enumerate(offered)]
         done = [self._and_done(game, option) for option in drawn]
         for option in done if self.is_final(game) else drawn:
             option.handy = MARKED

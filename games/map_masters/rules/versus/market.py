@@ -310,7 +310,7 @@ def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -
 
     Only those `listed` are shown: with all of them, the menu would be too long.
     """
-    found = []
+    pairs = []
     for option in options:
         match option.value:
             case CardWare(_, _, card) as ware if card:
@@ -324,8 +324,8 @@ def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -
             label = Message("do-buy_then_pass", {"ware": name, "cost": cost})
             both = Longer(f"{option.id}{THEN_PASS}", label, mark=option.mark, than=option.id, value=ThenPass(ware))
             both.handy, both.undo, both.effect = True if option.id in listed else UNLISTED, option.undo, PASSES
-            found.append(both)
-    return found
+            pairs.append(both)
+    return pairs
 
 
 def take_token(game: MapMastersState, player: Player, kind: int) -> None:
