@@ -371,7 +371,7 @@ async def test_a_learner_can_take_back_any_choice_and_the_coach_repeats_the_advi
     table = await world.table()
     await followed(world, world.alice, panel, table, 10)
     said = text(panel)
-    assert "every 1 brings a new monster" in said
+    assert "one of its weaknesses" in said
     game = await world.bot.tables.store.game(table.id)
     rolled, seed = game.dice.counter, list(game.dice.stirred)
     await followed(world, world.alice, panel, table, 1)
