@@ -41,7 +41,7 @@ LATER = {
 
 
 def migrations() -> list[tuple[int, str]]:
-    """The numbered SQL scripts in `storage/sqlite/migrations`, in order."""
+    """The numbered SQL scripts in `storage/migrations` and `storage/sqlite/migrations`, in order."""
     return numbered("storage.sqlite")
 
 

@@ -1,3 +1,0 @@
--- Pictures have one layout.
-
-ALTER TABLE people DROP COLUMN tall;

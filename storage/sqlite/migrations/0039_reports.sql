@@ -1,4 +1,0 @@
--- Players send no reports.
-
-DROP TABLE report_notice;
-DROP TABLE reports;
