@@ -59,7 +59,7 @@ def parts_of(message: Json) -> list[Json]:
         for part in components:
             parts.append(part)
             walk(part.get("components") or [])
-            walk([part[key] for key in ("accessory", "component") if part.get(key)])
+            walk([part["component"]] if part.get("component") else [])
 
     walk(message.get("components") or [])
     return parts

@@ -14,12 +14,12 @@ from typing import Any
 from sandbox.errors import ApiError, Json, Problems
 
 ROW, BUTTON, SELECT, TEXT_INPUT = 1, 2, 3, 4
-SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
+TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER = 10, 12, 13, 14, 17
 LABEL, RADIO_GROUP, CHECKBOX_GROUP = 18, 21, 22
 INPUTS = (TEXT_INPUT, RADIO_GROUP, CHECKBOX_GROUP)
 LINK = 5
 
-IN_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
+IN_CONTAINER = (ROW, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
 AT_TOP_V2 = (*IN_CONTAINER, CONTAINER)
 MAX_COMPONENTS = 40
 MAX_TEXT = 4000
@@ -36,9 +36,8 @@ def walk(components: list[Json]) -> Iterator[Json]:
     for component in components:
         yield component
         yield from walk(component.get("components") or [])
-        for key in ("accessory", "component"):
-            if isinstance(component.get(key), dict):
-                yield from walk([component[key]])
+        if isinstance(component.get("component"), dict):
+            yield from walk([component["component"]])
 
 
 def _known_keys(component: Any, path: Path, problems: Problems) -> bool:
@@ -150,25 +149,16 @@ def _check_component(component: Any, path: Path, allowed: tuple[int, ...], probl
         _check_button(component, path, problems)
     elif kind in (SELECT, *INPUTS):
         _check_input(component, path, problems)
-    elif kind == SECTION:
-        texts = component.get("components") or []
-        if not 1 <= len(texts) <= 3:
-            problems.add((*path, "components"), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 3 in length.")
-        for number, child in enumerate(texts):
-            _check_component(child, (*path, "components", number), (TEXT_DISPLAY,), problems)
-        _check_component(component.get("accessory"), (*path, "accessory"), (THUMBNAIL,), problems)
     elif kind == TEXT_DISPLAY:
         problems.length((*path, "content"), component.get("content"), 1, MAX_TEXT)
-    elif kind == THUMBNAIL:
-        _check_media(component.get("media"), (*path, "media"), problems)
-        _check_description(component, path, problems)
     elif kind == GALLERY:
         items = component.get("items") or []
         if not 1 <= len(items) <= 10:
             problems.add((*path, "items"), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 10 in length.")
         for number, item in enumerate(items):
             _check_media(item.get("media"), (*path, "items", number, "media"), problems)
-            _check_description(item, (*path, "items", number), problems)
+            if item.get("description") is not None:
+                problems.length((*path, "items", number, "description"), item["description"], 0, 1024)
     elif kind == FILE:
         _check_media(component.get("file"), (*path, "file"), problems)
     elif kind == CONTAINER:
@@ -182,11 +172,6 @@ def _check_component(component: Any, path: Path, allowed: tuple[int, ...], probl
         if component.get("description") is not None:
             problems.length((*path, "description"), component["description"], 0, 100)
         _check_component(component.get("component"), (*path, "component"), INPUTS, problems)
-
-
-def _check_description(component: Json, path: Path, problems: Problems) -> None:
-    if component.get("description") is not None:
-        problems.length((*path, "description"), component["description"], 0, 1024)
 
 
 def _check_duplicates(components: list[Any], problems: Problems) -> None:

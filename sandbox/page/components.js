@@ -22,9 +22,7 @@ const KINDS = {
   1: (part, message, app) => h("div", { class: "row" }, part.components.map((child) => component(child, message, app))),
   2: button,
   3: select,
-  9: section,
   10: (part, message, app) => markdown(part.content, app.names),
-  11: (part) => picture(part.media, part.description, "thumbnail"),
   12: gallery,
   13: (part) => fileCard(part.file, part.name, part.size),
   14: () => h("hr", { class: "separator" }),
@@ -33,7 +31,7 @@ const KINDS = {
 
 /** The first button or select of a message. */
 export function firstControl(message) {
-  const within = (list) => (list ?? []).flatMap((part) => [part, ...within(part.components), ...within(part.accessory && [part.accessory])]);
+  const within = (list) => (list ?? []).flatMap((part) => [part, ...within(part.components)]);
   return within(message.components).find((part) => part.custom_id || part.url);
 }
 
@@ -72,15 +70,6 @@ function select(part, message, app) {
   return element;
 }
 
-function section(part, message, app) {
-  return h(
-    "div",
-    { class: "section" },
-    h("div", { class: "texts" }, part.components.map((child) => component(child, message, app))),
-    h("div", { class: "accessory" }, component(part.accessory, message, app)),
-  );
-}
-
 function container(part, message, app) {
   const inside = part.components.map((child) => component(child, message, app));
   const element = h("div", { class: "container" }, inside);
@@ -93,11 +82,11 @@ function container(part, message, app) {
 }
 
 function gallery(part) {
-  return h("div", { class: "gallery" }, part.items.map((item) => picture(item.media, item.description, "")));
+  return h("div", { class: "gallery" }, part.items.map((item) => picture(item.media, item.description)));
 }
 
 /** A picture that grows when pressed. Its size is known beforehand, so that nothing jumps. */
-function picture(media, description, extra) {
+function picture(media, description) {
   const alt = description ?? "";
   const image = h("img", { src: media.url, alt, loading: "eager", decoding: "async" });
   if (media.width) {
@@ -107,7 +96,7 @@ function picture(media, description, extra) {
   return h(
     "button",
     {
-      class: `picture ${extra}`,
+      class: "picture",
       type: "button",
       ariaLabel: t("enlarge", { what: alt || t("picture") }),
       onclick: () => zoom(media.url, alt),

@@ -215,10 +215,10 @@ export class MessageList {
     const old = this.elements.get(id);
     if (!old) return;
     const focused = old.contains(document.activeElement) ? document.activeElement : null;
-    const pictures = [...old.querySelectorAll(".gallery img, .thumbnail img")];
+    const pictures = [...old.querySelectorAll(".gallery img")];
     const made = this.make(this.messages.get(id));
     // The picture before lies under the new one until it has loaded, so that a board does not flash.
-    made.querySelectorAll(".gallery img, .thumbnail img").forEach((image, index) => {
+    made.querySelectorAll(".gallery img").forEach((image, index) => {
       const before = pictures[index];
       if (!before || before.src === image.src || !before.complete) return;
       image.style.background = `url("${before.src}") center / 100% 100%`;

@@ -116,10 +116,7 @@ class Board(ui.LayoutView):
         )
         self.add_item(
             ui.Container(
-                ui.Section(
-                    ui.TextDisplay(f"## Turn {turn}\n**Fight!** The *goblin* waits.\n-# small print"),
-                    accessory=ui.Thumbnail("attachment://board.png", description="The board, small"),
-                ),
+                ui.TextDisplay(f"## Turn {turn}\n**Fight!** The *goblin* waits.\n-# small print"),
                 gallery,
                 ui.Separator(),
                 ui.TextDisplay("- one\n- two\n> said\n`code` and ```\nblock\n```"),

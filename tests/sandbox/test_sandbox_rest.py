@@ -107,10 +107,6 @@ def text(content: str) -> Json:
     return {"type": 10, "content": content}
 
 
-def section(accessory: Json) -> Json:
-    return {"type": 9, "components": [text("x")], "accessory": accessory}
-
-
 V2 = 1 << 15
 GALLERY = {"type": 12, "items": [{"media": {"url": "attachment://none.png"}}]}
 BAD: list[tuple[str, Json]] = [
@@ -133,12 +129,10 @@ BAD: list[tuple[str, Json]] = [
     ("text without V2", {"components": [text("x")]}),
     ("V2 with content", {"flags": V2, "content": "x", "components": [text("x")]}),
     ("a select of people", {"components": [row({"type": 5, "custom_id": "s"})]}),
-    ("a section with a button", {"flags": V2, "components": [section(button(1))]}),
     ("V2 text too long", {"flags": V2, "components": [text("x" * 3000), text("x" * 1001)]}),
     ("41 components", {"flags": V2, "components": [text("x")] * 41}),
     ("missing attachment", {"flags": V2, "components": [GALLERY]}),
     ("nested container", {"flags": V2, "components": [{"type": 17, "components": [{"type": 17}]}]}),
-    ("section without accessory", {"flags": V2, "components": [{"type": 9, "components": [text("x")]}]}),
     ("empty container", {"flags": V2, "components": [{"type": 17, "components": []}]}),
     ("an embed", {"embeds": [{"title": "x"}]}),
     ("nonce too long", {"content": "x", "nonce": "x" * 26}),
