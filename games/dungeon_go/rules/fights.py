@@ -24,6 +24,8 @@ MOST_NAMED = 3
 _COUNTS = ("none", "one", "two", "three")
 MOST_HANDY = 4
 """The number of fights, the best ones, that get a button each."""
+MUCH_WORSE = 100
+"""The weight of a danger against the next one: more than all blows and outcomes of a turn can add up to."""
 ATTACKS = ("fight", "attack")
 """The groups of answers that attack, with and without a move."""
 
@@ -137,7 +139,7 @@ class _Safe:
         for monster in game.monsters:
             if monster.cell >= STEP and not game.held_marks(monster):
                 self._ways |= 1 << monster.cell - STEP
-        self._known: dict[tuple[int, int | None], tuple[int, ...]] = {}
+        self._known: dict[tuple[int, int | None], int] = {}
 
     def stand(self, cells: int, outcomes: Sequence[Monster | None], *, stays: bool) -> int | None:
         """The nearest of the best cells; None if the hero `stays` where it is, as it does if no cell is better.
@@ -148,15 +150,15 @@ class _Safe:
             return None
         near = [cell for cell in NEAREST[self.hero.at] if cells >> cell & 1]
         if stays:
-            best = min([self.hero.at, *near], key=lambda cell: self._dangers(cell, outcomes))
+            best = min([self.hero.at, *near], key=lambda cell: self._danger(cell, outcomes))
             return None if best == self.hero.at else best
-        return min(near, key=lambda cell: (*self._dangers(cell, outcomes), self._misplaced(cell)))
+        return min(near, key=lambda cell: (self._danger(cell, outcomes), self._misplaced(cell)))
 
-    def _dangers(self, cell: int, outcomes: Sequence[Monster | None]) -> tuple[int, ...]:
-        """In how many of the outcomes each danger threatens, the worst danger first."""
-        return tuple(map(sum, zip(*(self._after(cell, gone) for gone in outcomes), strict=True)))
+    def _danger(self, cell: int, outcomes: Sequence[Monster | None]) -> int:
+        """The dangers of the cell in these outcomes together, as one number."""
+        return sum(self._danger_after(cell, gone) for gone in outcomes)
 
-    def _after(self, cell: int, gone: Monster | None) -> tuple[int, ...]:
+    def _danger_after(self, cell: int, gone: Monster | None) -> int:
         """The threats then: the king is struck, the hero killed, the king walks into a blow, a monster is at the exit.
 
         At last the hit points that the hero loses.
@@ -165,7 +167,10 @@ class _Safe:
         if key not in self._known:
             next_turn = self._foresight.then(cell, gone)
             lost = self.harm if next_turn.hero else 0
-            self._known[key] = next_turn.king, lost >= self.hero.hp, next_turn.steps, next_turn.exit, lost
+            danger = 0
+            for threat in (next_turn.king, lost >= self.hero.hp, next_turn.steps, next_turn.exit, lost):
+                danger = MUCH_WORSE * danger + threat
+            self._known[key] = danger
         return self._known[key]
 
     def _misplaced(self, cell: int) -> bool:
