@@ -49,7 +49,8 @@ def dig_fault(tiles: Collection[str], square: str) -> str:
 
 def dig_squares(tiles: Collection[str]) -> list[str]:
     """Every square on which a tunnel may be put."""
-    return [square for square in SQUARES if not dig_fault(tiles, square)]
+    beside = {square for tile in tiles for square in NEIGHBOURS[tile] if square not in tiles}
+    return [square for square in SQUARES if square in beside and not fills_block(tiles, square)]
 
 
 def distances(tiles: Collection[str]) -> dict[str, int]:

@@ -22,7 +22,7 @@ def goods(**amounts: int) -> list[Part]:
 
 def price_of(cost: Cost) -> list[Part]:
     """A cost in words; empty if there is none."""
-    return goods(**cost.model_dump())
+    return goods(**vars(cost))
 
 
 def evil_moves(game: DungeonLordsState, seat: Seat, by: int) -> Message | None:

@@ -112,7 +112,6 @@ class DigSquare(Question):
             for square in SQUARES:
                 if fault := dig_fault(tiles, square):
                     refused.append(Refused(square, Message("do-dig", {"square": square}), fault, mark=square))
-        liked = set(_roomiest(tiles, places))
         ends = partial(undo_in_step, game, self.seat)
         last = ends if self.left(game) == 1 else Undo.FREE
         options = [
@@ -122,7 +121,6 @@ class DigSquare(Question):
                 mark=square,
                 role=Role.STEP,
                 undo=last,
-                handy=square in liked,
                 value=square,
             )
             for square in places
@@ -137,6 +135,14 @@ class DigSquare(Question):
         else:
             args = {"order": refer(f"order-{DIG}")}
             options.append(Option("decline", Message("do-decline_order", args), undo=ends, handy=True))
+        return options
+
+    def explained(self, game: DungeonLordsState, *, ideas: bool = True) -> list[Option]:
+        options = self.options(game)
+        squares = [option for option in options if option.role is Role.STEP]
+        roomiest = _roomiest(game.lords[self.seat].tiles, [option.id for option in squares])
+        for option in squares:
+            option.handy = option.id in roomiest
         return options
 
     def _robs_miners(self, game: DungeonLordsState) -> Message | None:
@@ -182,7 +188,8 @@ def _roomiest(tiles: Collection[str], places: list[str]) -> list[str]:
     dug = set(tiles)
 
     def room(square: str) -> float:
-        return len(dig_squares(dug | {square})) + DEPTH * distances(dug | {square})[square]
+        then = dug | {square}
+        return len(dig_squares(then)) + DEPTH * distances(then)[square]
 
     return sorted(places, key=room, reverse=True)[:HANDY_SQUARES]
 

@@ -177,6 +177,8 @@ def may_begin(game: DungeonLordsState, minion: Execute | AwaitTurn, left: Sequen
     is_first = area[0].space == minion.space
     if minion.order == "buy_traps":
         return is_first or sum(trap_cards(game, other.space) for other in area) <= deck_left(game)
+    if not is_first:
+        return False
     before = left[: left.index(area[0])]
     if owes_traps_for_golem(game, minion.seat, minion.order):
         bought = game.spaces["buy_traps"].index(minion.seat)
@@ -184,7 +186,7 @@ def may_begin(game: DungeonLordsState, minion: Execute | AwaitTurn, left: Sequen
             return False
     paid_with = {other.seat: stocks(game, other) for other in area}
     # The first in line chooses when no rival can still arrange what it pays with after what is left.
-    return is_first and not any(stocks(game, other) & paid_with.get(other.seat, frozenset()) for other in before)
+    return not any(stocks(game, other) & paid_with.get(other.seat, frozenset()) for other in before)
 
 
 def stocks(game: DungeonLordsState, minion: Execute | Executed) -> frozenset[str]:
@@ -193,7 +195,7 @@ def stocks(game: DungeonLordsState, minion: Execute | Executed) -> frozenset[str
     costs = [space.cost]
     if minion.order == "hire_monster":
         costs += [CREATURES[kind].cost for kind in game.tavern]
-    names = {name for name in PAYMENTS if any(getattr(cost, name) for cost in costs)}
+    names = {name for cost in costs for name in PAYMENTS if getattr(cost, name)}
     names |= {name for name in ("gold", "food", "evil") if getattr(space, name)}
     if space.traps:
         names.add("trap")
