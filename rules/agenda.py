@@ -235,12 +235,10 @@ def _entries(stack: list[Entry]) -> Iterator[Entry]:
 
 
 def _is_hidden(stack: list[Entry], sought: list[Entry]) -> bool:
-    """Whether `sought` is a branch, at any depth, of a secret part of the stack."""
-    return any(
-        (branch is sought and entry.hidden) or _is_hidden(branch, sought)
-        for entry in stack
-        if isinstance(entry, Together)
-        for branch in entry.branches.values()
+    """Whether `sought` is a branch, at any depth, of what is chosen in secret on top of the stack."""
+    top = stack[-1] if stack else None
+    return isinstance(top, Together) and any(
+        (branch is sought and top.hidden) or _is_hidden(branch, sought) for branch in top.branches.values()
     )
 
 
