@@ -12,6 +12,7 @@ import tomllib
 import venv
 import zipfile
 from hashlib import sha256
+from importlib.metadata import distributions
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -159,6 +160,19 @@ def test_vendored_scripts_and_fonts_have_the_digests_in_the_notice() -> None:
 def test_a_third_party_file_is_recognized(path: str, content: bytes) -> None:
     assert foreign(path, content)
     assert not foreign("sandbox/page/app.js", b"// the page of the local table")
+
+
+def test_the_notice_names_the_licence_of_every_installed_package() -> None:
+    _, _, section = (ROOT / "NOTICE").read_text(encoding="utf-8").partition("installed with Kantera\n")
+    licences = re.findall(r"^([A-Z][\w. -]+): ((?:[a-z-]+(?:,\s+)?)+)$", section, re.M)
+    named = {name: licence for licence, names in licences for name in re.split(r",\s+", names)}
+    locks = [(ROOT / f"requirements{part}.lock").read_text(encoding="utf-8") for part in ("", "-postgres")]
+    assert set(named) == {name for lock in locks for name in re.findall(r"^([\w-]+)==", lock, re.M)}
+    installed = {re.sub(r"[._]", "-", found.name).lower(): found.metadata.json for found in distributions()}
+    for name in named.keys() & installed.keys():
+        stated = f"{installed[name].get('license_expression')} {installed[name].get('license')}"
+        lesser = re.search("LGPL|LESSER", stated) is not None
+        assert named[name].startswith("GNU LGPL") == lesser, name
 
 
 @pytest.mark.parametrize("game", GAMES)
