@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.thunderstone.rules.acts import Attack
 from games.thunderstone.rules.battle_totals import refused_target
 from games.thunderstone.rules.cards import CARDS, COSTS, WITH_VILLAGE_EFFECTS, name_of
@@ -24,7 +26,8 @@ def dearest_purchase(game: ThunderstoneState, seat: Seat) -> list[Option]:
     card = dearest(game, hand_gold(hand)) if WITH_VILLAGE_EFFECTS.isdisjoint(hand) else None
     if card is None or not COSTS[card]:
         return []
-    return [each for each in _purchases(game, seat) if each.value == card]
+    stack = next(each for each in game.stacks if game.top_of(each) == card)
+    return [_purchase(game, hand, stack, card)]
 
 
 def further_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> list[Option]:
@@ -46,19 +49,20 @@ def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
     hand = game.players[seat].hand
     if not WITH_VILLAGE_EFFECTS.isdisjoint(hand):
         return []
+    return [_purchase(game, hand, stack, card) for stack, card in within(game, hand_gold(hand))]
+
+
+def _purchase(game: ThunderstoneState, hand: Sequence[str], stack: str, card: str) -> Option:
     last = part(not level_ups_of(game, hand), "part-ends_turn")
-    return [
-        Option(
-            f"buy-{card}",
-            Message("do-village_buy", {"card": name_of(card), "cost": COSTS[card], "last": last}),
-            mark=f"stack-{stack}",
-            undo=Undo.NEVER,
-            handy=True,
-            effect=about_card(card),
-            value=card,
-        )
-        for stack, card in within(game, hand_gold(hand))
-    ]
+    return Option(
+        f"buy-{card}",
+        Message("do-village_buy", {"card": name_of(card), "cost": COSTS[card], "last": last}),
+        mark=f"stack-{stack}",
+        undo=Undo.NEVER,
+        handy=True,
+        effect=about_card(card),
+        value=card,
+    )
 
 
 def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
