@@ -232,11 +232,16 @@ def sided(number: int, below: str, above: str) -> str:
     return f"{below if number < 0 else above}{abs(number)}" if number else ""
 
 
+def lettered(number: int) -> str:
+    """A letter by its number: "A" for 1. In a text: `{ LETTER($column) }`."""
+    return chr(ord("A") + number - 1)
+
+
 def _noun(number: int, one: str, many: str) -> str:
     return f" {one if abs(number) == 1 else many or f'{one}s'}" if one else ""
 
 
-_FUNCTIONS: dict[str, Callable[..., Any]] = {"SIGNED": signed, "COUNT": counted, "SIDE": sided}
+_FUNCTIONS: dict[str, Callable[..., Any]] = {"SIGNED": signed, "COUNT": counted, "SIDE": sided, "LETTER": lettered}
 """The functions that texts can call besides Fluent's own."""
 
 

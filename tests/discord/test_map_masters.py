@@ -21,7 +21,7 @@ from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.coop.missions import MISSIONS
 from locales.name_search import find
 from locales.texts import LANGUAGES
-from rules.messages import Args, Message, refer
+from rules.messages import Args, Message, Part, refer
 from rules.questions import Option, Refused, Role, Undo
 from rules.results import Place, Result
 from storage.rows import Table
@@ -188,7 +188,7 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) -> None:
-    args: Args = {"group": refer("group-green"), "holding": 0, "things": [], "choosing": 0}
+    args: Args = {"what": Part("part-next_step", {"group": refer("group-green")}), "held": ""}
     question: Any = SimpleNamespace(kind="trace_path", min=1, max=1, id=1, awaited=True, undo=Undo.FREE)
     reasons = [
         Refused("E", Message("do-step_run"), "obstacle_padlock", {"lacking": 1}),

@@ -18,7 +18,7 @@ from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.refresh import BARTER, KEPT, MARKS, Refresh, can_barter, left, likely_uses
 from games.map_masters.rules.versus.scoring import final
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, other_seats, refer, seat_name
+from rules.messages import Args, Message, Seat, other_seats, part, refer, seat_name
 
 
 def own_path(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
@@ -62,7 +62,7 @@ def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         added = then._replace(points=then.points - now.points, coins=then.coins - now.coins)
         ways = [each.value for each in drawing.combined(game) if isinstance(each.value, Crossing)]
         near = any(way.escapes for way in ways) or any(move.kind == "escape" for move in moves(path))
-        args = {**known_routes.told(added), "total": then.points, "near": int(near)}
+        args = {**known_routes.told(added), "total": then.points, "near": part(near, "part-near_out")}
         yield Fact("ways", Message("fact-onward", args))
 
 
@@ -120,12 +120,13 @@ def refresh(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     goal = GOALS[game.goals[-1]]
     uses = likely_uses(player, goal.id)
     best, worst = (uses["recycle"] or player.area)[0], (uses["scissors"] or player.area)[0]
-    args |= {"best": refer(f"card-{best}"), "fits": fitting(best, goal.id), "worst": refer(f"card-{worst}")}
+    advice: Args = {"best": refer(f"card-{best}"), "fits": fitting(best, goal.id), "worst": refer(f"card-{worst}")}
     kept = [refer(f"card-{card}") for card, mark in player.marks.items() if mark in KEPT]
     gone = [refer(f"card-{card}") for card, mark in player.marks.items() if mark not in KEPT]
     spells = [str(mark) for mark in MARKS if mark in player.spells and left(player, mark)]
     spells += [BARTER] if can_barter(game, player) else []
-    args |= {"kept": listed(kept), "gone": listed(gone), "asked": int(asked)}
+    args |= {"kept": listed(kept), "gone": listed(gone)}
+    args["asked"] = part(asked, "part-best_uses", goal=refer(f"goal-{goal.kind}"), **advice)
     args["spells"] = listed([refer(f"spell-{spell}") for spell in spells if asked])
-    text = Message("fact-keep", {**args, "goal": refer(f"goal-{goal.kind}")})
+    text = Message("fact-keep", args)
     yield from (Fact("keep", text, things) for things in (*named, *((each,) for each in (*player.area, *spells))))

@@ -13,7 +13,7 @@ from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.market import COSTS, discount, first_buyer
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, other_seats, refer, seat_name
+from rules.messages import Args, Message, Seat, other_seats, part, refer, seat_name
 
 CALLED = {"pit": "fact-called_hole", "lava": "fact-called_hole", "circle": "fact-called_circle"}
 """Players' words for symbols whose names are parts of many others."""
@@ -36,7 +36,8 @@ def purchases(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         elif state in ("now", "later") and thing in cards and len(player.area) == HAND:
             state = "full"
         args: Args = {"ware": names[thing], "cost": cost, "left": player.coins - cost, "missing": cost - player.coins}
-        args |= {"fits": fits.get(thing, 0), "state": state}
+        suits = fits.get(thing, 0)
+        args |= {"fits": part(suits, "part-fits_goal", n=suits, goal=common["goal"]), "state": state}
         yield Fact("buy", Message("fact-ware", common | args), (thing,), public=True)
     room = game.phase != "market" or len(player.area) < HAND
     paid = [thing for thing, cost in prices.items() if cost <= player.coins and (room or thing not in cards)]
@@ -46,7 +47,9 @@ def purchases(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     state = _state(game, seat)
     over = state in ("passed", "never")
     args = {"wares": [*tokens, *(names[thing] for thing in paid)], "number": -1 if over else len(tokens) + len(paid)}
-    args |= {"most": 0 if over or len(best) > MOST_NAMED else most, "best": best, "state": state}
+    named = most and not over and len(best) <= MOST_NAMED
+    args["most"] = part(named, "part-most_for_goal", goal=common["goal"], best=best, most=most)
+    args["state"] = state
     for things in ((), ("coin",)):
         yield Fact("buy", Message("fact-buy", common | args), things, public=True)
 
@@ -70,8 +73,10 @@ def symbols(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
             "number": sum(shown[card] for card in area),
         }
         args |= {"cards": listed([refer(f"card-{card}") for card in dict.fromkeys(area) if shown[card]])}
-        args |= {"most": most, "best": [refer(f"card-{card}") for card in wares if shown[card] == most]}
-        args["missing"] = HAND - len(area) if game.phase in ("market", "hand") else 0
+        best = [refer(f"card-{card}") for card in wares if shown[card] == most]
+        missing = HAND - len(area) if game.phase in ("market", "hand") else 0
+        args |= {"most": part(most, "part-most_on_sale", most=most, best=best)}
+        args |= {"missing": part(missing, "part-to_draw", n=missing)}
         called = Message(CALLED[icon]) if icon in CALLED else None
         yield Fact("symbols", Message("fact-symbols", args), (icon,), public=game.phase != "hand", called=called)
 

@@ -9,7 +9,7 @@ from games.map_masters.rules.icons import HOLES, SIGNS, Icon
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import scoring
 from rules.facts import Fact
-from rules.messages import Args, Message, Name, Seat, other_seats, refer, seat_name
+from rules.messages import Args, Message, Name, Seat, other_seats, part, refer, seat_name
 
 
 def goal_of(game: MapMastersState) -> Goal:
@@ -45,9 +45,12 @@ def objectives(game: MapMastersState) -> Iterator[Fact]:
     for icon in SIGNS:
         worth = goal.vp if icon in goal.counts else 0
         half, following = (each.vp if each and icon in each.counts else 0 for each in (*later, None, None)[:2])
-        told: Args = {"icon": refer(f"icon-{icon}"), "vp": worth, "second_vp": half, "next_vp": following}
+        told: Args = {"icon": refer(f"icon-{icon}"), "vp": worth, "goal": args["goal"]}
+        told["second_vp"] = part(half, "part-second_scores", n=half)
+        told["next_vp"] = part(following, "part-next_scores", n=following)
         chances = [each.vp for each in unseen if icon in each.counts]
-        told |= {"goal": args["goal"], "unseen": len(unseen), "chances": len(chances), "each": max(chances, default=0)}
+        odds: Args = {"chances": len(chances), "unseen": len(unseen), "each": max(chances, default=0)}
+        told["chances"] = part(chances, "part-second_may", icon=told["icon"], **odds)
         yield Fact("goals", Message("fact-counts", told), (icon,), public=True)
 
 

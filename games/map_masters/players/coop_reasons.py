@@ -13,7 +13,7 @@ from games.map_masters.rules.coop.turn import PlayAt, PlayCard
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.option_texts import spots_of
-from rules.messages import Message, Seat, refer
+from rules.messages import Message, Seat, part, refer
 from rules.questions import Question
 
 Reason = tuple[float, Message]
@@ -63,7 +63,8 @@ def _of_card(game: MapMasters, placed: Placed, worth: float) -> Message:
             return Message("tells-tried_none", {"goals": goals})
         return Message("tells-tried", {**spots_of(placed), "met": met, "goals": goals})
     shown = _shown(team, placed.card)
-    return Message("tells-shows", {"icons": [refer(f"icon-{icon}") for icon in shown], "shown": len(shown)})
+    icons = [refer(f"icon-{icon}") for icon in shown]
+    return Message("tells-shows", {"shown": part(icons, "part-shows", icons=icons) or refer("part-shows_nothing")})
 
 
 def _shown(team: Team, card: str) -> list[str]:

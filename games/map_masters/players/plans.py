@@ -17,7 +17,7 @@ from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ESCAPED, Move, Path
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.routes import Route, begin
-from rules.messages import Message, refer
+from rules.messages import Args, Message, Part, part, refer
 from rules.questions import Option
 
 FIRST_LOOK, SECOND_LOOK = 80, 300
@@ -36,17 +36,12 @@ class Brings(NamedTuple):
 
     def told(self, goal: str, *, last: bool) -> Message:
         """The text about it, without optimizers in the `last` round, after which nothing is kept or removed."""
-        return Message(
-            "tells-path",
-            {
-                "points": self.points,
-                "goal": refer(f"goal-{GOALS[goal].kind}"),
-                "coins": self.coins,
-                "escapes": self.escapes,
-                "recycles": 0 if last else self.recycles,
-                "scissors": 0 if last else self.scissors,
-            },
-        )
+        kept = {} if last else {"recycles": self.recycles, "scissors": self.scissors}
+        things = [Part(f"part-n_{name}", {"n": n}) for name, n in {"coins": self.coins, **kept}.items() if n]
+        args: Args = {"points": self.points, "goal": refer(f"goal-{GOALS[goal].kind}")}
+        args["gains"] = part(things, "part-with", things=things)
+        args["escapes"] = refer("part-escapes" if self.escapes else "part-stays_inside")
+        return Message("tells-path", args)
 
 
 NOTHING = Brings()

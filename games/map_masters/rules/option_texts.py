@@ -9,7 +9,7 @@ from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, face, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.icons import Icon, signs
-from rules.messages import Args, Message, refer
+from rules.messages import Args, Message, part, refer
 
 
 @lru_cache(maxsize=256)
@@ -30,8 +30,8 @@ def fitting(card: str, goal: str) -> int:
 @lru_cache(maxsize=2048)
 def about_card(card: str, goal: str) -> Message:
     """The contents of a card, and the part of them that counts for the goal."""
-    args: Args = {"goal": refer(f"icon-{GOALS[goal].kind}"), "fits": fitting(card, goal)}
-    return Message("about-card", {**args, **_things(card)})
+    fits = fitting(card, goal)
+    return Message("about-card", {"fits": part(fits, "part-fits", n=fits), **_things(card)})
 
 
 @lru_cache(maxsize=256)

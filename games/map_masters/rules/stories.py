@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from itertools import groupby
 from typing import TypeVar
 
-from rules.messages import Arg, Args, Event, Message, Ref, refer
+from rules.messages import Arg, Args, Event, Message, Part, Ref, part, refer
 from rules.stories import Entry, Scene
 
 E = TypeVar("E", bound=Event)
@@ -84,8 +84,10 @@ class Reward(Scene):
             if event.key == "log-primary":
                 player = event.args["player"]
                 last = secondary.get(player, {"points": 0, "escaped": False})
-                args: Args = {"player": player, "primary": event.args["points"], "bonus": bonus.get(player, 0)}
-                args |= {"secondary": last["points"], "escaped": last["escaped"]}
+                extra = bonus.get(player, 0)
+                args: Args = {"player": player, "primary": event.args["points"], "secondary": last["points"]}
+                args["bonus"] = part(extra, "part-time_bonus", n=extra)
+                args["escape"] = part(last["escaped"], "part-escaped")
                 told.append(Message("story-reward", args))
         return told
 
@@ -107,9 +109,11 @@ class TeamBuys(Scene):
                     ("log-group_spell_unseen", "spell"),
                 )
             )
-            args: Args = {"group": group, "things": [*tokens, *spells], "seen": len(tokens) + len(spells)}
-            args |= {"spells": unseen, "unseen": len(unseen), "first": not told}
-            told.append(Message("story-team_buys", args))
+            things: list[Ref | Part] = [*tokens, *spells]
+            if unseen:
+                things.append(Part("part-face_down", {"spells": unseen}))
+            first = refer("part-buys_for" if told else "part-team_buys")
+            told.append(Message("story-team_buys", {"first": first, "group": group, "things": things}))
         return [*told, *(event for event in events if event.key == "log-shop_again")]
 
 

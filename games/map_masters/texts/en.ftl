@@ -514,27 +514,13 @@ hall-empty = No mission has been won here yet.
 
 ## What happened, told as one entry
 
-story-reward =
-    { $player }: primary { $primary } VP, secondary { $secondary } VP{ $bonus ->
-        [0] {""}
-       *[other] , ⏱️{ $bonus } VP
-    }{ $escaped ->
-        [1] {" "}(escaped)
-       *[0] {""}
-    }.
-story-team_buys = { $first ->
-        [1] 🛒 The team buys for{" "}
-       *[0] For{" "}
-    }{ $group }: { $seen ->
-        [0] {""}
-       *[other] { $things }
-    }{ $unseen ->
-        [0] {""}
-       *[other] { $seen ->
-            [0] {""}
-           *[other] ,{" "}
-        }{ $spells } (face down)
-    }.
+story-reward = { $player }: primary { $primary } VP, secondary { $secondary } VP{ $bonus }{ $escape }.
+part-time_bonus = , ⏱️{ $n } VP
+part-escaped = {" "}(escaped)
+story-team_buys = { $first }{ $group }: { $things }.
+part-team_buys = 🛒 The team buys for {""}
+part-buys_for = For {""}
+part-face_down = { $spells } (face down)
 
 ## Versus: market phase
 
@@ -594,15 +580,30 @@ part-number = { $number ->
     [0] {""}
    *[other] [{ $number }]{" "}
 }
-part-column = { $column ->
-    [1] A
-    [2] B
-    [3] C
-    [4] D
-    [5] E
-    [6] F
-    [7] G
-   *[other] H
+part-turned = { $turned ->
+    [1] {" "}(upside down)
+   *[other] {""}
+}
+part-offset = { $offset ->
+    [0] {""}
+    [-4] , 4 cells up
+    [-2] , 2 cells to the left
+    [2] , 2 cells to the right
+    [4] , 4 cells down
+   *[other] , shifted by { $offset }
+}
+part-racing = { $racing ->
+    [1] {" "}⏳
+   *[other] {""}
+}
+part-rooms = { $rooms ->
+    [0] {""}
+   *[other] 🚪×{ $rooms }
+}
+part-more_coins = { $coins ->
+    [0] {""}
+    [one] , +{ $coins } coin
+   *[other] , +{ $coins } coins
 }
 part-colour = { $letter ->
     [A] 🟥
@@ -676,30 +677,13 @@ log-pact = { $spell }: { $player } trades this spell for a { $token }.
 log-done_first = ⏱️ { $player } finishes first and gets the time bonus!
 log-done = ✅ { $player } is done.
 log-not_done = { $player } keeps exploring after all.
-ask-build =
-    Build your dungeon (objective: { $goal }, { $vp } VP each){ $racing ->
-        [1] {" "}⏳
-       *[other] {""}
-    }{ $parted ->
-        [1] {" "}⚠️ Some cards lie apart, so no path can be drawn yet.
-       *[other] {""}
-    }
+ask-build = Build your dungeon (objective: { $goal }, { $vp } VP each){ part-racing }{ $parted }
+part-parted = {" "}⚠️ Some cards lie apart, so no path can be drawn yet.
 doing-build = exploring the dungeon
 hint-build = Place, rotate and move the cards one by one, then draw the path. You needn't use all five cards. It pays to collect different things: a secondary objective, worth half as many points, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
 do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
-do-lay_card =
-    { part-number }{ $laid }{ $turned ->
-        [1] {" "}(upside down)
-       *[other] {""}
-    }: { $side } { $card }{ $offset ->
-        [0] {""}
-        [-4] , 4 cells up
-        [-2] , 2 cells to the left
-        [2] , 2 cells to the right
-        [4] , 4 cells down
-       *[other] , shifted by { $offset }
-    }
+do-lay_card = { part-number }{ $laid }{ part-turned }: { $side } { $card }{ part-offset }
 do-idea = Plan { $letter }
 # A plan with its path at once
 do-idea_path = ⏩ Plan { $letter } and a path: { $points } VP{ part-coins }{ part-escape }{ part-done }
@@ -710,17 +694,9 @@ about-done_final = { $racing ->
         [1] ⏱️ 1 VP for finishing first.
        *[0] The round is scored right away.
     }
-about-card = { $fits ->
-        [0] {""}
-       *[other] 🎯×{ $fits } ·{" "}
-    }{ $signs }{ $rooms ->
-        [0] {""}
-       *[other] 🚪×{ $rooms }
-    }
-about-team_card = { $signs }{ $rooms ->
-        [0] {""}
-       *[other] 🚪×{ $rooms }
-    }
+about-card = { $fits }{ about-team_card }
+part-fits = 🎯×{ $n } · {""}
+about-team_card = { $signs }{ part-rooms }
 about-token = Good for { $use }. It isn't a discovery, and you return it at the end of the round, used or not.
 about-team_token = Good for { $use }; unused, it counts towards an objective's requirement. If left over, it's worth 2 points.
 about-spell_unseen = The top card of the spell deck; you see it once you've paid.
@@ -729,14 +705,10 @@ about-pass = You won't be able to buy anything more this round.
 undone-refreshed = the end of the refresh phase
 about-confirm = Any uses you have left are lost.
 about-farther = On the way: { $signs }
-about-start = { $ways ->
-        [0] No opening ahead can be reached without paying
-        [one] 1 opening ahead
-       *[other] { $ways } openings ahead
-    }{ $finding ->
-        [0] {""}
-       *[other] ; at the entrance: { $icons }
-    }
+about-start = { $ways }{ $found }
+part-no_openings = No opening ahead can be reached without paying
+part-openings = { COUNT($n, "opening ahead", "openings ahead") }
+part-at_entrance = ; at the entrance: { $icons }
 about-start_free = A card must be played here first.
 about-to_goal =
     { $spaces ->
@@ -769,22 +741,10 @@ do-clear_cards = Take back all cards
 do-draw_path = ✏️ Draw the path
 do-done_empty = Done, without a path
 do-pact = Trade Fairy Pact for a { $token }
-ask-place =
-    Where does { $card } go?{ $turned ->
-        [1] {" "}(upside down)
-       *[other] {""}
-    }
+ask-place = Where does { $card } go?{ part-turned }
 doing-place = exploring the dungeon
 hint-place = The numbers in the picture show where the card fits: openings must meet openings.
-do-place_at =
-    { part-number }{ $side } { $card }{ $offset ->
-        [0] {""}
-        [-4] , 4 cells up
-        [-2] , 2 cells to the left
-        [2] , 2 cells to the right
-        [4] , 4 cells down
-       *[other] , shifted by { $offset }
-    }
+do-place_at = { part-number }{ $side } { $card }{ part-offset }
 do-flip = 🔄 Rotate { $card }
 do-back = Back
 ask-draw =
@@ -796,10 +756,7 @@ ask-draw =
     } ({ $over ->
         [start] { $goal }
        *[other] { $goal }: { $points } VP, { COUNT($coins, "coin") }
-    }){ $racing ->
-        [1] {" "}⏳
-       *[other] {""}
-    }
+    }){ part-racing }
 doing-draw = exploring the dungeon
 hint-draw = The lit places in the picture are the entrances, and after that the next steps; in messages they have numbers (2b reaches the same place as 2 by another way). An answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
         [1] {""}
@@ -810,45 +767,19 @@ button-risk-dead_end = ⚠️ dead end
 do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }{ part-done }
 button-do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }{ part-tick }
 # The rest of a path at once
-do-finish_done = ⏩ Follow the line to the end: +{ $points } VP{ $coins ->
-        [0] {""}
-        [one] , +{ $coins } coin
-       *[other] , +{ $coins } coins
-    }{ part-escape }, then finish ✅
-button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
-        [0] {""}
-        [one] , +{ $coins } coin
-       *[other] , +{ $coins } coins
-    }{ part-escape } ✅
-about-route = { $outdone ->
-        [1] {""}
-       *[0] { $purpose }:{" "}
-    }{ $signs }{ $rooms ->
-        [0] {""}
-       *[other] 🚪×{ $rooms }
-    }{ $spending ->
-        [0] {""}
-       *[other] {" "}(uses { $spent })
-    }{ $escapes ->
-        [1] {""}
-       *[other] . No escape.
-    }
+do-finish_done = ⏩ Follow the line to the end: +{ $points } VP{ part-more_coins }{ part-escape }, then finish ✅
+button-do-finish_done = ⏩ Finish: +{ $points } VP{ part-more_coins }{ part-escape } ✅
+about-route = { $purpose }{ $signs }{ part-rooms }{ $spending }{ $escape }
+part-purpose = { $purpose }: {""}
+part-spending = {" "}(uses { $spent }{ $given })
+part-given = , given on the way: { $given }
+part-no_escape = . No escape.
 do-route_to = [{ $letter }] { part-colour } { $slot }
 # The same once it was chosen
-undo-do-route_to = Path to { $slot }{ $gaining ->
-        [0] {""}
-       *[other] {" "}({ $signs })
-    }
-about-route_to = { $gaining ->
-        [0] Nothing on the way
-       *[other] { $signs }
-    }{ $spending ->
-        [0] {""}
-       *[other] {" "}(uses { $spent }{ $giving ->
-            [0] {""}
-           *[other] , given on the way: { $given }
-        })
-    }
+undo-do-route_to = Path to { $slot }{ $found }
+part-found = {" "}({ $signs })
+about-route_to = { $signs }{ $spending }
+part-nothing_found = Nothing on the way
 purpose-points = Highest score found for the primary objective
 purpose-out = Safe way out
 purpose-coins = Most coins
@@ -995,18 +926,13 @@ closing-lost = 🎯 { $met } of { $goals } objectives met.
 closing-mission = 🧮 { $sum } × { $factor } ({ $difficulty }), rounded down: { $score } points.
 tie-secondary = ⚖️ { $player } and { $behind } both have { $points } VP: { $player } has the higher secondary score ({ $own } to { $other }).
 tie-shared = ⚖️ { $players } are tied at { $points } VP with the same secondary score, so they share this place.
-end-scored =
-    { $seats ->
-        [1] After six rounds, the score is { $best } VP.
-        [2] { $winning ->
-            [one] After six rounds, { $winners } wins, { $best } to { $second }.
-           *[other] After six rounds, { $winners } share the victory with { $best } VP each.
-        }
-       *[other] { $winning ->
-            [one] After six rounds, { $winners } wins with { $best } VP. Second place has { $second }.
-           *[other] After six rounds, { $winners } share the victory with { $best } VP each.
-        }
+end-scored = { $seats ->
+    [1] After six rounds, the score is { $best } VP.
+   *[other] { $winning ->
+        [one] After six rounds, { $winners } wins with { $best } VP. Second place has { $second }.
+       *[other] After six rounds, { $winners } share the victory with { $best } VP each.
     }
+}
 score-primary = Primary
 score-secondary = Secondary (halved)
 score-time_bonus = Time bonus
@@ -1026,7 +952,7 @@ log-agrees = { $player } agrees.
 log-decided = Everyone agrees on { $stage }.
 log-takes_pen = { $player } takes the pen to write a new proposal.
 log-group_placed =
-    { $group } starts at { part-column }{ $row }, { $opening ->
+    { $group } starts at { LETTER($column) }{ $row }, { $opening ->
         [N1] { opening-N1 }
         [N2] { opening-N2 }
         [E1] { opening-E1 }
@@ -1061,40 +987,12 @@ ask-confirm = { $player }'s proposal on { $stage }: do you agree?
 doing-confirm = deciding whether to agree
 hint-confirm = The proposal is on the board. To change it, choose “{ do-take_pen }”.
 about-sheet_mission = { $number }. { $mission }
-about-sheet_starts = { $group1 }: { $space1 }, { $side1 }{ $groups ->
-        [1] {""}
-       *[other] ; { $group2 }: { $space2 }, { $side2 }
-    }{ $groups ->
-        [1] {""}
-        [2] {""}
-       *[other] ; { $group3 }: { $space3 }, { $side3 }
-    }{ $groups ->
-        [4] ; { $group4 }: { $space4 }, { $side4 }
-       *[other] {""}
-    }
-about-sheet_market = { $groups ->
-        [0] No purchases.
-       *[other] { $group1 }: { $things1 }
-    }{ $groups ->
-        [0] {""}
-        [1] {""}
-       *[other] ; { $group2 }: { $things2 }
-    }{ $groups ->
-        [0] {""}
-        [1] {""}
-        [2] {""}
-       *[other] ; { $group3 }: { $things3 }
-    }{ $groups ->
-        [0] {""}
-        [1] {""}
-        [2] {""}
-        [3] {""}
-       *[other] ; { $group4 }: { $things4 }
-    }{ $groups ->
-        [0] {""}
-        [1] {" "}({ COUNT($cost, "coin") })
-       *[other] {" "}({ $cost } coins)
-    }
+about-sheet_starts = { $starts }.
+part-start = { $group }: { $space }, { $side }{ $more }
+about-sheet_market = { $shares } ({ COUNT($cost, "coin") }).
+about-sheet_market_none = No purchases.
+part-share = { $group }: { $things }{ $more }
+part-next = ; { $text }
 about-sheet_eve = { $difficulty }; { $player } goes first.
 about-sheet_first = { $player } goes first.
 about-sheet_turned = { $turned ->
@@ -1106,15 +1004,15 @@ do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
 doing-place_group = choosing where a group starts
 hint-place_group = The lights in the picture mark the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: once a card is played there, the group enters it through the opening it faces.
-do-place_group = { part-column }{ $row }, { $side } ({ $card })
-button-do-place_group = { part-column }{ $row } { $side }
+do-place_group = { LETTER($column) }{ $row }, { $side } ({ $card })
+button-do-place_group = { LETTER($column) }{ $row } { $side }
 do-place_group_warned =
-    ⚠️ { part-column }{ $row }, { $side } ({ $card }; behind it: { $warning ->
+    ⚠️ { LETTER($column) }{ $row }, { $side } ({ $card }; behind it: { $warning ->
         [monster] a monster
         [padlock] a padlock
        *[other] a lava pit
     })
-button-do-place_group_warned = ⚠️ { part-column }{ $row } { $side }
+button-do-place_group_warned = ⚠️ { LETTER($column) }{ $row } { $side }
 ask-shop =
     { $again ->
         [0] Purchases
@@ -1147,14 +1045,14 @@ do-step_down = Upside down
 log-turn =
     {""}**{ $player }'s turn** ({ COUNT($free, "free space") })
 log-last_chance = { $player } can't play a card: last chance to trace paths!
-log-plays = { $player } plays { $card } on { part-column }{ $row }.
+log-plays = { $player } plays { $card } on { LETTER($column) }{ $row }.
 log-artifact = 💎 { $group } gains an artifact: { $artifact }.
 log-ends_at = { $group } reaches { $card }.
 log-fills = 🏆 { $group } meets an objective: “{ $slot }”.
 log-reveals = { $group } arrives and reveals { $card }.
 log-stays = { $group } lacks what is required and stays there.
 log-draws = { $player } draws { $card }.
-log-collapses = 💥 { part-column }{ $row } collapses: no card can be played there from now on.
+log-collapses = 💥 { LETTER($column) }{ $row } collapses: no card can be played there from now on.
 log-wants_to_give_up = { $player } proposes giving up; the mission ends if everyone agrees.
 log-plays_on = { $player } wants to play on.
 log-mission_won = 🎉 Mission accomplished: { $mission }! { $score } points.
@@ -1173,15 +1071,11 @@ do-propose_give_up = 🏳️ { $alone ->
     [1] Give up
    *[0] Propose giving up
 }
-ask-play_at =
-    Where does { $card } go?{ $turned ->
-        [1] {" "}(upside down)
-       *[other] {""}
-    }
+ask-play_at = { ask-place }
 doing-play_at = choosing where to play a card
 hint-play_at = The free spaces are labelled in the picture. Every card fits, either way up.
-do-play_at = Play it on { part-column }{ $row }
-button-do-play_at = { part-column }{ $row }
+do-play_at = Play it on { LETTER($column) }{ $row }
+button-do-play_at = { LETTER($column) }{ $row }
 ask-trace_paths =
     Trace a path?{ $last ->
         [1] {" "}(last chance)
@@ -1192,22 +1086,14 @@ hint-trace_paths = A path goes all the way from the group to an objective or to 
 do-trace = ✏️ Trace a path for { $group }
 do-end_turn = End the turn
 do-give_in = Trace no more paths (the mission is lost)
-ask-trace_path =
-    { $choosing ->
-        [0] { $group }: next step?
-       *[other] { $group }: which fairy token for the optimizer just found?
-    }{ $holding ->
-        [0] {""}
-       *[other] {" "}The group carries: { $things }.
-    }
+ask-trace_path = { $what }{ $held }
+part-next_step = { $group }: next step?
+part-which_token = { $group }: which fairy token for the optimizer just found?
+part-held = {" "}The group carries: { $things }.
 doing-trace_path = tracing a path
 hint-trace_path = The lit places in the picture are the next steps; in messages they have numbers (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, at no cost. Nothing counts until the path is complete; you can stop at any time.
 do-step_deliver = { part-number }{ $way } to deliver{ part-which }: “{ $slot }”
-do-step_deliver_other =
-    { part-number }{ $way } to deliver{ part-which }, giving { $gives }{ $used ->
-        [0] {""}
-       *[other] {" "}({ $used } already used)
-    }: “{ $slot }”
+do-step_deliver_other = { part-number }{ $way } to deliver{ part-which }, giving { $gives }{ $used }: “{ $slot }”
 do-step_reveal = { part-number }{ $way }: reveal the face-down card{ part-which }
 do-step_in_vain = { part-number }{ $way }: arrive without what's required (mission lost){ part-which }
 do-step_end_here = { part-number }{ $way }: end here{ part-which }
@@ -1215,15 +1101,12 @@ do-abandon = Give up this path
 ask-hand_over = What does { $group } deliver?
 doing-hand_over = choosing what to deliver
 hint-hand_over = Objective: “{ $slot }”
-do-hand_over =
-    { $gives }{ $used ->
-        [0] {""}
-       *[other] {" "}({ $used } already used)
-    }
+do-hand_over = { $gives }{ $used }
+part-used_already = {" "}({ $n } already used)
 ask-sketch_plan = ✏️ Sketch a route on the map
 hint-sketch_plan = Choose a group, then the spaces along its route in order. Everyone sees the sketch, but it has no effect and reserves nothing. A new sketch replaces your old one for that group.
 do-sketch_group = For { $group }
-do-sketch_space = { part-column }{ $row }
+do-sketch_space = { LETTER($column) }{ $row }
 do-wipe_sketches = Erase my sketches
 log-sketches =
     ✏️ { $player } { $number ->
@@ -1234,7 +1117,7 @@ log-wipes_sketches = { $player } erases all their sketches.
 ask-collapse = Which free space do you collapse?
 doing-collapse = choosing a space to collapse
 hint-collapse = No card can be played in the collapsed space. A group waiting in front of it may get stuck.
-do-collapse = Collapse { part-column }{ $row }
+do-collapse = Collapse { LETTER($column) }{ $row }
 ask-agree_to_give_up = Give up the mission?
 doing-agree_to_give_up = deciding whether to give up
 hint-agree_to_give_up = If even one player wants to go on, you play on.
@@ -1688,71 +1571,40 @@ coach-filled = 🏆 One group has met its objective. The other groups can't use 
 
 ## What a computer player says that an answer leads to
 
-tells-path = scores { $points } VP this round ({ $goal }), with { $coins ->
-    [0] no coins
-    [one] 1 coin
-   *[other] { $coins } coins
-}{ $recycles ->
-    [0] {""}
-    [one] , 1 recycle
-   *[other] , { $recycles } recycles
-}{ $scissors ->
-    [0] {""}
-    [one] , 1 pair of scissors
-   *[other] , { $scissors } pairs of scissors
-}; the path { $escapes ->
-    [1] escapes
-   *[0] doesn't escape
-}
+tells-path = scores { $points } VP this round ({ $goal }){ $gains }; the path { $escapes }
+part-with = , with { $things }
+part-n_coins = { COUNT($n, "coin") }
+part-n_recycles = { COUNT($n, "recycle") }
+part-n_scissors = { COUNT($n, "pair of scissors", "pairs of scissors") }
+part-escapes = escapes
+part-stays_inside = doesn't escape
 tells-reaches = the group can still reach the objective “{ $slot }” from here
 tells-no_way = no way from here to an open objective was found; going back costs nothing
-tells-gain =
-    { $side ->
-        [more] worth about { $gain } points more than its price by the end of the game
-        [less] worth about { $gain } points less than its price by the end of the game
-       *[even] worth about its price by the end of the game
-    }
-tells-thumb =
-    { $side ->
-        [more] as a rule of thumb, worth about { $gain } points more than its price
-        [less] as a rule of thumb, worth about { $gain } points less than its price
-       *[even] as a rule of thumb, worth about its price
-    }
+tells-gain = { part-compared } its price by the end of the game
+part-compared = { $side ->
+    [more] worth about { $gain } points more than
+    [less] worth about { $gain } points less than
+   *[even] worth about as much as
+}
+tells-thumb = as a rule of thumb, { part-compared } its price
 tells-denies = worth about { $gain } points more than its price, and it would be the best buy for { $player }, who is next
 tells-pass = nothing here is worth at least { $gain } points more than its price
 tells-pass_keeps = keeps the coins: 3 make 1 VP at the end
-tells-kept =
-    { $side ->
-        [more] worth about { $gain } points more next round than this deck's average card
-        [less] worth about { $gain } points less next round than this deck's average card
-       *[even] worth about as much next round as this deck's average card
-    }
-tells-removed =
-    { $side ->
-        [more] worth about { $gain } points more than the other cards by the end of the game
-        [less] worth about { $gain } points less than the other cards by the end of the game
-       *[even] worth about as much as the other cards by the end of the game
-    }
+tells-kept = { part-compared } this deck's average card next round
+tells-removed = { part-compared } the other cards by the end of the game
 tells-confirmed = leaves the other cards alone
 tells-few_cards = with only { $cards } cards left, none can be spared
-tells-paths = { $goals ->
-    [one] the last objective still needed to win can be met
-   [2] both objectives still needed to win can be met
-   *[other] all { $goals } objectives still needed to win can be met
-} with { COUNT($paths, "path") }; this one is for “{ $slot }”
+tells-paths = { part-goals } can be met with { COUNT($paths, "path") }; this one is for “{ $slot }”
 tells-scouts = this short path reveals a card, so everyone will know what it requires
-tells-turns_up = { $goals ->
-    [one] the last objective still needed to win can be met
-   [2] both objectives still needed to win can be met
-   *[other] all { $goals } objectives still needed to win can be met
-} with { COUNT($paths, "path") }; this one reveals a card
+tells-turns_up = { part-goals } can be met with { COUNT($paths, "path") }; this one reveals a card
 tells-some_paths = no way to meet all { $goals } objectives still needed to win has been found; this path is for “{ $slot }”
-tells-no_paths = { $goals ->
-    [one] no way to the last objective still needed to win has been found yet
-   [2] no way to meet both objectives still needed to win has been found yet
-   *[other] no way to meet all { $goals } objectives still needed to win has been found yet
+tells-no_paths = no way to { part-goals } has been found yet
+part-goals = { $goals ->
+    [one] the last objective still needed to win
+    [2] both objectives still needed to win
+   *[other] all { $goals } objectives still needed to win
 }
-tells-tried = on { part-column }{ $row }, { $turned ->
+tells-tried = on { LETTER($column) }{ $row }, { $turned ->
     [1] upside down
    *[0] upright
 }: trial runs met { $met } of { COUNT($goals, "objective") } still needed to win on average
@@ -1760,10 +1612,9 @@ tells-tried_none = { $goals ->
     [one] trial runs have not met the last objective yet, wherever this card went
    *[other] trial runs have met none of the { $goals } objectives still needed to win yet, wherever this card went
 }
-tells-shows = { $shown ->
-    [0] has nothing the open objectives require, but adds ways through
-   *[other] has what the open objectives require: { $icons }
-}
+tells-shows = { $shown }
+part-shows = has what the open objectives require: { $icons }
+part-shows_nothing = has nothing the open objectives require, but adds ways through
 
 ## What comes next
 
@@ -1907,27 +1758,19 @@ fact-buy = { $state ->
     [-1] which you keep.
     [0] not enough for anything on sale.
    *[other] enough for (cheapest first) { $wares }.
-}{ $most ->
-    [0] {""}
-   *[other] {" "}Most for the primary objective ({ $goal }): { $best }, with { $most }.
-}
+}{ $most }
+part-most_for_goal = {" "}Most for the primary objective ({ $goal }): { $best }, with { $most }.
 fact-ware = { $ware } costs { $cost }, and you have { part-purse }. { $state ->
     [now] You can buy it now and keep { $left }.
     [later] You can buy it on your turn, if it's still there, and keep { $left }.
     [short] You're { $missing } short.
     [full] But your building area already has five cards.
    *[closed] But you can't buy anything now.
-}{ $fits ->
-    [0] {""}
-   *[other] {" "}It shows { $fits } for the primary objective ({ $goal }).
-}
-fact-symbols = Your cards for this round show { $icons } × { $number } ({ $cards }).{ $missing ->
-    [0] {""}
-   *[other] {" "}Cards still to be drawn: { $missing }.
-}{ $most ->
-    [0] {""}
-   *[other] {" "}On sale, the most ({ $most }) is on { $best }.
-}
+}{ $fits }
+part-fits_goal = {" "}It shows { $n } for the primary objective ({ $goal }).
+fact-symbols = Your cards for this round show { $icons } × { $number } ({ $cards }).{ $missing }{ $most }
+part-most_on_sale = {" "}On sale, the most ({ $most }) is on { $best }.
+part-to_draw = {" "}Cards still to be drawn: { $n }.
 fact-called_hole = hole
 fact-called_circle = magic circles; circles
 fact-order_market = { $state ->
@@ -1972,16 +1815,10 @@ fact-goals = This round scores { $goal }: { $vp } VP for each on your path, howe
 fact-counts = { $vp ->
     [0] No, { $icon } doesn't count for this round's primary objective ({ $goal }).
    *[other] Yes, each { $icon } on your path scores { $vp } VP this round ({ $goal }).
-}{ $second_vp ->
-    [0] {""}
-   *[other] {" "}For the secondary objective it scores { $second_vp } each, halved at the end.
-}{ $chances ->
-    [0] {""}
-   *[other] {" "}The secondary objective isn't known yet: { $chances } of the { $unseen } cards that it may be count { $icon }, for { $each } VP each, halved at the end.
-}{ $next_vp ->
-    [0] {""}
-   *[other] {" "}Next round it scores { $next_vp } VP.
-}
+}{ $second_vp }{ $chances }{ $next_vp }
+part-next_scores = {" "}Next round it scores { $n } VP.
+part-second_may = {" "}The secondary objective isn't known yet: { $chances } of the { $unseen } cards that it may be count { $icon }, for { $each } VP each, halved at the end.
+part-second_scores = {" "}For the secondary objective it scores { $n } each, halved at the end.
 fact-bonus = { $state ->
     [open] The time bonus is open: 1 point for the first player to finish a path this round.
     [taken] { $player } finished first this round and has the time bonus (1 point).
@@ -2012,10 +1849,8 @@ fact-routes = Route { $letter } scores most: { part-worth } for the primary obje
 fact-onward = The way found from here to the end brings { part-worth } more ({ $total } in all), { part-purse } and { $escapes ->
     [1] an escape.
    *[0] no escape.
-}{ $near ->
-    [0] {""}
-   *[other] {" "}You can escape at once or from one of the next cards.
-}
+}{ $near }
+part-near_out = {" "}You can escape at once or from one of the next cards.
 fact-rival = { $player } has { $has } points without this round, you have { $own }. { $player }'s dungeon and path stay secret until everyone is done; still exploring: { $busy }.
 fact-change_done = Yes, as long as someone else is still exploring ({ $busy }): choose “{ do-withdraw }”.
 fact-change_drawing = Yes, you aren't done yet; and even once you are, as long as someone else ({ $busy }) is still exploring.
@@ -2028,10 +1863,8 @@ fact-spell_sale = { $spell } is for sale. { $once ->
     [0] It works once a round, in every round.
    *[other] It works only once, and then leaves the game.
 }
-fact-keep = Left to use: recycle × { $recycle }, scissors × { $scissors }; spells: { $spells }. Chosen so far to keep: { $kept }; to remove: { $gone }.{ $asked ->
-    [0] {""}
-   *[other] {" "}Next round scores { $goal }: best to keep is { $best } (shows { $fits }), best to remove { $worst }.
-}
+fact-keep = Left to use: recycle × { $recycle }, scissors × { $scissors }; spells: { $spells }. Chosen so far to keep: { $kept }; to remove: { $gone }.{ $asked }
+part-best_uses = {" "}Next round scores { $goal }: best to keep is { $best } (shows { $fits }), best to remove { $worst }.
 fact-keep_later = Recycle and scissors are used in the refresh phase, after scoring. On your path so far: recycle × { $recycle }, scissors × { $scissors }.
 fact-keep_never = This is the last round: no refresh phase follows, so recycle and scissors do nothing more.
 fact-objectives = { $number ->

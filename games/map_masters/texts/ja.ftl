@@ -514,27 +514,13 @@ hall-empty = まだ達成されたミッションはありません。
 
 ## 起きたことを1つにまとめた文
 
-story-reward =
-    { $player }：プライマリ{ $primary }VP、セカンダリ{ $secondary }VP{ $bonus ->
-        [0] {""}
-       *[other] 、⏱️{ $bonus }VP
-    }{ $escaped ->
-        [1] （脱出）
-       *[0] {""}
-    }。
-story-team_buys = { $first ->
-        [1] 🛒 チームの買い物：
-       *[0] {""}
-    }{ $group }に{ $seen ->
-        [0] {""}
-       *[other] { $things }
-    }{ $unseen ->
-        [0] {""}
-       *[other] { $seen ->
-            [0] {""}
-           *[other] 、
-        }裏向きの呪文書（{ $spells }だった）
-    }。
+story-reward = { $player }：プライマリ{ $primary }VP、セカンダリ{ $secondary }VP{ $bonus }{ $escape }。
+part-time_bonus = 、⏱️{ $n }VP
+part-escaped = （脱出）
+story-team_buys = { $first }{ $group }に{ $things }。
+part-team_buys = 🛒 チームの買い物：
+part-buys_for = {""}
+part-face_down = 裏向きの呪文書（{ $spells }だった）
 
 ## 対戦：マーケットフェーズ
 
@@ -590,15 +576,29 @@ part-number = { $number ->
     [0] {""}
    *[other] [{ $number }]{" "}
 }
-part-column = { $column ->
-    [1] A
-    [2] B
-    [3] C
-    [4] D
-    [5] E
-    [6] F
-    [7] G
-   *[other] H
+part-turned = { $turned ->
+    [1] （上下逆）
+   *[other] {""}
+}
+part-offset = { $offset ->
+    [0] {""}
+    [-4] 、上へ4マスずらす
+    [-2] 、左へ2マスずらす
+    [2] 、右へ2マスずらす
+    [4] 、下へ4マスずらす
+   *[other] 、{ $offset }マスずらす
+}
+part-racing = { $racing ->
+    [1] ⏳
+   *[other] {""}
+}
+part-rooms = { $rooms ->
+    [0] {""}
+   *[other] 🚪×{ $rooms }
+}
+part-more_coins = { $coins ->
+    [0] {""}
+   *[other] 、+{ $coins }コイン
 }
 part-colour = { $letter ->
     [A] 🟥
@@ -671,30 +671,13 @@ log-pact = 《{ $spell }》：{ $player }は呪文書を除外して{ $token }�
 log-done_first = ⏱️ { $player }が最初に経路を描き終え、タイムボーナスを得た！
 log-done = ✅ { $player }は探索を終えた。
 log-not_done = { $player }は完了を取り消した。
-ask-build =
-    ダンジョンを組んでください（目標：{ $goal }、各{ $vp }VP）{ $racing ->
-        [1] ⏳
-       *[other] {""}
-    }{ $parted ->
-        [1] ⚠️ 離れているカードがあり、まだ経路を描けません。
-       *[other] {""}
-    }
+ask-build = ダンジョンを組んでください（目標：{ $goal }、各{ $vp }VP）{ part-racing }{ $parted }
+part-parted = {" "}⚠️ 離れているカードがあり、まだ経路を描けません。
 doing-build = ダンジョンを探索しています
 hint-build = カードを1枚ずつ置き、上下を変えたりずらしたりしてから、経路を描きます。5枚すべてを使わなくてもかまいません。あとでセカンダリ目標（得点は半分）も公開されるので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
 do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
-do-lay_card =
-    { part-number }《{ $laid }》{ $turned ->
-        [1] （上下逆）
-       *[other] {""}
-    }を《{ $card }》の{ $side }に{ $offset ->
-        [0] {""}
-        [-4] 、上へ4マスずらして
-        [-2] 、左へ2マスずらして
-        [2] 、右へ2マスずらして
-        [4] 、下へ4マスずらして
-       *[other] 、{ $offset }マスずらして
-    }
+do-lay_card = { part-number }《{ $laid }》{ part-turned }を《{ $card }》の{ $side }に{ part-offset }
 do-idea = 配置{ $letter }
 # 配置と経路を一度に
 do-idea_path = ⏩ 配置{ $letter }と経路：{ $points }VP{ part-coins }{ part-escape }{ part-done }
@@ -705,17 +688,9 @@ about-done_final = { $racing ->
         [1] 最初に完了するので、⏱️1VPを得ます。
        *[0] このあと、すぐ得点計算に進みます。
     }
-about-card = { $fits ->
-        [0] {""}
-       *[other] 🎯×{ $fits } ·{" "}
-    }{ $signs }{ $rooms ->
-        [0] {""}
-       *[other] 🚪×{ $rooms }
-    }
-about-team_card = { $signs }{ $rooms ->
-        [0] {""}
-       *[other] 🚪×{ $rooms }
-    }
+about-card = { $fits }{ about-team_card }
+part-fits = 🎯×{ $n } · {""}
+about-team_card = { $signs }{ part-rooms }
 about-token = { $use }ときに使えます。発見物には数えず、ラウンドの終わりに返します。
 about-team_token = { $use }ときに使えます。使わなければ目標の要件に数えられ、最後まで残れば2点です。
 about-spell_unseen = 呪文書の山札の一番上のカードです。買うまで見えません。
@@ -724,13 +699,10 @@ about-pass = このラウンドはもう買えません。
 undone-refreshed = 更新フェーズを終えたこと
 about-confirm = 使わなかった分は失われます。
 about-farther = 見つける物：{ $signs }
-about-start = { $ways ->
-        [0] 何も使わずに行ける開口なし
-       *[other] この先の開口{ $ways }か所
-    }{ $finding ->
-        [0] {""}
-       *[other] 。入口に{ $icons }
-    }
+about-start = { $ways }{ $found }
+part-no_openings = 何も使わずに行ける開口なし
+part-openings = この先の開口{ $n }か所
+part-at_entrance = 。入口に{ $icons }
 about-start_free = ここには先にカードを置く必要があります。
 about-to_goal =
     { $spaces ->
@@ -762,22 +734,10 @@ do-clear_cards = 全部のカードを戻す
 do-draw_path = ✏️ 経路を描く
 do-done_empty = 経路なしで完了
 do-pact = 《妖精の契約》を除外して{ $token }を得る
-ask-place =
-    《{ $card }》をどこに置きますか？{ $turned ->
-        [1] （上下逆）
-       *[other] {""}
-    }
+ask-place = 《{ $card }》をどこに置きますか？{ part-turned }
 doing-place = ダンジョンを探索しています
 hint-place = 図の番号は、カードを置ける場所です。開口どうしが合う所にだけ置けます。
-do-place_at =
-    { part-number }《{ $card }》の{ $side }{ $offset ->
-        [0] {""}
-        [-4] 、上へ4マスずらす
-        [-2] 、左へ2マスずらす
-        [2] 、右へ2マスずらす
-        [4] 、下へ4マスずらす
-       *[other] 、{ $offset }マスずらす
-    }
+do-place_at = { part-number }《{ $card }》の{ $side }{ part-offset }
 do-flip = 🔄 《{ $card }》を上下逆にする
 do-back = 戻る
 ask-draw =
@@ -789,10 +749,7 @@ ask-draw =
     }（{ $over ->
         [start] { $goal }
        *[other] { $goal }で{ $points }VP、{ $coins }コイン
-    }）{ $racing ->
-        [1] ⏳
-       *[other] {""}
-    }
+    }）{ part-racing }
 doing-draw = ダンジョンを探索しています
 hint-draw = 図で光っている所が入口、そのあとは次の行き先で、メッセージでは番号が付きます（2bは、2と同じ所への別の道）。「B2」のようにスペース名の付いた選択肢を選ぶと、そのカードの中を一気に通り抜けます。一本道は自動で進みます。同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。外側の端から出れば脱出となり、脱出の回数がいちばん多い人は最後に得点します。完了するまでは、いつでも戻れます。{ $racing ->
         [1] {""}
@@ -803,49 +760,19 @@ button-risk-dead_end = ⚠️ 行き止まり
 do-route = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }{ part-done }
 button-do-route = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }{ part-tick }
 # 残りの道を一度に
-do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ $coins ->
-        [0] {""}
-       *[other] 、+{ $coins }コイン
-    }{ $escapes ->
-        [1] 、脱出
-       *[0] {""}
-    }、完了 ✅
-button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ $coins ->
-        [0] {""}
-       *[other] 、+{ $coins }コイン
-    }{ $escapes ->
-        [1] 、脱出
-       *[0] {""}
-    } ✅
-about-route = { $outdone ->
-        [1] {""}
-       *[0] { $purpose }：
-    }{ $signs }{ $rooms ->
-        [0] {""}
-       *[other] 🚪×{ $rooms }
-    }{ $spending ->
-        [0] {""}
-       *[other] （{ $spent }を使う）
-    }{ $escapes ->
-        [1] {""}
-       *[other] ・脱出なし
-    }
+do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ part-more_coins }{ part-escape }、完了 ✅
+button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ part-more_coins }{ part-escape } ✅
+about-route = { $purpose }{ $signs }{ part-rooms }{ $spending }{ $escape }
+part-purpose = { $purpose }：
+part-spending = （{ $spent }を使う{ $given }）
+part-given = 。{ $given }は途中で得る
+part-no_escape = ・脱出なし
 do-route_to = [{ $letter }] { part-colour } { $slot }
 # 選んだあとの言い方
-undo-do-route_to = { $slot }への経路{ $gaining ->
-        [0] {""}
-       *[other] （{ $signs }）
-    }
-about-route_to = { $gaining ->
-        [0] 見つける物なし
-       *[other] { $signs }
-    }{ $spending ->
-        [0] {""}
-       *[other] （{ $spent }を使う{ $giving ->
-            [0] {""}
-           *[other] 。{ $given }は途中で得る
-        }）
-    }
+undo-do-route_to = { $slot }への経路{ $found }
+part-found = （{ $signs }）
+about-route_to = { $signs }{ $spending }
+part-nothing_found = 見つける物なし
 purpose-points = 見つかった案の中で、プライマリ目標の得点が最高
 purpose-out = 確実に脱出する
 purpose-coins = コインが最も多い
@@ -991,18 +918,13 @@ closing-lost = 🎯 達成した目標：{ $goals }つのうち{ $met }つ。
 closing-mission = 🧮 { $sum } × { $factor }（{ $difficulty }）、端数切り捨てで{ $score }点。
 tie-secondary = ⚖️ { $player }と{ $behind }は{ $points }VPで同点ですが、セカンダリの得点が高い{ $player }が上位です（{ $own }対{ $other }）。
 tie-shared = ⚖️ { $players }は{ $points }VPで並び、セカンダリの得点も同じなので、同順位です。
-end-scored =
-    { $seats ->
-        [1] 6ラウンドが終わりました。得点は{ $best }VPです。
-        [2] { $winning ->
-            [1] 6ラウンドが終わり、{ $winners }が{ $best }対{ $second }で勝ちました。
-           *[other] 6ラウンドが終わり、{ $winners }がどちらも{ $best }VPで、勝利を分け合います。
-        }
-       *[other] { $winning ->
-            [1] 6ラウンドが終わり、{ $winners }が{ $best }VPで勝ちました。2位は{ $second }VPです。
-           *[other] 6ラウンドが終わり、{ $winners }がそれぞれ{ $best }VPで、勝利を分け合います。
-        }
+end-scored = { $seats ->
+    [1] 6ラウンドが終わりました。得点は{ $best }VPです。
+   *[other] { $winning ->
+        [1] 6ラウンドが終わり、{ $winners }が{ $best }VPで勝ちました。2位は{ $second }VPです。
+       *[other] 6ラウンドが終わり、{ $winners }がそれぞれ{ $best }VPで、勝利を分け合います。
     }
+}
 score-primary = プライマリ
 score-secondary = セカンダリ（半分）
 score-time_bonus = タイムボーナス
@@ -1022,7 +944,7 @@ log-agrees = { $player }は賛成した。
 log-decided = 全員が賛成し、{ $stage }が決まった。
 log-takes_pen = { $player }が提案を書き直す。
 log-group_placed =
-    { $group }は{ part-column }{ $row }の{ $opening ->
+    { $group }は{ LETTER($column) }{ $row }の{ $opening ->
         [N1] { opening-N1 }
         [N2] { opening-N2 }
         [E1] { opening-E1 }
@@ -1049,39 +971,12 @@ ask-confirm = { $player }の提案（{ $stage }）です。これでよいです
 doing-confirm = 提案に賛成するか決めています
 hint-confirm = 提案は盤面に示されています。変えたいときは、「{ do-take_pen }」を選んでください。
 about-sheet_mission = { $number }．{ $mission }
-about-sheet_starts = { $group1 }は{ $space1 }の{ $side1 }{ $groups ->
-        [1] {""}
-       *[other] 、{ $group2 }は{ $space2 }の{ $side2 }
-    }{ $groups ->
-        [1] {""}
-        [2] {""}
-       *[other] 、{ $group3 }は{ $space3 }の{ $side3 }
-    }{ $groups ->
-        [4] 、{ $group4 }は{ $space4 }の{ $side4 }
-       *[other] {""}
-    }
-about-sheet_market = { $groups ->
-        [0] 何も買いません。
-       *[other] { $group1 }に{ $things1 }
-    }{ $groups ->
-        [0] {""}
-        [1] {""}
-       *[other] {" "}／ { $group2 }に{ $things2 }
-    }{ $groups ->
-        [0] {""}
-        [1] {""}
-        [2] {""}
-       *[other] {" "}／ { $group3 }に{ $things3 }
-    }{ $groups ->
-        [0] {""}
-        [1] {""}
-        [2] {""}
-        [3] {""}
-       *[other] {" "}／ { $group4 }に{ $things4 }
-    }{ $groups ->
-        [0] {""}
-       *[other] （{ $cost }コイン）
-    }
+about-sheet_starts = { $starts }。
+part-start = { $group }は{ $space }の{ $side }{ $more }
+about-sheet_market = { $shares }（{ $cost }コイン）。
+about-sheet_market_none = 何も買いません。
+part-share = { $group }に{ $things }{ $more }
+part-next = {" "}／ { $text }
 about-sheet_eve = 難易度は{ $difficulty }。{ $player }から始めます。
 about-sheet_first = { $player }から始めます。
 about-sheet_turned = { $turned ->
@@ -1093,15 +988,15 @@ do-take_pen = 書き直す
 ask-place_group = { $group }をどこからスタートさせますか？
 doing-place_group = グループのスタート位置を選んでいます
 hint-place_group = 図で光っている所が、グループをスタートさせられる入口です。「先の開口」は、そのカードで何も使わずに行ける開口の数で、多いほど道の選択肢が増えます。空きスペースの前からスタートしてもかまいません。その場合は、あとで置かれたカードに、向かい合う開口から入ります。
-do-place_group = { part-column }{ $row }の{ $side }（{ $card }）
-button-do-place_group = { part-column }{ $row } { $side }
+do-place_group = { LETTER($column) }{ $row }の{ $side }（{ $card }）
+button-do-place_group = { LETTER($column) }{ $row } { $side }
 do-place_group_warned =
-    ⚠️ { part-column }{ $row }の{ $side }（{ $card }、すぐ先に{ $warning ->
+    ⚠️ { LETTER($column) }{ $row }の{ $side }（{ $card }、すぐ先に{ $warning ->
         [monster] モンスター
         [padlock] 南京錠
        *[other] 溶岩穴
     }）
-button-do-place_group_warned = ⚠️ { part-column }{ $row } { $side }
+button-do-place_group_warned = ⚠️ { LETTER($column) }{ $row } { $side }
 ask-shop = ミッション前の買い物{ $again ->
         [0] {""}
        *[other] の続き
@@ -1132,14 +1027,14 @@ do-step_down = 上下逆
 
 log-turn = **{ $player }のターン**（空きスペース{ $free }か所）
 log-last_chance = { $player }はもうカードを出せない。これが経路を描く最後の機会だ。
-log-plays = { $player }は《{ $card }》を{ part-column }{ $row }に置いた。
+log-plays = { $player }は《{ $card }》を{ LETTER($column) }{ $row }に置いた。
 log-artifact = 💎 { $group }が{ $artifact }を手に入れた。
 log-ends_at = { $group }は《{ $card }》に着いた。
 log-fills = 🏆 { $group }が目標「{ $slot }」を達成した。
 log-reveals = { $group }が着いて裏向きのカードをめくると、《{ $card }》だった。
 log-stays = { $group }は要件を満たせず、そこに留まった。
 log-draws = { $player }は《{ $card }》を引いた。
-log-collapses = 💥 { part-column }{ $row }が崩れた。もうカードは置けない。
+log-collapses = 💥 { LETTER($column) }{ $row }が崩れた。もうカードは置けない。
 log-wants_to_give_up = { $player }がミッションをあきらめようと提案した。全員が同意すれば終わる。
 log-plays_on = { $player }はまだ続けたいと言っている。
 log-mission_won = 🎉 ミッション「{ $mission }」達成！ { $score }点。
@@ -1158,15 +1053,11 @@ do-propose_give_up = 🏳️ { $alone ->
         [1] あきらめる
        *[0] あきらめることを提案
     }
-ask-play_at =
-    《{ $card }》をどこに置きますか？{ $turned ->
-        [1] （上下逆）
-       *[other] {""}
-    }
+ask-play_at = { ask-place }
 doing-play_at = カードを置く場所を選んでいます
 hint-play_at = 空きスペースの名前は図にあります。どのカードも、どちらの向きでも置けます。
-do-play_at = { part-column }{ $row }に置く
-button-do-play_at = { part-column }{ $row }
+do-play_at = { LETTER($column) }{ $row }に置く
+button-do-play_at = { LETTER($column) }{ $row }
 ask-trace_paths =
     経路を描きますか？{ $last ->
         [1] （最後の機会）
@@ -1177,22 +1068,14 @@ hint-trace_paths = 経路は、グループのいる所から、目標か、そ�
 do-trace = ✏️ { $group }の経路を描く
 do-end_turn = ターンを終える
 do-give_in = これ以上描かない（ミッション失敗）
-ask-trace_path =
-    { $choosing ->
-        [0] { $group }の次の一歩は？
-       *[other] { $group }：見つけたオプティマイザーで、どの妖精トークンをもらいますか？
-    }{ $holding ->
-        [0] {""}
-       *[other] {" "}持ち物：{ $things }。
-    }
+ask-trace_path = { $what }{ $held }
+part-next_step = { $group }の次の一歩は？
+part-which_token = { $group }：見つけたオプティマイザーで、どの妖精トークンをもらいますか？
+part-held = {" "}持ち物：{ $things }。
 doing-trace_path = 経路を描いています
 hint-trace_path = 図で光っている所が行き先で、メッセージでは番号が付きます（2bは、2と同じ所への別の道）。「B3」のようにスペース名の付いた選択肢を選ぶと、何も使わずに通れるカードの中を一気に通り抜けます。経路を描き終えるまでは何も確定せず、いつでもやめられます。
 do-step_deliver = { part-number }{ $way }進んで届ける{ part-which }：「{ $slot }」
-do-step_deliver_other =
-    { part-number }{ $way }進んで届ける{ part-which }（{ $gives }を渡す{ $used ->
-        [0] {""}
-       *[other] 。うち使用済み：{ $used }
-    }）：「{ $slot }」
+do-step_deliver_other = { part-number }{ $way }進んで届ける{ part-which }（{ $gives }を渡す{ $used }）：「{ $slot }」
 do-step_reveal = { part-number }{ $way }進んで裏向きのカードをめくる{ part-which }
 do-step_in_vain = { part-number }{ $way }進み、要件を満たさず到着（敗北）{ part-which }
 do-step_end_here = { part-number }{ $way }進んで止まる{ part-which }
@@ -1200,15 +1083,12 @@ do-abandon = この経路をやめる
 ask-hand_over = { $group }は目標に何を渡しますか？
 doing-hand_over = 目標に渡す物を選んでいます
 hint-hand_over = 目標：「{ $slot }」
-do-hand_over =
-    { $gives }{ $used ->
-        [0] {""}
-       *[other] （うち使用済み：{ $used }）
-    }
+do-hand_over = { $gives }{ $used }
+part-used_already = （うち使用済み：{ $n }）
 ask-sketch_plan = ✏️ 地図に道順を下描きする
 hint-sketch_plan = グループを選び、次に、通るスペースを順に選びます。下描きは全員に見えますが、効果はなく、場所取りにもなりません。同じグループの道順を描き直すと、前の下描きは消えます。
 do-sketch_group = { $group }
-do-sketch_space = { part-column }{ $row }
+do-sketch_space = { LETTER($column) }{ $row }
 do-wipe_sketches = 自分の下描きを消す
 log-sketches =
     ✏️ { $player }が{ $group }の道順を{ $number ->
@@ -1219,7 +1099,7 @@ log-wipes_sketches = { $player }は自分の下描きをすべて消した。
 ask-collapse = どの空きスペースを崩しますか？
 doing-collapse = 崩す空きスペースを選んでいます
 hint-collapse = 崩れた所には、もうカードを置けません。その前で待つグループは、先へ進めなくなるかもしれません。
-do-collapse = { part-column }{ $row }を崩す
+do-collapse = { LETTER($column) }{ $row }を崩す
 ask-agree_to_give_up = ミッションをあきらめますか？
 doing-agree_to_give_up = ミッションをあきらめるか決めています
 hint-agree_to_give_up = 1人でも続けたい人がいれば、ゲームは続きます。
@@ -1659,56 +1539,36 @@ coach-filled = 🏆 グループが1つ、目標を達成しました。通っ�
 
 ## コンピューターの答えがもたらすもの
 
-tells-path = このラウンドは、目標（{ $goal }）で{ $points }VP、コイン{ $coins }枚{ $recycles ->
-    [0] {""}
-   *[other] 、リサイクル×{ $recycles }
-}{ $scissors ->
-    [0] {""}
-   *[other] 、はさみ×{ $scissors }
-}で、{ $escapes ->
-    [1] 脱出もできます
-   *[0] 脱出はしません
-}
+tells-path = このラウンドは、目標（{ $goal }）で{ $points }VP{ $gains }、{ $escapes }
+part-with = と{ $things }
+part-n_coins = コイン{ $n }枚
+part-n_recycles = リサイクル×{ $n }
+part-n_scissors = はさみ×{ $n }
+part-escapes = 脱出もできます
+part-stays_inside = 脱出はしません
 tells-reaches = ここからでも、まだ目標「{ $slot }」に届く道があります
 tells-no_way = ここから目標に届く道は見つかりませんでした。戻っても何も失いません
-tells-gain =
-    { $side ->
-        [more] ゲームの終わりまでに、値段を差し引いて約{ $gain }点の得になります
-        [less] ゲームの終わりまで使っても、値段を差し引くと約{ $gain }点の損になります
-       *[even] ゲームの終わりまでに得られる点は、ほぼ値段どおりです
-    }
-tells-thumb =
-    { $side ->
-        [more] 目安では、値段を差し引いて約{ $gain }点の得です
-        [less] 目安では、値段を差し引くと約{ $gain }点の損です
-       *[even] 目安では、ほぼ値段どおりです
-    }
+tells-gain = ゲームの終わりまでで、値段{ part-compared }
+part-compared = { $side ->
+    [more] より約{ $gain }点高い価値があります
+    [less] より約{ $gain }点低い価値です
+   *[even] とほぼ同じ価値です
+}
+tells-thumb = 目安では、値段{ part-compared }
 tells-denies = 値段を差し引いて約{ $gain }点の得で、次に買う{ $player }にとってもいちばん得な買い物です
 tells-pass = 値段を差し引いて{ $gain }点以上の得になるものがありません
 tells-pass_keeps = コインを残します（最後に3枚で1VPになります）
-tells-kept =
-    { $side ->
-        [more] 次のラウンドでの価値は、デッキのカードの平均を約{ $gain }点上回ります
-        [less] 次のラウンドでの価値は、デッキのカードの平均を約{ $gain }点下回ります
-       *[even] 次のラウンドでの価値は、デッキのカードの平均とほぼ同じです
-    }
-tells-removed =
-    { $side ->
-        [more] ゲームの終わりまでの価値は、ほかのカードを約{ $gain }点上回ります
-        [less] ゲームの終わりまでの価値は、ほかのカードを約{ $gain }点下回ります
-       *[even] ゲームの終わりまでの価値は、ほかのカードとほぼ同じです
-    }
+tells-kept = 次のラウンドでは、デッキのカードの平均{ part-compared }
+tells-removed = ゲームの終わりまでで、ほかのカード{ part-compared }
 tells-confirmed = ほかのカードはそのままにします
 tells-few_cards = 残りのカードが{ $cards }枚しかないので、これ以上は減らせません
-tells-paths = 勝利に必要な残り{ $goals }つの目標は、{ $paths }本の経路で達成できます。これは「{ $slot }」への経路です
+tells-paths = 勝利に必要な{ part-goals }は、{ $paths }本の経路で達成できます。これは「{ $slot }」への経路です
 tells-scouts = これは裏向きのカードをめくる短い経路なので、そこで何が求められるかが全員に分かります
-tells-turns_up = 勝利に必要な残り{ $goals }つの目標は、{ $paths }本の経路で達成できます。これは裏向きのカードをめくる経路です
+tells-turns_up = 勝利に必要な{ part-goals }は、{ $paths }本の経路で達成できます。これは裏向きのカードをめくる経路です
 tells-some_paths = 勝利に必要な残り{ $goals }つの目標をすべて達成できる道は見つかっていません。これは「{ $slot }」への経路です
-tells-no_paths = { $goals ->
-        [1] 勝利に必要な残り1つの目標に届く道は、まだ見つかっていません
-       *[other] 勝利に必要な残り{ $goals }つの目標をすべて達成できる道は、まだ見つかっていません
-    }
-tells-tried = { part-column }{ $row }に{ $turned ->
+tells-no_paths = 勝利に必要な{ part-goals }を達成できる道は、まだ見つかっていません
+part-goals = 残り{ $goals }つの目標
+tells-tried = { LETTER($column) }{ $row }に{ $turned ->
     [1] 上下逆で
    *[0] そのままの向きで
 }置くと、試した限りでは、勝利に必要な残り{ $goals }つの目標のうち平均{ $met }個を達成できました
@@ -1716,10 +1576,9 @@ tells-tried_none = このカードをどこに置いても、勝利に必要な�
     [1] 達成できる道は
    *[other] 1つでも達成できる道は
 }、まだ見つかっていません
-tells-shows = { $shown ->
-    [0] 残る目標が求める物は描かれていませんが、通れる道は増えます
-   *[other] このカードにある、残る目標が求める物：{ $icons }
-}
+tells-shows = { $shown }
+part-shows = このカードにある、残る目標が求める物：{ $icons }
+part-shows_nothing = 残る目標が求める物は描かれていませんが、通れる道は増えます
 
 ## この後の予定
 
@@ -1863,27 +1722,19 @@ fact-buy = { $state ->
     [-1] は残ります。
     [0] で足りる物はありません。
    *[other] で足りるのは（安い順に）{ $wares }です。
-}{ $most ->
-    [0] {""}
-   *[other] プライマリ目標（{ $goal }）に数える物がいちばん多いのは{ $best }（{ $most }個）です。
-}
+}{ $most }
+part-most_for_goal = プライマリ目標（{ $goal }）に数える物がいちばん多いのは{ $best }（{ $most }個）です。
 fact-ware = 《{ $ware }》は{ $cost }コイン、手元は{ part-purse }です。{ $state ->
     [now] 今買えて、{ $left }コイン残ります。
     [later] 自分の番にまだあれば買えて、{ $left }コイン残ります。
     [short] { $missing }コイン足りません。
     [full] ただし、建築エリアにもう5枚あるので買えません。
    *[closed] ただし、今は買えません。
-}{ $fits ->
-    [0] {""}
-   *[other] プライマリ目標（{ $goal }）に数える物が{ $fits }個あります。
-}
-fact-symbols = このラウンドの自分のカードには{ $icons }が全部で{ $number }個あります（{ $cards }）。{ $missing ->
-    [0] {""}
-   *[other] これから引くカード：{ $missing }枚。
-}{ $most ->
-    [0] {""}
-   *[other] マーケットでいちばん多いのは{ $best }（{ $most }個）です。
-}
+}{ $fits }
+part-fits_goal = プライマリ目標（{ $goal }）に数える物が{ $n }個あります。
+fact-symbols = このラウンドの自分のカードには{ $icons }が全部で{ $number }個あります（{ $cards }）。{ $missing }{ $most }
+part-most_on_sale = マーケットでいちばん多いのは{ $best }（{ $most }個）です。
+part-to_draw = これから引くカード：{ $n }枚。
 fact-called_hole = 穴
 fact-called_circle = サークル
 fact-order_market = { $state ->
@@ -1931,16 +1782,10 @@ fact-goals = このラウンドは「{ $goal }」で、経路で見つけた数�
 fact-counts = { $vp ->
     [0] { $icon }は、このラウンドのプライマリ目標（{ $goal }）には数えません。
    *[other] { $icon }は、経路で見つければ1つにつき{ $vp }点です（このラウンドのプライマリ目標：{ $goal }）。
-}{ $second_vp ->
-    [0] {""}
-   *[other] セカンダリ目標では各{ $second_vp }点です（最後に半分）。
-}{ $chances ->
-    [0] {""}
-   *[other] セカンダリ目標はまだ分かりませんが、残りの目標カード{ $unseen }枚のうち{ $chances }枚が{ $icon }を数えます（1つにつき{ $each }点、最後に半分）。
-}{ $next_vp ->
-    [0] {""}
-   *[other] 次のラウンドは{ $next_vp }点です。
-}
+}{ $second_vp }{ $chances }{ $next_vp }
+part-next_scores = 次のラウンドは{ $n }点です。
+part-second_may = セカンダリ目標はまだ分かりませんが、残りの目標カード{ $unseen }枚のうち{ $chances }枚が{ $icon }を数えます（1つにつき{ $each }点、最後に半分）。
+part-second_scores = セカンダリ目標では各{ $n }点です（最後に半分）。
 fact-bonus = { $state ->
     [open] タイムボーナスはまだ取れます。このラウンドに、経路を描いて最初に完了した人に1点入ります。
     [taken] タイムボーナス（1点）は、最初に完了した{ $player }のものです。
@@ -1971,10 +1816,8 @@ fact-routes = いちばん点になるのは経路{ $letter }で、プライマ�
 fact-onward = ここから最後まで、見つかっている道を行くと、さらに{ part-worth }（合計{ $total }点）とコイン{ $coins }枚で、{ $escapes ->
     [1] 脱出もします。
    *[0] 脱出はしません。
-}{ $near ->
-    [0] {""}
-   *[other] 今いる所か、次のカードから脱出できます。
-}
+}{ $near }
+part-near_out = 今いる所か、次のカードから脱出できます。
 fact-rival = このラウンドの分を除いて、{ $player }は{ $has }点、あなたは{ $own }点です。{ $player }のダンジョンと経路は、全員が完了するまで秘密です（まだ探索中：{ $busy }）。
 fact-change_done = 変えられます。ほかの人（{ $busy }）がまだ探索している間に、「{ do-withdraw }」を選んでください。
 fact-change_drawing = まだ完了していないので変えられます。完了した後も、ほかの人（{ $busy }）が探索している間は変えられます。
@@ -1987,10 +1830,8 @@ fact-spell_sale = 《{ $spell }》はマーケットにあります。{ $once ->
     [0] 毎ラウンド1回ずつ使えます。
    *[other] 1回だけ使え、使うとゲームから除外します。
 }
-fact-keep = 残りは、リサイクル{ $recycle }回、はさみ{ $scissors }回、呪文書は{ $spells }です。これまでに残すと決めたのは{ $kept }、除外すると決めたのは{ $gone }です。{ $asked ->
-    [0] {""}
-   *[other] 次のラウンドは「{ $goal }」なので、残すなら{ $best }（{ $fits }個）、除外するなら{ $worst }がいいでしょう。
-}
+fact-keep = 残りは、リサイクル{ $recycle }回、はさみ{ $scissors }回、呪文書は{ $spells }です。これまでに残すと決めたのは{ $kept }、除外すると決めたのは{ $gone }です。{ $asked }
+part-best_uses = 次のラウンドは「{ $goal }」なので、残すなら{ $best }（{ $fits }個）、除外するなら{ $worst }がいいでしょう。
 fact-keep_later = リサイクルとはさみは、得点計算の後の更新フェーズに使います。今の経路で見つけたのは、リサイクル{ $recycle }個、はさみ{ $scissors }個です。
 fact-keep_never = これが最後のラウンドで、更新フェーズはないので、リサイクルとはさみはもう使えません。
 fact-objectives = { $number ->

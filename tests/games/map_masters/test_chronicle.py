@@ -70,7 +70,7 @@ def test_every_score_told_is_what_it_would_be_if_the_game_ended_now() -> None:
     ("scores", "told"),
     [
         ([80], "After six rounds, the score is 80 VP."),
-        ([66, 80], "After six rounds, Ben wins, 80 to 66."),
+        ([66, 80], "After six rounds, Ben wins with 80 VP. Second place has 66."),
         ([66, 80, 70], "After six rounds, Ben wins with 80 VP. Second place has 70."),
         ([80, 80, 70], "After six rounds, Ann and Ben share the victory with 80 VP each."),
     ],

@@ -19,7 +19,7 @@ from games.map_masters.rules.dungeon import fault, snug
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
-from games.map_masters.rules.option_texts import about_card, fitting
+from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone, IdeaPath
@@ -27,7 +27,7 @@ from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.market import CardWare
 from games.map_masters.rules.versus.routes import Route, RouteValue
 from locales.texts import LANGUAGES
-from rules.messages import Args, Message, refer
+from rules.messages import Args, Message, Part, refer
 from rules.questions import Option, Undo, breakdown_of, effect_of, shorter
 from tests.games.driver import of_all
 from tests.games.map_masters.table import Mission, Table, exploring, followed
@@ -321,7 +321,7 @@ def test_the_way_found_is_not_called_the_best_next_to_a_way_that_promises_more(m
         finish = next(each for each in question.explained(game) if each.id == "finish.done")
         told = effect_of(finish)
         assert told is not None
-        return told.args["outdone"]
+        return told.args["purpose"] == ""
 
     game, _ = drawn("0", 1)
     question = next(entry for entry in game.questions if isinstance(entry, Draw))
@@ -393,14 +393,7 @@ def test_a_plan_is_only_called_the_best_if_another_one_is_worse(
     monkeypatch.setattr(routes, "within_reach", lambda *_, **__: next(known))
     about = effect_of(plan)
     assert about is not None
-    assert about.args["outdone"] == told
-
-
-def test_a_card_for_sale_names_the_thing_that_the_goal_counts() -> None:
-    """Not what becomes of it on a path: a monster on a card has not been defeated."""
-    assert about_card("d63", "goal_monster_1").args["goal"] == refer("icon-monster")
-    for kind in {goal.kind for goal in GOALS.values()}:
-        assert TEXTS.has("en", "map_masters", f"icon-{kind}")
+    assert (about.args["purpose"] == "") == told
 
 
 def test_cards_show_how_many_of_their_icons_match_the_goal() -> None:
@@ -408,7 +401,7 @@ def test_cards_show_how_many_of_their_icons_match_the_goal() -> None:
     about = effect_of(table.options(1)["add_s1"])
     assert about is not None
     assert about.key == "about-card"
-    assert about.args["fits"] == printed("s1", "coin")
+    assert about.args["fits"] == Part("part-fits", {"n": printed("s1", "coin")})
 
 
 @pytest.mark.parametrize("found", [[2, 0], [0, 2]])

@@ -18,7 +18,7 @@ from games.map_masters.rules.coop.scoring import mission_score
 from games.map_masters.rules.coop.team import Start
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Arrival, moves
-from rules.messages import Args, Message, refer
+from rules.messages import Args, Message, Part, refer
 from rules.players import forward
 from rules.questions import Undo, effect_of
 from tests.games.driver import keys
@@ -328,7 +328,10 @@ def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_adv
         mission.game.walks.clear()
         mission.trace()
     held = [mission.question().describe(mission.game) for mission in (free, laden)]
-    assert (held[0]["things"], held[1]["things"]) == ([], [refer("artifact-winged_boots")]), "what is carried is told"
+    assert (held[0]["held"], held[1]["held"]) == (
+        "",
+        Part("part-held", {"things": [refer("artifact-winged_boots")]}),
+    ), "what is carried is told"
     back = forward(laden.game, laden.question(), PLAYER, Random(1))
     assert back is not None
     assert back.ids == ("abandon",), "the boots are for the top"

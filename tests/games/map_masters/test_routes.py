@@ -33,7 +33,7 @@ from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Idea, Idea
 from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.routes import Route, begin
 from rules.answer_values import AnswerValue
-from rules.messages import Message, refer
+from rules.messages import Message, Part, part, refer
 from rules.players import answer
 from rules.questions import Option, Question, Role, Undo, allows, as_shown, effect_of
 from tests.games.map_masters.table import Mission, Table, exploring, small
@@ -102,7 +102,7 @@ def test_each_route_is_legal_has_its_stated_gains_and_is_in_some_respect_better_
 def test_another_route_is_added_if_there_are_few() -> None:
     found = offers(at_the_start(0, FEWER_WAYS))
     another, *_ = [each for each in found if each.id.startswith(f"route_{routes.ANOTHER}")]
-    assert routes.about(another.value).args["purpose"] == refer("purpose-another")
+    assert routes.about(another.value).args["purpose"] == Part("part-purpose", {"purpose": refer("purpose-another")})
 
 
 def test_buttons_for_entrances_show_what_is_found_there_as_signs() -> None:
@@ -478,7 +478,7 @@ def test_players_asked_to_agree_see_the_whole_proposal() -> None:
     told = effect_of(agree)
     assert told is not None
     assert told.key == "about-sheet_starts"
-    assert [told.args[f"space{number}"] for number in range(1, 5)] == ["A1"] * 4
+    assert TEXTS.say("en", "map_masters", told).count(": A1, ") == 4
     assert effect_of(take_pen) is None
 
 
@@ -487,7 +487,7 @@ def test_a_route_lists_the_tokens_and_spells_it_uses() -> None:
     walked = replace(begun, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0), spells=(), cast=("sb_09",))
     for path, spent in ((begun, []), (walked, [refer("token-key"), refer("spell-sb_09")])):
         about = routes.about(routes.route_of(begun, [(Move("E", "go"), path)], ("goal_key_1",), "points"))
-        assert about.args["spent"] == spent
+        assert about.args["spending"] == part(spent, "part-spending", spent=spent, given="")
         said = TEXTS.say("ja", "map_masters", about)
         assert ("鍵の妖精トークン、樽渡りを使う" in said) == bool(spent)
 
@@ -496,8 +496,9 @@ def test_a_route_of_a_group_lists_the_tokens_it_gains_on_the_way() -> None:
     begun = begin((Placed("s1", False, 0, 0),), (0, 1, 0, 0), ())
     walked = replace(begun, tokens=(0, 0, 0, 0), spent=(1, 1, 0, 0))
     about = offered_routes.about(begun, offered_routes.GroupRoute(0, (), walked))
-    assert about.args["spent"] == [refer("token-sword"), refer("token-key")]
-    assert about.args["given"] == [refer("token-sword")]
+    given = Part("part-given", {"given": [refer("token-sword")]})
+    spent = [refer("token-sword"), refer("token-key")]
+    assert about.args["spending"] == Part("part-spending", {"spent": spent, "given": given})
     said = TEXTS.say("ja", "map_masters", about)
     assert said.endswith("剣の妖精トークンは途中で得る）")
 

@@ -215,7 +215,7 @@ def test_a_refused_space_is_named_like_a_free_one() -> None:
 @pytest.mark.rule("MM-21.3", "MM-22.3")
 def test_everyone_sees_a_path_while_it_is_drawn_and_its_marks_after_arrival() -> None:
     mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2")).do("trace_green", "start_0.W1")
-    mission.asks("trace_path", group="green", things=["coin"], holding=1, choosing=0)
+    mission.asks("trace_path", what=("next_step", {"group": "green"}), held=("held", {"things": ["coin"]}))
     for seat in (0, 1, 2, None):
         mission.sees(seat, "team.tracing", "green").sees(seat, "team.trace.steps", ["start 0.W1"])
         mission.sees(seat, "team.trace.strokes", [["m-1,1", "m0,1"]]).sees(seat, "team.trace.circled", ["m0,1"])

@@ -20,7 +20,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN, PLAIN
 from games.map_masters.rules.versus.market import CardWare, SpellWare, TokenWare
 from games.map_masters.rules.versus.refresh import Refresh
-from rules.messages import Message, seat_name
+from rules.messages import Message, Part, part, seat_name
 from rules.players import answer, opinion
 
 SEARCH = SearchPlayer()
@@ -444,6 +444,6 @@ def test_the_reason_for_a_path_names_its_optimizers_except_in_the_last_round(num
     (first, *_) = opinion(game, question, SEARCH, Random("told"))
     assert first.tells is not None
     assert first.tells.key == "tells-path"
-    said = {name: first.tells.args[name] for name in ("recycles", "scissors")}
-    brought = {"recycles": plan.brings.recycles, "scissors": plan.brings.scissors}
-    assert said == (brought if named else {"recycles": 0, "scissors": 0})
+    kept = {"recycles": plan.brings.recycles, "scissors": plan.brings.scissors} if named else {}
+    brought = [Part(f"part-n_{name}", {"n": n}) for name, n in {"coins": plan.brings.coins, **kept}.items() if n]
+    assert first.tells.args["gains"] == part(brought, "part-with", things=brought)

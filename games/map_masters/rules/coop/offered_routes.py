@@ -13,7 +13,7 @@ from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.icons import TOKENS, signs
 from games.map_masters.rules.path import Path
 from rules.dice import Dice
-from rules.messages import Args, Message, refer
+from rules.messages import Args, Message, part, refer
 from rules.questions import Option, Role
 
 POSITIONS = 500
@@ -62,7 +62,7 @@ def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
     """A whole path as one option: the goal at which it arrives, and its line in the picture."""
     gains = _found(begun, route)
     args: Args = {"letter": letter, "slot": refer(f"slot-{team.rules.id}-{route.slot}")}
-    args |= {"gaining": len(gains), "signs": signs(gains)}
+    args["found"] = part(gains, "part-found", signs=signs(gains))
     mark = step_options.route_mark(letter, step_options.line(step_options.strokes(begun, route.steps)))
     effect = partial(about, begun, route)
     return Option(
@@ -89,6 +89,5 @@ def about(begun: Path, route: GroupRoute) -> Message:
     spent += [refer(f"spell-{spell}") for spell in path.cast]
     pairs = zip(TOKENS, path.spent, begun.tokens, strict=True)
     given = [refer(f"token-{token}") for token, number, owned in pairs for _ in range(number - owned)]
-    args: Args = {"gaining": len(gains), "signs": signs(gains)}
-    args |= {"spent": spent, "spending": len(spent), "given": given, "giving": len(given)}
-    return Message("about-route_to", args)
+    spending = part(spent, "part-spending", spent=spent, given=part(given, "part-given", given=given))
+    return Message("about-route_to", {"signs": signs(gains) or refer("part-nothing_found"), "spending": spending})

@@ -18,12 +18,11 @@ from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import by_kind
 from rules.entries import Entry, Scope, Step, Together
-from rules.messages import Args, Message, Ref, Seat, refer, seat_name
+from rules.messages import Args, Message, Part, Ref, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, always
 
 SHEET = "sheet"
 BLIND = "blind"
-MOST_GROUPS = 4
 DIFFICULTIES = ("newcomer", "easy", "normal", "hard")
 
 
@@ -121,16 +120,16 @@ def proposal(game: MapMastersState) -> Message:
             rules = MISSIONS[sheet.mission]
             return Message("about-sheet_mission", {"number": rules.number, "mission": refer(f"mission-{rules.id}")})
         case "starts":
-            args: Args = {"groups": len(sheet.starts)}
-            for number in range(MOST_GROUPS):
-                known = number < len(sheet.starts)
-                start = sheet.starts[number if known else 0]
-                args[f"group{number + 1}"] = refer(f"group-{team.rules.groups[number if known else 0]}")
-                args[f"space{number + 1}"] = space_name(*start.space)
-                args[f"side{number + 1}"] = refer(f"opening-{start.opening}")
-            return Message("about-sheet_starts", args)
+            told: Part | str = ""
+            for group, start in reversed([*zip(team.rules.groups, sheet.starts, strict=False)]):
+                where: Args = {"space": space_name(*start.space), "side": refer(f"opening-{start.opening}")}
+                more = part(told, "part-next", text=told)
+                told = Part("part-start", {"group": refer(f"group-{group}"), **where, "more": more})
+            return Message("about-sheet_starts", {"starts": told})
+        case "market" if sheet.wanted:
+            return Message("about-sheet_market", {"shares": _shares(team), "cost": spent(sheet.wanted)})
         case "market":
-            return Message("about-sheet_market", {**_shares(team), "cost": spent(sheet.wanted)})
+            return Message("about-sheet_market_none")
         case "turned":
             return Message("about-sheet_turned", {"turned": sheet.turned})
     first = seat_name(max(sheet.first, 0))
@@ -139,17 +138,16 @@ def proposal(game: MapMastersState) -> Message:
     return Message("about-sheet_eve", {"difficulty": refer(f"difficulty-{sheet.difficulty}"), "player": first})
 
 
-def _shares(team: Team) -> Args:
+def _shares(team: Team) -> Part | str:
     """The groups that something is to be bought for, and what."""
     shares: dict[int, list[Ref]] = {}
     for wanted in sorted(team.sheet.wanted, key=lambda wanted: wanted.group):
         shares.setdefault(wanted.group, []).append(thing_name(wanted.thing))
-    args: Args = {"groups": len(shares)}
-    for place in range(MOST_GROUPS):
-        number, things = [*shares.items()][place] if place < len(shares) else (0, [])
-        args[f"group{place + 1}"] = refer(f"group-{team.rules.groups[number]}")
-        args[f"things{place + 1}"] = things
-    return args
+    told: Part | str = ""
+    for number, things in reversed(shares.items()):
+        group = refer(f"group-{team.rules.groups[number]}")
+        told = Part("part-share", {"group": group, "things": things, "more": part(told, "part-next", text=told)})
+    return told
 
 
 def stage_name(game: MapMastersState) -> Ref:
@@ -259,7 +257,8 @@ def _about_start(dungeon: Dungeon, start: Start) -> Message:
     place = dungeon.openings[number, start.opening][0]
     icons = [refer(f"icon-{icon}") for icon in by_kind(dungeon.icons(dungeon.content_bits[place]))]
     ways = ways_on(dungeon, number, start.opening)
-    return Message("about-start", {"ways": ways, "icons": icons, "finding": len(icons)})
+    ahead = part(ways, "part-openings", n=ways) or refer("part-no_openings")
+    return Message("about-start", {"ways": ahead, "found": part(icons, "part-at_entrance", icons=icons)})
 
 
 def warning(dungeon: Dungeon, start: Start) -> str:

@@ -19,7 +19,7 @@ from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ITEMS
 from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, moves
 from games.map_masters.rules.state import MapMastersState
-from rules.messages import Args, Message, refer
+from rules.messages import Args, Message, Part, part, refer
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 
 ARRIVING = {
@@ -91,15 +91,13 @@ class TracePath(Fateful):
     """Draw the whole path of a group, from its mini to an objective (MM-22.1)."""
 
     def describe(self, game: MapMastersState) -> Args:
-        """The group, what it holds for its requirements, and how many tokens it may choose before its next step."""
-        path = traced(game)[-1]
+        """The group, what it holds for its requirements, and whether it chooses a token before its next step."""
+        path, group = traced(game)[-1], refer(f"group-{team_of(game).tracer.colour}")
         held = [refer(f"artifact-{artifact}") for artifact in path.artifacts]
         held += [refer(f"icon-{icon}") for icon in ITEMS for _ in range(group_terms(path).held(path, icon))]
         return {
-            "group": refer(f"group-{team_of(game).tracer.colour}"),
-            "things": held,
-            "holding": len(held),
-            "choosing": path.choosing,
+            "what": Part("part-which_token" if path.choosing else "part-next_step", {"group": group}),
+            "held": part(held, "part-held", things=held),
         }
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
@@ -355,7 +353,8 @@ class HandOver(Fateful):
 
 def _gives(path: Path, way: tuple[int, ...]) -> Args:
     """The items that are given, and how many of them have been used."""
-    return {"gives": step_options.given(path, way), "used": step_options.used_of(path, way)}
+    used = step_options.used_of(path, way)
+    return {"gives": step_options.given(path, way), "used": part(used, "part-used_already", n=used)}
 
 
 def deliver(game: MapMastersState, group: Group, number: int, way: tuple[int, ...]) -> None:

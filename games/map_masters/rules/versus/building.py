@@ -24,7 +24,7 @@ from games.map_masters.rules.versus.drafting import (
     Take,
     TurnOver,
 )
-from rules.messages import Args, Message, refer
+from rules.messages import Args, Message, part, refer
 from rules.questions import Drag, Option, Picked, Refusals, Refused, Role
 
 GOOD, HANDY_PLACES = 2, 5
@@ -35,8 +35,8 @@ class Build(Drafting):
     """Lay out the cards of the hand (MM-14.2)."""
 
     def describe(self, game: MapMastersState) -> Args:
-        """Also whether cards lie apart, so that no path can be drawn yet (`parted`: 1 or 0)."""
-        return {**super().describe(game), "parted": int(bool(fault(game.players[self.seat].draft.cards)))}
+        """Also that cards lie apart, so that no path can be drawn yet (`parted`)."""
+        return {**super().describe(game), "parted": part(fault(game.players[self.seat].draft.cards), "part-parted")}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Lay, turn, shift and take back cards; ideas for the whole hand; going on to the path; being done."""

@@ -13,7 +13,7 @@ from games.map_masters.rules.dungeon import Layout, dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.path import ESCAPED, Move, Path, steps_made
-from rules.messages import Args, Message, Ref, refer
+from rules.messages import Args, Message, Ref, part, refer
 from rules.questions import Option, Role
 
 KEPT = 2048
@@ -244,13 +244,13 @@ def about(way: Route, *, best: bool = True) -> Message:
     If it isn't the `best` of those it is offered with, the claim that it has the most points, or is the best way on, is
     left out.
     """
+    outdone = not best and way.purpose in (PURPOSES[0], ONWARD)
+    purpose = refer(f"purpose-{way.purpose.partition('_')[0]}")
     args: Args = {
-        "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
-        "outdone": not best and way.purpose in (PURPOSES[0], ONWARD),
+        "purpose": part(not outdone, "part-purpose", purpose=purpose),
         "signs": signs(way.finds),
         "rooms": way.rooms,
-        "escapes": way.brings.escapes,
-        "spent": list(way.spent),
-        "spending": len(way.spent),
+        "spending": part(way.spent, "part-spending", spent=list(way.spent), given=""),
+        "escape": part(not way.brings.escapes, "part-no_escape"),
     }
     return Message("about-route", args)
