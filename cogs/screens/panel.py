@@ -296,14 +296,14 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls,
         screen.add(*_firm(spoken_late(reader, asked, reader.advice)))
     screen.add(hint(asked))
     steps_back = asked.look.confirm or asked.back
-    onward = [Button(asked.press("look").button, reader.say("panel-back"))] if reader.ideas else []
+    onward = [Button(asked.press("look").button, reader.say("do-back"))] if reader.ideas else []
     _others(reader, screen, question, [*onward, *([] if steps_back else _undo(reader)), *last])
 
 
 def _more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:
     """Behind *More*: look-up, all the news, and more about the question."""
     number = _number(reader, question)
-    back = Button(CustomId("look", reader.table.id, number).button, reader.say("panel-back"), Style.PRIMARY)
+    back = Button(CustomId("look", reader.table.id, number).button, reader.say("do-back"), Style.PRIMARY)
     log = Button(CustomId("log", reader.table.id).button, reader.say("board-log"))
     story = Button(CustomId("story", reader.table.id, rest=f"{news.since}.0").button, reader.say("story-open"))
     going_on = Button(CustomId("going_on", reader.table.id).button, reader.say("board-going_on"))
@@ -367,7 +367,7 @@ def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequen
         asked = [question for question in others if not _stands(reader, question)]
         if len(asked) < 2:  # the panel shows it anyway
             others = [question for question in others if question not in asked]
-            buttons.append(Button(CustomId("look", table).button, reader.say("panel-back")))
+            buttons.append(Button(CustomId("look", table).button, reader.say("do-back")))
     buttons = [*(_to(reader, question) for question in others[:MOST_OTHERS]), *buttons]
     more = Button(CustomId("look", table, _number(reader, shown), ASIDE).button, reader.say("panel-aside"))
     screen.buttons([*page_button(reader), *buttons, *last, *_advice(reader, shown)[:1], more])

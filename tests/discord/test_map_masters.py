@@ -259,7 +259,7 @@ async def test_a_sketch_is_offered_while_the_table_waits_for_another_question(wo
     assert "Waiting for" not in text(shown), "the table waits for the reader"
     assert "Pick 1 to" not in text(shown), "as many as there are"
     labels = buttons(shown)
-    assert TEXTS.say("en", None, "panel-back") in labels
+    assert TEXTS.say("en", None, "do-back") in labels
     assert not any("card" in each for each in labels), "the way back is named as such"
 
 

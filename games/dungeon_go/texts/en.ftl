@@ -650,7 +650,6 @@ do-cast_monster = { $monster } on { $cell }
 do-cast_hero = { $hero }
 do-cast_card = Return { $card }
 do-cast_cell = To { $cell }
-do-back = Back
 do-pay = The { $hero } pays { $vp } VP
 do-ask_target = Ask the { $hero } to pay { $vp } VP
 do-consent = Pay { $vp } VP

@@ -646,7 +646,6 @@ do-cast_monster = { $cell }の{ $monster }
 do-cast_hero = { $hero }
 do-cast_card = { $card }を戻す
 do-cast_cell = { $cell }へ
-do-back = 戻る
 do-pay = { $hero }が払う（勝利点{ $vp }点）
 do-ask_target = { $hero }に払ってもらう（勝利点{ $vp }点）
 do-consent = 払う（勝利点{ $vp }点）

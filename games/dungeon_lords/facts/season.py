@@ -20,6 +20,9 @@ from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLor
 from rules.facts import Fact
 from rules.messages import Args, Seat, part, refer, seat_name
 
+FIXED = ("harvest_festival", "last_call", "trap_recall")
+"""The special events whose effect doesn't depend on what a lord has."""
+
 
 def orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """Which orders each lord still carries out, and which are inaccessible now and then (DL-7.5, DL-10.9, DL-10.10)."""
@@ -154,7 +157,7 @@ def _special(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
     witches = sum(each.kind == "witch" for each in lord.lair)
     numbers = {"witch_hunt": witches, "thieves_guild": lord.gold // GUILD_SHARE, "charity_drive": gifts}
     args["number"] = due(lord, card) if card.form == "due" else numbers.get(name, 0)
-    return "effect" if game.phase == "event" else f"effect_{name}", args
+    return "effect" if game.phase == "event" or name in FIXED else f"effect_{name}", args
 
 
 def starter(game: DungeonLordsState) -> Fact:

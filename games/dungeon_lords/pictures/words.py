@@ -369,7 +369,7 @@ def _order_lines(view: DungeonLordsView, locale: Locale, lord: LordView) -> list
 
 
 def _creature(locale: Locale, kind: str, fallen: bool, deployed: bool) -> str:
-    key = "words-creature_fallen" if fallen else "words-creature_deployed" if deployed else "words-creature"
+    key = "words-creature_fallen" if fallen else "words-creature_deployed" if deployed else "do-creature"
     return locale.say(key, creature=refer(f"creature-{kind}"))
 
 

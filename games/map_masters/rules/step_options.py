@@ -128,7 +128,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
     gains = [refer(f"icon-{icon}") for icon in icons]
     more = points(end(path, way.steps), goal) - points(path, goal) if goal is not None else 0
     args: Args = {
-        "opening": refer(f"opening-{way.opening or 'none'}"),
+        "opening": _opening(way.opening),
         "space": _space(path, way.card),
         "card": refer(f"card-{dungeon.layout[way.card].card}"),
         "richer": richer,
@@ -217,9 +217,9 @@ def args_of(path: Path, move: Move) -> Args:
         "way": _WAYS[move.direction],
         "arrow": ARROWS.get(OPPOSITE[move.direction] if move.kind == "start" else move.direction, ""),
         "inside": not move.direction,
-        "token": refer(f"token-{move.token}") if move.token else refer("token-none"),
+        "token": refer(f"token-{move.token}") if move.token else refer("words-none"),
         "number": 0,
-        "opening": refer(f"opening-{_opening(move)}"),
+        "opening": _opening(move.text.split("+")[0].rpartition(".")[2] if move.kind == "start" else ""),
         "spot": _spot(path, move),
         "apart": "no",
         "space": "",
@@ -262,15 +262,15 @@ def _space(path: Path, number: int) -> str:
     return name_of(layout, layout[number], tableau=path.terms.coop)
 
 
-def _opening(move: Move) -> str:
-    """The opening by which a path begins."""
-    return move.text.split("+")[0].rpartition(".")[2] if move.kind == "start" else "none"
+def _opening(name: str) -> Ref:
+    """The place of an opening on its card; for none, as open as that of a card."""
+    return refer(f"opening-{name}" if name else "side-none")
 
 
 def _spot(path: Path, move: Move) -> Ref:
     """The part of its card to which a jump leads."""
     if move.to < 0 or move.kind not in ("tp", "cast"):
-        return refer("spot-none")
+        return refer("side-none")
     dungeon = path.dungeon
     level, x, y = dungeon.cells[move.to]
     card = dungeon.layout[dungeon.card_of[move.to]]

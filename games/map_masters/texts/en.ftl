@@ -42,7 +42,6 @@ token-sword = sword fairy token
 token-key = key fairy token
 token-rope = rope fairy token
 token-scroll = scroll fairy token
-token-none = none
 
 ## Objectives
 
@@ -337,7 +336,6 @@ opening-S1 = bottom left
 opening-S2 = bottom right
 opening-W1 = left side, upper
 opening-W2 = left side, lower
-opening-none = somewhere
 spot-nw = top left
 spot-n = top
 spot-ne = top right
@@ -347,7 +345,6 @@ spot-e = right
 spot-sw = bottom left
 spot-s = bottom
 spot-se = bottom right
-spot-none = somewhere
 below-nw = basement, top left
 below-n = basement, top
 below-ne = basement, top right
@@ -416,8 +413,6 @@ setting-layout-free = Free
 setting-layout-column = One column
 setting-time_bonus = Time bonus
 setting-time_bonus-help = Versus: in rounds with an hourglass, players race to finish. Off: no need to hurry.
-setting-time_bonus-on = On
-setting-time_bonus-off = Off
 setting-head_start = Head start
 setting-head_start-help = Versus: minutes before computer players may finish first. 0: only after a person has finished.
 setting-head_start-0 = Until a person finishes
@@ -746,7 +741,6 @@ doing-place = exploring the dungeon
 hint-place = The numbers in the picture show where the card fits: openings must meet openings.
 do-place_at = { part-number }{ $side } { $card }{ part-offset }
 do-flip = 🔄 Rotate { $card }
-do-back = Back
 ask-draw =
     { $over ->
         [escaped] The path has escaped. Done?

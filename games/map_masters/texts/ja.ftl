@@ -42,7 +42,6 @@ token-sword = 剣の妖精トークン
 token-key = 鍵の妖精トークン
 token-rope = ロープの妖精トークン
 token-scroll = 巻物の妖精トークン
-token-none = なし
 
 ## 目標
 
@@ -337,7 +336,6 @@ opening-S1 = 下側・左
 opening-S2 = 下側・右
 opening-W1 = 左側・上
 opening-W2 = 左側・下
-opening-none = どこか
 spot-nw = 左上
 spot-n = 上
 spot-ne = 右上
@@ -347,7 +345,6 @@ spot-e = 右
 spot-sw = 左下
 spot-s = 下
 spot-se = 右下
-spot-none = どこか
 below-nw = 地下の左上
 below-n = 地下の上側
 below-ne = 地下の右上
@@ -416,8 +413,6 @@ setting-layout-free = 自由
 setting-layout-column = 縦一列
 setting-time_bonus = タイムボーナス
 setting-time_bonus-help = 対戦で、砂時計のあるラウンドに早さを競うかどうかを選びます。「なし」なら急ぐ必要はありません。
-setting-time_bonus-on = あり
-setting-time_bonus-off = なし
 setting-head_start = 先行時間
 setting-head_start-help = 対戦のとき、コンピューターが人間より先に完了できるようになるまでの時間（分）です。0なら、人間の誰か1人が完了するまで待ちます。
 setting-head_start-0 = 人間の誰かが完了するまで
@@ -739,7 +734,6 @@ doing-place = ダンジョンを探索しています
 hint-place = 図の番号は、カードを置ける場所です。開口どうしが合う所にだけ置けます。
 do-place_at = { part-number }《{ $card }》の{ $side }{ part-offset }
 do-flip = 🔄 《{ $card }》を上下逆にする
-do-back = 戻る
 ask-draw =
     { $over ->
         [escaped] この経路で脱出できています。完了しますか？

@@ -283,7 +283,7 @@ def about_attack(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> M
         key = "about-attack_gains" if battle.won else "about-attack_ends"
         return Message(key, {"standing": standing_after(game, turn, battle)})
     costs = costs_of(game, turn, battle)
-    return Message("about-attack", {"costs": costs}) if costs else None
+    return Message("part-costs", {"costs": costs}) if costs else None
 
 
 def standing_after(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Part:

@@ -451,7 +451,6 @@ doing-destroy_for_rest = resting and choosing a card to destroy
 hint-destroy_for_rest = The card leaves the game for good. Your deck gets better without Diseases and Militia.
 do-destroy = Destroy { $card }
 do-destroy_armed = Destroy { $card } (equipped with { $weapon })
-do-back = Back
 log-rests = ⛺ { $player } rests and destroys { $card }.
 
 ## Using effects
@@ -530,7 +529,6 @@ do-attack_armed_short = Equip & attack { $card } (rank { $rank }, { $short })
 part-short = { $missing } short
 part-short_of_light = { $missing } short with light penalty { $penalty }
 part-no_magic = it can't be beaten without magic attack
-about-attack = Won or lost, you { $costs }.
 part-gains_diseases = gain { COUNT($number, "Disease") }
 part-loses = lose { $cards }
 part-loses_one = lose one of these (your choice): { $cards }

@@ -451,7 +451,6 @@ doing-destroy_for_rest = 休息で破棄するカードを選んでいます
 hint-destroy_for_rest = 破棄したカードはゲームから取り除かれます。疫病や民兵が減ると、デッキは強くなります。
 do-destroy = { $card }を破棄
 do-destroy_armed = { $card }を破棄（{ $weapon }を装備中）
-do-back = 戻る
 log-rests = ⛺ { $player }は休息し、{ $card }を破棄した。
 
 ## 効果を使う
@@ -524,7 +523,6 @@ do-attack_armed_short = 装備して{ $card }を攻撃（第{ $rank }階層、{ 
 part-short = あと{ $missing }足りません
 part-short_of_light = 光のペナルティ{ $penalty }で、あと{ $missing }足りません
 part-no_magic = 魔法攻撃がないと倒せません
-about-attack = 勝敗にかかわらず：{ $costs }。
 part-gains_diseases = 疫病{ $number }枚を得る
 part-loses = { $cards }を失う
 part-loses_one = 次のうち1枚を選んで失う：{ $cards }

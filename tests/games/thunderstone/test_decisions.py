@@ -459,7 +459,7 @@ def test_a_disease_and_a_choice_of_losses_are_said_in_one_sentence() -> None:
     table = battle("militia elf_wizard torch", "mythlurian")
     foe = CARDS["mythlurian"].model_copy(update={"diseases": 1})
     fought = replace(foresee(table.game.turn, "mythlurian", 1), foe=foe)
-    said = told(Message("about-attack", {"costs": costs_of(table.game, table.game.turn, fought)}))
+    said = told(Message("part-costs", {"costs": costs_of(table.game, table.game.turn, fought)}))
     assert said == "Won or lost, you gain 1 Disease and lose one of these (your choice): Militia and Elf Wizard."
 
 
