@@ -61,7 +61,7 @@ class TableCog(
             name = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
             screen.buttons([Button(CustomId("move", table.id).button, caller.say("waiting-answer", table=name))])
         if guild is not None:
-            screen.add(listed(caller, "table-games", await store.of_guild(guild), "admin-none"))
+            screen.add(listed(caller, "admin-games", await store.of_guild(guild), "admin-none"))
         await caller.show(screen)
 
     @command()

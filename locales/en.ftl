@@ -801,7 +801,6 @@ waits-table = Reminder for everyone: { $after }
 waits-deadline = Turn deadline: { $after }
 waits-how = -# A turn lasts until it is someone else's turn to answer. Time while the game is paused or the bot is offline doesn't count.
 
-table-games = Tables on this server
 table-waiting = Tables waiting for you
 table-waiting-none = No table is waiting for you.
 lobby-shuffle = Shuffle seats
@@ -1043,7 +1042,6 @@ coach-next = **What next?** *{ coach-real }* ends this one and opens a table tha
 
 command-daily-name = daily
 command-daily-about = Today's dungeon: the same for everyone, solo, one scored attempt
-daily-button = 🗓️ Today's dungeon
 daily-title = 🗓️ Today's dungeon
 daily-rule = You play alone, and nobody else can see your game. Everyone has the same cards and the same dice. **Your first attempt counts**, even if you give up; nothing in it can be taken back, and you have to finish before the day ends. Wins rank above defeats; ties are broken by points, then by fewer choices. Afterwards you can practise as often as you like. The next dungeon opens { $next } (00:00 UTC).
 daily-mine_none = You haven't tried it yet.
@@ -1127,7 +1125,6 @@ answer-win = *{ board-rules }* says how this game ends and how it is won.
 # A game may say this in its own words.
 answer-win_together = *{ board-rules }* explains how you win together and how you lose.
 answer-no_score = This game isn't scored along the way; the board shows how everyone is doing.
-answer-no_news = Nothing has happened yet.
 answer-no_reason = I see nothing like that among the things you can't do now, and nothing of the kind has happened lately.
 answer-why_private = What you can't do may depend on your hand, so I answer that only in private.
 answer-own_private = The answer may depend on your hand, so I give it only in private, under *{ board-going_on }*.

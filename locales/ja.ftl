@@ -777,7 +777,6 @@ waits-table = 全員へのリマインダー：{ $after }
 waits-deadline = 手番の期限：{ $after }
 waits-how = -# 1回の手番は、ほかの人が答える番になるまで続きます。一時停止中と、私が動いていなかった時間は数えません。
 
-table-games = このサーバーの卓
 table-waiting = あなたを待っている卓
 table-waiting-none = あなたを待っている卓はありません。
 lobby-shuffle = 席順をシャッフル
@@ -1018,7 +1017,6 @@ coach-next = **次は、本番のゲームです。** 「{ coach-real }」を押
 
 command-daily-name = 今日のダンジョン
 command-daily-about = 今日のダンジョン。全員同じ条件で、一人で挑みます。記録されるのは最初の1回だけ
-daily-button = 🗓️ 今日のダンジョン
 daily-title = 🗓️ 今日のダンジョン
 daily-rule = 一人で遊び、ほかの人にはゲームが見えません。カードもダイスも、全員まったく同じです。**記録されるのは最初の挑戦だけ**で、途中でやめてもその1回に数えます。選択は取り消せません。日付が変わる前に終えてください。順位は、勝敗、得点、選択の少なさの順に決まります。終えたあとは何度でも練習できます。次のダンジョンは{ $next }（UTC 0時）に開きます。
 daily-mine_none = まだ挑戦していません。
@@ -1102,7 +1100,6 @@ answer-win = ゲームの終わり方と勝ち方は「{ board-rules }」にあ�
 # A game may say this in its own words.
 answer-win_together = 勝つ条件と負ける条件は「{ board-rules }」にあります。
 answer-no_score = このゲームでは、途中で得点を数えません。盤面で全員の様子が分かります。
-answer-no_news = まだ何も起きていません。
 answer-no_reason = それらしいものは、今できないことにも最近のできごとにも見当たりません。
 answer-why_private = できない理由は手札の内容に関わることもあるので、あなただけに見える形で答えます。
 answer-own_private = 答えが手札によって変わることもあるので、「{ board-going_on }」から聞いてください。あなただけに見える形で答えます。

@@ -30,7 +30,7 @@ def history(known: Known) -> Iterator[Document]:
         return
     entries = [entry for entry in entries_of(reader, known.events) if entry.told or entry.changes][-MOST_SEARCHED:]
     news = recent(reader, known.events[-RECENT:], MOST_NEWS)
-    lines = [reader.say("answer-no_news")] if news is None else list(news.lines)[-MOST_NEWS:]
+    lines = [reader.say("log-empty")] if news is None else list(news.lines)[-MOST_NEWS:]
     yield Document(("news",), "\n".join(lines), "log")
     rounds: dict[int, list[Entry[LoggedEvent]]] = {}
     events: list[Document] = []

@@ -101,7 +101,7 @@ class HelpPages:
         screen.add("\n".join(lines))
         games = Button(CustomId("games").button, caller.say("hello-games"), Style.SUCCESS)
         lessons = Button(CustomId("lessons").button, caller.say("help-lessons"))
-        screen.buttons([games, lessons, Button(CustomId("daily").button, caller.say("daily-button"))])
+        screen.buttons([games, lessons, Button(CustomId("daily").button, caller.say("daily-title"))])
         resting = [
             table
             for table in await self.services.tables.store.resting(caller.channel_id)

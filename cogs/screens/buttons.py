@@ -9,7 +9,7 @@ from cogs.services.screen import Button, Style
 
 def daily_button(reader: Reader) -> Button:
     """The button of the daily dungeon, with its leaderboard."""
-    return Button(CustomId("daily", reader.table.id).button, reader.say("daily-button"), Style.SUCCESS)
+    return Button(CustomId("daily", reader.table.id).button, reader.say("daily-title"), Style.SUCCESS)
 
 
 def page_button(reader: Reader) -> list[Button]:

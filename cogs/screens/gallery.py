@@ -52,7 +52,7 @@ def _gallery(
     if when is not None:
         return screen
     learn = Button(CustomId("lessons").button, services.say(language, "help-lessons"))
-    return screen.buttons([learn, Button(CustomId("daily").button, services.say(language, "daily-button"))])
+    return screen.buttons([learn, Button(CustomId("daily").button, services.say(language, "daily-title"))])
 
 
 def lesson_button(services: Services, language: str, table: Table) -> list[Button]:

@@ -259,7 +259,7 @@ class TaxAmount(Give):
             option = Option(f"pay-{gold}", _pays(gold, tax), mark="gold", handy=gold == most, value=gold)
             option.undo = partial(undo_in_step, game, self.seat)
             if gold < tax:
-                option.effect = Message("about-notices", {"points": notice_points(tax - gold)})
+                option.effect = Message("about-lost_points", {"points": notice_points(tax - gold)})
             options.append(option)
         return options
 

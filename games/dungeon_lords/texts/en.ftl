@@ -1071,10 +1071,9 @@ about-place_room = Distance from the entrance: { $distance }.
 about-spied = Already seen: { $card }, combat round { $round }.
 about-imps_leave = { COUNT($imps, "imp leaves", "imps leave") } you.
 about-trade_food = You get { $food } food.
-about-notices = −{ $points } points at the end.
+about-lost_points = −{ $points } points at the end.
 about-tile = Holds { $held }. If conquered: −{ $points } points at the end.
 about-plan_done = If conquered: −{ $points } points at the end.
-about-release = −{ $points } points at the end.
 about-withdraw = A withdrawn monster hasn't fallen and can fight again next round.
 
 ## Why not

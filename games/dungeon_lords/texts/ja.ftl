@@ -1059,10 +1059,9 @@ about-place_room = 入り口からの距離{ $distance }。
 about-spied = もう見たカード：「{ $card }」、第{ $round }ラウンド。
 about-imps_leave = インプ{ $imps }体が去ります。
 about-trade_food = 食糧{ $food }を得ます。
-about-notices = 最後に{ $points }点を失います。
+about-lost_points = 最後に{ $points }点を失います。
 about-tile = { $held }まで。制圧されると最後に{ $points }点の損。
 about-plan_done = 制圧されると−{ $points }点。
-about-release = 最後に{ $points }点の損。
 about-withdraw = 撤退したモンスターは倒れていないので、次のラウンドに戦えます。
 
 ## できない理由

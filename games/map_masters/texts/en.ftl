@@ -1740,21 +1740,19 @@ ruling-victory-no_space = If the player whose turn it is finds no free space, or
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
 
-part-purse = { COUNT($coins, "coin") }
-part-worth = { COUNT($points, "point") }
 fact-buy = { $state ->
     [now] It's your turn to buy one thing or pass.
     [later] You can buy one thing when your turn comes.
     [passed] You've passed, so you buy nothing more this round.
     [never] The last market is over, so nothing can be bought any more.
    *[closed] The market is closed until the next round.
-} You have { part-purse }, { $number ->
+} You have { COUNT($coins, "coin") }, { $number ->
     [-1] which you keep.
     [0] not enough for anything on sale.
    *[other] enough for (cheapest first) { $wares }.
 }{ $most }
 part-most_for_goal = {" "}Most for the primary objective ({ $goal }): { $best }, with { $most }.
-fact-ware = { $ware } costs { $cost }, and you have { part-purse }. { $state ->
+fact-ware = { $ware } costs { $cost }, and you have { COUNT($coins, "coin") }. { $state ->
     [now] You can buy it now and keep { $left }.
     [later] You can buy it on your turn, if it's still there, and keep { $left }.
     [short] You're { $missing } short.
@@ -1781,7 +1779,7 @@ fact-order_mission = { $number ->
    *[other] It's { $player }'s turn; yours comes after { $before }.
 }
 fact-first = { $last ->
-    [0] Next round { $next } buys first, with { part-purse }{ $open ->
+    [0] Next round { $next } buys first, with { COUNT($coins, "coin") }{ $open ->
         [0] .
        *[other] , as things stand; the coins on this round's paths are still to come.
     }
@@ -1828,19 +1826,19 @@ fact-scored = { $player } in round { $round }: { $points } for { $goal } ({ $num
     [0] no escape.
    *[other] escaped.
 }
-fact-coins = Your { part-purse } would be worth { part-worth } at the end: 1 for every 3 coins, { $missing } more for the next. { $phase ->
+fact-coins = Your { COUNT($coins, "coin") } would be worth { COUNT($points, "point") } at the end: 1 for every 3 coins, { $missing } more for the next. { $phase ->
     [refresh] The coins on this round's path are already included.
    *[other] The coins on this round's path are paid when everyone is done exploring.
 }
 fact-escapes = Escapes of { $player }: { $number } (rounds: { $rounds }); the most of anyone else: { $most }. Escape bonus if the game ended now: { $points } (2 for the most, 1 for the second most).
 fact-path_none = There's no path yet this round: paths are drawn after the market.
-fact-path = Your path so far: { part-worth } for { $goal } ({ $number } × { $vp }) and { part-purse } (then you have { $purse }); { $escaped ->
+fact-path = Your path so far: { COUNT($points, "point") } for { $goal } ({ $number } × { $vp }) and { COUNT($coins, "coin") } (then you have { $purse }); { $escaped ->
     [0] it hasn't escaped.
    *[other] it has escaped.
 } That takes you from { $own } to { $after } points, before the secondary objective. Without this round's paths the others ({ $players }) have { $totals }.
 fact-found = Your path has found { $icons } × { $number } so far.
-fact-routes = Route { $letter } scores most: { part-worth } for the primary objective and { part-purse }. Routes that escape: { $routes }.
-fact-onward = The way found from here to the end brings { part-worth } more ({ $total } in all), { part-purse } and { $escapes ->
+fact-routes = Route { $letter } scores most: { COUNT($points, "point") } for the primary objective and { COUNT($coins, "coin") }. Routes that escape: { $routes }.
+fact-onward = The way found from here to the end brings { COUNT($points, "point") } more ({ $total } in all), { COUNT($coins, "coin") } and { $escapes ->
     [1] an escape.
    *[0] no escape.
 }{ $near }

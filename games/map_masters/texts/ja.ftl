@@ -1704,21 +1704,19 @@ ruling-victory-no_space = アクティブプレイヤーに空きスペースか
 
 ## 質問に答えるための、その局面での事実（尋ね方は`asked.ja.toml`）
 
-part-purse = { $coins }コイン
-part-worth = { $points }点
 fact-buy = { $state ->
     [now] あなたの番です。1つ買うか、パスします。
     [later] 自分の番が来れば、1つ買えます。
     [passed] パスしたので、このラウンドはもう買えません。
     [never] 最後のマーケットが終わったので、もう何も買えません。
    *[closed] マーケットは次のラウンドまで閉まっています。
-}手元の{ part-purse }{ $number ->
+}手元の{ $coins }コイン{ $number ->
     [-1] は残ります。
     [0] で足りる物はありません。
    *[other] で足りるのは（安い順に）{ $wares }です。
 }{ $most }
 part-most_for_goal = プライマリ目標（{ $goal }）に数える物がいちばん多いのは{ $best }（{ $most }個）です。
-fact-ware = 《{ $ware }》は{ $cost }コイン、手元は{ part-purse }です。{ $state ->
+fact-ware = 《{ $ware }》は{ $cost }コイン、手元は{ $coins }コインです。{ $state ->
     [now] 今買えて、{ $left }コイン残ります。
     [later] 自分の番にまだあれば買えて、{ $left }コイン残ります。
     [short] { $missing }コイン足りません。
@@ -1748,7 +1746,7 @@ fact-first = { $last ->
     [0] 次のラウンドに最初に買うのは、{ $open ->
         [0] {""}
        *[other] 今のままなら
-    }{ $next }です（{ part-purse }）。{ $open ->
+    }{ $next }です（{ $coins }コイン）。{ $open ->
         [0] {""}
        *[other] このラウンドの経路のコインは、これから入ります。
     }
@@ -1795,19 +1793,19 @@ fact-scored = { $player }のラウンド{ $round }：「{ $goal }」で{ $points
     [0] 脱出なしでした。
    *[other] 脱出しました。
 }
-fact-coins = 手元の{ part-purse }は、最後まで残せば{ part-worth }です（3コインで1点。次の1点まであと{ $missing }）。{ $phase ->
+fact-coins = 手元の{ $coins }コインは、最後まで残せば{ $points }点です（3コインで1点。次の1点まであと{ $missing }）。{ $phase ->
     [refresh] このラウンドの経路のコインは、もう入っています。
    *[other] このラウンドの経路のコインは、全員が探索を完了するともらえます。
 }
 fact-escapes = { $player }の脱出は{ $number }回（ラウンド：{ $rounds }）、ほかの人の最多は{ $most }回です。今終われば脱出ボーナスは{ $points }点です（最多は2点、2番目は1点）。
 fact-path_none = このラウンドの経路はまだありません。経路を描くのはマーケットの後です。
-fact-path = 今の経路で「{ $goal }」は{ part-worth }（{ $number }×{ $vp }）、コインは{ $coins }枚（合わせて{ $purse }枚）です。{ $escaped ->
+fact-path = 今の経路で「{ $goal }」は{ $points }点（{ $number }×{ $vp }）、コインは{ $coins }枚（合わせて{ $purse }枚）です。{ $escaped ->
     [0] 脱出はしていません。
    *[other] 脱出しています。
 }セカンダリ目標を除いて、{ $own }点から{ $after }点になります。ほかの人（{ $players }）は、このラウンドの分を除いて{ $totals }点です。
 fact-found = 今の経路で見つけた{ $icons }は{ $number }個です。
-fact-routes = いちばん点になるのは経路{ $letter }で、プライマリ目標で{ part-worth }、コイン{ $coins }枚です。脱出する経路：{ $routes }。
-fact-onward = ここから最後まで、見つかっている道を行くと、さらに{ part-worth }（合計{ $total }点）とコイン{ $coins }枚で、{ $escapes ->
+fact-routes = いちばん点になるのは経路{ $letter }で、プライマリ目標で{ $points }点、コイン{ $coins }枚です。脱出する経路：{ $routes }。
+fact-onward = ここから最後まで、見つかっている道を行くと、さらに{ $points }点（合計{ $total }点）とコイン{ $coins }枚で、{ $escapes ->
     [1] 脱出もします。
    *[0] 脱出はしません。
 }{ $near }

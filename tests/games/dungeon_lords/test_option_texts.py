@@ -253,7 +253,7 @@ def test_wage_and_tax_options_tell_their_consequences() -> None:
         "after": 11,
         "paladin": refer("paladin-comes"),
     }
-    laid.run(Tax(seat=ME)).effect_is("pay-2").effect_is("pay-0", "about-notices", points=6)
+    laid.run(Tax(seat=ME)).effect_is("pay-2").effect_is("pay-0", "about-lost_points", points=6)
 
 
 @pytest.mark.rule("DL-10.10")

@@ -366,7 +366,7 @@ class ReleasePrisoner(Question):
         prison = game.lords[self.seat].prison
         options = []
         for hero in dict.fromkeys(prison):
-            lost = Message("about-release", {"points": prisoner_points(hero)})
+            lost = Message("about-lost_points", {"points": prisoner_points(hero)})
             options.append(Option(hero, Message("do-release", {"hero": refer(f"hero-{hero}")}), mark=hero, effect=lost))
         return options
 
