@@ -28,9 +28,6 @@ from storage.rows import Person, Table
 from tables.errors import Refusal
 from tables.store.checks import check_not_over
 
-WHO = [app_commands.Choice(name=named(f"who_{who}"), value=who) for who in server.STARTERS]
-
-
 admin_command = partial(command, which_required=True)
 
 
@@ -200,37 +197,20 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         """A table from an exported file."""
         await self.repairs.bring_in(caller, file)
 
-    @admin_command(values={"who": WHO})
-    async def settings(
-        self,
-        caller: Caller,
-        who: app_commands.Choice[str] | None = None,
-        role: discord.Role | None = None,
-        most: app_commands.Range[int, 0, server.MOST_TABLES] | None = None,
-        everyone_default: str | None = None,
-        deadline_default: str | None = None,
-        away_default: str | None = None,
-        lobby_life: str | None = None,
-    ) -> None:
-        """Show the server's settings, or change the given ones: who may open tables, how many, time limits."""
-        wanted = server.SettingsInput(
-            who=None if who is None else who.value,
-            role=None if role is None else role.id,
-            most=most,
-            remind=everyone_default,
-            deadline=deadline_default,
-            away=away_default,
-            lobby=lobby_life,
-        )
-        await caller.show(await server.save_settings(self.services, caller, wanted))
+    @admin_command()
+    async def settings(self, caller: Caller, role: discord.Role | None = None) -> None:
+        """Show the server's settings; a role that is named may then open tables, or no longer."""
+        changes = {}
+        if role is not None:
+            changes = server.with_role(await self.services.tables.servers.of(caller.guild_id), role.id)
+        await caller.show(await server.change_settings(self.services, caller, changes))
 
     async def set_who(self, caller: Caller, press: CustomId) -> None:
         """Change who may open tables, by the menu below the settings."""
         require_manager(caller)
         if caller.picked not in server.STARTERS:
             raise Refusal("refused-not_an_option")
-        wanted = server.SettingsInput(who=caller.picked)
-        await caller.turn(await server.save_settings(self.services, caller, wanted))
+        await caller.turn(await server.change_settings(self.services, caller, {"starters": caller.picked}))
 
     async def edit_settings(self, caller: Caller, press: CustomId) -> None:
         """*Edit…*: the form of the limits."""
@@ -240,14 +220,8 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
     async def save_settings(self, caller: Caller, press: CustomId) -> None:
         """Store what the form says."""
         require_manager(caller)
-        await caller.turn(await server.save_settings(self.services, caller, server.submitted(caller)))
-
-    @completes("everyone_default", settings)
-    @completes("deadline_default", settings)
-    @completes("away_default", settings)
-    @completes("lobby_life", settings)
-    async def _lengths(self, caller: Caller, typed: str) -> Choices:
-        return server.duration_choices(caller, typed)
+        changes = server.submitted(self.services, caller)
+        await caller.turn(await server.change_settings(self.services, caller, changes))
 
     async def _tables(self, caller: Caller) -> tuple[list[Table], Mapping[int, Message]]:
         """The unfinished tables of this server that can be read, and why the others cannot be."""

@@ -9,12 +9,8 @@ from locales.texts import LANGUAGES, Texts
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 
-SUGGESTED = (10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY)
-
 _TYPED = re.compile(r"(\d{1,6})\s*(\D*)")
 _NAMES = (("seconds", 1), ("minutes", MINUTE), ("hours", HOUR), ("days", DAY))
-_PLAIN = (MINUTE, HOUR, DAY)
-"""The units that a number without one may have; the first is the default."""
 
 
 def parse(texts: Texts, typed: str) -> float | None:
@@ -36,14 +32,6 @@ def parse(texts: Texts, typed: str) -> float | None:
     return None
 
 
-def candidates(texts: Texts, typed: str) -> list[float]:
-    """Possible meanings of an unfinished input in seconds: a number without a unit may be minutes, hours or days."""
-    if (number := plain(typed)).isdecimal() and int(number):
-        return [float(int(number) * unit) for unit in _PLAIN]
-    seconds = parse(texts, typed)
-    return [] if seconds is None else [seconds]
-
-
 def formatted(texts: Texts, language: str, seconds: float) -> str:
     """A duration in the largest unit that fits: "3 hours"."""
     for name, unit in reversed(_NAMES):
@@ -55,11 +43,6 @@ def formatted(texts: Texts, language: str, seconds: float) -> str:
 def or_never(texts: Texts, language: str, seconds: float) -> str:
     """A duration of a setting, where zero means never."""
     return formatted(texts, language, seconds) if seconds else texts.say(language, None, "waits-never")
-
-
-def as_value(seconds: float) -> str:
-    """A duration in a form that `parse` reads."""
-    return str(int(seconds // MINUTE)) if seconds % MINUTE == 0 else f"{int(seconds)}s"
 
 
 def as_typed(texts: Texts, language: str, seconds: float) -> str:

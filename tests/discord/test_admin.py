@@ -83,7 +83,7 @@ async def test_every_admin_command_checks_the_permission_itself(world: World, bo
         "verify": which,
         "export": which,
         "import": {"file": ("game.json", b"{}")},
-        "settings": {"most": 1},
+        "settings": {},
     }
     for entry, options in entries.items():
         result = await world.alice.slash(world.channel, f"admin {entry}", **options)
@@ -144,20 +144,23 @@ async def test_the_open_panel_of_a_replaced_player_no_longer_shows_the_seat(
 async def test_the_settings_are_edited_by_a_form_and_a_menu(world: World, language: str, edit: str) -> None:
     boss, servers = world.boss(language=language), world.bot.tables.servers
     await world.alice.slash(world.channel, "sample new")
-    await boss.slash(world.channel, "admin settings", most=3)
+    await servers.change(world.guild.id, admin=True, most_tables=3)
     page = response(await boss.slash(world.channel, "admin settings"))
     form = await world.press(boss, page, edit)
     assert form.modal is not None
     fields = {part["component"]["custom_id"]: part["component"] for part in form.modal["components"]}
-    assert list(fields) == ["most", "remind", "deadline", "away", "lobby"]
-    assert fields["most"]["value"] == "3"
-    await boss.submit_modal(form, {"most": "５", "remind": "2h", "deadline": "1d", "away": "", "lobby": "3d"})
+    assert list(fields) == ["most_tables", "remind_after", "deadline", "away_after", "lobby_life"]
+    assert fields["most_tables"]["value"] == "3"
+    empty = dict.fromkeys(fields, "")
+    await boss.submit_modal(
+        form, empty | {"most_tables": "５", "remind_after": "2h", "deadline": "1d", "lobby_life": "3d"}
+    )
     now = await servers.of(world.guild.id)
     assert (now.most_tables, now.remind_after, now.deadline, now.lobby_life) == (5, 7200, 86400, 3 * 86400)
-    again = await world.press(boss, page, edit)
-    refused = await boss.submit_modal(again, {"most": "many", "remind": "", "deadline": "", "away": "", "lobby": ""})
-    assert "⚠️" in text(refused)
-    assert await servers.of(world.guild.id) == now
+    for name, typed in {"most_tables": "many", "lobby_life": "soon", "deadline": "1s"}.items():
+        again = await world.press(boss, page, edit)
+        assert "⚠️" in text(await boss.submit_modal(again, empty | {name: typed}))
+        assert await servers.of(world.guild.id) == now
     await world.choose(boss, page, "admin_who", ["managers"])
     assert (await servers.of(world.guild.id)).starters == "managers"
     for custom_id, values in (("k:0:0:admin_edit", None), ("m:0:0:admin_who", ["everyone"])):

@@ -109,26 +109,6 @@ def test_durations_are_parsed_and_invalid_ones_refused(typed: str) -> None:
     assert durations.parse(TEXTS, typed) == LENGTHS[typed]
 
 
-async def test_a_typed_duration_is_offered_for_completion(world: World) -> None:
-    bosses = {language: world.boss(f"boss-{language}", language) for language in ("en-US", "ja")}
-    for typed, language, offers in (
-        ("2m", "en-US", {"2 minutes": "2"}),
-        ("2 min", "en-US", {"2 minutes": "2"}),
-        ("90s", "en-US", {"90 seconds": "90s"}),
-        ("1h", "en-US", {"1 hour": "60"}),
-        ("2分", "ja", {"2分": "2"}),
-        ("1時間", "ja", {"1時間": "60"}),
-        ("2", "en-US", {"2 minutes": "2", "2 hours": "120", "2 days": "2880"}),
-        ("never", "en-US", {"never": "0"}),
-        ("hours", "en-US", {"3 hours": "180", "6 hours": "360", "12 hours": "720"}),
-        ("30s", "en-US", {}),
-        ("soon", "en-US", {}),
-    ):
-        for option in ("deadline", "remind"):
-            offered = await bosses[language].autocomplete(world.channel, "admin settings", option, typed)
-            assert [(each["name"], each["value"]) for each in offered] == list(offers.items()), typed
-
-
 async def test_players_set_their_own_reminder_and_the_host_sets_the_common_one(world: World, bob: Member) -> None:
     assert "Your reminder: 2 hours" in await world.set_mine(bob, me="2h")
     assert "Only the host can do that." in await world.set_table(bob, remind="1h")
