@@ -928,7 +928,7 @@ topic-dice =
 
 coach-title-two_floors = The first two floors
 coach-about-two_floors = Your heroes lead the king through a dungeon of five floors. If he is hit even once, or a monster escapes through the entrance, you lose.
-coach-after-two_floors = The other floors work the same way, but each needs a roll 1 higher than the one before. A hero at 0 HP dies but keeps points and abilities. When its card comes up, it can return with full HP next to the king and raise one ability; that uses up its turn. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and all of you win; the hero with the most points is the True Hero.
+coach-after-two_floors = The other floors work the same way, but each needs a roll 1 higher than the one before. A hero at 0 HP dies but keeps points and abilities. When its card comes up, it can return with full HP next to the king and raise one ability; that uses up its turn. Even with all heroes dead, the game goes on. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and all of you win; the hero with the most points is the True Hero.
 coach-goal-defeat = defeat a monster
 coach-goal-together = bring down a large monster together
 coach-goal-floors = take the king past two floors
@@ -957,7 +957,7 @@ coach-why_post = once the king reaches the back board, this cell becomes E5 of t
 coach-why_floor = heroes on the back board begin the next floor close to its monsters.
 coach-why_nearer = from closer by, it's easier to reach a monster next turn.
 coach-way = 👑 No monsters left! Now the king just has to reach the back board. Only a hero in the cell in front of him can stop him (an answer that leaves a hero there is marked “In the king's way”): that hero should step aside, and the others can stay. *Wait for the king* skips the questions until then.
-coach-floor = 🏮 Floor 2! Everyone stays where they are: the back board becomes the entrance board, and a new one with monsters lies behind it. From now on you need **2 or more**. You get one roll per point of the ability, and a miss costs nothing but the turn. There is also a large monster (⭐) with several weaknesses.
+coach-floor = 🏮 Floor 2! The back board and everyone on it become the entrance board (heroes who were left behind catch up), and a new one with monsters lies behind it. From now on you need **2 or more**. You get one roll per point of the ability, and a miss costs nothing but the turn. There is also a large monster (⭐) with several weaknesses.
 coach-reinforcement = 👣 You rolled a 1: a new monster appears on an empty cell of the last column (or the one before it, if that is full). It acts from the monsters' next card on. That's the risk of every roll.
 coach-again = Missed, but you have rolls left.
 coach-again-why = a miss costs you nothing; only a 1 would bring another monster.
