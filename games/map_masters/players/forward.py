@@ -6,7 +6,6 @@ Computer players follow a plan from its beginning and step back if a path has de
 from __future__ import annotations
 
 from games.map_masters.players.plans import brings, leading_along
-from games.map_masters.rules import step_options
 from games.map_masters.rules.best_path import LEAST, Aim, best_path
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.coop.arrival import group_terms
@@ -17,7 +16,7 @@ from games.map_masters.rules.coop.tableau import slot_name, team_of, traced
 from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, value, weights_of
-from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, Path
+from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, Path, path_after
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.drawing import Draw
@@ -66,7 +65,7 @@ def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[A
     for option in options:
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route) and way.purpose != ONWARD and option.handy >= 0:
-            path = step_options.end(begun, way.steps)
+            path = path_after(begun, way.steps)
             tells = brings(path, shown[-1]).told(shown[-1], last=last)
             ranking.append(AnswerValue((option.id,), path_worth(path, shown), tells=tells))
     return sorted(ranking, key=lambda each: -(each.worth or 0.0))

@@ -21,8 +21,9 @@ from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN
 from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.path import path_after
 from games.map_masters.rules.pieces import Player
-from games.map_masters.rules.step_options import DONE, step_id, walk
+from games.map_masters.rules.step_options import DONE, step_id
 from games.map_masters.rules.versus.building import Build, Place
 from games.map_masters.rules.versus.drafting import Withdraw
 from games.map_masters.rules.versus.drawing import Draw
@@ -180,7 +181,7 @@ class HeuristicPlayer(players.ComputerPlayer):
         plan, draft = self.plan(game, player), player.draft
         if draft.layout != plan.layout or not plan.steps:
             return False
-        path = walk(begin(draft.layout, *draft.means), plan.steps)[-1]
+        path = path_after(begin(draft.layout, *draft.means), plan.steps)
         return path_worth(path, tuple(game.goals)) > (route.worth or 0.0) + LEAST
 
     def forward(self, seat: Seat, question: Question, options: list[Option], think: Think) -> AnswerValue | None:

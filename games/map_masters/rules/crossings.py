@@ -14,9 +14,9 @@ from typing import Any
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.goals import weights_of
 from games.map_masters.rules.icons import SWORD, Icon
-from games.map_masters.rules.path import DRAWING, Move, Path, after, find, moves_on_card, runs_on
+from games.map_masters.rules.path import DRAWING, Move, Path, after, follow, moves_on_card
 from games.map_masters.rules.path.state import FREE
-from games.map_masters.rules.path.walking import crosses
+from games.map_masters.rules.path.walking import crosses, mark_of
 
 REMEMBERED = 8192
 """The size of the cache of crossed cards."""
@@ -65,13 +65,14 @@ class Crossing:
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
-    """The weights that make a way rich. Aims with the same name have the same weights."""
+class Weights:
+    """The worth of all that makes a way rich. Weights with the same name are the same."""
 
     name: tuple[str, ...]
-    weights: Mapping[str, float] = field(compare=False)
+    icons: Mapping[str, float] = field(compare=False)
+    """The worth of each icon."""
     room: float = field(compare=False)
-    """The value of visiting a room for the first time."""
+    """The worth of visiting a room for the first time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +81,10 @@ class Within:
 
     steps: tuple[str, ...]
     place: int
-    found: int
-    """The bits of what is found."""
+    finds: int
+    """The discoveries on it, as bits."""
     worth: float
-    asked: int
+    choices: int
     """The number of choices on the way, not counting its end."""
     forced: bool
     """Whether there is only one way on at its end, with nothing to pay or to fall into."""
@@ -113,40 +114,47 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
     """Every opening of the card to which more than one choice leads, the richest way to each, and the richest end."""
     if path.status != DRAWING:
         return []
+    (richest,) = within(path, Weights(shown, *weights_of(shown[-1], shown)))
+    ways: list[Crossing] = []
+    for opening, way in richest.items():
+        crossing = _through(path, opening, way) if opening else _ending(path, way)
+        if crossing is None or (not opening and crossing.worth <= max((other.worth for other in ways), default=0.0)):
+            continue  # a single step leads as far, or a way out finds as much
+        ways.append(crossing)
+    return ways
+
+
+def _ending(path: Path, way: Within) -> Crossing | None:
+    """A way that ends on its card; None if a single step leads there."""
     dungeon = path.dungeon
     number = dungeon.card_of[path.place]
     first, _, item = dungeon.bases[number]
-    ways = []
-    best = 0.0
-    (richest,) = within(path, Aim(shown, *weights_of(shown[-1], shown)))
-    for opening, way in richest.items():
-        place = way.place + first
-        steps, escapes, beyond = way.steps, False, -1
-        level, x, y = dungeon.cells[place]
-        mark = f"{'mb'[level]}{x},{y}"
-        if opening:
-            out = dungeon.openings[number, opening][1]
-            if path.links & out.link:
-                continue
-            if out.to == OUT:
-                escapes = True
-            elif _can_enter(path, out.to, way.held):
-                beyond = out.to
-            if escapes or beyond >= 0:
-                steps = (*steps, out.step)
-                mark = outside(out.x, out.y, out.direction)
-        leaves = escapes or beyond >= 0
-        runs_in = way.forced and leaves and not escapes and not dungeon.rooms[beyond] and dungeon.toll[beyond] < 0
-        if way.asked + (leaves and not runs_in) < 1:
-            continue  # one step leads as far
-        entered = dungeon.content_bits[beyond] & ~path.circled if beyond >= 0 else 0
-        gains = dungeon.icons(way.found << item) + dungeon.icons(entered)
-        leads_to = number if beyond < 0 else dungeon.card_of[beyond]
-        if not opening and way.worth <= best:
-            continue  # a way out finds as much
-        best = max(best, way.worth)
-        ways.append(Crossing(steps, opening, bool(opening) and not leaves, escapes, gains, mark, leads_to, way.worth))
-    return ways
+    if not way.choices:
+        return None
+    mark = mark_of(path, first + way.place)
+    return Crossing(way.steps, "", False, False, dungeon.icons(way.finds << item), mark, number, way.worth)
+
+
+def _through(path: Path, opening: str, way: Within) -> Crossing | None:
+    """A way through an opening, or to the place before it; None if it is used up or a single step leads as far."""
+    dungeon = path.dungeon
+    number = dungeon.card_of[path.place]
+    first, _, item = dungeon.bases[number]
+    out = dungeon.openings[number, opening][1]
+    if path.links & out.link:
+        return None
+    gains = dungeon.icons(way.finds << item)
+    if out.to == OUT:
+        return Crossing((*way.steps, out.step), opening, False, True, gains, out.mark, number, way.worth)
+    if not _can_enter(path, out.to, way.held):
+        mark = mark_of(path, first + way.place)
+        return Crossing(way.steps, opening, True, False, gains, mark, number, way.worth) if way.choices else None
+    runs_in = way.forced and not dungeon.rooms[out.to] and dungeon.toll[out.to] < 0
+    if runs_in and not way.choices:
+        return None
+    gains += dungeon.icons(dungeon.content_bits[out.to] & ~path.circled)
+    beyond = dungeon.card_of[out.to]
+    return Crossing((*way.steps, out.step), opening, False, False, gains, out.mark, beyond, way.worth)
 
 
 def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing]:
@@ -166,15 +174,10 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
 
 def _beyond(path: Path, shown: Goals, first: Crossing) -> Iterator[Crossing]:
     """The ways that lead on through the card after a way."""
-    there, steps = path, list[str]()
-    for text in first.steps:
-        there = after(there, find(there, text))
-        steps.append(text)
-    entered = there.own
-    while only := runs_on(there):
-        there = after(there, only)
-        steps.append(only.text)
-    passed = there.dungeon.icons(there.own & ~entered)
+    paths, steps = [path], list[str]()
+    follow(first.steps, paths, steps)
+    there, entered = paths[-1], paths[len(first.steps)]
+    passed = there.dungeon.icons(there.own & ~entered.own)
     for then in crossings(there, shown):
         if not then.stops:
             gains, worth = first.gains + passed + then.gains, first.worth + then.worth
@@ -184,12 +187,6 @@ def _beyond(path: Path, shown: Goals, first: Crossing) -> Iterator[Crossing]:
 def _poverty(way: Crossing) -> float:
     """A sort key: lower for a way that finds more."""
     return -way.worth
-
-
-def outside(x: int, y: int, side: str) -> str:
-    """The cell of the picture before an opening on that side of the cell x, y."""
-    dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[side]
-    return f"m{x + dx},{y + dy}"
 
 
 def _can_enter(path: Path, place: int, held: Held) -> bool:
@@ -203,14 +200,14 @@ def _can_enter(path: Path, place: int, held: Held) -> bool:
     return toll < 0 or bool(path.circled & dungeon.content_bits[place]) or held[toll] > 0
 
 
-def within(path: Path, *aims: Aim) -> Sequence[Mapping[str, Within]]:
-    """For each aim the richest way on the present card to each of its openings, and, under the empty name, of all."""
-    key = (aims, *_key(path))
+def within(path: Path, *weights: Weights) -> Sequence[Mapping[str, Within]]:
+    """For each the richest way on the present card to each of its openings, and, under the empty name, of all."""
+    key = (weights, *_key(path))
     known = _KNOWN.get(key)
     if known is None:
         if len(_KNOWN) >= REMEMBERED:
             del _KNOWN[next(iter(_KNOWN))]
-        known = _KNOWN[key] = _search(path, aims)
+        known = _KNOWN[key] = _search(path, weights)
     return known
 
 
@@ -222,26 +219,23 @@ def _key(path: Path) -> tuple[object, ...]:
     """
     dungeon = path.dungeon
     number = dungeon.card_of[path.place]
-    first, link, item = dungeon.bases[number]
-    after_place, after_link, after_item = dungeon.bases[number + 1]
-    places, links, items = (
-        (1 << last) - (1 << begin) for begin, last in ((first, after_place), (link, after_link), (item, after_item))
-    )
     card = dungeon.layout[number]
-    terms = path.terms
+    place, link, item = dungeon.bases[number]
+    next_place, next_link, next_item = dungeon.bases[number + 1]
+    places, links, items = (1 << next_place) - 1, (1 << next_link) - 1, (1 << next_item) - 1
     return (
-        terms.group,
-        bool(terms.choices(path)),
+        path.terms.group,
+        bool(path.terms.choices(path)),
         card.card,
         card.turned,
-        path.place - first,
+        path.place - place,
         path.door,
-        (path.used & places) >> first,
-        (path.rooms & places) >> first,
+        (path.used & places) >> place,
+        (path.rooms & places) >> place,
         (path.links & links) >> link,
         (path.circled & items) >> item,
         (path.fixtures & items) >> item,
-        tuple((room - first, *doors) for room, *doors in path.passages if dungeon.card_of[room] == number),
+        tuple((room - place, *doors) for room, *doors in path.passages if dungeon.card_of[room] == number),
         _held(path),
         path.spells,
         path.ghost,
@@ -255,46 +249,52 @@ def _held(path: Path) -> Held:
     return tuple([tokens + (unspent & spendable[kind]).bit_count() for kind, tokens in enumerate(path.tokens)])
 
 
-def _search(path: Path, aims: Sequence[Aim]) -> list[dict[str, Within]]:
+def _search(path: Path, weights: Sequence[Weights]) -> list[dict[str, Within]]:
     """Everything that can be walked without leaving the card, casting a spell or using a circle."""
     dungeon = path.dungeon
     first, _, item = dungeon.bases[dungeon.card_of[path.place]]
-    nearest: list[dict[str, Within]] = [{} for _ in aims]
+    richest: list[dict[str, Within]] = [{} for _ in weights]
     waiting: list[tuple[Path, tuple[str, ...], int]] = [(path, (), 0)]
     looked_at = 0
     while waiting and looked_at < MOST_LOOKED_AT:
-        here, steps, asked = waiting.pop()
+        here, steps, choices = waiting.pop()
         looked_at += 1
         if here.choosing:
             continue
-        names = [""] if steps else []
-        for exit in dungeon.exits[here.place]:
-            if exit.opening is not None and (exit.door < 0 or here.door < 0 or not crosses(here, exit.door)):
-                names.append(exit.opening[1])
+        openings = _openings_at(here)
         onward = [move for move in moves_on_card(here) if _is_usual(move)]
-        forced = _is_forced(dungeon, onward, len(names) - bool(steps))
+        forced = _is_forced(dungeon, onward, len(openings))
+        names = ["", *openings] if steps else openings
         if names:
-            gained, place, held = here.own & ~path.own, here.place - first, _held(here)
-            rooms = (here.visited & ~path.visited).bit_count()
-            for best, aim in zip(nearest, aims, strict=True):
-                worth = _worth(dungeon, gained, rooms, aim)
-                way = Within(steps, place, gained >> item, worth, asked, forced, held)
+            finds, rooms, held = here.own & ~path.own, (here.visited & ~path.visited).bit_count(), _held(here)
+            for best, wanted in zip(richest, weights, strict=True):
+                worth = _worth(dungeon, finds, rooms, wanted)
+                way = Within(steps, here.place - first, finds >> item, worth, choices, forced, held)
                 for name in names:
                     known = best.get(name)
                     if known is None or (-worth, len(steps)) < (-known.worth, len(known.steps)):
                         best[name] = way
-        more = asked + (bool(steps) and not forced)
+        choices += bool(steps) and not forced
         free = [move for move in onward if is_free(here, move)] if path.terms.coop else onward
-        waiting += [(after(here, move), (*steps, move.text), more) for move in free]
-    return nearest
+        waiting += [(after(here, move), (*steps, move.text), choices) for move in free]
+    return richest
 
 
-def _worth(dungeon: Dungeon, gained: int, rooms: int, aim: Aim) -> float:
-    """The worth of the discoveries and the rooms."""
-    worth = aim.room * rooms
-    if aim.weights:
-        for icon in dungeon.icons(gained):
-            worth += aim.weights.get(icon, 0.0)
+def _openings_at(path: Path) -> list[str]:
+    """The openings of the present place that can be reached without crossing a line (MM-4.9)."""
+    return [
+        exit.opening[1]
+        for exit in path.dungeon.exits[path.place]
+        if exit.opening is not None and (exit.door < 0 or path.door < 0 or not crosses(path, exit.door))
+    ]
+
+
+def _worth(dungeon: Dungeon, finds: int, rooms: int, weights: Weights) -> float:
+    """The worth of the discoveries, given as bits, and the rooms."""
+    worth = weights.room * rooms
+    if weights.icons:
+        for icon in dungeon.icons(finds):
+            worth += weights.icons.get(icon, 0.0)
     return worth
 
 

@@ -11,10 +11,9 @@ from typing import Any, ClassVar, Literal
 from games.map_masters.rules.components import TOKENS_PER_TYPE
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.dungeon import Dungeon, dungeon_of
-from games.map_masters.rules.path import Path
+from games.map_masters.rules.path import Path, paths_along
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.settings import MapMastersSettings
-from games.map_masters.rules.step_options import walk
 from rules.game import Game
 from rules.messages import Seat, refer
 from rules.saves import without_flags
@@ -203,7 +202,7 @@ class MapMastersState(Game):
             draft = self.players[seat].draft
             sword, key, rope, scroll = draft.tokens
             begun = Path(dungeon_of(draft.layout), tokens=(sword, key, rope, scroll), spells=tuple(draft.spells))
-            paths = self._walks[seat] = walk(begun, draft.steps)
+            paths = self._walks[seat] = paths_along(begun, draft.steps)
         return paths
 
     def path(self, seat: Seat) -> Path | None:

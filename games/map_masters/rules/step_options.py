@@ -1,23 +1,21 @@
-"""Steps of a path as options, and a path as it is displayed: lines, circled and crossed-out things."""
+"""Steps of a path, and ways through cards, as options: their texts, marks and numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any
 
 from games.map_masters.rules.cards import HEIGHT, OPPOSITE, WIDTH
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.crossings import Crossing
-from games.map_masters.rules.dungeon import Layout
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon, signs
-from games.map_masters.rules.path import DRAWING, START, Move, Path, after, find, moves, runs_on, stop
+from games.map_masters.rules.lines import before_start
+from games.map_masters.rules.path import START, Move, Path, find, moves, path_after
+from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import NO_DRAG, UNNAMED, Drag, Option, Refused, Role
 
-LEVELS = "mb"
 END, BACK = "path", "back-"
 """The mark of the end of a path; the prefix of the cell in the mark of its previous position."""
 UNSEEN = "unseen"
@@ -26,8 +24,6 @@ LINED = ("start", "go", "fall", "rope", "stairs", "escape", "arrive")
 """Steps that continue from the end of the path."""
 OTHERWISE = ("+pay", "+way")
 """In the text of a step: another way to pay or deliver."""
-BREAK = ";"
-"""Where the line of a route is broken."""
 DONE = ".done"
 """Ends the id of an answer that ends the path at once."""
 SPOTS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
@@ -88,7 +84,7 @@ def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) ->
     if chosen.kind not in LINED:
         return ""
     if not number:
-        return BACK + (_outside(chosen) if begun.status == START else _cell(begun, begun.place))
+        return BACK + (before_start(chosen) if begun.status == START else mark_of(begun, begun.place))
     cell = find(walk[number - 1], steps[number - 1]).mark
     return cell and BACK + cell
 
@@ -126,7 +122,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
     if goal is not None:
         icons.sort(key=lambda icon: icon not in goal.counts)
     gains = [refer(f"icon-{icon}") for icon in icons]
-    more = points(end(path, way.steps), goal) - points(path, goal) if goal is not None else 0
+    more = points(path_after(path, way.steps), goal) - points(path, goal) if goal is not None else 0
     args: Args = {
         "opening": _opening(way.opening),
         "space": _space(path, way.card),
@@ -212,8 +208,7 @@ def _group(move: Move) -> str:
 
 def args_of(path: Path, move: Move) -> Args:
     """The arguments of a step's text."""
-    dungeon = path.dungeon
-    args: Args = {
+    return {
         "way": _WAYS[move.direction],
         "arrow": ARROWS.get(OPPOSITE[move.direction] if move.kind == "start" else move.direction, ""),
         "inside": not move.direction,
@@ -222,38 +217,43 @@ def args_of(path: Path, move: Move) -> Args:
         "opening": _opening(move.text.split("+")[0].rpartition(".")[2] if move.kind == "start" else ""),
         "spot": _spot(path, move),
         "apart": "no",
-        "space": "",
-        "leaves": False,
         "done": False,
+        **_place_args(path, move),
+        **_price_args(move),
     }
-    icons: list[Icon] = []
-    if move.to >= 0 and move.kind != "token":
-        new = dungeon.content_bits[move.to] & ~path.circled
-        if new:
-            icons = by_kind([dungeon.found[item].icon for item in dungeon.contents[move.to] if new >> item & 1])
-        args["room"] = dungeon.rooms[move.to]
-        number = dungeon.card_of[move.to]
-        args["card"] = refer(f"card-{dungeon.layout[number].card}")
-        args["space"] = _space(path, number)
-        args["leaves"] = path.status != START and number != dungeon.card_of[path.place]
-    else:
-        args["room"], args["card"] = False, refer("card-none")
-    args["gains"], args["gaining"] = [refer(f"icon-{icon}") for icon in icons], len(icons)
-    args["signs"] = _some_signs(icons)
+
+
+def _place_args(path: Path, move: Move) -> Args:
+    """The place to which a step leads, and the finds there (MM-4.6)."""
+    dungeon, place = path.dungeon, move.to
+    if place < 0 or move.kind == "token":
+        nowhere: Args = {"room": False, "card": refer("card-none"), "space": "", "leaves": False}
+        return nowhere | {"gains": [], "gaining": 0, "signs": ""}
+    new = dungeon.content_bits[place] & ~path.circled
+    icons = by_kind([dungeon.found[item].icon for item in dungeon.contents[place] if new >> item & 1])
+    number = dungeon.card_of[place]
+    return {
+        "room": dungeon.rooms[place],
+        "card": refer(f"card-{dungeon.layout[number].card}"),
+        "space": _space(path, number),
+        "leaves": path.status != START and number != dungeon.card_of[path.place],
+        "gains": [refer(f"icon-{icon}") for icon in icons],
+        "gaining": len(icons),
+        "signs": _some_signs(icons),
+    }
+
+
+def _price_args(move: Move) -> Args:
+    """The payment of a step (MM-6.4), barrels as antidote included (MM-25.4)."""
     pays: list[Ref] = []
-    kinds = [kind for kind, need in enumerate(move.price) for _ in range(need)] if move.payment else []
-    if kinds:
-        for kind, source in zip(kinds, move.payment, strict=True):
-            if source == "token":
-                pays.append(refer(f"token-{TOKENS[kind]}"))
-            elif source == "item":
-                pays.append(refer(f"icon-{TOKENS[kind]}"))
-            else:
-                pays.append(refer(f"spell-{source}"))
+    priced: list[Icon] = []
+    if move.payment:
+        priced = [token for token, need in zip(TOKENS, move.price, strict=True) for _ in range(need)]
+        kinds = {"token": "token", "item": "icon"}
+        for token, source in zip(priced, move.payment, strict=True):
+            pays.append(refer(f"{kinds[source]}-{token}" if source in kinds else f"spell-{source}"))
     pays += [refer("icon-barrel")] * move.barrels
-    args["pays"], args["paying"] = pays, len(pays)
-    args["paid"] = signs((*(TOKENS[kind] for kind in kinds), *["barrel"] * move.barrels))
-    return args
+    return {"pays": pays, "paying": len(pays), "paid": signs((*priced, *["barrel"] * move.barrels))}
 
 
 def _space(path: Path, number: int) -> str:
@@ -294,153 +294,12 @@ def used_of(path: Path, delivery: Sequence[int]) -> int:
 
 def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
     """Refused steps with their reasons, each id once (MM-4.14)."""
-    refused_steps: dict[str, Refused] = {}
+    legal = {step_id(move.text) for move in moves(path)}
+    refused: dict[str, Refused] = {}
     for move in stopped:
         id = step_id(move.text)
-        if id not in refused_steps:
+        if id not in legal and id not in refused:
             missed = move.reason in MISSED
-            mark = move.mark if missed else ""
-            refused_steps[id] = Refused(
-                id,
-                Message(_key(move), args_of(path, move)),
-                move.reason,
-                {"lacking": move.lacking},
-                missed=missed,
-                mark=mark,
-            )
-    legal = {step_id(move.text) for move in moves(path)}
-    return [refused for id, refused in refused_steps.items() if id not in legal]
-
-
-def is_dead_end(path: Path, move: Move) -> bool:
-    """Whether a path that has not escaped could not go on after a step and those that follow it automatically."""
-    if move.kind == "escape":
-        return False
-    walk = [path]
-    follow([move], walk, [])
-    return walk[-1].status == DRAWING and not moves(walk[-1])
-
-
-def line(strokes: Sequence[Sequence[str]]) -> str:
-    """The line of a path in the mark of a route."""
-    return BREAK.join(" ".join(cells) for cells in strokes)
-
-
-def route_mark(letter: str, line: str) -> str:
-    """The mark of a route: its letter and its line."""
-    return f"route{letter}:{line}"
-
-
-def layout_mark(letter: str, layout: Layout) -> str:
-    """The mark of a whole layout: its letter and its cards."""
-    return f"layout{letter}:" + ";".join(f"{card.card},{int(card.turned)},{card.x},{card.y}" for card in layout)
-
-
-def follow(ways: Sequence[Move | str], walk: list[Path], steps: list[str]) -> None:
-    """Append a step or several to a path, then what follows without a choice (MM-4.31)."""
-
-    def make(move: Move) -> None:
-        steps.append(move.text)
-        walk.append(after(walk[-1], move))
-
-    for made in ways:
-        make(made if isinstance(made, Move) else find(walk[-1], made))
-    while only := runs_on(walk[-1]):
-        make(only)
-
-
-def worth(path: Path, goal: Goal, before: Path) -> list[Message]:
-    """The gain of a path for the goal over the one before it; empty if it is the same."""
-    more = points(path, goal) - points(before, goal)
-    return [Message("sum-goal", {"goal": refer(f"goal-{goal.kind}"), "more": more})] if more else []
-
-
-def walk(path: Path, steps: Sequence[str]) -> list[Path]:
-    """The path before the first step and after each of these steps."""
-    paths = [path]
-    for text in steps:
-        if text == "stop":
-            paths.append(stop(paths[-1]))
-        else:
-            move = find(paths[-1], text)
-            if move.reason:
-                raise ValueError(move.reason)
-            paths.append(after(paths[-1], move))
-    return paths
-
-
-def end(path: Path, steps: tuple[str, ...]) -> Path:
-    """The path after these steps; cached, since the same ways are shown again and again."""
-    return _end(path.state, steps)
-
-
-@lru_cache(maxsize=512)
-def _end(state: tuple[Any, ...], steps: tuple[str, ...]) -> Path:
-    return walk(Path(*state), steps)[-1]
-
-
-def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
-    """The line of a path as strokes of cells (`m3,4`); a new one begins after a fall, stairs or a teleport."""
-    made: list[tuple[Move, Path]] = []
-    for text in steps:
-        if text == "stop":
-            break
-        now = made[-1][1] if made else path
-        move = find(now, text)
-        made.append((move, after(now, move)))
-    return strokes_of(path, made)
-
-
-def cached_strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
-    """`strokes` of a path of a Versus game; cached like `end`, since every view of a position shows the same lines."""
-    return [list(line) for line in _strokes(path.state, tuple(steps))]
-
-
-@lru_cache(maxsize=512)
-def _strokes(state: tuple[Any, ...], steps: tuple[str, ...]) -> list[list[str]]:
-    return strokes(Path(*state), steps)
-
-
-def strokes_of(path: Path, made: Sequence[tuple[Move, Path]]) -> list[list[str]]:
-    """`strokes` with the moves, each with the path after it."""
-    dungeon = path.dungeon
-    lines: list[list[str]] = [] if path.status == START else [[_cell(path, path.place)]]
-    for move, beyond in made:
-        if move.kind in ("go", "escape", "rope", "arrive") or move.past >= 0:
-            way = next((way for way in dungeon.exits[path.place] if way.link == move.link), None)
-            if way is not None and lines:
-                _extend(lines[-1], f"{LEVELS[dungeon.level_of(path.place)]}{way.x},{way.y}")
-                _extend(lines[-1], move.mark)
-        if move.kind == "start":
-            lines.append([_outside(move), move.mark])
-        path = beyond
-        if move.kind in ("fall", "stairs", "tp") or (move.kind == "cast" and move.spell not in ("sb_02", "sb_06")):
-            lines.append([move.mark if move.past < 0 else _cell(path, move.to)])
-    return lines
-
-
-def _cell(path: Path, place: int) -> str:
-    level, x, y = path.dungeon.cells[place]
-    return f"{LEVELS[level]}{x},{y}"
-
-
-def _outside(move: Move) -> str:
-    dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[move.direction]
-    x, y = move.mark[1:].split(",")
-    return f"m{int(x) + dx},{int(y) + dy}"
-
-
-def _extend(line: list[str], cell: str) -> None:
-    if not line or line[-1] != cell:
-        line.append(cell)
-
-
-def cells_of(path: Path, bits: int) -> list[str]:
-    """The global cells of discoveries; stairs at both ends."""
-    cells = []
-    for number, item in enumerate(path.dungeon.found):
-        if bits >> number & 1:
-            cells.append(f"{LEVELS[item.level]}{item.at[0]},{item.at[1]}")
-            if item.icon == "stairs":
-                cells.append(f"b{item.at[0]},{item.at[1]}")
-    return cells
+            label, mark = Message(_key(move), args_of(path, move)), move.mark if missed else ""
+            refused[id] = Refused(id, label, move.reason, {"lacking": move.lacking}, missed=missed, mark=mark)
+    return list(refused.values())

@@ -9,7 +9,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from games.map_masters.rules import step_options
+from games.map_masters.rules import lines
 from games.map_masters.rules.components import GOALS, ROUNDS, Goal
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.coop.tableau import hands_open, holdings, tableau, traced
@@ -277,7 +277,7 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
     trace = None
     if team.trace is not None and team.trace.steps and sheet.stage != "turned":
         walked = traced(game)
-        trace = path_view(walked[-1], team.trace.steps, step_options.strokes(walked[0], team.trace.steps))
+        trace = path_view(walked[-1], team.trace.steps, lines.strokes(walked[0], team.trace.steps))
     return TeamView(
         mission=None if rules is None else rules.id,
         number=team.mission,
@@ -353,7 +353,7 @@ def _group(game: MapMastersState, team: Team, number: int) -> GroupView:
 def _marked(game: MapMastersState, bits: int) -> list[str]:
     if not bits:
         return []
-    return step_options.cells_of(Path(tableau(game)), bits)
+    return lines.cells_of(Path(tableau(game)), bits)
 
 
 def _peeks(game: MapMastersState, seat: Seat) -> bool:
@@ -419,7 +419,7 @@ def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
         drawing=draft.drawing,
         path=None
         if path is None or path.status == START
-        else path_view(path, draft.steps, step_options.cached_strokes(game.walk(seat)[0], draft.steps)),
+        else path_view(path, draft.steps, lines.cached_strokes(game.walk(seat)[0], draft.steps)),
         points=points(path, primary),
     )
 
@@ -431,8 +431,8 @@ def path_view(path: Path, steps: list[str], strokes: list[list[str]]) -> PathVie
     return PathView(
         steps=steps[:],
         strokes=strokes,
-        circled=step_options.cells_of(path, path.circled),
-        crossed=step_options.cells_of(path, path.crossed),
+        circled=lines.cells_of(path, path.circled),
+        crossed=lines.cells_of(path, path.crossed),
         status=path.status,
         gained={**gained, "room": path.visited.bit_count()},
         tokens=dict(zip(TOKENS, path.tokens, strict=True)),

@@ -8,8 +8,21 @@ from games.map_masters.rules import cards, step_options
 from games.map_masters.rules.cards import CARDS, FACES, OPENINGS, rows_of
 from games.map_masters.rules.components import COOP_SPELLS, GOALS, SPELLS
 from games.map_masters.rules.icons import ICON_OF
-from games.map_masters.rules.path import ENDED, ESCAPED, Move, Path, lacking, moves, payments, runs_on, step, stop
-from games.map_masters.rules.step_options import args_of, strokes, walk
+from games.map_masters.rules.lines import strokes
+from games.map_masters.rules.path import (
+    ENDED,
+    ESCAPED,
+    Move,
+    Path,
+    lacking,
+    moves,
+    paths_along,
+    payments,
+    runs_on,
+    step,
+    stop,
+)
+from games.map_masters.rules.step_options import args_of
 from rules.messages import refer
 from tests.games.map_masters.drawn import Drawn, drawn
 from tests.games.map_masters.table import TA, TB, TB_BASE, circled, crossed, draw, dungeon, know, nexts, refusals
@@ -267,8 +280,8 @@ def test_round_the_world_leads_to_the_opposite_edge() -> None:
 @pytest.mark.rule("MM-4.17")
 def test_a_path_is_the_same_however_it_was_reached() -> None:
     begun = draw("tb")
-    long = walk(begun, [*ROOM, "door2", "tp 0@m0,4"])
-    assert long[3] == walk(begun, ROOM)[-1]
+    long = paths_along(begun, [*ROOM, "door2", "tp 0@m0,4"])
+    assert long[3] == paths_along(begun, ROOM)[-1]
 
 
 def test_a_path_is_drawn_with_one_stroke_per_level() -> None:

@@ -26,8 +26,9 @@ from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
+from games.map_masters.rules.lines import strokes
 from games.map_masters.rules.option_texts import about_team_card
-from games.map_masters.rules.step_options import END, MORE, strokes
+from games.map_masters.rules.step_options import END, MORE
 from games.map_masters.rules.versus import scoring
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts

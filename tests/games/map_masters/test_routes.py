@@ -458,12 +458,13 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     assert allows(asked, game, [found[0].id])
     assert all(each.value.path.status == ARRIVED for each in found)
     collects = [effect_of(each) for each in found]
-    assert any(about is not None and about.args["gaining"] for about in collects)
+    nothing = refer("part-nothing_found")
+    assert any(about is not None and about.args["signs"] != nothing for about in collects)
     for each, about in zip(found, collects, strict=True):
         said = TEXTS.say("ja", "map_masters", Message("undo-do-route_to", each.label.args))
         goal = TEXTS.say("ja", "map_masters", f"slot-jean_mi_is_back-{each.value.slot}")
         assert about is not None
-        assert said == f"{goal}への経路" + (f"（{about.args['signs']}）" if about.args["gaining"] else "")
+        assert said == f"{goal}への経路" + (f"（{about.args['signs']}）" if about.args["signs"] != nothing else "")
     before = len(team.filled)
     game.choose(asked.seat, asked.id, [found[-1].id])
     assert team.filled[before:] == [found[-1].value.slot]

@@ -11,10 +11,10 @@ from dataclasses import fields
 from operator import attrgetter
 
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop.arrival import group_terms
+from games.map_masters.rules.coop.arrival import GroupTerms, group_terms
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.coop.team import Group, Team
-from games.map_masters.rules.crossings import Aim, Crossing, Within, is_free, outside, within
+from games.map_masters.rules.crossings import Crossing, Weights, Within, is_free, within
 from games.map_masters.rules.dungeon import Spot
 from games.map_masters.rules.icons import HOLES, Icon
 from games.map_masters.rules.path import DRAWING, Move, Path, after, find, moves
@@ -22,13 +22,14 @@ from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import space_name
 from rules.messages import Message, refer
 
-SHORTEST = Aim((), {}, 0.0)
+SHORTEST = Weights((), {}, 0.0)
 """Looks for nothing, so the shortest way is best."""
 REMEMBERED = 256
 """The number of positions whose ways are kept."""
 Ways = tuple[list[Crossing], list[Crossing]]
 """The shortest ways, and those that find more."""
-_state = attrgetter(*(field.name for field in fields(Path) if field.name not in ("dungeon", "terms")))
+_of_path = attrgetter(*(field.name for field in fields(Path) if field.name not in ("dungeon", "terms")))
+_of_terms = attrgetter(*(field.name for field in fields(GroupTerms) if field.name != "mission"))
 _KNOWN: dict[object, Ways] = {}
 """By what determines them; `lru_cache` would compare whole paths."""
 
@@ -44,12 +45,9 @@ def asked_for(team: Team) -> frozenset[str]:
 
 def key_of(path: Path) -> tuple[object, ...]:
     """Everything that determines how the path of a group can continue."""
-    terms = group_terms(path)
-    grid, layout = path.dungeon.grid, path.dungeon.layout
-    return (
-        *(layout, grid and grid.free, terms.group, terms.mission.id, terms.filled, terms.done_at, terms.left),
-        *(terms.supply, terms.had, terms.difficulty, terms.strict, *_state(path)),
-    )
+    terms, dungeon = group_terms(path), path.dungeon
+    free = dungeon.grid and dungeon.grid.free
+    return dungeon.layout, free, terms.mission.id, *_of_terms(terms), *_of_path(path)
 
 
 def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
@@ -66,8 +64,8 @@ def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
 
 
 def _searched(path: Path, asked: frozenset[str]) -> Ways:
-    aim = Aim(tuple(sorted(asked)), dict.fromkeys(asked, 1.0), float("room" in asked))
-    nearest, richest = within(path, SHORTEST, aim)
+    wanted = Weights(tuple(sorted(asked)), dict.fromkeys(asked, 1.0), float("room" in asked))
+    nearest, richest = within(path, SHORTEST, wanted)
     ends = _Ends({(): path})
     shortest, richer = [], []
     for opening, way in nearest.items():
@@ -79,7 +77,7 @@ def _searched(path: Path, asked: frozenset[str]) -> Ways:
         if richest[opening].steps == way.steps:
             continue
         rich = _leading(ends, opening, richest[opening])
-        if rich is not None and richest[opening].worth > _worth(ends, way, aim):
+        if rich is not None and richest[opening].worth > _worth(ends, way, wanted):
             richer.append(rich)
     return shortest, richer
 
@@ -93,11 +91,11 @@ class _Ends(dict[tuple[str, ...], Path]):
         return there
 
 
-def _worth(ends: _Ends, way: Within, aim: Aim) -> float:
+def _worth(ends: _Ends, way: Within, weights: Weights) -> float:
     """The value of what is found on a way."""
     path, there = ends[()], ends[way.steps]
     rooms = (there.visited & ~path.visited).bit_count()
-    return sum(aim.weights.get(icon, 0.0) for icon in _gains(path, there)) + aim.room * rooms
+    return sum(weights.icons.get(icon, 0.0) for icon in _gains(path, there)) + weights.room * rooms
 
 
 def _gains(path: Path, there: Path) -> tuple[Icon, ...]:
@@ -116,10 +114,10 @@ def _leading(ends: _Ends, opening: str, way: Within) -> Crossing | None:
     only = onward[0]
     leaves = len(onward) == 1 and only.kind == "go" and is_free(there, only)
     steps = (*way.steps, only.text) if leaves else way.steps
-    chosen = way.asked + (leaves and not way.forced)
+    chosen = way.choices + (leaves and not way.forced)
     if len(steps) < 2 or not chosen:
         return None
-    mark = outside(out.x, out.y, out.direction) if leaves else mark_of(path, there.place)
+    mark = out.mark if leaves else mark_of(path, there.place)
     leads_to = dungeon.card_of[only.to] if leaves else number
     return Crossing(steps, opening, not leaves, False, _gains(path, there), mark, leads_to, way.worth)
 

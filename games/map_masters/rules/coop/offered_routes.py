@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from games.map_masters.rules import step_options
+from games.map_masters.rules import lines, step_options
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import key_of
 from games.map_masters.rules.coop.route_search import Route
@@ -63,7 +63,7 @@ def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
     gains = _found(begun, route)
     args: Args = {"letter": letter, "slot": refer(f"slot-{team.rules.id}-{route.slot}")}
     args["found"] = part(gains, "part-found", signs=signs(gains))
-    mark = step_options.route_mark(letter, step_options.line(step_options.strokes(begun, route.steps)))
+    mark = lines.route_mark(letter, lines.joined(lines.strokes(begun, route.steps)))
     effect = partial(about, begun, route)
     return Option(
         f"route_{route.slot}",

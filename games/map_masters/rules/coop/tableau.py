@@ -9,9 +9,9 @@ from games.map_masters.rules.coop.arrival import GroupTerms, counted, group_term
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.dungeon import Dungeon, Grid, tableau_of
 from games.map_masters.rules.icons import ITEMS, TOKENS
-from games.map_masters.rules.path import DRAWING, PACT, Path
+from games.map_masters.rules.lines import strokes
+from games.map_masters.rules.path import DRAWING, PACT, Path, paths_along
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.step_options import strokes, walk
 from rules.messages import Ref, refer
 
 COUNTED = ("monster", "padlock", "hole", "room", "circle", "stairs", "teleport")
@@ -112,7 +112,7 @@ def traced(game: MapMastersState) -> list[Path]:
     if path is None:
         begun = begin_path(game, trace.group)
         assert begun is not None
-        path = game.walks[trace.group] = walk(begun, trace.steps)
+        path = game.walks[trace.group] = paths_along(begun, trace.steps)
     return path
 
 

@@ -17,7 +17,7 @@ from games.map_masters.rules.coop.team import Group, Team, Trace
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ITEMS
-from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, moves
+from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, follow, moves
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, Part, part, refer
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
@@ -187,7 +187,7 @@ class TracePath(Fateful):
         else:
             trace.presses.append(len(trace.steps))
             way = picked.value
-            step_options.follow((way,) if isinstance(way, Move) else way.steps, walk, trace.steps)
+            follow((way,) if isinstance(way, Move) else way.steps, walk, trace.steps)
         if walk[-1].status == ARRIVED:
             arrive(game, walk[-1])
         else:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
 
 from games.map_masters.rules.path.making import after, stop
 from games.map_masters.rules.path.state import DRAWING, FREE, GHOST, PACT, Move, Path
@@ -60,6 +62,37 @@ def validate(path: Path, steps: Sequence[str]) -> Verdict:
         except ValueError as error:
             return Verdict(False, number, str(error), path)
     return Verdict(True, path=path)
+
+
+def paths_along(path: Path, steps: Sequence[str]) -> list[Path]:
+    """The path before the first step and after each of these steps. Raises ValueError with a reason code."""
+    paths = [path]
+    for text in steps:
+        paths.append(step(paths[-1], text))
+    return paths
+
+
+def path_after(path: Path, steps: tuple[str, ...]) -> Path:
+    """The path after these steps; cached, since the same ways are shown again and again."""
+    return _path_after(path.state, steps)
+
+
+@lru_cache(maxsize=512)
+def _path_after(state: tuple[Any, ...], steps: tuple[str, ...]) -> Path:
+    return paths_along(Path(*state), steps)[-1]
+
+
+def follow(ways: Sequence[Move | str], paths: list[Path], steps: list[str]) -> None:
+    """Append a step or several to a path, then what follows without a choice (MM-4.31)."""
+    for way in ways:
+        _append(way if isinstance(way, Move) else find(paths[-1], way), paths, steps)
+    while only := runs_on(paths[-1]):
+        _append(only, paths, steps)
+
+
+def _append(move: Move, paths: list[Path], steps: list[str]) -> None:
+    steps.append(move.text)
+    paths.append(after(paths[-1], move))
 
 
 def runs_on(path: Path) -> Move | None:

@@ -10,6 +10,7 @@ from games.map_masters.rules import step_options
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from games.map_masters.rules.ideas import ideas
+from games.map_masters.rules.lines import layout_mark
 from games.map_masters.rules.option_texts import about_card
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes
@@ -106,7 +107,7 @@ class Build(Drafting):
                 f"idea_{number}",
                 Message("do-idea", {"letter": letter}),
                 "ideas",
-                step_options.layout_mark(letter, known[number]) if named else "",
+                layout_mark(letter, known[number]) if named else "",
                 handy=True,
                 role=Role.IDEA,
                 effect=partial(self._about_idea, game, number),

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
-from games.map_masters.rules import step_options
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS
-from games.map_masters.rules.path import DRAWING, PACT, Move, explicit, find
+from games.map_masters.rules.path import DRAWING, PACT, Move, explicit, find, follow
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.routes import Route
 from rules.messages import Args, Message, refer, seat_name
@@ -150,7 +149,7 @@ class Drafting(Question):
         draft = game.players[self.seat].draft
         draft.presses.append(len(draft.steps))
         steps = (way,) if isinstance(way, Move) else way.steps
-        step_options.follow(steps, game.walk(self.seat), draft.steps)
+        follow(steps, game.walk(self.seat), draft.steps)
 
     def stop(self, game: MapMastersState) -> None:
         """End the path where it stands, unless it has escaped (MM-4.13)."""

@@ -12,20 +12,12 @@ from games.map_masters.rules.components import GOALS, ROUNDS, Goal
 from games.map_masters.rules.crossings import Crossing, ways_on
 from games.map_masters.rules.goals import ESCAPE, points
 from games.map_masters.rules.option_texts import fitting
-from games.map_masters.rules.path import (
-    DRAWING,
-    ESCAPED,
-    START,
-    Move,
-    Path,
-    after,
-    moves,
-)
+from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, Path, after, moves, path_after, steps_made
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact
 from games.map_masters.rules.versus.routes import ONWARD, Route
-from rules.messages import Args, Message
+from rules.messages import Args, Message, refer
 from rules.questions import FIRST, MARKED, UNLISTED, UNNAMED, Option, Picked, Refusals, Role, Undo, same_in_brief
 
 ENTRANCES, BEST_ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 10, 5, 10, 3
@@ -197,7 +189,7 @@ class Draw(Drafting):
         """The most points for the goal that the path has after one of the steps and ways through cards listed."""
         path, goal = game.walk(self.seat)[-1], GOALS[game.goals[-1]]
         ways = self._ways_through(game, path, named=False)
-        there = [step_options.end(path, way.value.steps) for way in ways] + [after(path, move) for move in moves(path)]
+        there = [path_after(path, way.value.steps) for way in ways] + [after(path, move) for move in moves(path)]
         return max((points(each, goal) for each in there), default=0)
 
     def _best_way(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
@@ -207,7 +199,7 @@ class Draw(Drafting):
             return []
         goal = GOALS[game.goals[-1]]
         ways = {option.id: option.value for option in options if isinstance(option.value, Crossing)}
-        scores = {id: points(step_options.end(path, way.steps), goal) for id, way in ways.items()}
+        scores = {id: points(path_after(path, way.steps), goal) for id, way in ways.items()}
         best = max(ways, key=lambda id: (scores[id], ways[id].worth), default=None)
         if best is None or scores[best] <= points(path, goal):
             return []
@@ -283,10 +275,8 @@ class Draw(Drafting):
 
 
 def _is_dead_end(path: Path, way: Move | Crossing) -> bool:
-    """Whether the path could not go on after that way, though it has not escaped."""
-    if isinstance(way, Move):
-        return step_options.is_dead_end(path, way)
-    end = step_options.end(path, way.steps)
+    """Whether the path could not go on after that way and what follows it by itself, though it has not escaped."""
+    end = steps_made(path, [way.text])[-1][1] if isinstance(way, Move) else path_after(path, way.steps)
     return end.status == DRAWING and not moves(end)
 
 
@@ -299,13 +289,14 @@ def _about_way(way: Move | Crossing, option: Option) -> Message | None:
 
 def _worth(path: Path, way: Move | Crossing, goal: Goal) -> list[Message]:
     """The points that a step or way adds to the score of the path."""
-    there = after(path, way) if isinstance(way, Move) else step_options.end(path, way.steps)
-    return step_options.worth(there, goal, path)
+    there = after(path, way) if isinstance(way, Move) else path_after(path, way.steps)
+    more = points(there, goal) - points(path, goal)
+    return [Message("sum-goal", {"goal": refer(f"goal-{goal.kind}"), "more": more})] if more else []
 
 
 def _is_matched(path: Path, way: Route, ends: Sequence[Option], shown: tuple[str, ...]) -> bool:
     """Whether one of these ends of the path brings at least as much of everything as the way found to its end."""
-    reached = (step_options.end(path, each.value.way.steps) for each in ends if isinstance(each.value.way, Crossing))
+    reached = (path_after(path, each.value.way.steps) for each in ends if isinstance(each.value.way, Crossing))
     return any(all(map(ge, routes.brings(there, shown), way.brings)) for there in reached)
 
 

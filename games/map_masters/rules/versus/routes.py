@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from games.map_masters.rules import step_options
+from games.map_masters.rules import lines, step_options
 from games.map_masters.rules.best_path import Aim, best_path, best_paths
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Layout, dungeon_of
@@ -52,7 +52,7 @@ class Route(NamedTuple):
     steps: tuple[str, ...]
     brings: RouteValue
     line: str = ""
-    """Its line in the picture, as `step_options.line` says."""
+    """Its line in the picture, as `lines.joined` says."""
     finds: tuple[Icon, ...] = ()
     """The discoveries on it, by kind."""
     rooms: int = 0
@@ -169,7 +169,7 @@ def route_of(before: Path, made: Sequence[tuple[Move, Path]], shown: tuple[str, 
         purpose,
         tuple([move.text for move, _ in made]),
         brings(path, shown),
-        step_options.line(step_options.strokes_of(before, made)),
+        lines.joined(lines.strokes_of(before, made)),
         tuple(step_options.by_kind(path.dungeon.icons(path.own & ~before.own))),
         (path.visited & ~before.visited).bit_count(),
         (*spent, *(refer(f"spell-{spell}") for spell in path.cast[len(before.cast) :])),
@@ -217,7 +217,7 @@ def rank(brings: RouteValue, purpose: str = PURPOSES[0]) -> tuple[float, ...]:
 
 def option(letter: str, way: Route) -> Option:
     """A whole path as one option: what it brings, and its line in the picture."""
-    mark = step_options.route_mark(letter, way.line)
+    mark = lines.route_mark(letter, way.line)
     args = {"letter": letter, "done": False, **told(way.brings)}
     return Option(
         f"route_{way.purpose}", Message("do-route", args), "routes", mark, handy=True, role=Role.IDEA, value=way
@@ -228,7 +228,7 @@ def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
     """The rest of a path, with being done, as one option: what it adds, and its line in the picture."""
     now, then = brings(path, shown), way.brings
     args = told(then._replace(points=then.points - now.points, coins=then.coins - now.coins))
-    mark = step_options.route_mark("A", way.line)
+    mark = lines.route_mark("A", way.line)
     id = f"finish{step_options.DONE}"
     return Option(id, Message("do-finish_done", args), mark=mark, handy=True, role=Role.IDEA)
 
