@@ -273,7 +273,6 @@ log-title = Log of table { $number }
 log-empty = Nothing has happened yet.
 log-older = ◀ Earlier
 log-newest = Newest
-log-export = Download the game as a file
 story-changes = { $player }: { $changes }
 story-also = ({ $player }: { $changes })
 story-undone = ↩️ { $player } took back: { $choice }
@@ -687,7 +686,6 @@ stats-more = and { COUNT($number, "more player") }
 stats-choose = One game or all…
 stats-all = All games together
 stats-note = A seat counts for the player who made the most choices in it. Only games played here from their beginning to a result count: no lessons, daily dungeons, imported games, games of computer players alone, and none that were ended early without everyone playing on, or with computer players.
-export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` replays it.
 error-digest = Discord refuses some of what I send: { $errors }. My log shows what; *What Discord may refuse* in `docs/hosting.md` explains the codes. I name each at most once a day.
 forget-sure = **Delete your data?**
     - You leave all your tables; in running games a computer player takes your seat. Games with no other people in them end.

@@ -270,7 +270,6 @@ log-title = 卓{ $number }の記録
 log-empty = まだ何も起きていません。
 log-older = ◀ 前の記録
 log-newest = 最新
-log-export = ゲームの記録をファイルで受け取る
 story-changes = { $player }：{ $changes }
 story-also = （{ $player }：{ $changes }）
 story-undone = ↩️ { $player }が取り消しました：{ $choice }
@@ -664,7 +663,6 @@ stats-more = ほか{ $number }人
 stats-choose = ゲームを選ぶ／全部まとめて…
 stats-all = 全ゲームの合計
 stats-note = 席の結果は、その席で最も多く選択した人のものになります。数えるのは、ここで最初から結果が出るまで遊んだゲームだけです。手ほどき、日替わりダンジョン、読み込んだゲーム、コンピューターだけのゲーム、結果なしで終えたゲーム、コンピューターがいて途中で得点を数えたゲームは数えません。
-export-text = { $game }（卓{ $number }）の最初から最後までの選択と、ダイスのシードです。`python -m rules.replay { $file }`で再現できます。
 error-digest = Discordに拒否された要求があります：{ $errors }。内容はログに、コードの意味は`docs/hosting.md`の*What Discord may refuse*にあります。同じコードのお知らせは1日に1回までです。
 forget-sure = **あなたのデータを削除しますか？**
     - あなたはすべての卓を離れます。ゲーム中の席はコンピューターが引き継ぎます。ほかに人のいないゲームは終わります。

@@ -122,7 +122,7 @@ class Tables:
         self.daily = Daily(store, self.servers)
         self.lessons = LessonTables(store, self.servers, self.computers, lessons or {})
         self.advice = Advice(store, self.computers, thinker)
-        self.exchange = Exchange(store, self.servers, thinker, self.coalescer)
+        self.exchange = Exchange(store, self.servers, thinker)
         self.forgetting = Forgetting(store, self.lobby, self.seats)
         self.forgetting.forgetters += [self.coalescer.forget, event_rows.forget, self.names.forget]
         self.cluster = ClusterListener(store, self.computers, self.forgetting)

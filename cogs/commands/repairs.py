@@ -84,7 +84,7 @@ class Repairs:
     async def export(self, caller: Caller, table: Table) -> None:
         """The whole game as a file, for the admin only."""
         await caller.defer()
-        record = await self.services.tables.exchange.export(table.id, caller.person, admin=True)
+        record = await self.services.tables.exchange.export(table.id, caller.person)
         data = record.model_dump_json(indent=1).encode()
         name = f"kantera-{table.game}-{table.id}.json"
         await caller.show(Screen().add(caller.say("exported", number=table.id)).add(Document(data, name)))

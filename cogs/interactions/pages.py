@@ -93,8 +93,6 @@ class Pages:
             buttons.append(Button(older.button, reader.say("log-older"), off=not more))
         newest = CustomId("older", table.id, rest=f"0{whose}")
         buttons.append(Button(newest.button, reader.say("log-newest"), off=before is None))
-        if table.is_over and table.started is not None and seat is not None:
-            buttons.append(Button(CustomId("export", table.id).button, reader.say("log-export")))
         return screen.buttons(buttons)
 
     # The rules

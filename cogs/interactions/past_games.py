@@ -6,13 +6,13 @@ import logging
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from cogs.screens.ending import Endings, dice_button, replay_name, sealed
+from cogs.screens.ending import Endings, dice_button, sealed
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import reason, told, uncounted, verdict
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Choice, Document, Screen, Select
+from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
 from locales.sanitizing import Markdown, sanitize
 from rules.messages import Arg, refer, seat_name
@@ -50,7 +50,7 @@ class HistoryQuery:
 
 @dataclass(eq=False)
 class PastPages:
-    """Past games: `/table history` with its components, and exports."""
+    """Past games: `/table history` with its components."""
 
     services: Services
     endings: Endings
@@ -61,7 +61,6 @@ class PastPages:
         return {
             "past": self.turn,
             "past_game": self.open,
-            "export": self.export,
         }
 
     # The history
@@ -166,20 +165,6 @@ class PastPages:
             winners=won if result.winners else reader.say("history-nobody"),
             places=" · ".join(map(said, places)),
         )
-
-    # Files
-
-    async def export(self, caller: Caller, press: CustomId) -> None:
-        """The whole game as a file, after its end. Raises Refusal."""
-        await caller.show(await caller.in_time(self._exported(caller, await caller.open_table(press.table))))
-
-    async def _exported(self, caller: Caller, table: Table) -> Screen:
-        record = await self.services.tables.exchange.export(table.id, caller.person)
-        name = replay_name(table)
-        screen = Screen().add(
-            caller.say("export-text", table.game, game=refer("game-name"), number=table.id, file=name)
-        )
-        return screen.add(Document(record.model_dump_json(indent=1).encode(), name))
 
 
 def _day(table: Table) -> str:

@@ -11,11 +11,10 @@ from storage.database import Rows
 from storage.rows import FormerRow, Language, LoggedEvent, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.opening.opening import open_table
-from tables.store.checks import check_open, named, seated
+from tables.store.checks import check_open, named
 from tables.store.server_settings import Servers
 from tables.store.table_store import TableStore
 from tables.store.versions import rules_version
-from tables.workers.coalescing import Coalescer
 from tables.workers.game_files import Body, opened
 from tables.workers.thinker import Thinker
 
@@ -26,25 +25,17 @@ LARGEST_FILE = 8_000_000
 class Exchange:
     """Export and import."""
 
-    def __init__(self, store: TableStore, servers: Servers, thinker: Thinker, coalescer: Coalescer) -> None:
+    def __init__(self, store: TableStore, servers: Servers, thinker: Thinker) -> None:
         self.store = store
         self.servers = servers
         self.thinker = thinker
-        self.coalescer = coalescer
 
-    async def export(self, table_id: int, by: Person, *, admin: bool = False) -> Record:
-        """The whole game, for an `admin` or, once it is over, for anyone who was seated at its end or held a hand.
+    async def export(self, table_id: int, by: Person) -> Record:
+        """The whole game, for an admin. While it runs, the table is told: the record has its seed and all hands.
 
-        A game imported as finished has no seated players and is open to everyone who may see it. An admin's export of a
-        running game, which contains its seed and all hands, is announced at the table. Raises Refusal
-        `refused-still_running`, `refused-not_seated`, `refused-not_begun`, `refused-daily_sealed`; as `Coalescer.get`.
+        Raises Refusal `refused-not_begun`, `refused-daily_sealed`.
         """
         table = await self.store.get(table_id)
-        if not admin:
-            locked = await self.store.database.read_in_turn(lambda rows: rows.tables.hand_of(table_id, by.id))
-            if locked is None and not (table.imported and table.status == "finished"):
-                seated(table, by.id)
-            return await self.coalescer.get(("export", table_id), lambda: self.store.record(table_id))
         check_open(table, self.store.now())
         record = await self.store.record(table_id, running=True)
         if not table.is_over:

@@ -240,7 +240,3 @@ class World:
                 given[group] = [each for each in given[group] if each != name] + [name] * bool(value)
         saved = await who.submit_modal(opened, given)
         return text(saved.response or page)
-
-    async def export(self, who: Any, number: int, message: Seen | None = None) -> simcord.InteractionResult:
-        """Ask for a whole game as a file, as the button below the log of a finished game does."""
-        return await self.forge(who, message or self.board, f"k:{number}:0:export")

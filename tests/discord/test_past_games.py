@@ -249,7 +249,7 @@ async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
     there = elsewhere.add_member(world.env.create_user("zoe"))
     page = response(await there.slash(hall, "table history"))
     assert "No game has been finished here yet." in text(page)
-    assert "That table doesn't exist" in text(await world.export(there, table.id, page))
+    assert "That table doesn't exist" in text(await world.forge(there, page, f"k:{table.id}:0:dice"))
 
 
 async def test_in_a_dm_only_ones_own_games_are_shown(world: World) -> None:
@@ -299,20 +299,14 @@ async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
     says(page, "Bob: ", never="**1.**")
 
 
-# Files
-
-
-async def test_a_game_can_be_exported_only_after_its_end(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob)
-    assert "The game is still running" in text(await world.export(bob, (await world.table()).id))
+async def test_the_file_of_a_game_is_given_only_after_its_end(world: World) -> None:
+    await world.started("bob")
+    dice = f"k:{(await world.table()).id}:0:dice"
+    assert "The game is still running" in text(await world.forge(world.bob, world.board, dice))
     table = await played(world)
-    log = response(await world.press(bob, world.board, "Log"))
-    page = response(await world.press(bob, log, "Download the game as a file"))
+    page = response(await world.forge(world.bob, world.board, dice))
     assert page.ephemeral
     assert files(page) == [f"kantera-{table.id}-sample.json"]
-    assert "Download the game as a file" not in buttons(response(await world.press(carol, world.board, "Log")))
-    assert "You have no seat at this table." in text(await world.export(carol, table.id))
 
 
 async def test_games_are_suggested_while_typing(world: World) -> None:
@@ -449,4 +443,4 @@ async def test_an_imported_finished_game_has_its_log_and_its_file(world: World) 
     assert "Check the dice" in buttons(board)
     told = [event.key for event in await world.bot.tables.journal.events(table.id, None, limit=1000)]
     assert told == [*story, "log-imported_by_admin"]
-    assert files(response(await world.export(carol, table.id, board))) == [name]
+    assert files(response(await world.press(carol, board, "Check the dice"))) == [name]

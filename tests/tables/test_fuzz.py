@@ -40,7 +40,7 @@ async def test_a_hero_on_the_edge_of_a_space_before_the_first_turn_is_refused(pa
     table = await tables.lobby.open(GUILD, 1, "dungeoneer", ANN, {}, "en")
     await tables.lobby.join(table.id, BEN)
     await tables.play.start(table.id, ANN.id)
-    record = await tables.exchange.export(table.id, BEN, admin=True)
+    record = await tables.exchange.export(table.id, BEN)
     saved = (await tables.store.game(table.id)).save()
     cusp = '"cusp":-1'
     assert cusp in saved

@@ -53,7 +53,7 @@ async def staged(database: Database, limits: Limits) -> Stage:
     for seat in (0, 1):
         await pick(without, over.id, seat, "step")
     running = await turns(without, BEN, channel=1)
-    file = (await without.exchange.export(running.id, CAT, admin=True)).model_dump_json().encode()
+    file = (await without.exchange.export(running.id, CAT)).model_dump_json().encode()
     await without.ending.end(running.id, BEN.id)
     tables = make_tables(database, clock=Hands(), games=GAMES, players=PLAYERS, lessons=LESSONS, limits=limits, seed=2)
     return Stage(tables, over, file)
