@@ -9,7 +9,6 @@ do-on = On to { $to }
 do-bridge = Over the bridge to { $to }
 do-ford = Through the ford to { $to }
 do-leap = Leap to the end
-do-back = Back
 do-stop = Go straight to the end
 do-camp = Camp { $camp }
 log-step = The path is at { $cell }.

@@ -9,7 +9,6 @@ do-on = { $to }へ進む
 do-bridge = 橋を渡って{ $to }へ
 do-ford = 浅瀬を通って{ $to }へ
 do-leap = 終わりまで跳ぶ
-do-back = 戻る
 do-stop = まっすぐ終わりへ
 do-camp = 野営地{ $camp }
 log-step = 道は{ $cell }まで来ました。
