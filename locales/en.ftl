@@ -139,8 +139,6 @@ thread-name = { $game } · { $host }
 setting-on = On
 setting-off = Off
 setting-line = { $setting }: { $value }
-looks-to-text = Text, no pictures
-looks-to-pictures = With pictures
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
@@ -262,8 +260,6 @@ act-unclear = “{ $typed }” matches several answers. Choose one here, or type
 ## Hand and DM
 
 hand-nothing = You have nothing that is hidden from the others.
-hand-dm-on = Send me DMs
-hand-dm-off = No DMs
 dm-refused = I can't send you DMs: Discord doesn't let me. Play with *{ $board_move }* and *{ $board_hand }* on the board; nothing is lost.
 dm-closed = I can't send you DMs: yours are closed, or you've blocked me. Play with *{ $board_move }* and *{ $board_hand }* on the board; nothing is lost.
 

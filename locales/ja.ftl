@@ -139,8 +139,6 @@ thread-name = { $game }・{ $host }
 setting-on = あり
 setting-off = なし
 setting-line = { $setting }：{ $value }
-looks-to-text = 画像なし（文字だけ）
-looks-to-pictures = 画像あり
 
 permission-view_channel = チャンネルを見る
 permission-send_messages = メッセージを送信
@@ -259,8 +257,6 @@ act-unclear = 「{ $typed }」に当てはまる答えがいくつかありま�
 ## 手元とDM
 
 hand-nothing = あなただけに見えるものはありません。
-hand-dm-on = DMを受け取る
-hand-dm-off = DMを止める
 dm-refused = あなたにDMを送れません（Discordに拒否されました）。盤面の「{ $board_move }」と「{ $board_hand }」でそのまま遊べます。ゲームに影響はありません。
 dm-closed = あなたにDMを送れません（DMを受け取らない設定になっているか、ブロックされています）。盤面の「{ $board_move }」と「{ $board_hand }」でそのまま遊べます。ゲームに影響はありません。
 

@@ -44,8 +44,6 @@ class Pages:
             "topic": self.topic,
             "legend": self.legend,
             "hand": self.hand,
-            "dm": self.dm,
-            "plain": self.plain,
         }
 
     # The log
@@ -151,34 +149,16 @@ class Pages:
     # The hand
 
     async def hand(self, caller: Caller, press: CustomId) -> None:
-        """*My hand*, ephemeral, with the switches for DMs and pictures."""
+        """*My hand*, ephemeral."""
         table = await self.services.tables.store.get(press.table)
-        await self._hand(caller, table)
-
-    async def dm(self, caller: Caller, press: CustomId) -> None:
-        """Switch DMs on or off; without them the present one is deleted, as nothing would keep it up to date."""
-        table = await self.services.tables.store.get(press.table)
-        seat = _seat(table, caller)
-        table = await self.services.tables.lobby.set_dm_wanted(table.id, caller.id, not table.seats[seat].dm)
-        await self._hand(caller, table, turns=True)
-        if not table.seats[seat].dm:
-            await self.services.tables.journal.drop_message(table.id, seat)
-            self.updater.touch(table.id)
-
-    async def plain(self, caller: Caller, press: CustomId) -> None:
-        """Switch between words and pictures for this person."""
-        table = await self.services.tables.store.get(press.table)
-        await self.services.people.wants_text(caller.id, not self.services.people.get(caller.id).text_only)
-        await self._hand(caller, table, turns=True)
-        self.updater.touch(table.id)
-
-    async def _hand(self, caller: Caller, table: Table, *, turns: bool = False) -> None:
-        screen = await caller.in_time(self._hand_screen(caller, table), turns=turns)
-        await (caller.turn(screen) if turns else caller.show(screen))
+        await caller.show(await caller.in_time(self._hand_screen(caller, table)))
 
     async def _hand_screen(self, caller: Caller, table: Table) -> Screen:
         """The hand of this person as it is now. Raises Refusal if they have none."""
-        seat = table.seats[_seat(table, caller)]
+        place = table.seat_of(caller.id)
+        if place is None:
+            raise Refusal("refused-not_seated")
+        seat = table.seats[place]
         if table.started is None:
             raise Refusal("refused-not_begun")
         reader = await Reader.of(self.services, table, seat.number, caller.language)
@@ -190,23 +170,14 @@ class Pages:
         return Screen([Text(drawn.text) if image is None else image, *below])
 
     def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
-        """The way this person is notified of their moves, and the buttons about DMs and pictures."""
+        """The way this person is notified of their moves, and where to change it."""
         screen = Screen()
         updater = self.updater
         if seat.dm and (closed := updater.hands.closed(caller.id)):
             updater.closed_notice(table.id, caller.id)
             screen.add(f"-# {caller.say(closed, **self.services.board_words(table.language))}")
         screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
-        buttons = []
-        if table.guild_id is not None:
-            key = "hand-dm-off" if seat.dm else "hand-dm-on"
-            buttons.append(Button(CustomId("dm", table.id).button, caller.say(key)))
-        if self.services.draw is not None and table.game in self.services.game_pictures:
-            text_only = self.services.people.get(caller.id).text_only
-            key = "looks-to-pictures" if text_only else "looks-to-text"
-            buttons.append(Button(CustomId("plain", table.id).button, caller.say(key)))
-        buttons.append(Button(CustomId("settings", table.id).button, caller.say("status-settings")))
-        return screen.buttons(buttons).blocks
+        return screen.buttons([Button(CustomId("settings", table.id).button, caller.say("status-settings"))]).blocks
 
     def _way(self, caller: Caller, table: Table, seat: SeatRow) -> Ref:
         """The way this person is notified at this table: a mention replaces DMs that are not wanted or don't arrive."""
@@ -216,13 +187,6 @@ class Pages:
         if way == "dm" and table.guild_id is not None and not reached:
             way = "mention"
         return refer(f"notice-{way}")
-
-
-def _seat(table: Table, caller: Caller) -> int:
-    seat = table.seat_of(caller.id)
-    if seat is None:
-        raise Refusal("refused-not_seated")
-    return seat
 
 
 def _is_title(key: str) -> bool:

@@ -110,22 +110,17 @@ async def test_hand_and_legend_are_deferred_and_then_shown(world: World, rendere
     assert len(pictures(answers[-1])) == len(answers[-1].attachments) == 1
 
 
-async def test_a_changed_page_is_edited_after_the_deferral(world: World, renderer: PausableRenderer) -> None:
-    await world.started("bob")
-    await world.press(world.alice, world.board, "My hand")
-    page = private(world, world.alice)[-1]
-    await world.press(world.alice, page, "Text, no pictures")
-    page = private(world, world.alice)[-1]
-    await paused(world, renderer, lambda: world.press(world.alice, page, "With pictures"))
-    assert private(world, world.alice)[-1].id == page.id
-    assert pictures(private(world, world.alice)[-1])[0].startswith("hand [")
-
-
-async def test_a_replay_is_deferred_and_then_shown(world: World, renderer: PausableRenderer) -> None:
+async def test_a_replay_is_deferred_then_shown_and_edited_when_it_goes_on(
+    world: World, renderer: PausableRenderer
+) -> None:
     await finished(world, world.bob)
     await paused(world, renderer, lambda: world.press(world.bob, world.board, "Replay"))
     page = private(world, world.bob)[-1]
-    assert len(page.attachments) == 1
+    (first,) = page.attachments
+    await paused(world, renderer, lambda: world.press(world.bob, page, "⏭"))
+    (now,) = private(world, world.bob)[-1].attachments
+    assert private(world, world.bob)[-1].id == page.id
+    assert now.id != first.id
 
 
 async def test_the_answer_is_text_only_if_drawing_takes_too_long(world: World, renderer: PausableRenderer) -> None:

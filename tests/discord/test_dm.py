@@ -259,14 +259,14 @@ async def test_a_secret_question_is_sent_by_dm(world: World, bob: Member) -> Non
 async def test_dms_can_be_turned_off_and_on(world: World, bob: Member) -> None:
     hand = response(await world.press(bob, world.board, "My hand"))
     assert "Notification when it's your move: DM." in text(hand)
-    await world.press(bob, hand, "No DMs")
+    await world.set_mine(bob, dm=False)
+    hand = response(await world.press(bob, world.board, "My hand"))
     assert "when it's your move: Mention." in text(hand), "mentions replace DMs"
     assert (await world.table()).seats[1].dm is False
     assert world.dms(bob) == [], "nothing would keep it up to date"
     await lay(world, bob, await world.my_move(bob))
     assert world.dms(bob) == []
-    await world.press(bob, hand, "Send me DMs")
-    assert "Notification when it's your move: DM." in text(hand)
+    await world.set_mine(bob, dm=True)
     assert "You have laid your card." in text(world.dms(bob)[-1])
 
 

@@ -95,16 +95,16 @@ async def test_the_board_keeps_a_picture_that_has_not_changed(world: World) -> N
 
 
 async def test_one_player_can_choose_text_instead_of_pictures(world: World, bob: Member) -> None:
+    assert pictures(response(await world.press(bob, world.board, "My hand")))
+    await world.set_mine(bob, words=True)
     page = response(await world.press(bob, world.board, "My hand"))
-    assert pictures(page)
-    await world.press(bob, page, "Text, no pictures")
     assert not pictures(page)
     assert "hand [" in text(page)
     assert not page.attachments
     assert not pictures(world.dms(bob)[-1])
     assert pictures(world.dms(world.alice)[-1])
-    await world.press(bob, page, "With pictures")
-    assert pictures(page)
+    await world.set_mine(bob, words=False)
+    assert pictures(response(await world.press(bob, world.board, "My hand")))
 
 
 async def test_the_host_can_choose_text_instead_of_pictures_for_the_table(world: World) -> None:
