@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from games.map_masters.rules.cards import HEIGHT, WIDTH
@@ -47,6 +47,10 @@ class Stage:
     steps: tuple[str, ...]
     card: str = ""
     """The card it is assumed to turn up; empty where any will do, or none is turned up."""
+
+
+Traced = tuple[Stage, Path]
+"""A stage, and the path that has arrived."""
 
 
 def _next(path: Path, base: Path) -> Path:
@@ -104,25 +108,38 @@ def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str)
 
     Each with how many of the open slots were served in the tries, on average.
     """
-    fields: list[tuple[_Planner, list[int], Placed]] = []
+    left: list[_Candidate] = []
     for placed in ways:
         trial = game.copy_game()
         team = team_of(trial)
         team.free.remove((placed.x // WIDTH, placed.y // HEIGHT))
         team.tableau.append(placed)
         trial.walks.clear()
-        fields.append((_Planner(trial, ATTEMPT, Dice(seed=seed)), [], placed))
+        left.append(_Candidate(placed, _Planner(trial, ATTEMPT, Dice(seed=seed))))
     spent = 0
-    out: list[tuple[_Planner, list[int], Placed]] = []
-    while len(fields) > 1 and spent < budget:
-        for planner, served, _ in fields:
-            planner.short()
-            served.append(planner.served)
-            spent += ATTEMPT - planner.budget + 1
-        fields.sort(key=lambda field: -sum(number**2 for number in field[1]) / len(field[1]))
-        half = (len(fields) + 1) // 2
-        fields, out = fields[:half], fields[half:] + out
-    return [(placed, sum(served) / max(1, len(served))) for _, served, placed in fields + out]
+    out: list[_Candidate] = []
+    while len(left) > 1 and spent < budget:
+        for candidate in left:
+            candidate.planner.short()
+            candidate.served.append(candidate.planner.served)
+            spent += ATTEMPT - candidate.planner.budget + 1
+        left.sort(key=_Candidate.failure)
+        half = (len(left) + 1) // 2
+        left, out = left[:half], left[half:] + out
+    return [(each.placed, sum(each.served) / max(1, len(each.served))) for each in left + out]
+
+
+@dataclass
+class _Candidate:
+    """A way to play a card, and the number of slots served in each try with it."""
+
+    placed: Placed
+    planner: _Planner
+    served: list[int] = field(default_factory=list)
+
+    def failure(self) -> float:
+        """A sort key: lower where many slots were served, best of all in the same try."""
+        return -sum(number**2 for number in self.served) / len(self.served)
 
 
 def foreseen(game: MapMasters, seed: str) -> list[Stage] | None:
@@ -207,7 +224,7 @@ class _Planner:
         tries = (self.attempt(ready, path, self.assumption(number, card), bold=True) for _ in range(OUTCOME_TRIES))
         return any(plan is not None for plan in tries)
 
-    def short(self) -> list[tuple[Stage, Path]] | None:
+    def short(self) -> list[Traced] | None:
         """A try that is cut short after a number of positions."""
         self.budget = ATTEMPT
         if not self.able:
@@ -216,29 +233,24 @@ class _Planner:
 
     def attempt(
         self, ready: dict[int, Path], last: Path | None, assumed: Assumed, *, bold: bool
-    ) -> list[tuple[Stage, Path]] | None:
-        """The stages in the order in which they are traced, each with the path that has arrived; None if one fails.
-
-        Groups arrive at face-down cards with all that any of them may ask for; `bold` ones rely on what is assumed.
-        """
+    ) -> list[Traced] | None:
+        """The stages in the order in which they are traced; None if one fails."""
         self.tries += 1
         self.budget -= TRY
-        made: list[tuple[Stage, Path]] = []
-        left = dict(ready)
         self.served = 0
+        made: list[Traced] = []
+        attempt = _Attempt(self, dict(ready), last, assumed, bold)
         order = self._order()
         for at, number in enumerate(order):
-            served = self._serve(left, last, order[at:], assumed, bold)
+            served = attempt.serve(number, order[at + 1 :])
             if served is None:
                 self.failed[number] += 1
-                self.late.update(list(left))
+                self.late.update(list(attempt.waiting))
                 if ready is self.ready and len(made) > len(self.partial) and made[0][0].slot is not None:
                     self.partial = [stage for stage, _ in made]
                 return None
             made += served
             self.served += 1
-            stage, last = served[-1]
-            del left[stage.group]
         return made
 
     def _order(self) -> list[int]:
@@ -255,127 +267,144 @@ class _Planner:
             return False
         return next(card for card, artifact in self.mission.artifacts.items() if artifact == slot.artifact) in self.down
 
-    def _chain(self, number: int) -> list[int]:
-        """The step goals that give the artifact which this slot wants."""
+    def givers(self, number: int) -> list[int]:
+        """The step goals that give the artifact which this slot wants (MM-22.30)."""
         slots = self.mission.slots
         wanted = slots[number].artifact
         return [step for step, other in enumerate(slots) if wanted is not None and other.gives == wanted]
 
-    def _serve(
-        self, left: dict[int, Path], last: Path | None, open_to: Sequence[int], assumed: Assumed, bold: bool
-    ) -> list[tuple[Stage, Path]] | None:
-        """A group that can fulfil the first open slot, by way of a step card where its artifact is given there."""
-        number = open_to[0]
-        wanted = self.mission.slots[number].artifact
-        chain = self._chain(number)
-        carriers = [group for group, path in left.items() if wanted is not None and wanted in path.artifacts]
-        ways = [number] if carriers or not chain else [chain[0], number]
-        free = [group for group in left if not self._wanted_elsewhere(left[group], number)]
-        promise = {group: self._promise(left[group], ways[0], assumed, bold) for group in free}
-        nearest = sorted(promise, key=lambda group: promise[group] - LATE * self.late[group])
-        if self.wild:
-            self.dice.shuffle(nearest)
-        for group in carriers or nearest[:GROUPS]:
-            path = left[group] if last is None else _next(last, left[group])
-            others = {other: waits for other, waits in left.items() if other != group}
-            barred = 0
-            for _ in range(DETOURS):
-                made = self._draw(group, path, ways, open_to, list(others.values()), assumed, bold, barred)
-                if made is None:
-                    break
-                cut = self._cut_off(others, path, made[-1][1], open_to[1:], assumed)
-                if cut == 0:
-                    return made
-                if cut is None:
-                    return None
-                barred |= cut
-        return None
-
-    def _cut_off(
-        self, others: dict[int, Path], before: Path, last: Path, slots: Sequence[int], assumed: Assumed
-    ) -> int | None:
-        """The cells that the first slot needs which no group could reach any longer; 0: all can be reached.
-
-        None if it was cut off already.
-        """
-        for number in slots:
-            free = [path for path in others.values() if not self._wanted_elsewhere(path, number)]
-            if any(self._way(_next(last, path), number, assumed) is not None for path in free):
-                continue
-            ways = (self._way(_next(before, path), number, assumed) for path in free)
-            return min((way for way in ways if way is not None), key=int.bit_count, default=None)
-        return 0
-
-    def _way(self, path: Path, number: int, assumed: Assumed) -> int | None:
-        """The cells of a group's shortest way to a slot, as bits, by way of a step card; None if it is cut off."""
-        place, walked = stands(path), 0
-        chain = [] if self.mission.slots[number].artifact in path.artifacts else self._chain(number)[:1]
-        for slot in (*chain, number):
-            route = Route(path, slot, 0, self.dice, assumed)
-            way = route.way_from(place)
-            if way is None:
-                return None
-            walked |= way
-            place = self._hall(path, self.mission.slots[slot], assumed)
-        return walked
-
-    def _hall(self, path: Path, slot: Slot, assumed: Assumed) -> int:
-        """A place of the card at which a slot is fulfilled; -1 for an exit."""
-        cards = {assumed.get(at, placed.card): at for at, placed in enumerate(path.dungeon.layout)}
-        return path.dungeon.bases[cards[slot.card]][0] if slot.card in cards else -1
-
-    def _wanted_elsewhere(self, path: Path, number: int) -> bool:
+    def wanted_elsewhere(self, path: Path, number: int) -> bool:
         """Whether a group carries something that only another open slot accepts."""
         return any(other != number and self.mission.slots[other].artifact in path.artifacts for other in self.slots)
 
+
+@dataclass
+class _Attempt:
+    """One try to serve all slots, one after the other."""
+
+    planner: _Planner
+    waiting: dict[int, Path]
+    """The groups that have not been led to a slot yet."""
+    last: Path | None
+    """The path traced before; None if there is none."""
+    assumed: Assumed
+    bold: bool
+    """Whether groups rely on what is assumed; if not, they arrive at face-down cards with all that any may ask for."""
+
+    def serve(self, number: int, later: Sequence[int]) -> list[Traced] | None:
+        """A group that can fulfil the slot, by way of a step card where its artifact is given there.
+
+        It leaves a way to each of the `later` slots.
+        """
+        wanted = self.planner.mission.slots[number].artifact
+        carriers = [group for group, path in self.waiting.items() if wanted is not None and wanted in path.artifacts]
+        legs = [number] if carriers else [*self.planner.givers(number)[:1], number]
+        nearest = self._nearest(number, legs[0])
+        for group in carriers or nearest:
+            path = self.waiting[group] if self.last is None else _next(self.last, self.waiting[group])
+            barred = 0
+            for _ in range(DETOURS):
+                made = self._draw(group, path, legs, later, barred)
+                if made is None:
+                    break
+                last = made[-1][1]
+                cut = self._cut_off(self._others(group), path, last, later)
+                if cut is None:
+                    return None
+                if cut == 0:
+                    self.last = last
+                    del self.waiting[group]
+                    return made
+                barred |= cut
+        return None
+
+    def _nearest(self, number: int, leg: int) -> list[int]:
+        """The groups nearest to the first leg of the way to a slot, those sooner that were left over in other tries."""
+        planner = self.planner
+        free = [group for group, path in self.waiting.items() if not planner.wanted_elsewhere(path, number)]
+        promise = {group: self._promise(self.waiting[group], leg) for group in free}
+        nearest = sorted(promise, key=lambda group: promise[group] - LATE * planner.late[group])
+        if planner.wild:
+            planner.dice.shuffle(nearest)
+        return nearest[:GROUPS]
+
+    def _promise(self, path: Path, number: int) -> float:
+        """The estimated distance of a group from a slot."""
+        route = self._route(path, number, bold=self.bold)
+        return route.estimate(replace(path, place=stands(path))) + jitter(self.planner.dice, DOUBT)
+
+    def _route(
+        self, path: Path, number: int, budget: int = 0, *, bold: bool = False, shy: int = 0, barred: int = 0
+    ) -> Route:
+        return Route(path, number, budget, self.planner.dice, self.assumed, bold=bold, shy=shy, barred=barred)
+
+    def _others(self, group: int) -> list[Path]:
+        return [path for other, path in self.waiting.items() if other != group]
+
     def _draw(
-        self,
-        group: int,
-        path: Path,
-        ways: Sequence[int],
-        open_to: Sequence[int],
-        others: Sequence[Path],
-        assumed: Assumed,
-        bold: bool,
-        barred: int,
-    ) -> list[tuple[Stage, Path]] | None:
+        self, group: int, path: Path, legs: Sequence[int], later: Sequence[int], barred: int
+    ) -> list[Traced] | None:
         """Paths of one group to these slots in order; tries another way to the first slot when the second fails."""
-        way, *rest = ways
-        ahead = [*rest, *open_to[1:]]
-        shy = self._needed(path, others, ahead, assumed)
-        budget = min(ROUTE, max(0, self.budget))
-        route = Route(path, way, budget, self.dice, assumed, bold=bold, shy=shy, barred=barred)
+        planner, (leg, *rest) = self.planner, legs
+        slot = planner.mission.slots[leg]
+        shy = self._needed(path, self._others(group), [*rest, *later])
+        route = self._route(path, leg, min(ROUTE, max(0, planner.budget)), bold=self.bold, shy=shy, barred=barred)
         if route.way_from(stands(path)) is None:
             return None
         looked_at = 0
         for steps, arrived in islice(route.arrivals(), WAYS if rest else 1):
-            self.budget -= route.search.looked_at - looked_at
+            planner.budget -= route.search.looked_at - looked_at
             looked_at = route.search.looked_at
-            card = self.mission.slots[way].card if arrived.arrival is Arrival.REVEAL else ""
+            card = slot.card if arrived.arrival is Arrival.REVEAL else ""
             made = [(Stage(group, arrived.slot, steps, card), arrived)]
             if not rest:
                 return made
-            beyond = _onward(arrived, way, self.mission.slots[way])
-            then = self._draw(group, beyond, rest, open_to, others, assumed, bold, barred)
+            then = self._draw(group, _onward(arrived, leg, slot), rest, later, barred)
             if then is not None:
                 return made + then
-        self.budget -= route.search.looked_at - looked_at
+        planner.budget -= route.search.looked_at - looked_at
         return None
 
-    def _needed(self, path: Path, waiting: Sequence[Path], slots: Sequence[int], assumed: Assumed) -> int:
+    def _needed(self, path: Path, waiting: Sequence[Path], slots: Sequence[int]) -> int:
         """The cells, as bits, around the openings that other groups come from and that other slots are served by."""
         needed = 0
         for begun in waiting:
             needed |= around(path.dungeon, stands(begun))
         for number in slots:
-            for end in Route(path, number, 0, self.dice, assumed).ends:
+            for end in self._route(path, number).ends:
                 needed |= around(path.dungeon, end)
         return needed
 
-    def _promise(self, path: Path, number: int, assumed: Assumed, bold: bool) -> float:
-        """The estimated distance of a group from a slot."""
-        route = Route(path, number, 0, self.dice, assumed, bold=bold)
-        return route.estimate(replace(path, place=stands(path))) + jitter(self.dice, DOUBT)
+    def _cut_off(self, others: Sequence[Path], before: Path, last: Path, slots: Sequence[int]) -> int | None:
+        """The cells that the first slot needs which no group could reach any longer; 0: all can be reached.
+
+        None if it was cut off already.
+        """
+        for number in slots:
+            free = [path for path in others if not self.planner.wanted_elsewhere(path, number)]
+            if any(self._way(_next(last, path), number) is not None for path in free):
+                continue
+            ways = (self._way(_next(before, path), number) for path in free)
+            return min((way for way in ways if way is not None), key=int.bit_count, default=None)
+        return 0
+
+    def _way(self, path: Path, number: int) -> int | None:
+        """The cells of a group's shortest way to a slot, as bits, by way of a step card; None if it is cut off."""
+        place, walked = stands(path), 0
+        slots = self.planner.mission.slots
+        givers = [] if slots[number].artifact in path.artifacts else self.planner.givers(number)[:1]
+        for leg in (*givers, number):
+            way = self._route(path, leg).way_from(place)
+            if way is None:
+                return None
+            walked |= way
+            place = self._hall(path, slots[leg])
+        return walked
+
+    def _hall(self, path: Path, slot: Slot) -> int:
+        """A place of the card at which a slot is fulfilled; -1 for an exit."""
+        cards = {self.assumed.get(at, placed.card): at for at, placed in enumerate(path.dungeon.layout)}
+        return path.dungeon.bases[cards[slot.card]][0] if slot.card in cards else -1
 
 
 def stands(path: Path) -> int:

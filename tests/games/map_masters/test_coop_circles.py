@@ -87,12 +87,13 @@ def test_a_path_that_cuts_a_goal_off_is_noticed(
 ) -> None:
     """`used` stands for a line that blocks the only way."""
 
-    def way(_: object, path: Path, number: int, assumed: object) -> int | None:
+    def way(_: object, path: Path, number: int) -> int | None:
         return None if path.used else 0b110
 
-    monkeypatch.setattr(coop_plans._Planner, "_way", way)
+    monkeypatch.setattr(coop_plans._Attempt, "_way", way)
     mission = small("walk", number=7, groups=("0_0_N1",))
     planner = coop_plans._Planner(mission.game, 100, Dice(seed="cut"))
     path = mission.path()
     first, last = replace(path, used=before), replace(path, used=after)
-    assert planner._cut_off({1: path}, first, last, [0], {}) == found
+    attempt = coop_plans._Attempt(planner, {}, None, {}, bold=False)
+    assert attempt._cut_off([path], first, last, [0]) == found
