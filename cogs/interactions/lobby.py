@@ -24,10 +24,6 @@ from storage.rows import Table
 
 log = logging.getLogger(__name__)
 
-SURE = "sure"
-"""Identifies the button that confirms leaving a lobby."""
-FORMER = ("join", "ready", "not_ready", "add", "remove", "option", "shuffle", "seats", "language", "looks")
-"""The actions of controls in lobbies that older versions have posted."""
 OFFERED = "lesson"
 """Noted like a kind of question that a person has met: the lesson of a game was offered to them."""
 LOOKED_AT = 5
@@ -49,7 +45,6 @@ class Lobbies:
             "quit": self.quit,
             "computer": self.computer,
             "start": self.start,
-            **dict.fromkeys(FORMER, self.redraw),
         }
 
     async def open(
@@ -144,7 +139,7 @@ class Lobbies:
             await self._then_redraw(caller, await tables.lobby.join(table.id, caller.person))
         elif table.status == "lobby" and table.host_id == caller.id:
             alone = len(table.people) == 1
-            yes = Button(CustomId("quit", table.id, rest=SURE).button, caller.say("leave-yes"), styles.LEAVE)
+            yes = Button(CustomId("quit", table.id).button, caller.say("leave-yes"), styles.LEAVE)
             asked = caller.say("lobby-leave_last" if alone else "lobby-leave_host")
             await caller.show(Screen().add(asked).buttons([yes]))
         else:
@@ -152,9 +147,6 @@ class Lobbies:
 
     async def quit(self, caller: Caller, press: CustomId) -> None:
         """Give up the seat, confirmed."""
-        if press.rest != SURE:
-            await self.redraw(caller, press)
-            return
         self.updater.acted(press.table, caller)
         table = await self.services.tables.lobby.leave(press.table, caller.id)
         await caller.turn(Screen().add(caller.say("end-lobby_empty" if table.is_over else "left-lobby")))
@@ -165,10 +157,6 @@ class Lobbies:
         table = await self.services.tables.store.get(press.table)
         level = default_computer(self.services, table.game)
         await self._then_redraw(caller, await self.services.tables.lobby.add_computer(table.id, level, caller.id))
-
-    async def redraw(self, caller: Caller, press: CustomId) -> None:
-        """A control that lobbies no longer have: show the lobby as it is now."""
-        await self._then_redraw(caller, await self.services.tables.store.get(press.table))
 
     async def start(self, caller: Caller, press: CustomId) -> None:
         """Begin the game: the lobby's message becomes the board, and the caller sees their first question."""

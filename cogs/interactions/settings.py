@@ -48,7 +48,6 @@ class TableSettings:
             "value": self.set_value,
             "set_language": self.switch_language,
             "set_looks": self.switch_looks,
-            "notice": self.notice,
         }
 
     async def open(self, caller: Caller, press: CustomId) -> None:
@@ -221,13 +220,6 @@ class TableSettings:
         if ("careful" in looks) != person.careful:
             await people.wants_to_confirm(caller.id, "careful" in looks)
         await self._saved(caller, table)
-
-    async def notice(self, caller: Caller, press: CustomId) -> None:
-        """A way of being notified, picked in the menu of older versions."""
-        if caller.picked not in get_args(Notice):
-            raise Refusal("refused-not_an_option")
-        await self.services.people.wants_notice(caller.id, cast(Notice, caller.picked))
-        await self._saved(caller, None)
 
     # Helpers
 

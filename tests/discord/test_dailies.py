@@ -160,7 +160,7 @@ async def test_the_history_also_withholds_the_seed(world: World) -> None:
 async def test_todays_attempt_is_hidden_from_everyone_else(world: World) -> None:
     table = await finished(world, world.alice)
     shown = await page(world, world.bob)
-    for action in ("replay", "log", "rp:b0te", "dice", "move", "daily", "table"):
+    for action in ("replay", "log", "rp:b0b", "dice", "move", "daily", "table"):
         assert "doesn't exist" in text(await world.forge(world.bob, shown, f"k:{table.id}:0:{action}")), action
     assert "doesn't exist" in text(await world.bob.slash(world.channel, "table status", which=table.id))
 

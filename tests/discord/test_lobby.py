@@ -199,19 +199,6 @@ async def test_forged_presses_of_the_host_s_controls_are_refused(world: World, r
         assert not world.bot.services.people.table_text_only(before.id), action
 
 
-async def test_controls_of_an_older_lobby_show_the_lobby_as_it_is_now(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    before = await world.table()
-    presses = ["join", "quit", "ready", "not_ready", "remove", "shuffle", "seats", "language", "looks"]
-    chosen = {"add": "random", "option": "rounds"}
-    for action in (*presses, *chosen):
-        custom_id = f"{'m' if action in chosen else 'k'}:{before.id}:0:{action}"
-        await world.forge(world.alice, world.board, custom_id, [chosen[action]] if action in chosen else None)
-        assert await world.table() == before, action
-        assert list(buttons(world.board)) == CONTROLS["en"], action
-        assert len(world.public()) == 1, action
-
-
 async def test_a_table_has_the_language_of_its_host(world: World) -> None:
     hana = world.person("hana", "ja")
     await hana.slash(world.channel, "sample new")

@@ -141,11 +141,3 @@ def test_the_texts_of_the_forms_fit_their_limits(language: str) -> None:
     for key in (*SWITCHES, "remind", "deadline", "away", "me"):
         assert len(TEXTS.say(language, None, f"setting-{key}-help")) <= CHOICE
     assert len(TEXTS.say(language, None, "lookup-label")) <= FORM_LABEL
-
-
-async def test_the_notification_menu_of_older_versions_still_works(world: World) -> None:
-    await world.started(computers=1)
-    shown = await page(world, world.alice, "table settings")
-    await world.forge(world.alice, shown, "m:0:0:notice", ["mention"])
-    assert world.bot.services.people.get(world.alice.id).notice == "mention"
-    assert "waiting for you: **Mention**" in text(shown)

@@ -185,7 +185,7 @@ async def test_an_answer_for_another_seat_is_refused(site: Site, table: Table) -
     "forged",
     [
         *("k:{other}:1:do:card-1", "k:{other}:0:start"),
-        *("k:{table}:0:join", "k:{table}:0:forget_yes", "k:0:0:daily_go", "k:{table}:0:night"),
+        *("k:{table}:0:forget_yes", "k:0:0:daily_go", "k:{table}:0:night"),
     ],
 )
 async def test_presses_for_other_tables_or_actions_not_on_pages_are_refused(site: Site, forged: str) -> None:
