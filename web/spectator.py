@@ -8,7 +8,8 @@ from itertools import count
 from typing import Any
 
 from cogs.screens.board import seat_line
-from cogs.screens.panel import waiting
+from cogs.screens.panel import BRIEF, waiting
+from cogs.screens.story import recent
 from cogs.screens.summary import briefing
 from cogs.screens.verdict import as_ended, decided, ended_early, interim, verdict
 from cogs.services.caller import Caller
@@ -74,7 +75,8 @@ class Spectator(Sheet):
                 texts += decided(reader, events)
         elif table.status == "running" and not late:  # the waiting time would reveal the present turn to a late page
             texts.append(f"**{waiting(reader)}**")
-        panel = Screen().add(*texts, interim(reader, events))
+        news = recent(reader, events, BRIEF, _before(events, RECENT))
+        panel = Screen().add(*texts, news, interim(reader, events))
         parts = {
             **self._blank(table, ""),
             "menu": [each for each in render.menu(reader) if render.read(each["id"], table.id, menu=False)],

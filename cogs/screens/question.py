@@ -108,13 +108,14 @@ def _named(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
     return [asked.say("panel-answer_name", answer=Markdown(name)) for name in dict.fromkeys(names)]
 
 
-def left_undone(asked: OpenQuestion, option: Option) -> str:
-    """For the answer that ends something: what else of several kinds can be done, if there is too much for buttons."""
+def left_undone(asked: OpenQuestion, option: Option, shown: Sequence[Option] = ()) -> str:
+    """For the answer that ends something: what else can be done, of several kinds, that no button `shown` does."""
     others = [each for each in asked.forward if each.label.key not in asked.passing]
     kinds = {each.group or each.label.key for each in others}
-    if option is not asked.ending or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1:
+    hidden = [each for each in others if each.label.key not in {one.label.key for one in shown}]
+    if option is not asked.ending or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1 or not hidden:
         return ""
-    names = _named(asked, others)
+    names = _named(asked, hidden)
     more = [asked.say("panel-still_more")] if len(names) > MOST_NAMED else []
     return asked.say("panel-still", answers=Markdown(asked.texts.join(asked.language, [*names[:MOST_NAMED], *more])))
 
@@ -350,7 +351,7 @@ def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> Non
     lines = {option.id: asked.line(option, brief=True, below=True) for option in options}
     if len(options) < len(asked.forward):
         for option in options:
-            lines[option.id] = asked.after_each_other(lines[option.id], left_undone(asked, option))
+            lines[option.id] = asked.after_each_other(lines[option.id], left_undone(asked, option, options))
     screen.add("\n".join(_worked(asked, options, lines)))
 
 

@@ -75,6 +75,8 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site, table: Table)
         await eve.until(lambda: "Ann has laid a card." in str(eve.parts["log"]))
         await lay(site, table.id, 1)
         await eve.until(lambda: "The cards: 1 and 3." in str(eve.parts["log"]))
+        (news,) = [block["text"] for block in eve.parts["panel"] if block["kind"] == "log"]
+        assert news.endswith("The cards: 1 and 3."), "what happened last is beside the board"
 
 
 async def test_players_and_spectators_are_told_the_standings_when_a_round_has_ended(
@@ -146,7 +148,7 @@ async def test_a_secret_question_and_its_answer_are_invisible_to_spectators(site
         await lay(site, table.id, 1)
         await eve.until(lambda: "The cards: 1 and 5." in str(eve.parts.get("log")))
         assert not any(line.startswith("▶️") for line in eve.parts["players"])
-        assert "Ben" not in eve.text
+        assert "Waiting for Ben" not in eve.text
         asked = [question.seat for question in game.questions if question.awaited and question.secrecy is Secrecy.ALL]
         assert asked == ([1] if lucky else [-1])
 

@@ -643,10 +643,7 @@ def test_what_is_here_comes_before_what_is_elsewhere() -> None:
     places = [option.id for option in asked.options]
     assert sorted(order, key=places.index) == order
     below = "".join(block.text for block in controls(asked) if isinstance(block, Text))
-    still = (
-        "You can still: “Attempt: Relight the Shrine”, “Play Ember-Forged Sword”, “Play Boots of the Vault” and more."
-    )
-    assert still in below
+    assert "You can still: “Explore" in below, "the others have buttons"
 
 
 def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:
