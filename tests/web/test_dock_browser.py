@@ -110,3 +110,17 @@ async def test_the_tab_says_whose_turn_it_is(table: Table, visit: Visits) -> Non
     await page.locator("[data-option]").first.click()
     await expect(page).to_have_title("Sample · table 1")
     assert str(await page.evaluate(icon)).endswith("/static/unlit.svg")
+
+
+async def test_an_answer_stays_where_it_is_when_others_go_on(place: Site, visit: Visits) -> None:
+    """Such as when an opponent's choice takes away the button to take back."""
+    table = await place.table("dungeon_lords", ANN, BEN)
+    question = await asked(place, table, "plan_battle")
+    trap = next(each.id for each in question.options(await place.bot.tables.store.game(table.id)) if "trap-" in each.id)
+    await place.bot.tables.play.choose(table.id, question.seat, question.id, [trap])
+    page = await visit((ANN, BEN)[question.seat], table)
+    answer, back = page.locator(".acts .answer:visible").first, page.locator(".acts > .buttons button:visible")
+    before = await bounds(answer)
+    await back.evaluate_all("(buttons) => buttons.forEach((button) => button.remove())")
+    after = await bounds(answer)
+    assert (after["x"], after["y"]) == (before["x"], before["y"])

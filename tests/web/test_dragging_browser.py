@@ -390,7 +390,7 @@ async def test_two_taps_on_a_card_without_a_button_buy_it(place: Site, visit: Vi
     await caught_up(page)
     before, at = await version(place, table), await point(page, bought[0].mark)
     await page.touchscreen.tap(*at)
-    await expect(page.locator(".tip")).to_contain_text("in the village for")
+    await expect(page.locator(".tip")).to_contain_text("ends your turn")
     await expect(page.locator(".tip")).to_contain_text("Tap again")
     assert await version(place, table) == before
     await page.wait_for_timeout(DOUBLE)

@@ -330,8 +330,8 @@ log-attack = { $rolls ->
    *[other] ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: up to { $rolls } rolls!
 }
 log-first_attack = ⭐ First attack on the { $monster }! { $vp } VP for the { $hero }.
-log-roll_hits = 🎲 Rolled **{ $roll }**, needed { $needed }: hit!
-log-roll_misses = 🎲 Rolled **{ $roll }**, needed { $needed }: miss.
+log-roll_hits = 🎲 Rolled **{ $roll }**, needed { $needed }+: hit!
+log-roll_misses = 🎲 Rolled **{ $roll }**, needed { $needed }+: miss.
 log-attack_fails = ⚔️ The { $monster } shrugs off the { $hero }'s attack.
 log-attack_stopped = { $player } stops rolling. The { $hero }'s attack fails.
 log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and holds its { $ability } weakness. The monster can't move!

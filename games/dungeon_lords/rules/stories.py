@@ -80,10 +80,12 @@ class NewRound(Scene):
 
     def told(self, events: Sequence[Event]) -> list[Message]:
         """Payday and a tax with what they will ask for."""
-        told: list[Message] = []
-        for event in Scene.told(self, events):
-            told += [event, about(event.args["event"])] if event.args.get("event") in DUES else [event]
-        return told
+        return [_due(event) if event.args.get("event") in DUES else event for event in Scene.told(self, events)]
+
+
+def _due(event: Message) -> Message:
+    """The forecast of an event in one line with what it will ask for."""
+    return Message("log-event_due", {**event.args, "about": refer(about(event.args["event"]).key)})
 
 
 class SeasonsEvent(Scene):

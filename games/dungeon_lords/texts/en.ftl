@@ -290,6 +290,7 @@ do-change_disabled = Choose again
 log-new_round = 🗓️ **Year { $year }, { $season }**. { $player } starts.
 log-offers = In the tavern: { $creatures }. In the room market: { $rooms }.
 log-event_forecast = 📜 Next season's event: { $event }.
+log-event_due = 📜 Next season's event: { $event }. { $about }
 log-special_forecast = 📜 The special event will be “{ $special }”.
 log-special_about = 📋 { $about }
 log-adventurer_redrawn = The next season's adventurers were all equally strong, so { $hero } goes to the bottom of the pile and another is drawn.
@@ -1052,6 +1053,7 @@ about-golem = 4 damage to the first in line; stays up.
 about-dragon = 2 damage to everyone; no healing.
 about-demon = 7 damage to anyone; no fatigue, no conquest.
 about-creature_and_evil = { $fight } { about-evil }
+about-hired_before_payday = { $line } Due again this payday.
 
 about-rolling_stone = { $n } damage to the first in line.
 about-pendulum = { $n } damage to the second in line, if there is one.

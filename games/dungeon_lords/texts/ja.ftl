@@ -289,6 +289,7 @@ do-change_disabled = 選び直す
 log-new_round = 🗓️ **{ $year }年目の{ $season }**。開始プレイヤーは{ $player }。
 log-offers = 地下酒場：{ $creatures }。部屋タイル市場：{ $rooms }。
 log-event_forecast = 📜 次の季節のイベントは{ $event }。
+log-event_due = 📜 次の季節のイベントは{ $event }。{ $about }
 log-special_forecast = 📜 スペシャル・イベントの中身は「{ $special }」と判明した。
 log-special_about = 📋 { $about }
 log-adventurer_redrawn = 次の季節に来る冒険者が全員同じ強さだったので、{ $hero }を山のいちばん下に戻し、別の1人を引いた。
@@ -1040,6 +1041,7 @@ about-golem = 先頭に4ダメージ。攻撃しても倒れない。
 about-dragon = 全員に2ダメージ。治癒なし。
 about-demon = 好きな1人に7ダメージ。疲労も制圧もなし。
 about-creature_and_evil = { $fight }{ about-evil }
+about-hired_before_payday = { $line }この季節の給料日にもう一度払います。
 
 about-rolling_stone = 先頭に{ $n }ダメージ。
 about-pendulum = 2番目に{ $n }ダメージ。1人しかいなければ空振り。

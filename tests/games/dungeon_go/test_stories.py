@@ -53,8 +53,8 @@ def test_who_holds_a_monster_and_who_lets_go_is_always_told() -> None:
 def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls(texts: Texts) -> None:
     events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
     assert story(texts, "en", events) == [
-        "💥 The Wizard brings down the Slime! 1 VP. (B9) 🎲 Rolled **1**, needed 2: miss. "
-        "👣 Reinforcements! The Giant Bat appears on B6. 🎲 Rolled **5**, needed 2: hit! "
+        "💥 The Wizard brings down the Slime! 1 VP. (B9) 🎲 Rolled **1**, needed 2+: miss. "
+        "👣 Reinforcements! The Giant Bat appears on B6. 🎲 Rolled **5**, needed 2+: hit! "
         "📈 The Wizard grows: magic is now 3."
     ]
     assert story(texts, "ja", events) == [
@@ -67,7 +67,7 @@ def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls(texts:
 def test_an_unfinished_or_failed_attack_is_told_with_its_rolls(texts: Texts) -> None:
     fails = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
     attack = "⚔️ The Wizard attacks the Slime on B9 with magic: up to 2 rolls!"
-    miss = "🎲 Rolled **1**, needed 2: miss."
+    miss = "🎲 Rolled **1**, needed 2+: miss."
     assert story(texts, "en", [TURN, ATTACK]) == [attack]
     assert story(texts, "en", [TURN, ATTACK, MISS]) == [f"{attack} {miss}"]
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS])

@@ -176,6 +176,16 @@ def test_a_creature_option_tells_its_attack_and_cost_in_evil() -> None:
     assert {creature_line(laid.game, ME, kind).key for kind in CREATURES} == {f"about-{kind}" for kind in CREATURES}
 
 
+@pytest.mark.rule("DL-11.3")
+@pytest.mark.parametrize(
+    ("events", "key"), [("payday tax", "about-hired_before_payday"), ("tax payday", "about-troll")]
+)
+def test_a_creature_that_is_due_again_in_the_same_round_says_so(events: str, key: str) -> None:
+    laid = lay(tavern=["troll"], food=2)
+    laid.game.season, laid.game.events = 1, [*events.split(), "special"]
+    laid.order("hire_monster", 1).effect_is("troll", key)
+
+
 @pytest.mark.rule("DL-19.6", "DL-20.1")
 def test_a_creature_in_battle_tells_its_current_attack() -> None:
     laid = lay(year=2).battle("W8 W7 M4/2", creatures="goblin demon", card="fireball")

@@ -434,6 +434,8 @@ def test_a_special_event_is_told_with_its_effect_when_announced_and_when_it_happ
         "📜 The special event will be “Witch Hunt”. "
         "📋 If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
     ]
+    (due,) = told([announced[0], Event("log-event_forecast", {"event": refer("event-payday")})])
+    assert due.endswith("Next season's event: Payday. Pay each creature's cost again, or dismiss it and gain 1 evil.")
     happens = [Event("log-event", {"event": refer("event-special")}), Event("log-special", {"special": special})]
     hunt = "📜 **Witch Hunt**! If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
     assert told(happens) == [hunt]

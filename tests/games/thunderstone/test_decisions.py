@@ -215,7 +215,7 @@ def test_a_direct_purchase_says_whether_it_ends_the_turn(experience: int, ends: 
     table = lay("militia torch torch torch torch torch", experience=experience, village=VILLAGE)
     bought = option(table, table.ids[3])
     english, japanese = (TEXTS.say_exactly(language, "thunderstone", bought.label, []) for language in ("en", "ja"))
-    assert ("and end your turn" in english) == ends
+    assert ("ends your turn" in english) == ends
     assert ("ターン終了" in japanese) == ends
     left = table.game.stock[bought.value]
     table.do(bought.id).logs_in_order("visits_village", "reveals", "buys").logs("buys", player=0, card=bought.value)

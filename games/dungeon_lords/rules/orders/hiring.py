@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.option_texts import creature_line
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, part, refer, seat_name
+from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
@@ -33,7 +33,7 @@ def hire_options(
         if not fault:
             option = Option(kind, Message("do-hire", args), mark=ON_OFFER + kind, value=kind)
             option.undo = partial(_undo, game, seat, kind)
-            option.effect = partial(creature_line, game, seat, kind, cost.evil)
+            option.effect = partial(_hired_line, game, seat, kind, cost.evil)
             options.append(option)
         elif refused is not None:
             refused.append(fault.refuse(kind, "do-hire", args, missed=True, mark=ON_OFFER + kind))
@@ -44,6 +44,14 @@ def hire_options(
             if kind not in game.tavern
         )
     return options
+
+
+def _hired_line(game: DungeonLordsState, seat: Seat, kind: str, evil: int) -> Message:
+    """The creature's line; and that its cost is due twice, if payday is this season's event (DL-11.3)."""
+    line = creature_line(game, seat, kind, evil)
+    if not game.season or game.events[game.season - 1] != "payday":
+        return line
+    return Message("about-hired_before_payday", {"line": Part(line.key, line.args)})
 
 
 def _undo(game: DungeonLordsState, seat: Seat, kind: str) -> Undo:
