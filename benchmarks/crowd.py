@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import os
 import time
 from collections import Counter
@@ -23,8 +22,6 @@ from tests.sandbox.player import TablePlayer
 
 GAMES = ("dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters")
 OPENING_AT_ONCE = 4
-SKIP = ':skip"'
-"""The end of the id of a button that only a board with a show has."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -43,25 +40,14 @@ class Spectator(User):
         """When the last one was."""
         self.edits = Counter[str]()
         """The number of edits of the board, by channel."""
-        self.plays = dict[str, float]()
-        """For how many seconds the board of each channel has played shows."""
-        self._since: dict[str, float] = {}
-        """When the show on the board of a channel began."""
 
     def _hear(self, said: Json) -> None:
         super()._hear(said)
         if said["t"] in ("message_create", "message_update"):
             self.shown, self.shown_at = self.shown + 1, time.perf_counter()
             if self.boards.get(said["channel"]) == said["id"]:
-                self._board_changed(said["channel"], json.dumps(said["message"]))
-
-    def _board_changed(self, channel: str, message: str) -> None:
-        self.changed[channel] = self.shown_at
-        self.edits[channel] += 1
-        since = self._since.pop(channel, self.shown_at)
-        self.plays[channel] = self.plays.get(channel, 0.0) + self.shown_at - since
-        if SKIP in message:
-            self._since[channel] = self.shown_at
+                self.changed[said["channel"]] = self.shown_at
+                self.edits[said["channel"]] += 1
 
 
 @dataclass

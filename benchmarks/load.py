@@ -1,7 +1,7 @@
-"""Many tables at once: `python -m benchmarks load [--tables N] [--seats N] [--pace S] [--seconds S] [--still]`.
+"""Many tables at once: `python -m benchmarks load [--tables N] [--seats N] [--pace S] [--seconds S]`.
 
-At every table two people (or `--seats`) use the panel (`benchmarks.crowd`). With `--still` the bot plays no shows:
-their cost is the difference between two runs. For each game it prints what its boards did.
+At every table two people (or `--seats`) use the panel (`benchmarks.crowd`). So many boards change, by default, that the
+bot plays no shows (`cogs.updates.shows.BUSY`). For each game it prints how often its boards did.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import argparse
 import asyncio
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -65,11 +65,6 @@ async def play(table: Table, pace: float, until: float, measured: Measured) -> N
         await asyncio.sleep(min(table.rng.uniform(0.5, 1.5) * pace, until - time.perf_counter()))
 
 
-def lengthened(now: Mapping[str, float], before: Mapping[str, float]) -> dict[str, float]:
-    """The seconds of shows on each board since `before`."""
-    return {board: seconds - before.get(board, 0.0) for board, seconds in now.items()}
-
-
 async def quiet(people: Sequence[Spectator]) -> None:
     """Wait until nothing changes."""
     left = QUIET
@@ -78,10 +73,9 @@ async def quiet(people: Sequence[Spectator]) -> None:
         left = max(person.shown_at for person in people) + QUIET - time.perf_counter()
 
 
-async def measure(folder: Path, tables: int, seats: int, pace: float, seconds: float, *, still: bool) -> None:
+async def measure(folder: Path, tables: int, seats: int, pace: float, seconds: float) -> None:
     """Open the tables, play, print."""
-    words = ["still"] if still else []
-    async with table_process() as (page, token), kantera(page, token, folder / "games.db", *words) as bot:
+    async with table_process() as (page, token), kantera(page, token, folder / "games.db") as bot:
         people = [Spectator(page, name) for name in PEOPLE[:seats]]
         async with AsyncExitStack() as entered:
             for person in people:
@@ -95,12 +89,12 @@ async def measure(folder: Path, tables: int, seats: int, pace: float, seconds: f
             measured = Measured()
             main = bot.process.pid
             before = {pid: used(pid) for pid in family(main)}
-            edits, plays = people[0].edits.copy(), people[0].plays.copy()
+            edits = people[0].edits.copy()
             begun = time.perf_counter()
             await asyncio.gather(*(play(table, pace, begun + seconds, measured) for table in open_now))
             took = time.perf_counter() - begun
             after = {pid: used(pid) for pid in family(main)}
-            edits, plays = people[0].edits - edits, lengthened(people[0].plays, plays)
+            edits = people[0].edits - edits
             memory = sum(held(pid) for pid in after)
     presses = len(measured.answers)
     row("presses", f"{presses / took:.1f} per second ({presses}; refused {measured.refused}, idle {measured.idle})")
@@ -108,12 +102,10 @@ async def measure(folder: Path, tables: int, seats: int, pace: float, seconds: f
     if measured.boards:
         row("board", Spread(measured.boards).as_milliseconds())
     row("edits of boards", f"{60 * edits.total() / took:.0f} per minute, {edits.total() / presses:.2f} a press")
-    row("shows", f"{sum(plays.values()):.0f} s on all boards, {sum(plays.values()) / tables:.1f} s on each")
     for game in GAMES:
         boards = [table.channel for table in open_now if table.game == game]
         minutes = max(1, len(boards)) * took / 60
-        edited, played = (sum(each.get(board, 0) for board in boards) / minutes for each in (edits, plays))
-        row(f"  {game}", f"{edited:.1f} edits and {played:.1f} s of shows per minute and board")
+        row(f"  {game}", f"{sum(edits[board] for board in boards) / minutes:.1f} per minute and board")
     row("CPU a press, the bot", f"{1000 * (after[main] - before[main]) / presses:.1f} ms")
     workers = sum(after[pid] - before.get(pid, 0.0) for pid in after if pid != main)
     row("CPU a press, its workers", f"{1000 * workers / presses:.1f} ms")
@@ -127,13 +119,9 @@ def main(arguments: Sequence[str] = ()) -> None:
     parser.add_argument("--seats", type=int, default=2, choices=range(2, len(PEOPLE) + 1), help="people at each table")
     parser.add_argument("--pace", type=float, default=10.0, help="seconds between two presses at a table")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long is played once all tables are open")
-    parser.add_argument("--still", action="store_true", help="without shows")
     chosen = parser.parse_args(arguments)
-    shows = "without" if chosen.still else "with"
-    heading(
-        f"Load: {chosen.tables} tables, a press every {chosen.pace:g} s at each, {chosen.seconds:g} s, {shows} shows"
-    )
+    heading(f"Load: {chosen.tables} tables, a press every {chosen.pace:g} s at each, {chosen.seconds:g} s")
     with tempfile.TemporaryDirectory(dir=".") as name:
         folder = Path(name)
-        asyncio.run(measure(folder, chosen.tables, chosen.seats, chosen.pace, chosen.seconds, still=chosen.still))
+        asyncio.run(measure(folder, chosen.tables, chosen.seats, chosen.pace, chosen.seconds))
         row("database", f"{sum(file.stat().st_size for file in folder.glob('games.db*')) / 1_000_000:.1f} MB")
