@@ -134,7 +134,8 @@ class Reader:
         """The position as far as this reader may know it."""
         if self._view is None:
             assert self.game is not None
-            self._view = self.game.view(self.seat)
+            self._view = self.public_view if self.seat is None else self.game.view(self.seat)
+        assert self._view is not None
         return self._view
 
     @property

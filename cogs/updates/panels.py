@@ -105,6 +105,7 @@ class Panels:
         self.shows = shows
         self._touch = touch
         self._open: dict[tuple[int, Seat], Open] = {}
+        """In the order in which they were shown."""
 
     def is_open(self, table_id: int, seat: Seat) -> bool:
         """Whether this seat has an open panel."""
@@ -157,6 +158,7 @@ class Panels:
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
             await self._replaced(table, before)
+        self._open.pop((table.id, seat), None)
         self._open[table.id, seat] = Open(
             reply=reply,
             language=caller.language,
@@ -188,11 +190,17 @@ class Panels:
 
     def forget(self) -> None:
         """Clear the records of what was shown, and drop panels that can no longer be edited."""
-        for key, open_ in list(self._open.items()):
-            if self.services.clock() - open_.at > self.services.delays.panel:
-                del self._open[key]
-            else:
-                open_.looks, open_.pictures, open_.shown = None, {}, replace(open_.shown, notice="")
+        self._drop_outdated()
+        for open_ in self._open.values():
+            open_.looks, open_.pictures, open_.shown = None, {}, replace(open_.shown, notice="")
+
+    def _drop_outdated(self) -> None:
+        """Drop panels that can no longer be edited."""
+        while self._open:
+            key, oldest = next(iter(self._open.items()))
+            if self.services.clock() - oldest.at <= self.services.delays.panel:
+                break
+            del self._open[key]
 
     def close_of(self, user_id: int) -> None:
         """Stop following the panels of this person, and drop them."""
@@ -202,14 +210,15 @@ class Panels:
 
     async def update(self, table: Table) -> None:
         """Bring every open panel of the table up to date, those of waiting players last."""
+        self._drop_outdated()
         asked = await self._asked(table)
-        for key, open_ in sorted(self._open.items(), key=lambda item: item[0][1] not in asked):
-            if self.services.clock() - open_.at > self.services.delays.panel:
-                self._open.pop(key, None)
-            elif key[0] == table.id and table.seat_of(open_.user_id) != key[1]:
+        for seat in sorted(range(len(table.seats)), key=lambda seat: seat not in asked):
+            key = (table.id, seat)
+            open_ = self._open.get(key)
+            if open_ is not None and table.seat_of(open_.user_id) == seat:
+                await self._follow(table, seat, open_)
+            elif open_ is not None:
                 await self._left(table, key, open_)
-            elif key[0] == table.id:
-                await self._follow(table, key[1], open_)
 
     async def _asked(self, table: Table) -> set[Seat]:
         """The seats that are asked something at this table."""
