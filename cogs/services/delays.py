@@ -13,7 +13,7 @@ class Delays:
     """Between two edits of the same board: what happens meanwhile goes into the later one."""
     settle: float = 0.02
     """Before the updates that follow a press: if the next press comes immediately, it is answered first."""
-    aside: float = 30.0
+    aside: float = 60.0
     """For how long a player in the channel has to pause there before their DM is updated."""
     answer: float = 1.0
     """A response waits this long for slow work before it is deferred; Discord gives up after three seconds."""
