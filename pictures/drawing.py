@@ -23,8 +23,8 @@ from zlib_ng.zlib_ng import compress, crc32
 from pictures.outlines import outlined
 from pictures.svg import still
 
-WIDTH = 1200
-"""The largest width of a picture in pixels."""
+WIDTH = 1100
+"""The largest width of a picture in pixels: two for each of Discord's desktop client, three for each of a phone."""
 COLOURS = 128
 """The most colours of a picture."""
 OWN_COLOURS = 72

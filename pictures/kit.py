@@ -17,7 +17,7 @@ from pictures.tokens import CHALK, COIN, INK, NIGHT, PANEL, PAPER
 from rules.messages import Seat
 
 PIXELS = 1200
-"""The width of a picture in pixels."""
+"""The width of a picture on a page in pixels; `pictures.drawing` draws it less wide for Discord."""
 WIDTH, HEIGHT = 916, 583
 """The units of a picture: 11 to 7, since Discord's desktop client fits it into 550 by 350.
 
