@@ -340,7 +340,7 @@ class Dungeon:
         placed = self.layout[number]
         left, top = placed.x, placed.y
         face = FACES[placed.card][placed.turned]
-        base, link_base, item_base = len(self.rooms), self.links, len(self.found)
+        base, _, item_base = self.bases[number]
         for discovery in face.discoveries:
             level, x, y = discovery.cell
             other = discovery.other + base if discovery.other >= 0 else -1
@@ -352,34 +352,33 @@ class Dungeon:
         self.halls += [CARDS[placed.card].kind in ("step", "boss")] * len(flat)
         self.card_of += [number] * len(flat)
         for here, place in enumerate(flat, base):
-            items = place.items
-            self.contents.append(tuple([item + item_base for item in items]) if items else ())
+            self.contents.append(tuple([item + item_base for item in place.items]))
             self.content_bits.append(place.bits << item_base)
             self.monsters.append(place.monsters)
             self.toll.append(place.toll)
             self.pit_at.append(place.pit + item_base if place.pit >= 0 else -1)
             self.pit_above.append(place.pit_above + item_base if place.pit_above >= 0 else -1)
-            self.fixtures.append(tuple([item + item_base for item in place.fixtures]) if place.fixtures else ())
+            self.fixtures.append(tuple([item + item_base for item in place.fixtures]))
             level, x, y = place.cell
             self.cells.append((level, left + x, top + y))
-            exits = []
-            for link, to, door, beyond, step, direction, x, y, opening, (mark, dx, dy) in place.ways:
-                gx, gy = left + x, top + y
-                cell = f"{mark}{gx + dx},{gy + dy}"
-                if not opening:
-                    inner = (link << link_base, to + base, door, beyond, step, direction, gx, gy, None, None, cell)
-                    exits.append(Exit(*inner))
-                    continue
-                end = (number, opening)
-                out = Exit(link << link_base, OUT, door, NO_DOOR, step, direction, gx, gy, end, None, cell)
-                made = self._join(out, here)
-                self.openings[end] = (here, made)
-                exits.append(made)
-            self.exits.append(tuple(exits))
+            self.exits.append(tuple([self._exit(number, here, way) for way in place.ways]))
         for name, (x, y, side) in OPENINGS.items():
             self.outside[left + x, top + y, side] = (number, name)
         self.links += face.links
         self.bases.append((len(self.rooms), self.links, len(self.found)))
+
+    def _exit(self, number: int, here: int, way: _Way) -> Exit:
+        """A way out of a place of the card with that number, joined to a laid card where it meets one."""
+        link, to, door, beyond, step, direction, x, y, opening, (mark, dx, dy) = way
+        base, link_base, _ = self.bases[number]
+        x, y = x + self.layout[number].x, y + self.layout[number].y
+        cell = f"{mark}{x + dx},{y + dy}"
+        if not opening:
+            return Exit(link << link_base, to + base, door, beyond, step, direction, x, y, None, None, cell)
+        end = (number, opening)
+        exit = self._join(Exit(link << link_base, OUT, door, NO_DOOR, step, direction, x, y, end, None, cell), here)
+        self.openings[end] = (here, exit)
+        return exit
 
     def _join(self, way: Exit, here: int) -> Exit:
         """The place to which an opening of a new card leads; where it meets a laid card, link that one back."""
@@ -402,22 +401,21 @@ class Dungeon:
     @cached_property
     def wraps(self) -> dict[tuple[int, str], tuple[int, str]]:
         """Each extreme outer open edge and the one exactly opposite it (MM-10.11)."""
-        covered = {(card.x + x, card.y + y) for card in self.layout for x in range(WIDTH) for y in range(HEIGHT)}
-        ends: dict[tuple[str, int], list[tuple[int, str]]] = {}
-        for card, name in self.open_edges:
-            _, way = self.openings[card, name]
-            along, across = (way.x, way.y) if way.direction in "NS" else (way.y, way.x)
-            line = [
-                b if way.direction in "NS" else a for a, b in covered if (a if way.direction in "NS" else b) == along
-            ]
-            if across == (min(line) if way.direction in "NW" else max(line)):
-                ends.setdefault((way.direction, along), []).append((card, name))
+        extreme = {}
+        for end in self.open_edges:
+            way = self.openings[end][1]
+            if self._is_outermost(way):
+                extreme[way.direction, way.x if way.direction in "NS" else way.y] = end
         return {
-            own: other
-            for (side, along), owns in ends.items()
-            for own in owns
-            for other in ends.get((OPPOSITE[side], along), [])
+            end: extreme[far] for (side, line), end in extreme.items() if (far := (OPPOSITE[side], line)) in extreme
         }
+
+    def _is_outermost(self, way: Exit) -> bool:
+        """Whether no card lies farther out in the row or column of an opening."""
+        dx, dy = STEP_OF[way.direction]
+        if dx:
+            return not any((card.x - way.x) * dx > 0 for card in self.layout if card.y <= way.y < card.y + HEIGHT)
+        return not any((card.y - way.y) * dy > 0 for card in self.layout if card.x <= way.x < card.x + WIDTH)
 
     def icons(self, bits: int) -> tuple[Icon, ...]:
         """The icons of these discoveries, in order."""
