@@ -20,7 +20,7 @@ from games.map_masters.pictures import words as _words
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.headers import header as header
 from games.map_masters.pictures.name_search import EXPLAINED, SIGNS
-from games.map_masters.pictures.plans import is_cell
+from games.map_masters.pictures.windows import is_cell
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.settings import MapMastersSettings
 from games.map_masters.rules.view import MapMastersView

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from games.map_masters.pictures import drafts, galleries, icons, markets, plans, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Box, Plan, Trail, Window
+from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.pictures.style import INK, QUIET
+from games.map_masters.pictures.windows import MARGIN, Box, Window, window_around
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
@@ -181,7 +182,7 @@ def _window(cards: Sequence[Placed], x: float, y: float, wide: float, high: floa
     head = TITLE_HIGH * (2 if wide < NARROW else 1)
     below = Box(x + 5, y + head, wide - 10, high - head - 6), wide
     beside = Box(x + COLUMN, y + 5, max(1, wide - COLUMN - 5), high - 10), COLUMN
-    windows = [(plans.around(cards, area, plans.MARGIN, PLAIN), span) for area, span in (below, beside)]
+    windows = [(window_around(cards, area, MARGIN, PLAIN), span) for area, span in (below, beside)]
     return max(windows, key=lambda each: each[0].cell)
 
 

@@ -9,7 +9,8 @@ from functools import lru_cache
 from games.map_masters.pictures import drafts, plans, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Plan, Trail, Window
+from games.map_masters.pictures.plans import Plan, Trail
+from games.map_masters.pictures.windows import MARGIN, Box, Window, window_around
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.view import MapMastersView
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
@@ -66,7 +67,7 @@ def layouts(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[st
     return framed(WIDTH, HEIGHT, column, boxes(shown, laid, area, marks), pixels=PIXELS)
 
 
-def boxes(shown: Sequence[tuple[str, Sequence[Placed]]], laid: str, area: plans.Box, marks: Sequence[str]) -> str:
+def boxes(shown: Sequence[tuple[str, Sequence[Placed]]], laid: str, area: Box, marks: Sequence[str]) -> str:
     """Layouts side by side in an area; the one with the letter `laid` is chosen."""
     wide = (area.wide - (ACROSS - 1) * GAP) / ACROSS
     high = area.high / -(-len(shown) // ACROSS) - GAP
@@ -77,7 +78,7 @@ def boxes(shown: Sequence[tuple[str, Sequence[Placed]]], laid: str, area: plans.
         here = min(ACROSS, len(shown) - row * ACROSS)
         left = area.x + (area.wide - here * (wide + GAP) + GAP) / 2 + column * (wide + GAP)
         top = area.y + row * (high + GAP)
-        window = plans.around(cards, plans.Box(left + 4, top + 4, wide - 8, high - 8), plans.MARGIN)
+        window = window_around(cards, Box(left + 4, top + 4, wide - 8, high - 8), MARGIN)
         parts.append(style.paper(left, top, wide, high, style.PAGE))
         if letter == laid:
             parts.append(chosen(left, top, wide, high))

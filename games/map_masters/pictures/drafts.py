@@ -10,6 +10,17 @@ from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.pictures.style import INK, QUIET, WHITE
+from games.map_masters.pictures.windows import (
+    MARGIN,
+    Box,
+    bounds,
+    cell_before,
+    fitted,
+    is_cell,
+    outward,
+    parsed,
+    window_around,
+)
 from games.map_masters.rules.cards import HEIGHT as HIGH
 from games.map_masters.rules.cards import MAIN
 from games.map_masters.rules.cards import WIDTH as WIDE
@@ -68,11 +79,11 @@ def draw(
         listed, corner = _listed(locale, plan, corner)
         rest = galleries.rows(locale, shown, corner, 2, 30, fold=True)
         parts += [listed, rest]
-    margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else plans.MARGIN
+    margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else MARGIN
     if placing:
-        windows = [(plans.around(laid, area, margin, LARGEST), MAIN)]
+        windows = [(window_around(laid, area, margin, LARGEST), MAIN)]
     else:
-        windows = plans.fitted(laid, area, margin, LARGEST, corner=corner if draft.drawing or not shown else None)
+        windows = fitted(laid, area, margin, LARGEST, corner=corner if draft.drawing or not shown else None)
         if len(laid) < len(plan.cards):
             plan = plans.within(replace(plan, cards=laid), windows[0][0])
     parts += [plans.drawn(plan, window, level) for window, level in windows]
@@ -82,14 +93,14 @@ def draw(
     return framed(WIDTH, HEIGHT, *parts, pixels=PIXELS)
 
 
-def areas(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[str, plans.Box, plans.Box]:
+def areas(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[str, Box, Box]:
     """The column at the left, the area for a dungeon next to it, and what is free below the column."""
     drawn, y = column(view, player, locale)
     x = EDGE + SIDE + EDGE
-    return drawn, plans.Box(x, EDGE, WIDTH - x - EDGE, HEIGHT - 2 * EDGE), plans.Box(EDGE, y, SIDE, HEIGHT - y - EDGE)
+    return drawn, Box(x, EDGE, WIDTH - x - EDGE, HEIGHT - 2 * EDGE), Box(EDGE, y, SIDE, HEIGHT - y - EDGE)
 
 
-def _listed(locale: Locale, plan: Plan, corner: plans.Box) -> tuple[str, plans.Box]:
+def _listed(locale: Locale, plan: Plan, corner: Box) -> tuple[str, Box]:
     """The cards of a dungeon with the names of their spaces, from the top of a corner, and what is left of it."""
     parts = []
     for place, card in enumerate(plan.cards):
@@ -107,10 +118,10 @@ def _near(plan: Plan) -> list[Placed]:
     ways = [cell for trail in ahead for stroke in trail.strokes for cell in stroke]
     cells = []
     for cell in (*ends, *ways):
-        (_, x, y), away = plans.parsed(cell), plans.outward(plan.cards, cell) or (0, 0)
+        (_, x, y), away = parsed(cell), outward(plan.cards, cell) or (0, 0)
         cells.append((x - away[0], y - away[1]))
     lying = [card for card in plan.cards if any(_holds(card, *cell) for cell in cells)]
-    left, top, wide, high = plans.bounds(lying, 0) if lying else (0, 0, 0, 0)
+    left, top, wide, high = bounds(lying, 0) if lying else (0, 0, 0, 0)
     return [
         card
         for card in plan.cards
@@ -127,9 +138,9 @@ def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> P
     path = draft.path
     trails = [] if path is None else [Trail(path.strokes, "", path.status == "drawing")]
     numbers = [*enumerate((mark for mark in dict.fromkeys(marks) if ":" not in mark), 1)]  # ideas have letters
-    steps = [(mark, number) for number, mark in numbers if plans.is_cell(mark)]
+    steps = [(mark, number) for number, mark in numbers if is_cell(mark)]
     if path is None:
-        steps = [(plans.before(mark, laid), number) for mark, number in steps]
+        steps = [(cell_before(mark, laid), number) for mark, number in steps]
     spots = [(*plans.place(mark), number) for number, mark in numbers if mark.startswith("at")]
     return Plan(
         laid,

@@ -10,8 +10,9 @@ from types import MappingProxyType
 from games.map_masters.pictures import floors, icons
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Box, Plan, Window
+from games.map_masters.pictures.plans import Plan
 from games.map_masters.pictures.style import INK
+from games.map_masters.pictures.windows import Box, Window
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.dungeon import Placed

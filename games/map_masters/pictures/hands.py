@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.map_masters.pictures import drafts, galleries, markets, plans, style
+from games.map_masters.pictures import drafts, galleries, markets, style
 from games.map_masters.pictures.choosing import held_of
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import INK, QUIET
+from games.map_masters.pictures.windows import Box
 from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
@@ -53,7 +54,7 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     shown = [*player.area, *([view.peeked] if view.peeked and view.seat == player.seat else [])]
     across = 3 if len(shown) > 3 else max(1, len(shown))
     room = HEIGHT - HEAD - low
-    area = plans.Box(0, HEAD, WIDTH, room)
+    area = Box(0, HEAD, WIDTH, room)
     parts.append(galleries.rows(locale, [(card, False) for card in shown], area, across, MOST_CELL))
     if not shown:
         parts.append(text(WIDTH / 2, HEAD + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", WIDTH - 40))

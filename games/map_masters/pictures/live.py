@@ -8,7 +8,8 @@ from dataclasses import replace
 from games.map_masters.pictures import boards, choosing, drafts, galleries, hands, plans, sidebar, tableaus
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Trail, Window
+from games.map_masters.pictures.plans import Trail
+from games.map_masters.pictures.windows import Box, Window, all_cells, cell_before, fitted, is_cell, window_of
 from games.map_masters.rules.cards import HEIGHT, MAIN, WIDTH
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.step_options import BACK, END
@@ -71,21 +72,21 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     if laid:
         plan = drafts.plan_of(draft, laid, marks)
         margin = drafts.STARTING if draft.drawing else drafts.AROUND
-        area = plans.Box(drafts.EDGE, y, WIDE - 2 * drafts.EDGE, HIGHEST - y)
-        windows = plans.fitted(laid, area, margin, LARGEST, centred=False)
+        area = Box(drafts.EDGE, y, WIDE - 2 * drafts.EDGE, HIGHEST - y)
+        windows = fitted(laid, area, margin, LARGEST, centred=False)
         y = max(window.y + window.high * window.cell for window, _ in windows)
         main = windows[0][0]
         unlit = replace(plan, steps=())
         parts.append(plans.drawn(replace(unlit, trails=[*plan.trails, *routes]), main, MAIN))
         parts += [plans.drawn(unlit, window, level) for window, level in windows[1:]]
         parts.append(galleries.spots(locale, plan, main, laid))
-        cells = [(mark, plans.before(cell, laid) if path is None else cell) for mark, cell in _cells(marks)]
+        cells = [(mark, cell_before(cell, laid) if path is None else cell) for mark, cell in _cells(marks)]
         parts.append(_ways(locale, cells, laid, marks, plan.trails, windows, begun=path is not None))
         parts.append(plans.lettered(routes, main, named, of_group=path is not None))
     layouts = choosing.layouts_of(marks)
     if layouts:
         high = -(-len(layouts) // choosing.ACROSS) * (BOX + choosing.GAP)
-        area = plans.Box(drafts.EDGE, y, WIDE - 2 * drafts.EDGE, high)
+        area = Box(drafts.EDGE, y, WIDE - 2 * drafts.EDGE, high)
         parts.append(choosing.boxes(layouts, "", area, marks))
         y += high
     return framed(WIDE, max(y + drafts.EDGE, LEAST), *parts, pixels=PIXELS)
@@ -94,7 +95,7 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
 def _cells(marks: Sequence[str]) -> list[tuple[str, str]]:
     """The marks that are cells, or where the path stood before, each with its cell."""
     cells = [(mark, mark.removeprefix(BACK)) for mark in dict.fromkeys(marks)]
-    return [(mark, cell) for mark, cell in cells if plans.is_cell(cell)]
+    return [(mark, cell) for mark, cell in cells if is_cell(cell)]
 
 
 def _ways(
@@ -116,10 +117,10 @@ def _ways(
     places += [(mark, cell, step, False) for at in ends for mark, cell in plans.near_ends(cards, marks, at)]
     places += [(END, cell, locale.say("words-path_end"), False) for cell in ends]
     return (
-        plans.dots([cell for mark, cell in cells if plans.is_cell(mark)], windows, hinted=hinted)
-        + plans.all_cells(windows[0][0])
+        plans.dots([cell for mark, cell in cells if is_cell(mark)], windows, hinted=hinted)
+        + all_cells(windows[0][0])
         + "".join(
-            plans.touched(mark, cell, plans.window_of(cell, windows), words, hinted=hinted, lit=lit)
+            plans.touched(mark, cell, window_of(cell, windows), words, hinted=hinted, lit=lit)
             for mark, cell, words, lit in places
         )
     )

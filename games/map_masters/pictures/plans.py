@@ -6,7 +6,6 @@ Both levels are plans of the same scale; the basement stands next to or below th
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -16,24 +15,14 @@ from games.map_masters.pictures import floors, style
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.icons import icon
 from games.map_masters.pictures.style import INK, QUIET
-from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, Place, face
+from games.map_masters.pictures.windows import LABEL, LEVELS, Box, Window, outward, parsed, window_of
+from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH, Place, face
 from games.map_masters.rules.dungeon import Placed
 from pictures.kit import SMALLEST
-from pictures.svg import circle, grid, line, path, rect, spot, text, width_of
+from pictures.svg import circle, line, path, rect, spot, text, width_of
 from pictures.tokens import LANTERN, LANTERN_INK
 
-LEVELS = "mb"
-CELL = re.compile(r"[mb]-?\d+,-?\d+")
 LETTERS = "αβγδεζηθλμπρστφχψω"
-GAP = 14
-LABEL, CELLAR_EDGE = 34, 0.4
-"""The height of the name above a cellar; how many cells are shown around it."""
-CELLAR_LEAST, CELLAR_MOST = 22.0, 40.0
-"""The size of the cells of a cellar in a corner."""
-MARGIN = 0.7
-"""The number of cells around the cards."""
-LARGEST = 56.0
-"""The maximum size of a cell, unless specified otherwise."""
 NAME_HIGH = 34.0
 """The height of the name of a space."""
 SIGN = SMALLEST * 1.4
@@ -76,30 +65,6 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
-    """A part of the picture, in its units: left, top, width and height."""
-
-    x: float
-    y: float
-    wide: float
-    high: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The point in its middle."""
-        return self.x + self.wide / 2, self.y + self.high / 2
-
-    def meets(self, other: Box) -> bool:
-        """Whether the two overlap."""
-        across = self.x < other.x + other.wide and other.x < self.x + self.wide
-        return across and self.y < other.y + other.high and other.y < self.y + self.high
-
-    def distance(self, x: float, y: float) -> float:
-        """The distance of its middle from a point."""
-        return math.dist(self.middle, (x, y))
-
-
-@dataclass(frozen=True, slots=True)
 class Sign:
     """The letter of a route where it begins (`first`) or ends, around (x, y)."""
 
@@ -109,47 +74,10 @@ class Sign:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
-    """A part of the plan in cells, and where it is drawn."""
-
-    left: float
-    top: float
-    wide: float
-    high: float
-    x: float
-    y: float
-    cell: float
-
-    def at(self, x: float, y: float) -> tuple[float, float]:
-        """The middle of a cell in the picture."""
-        return self.x + (x - self.left + 0.5) * self.cell, self.y + (y - self.top + 0.5) * self.cell
-
-
-def parsed(cell: str) -> tuple[int, int, int]:
-    """Level, x and y of a cell such as `m3,4` or `b-1,2`."""
-    x, _, y = cell[1:].partition(",")
-    return LEVELS.index(cell[0]), int(x), int(y)
-
-
 def place(mark: str) -> tuple[int, int]:
     """The two numbers of a place such as `at-2,7`."""
     x, _, y = mark.removeprefix("at").partition(",")
     return int(x), int(y)
-
-
-def is_cell(mark: str) -> bool:
-    """Whether a mark names a cell."""
-    return CELL.fullmatch(mark) is not None
-
-
-def bounds(cards: Iterable[Placed], margin: float = MARGIN) -> tuple[float, float, float, float]:
-    """Left, top, width and height of the cards in cells, with a margin for what lies before their openings."""
-    listed = list(cards)
-    left, top = min(card.x for card in listed) - margin, min(card.y for card in listed) - margin
-    right = max(card.x for card in listed) + WIDTH + margin
-    bottom = max(card.y for card in listed) + HEIGHT + margin
-    return left, top, right - left, bottom - top
 
 
 def _laid(cards: Iterable[Placed], window: Window) -> list[Laid]:
@@ -560,19 +488,6 @@ def _disc_box(x: float, y: float, wide: float, size: float) -> Box:
     return Box(x - wide / 2, y - 0.7 * size, wide, 1.4 * size)
 
 
-def outward(cards: Sequence[Placed], cell: str) -> tuple[int, int] | None:
-    """The direction away from the card next to a cell that lies before an opening; None for a cell of a card."""
-    _, x, y = parsed(cell)
-
-    def is_card(across: int, down: int) -> bool:
-        return any(0 <= across - card.x < WIDTH and 0 <= down - card.y < HEIGHT for card in cards)
-
-    if is_card(x, y):
-        return None
-    sides = ((-1, 0), (1, 0), (0, -1), (0, 1))
-    return next(((across, down) for across, down in sides if is_card(x - across, y - down)), (0, 0))
-
-
 def _numbers(plan: Plan, window: Window, level: int) -> list[Box]:
     """Where the numbers of next steps lie on a level."""
     size, listed = _number_size(window), _numbered(plan, level)
@@ -612,30 +527,12 @@ def near_ends(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> lis
     return [(mark, cell) for mark, cell in ends if mark in marks and cell not in marks]
 
 
-def all_cells(window: Window) -> str:
-    """The cells of a window, so that a line can be drawn through them."""
-    left, top = math.ceil(window.left), math.ceil(window.top)
-    size = math.floor(window.left + window.wide) - left, math.floor(window.top + window.high) - top
-    return grid(LEVELS[MAIN], (left, top), size, *window.at(left - 0.5, top - 0.5), window.cell)
-
-
 def listed_as(numbers: Sequence[int]) -> str:
     """Several numbers, ascending, on one disc: `3`, `3-5` or `3,5`."""
     first, last = numbers[0], numbers[-1]
     if first == last:
         return str(first)
     return f"{first}-{last}" if last - first == len(numbers) - 1 else ",".join(map(str, numbers))
-
-
-def before(cell: str, cards: Iterable[Placed]) -> str:
-    """The cell outside a dungeon from which an opening in the border of its cards leads into `cell`."""
-    _, x, y = parsed(cell)
-    for card in cards:
-        for left, top, side in OPENINGS.values():
-            if (card.x + left, card.y + top) == (x, y):
-                dx, dy = STEP_OF[side]
-                return f"{LEVELS[MAIN]}{x + dx},{y + dy}"
-    return cell
 
 
 def _spots(plan: Plan, window: Window) -> str:
@@ -675,103 +572,3 @@ def _clear(
     grid = [(left + DISC / 2 * column, top + DISC / 2 * row) for column in range(across) for row in range(down)]
     clear = [point for point in grid if free(*point)]
     return min(clear, key=lambda point: math.hypot(point[0] - px, point[1] - py), default=(px, py))
-
-
-def around(cards: Sequence[Placed], area: Box, margin: float, most: float = LARGEST) -> Window:
-    """A window in an area that shows the cards and as many cells around them."""
-    left, top, across, down = bounds(cards, margin)
-    cell = min(area.wide / across, area.high / down, most)
-    x, y = area.x + (area.wide - across * cell) / 2, area.y + (area.high - down * cell) / 2
-    return Window(left, top, across, down, x, y, cell)
-
-
-def fitted(
-    cards: Sequence[Placed],
-    area: Box,
-    margin: float = MARGIN,
-    most: float = LARGEST,
-    *,
-    centred: bool = True,
-    corner: Box | None = None,
-) -> list[tuple[Window, int]]:
-    """Windows in an area for the main floor and for each cellar, next to or below it, as large as they can be.
-
-    They lie in the middle of the area, or if not `centred`, at its top. Cellars for which there is no room next to the
-    main floor lie in the `corner` if it is large enough.
-    """
-    left, top, across, down = bounds(cards, margin)
-    cellars = [_cellar(card) for card in cards if floors.has_basement(card.card)]
-    main, corners = around(cards, area, margin, most), None
-    cell = main.cell
-    while corners is None:
-        sizes = [(across * cell, down * cell), *((wide * cell, high * cell + LABEL) for _, _, wide, high in cellars)]
-        corners = _to_right(sizes, area.wide, area.high) or _below(sizes, area.wide, area.high)
-        if not corners and cell == main.cell and corner is not None and corner.high > LABEL:
-            low = cellars_in(corner, cards, min(main.cell, CELLAR_MOST))
-            if low[0].cell >= CELLAR_LEAST:
-                return [(main, MAIN), *((window, BASE) for window in low)]
-        cell *= 1.0 if corners else 0.97
-    ends = [(x + wide, y + high) for (x, y), (wide, high) in zip(corners, sizes, strict=True)]
-    x = area.x + (area.wide - max(right for right, _ in ends)) / 2
-    y = area.y + (area.high - max(bottom for _, bottom in ends)) / 2 * centred
-    (first, *others) = corners
-    windows = [(Window(left, top, across, down, x + first[0], y + first[1], cell), MAIN)]
-    for bounds_of, (right, below) in zip(cellars, others, strict=True):
-        windows.append((Window(*bounds_of, x + right, y + below + LABEL, cell), BASE))
-    return windows
-
-
-def cellars_in(area: Box, cards: Iterable[Placed], most: float) -> list[Window]:
-    """Windows on the cellars of these cards in an area, as large as they can be."""
-    shown = [_cellar(card) for card in cards if floors.has_basement(card.card)]
-    cell, corners = most, None
-    while corners is None:
-        sizes = [(-GAP, 0.0), *((wide * cell, high * cell + LABEL) for _, _, wide, high in shown)]
-        corners = _to_right(sizes, area.wide, area.high)
-        cell *= 1.0 if corners else 0.97
-    return [
-        Window(*each, area.x + x, area.y + y + LABEL, cell) for each, (x, y) in zip(shown, corners[1:], strict=True)
-    ]
-
-
-def _cellar(card: Placed) -> tuple[float, float, float, float]:
-    """Left, top, width and height of the basement of a card in cells, with a little room around it."""
-    xs, ys = zip(*floors.cellar(card.card, card.turned), strict=True)
-    left, top = min(xs) - CELLAR_EDGE, min(ys) - CELLAR_EDGE
-    right, bottom = max(xs) + 1 + CELLAR_EDGE, max(ys) + 1 + CELLAR_EDGE
-    return card.x + left, card.y + top, right - left, bottom - top
-
-
-def _to_right(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> list[tuple[float, float]] | None:
-    """Where the first of these lies, and in columns to its right all others; None where there is no room."""
-    (across, down), *others = sizes
-    if across > wide or down > high:
-        return None
-    corners, x, y, column = [(0.0, 0.0)], across + GAP, 0.0, 0.0
-    for across, down in others:
-        if y and y + down > high:
-            x, y, column = x + column + GAP, 0.0, 0.0
-        if x + across > wide or y + down > high:
-            return None
-        corners.append((x, y))
-        y, column = y + down + GAP, max(column, across)
-    return corners
-
-
-def _below(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> list[tuple[float, float]] | None:
-    """Where the first of these lies, and in rows below it all others; None where there is no room."""
-    corners = _to_right([(down, across) for across, down in sizes], high, wide)
-    return corners and [(x, y) for y, x in corners]
-
-
-def window_of(cell: str, windows: Sequence[tuple[Window, int]]) -> Window:
-    """The window that shows a cell; the first if none does."""
-    level, x, y = parsed(cell)
-    shown = (
-        window
-        for window, shown in windows
-        if shown == level
-        and window.left - 1 <= x <= window.left + window.wide
-        and window.top - 1 <= y <= window.top + window.high
-    )
-    return next(shown, windows[0][0])

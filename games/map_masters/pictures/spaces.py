@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 from games.map_masters.pictures import floors, galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Window
 from games.map_masters.pictures.style import INK, QUIET
+from games.map_masters.pictures.windows import Window
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import COLUMNS, space_name

@@ -9,8 +9,9 @@ from games.map_masters.pictures import choosing, galleries, icons, markets, plan
 from games.map_masters.pictures.choosing import held_of
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Plan, Trail, Window
+from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.pictures.style import INK, QUIET
+from games.map_masters.pictures.windows import Box, Window
 from games.map_masters.rules.cards import CARDS, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.coop.preparation import spent, thing_name
@@ -74,7 +75,7 @@ def _with_cards(
     foot = HIGH - sidebar.open_high(team)
     window = _window(team, foot - HEAD)
     side = WIDE - window.x - window.wide * window.cell - 2 * EDGE
-    area = plans.Box(WIDE - side - EDGE, HEAD, side, foot - HEAD)
+    area = Box(WIDE - side - EDGE, HEAD, side, foot - HEAD)
     return framed(
         WIDE,
         HIGH,

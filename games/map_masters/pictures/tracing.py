@@ -8,9 +8,10 @@ from games.map_masters.pictures import galleries, plans, sidebar, spaces, style,
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import icon
-from games.map_masters.pictures.plans import Plan, Window
+from games.map_masters.pictures.plans import Plan
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.tableaus import EDGE, HEAD
+from games.map_masters.pictures.windows import MARGIN, Box, Window, cellars_in, is_cell, parsed
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import space_name
@@ -32,7 +33,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     """The part around the end of the path that is being drawn, both levels, with numbered next steps."""
     team = view.team
     assert team is not None
-    steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if plans.is_cell(mark)]
+    steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if is_cell(mark)]
     column, row, high_up = _end(team, steps)
     across, down = min(ACROSS, team.columns), min(DOWN, team.rows)
     left = min(max(column - 1, 0), team.columns - across)
@@ -55,14 +56,14 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     going = [step for step in steps if step not in arriving]
     shown = Plan(near, plan.trails, plan.circled, plan.crossed, going, (), plan.jumps, names)
     over_wide, over_high = (WIDTH * team.columns + 2) * SMALL, (HEIGHT * team.rows + 2) * SMALL
-    wide, high = WIDTH * across + 2 * plans.MARGIN, HEIGHT * down + 2 * plans.MARGIN
+    wide, high = WIDTH * across + 2 * MARGIN, HEIGHT * down + 2 * MARGIN
     foot = HIGH - sidebar.open_high(team)
     cell = min((WIDE - over_wide - 3 * EDGE) / wide, (foot - HEAD) / high)
-    window = Window(left * WIDTH - plans.MARGIN, top * HEIGHT - plans.MARGIN, wide, high, EDGE, HEAD, cell)
+    window = Window(left * WIDTH - MARGIN, top * HEIGHT - MARGIN, wide, high, EDGE, HEAD, cell)
     x = window.x + wide * cell + EDGE
     over = Window(-1, -1, WIDTH * team.columns + 2, HEIGHT * team.rows + 2, x, HEAD, SMALL)
     low = HEAD + over_high + EDGE
-    cellars = plans.cellars_in(plans.Box(x, low, WIDE - x - EDGE, foot - low), near, cell)
+    cellars = cellars_in(Box(x, low, WIDE - x - EDGE, foot - low), near, cell)
     return framed(
         WIDE,
         HIGH,
@@ -89,7 +90,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
 
 def _space_of(cell: str) -> tuple[int, int]:
     """Column and row of the space in which a cell lies."""
-    _, x, y = plans.parsed(cell)
+    _, x, y = parsed(cell)
     return x // WIDTH, y // HEIGHT
 
 
@@ -100,10 +101,10 @@ def _arrivals(team: TeamView, steps: Sequence[tuple[str, int]], window: Window) 
     size = max(SMALLEST, window.cell * 0.62)
     parts = []
     for cell, number in steps:
-        _, x, y = plans.parsed(cell)
+        _, x, y = parsed(cell)
         at_x, at_y = float(x), float(y)
         if team.trace is not None and team.trace.strokes:
-            _, end_x, end_y = plans.parsed(team.trace.strokes[-1][-1])
+            _, end_x, end_y = parsed(team.trace.strokes[-1][-1])
             if abs(end_x - x) + abs(end_y - y) == 1:
                 at_x, at_y = (x + end_x) / 2, (y + end_y) / 2
         parts.append(style.disc(*window.at(at_x, at_y), str(number), size))
@@ -114,9 +115,9 @@ def _end(team: TeamView, steps: Sequence[tuple[str, int]]) -> tuple[int, int, bo
     """Column and row of the card where the path is or can begin, and whether that is in its upper part."""
     group = next(group for group in team.groups if group.colour == team.tracing)
     if team.trace is not None and team.trace.strokes:
-        _, x, y = plans.parsed(team.trace.strokes[-1][-1])
+        _, x, y = parsed(team.trace.strokes[-1][-1])
     elif steps:
-        _, x, y = plans.parsed(steps[0][0])
+        _, x, y = parsed(steps[0][0])
     else:
         x, y = group.column * WIDTH, group.row * HEIGHT
     return min(max(x // WIDTH, 0), team.columns - 1), min(max(y // HEIGHT, 0), team.rows - 1), y % HEIGHT < 3
@@ -168,7 +169,7 @@ def _overview(
     shown = {(card.x // WIDTH, card.y // HEIGHT) for card in near}
     beyond: dict[tuple[int, int], list[int]] = {}
     for cell, number in steps:
-        _, cx, cy = plans.parsed(cell)
+        _, cx, cy = parsed(cell)
         beyond.setdefault((cx // WIDTH, cy // HEIGHT), []).append(number)
     for (column, row), numbers in beyond.items():
         if (column, row) not in shown:

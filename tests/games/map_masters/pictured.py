@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from random import Random
 
-from games.map_masters.pictures.plans import is_cell
+from games.map_masters.pictures.windows import is_cell
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.game import MapMasters
 from rules.players import RandomPlayer, answer

@@ -21,6 +21,7 @@ from games.map_masters.pictures.name_search import (
     mission_named,
     missions_like,
 )
+from games.map_masters.pictures.windows import MARGIN, Box, Window, bounds, is_cell, parsed, window_around
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.dungeon import Placed
@@ -53,7 +54,7 @@ def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
     game, marks, seat = position("draw")
     asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
     options = asked.options(game)
-    listed = [option for option in options if plans.is_cell(option.mark) and option.handy >= 0]
+    listed = [option for option in options if is_cell(option.mark) and option.handy >= 0]
     numbers = {option.mark: int(str(option.label.args["number"]).rstrip(MORE)) for option in listed}
     assert any(option.handy < 0 for option in options), "these are not numbered in the picture"
     assert list(numbers.values()) == list(range(1, len(numbers) + 1))
@@ -131,7 +132,7 @@ def test_far_steps_into_one_space_share_a_disc_on_that_space(texts: Texts) -> No
     game, marks, seat = position("trace")
     view = game.view(seat)
     assert view.team is not None
-    near = next(mark for mark in marks if plans.is_cell(mark))
+    near = next(mark for mark in marks if is_cell(mark))
     left, top = (view.team.columns - 1) * 5, (view.team.rows - 1) * 7
     drawn = map_masters.board(view, "en", texts, NAMES, [near, f"m{left + 1},{top + 1}", f"m{left + 2},{top + 1}"])
     over = [line.text for line in lines_of(drawn) if float(line.get("x", 0)) > WIDTH * 0.65]
@@ -146,15 +147,15 @@ def test_the_enlarged_part_contains_no_marks_from_outside_it(texts: Texts) -> No
     assert team is not None
     plan = tableaus.plan_of(team, tracing=True)
     near = [card for card in plan.cards if card.x < 10 and card.y < 14]
-    window = plans.Window(-0.7, -0.7, 11.4, 15.4, 0, 0, 30)
+    window = Window(-0.7, -0.7, 11.4, 15.4, 0, 0, 30)
     shown = plans.within(plans.Plan(near, plan.trails, plan.circled, plan.crossed), window)
     assert plan.circled
     for cell in shown.circled | shown.crossed:
-        _, x, y = plans.parsed(cell)
+        _, x, y = parsed(cell)
         assert any(card.x <= x < card.x + 5 and card.y <= y < card.y + 7 for card in near)
     for stroke in itertools.chain.from_iterable(trail.strokes for trail in shown.trails):
         for cell in stroke:
-            _, x, y = plans.parsed(cell)
+            _, x, y = parsed(cell)
             assert -1 <= x <= 10
             assert -1 <= y <= 14
 
@@ -183,7 +184,7 @@ def test_missions_are_found_by_number_or_name(texts: Texts) -> None:
 
 def test_the_number_of_an_exit_at_the_top_stays_inside_the_plan() -> None:
     lying = [Placed("s1", False, 0, 0)]
-    window = plans.around(lying, plans.Box(10, 60, 712, 900), plans.MARGIN, 78.0)
+    window = window_around(lying, Box(10, 60, 712, 900), MARGIN, 78.0)
     plan = plans.Plan(lying, [], frozenset(), frozenset(), [("m1,-1", 8)], [], jumps={})
     discs = re.findall(
         r'<rect x="[^"]+" y="([^"]+)"[^>]+rx="[^"]+"[^>]+/?>\s*<text[^>]*>8<', plans.drawn(plan, window, 0)
@@ -273,7 +274,7 @@ def test_no_name_in_a_dungeon_covers_a_discovery(texts: Texts, kind: str, langua
         table.pick(f"idea_{number}", seat=1)
         if kind == "build":
             table.pick("rebuild", seat=1)
-        marks = [option.mark for option in table.options(1).values() if plans.is_cell(option.mark)]
+        marks = [option.mark for option in table.options(1).values() if is_cell(option.mark)]
         drawn = map_masters.decision(table.game.view(1), kind, marks, language, texts, NAMES)
         assert drawn is not None
         root = ElementTree.fromstring(drawn.svg)
@@ -448,10 +449,10 @@ def test_the_number_of_an_entrance_covers_nothing_on_the_cards(cell: float) -> N
     """Two digits are wider than a narrow cell, and grow away from the card."""
     lying = [Placed("s1", False, 0, 0)]
     entrances = [("m-1,1", 15), ("m5,5", 18), ("m1,-1", 12), ("m3,7", 20)]
-    window = plans.Window(-1.7, -1.7, 9.4, 10.4, 0, 0, cell)
+    window = Window(-1.7, -1.7, 9.4, 10.4, 0, 0, cell)
     plan = plans.Plan(lying, steps=entrances)
     left, top = window.at(-0.5, -0.5)
-    _, _, across, down = plans.bounds(lying, 0)
-    card = plans.Box(left, top, across * cell, down * cell)
+    _, _, across, down = bounds(lying, 0)
+    card = Box(left, top, across * cell, down * cell)
     for disc in plans._numbers(plan, window, 0):
-        assert not plans.Box(disc.x + 1, disc.y + 1, disc.wide - 2, disc.high - 2).meets(card)
+        assert not Box(disc.x + 1, disc.y + 1, disc.wide - 2, disc.high - 2).meets(card)

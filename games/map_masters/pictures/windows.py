@@ -1,0 +1,229 @@
+"""Cells of a dungeon, and the windows through which pictures show them: the main floor, and each cellar next to it."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from games.map_masters.pictures import floors
+from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH
+from games.map_masters.rules.dungeon import Placed
+from pictures.svg import grid
+
+LEVELS = "mb"
+CELL = re.compile(r"[mb]-?\d+,-?\d+")
+GAP = 14
+LABEL, CELLAR_EDGE = 34, 0.4
+"""The height of the name above a cellar; how many cells are shown around it."""
+CELLAR_LEAST, CELLAR_MOST = 22.0, 40.0
+"""The size of the cells of a cellar in a corner."""
+MARGIN = 0.7
+"""The number of cells around the cards."""
+LARGEST = 56.0
+"""The maximum size of a cell, unless specified otherwise."""
+SHRINK = 0.97
+"""The factor by which the cells shrink until there is room for all windows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A part of the picture, in its units: left, top, width and height."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point in its middle."""
+        return self.x + self.wide / 2, self.y + self.high / 2
+
+    def meets(self, other: Box) -> bool:
+        """Whether the two overlap."""
+        across = self.x < other.x + other.wide and other.x < self.x + self.wide
+        return across and self.y < other.y + other.high and other.y < self.y + self.high
+
+    def distance(self, x: float, y: float) -> float:
+        """The distance of its middle from a point."""
+        return math.dist(self.middle, (x, y))
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A part of the plan in cells, and where it is drawn."""
+
+    left: float
+    top: float
+    wide: float
+    high: float
+    x: float
+    y: float
+    cell: float
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """The middle of a cell in the picture."""
+        return self.x + (x - self.left + 0.5) * self.cell, self.y + (y - self.top + 0.5) * self.cell
+
+
+def parsed(cell: str) -> tuple[int, int, int]:
+    """Level, x and y of a cell such as `m3,4` or `b-1,2`."""
+    x, _, y = cell[1:].partition(",")
+    return LEVELS.index(cell[0]), int(x), int(y)
+
+
+def is_cell(mark: str) -> bool:
+    """Whether a mark names a cell."""
+    return CELL.fullmatch(mark) is not None
+
+
+def bounds(cards: Iterable[Placed], margin: float = MARGIN) -> tuple[float, float, float, float]:
+    """Left, top, width and height of the cards in cells, with a margin for what lies before their openings."""
+    listed = list(cards)
+    left, top = min(card.x for card in listed) - margin, min(card.y for card in listed) - margin
+    right = max(card.x for card in listed) + WIDTH + margin
+    bottom = max(card.y for card in listed) + HEIGHT + margin
+    return left, top, right - left, bottom - top
+
+
+def outward(cards: Sequence[Placed], cell: str) -> tuple[int, int] | None:
+    """The direction away from the card next to a cell that lies before an opening; None for a cell of a card."""
+    _, x, y = parsed(cell)
+
+    def is_card(across: int, down: int) -> bool:
+        return any(0 <= across - card.x < WIDTH and 0 <= down - card.y < HEIGHT for card in cards)
+
+    if is_card(x, y):
+        return None
+    sides = ((-1, 0), (1, 0), (0, -1), (0, 1))
+    return next(((across, down) for across, down in sides if is_card(x - across, y - down)), (0, 0))
+
+
+def all_cells(window: Window) -> str:
+    """The cells of a window, so that a line can be drawn through them."""
+    left, top = math.ceil(window.left), math.ceil(window.top)
+    size = math.floor(window.left + window.wide) - left, math.floor(window.top + window.high) - top
+    return grid(LEVELS[MAIN], (left, top), size, *window.at(left - 0.5, top - 0.5), window.cell)
+
+
+def cell_before(cell: str, cards: Iterable[Placed]) -> str:
+    """The cell outside a dungeon from which an opening in the border of its cards leads into `cell`."""
+    _, x, y = parsed(cell)
+    for card in cards:
+        for left, top, side in OPENINGS.values():
+            if (card.x + left, card.y + top) == (x, y):
+                dx, dy = STEP_OF[side]
+                return f"{LEVELS[MAIN]}{x + dx},{y + dy}"
+    return cell
+
+
+def window_around(cards: Sequence[Placed], area: Box, margin: float, most: float = LARGEST) -> Window:
+    """A window in an area that shows the cards and as many cells around them."""
+    left, top, across, down = bounds(cards, margin)
+    cell = min(area.wide / across, area.high / down, most)
+    x, y = area.x + (area.wide - across * cell) / 2, area.y + (area.high - down * cell) / 2
+    return Window(left, top, across, down, x, y, cell)
+
+
+def fitted(
+    cards: Sequence[Placed],
+    area: Box,
+    margin: float = MARGIN,
+    most: float = LARGEST,
+    *,
+    centred: bool = True,
+    corner: Box | None = None,
+) -> list[tuple[Window, int]]:
+    """Windows in an area for the main floor and for each cellar, next to or below it, as large as they can be.
+
+    They lie in the middle of the area, or if not `centred`, at its top. Cellars for which there is no room next to the
+    main floor lie in the `corner` if it is large enough.
+    """
+    left, top, across, down = bounds(cards, margin)
+    cellars = [_cellar(card) for card in cards if floors.has_basement(card.card)]
+
+    def sizes(cell: float) -> list[tuple[float, float]]:
+        return [(across * cell, down * cell), *_sizes(cellars, cell)]
+
+    def arranged(cell: float) -> list[tuple[float, float]] | None:
+        return _to_right(sizes(cell), area.wide, area.high) or _below(sizes(cell), area.wide, area.high)
+
+    main = window_around(cards, area, margin, most)
+    cell = main.cell
+    corners = arranged(cell)
+    if corners is None and corner is not None and corner.high > LABEL:
+        low = cellars_in(corner, cards, min(main.cell, CELLAR_MOST))
+        if low[0].cell >= CELLAR_LEAST:
+            return [(main, MAIN), *((window, BASE) for window in low)]
+    while corners is None:
+        cell *= SHRINK
+        corners = arranged(cell)
+    ends = [(x + wide, y + high) for (x, y), (wide, high) in zip(corners, sizes(cell), strict=True)]
+    x = area.x + (area.wide - max(right for right, _ in ends)) / 2
+    y = area.y + (area.high - max(bottom for _, bottom in ends)) / 2 * centred
+    (first, *others) = corners
+    windows = [(Window(left, top, across, down, x + first[0], y + first[1], cell), MAIN)]
+    for bounds_of, (right, below) in zip(cellars, others, strict=True):
+        windows.append((Window(*bounds_of, x + right, y + below + LABEL, cell), BASE))
+    return windows
+
+
+def cellars_in(area: Box, cards: Iterable[Placed], most: float) -> list[Window]:
+    """Windows on the cellars of these cards in an area, as large as they can be."""
+    shown = [_cellar(card) for card in cards if floors.has_basement(card.card)]
+    cell = most
+    while (corners := _to_right([(-GAP, 0.0), *_sizes(shown, cell)], area.wide, area.high)) is None:
+        cell *= SHRINK
+    return [
+        Window(*each, area.x + x, area.y + y + LABEL, cell) for each, (x, y) in zip(shown, corners[1:], strict=True)
+    ]
+
+
+def _cellar(card: Placed) -> tuple[float, float, float, float]:
+    """Left, top, width and height of the basement of a card in cells, with a little room around it."""
+    xs, ys = zip(*floors.cellar(card.card, card.turned), strict=True)
+    left, top = min(xs) - CELLAR_EDGE, min(ys) - CELLAR_EDGE
+    right, bottom = max(xs) + 1 + CELLAR_EDGE, max(ys) + 1 + CELLAR_EDGE
+    return card.x + left, card.y + top, right - left, bottom - top
+
+
+def _sizes(cellars: Sequence[tuple[float, float, float, float]], cell: float) -> list[tuple[float, float]]:
+    """Width and height of the windows on cellars, with the name above each."""
+    return [(wide * cell, high * cell + LABEL) for _, _, wide, high in cellars]
+
+
+def _to_right(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> list[tuple[float, float]] | None:
+    """Where the first of these lies, and in columns to its right all others; None where there is no room."""
+    (across, down), *others = sizes
+    if across > wide or down > high:
+        return None
+    corners, x, y, column = [(0.0, 0.0)], across + GAP, 0.0, 0.0
+    for across, down in others:
+        if y and y + down > high:
+            x, y, column = x + column + GAP, 0.0, 0.0
+        if x + across > wide or y + down > high:
+            return None
+        corners.append((x, y))
+        y, column = y + down + GAP, max(column, across)
+    return corners
+
+
+def _below(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> list[tuple[float, float]] | None:
+    """Where the first of these lies, and in rows below it all others; None where there is no room."""
+    corners = _to_right([(down, across) for across, down in sizes], high, wide)
+    return corners and [(x, y) for y, x in corners]
+
+
+def window_of(cell: str, windows: Sequence[tuple[Window, int]]) -> Window:
+    """The window that shows a cell; the first if none does."""
+    level, x, y = parsed(cell)
+    shown = (
+        window
+        for window, shown in windows
+        if shown == level
+        and window.left - 1 <= x <= window.left + window.wide
+        and window.top - 1 <= y <= window.top + window.high
+    )
+    return next(shown, windows[0][0])
