@@ -11,8 +11,8 @@ from cogs.commands.lookup import listed, this_table
 from cogs.interactions.past_games import HistoryQuery, PastPages
 from cogs.interactions.stats import StatsPages
 from cogs.services.caller import Caller
+from cogs.services.discord_limits import MOST_BUTTONS
 from cogs.services.ids import CustomId
-from cogs.services.limits import MOST_BUTTONS
 from cogs.services.screen import Button, Screen
 from cogs.services.translator import about, named
 from rules.messages import refer

@@ -11,8 +11,8 @@ from cogs.commands.command import Choice, Choices
 from cogs.commands.game import called, playing
 from cogs.commands.opening import Given
 from cogs.services.caller import Caller
+from cogs.services.discord_limits import CHOICE
 from cogs.services.interaction_caller import Interaction
-from cogs.services.limits import CHOICE
 from games.thunderstone.pictures import card
 from games.thunderstone.pictures.name_search import CARD, LISTS, completed, listed, name
 from games.thunderstone.rules.cards import CARDS

@@ -17,12 +17,12 @@ from storage.queries import event_rows
 from tables.clock import Clock
 from tables.cluster import ClusterListener
 from tables.history.chronicles import Chronicles
-from tables.history.delayed import Delayed
+from tables.history.one_turn_late import Delayed
 from tables.history.past_games import Past
 from tables.history.past_positions import PastPositions
 from tables.history.replays import Replays
 from tables.opening.daily import Daily
-from tables.opening.exchange import Exchange
+from tables.opening.game_files import Exchange
 from tables.opening.lessons import Courses, Lessons, LessonTables
 from tables.play.absence import Absence
 from tables.play.advice import Advice

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from cogs.screens.beats import LENGTH
-from cogs.services.limits import CUSTOM_ID
+from cogs.services.discord_limits import CUSTOM_ID
 from storage.rows import MOST_ENTRIES, Language
 
 MOST_VALUES = 200

@@ -10,7 +10,7 @@ from cogs.client.client import KanteraBot
 from cogs.commands.command import Choices, command, completes
 from cogs.commands.game import GameCog, Made
 from cogs.services.caller import Caller
-from cogs.services.limits import MOST_CHOICES
+from cogs.services.discord_limits import MOST_CHOICES
 from locales.name_search import Spelled, normalized, search
 from locales.texts import LANGUAGES
 from pictures.svg import Picture

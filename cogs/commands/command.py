@@ -18,8 +18,8 @@ from discord.ext import commands
 from cogs.client.client import KanteraBot
 from cogs.commands.lookup import table_line, this_table
 from cogs.services.caller import Caller
+from cogs.services.discord_limits import CHOICE, MOST_CHOICES
 from cogs.services.interaction_caller import Interaction, answered, caller_of, interaction_of
-from cogs.services.limits import CHOICE, MOST_CHOICES
 from cogs.services.translator import TEXTS, format_text_in
 from locales.labels import distinct
 from locales.name_search import Spelled, contains, find, normalized, search

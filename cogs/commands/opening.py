@@ -9,8 +9,8 @@ from typing import Any
 from discord import app_commands
 
 from cogs.screens.settings import Setting, settings
+from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.interaction_caller import Interaction
-from cogs.services.limits import MOST_CHOICES
 from cogs.services.translator import about, format_text_in, named
 from locales.texts import Texts
 from rules.game import Game

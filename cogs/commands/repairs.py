@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.services.caller import Caller
-from cogs.services.limits import MOST_CHOICES
+from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.permissions import NEEDED
 from cogs.services.reader import Reader
 from cogs.services.screen import Document, Screen
@@ -14,7 +14,7 @@ from cogs.updates.updates import Updater
 from rules.messages import refer
 from storage.rows import Table
 from tables.errors import Refusal
-from tables.opening.exchange import LARGEST_FILE
+from tables.opening.game_files import LARGEST_FILE
 
 MOST_EVENTS = 400
 """Events read to put entries into words."""

@@ -10,8 +10,8 @@ from cogs.inquiries.documents import PAGE, TITLE, Document, Known
 from cogs.inquiries.names import Question
 from cogs.inquiries.retrieval import MOST_OTHERS, Inquiry, Match
 from cogs.screens.summary import ACTION, ASK, going_on, is_over
+from cogs.services.discord_limits import LABEL, MOST_BUTTONS
 from cogs.services.ids import CustomId
-from cogs.services.limits import LABEL, MOST_BUTTONS
 from cogs.services.screen import Button, Screen, Style
 from locales.sanitizing import unescape
 from tables.errors import Refusal

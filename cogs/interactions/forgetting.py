@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import discord
 
 from cogs.services.caller import Caller, Handler
+from cogs.services.discord_limits import THREAD_NAME
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
-from cogs.services.limits import THREAD_NAME
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.updates import Updater

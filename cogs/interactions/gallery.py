@@ -13,9 +13,9 @@ from cogs.interactions.threads import has_threads
 from cogs.screens.gallery import DATE, gallery, hello, taken
 from cogs.screens.lobby import default_computer
 from cogs.services.caller import Caller, Handler
+from cogs.services.discord_limits import MOST_FILES
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import layout
-from cogs.services.limits import MOST_FILES
 from cogs.services.services import Services
 from tables.errors import Refusal
 

@@ -11,9 +11,9 @@ from discord import app_commands
 
 from cogs.screens.panel import waiting
 from cogs.services.caller import Caller, Handler
+from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services

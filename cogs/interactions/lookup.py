@@ -14,9 +14,9 @@ from cogs.inquiries import documents
 from cogs.inquiries.documents import Document
 from cogs.services.caller import Caller, Handler
 from cogs.services.cards import Cards
+from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, number
-from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from cogs.screens.gallery import lesson_button
 from cogs.services.caller import Caller, Handler
+from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import UNKNOWN, CustomId, number
-from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Text
 from cogs.services.services import Services

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from cogs.interactions.play import Play
 from cogs.services import styles
 from cogs.services.caller import Caller, Handler
+from cogs.services.discord_limits import MOST_BUTTONS
 from cogs.services.ids import CustomId
-from cogs.services.limits import MOST_BUTTONS
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.panels import PanelContents

@@ -12,8 +12,8 @@ from cogs.screens.open_question import NONE, SEPARATOR, Look, OpenQuestion, comp
 from cogs.screens.panel import ASIDE, IDEAS, come_back
 from cogs.screens.question import AT_ONCE
 from cogs.services.caller import Caller, Handler
+from cogs.services.discord_limits import CHOICE
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.limits import CHOICE
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services

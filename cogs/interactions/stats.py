@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.services.caller import Caller, Handler
+from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId, number
-from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Choice, Screen, Select
 from cogs.services.services import Services
 from locales.sanitizing import sanitize

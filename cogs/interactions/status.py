@@ -11,8 +11,8 @@ from cogs.screens.buttons import page_button
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.proposals import proposed
 from cogs.services.caller import Caller, Handler
+from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId, number
-from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services

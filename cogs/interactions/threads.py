@@ -8,8 +8,8 @@ from typing import Literal
 import discord
 
 from cogs.services.caller import Caller
+from cogs.services.discord_limits import THREAD_NAME
 from cogs.services.interaction_caller import interaction_of, is_on_discord
-from cogs.services.limits import THREAD_NAME
 from cogs.services.permissions import WANTED, lacking
 from rules.messages import refer
 from tables.errors import Refusal

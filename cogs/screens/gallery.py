@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from cogs.services.discord_limits import MOST_COMPONENTS
 from cogs.services.ids import CustomId
-from cogs.services.limits import MOST_COMPONENTS
 from cogs.services.links import link_to
 from cogs.services.screen import Button, Image, Screen, Style
 from cogs.services.services import Services

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from functools import cache, partial, reduce, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from cogs.services.discord_limits import LABEL, MOST_CHOICES
 from cogs.services.ids import CustomId, number
-from cogs.services.limits import LABEL, MOST_CHOICES
 from cogs.services.reader import Reader
 from locales.labels import distinct
 from locales.sanitizing import Markdown, unescape

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cogs.services.discord_limits import LABEL
 from cogs.services.ids import CustomId
-from cogs.services.limits import LABEL
 from cogs.services.reader import UNDONE, Reader
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services

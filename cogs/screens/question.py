@@ -15,7 +15,7 @@ from functools import partial
 
 from cogs.screens.open_question import MOST_NAMED, OpenQuestion
 from cogs.services import styles
-from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
+from cogs.services.discord_limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
 from locales.labels import columns, first_sentence
 from locales.sanitizing import Markdown

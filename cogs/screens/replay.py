@@ -11,8 +11,8 @@ from typing import Self
 from cogs.screens.buttons import page_button
 from cogs.screens.story import brief
 from cogs.screens.verdict import told
+from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
 from rules.messages import Args, seat_name

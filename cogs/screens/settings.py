@@ -9,8 +9,8 @@ from typing import Any, Literal, get_args, get_origin
 from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
+from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
-from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Choice, Select
 from locales.texts import Texts
 from rules.game import Game

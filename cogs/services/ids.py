@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import Self
 
-from cogs.services.limits import CUSTOM_ID
+from cogs.services.discord_limits import CUSTOM_ID
 from tables.errors import Refusal
 
 UNKNOWN = "refused-unknown_press"

@@ -9,7 +9,7 @@ from io import BytesIO
 import discord
 from discord import ui
 
-from cogs.services.limits import ALT, CHOICE, LABEL, PLACEHOLDER
+from cogs.services.discord_limits import ALT, CHOICE, LABEL, PLACEHOLDER
 from cogs.services.screen import (
     ACCENT,
     Block,

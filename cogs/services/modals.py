@@ -7,8 +7,8 @@ from typing import Any
 
 from discord import ui
 
+from cogs.services.discord_limits import CHOICE, FORM_LABEL
 from cogs.services.forms import Field, Form, TextField
-from cogs.services.limits import CHOICE, FORM_LABEL
 from cogs.services.screen import Choice, distinct_choices
 from locales.labels import short
 

@@ -1,4 +1,4 @@
-"""A message as plain data, fitted to Discord's limits (`limits.py`). `layout.py` turns it into a `LayoutView`."""
+"""A message as plain data, within Discord's limits (`discord_limits.py`). `layout.py` makes a `LayoutView` of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from cogs.services.limits import BYTES_PER_TEXT, MOST_BUTTONS, MOST_BYTES, MOST_CHARACTERS
+from cogs.services.discord_limits import BYTES_PER_TEXT, MOST_BUTTONS, MOST_BYTES, MOST_CHARACTERS
 from locales.labels import UNLIMITED, distinct
 from locales.sanitizing import unescape
 

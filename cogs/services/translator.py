@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import Locale, app_commands
 
-from cogs.services.limits import CHOICE
+from cogs.services.discord_limits import CHOICE
 from locales.labels import short
 from locales.texts import Texts
 from rules.messages import Arg

@@ -16,10 +16,10 @@ import discord
 
 from cogs.client.client import KanteraBot
 from cogs.interactions.past_games import HistoryQuery
+from cogs.services.discord_limits import CHOICE, LABEL, MOST_BUTTONS, MOST_CHARACTERS, MOST_CHOICES, PLACEHOLDER
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import Interaction
 from cogs.services.layout import files, layout
-from cogs.services.limits import CHOICE, LABEL, MOST_BUTTONS, MOST_CHARACTERS, MOST_CHOICES, PLACEHOLDER
 from cogs.services.screen import Button, Choice, Document, Screen, Select, Text
 from cogs.trial.presser import PostedScreen, Presser
 from cogs.trial.recorder import Recorder

@@ -14,9 +14,9 @@ from cogs.screens.open_question import Look
 from cogs.screens.panel import News, hand
 from cogs.screens.story import CONTEXT
 from cogs.services.discord_errors import BAD_FORM, handling_of
+from cogs.services.discord_limits import LABEL
 from cogs.services.ids import BUTTON, CustomId
 from cogs.services.layout import attachments, files, files_of, layout
-from cogs.services.limits import LABEL
 from cogs.services.reader import Reader
 from cogs.services.screen import Image, Screen
 from cogs.services.services import Services

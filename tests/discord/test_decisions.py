@@ -10,8 +10,8 @@ import pytest
 
 from cogs.screens.open_question import Look, OpenQuestion, completions, turned
 from cogs.screens.question import MOST_MISSED, controls, not_possible, prompt, whole_sums, why_not
+from cogs.services.discord_limits import CHOICE, LABEL, MOST_CHOICES
 from cogs.services.ids import CustomId
-from cogs.services.limits import CHOICE, LABEL, MOST_CHOICES
 from cogs.services.screen import Block, Button, Select, Style, Text
 from locales.labels import distinct_names
 from locales.texts import LANGUAGES

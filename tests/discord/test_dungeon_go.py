@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cogs.services.limits import CHOICE, LABEL
+from cogs.services.discord_limits import CHOICE, LABEL
 from conformance.texts import TEXTS
 from locales.texts import LANGUAGES
 from rules.players import RandomPlayer, answer

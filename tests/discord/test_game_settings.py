@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.screens.settings import counting, menus, pick_of, settings
-from cogs.services.limits import CHOICE, MOST_CHOICES, MOST_COMPONENTS
+from cogs.services.discord_limits import CHOICE, MOST_CHOICES, MOST_COMPONENTS
 from cogs.services.screen import Select
 from locales.texts import LANGUAGES
 from rules.game import Game

@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock
 import pytest
 import simcord
 
-from cogs.services.limits import CHOICE, LABEL
+from cogs.services.discord_limits import CHOICE, LABEL
 from cogs.services.screen import Block, Button, Choice, Select, distinct_choices, distinct_labels
 from storage.rows import Person
 from tests.discord.table import World, text

@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks.press_count import MENU, Ways, presses, presses_needed
 from cogs.screens.open_question import OpenQuestion
-from cogs.services.limits import MOST_CHOICES
+from cogs.services.discord_limits import MOST_CHOICES
 from rules.messages import Message
 from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals, Role, Undo, as_shown
 from tests.discord.conftest import TEXTS

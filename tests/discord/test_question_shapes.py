@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 import simcord
 
-from cogs.services.limits import MOST_CHOICES
+from cogs.services.discord_limits import MOST_CHOICES
 from rules.messages import Message
 from rules.questions import Option
 from tests.discord.question_shapes import Pick, Picks

@@ -6,9 +6,9 @@ import discord
 import pytest
 from discord import ui
 
+from cogs.services.discord_limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import files, layout
-from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
 from cogs.services.screen import Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fitted
 from conformance.plugin import LoggedErrors
 from locales.labels import short

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.client.client import find_cogs
-from cogs.services.limits import CHOICE, FORM_LABEL
+from cogs.services.discord_limits import CHOICE, FORM_LABEL
 from locales.texts import LANGUAGES
 from tables.seats.switches import SWITCHES
 from tests.discord.conftest import TEXTS

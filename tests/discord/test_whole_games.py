@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
+from cogs.services.discord_limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
 from rules.lessons import advised
 from rules.players import answer
 from rules.registry import GAMES

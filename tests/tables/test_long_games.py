@@ -11,7 +11,7 @@ from tables.store import checks
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, is_refused, make, turns
 from tests.tables.helpers import ANN, BEN, CAT, asked, make_tables, pick, started
-from tests.tables.test_exchange import ADMIN
+from tests.tables.test_game_files import ADMIN
 
 LONG, MOST = 4, 6
 

@@ -20,7 +20,7 @@ from storage.database import Database, open_database
 from storage.errors import StorageFailure
 from storage.rows import Person
 from tables.errors import Refusal
-from tables.opening.exchange import LARGEST_FILE
+from tables.opening.game_files import LARGEST_FILE
 from tables.tables import Tables
 from tables.workers.thinker import FILE_MEMORY, FILE_SECONDS, PoolThinker
 from tables.workers.workers import Workers

@@ -8,7 +8,7 @@ import pytest_asyncio
 from rules.game import Game
 from storage.database import Database
 from storage.rows import LONG, Table
-from tables.history.delayed import Earlier
+from tables.history.one_turn_late import Earlier
 from tables.tables import Tables
 from tests.tables.group_helpers import make, turns
 from tests.tables.helpers import ANN, BEN, pick
