@@ -562,10 +562,7 @@ end-ahead = { $player } was { COUNT($margin, "point") } ahead of { $second }.
 end-ahead_most = { $player } was { COUNT($margin, "point") } ahead of { $second }, mostly thanks to { $category }: { $own } to { $other }.
 # A game may say this in its own words.
 chronicle-title = 📜 The chronicle
-chronicle-change = { $player }: { $before } → { $after } { $after ->
-    [one] point
-   *[other] points
-}
+chronicle-change = { $player }: { $before } → { COUNT($after, "point") }
 # A game may say this in its own words.
 chronicle-danger = The danger grows: { $before } → { $after }
 chronicle-leads = { $player } takes the lead
@@ -601,10 +598,7 @@ help-lobby-join = Take a seat and wait for the host to start the game.
 help-lobby-full = All seats are taken, but you can watch.
 help-lobby-host = You're the host, and everyone is ready: start when you like.
 help-lobby-waits = You're the host. The game can start when everyone is ready. Not ready yet: { $players }.
-help-lobby-few = You're the host. { $least ->
-    [one] One seat
-   *[other] At least { $least } seats
-} must be taken before the game can start: let others join, or add computer players.
+help-lobby-few = You're the host. At least { COUNT($least, "seat") } must be taken before the game can start: let others join, or add computer players.
 help-lobby-seated = You have a seat and are ready. The host starts the game.
 help-lobby-ready = You have a seat, but haven't agreed to the settings yet. Check them in the lobby, then press *{ help-join }*.
 help-join = I'm in
@@ -663,21 +657,13 @@ history-back = ◀ All games
 stats-title = Statistics
 stats-none = There are no finished games to count here yet.
 stats-game = { $game }: { COUNT($games, "game") }, { $won } with a winner
-stats-line = **{ $player }**: { COUNT($games, "game") }, { $wins ->
-    [0] no wins
-    [one] one win
-   *[other] { $wins } wins
-}, average score { $mean } (places: { $places })
+stats-line = **{ $player }**: { COUNT($games, "game") }, { COUNT($wins, "win") }, average score { $mean } (places: { $places })
 stats-line-lost = **{ $player }**: { COUNT($games, "game") }, no wins, average score { $mean }
 stats-place = #{ $place } ×{ $times }
 stats-of = Statistics for { $player }
 stats-of-all = All games together: { $games }
 stats-by_game = Game by game
-stats-total = **{ $player }**: { COUNT($games, "game") }, { $wins ->
-    [0] no wins
-    [one] one win
-   *[other] { $wins } wins
-}
+stats-total = **{ $player }**: { COUNT($games, "game") }, { COUNT($wins, "win") }
 stats-more = and { COUNT($number, "more player") }
 stats-choose = One game or all…
 stats-all = All games together
@@ -696,8 +682,7 @@ forget-sure = **Delete your data?**
 forget-yes = Yes, forget me
 forget-done = { $tables ->
     [0] You weren't in any games.
-    [one] You were removed from one game.
-   *[other] You were removed from { $tables } games.
+   *[other] You were removed from { COUNT($tables, "game") }.
 } I no longer store anything about you, except in { $days ->
     [0] copies of the database made by the person who runs this bot
    *[other] backups of the last { $days } days
@@ -1134,8 +1119,7 @@ page-close = Close all my boards
 page-closed =
     { $number ->
         [0] No browser was signed in. Links you haven't used yet no longer work.
-        [one] One browser was signed out.
-       *[other] { $number } browsers were signed out.
+       *[other] Signed out: { COUNT($number, "browser") }.
     }
 page-board = Board
 page-hand = Hand

@@ -227,6 +227,11 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number}{_noun(number, one, many)}"
 
 
+def repeated(number: int) -> str:
+    """The number of times: "once", "twice", "3 times". In an English text: `{ TIMES($n) }`."""
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
 def sided(number: int, below: str, above: str) -> str:
     """A distance with the side that its sign means, such as "W3"; empty for 0. In a text: `{ SIDE($x, "W", "E") }`."""
     return f"{below if number < 0 else above}{abs(number)}" if number else ""
@@ -241,7 +246,13 @@ def _noun(number: int, one: str, many: str) -> str:
     return f" {one if abs(number) == 1 else many or f'{one}s'}" if one else ""
 
 
-_FUNCTIONS: dict[str, Callable[..., Any]] = {"SIGNED": signed, "COUNT": counted, "SIDE": sided, "LETTER": lettered}
+_FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "SIGNED": signed,
+    "COUNT": counted,
+    "SIDE": sided,
+    "TIMES": repeated,
+    "LETTER": lettered,
+}
 """The functions that texts can call besides Fluent's own."""
 
 

@@ -93,6 +93,11 @@ def test_a_column_is_written_as_a_letter(tmp_path: Path) -> None:
     assert [texts.say("en", "game", "log-a", column=column) for column in (1, 8)] == ["A", "H"]
 
 
+def test_a_number_of_times_is_once_or_twice_or_counted(tmp_path: Path) -> None:
+    texts = texts_of(tmp_path, "log-a = { TIMES($n) }")
+    assert [texts.say("en", "game", "log-a", n=n) for n in (1, 2, 3)] == ["once", "twice", "3 times"]
+
+
 def test_a_part_is_said_in_its_place_or_left_out(tmp_path: Path) -> None:
     lines = ("log-a = Won.{ $more }", 'part-b = {" "}{ $player } takes { $cards }, { $n }.', "card-c = Cup")
     texts = texts_of(tmp_path, "\n".join((*lines, "log-d = Costs: { $costs }", "part-e = { $n } gold")))

@@ -413,27 +413,20 @@ met-swaps = { $same ->
 about-attack_leaving = { about-lets_go } { about-attack }
 about-lets_go = Lets go of the { $grappled }'s { $held } weakness.
 # What an answer risks: it makes possible what the monsters could not do before
-risk-threat = 🚨 { $when ->
+part-when = { $when ->
     [hit] On a hit:{" "}
     [miss] On a miss:{" "}
    *[always] {""}
-}{ threat-told }
-risk-dies = 💀 { $when ->
-    [hit] On a hit:{" "}
-    [miss] On a miss:{" "}
-   *[always] {""}
-}The { $hero } dies on the monsters' next turn!
+}
+risk-threat = 🚨 { part-when }{ threat-told }
+risk-dies = 💀 { part-when }The { $hero } dies on the monsters' next turn!
 risk-dies_unless = 💀 On a miss: The { $hero } dies on the monsters' next turn! On a hit too, unless it then raises { $saving ->
     [strength] { ability-strength }
     [faith] { ability-faith }
    *[either] { ability-strength } or { ability-faith }
 }.
 button-risk-dies_unless = 💀 hero may die
-risk-walks = ⚠️ { $when ->
-    [hit] On a hit:{" "}
-    [miss] On a miss:{" "}
-   *[always] {""}
-}The { $foe } on { $foe_cell } is free again.
+risk-walks = ⚠️ { part-when }The { $foe } on { $foe_cell } is free again.
 risk-way = ⚠️ { $steps ->
     [0] In the king's way: he can't step forward.
    *[other] In the king's way: he can go no farther than { $cell }.
@@ -491,18 +484,13 @@ about-magic_asked = { $what } The hero it helps must agree to pay { $vp } VP.
 about-pays = The { $hero } has { $left } VP left.
 about-gives = The { $hero } has { $left } VP left; the { $caster } gets the point.
 about-consents = { $what } { about-gives }
-about-heal = HP { $was } → { $now } (maximum { $most }).{ $asked ->
+part-asked = { $asked ->
     [0] {""}
    *[other] {" "}The { $hero } has to pay { $vp } VP.
 }
-about-grows = { $player } chooses which ability rises.{ $asked ->
-    [0] {""}
-   *[other] {" "}The { $hero } has to pay { $vp } VP.
-}
-about-again = The { $hero } gets another turn this round.{ $asked ->
-    [0] {""}
-   *[other] {" "}The { $hero } has to pay { $vp } VP.
-}
+about-heal = HP { $was } → { $now } (maximum { $most }).{ part-asked }
+about-grows = { $player } chooses which ability rises.{ part-asked }
+about-again = The { $hero } gets another turn this round.{ part-asked }
 about-again_king = The king gets another turn this round.
 about-again_monster = The monsters get another turn this round!
 about-driven_back = { $number ->
@@ -981,27 +969,12 @@ chronicle-whose = { $heroes ->
    *[other] { $player }'s heroes
 }
 chronicle-slayer = ⚔️ { chronicle-whose } felled { $count } monsters and kept count aloud.
-chronicle-fallen = 💀 { chronicle-whose } fell { $count ->
-    [2] twice
-   *[other] { $count } times
-} and got on first-name terms with the ferryman.
-chronicle-caster = 🔮 { chronicle-whose } reached for magic { $count ->
-    [2] twice
-   *[other] { $count } times
-}. The eyebrows will grow back.
-chronicle-wrestler = 🤼 { chronicle-whose } clung to monsters { $count ->
-    [2] twice
-   *[other] { $count } times
-}. A hug would have been cheaper.
-chronicle-clumsy = 🎲 { chronicle-whose } struck the air { $count ->
-    [2] twice
-   *[other] { $count } times
-}. The air has surrendered.
+chronicle-fallen = 💀 { chronicle-whose } fell { TIMES($count) } and got on first-name terms with the ferryman.
+chronicle-caster = 🔮 { chronicle-whose } reached for magic { TIMES($count) }. The eyebrows will grow back.
+chronicle-wrestler = 🤼 { chronicle-whose } clung to monsters { TIMES($count) }. A hug would have been cheaper.
+chronicle-clumsy = 🎲 { chronicle-whose } struck the air { TIMES($count) }. The air has surrendered.
 chronicle-bleeder = 🩹 { chronicle-whose } took { $count } hits and said each time that it didn't hurt.
-chronicle-grower = 📈 { chronicle-whose } grew { $count ->
-    [2] twice
-   *[other] { $count } times
-}. The old armour doesn't fit any more.
+chronicle-grower = 📈 { chronicle-whose } grew { TIMES($count) }. The old armour doesn't fit any more.
 chronicle-dawdler = 🪑 { chronicle-whose } stood still { $count } times, guarding a very important spot.
 chronicle-walker = 👢 { chronicle-whose } moved { $count } times. Nobody knows these flagstones better.
 luck-hit = { $rolls ->

@@ -409,27 +409,20 @@ met-swaps = { $same ->
 about-attack_leaving = { about-lets_go }{ about-attack }
 about-lets_go = { $grappled }の{ $held }への組み付きを解きます。
 # その選択の危険：それまでモンスターにできなかったことが起こりうる
-risk-threat = 🚨 { $when ->
-    [hit] 成功した場合、
-    [miss] 失敗した場合、
-   *[always] {""}
-}{ threat-told }
-risk-dies = 💀 { $when ->
+part-when = { $when ->
     [hit] 成功すると、
     [miss] 失敗すると、
    *[always] {""}
-}次のモンスターの手番で{ $hero }が死亡します！
+}
+risk-threat = 🚨 { part-when }{ threat-told }
+risk-dies = 💀 { part-when }次のモンスターの手番で{ $hero }が死亡します！
 risk-dies_unless = 💀 失敗すると、次のモンスターの手番で{ $hero }が死亡します！ 成功しても、{ $saving ->
     [strength] { ability-strength }
     [faith] { ability-faith }
    *[either] { ability-strength }か{ ability-faith }
 }を上げなければ死亡します。
 button-risk-dies_unless = 💀 死亡のおそれ
-risk-walks = ⚠️ { $when ->
-    [hit] 成功すると、
-    [miss] 失敗すると、
-   *[always] {""}
-}{ $foe_cell }の{ $foe }が再び動けるようになります。
+risk-walks = ⚠️ { part-when }{ $foe_cell }の{ $foe }が再び動けるようになります。
 risk-way = ⚠️ { $steps ->
     [0] 王様の前をふさぎます。そこにいる間、王様は進めません。
    *[other] 王様の行く手をふさぎます。そこにいる間、王様は{ $cell }までしか進めません。
@@ -487,18 +480,13 @@ about-magic_asked = { $what }対象の勇者が同意し、勝利点{ $vp }点�
 about-pays = { $hero }の勝利点は残り{ $left }点になります。
 about-gives = { $hero }の勝利点は残り{ $left }点になり、払った分は{ $caster }が受け取ります。
 about-consents = { $what }{ about-gives }
-about-heal = HP { $was } → { $now }（最大{ $most }）。{ $asked ->
+part-asked = { $asked ->
     [0] {""}
    *[other] 勝利点{ $vp }点は{ $hero }が払う必要があります。
 }
-about-grows = 上げる能力値は{ $player }が選びます。{ $asked ->
-    [0] {""}
-   *[other] 勝利点{ $vp }点は{ $hero }が払う必要があります。
-}
-about-again = { $hero }の手番がこのラウンドにもう一度来ます。{ $asked ->
-    [0] {""}
-   *[other] 勝利点{ $vp }点は{ $hero }が払う必要があります。
-}
+about-heal = HP { $was } → { $now }（最大{ $most }）。{ part-asked }
+about-grows = 上げる能力値は{ $player }が選びます。{ part-asked }
+about-again = { $hero }の手番がこのラウンドにもう一度来ます。{ part-asked }
 about-again_king = 王様の手番がこのラウンドにもう一度来ます。
 about-again_monster = モンスターの手番がこのラウンドにもう一度来ます！
 about-driven_back = { $number ->

@@ -392,8 +392,7 @@ log-paid = { $player } pays{ $gold ->
     }{ $food } food
 }{ $imp ->
     [0] {""}
-    [one] {" "}an imp
-   *[other] {" "}{ $imp } imps
+   *[other] {" "}{ COUNT($imp, "imp") }
 }.
 log-traps_bought = 🪤 { $player } gets { COUNT($number, "trap") }.
 log-traps_due = 🪤 { $player } gets { COUNT($number, "trap") }, drawn once everyone has acted.
@@ -488,8 +487,7 @@ doing-place_tunnel = deciding on production and orders
 hint-place_tunnel = Dig next to one of your tiles without filling a 2×2 block, as usual.
 log-room_used = ⚙️ { $player }'s { $room } is staffed by { $trolls ->
     [0] {""}
-    [one] 1 troll
-   *[other] { $trolls } trolls
+   *[other] { COUNT($trolls, "troll") }
 }{ $imps ->
     [0] {""}
    *[other] { $trolls ->
@@ -650,8 +648,7 @@ log-plan_open_again = { $player } is rethinking the plan.
 log-plan_ready = { $player } has a plan.
 log-plan = { $player } waits at { $square } ({ $tile }). { $traps ->
     [0] No traps
-    [one] One trap face down
-   *[other] { $traps } traps face down
+   *[other] { COUNT($traps, "trap") } face down
 }{ $sent ->
     [0] , no welcome party.
    *[other] , welcome party: { $creatures }.
@@ -1565,10 +1562,7 @@ words-ready = Ready.
 
 chronicle-title = 📋 From the minutes of the Ministry of Dungeons
 chronicle-quiet = { $player } filled in every form correctly, which the Ministry finds suspicious.
-chronicle-paladin = ⚜️ { $player } was visited by the paladin { $count ->
-    [one] once
-   *[other] { $count } times
-}. He complained about the stairs.
+chronicle-paladin = ⚜️ { $player } was visited by the paladin { TIMES($count) }. He complained about the stairs.
 chronicle-jailer = ⛓️ { $player } took in { $count } adventurers. Full board, no checkout.
 chronicle-host = 🚩 { $player } lost { $count } tiles to visitors who “only wanted to look round”.
 chronicle-builder = 🏗️ { $player } built { $count } rooms, with permits for some of them.

@@ -1935,8 +1935,7 @@ fact-moves = { part-has } { $movement } movement { $turn }. Speed is { $speed }{
 fact-life = { part-whose } hero (Life { $life }/{ $most }) { $safe ->
     [-1] is out of the game.
     [0] falls with the next wound.
-    [one] survives 1 more wound, the next one not.
-   *[other] survives { $safe } more wounds, the next one not.
+   *[other] survives { COUNT($safe, "more wound") }, the next one not.
 }
 fact-gear = { part-whose } hero has boons: { $boons } ({ $boons_number } of { $boons_slots } slots); treasures: { $treasures } ({ $treasures_number } of { $treasures_slots } slots); pack: { $pack }.
 fact-bane = { part-whose } hero has { $card }, played by { $by }. { $text } { $cost ->

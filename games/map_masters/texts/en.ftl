@@ -549,10 +549,7 @@ do-buy_card = { $card } ({ $cost } coins)
 do-buy_card_cheaper = { $card } (Haggler: { $cost } coins)
 do-buy_card_unseen = A face-down { $price }-coin card ({ $cost } coins)
 do-buy_card_unseen_cheaper = A face-down { $price }-coin card (Haggler: { $cost } coins)
-do-buy_then_pass = { $ware } ({ $cost } { $cost ->
-    [one] coin
-   *[other] coins
-}), then pass
+do-buy_then_pass = { $ware } ({ COUNT($cost, "coin") }), then pass
 button-do-buy_then_pass = { $ware } 🪙{ $cost }, then pass
 button-do-buy_token = 🧚 { $sign } 🪙{ $cost }
 button-do-buy_spell = 📖 { $spell } 🪙{ $cost }
@@ -597,8 +594,7 @@ part-rooms = { $rooms ->
 }
 part-more_coins = { $coins ->
     [0] {""}
-    [one] , +{ $coins } coin
-   *[other] , +{ $coins } coins
+   *[other] , +{ COUNT($coins, "coin") }
 }
 part-colour = { $letter ->
     [A] 🟥
@@ -638,8 +634,7 @@ part-score = { $points ->
 }
 part-coins = { $coins ->
     [0] {""}
-    [one] , { $coins } coin
-   *[other] , { $coins } coins
+   *[other] , { COUNT($coins, "coin") }
 }
 part-done = { $done ->
     [1] , then finish ✅
@@ -959,16 +954,8 @@ log-group_placed =
 log-group_token = { $group } gets a { $token } (1 coin).
 log-group_spell = { $group } gets the spell { $spell } (2 coins).
 log-group_spell_unseen = { $group } gets a face-down spell: { $spell } (2 coins).
-log-shop_again =
-    A new spell was turned up, so the team can go on shopping with its { $coins ->
-        [one] last coin
-       *[other] { $coins } coins left
-    }.
-log-coins_lost =
-    { $coins ->
-        [one] The unspent coin goes
-       *[other] The { $coins } unspent coins go
-    } back to the bank.
+log-shop_again = A new spell was turned up, so the team can go on shopping with { COUNT($coins, "coin") } left.
+log-coins_lost = Back to the bank, unspent: { COUNT($coins, "coin") }.
 log-mission_deck = The player deck has { $cards } cards.
 log-dealt = Your hand (only you see this): { $cards }.
 log-dealt_open = { $player }'s hand: { $cards }.
@@ -1130,11 +1117,7 @@ refused-not_a_free_space = That isn't a free space.
 refused-not_open_edge = That isn't a free opening on the outside.
 refused-door_used = That way has already been used.
 refused-corridor_used = That corridor has already been used.
-refused-obstacle_monster =
-    You need { $lacking ->
-        [one] another sword
-       *[other] { $lacking } more swords
-    } to defeat every monster there.
+refused-obstacle_monster = You need { COUNT($lacking, "more sword") } to defeat every monster there.
 refused-obstacle_padlock = You need a key to open the padlock.
 refused-obstacle_lava = You need a rope to cross the lava pit.
 refused-no_rope = You need a rope to cross the pitfall.
@@ -1231,8 +1214,7 @@ words-spell_used = { $spell } (used): { $text }
 words-hand = Hand this round: { $cards }
 words-hand_hidden = { $number ->
     [0] { $player } holds no cards.
-    [one] { $player } holds 1 card (hidden).
-   *[other] { $player } holds { $number } cards (hidden).
+   *[other] { $player } holds { COUNT($number, "card") } (hidden).
 }
 words-piles = Deck: { $deck }. Discard pile: { $discard }.
 words-rest = Cards not placed yet: { $cards }.
@@ -1464,18 +1446,9 @@ topic-dice =
 chronicle-title = 🖋️ Framed, on the wall of the mapmakers' guild
 chronicle-quiet = { $player } sharpened the pencils. All of them. Twice.
 chronicle-gambler = 🎰 { $player } bought { $count } things sight unseen and was surprised every time.
-chronicle-hasty = ⏱️ { $player } finished first { $count ->
-    [one] once
-   *[other] { $count } times
-} and would like that noted.
-chronicle-second_thoughts = ↩️ { $player } was done, and then wasn't, { $count ->
-    [one] once
-   *[other] { $count } times
-}.
-chronicle-penholder = 🖊️ { $player } took the pen { $count ->
-    [one] once
-   *[other] { $count } times
-}. It was still warm.
+chronicle-hasty = ⏱️ { $player } finished first { TIMES($count) } and would like that noted.
+chronicle-second_thoughts = ↩️ { $player } was done, and then wasn't, { TIMES($count) }.
+chronicle-penholder = 🖊️ { $player } took the pen { TIMES($count) }. It was still warm.
 chronicle-planner = 📐 { $player } made { $count } proposals. All of them had arrows.
 chronicle-collector = 🗺️ { $player } bought { $count } pieces of dungeon and has nowhere to put them at home.
 chronicle-wizard = 🔮 { $player } bought { $count } spells and read the small print of at least one.

@@ -1261,10 +1261,7 @@ chronicle-ill = 🤢 { $player } brought home { $count } Diseases and shared non
 chronicle-teacher = ⭐ { $player } taught { $count } heroes new tricks. None of them wrote a letter of thanks.
 chronicle-shopper = 💰 { $player } bought { $count } cards. The shopkeepers wept when it was over.
 chronicle-delver = 🕯️ { $player } went down into the dungeon { $count } times, every time “just to have a look”.
-chronicle-rester = ⛺ { $player } rested { $count ->
-    [2] twice
-   *[other] { $count } times
-}. Saving the world is tiring.
+chronicle-rester = ⛺ { $player } rested { TIMES($count) }. Saving the world is tiring.
 chronicle-villager = 🏘️ { $player } visited the village { $count } times and knows every cat there.
 luck-heroes = { $player } drew { $drawn } of { $cards } cards and got { $heroes } of { COUNT($of, "hero", "heroes") } among them (not counting Militia).
 luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and got only { $heroes } of { COUNT($of, "hero", "heroes") } among them (not counting Militia).

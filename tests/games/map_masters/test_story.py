@@ -193,7 +193,7 @@ def test_a_card_revealed_in_vain_is_one_entry_despite_a_proposal_in_between() ->
             "en",
             "🛒 The team buys for Green (▲): key fairy token and rope fairy token. "
             "For Blue (■): Phantom Blade and Fairy Pact (face down). "
-            "A new spell was turned up, so the team can go on shopping with its 3 coins left.",
+            "A new spell was turned up, so the team can go on shopping with 3 coins left.",
         ),
         (
             "ja",
