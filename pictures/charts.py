@@ -10,7 +10,7 @@ from locales.texts import Texts
 from pictures import kit
 from pictures.faces import TITLE
 from pictures.kit import numbered_sign
-from pictures.states import SEAT_COLOURS
+from pictures.seats import SEAT_COLOURS
 from pictures.svg import Picture, circle, document, drawable, line, rect, text
 from pictures.tokens import CHALK, EDGE, MIST, NIGHT, PANEL
 from rules.messages import Args

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from locales.sanitizing import unescape
-from pictures.states import SEAT_COLOURS, edge_of, seat_sign
+from pictures.seats import SEAT_COLOURS, seat_sign
+from pictures.states import edge_of
 from pictures.svg import Picture, circle, document, group, path, rect, text, width_of
 from pictures.tokens import CHALK, COIN, INK, NIGHT, PANEL, PAPER
 from rules.messages import Seat

@@ -15,7 +15,7 @@ from pictures import charts
 from pictures.charts import HEIGHT, SIZE, WIDTH, Course, chart
 from pictures.drawing import render
 from pictures.kit import LONGEST_ALT
-from pictures.states import SEAT_COLOURS, SEATS
+from pictures.seats import SEAT_COLOURS, SEATS
 from rules.registry import GAMES
 from rules.results import Place, Result
 

@@ -7,7 +7,7 @@ from itertools import combinations, product
 
 import pytest
 
-from pictures import states, tokens
+from pictures import seats, states, tokens
 from pictures.kit import numbered_sign
 from pictures.tokens import LANTERN, Mood
 from rules.registry import MANIFESTS
@@ -71,19 +71,19 @@ def distance(one: str, other: str, eyes: str) -> float:
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_seats_and_the_light_are_told_apart_by_colour(eyes: str) -> None:
-    for one, other in combinations([*states.SEAT_COLOURS, LANTERN], 2):
+    for one, other in combinations([*seats.SEAT_COLOURS, LANTERN], 2):
         assert distance(one, other, eyes) >= LEAST[eyes], (one, other)
 
 
 def test_every_seat_has_a_shape_of_its_own() -> None:
-    assert len({shape for _, shape in states.SEATS}) == len(states.SEATS) == 6
+    assert len({shape for _, shape in seats.SEATS}) == len(seats.SEATS) == 6
 
 
 def test_the_number_of_a_seat_is_counted_from_one_and_lies_on_its_colour() -> None:
     drawn = numbered_sign(3, 0, 0)
     assert ">4</text>" in drawn
-    assert drawn.count(states.SEAT_COLOURS[3]) == 2
-    assert all(contrast(colour, tokens.INK) >= 4.5 for colour in states.SEAT_COLOURS)
+    assert drawn.count(seats.SEAT_COLOURS[3]) == 2
+    assert all(contrast(colour, tokens.INK) >= 4.5 for colour in seats.SEAT_COLOURS)
 
 
 MOODS: dict[str, Mood] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from pictures.kit import numbered_sign
-from pictures.states import SEAT_COLOURS
+from pictures.seats import SEAT_COLOURS
 from pictures.svg import circle, group, line, path
 from pictures.tokens import COIN, INK
 

@@ -11,7 +11,8 @@ from functools import cache
 from games.dungeon_lords.rules.components import COLOURS
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST
-from pictures.states import SEAT_COLOURS, edge_of, seat_sign
+from pictures.seats import SEAT_COLOURS, seat_sign
+from pictures.states import edge_of
 from pictures.svg import circle, group, line, path, rect, text, width_of
 from pictures.tokens import CHALK, COIN, GOOD, INK, MIST, Mood
 

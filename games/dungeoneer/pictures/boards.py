@@ -15,7 +15,8 @@ from pictures.faces import BODY, TITLE
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, die, framed, numbered_sign
 from pictures.paragraphs import broken, paragraph
 from pictures.scenes import cave
-from pictures.states import choosable, edge_of, seat_sign
+from pictures.seats import seat_sign
+from pictures.states import choosable, edge_of
 from pictures.svg import footer, group, rect, spot, text, width_of
 from pictures.tokens import CHALK, MIST
 from rules.messages import SeatRef

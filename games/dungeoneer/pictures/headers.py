@@ -7,7 +7,7 @@ from locales.texts import Texts
 from pictures.faces import TITLE
 from pictures.headers import HEIGHT, headed
 from pictures.kit import WIDTH
-from pictures.states import SEAT_COLOURS
+from pictures.seats import SEAT_COLOURS
 from pictures.svg import Picture, circle, group, line, path, rect, text
 from pictures.tokens import INK
 

@@ -14,7 +14,8 @@ from games.dungeoneer.rules.view import DungeoneerView, SpaceView
 from pictures.badges import sign
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST
-from pictures.states import choosable, seat_sign
+from pictures.seats import seat_sign
+from pictures.states import choosable
 from pictures.svg import NARROWEST, group, line, near, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK
 

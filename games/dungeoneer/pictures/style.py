@@ -11,7 +11,7 @@ from functools import cache
 from pictures.badges import sign
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST, numbered_sign
-from pictures.states import SEAT_COLOURS
+from pictures.seats import SEAT_COLOURS
 from pictures.svg import circle, group, line, path, rect, text, width_of
 from pictures.tokens import BAD, CHALK, INK, LANTERN, PAPER, Mood
 

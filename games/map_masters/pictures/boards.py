@@ -16,7 +16,7 @@ from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.faces import TITLE
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
 from pictures.paragraphs import broken
-from pictures.states import seat_sign
+from pictures.seats import seat_sign
 from pictures.svg import NARROWEST, path, rect, text, width_of
 
 EDGE = 8

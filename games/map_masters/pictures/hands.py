@@ -14,7 +14,7 @@ from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
 from pictures.paragraphs import broken, paragraph
-from pictures.states import seat_sign
+from pictures.seats import seat_sign
 from pictures.svg import group, text
 from rules.messages import Seat
 

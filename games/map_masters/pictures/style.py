@@ -10,7 +10,7 @@ from functools import cache
 
 from pictures import states
 from pictures.kit import SMALLEST
-from pictures.states import SEAT_COLOURS, SEATS
+from pictures.seats import SEAT_COLOURS, SEATS
 from pictures.svg import circle, group, path, rect, text, width_of
 from pictures.tokens import COIN, INK_2, LANTERN, LANTERN_INK, Mood
 

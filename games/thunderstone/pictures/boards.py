@@ -18,7 +18,8 @@ from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed, star
 from pictures.paper import TAB, Chip, Look, row, row_room, strip, strip_height
 from pictures.paragraphs import paragraph
 from pictures.scenes import keep
-from pictures.states import edge_of, seat_sign
+from pictures.seats import seat_sign
+from pictures.states import edge_of
 from pictures.svg import NARROWEST, group, line, rect, text, width_of
 from pictures.tokens import CHALK, INK_2, MIST, PAPER
 from rules.results import Place

@@ -17,7 +17,8 @@ from locales.texts import Texts
 from pictures.badges import counters
 from pictures.faces import TITLE
 from pictures.kit import WIDTH, framed
-from pictures.states import chosen, seat_sign
+from pictures.seats import seat_sign
+from pictures.states import chosen
 from pictures.svg import group, text
 from pictures.tokens import CHALK, MIST
 from rules.messages import Seat
