@@ -29,7 +29,7 @@ class PlayingCog(CommandCog):
     @command()
     async def hand(self, caller: Caller, table: Table) -> None:
         """The caller's own hand, ephemeral."""
-        await self.bot.pages.hand(caller, CustomId("hand", table.id))
+        await self.bot.hand_page.hand(caller, CustomId("hand", table.id))
 
     @command()
     async def act(self, caller: Caller, table: Table, choice: str | None = None) -> None:
@@ -47,7 +47,7 @@ class PlayingCog(CommandCog):
     @command()
     async def log(self, caller: Caller, table: Table) -> None:
         """The log, without what is hidden from the caller."""
-        await self.bot.pages.log(caller, CustomId("log", table.id))
+        await self.bot.log_pages.log(caller, CustomId("log", table.id))
 
     @command()
     async def rules(self, caller: Caller, topic: str = "", rules_game: str = "") -> None:
@@ -58,13 +58,13 @@ class PlayingCog(CommandCog):
                 game = (await this_table(self.services, caller)).game
             except Refusal as error:
                 raise Refusal("refused-which_game") from error
-        await caller.show(self.bot.pages.rules_screen(caller, game, topic))
+        await caller.show(self.bot.rules_pages.rules_screen(caller, game, topic))
 
     @completes("topic", rules)
     async def _topics(self, caller: Caller, typed: str) -> Choices:
         named = self.game_named(getattr(interaction_of(caller).namespace, "game", ""))
         game = named or (await this_table(self.services, caller)).game
-        return [(title, topic) for topic, title in self.bot.pages.found(caller.language, game, typed)]
+        return [(title, topic) for topic, title in self.bot.rules_pages.found(caller.language, game, typed)]
 
     @completes("rules_game", rules)
     async def _games(self, caller: Caller, typed: str) -> Choices:

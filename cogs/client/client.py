@@ -27,17 +27,19 @@ from cogs.interactions.advice import Advice
 from cogs.interactions.ending import FinishedGamePages
 from cogs.interactions.gallery import Gallery
 from cogs.interactions.game_page import GamePage
+from cogs.interactions.hand import HandPage
 from cogs.interactions.inquiries import Inquiries
 from cogs.interactions.lessons import LessonPages
 from cogs.interactions.lobby import Lobbies
+from cogs.interactions.log import LogPages
 from cogs.interactions.lookup import Lookups
 from cogs.interactions.nights import GameNights
-from cogs.interactions.pages import Pages
 from cogs.interactions.participation import Participation
 from cogs.interactions.play import Play
 from cogs.interactions.proposals import ProposalButtons
 from cogs.interactions.replays import Replays
 from cogs.interactions.router import Router
+from cogs.interactions.rules import RulesPages
 from cogs.interactions.seats import SeatButtons
 from cogs.interactions.settings import TableSettings
 from cogs.interactions.shows import SkipButton
@@ -123,7 +125,9 @@ class KanteraBot(CommandClient):
         self.lobbies = Lobbies(services, self.updater)
         self.gallery = Gallery(services, self.lobbies)
         self.lesson_pages = LessonPages(services, self.updater, self.lobbies, self.gallery)
-        self.pages = Pages(services, self.updater)
+        self.hand_page = HandPage(services, self.updater)
+        self.log_pages = LogPages(services)
+        self.rules_pages = RulesPages(services)
         self.proposal_buttons = ProposalButtons(services, self.updater, self.play)
         self.participation = Participation(services, self.updater, self.play)
         self.table_settings = TableSettings(services, self.updater)
@@ -163,7 +167,9 @@ class KanteraBot(CommandClient):
             advice,
             self.gallery,
             self.lesson_pages,
-            self.pages,
+            self.hand_page,
+            self.log_pages,
+            self.rules_pages,
             StoryPages(services),
             self.lookups,
             self.inquiries,

@@ -1,0 +1,69 @@
+"""A player's own hand, shown to them alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
+from cogs.services.screen import Block, Button, Screen, Text
+from cogs.services.services import Services
+from cogs.updates.position import HAND
+from cogs.updates.updates import Updater
+from rules.messages import Ref, refer
+from storage.rows import SeatRow, Table
+from tables.errors import Refusal
+
+
+@dataclass(eq=False)
+class HandPage:
+    """The button *My hand* and the command `hand`."""
+
+    services: Services
+    updater: Updater
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """The handlers by action."""
+        return {"hand": self.hand}
+
+    async def hand(self, caller: Caller, press: CustomId) -> None:
+        """*My hand*, ephemeral."""
+        table = await self.services.tables.store.get(press.table)
+        await caller.show(await caller.in_time(self._hand_screen(caller, table)))
+
+    async def _hand_screen(self, caller: Caller, table: Table) -> Screen:
+        """The hand of this person as it is now. Raises Refusal if they have none."""
+        place = table.seat_of(caller.id)
+        if place is None:
+            raise Refusal("refused-not_seated")
+        seat = table.seats[place]
+        if table.started is None:
+            raise Refusal("refused-not_begun")
+        reader = await Reader.of(self.services, table, seat.number, caller.language)
+        drawn = reader.hand()
+        below = self._below_hand(caller, table, seat)
+        if drawn is None:
+            return Screen([Text(reader.say("hand-nothing")), *below])
+        image = None if self.services.text_only(table, caller.id) else await caller.image(drawn, HAND)
+        return Screen([Text(drawn.text) if image is None else image, *below])
+
+    def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
+        """The way this person is notified of their moves, and where to change it."""
+        screen = Screen()
+        updater = self.updater
+        if seat.dm and (closed := updater.hands.closed(caller.id)):
+            updater.closed_notice(table.id, caller.id)
+            screen.add(f"-# {caller.say(closed, **self.services.board_words(table.language))}")
+        screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
+        return screen.buttons([Button(CustomId("settings", table.id).button, caller.say("status-settings"))]).blocks
+
+    def _way(self, caller: Caller, table: Table, seat: SeatRow) -> Ref:
+        """The way this person is notified at this table: a mention replaces DMs that are not wanted or don't arrive."""
+        way = self.services.people.get(caller.id).notice
+        hands = self.updater.hands
+        reached = hands.wanted(table, seat) and not hands.closed(caller.id)
+        if way == "dm" and table.guild_id is not None and not reached:
+            way = "mention"
+        return refer(f"notice-{way}")
