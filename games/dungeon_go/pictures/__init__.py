@@ -13,7 +13,7 @@ from games.dungeon_go.pictures import upcoming as _coming
 from games.dungeon_go.pictures.headers import header as header
 from games.dungeon_go.pictures.single import draw, gallery
 from games.dungeon_go.pictures.things import THINGS
-from games.dungeon_go.pictures.words import Locale, asked, board_lines, deck_lines, hero_lines
+from games.dungeon_go.pictures.words import Locale, board_lines, deck_lines, hero_lines
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.marks import ability_mark, card_mark
 from games.dungeon_go.rules.state import DungeonGoSettings
@@ -40,10 +40,10 @@ def board(view: DungeonGoView, language: str, texts: Texts, names: Sequence[str]
     return _board(view, Locale(language, texts, names), marks)
 
 
-def _board(view: DungeonGoView, locale: Locale, marks: Sequence[str], question: str = "") -> Picture:
+def _board(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> Picture:
     lines = board_lines(view, locale.in_markdown(), [cell for cell in _boards.CELLS if cell in marks])
     title, stop = locale.say("words-board"), locale.say("words-stop")
-    return told(_boards.draw(view, locale, marks, question), title, lines, lines, stop=stop)
+    return told(_boards.draw(view, locale, marks), title, lines, lines, stop=stop)
 
 
 def decision(
@@ -60,8 +60,8 @@ def decision(
         return _hero_cards(view, locale, marks)
     growing = [hero for hero in view.heroes if any(ability_mark(hero.number, each) in marks for each in ABILITIES)]
     if growing:
-        return _sheets_of(view, growing, locale, marks, asked(view, kind, locale, growing[0]))
-    return _board(view, locale, marks, asked(view, kind, locale))
+        return _sheets_of(view, growing, locale, marks)
+    return _board(view, locale, marks)
 
 
 def live_hand(
@@ -75,7 +75,7 @@ def live_hand(
 
 def _hero_cards(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> Picture:
     lines = [locale.say("words-hero_cards", heroes=[refer(f"hero-{card}") for card in view.free_hero_cards])]
-    svg = gallery(view, locale, marks, asked(view, "choose_hero_card", locale))
+    svg = gallery(view, locale, marks)
     return told(svg, locale.say("words-hero_cards_shown"), lines, lines, stop=locale.say("words-stop"))
 
 
@@ -101,9 +101,7 @@ def hand(view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Se
     return _sheets_of(view, [hero for hero in view.heroes if hero.owner == seat], locale)
 
 
-def _sheets_of(
-    view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = (), question: str = ""
-) -> Picture:
+def _sheets_of(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = ()) -> Picture:
     sheets = [hero_lines(view, locale.in_markdown(), hero) for hero in heroes]
     known = deck_lines(view, locale) if view.deck_order is not None else []
     blocks = ["\n".join([f"**{sheet[0]}**", *(f"- {fact}" for fact in sheet[1:])]) for sheet in sheets] + known
@@ -111,4 +109,4 @@ def _sheets_of(
     if not heroes:
         blocks = lines = [locale.say("words-no_hero")]
     title, stop = locale.say("words-sheets"), locale.say("words-stop")
-    return told(_sheets.draw(view, heroes, locale, marks, question), title, lines, blocks, stop=stop)
+    return told(_sheets.draw(view, heroes, locale, marks), title, lines, blocks, stop=stop)

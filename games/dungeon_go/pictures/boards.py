@@ -24,19 +24,17 @@ WIDE = (WIDTH - 2 * SIDE - SEAM) / 6
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The heights of the parts: where the head, the cells and the strip of heroes begin, and how high a cell is."""
+    """The heights of the parts: where the cells and the strip of heroes begin, and how high a cell is."""
 
-    head: float
     top: float
     high: float
     strip: float
 
     @classmethod
-    def of(cls, heroes: int, *, asked: bool) -> Plan:
-        """The plan of a board with so many heroes; `asked`: below a question."""
-        head = heads.LINTEL if asked else 0
-        top, strip = head + heads.HEIGHT, HEIGHT - strips.height(heroes, short=asked) - 4
-        return cls(head, top, (strip - top - 6) / 3, strip)
+    def of(cls, heroes: int) -> Plan:
+        """The plan of a board with so many heroes."""
+        top, strip = heads.HEIGHT, HEIGHT - strips.height(heroes) - 4
+        return cls(top, (strip - top - 6) / 3, strip)
 
     def corner(self, cell: str) -> tuple[float, float]:
         """The upper left corner of a cell."""
@@ -44,23 +42,21 @@ class Plan:
         return SIDE + column * WIDE + (3 * WIDE + SEAM if cell[0] == "B" else 0), self.top + row * self.high
 
 
-def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str], asked: str = "") -> str:
-    """The whole board as SVG, below what is `asked`; what is in `marks` is lit. When the game is over, how it ended."""
+def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
+    """The whole board as SVG; what is in `marks` is lit. When the game is over, how it ended."""
     if view.result is not None:
         return framed(HEIGHT, endings.draw(view, locale), ground=style.MOOD.ground)
-    short = bool(asked)
-    plan = Plan.of(len(view.heroes), asked=short)
+    plan = Plan.of(len(view.heroes))
     aims = [monster for monster in view.monsters if monster.cell in marks]
     used = {ability for monster in aims for ability in monster.marks if ability not in monster.holders}
     occupied = dict.fromkeys(hero.cell for hero in view.heroes if hero.cell)
     return framed(
         HEIGHT,
         _floor(plan),
-        heads.lintel(locale, asked, view.floor if used else 0) if asked else "",
-        group(heads.draw(view, locale, marks), at=(0, plan.head)),
+        heads.draw(view, locale, marks),
         *(group(_cell(view, locale, plan, cell, lit=cell in marks), at=plan.corner(cell)) for cell in CELLS),
         *(_heroes(view, locale, plan, cell, marks) for cell in occupied),
-        group(strips.draw(view, locale, marks, used, short=short), at=(0, plan.strip)),
+        group(strips.draw(view, locale, marks, used), at=(0, plan.strip)),
         ground=style.MOOD.ground,
     )
 

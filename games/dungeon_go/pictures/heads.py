@@ -12,31 +12,15 @@ from games.dungeon_go.rules.view import DungeonGoView
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST, WIDTH, die, numbered_sign
 from pictures.states import choosable, ring
-from pictures.svg import circle, group, line, path, rect, spot, text, width_of
+from pictures.svg import circle, group, line, path, rect, spot, text
 from pictures.tokens import EDGE, INK, MIST, PAPER, RAISED
 
 HEIGHT, MIDDLE = 50, 25
-LINTEL = 46
-"""The height of the beam with what is asked."""
 CARD, STEP = 44, 50
 """The size of a turn card, and the largest distance from one to the next."""
 RIGHT = WIDTH - 10
 DANGER_CLOCK = 5
 """From this rebuild on a floor the clock is red: each further one is dangerous (DG-20.4)."""
-
-
-def lintel(locale: Locale, asked: str, floor: int = 0) -> str:
-    """The beam above everything: what is `asked`, between torches; at the right what hits on that `floor`, if not 0."""
-    end = WIDTH - 62.0
-    parts = [style.wall(WIDTH, LINTEL, 25), style.torch(30, 30, 0.45), style.torch(WIDTH - 30, 30, 0.45)]
-    if floor:
-        hits = locale.say("picture-hits", floor=floor)
-        parts.append(text(end, LINTEL / 2, hits, SMALLEST, style.PALE, "end", face=TITLE))
-        end -= width_of(hits, SMALLEST, TITLE) + 38
-        parts.append(die(floor, end, LINTEL / 2 - 15, 30))
-        end -= 12
-    parts.append(text(62, LINTEL / 2, asked, 34, style.PALE, "start", end - 62, TITLE))
-    return "".join(parts)
 
 
 def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:

@@ -42,27 +42,23 @@ def _widths(language: str, texts: Texts) -> tuple[float, float]:
     return 2 * max(named, given) + GAP, 2 * max(width_of(name, SMALLEST) for name in names) * NARROWEST + 34
 
 
-def draw(
-    view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = (), asked: str = ""
-) -> str:
+def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = ()) -> str:
     """The sheets below each other, abilities in `marks` lit; then the deck, for a viewer who has seen its order.
 
-    If something is `asked`, that stands above the sheets, and all heroes below.
+    If any are, all heroes are below.
     """
-    top = heads.LINTEL if asked else 0
-    deck = strips.height(len(view.heroes), short=True) + 4 if asked else DECK if view.deck_order is not None else 0
-    high = (HEIGHT - EDGE - top - deck) / max(1, len(heroes)) - GAP
-    if not asked:
+    deck = strips.height(len(view.heroes), short=True) + 4 if marks else DECK if view.deck_order is not None else 0
+    high = (HEIGHT - EDGE - deck) / max(1, len(heroes)) - GAP
+    if not marks:
         high = min(HEIGHTS[1], high)
-    height = max(HEIGHTS[0], top + EDGE + (high + GAP) * len(heroes) + deck)
+    height = max(HEIGHTS[0], EDGE + (high + GAP) * len(heroes) + deck)
     parts = [
-        group(_sheet(view, locale, hero, high, marks), at=(EDGE, top + EDGE + at * (high + GAP)))
+        group(_sheet(view, locale, hero, high, marks), at=(EDGE, EDGE + at * (high + GAP)))
         for at, hero in enumerate(heroes)
     ]
     if not heroes:
         parts.append(text(WIDTH / 2, height / 2, locale.say("words-no_hero"), 40, CHALK, "middle", WIDTH - 60))
-    if asked:
-        parts.append(heads.lintel(locale, asked))
+    if marks:
         parts.append(group(strips.draw(view, locale, (), short=True), at=(0, height - deck)))
     elif view.deck_order is not None:
         label, y = locale.say("picture-deck_order"), height - DECK / 2 - 4
@@ -136,7 +132,7 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
 def _gives(locale: Locale, ability: Ability, *values: int) -> str:
     """The gains of an ability at each of these values, one after the other."""
     given = [str(DERIVED[ABILITIES.index(ability)](value)) for value in values]
-    return locale.say(f"picture-{ability}", value=" → ".join(given), values=len(values))
+    return locale.say(f"picture-{ability}", value=" → ".join(given))
 
 
 def _tile(locale: Locale, ability: Ability, values: Sequence[int], width: float, height: float) -> str:

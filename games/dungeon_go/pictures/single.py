@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeon_go.pictures import figures, heads, style
+from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.strokes import shape
 from games.dungeon_go.pictures.things import Thing
@@ -68,16 +68,16 @@ def _drawn(locale: Locale, thing: Thing) -> str:
     return figures.king() if thing.id == "king" else group(style.CLAWS, at=(50, 50), scale=2)
 
 
-def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str], asked: str) -> str:
-    """The hero cards side by side below what is `asked`, those in `marks` lit; those already taken recede.
+def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
+    """The hero cards side by side, those in `marks` lit; those already taken recede.
 
     At the foot are the abilities with which all of them begin.
     """
     taken = {hero.card: hero for hero in view.heroes if hero.card is not None}
     new = next((hero for hero in view.heroes if hero.card is None), view.heroes[-1])
-    gap, across, top, foot = 10, 3, heads.LINTEL + 8, HEIGHT - 3 * LINE - 14
+    gap, across, top, foot = 10, 3, 8, HEIGHT - 2 * LINE - 14
     wide, high = (WIDTH - gap * (across + 1)) / across, (foot - top - gap) / 2
-    parts = [heads.lintel(locale, asked), group(_beginning(locale, new), at=(gap, foot + 6))]
+    parts = [group(_beginning(locale, new), at=(gap, foot + 6))]
     for index, name in enumerate(HERO_CARDS):
         number = taken[name].number if name in taken else len(taken)
 
@@ -100,15 +100,15 @@ def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str], asked: st
 
 
 def _beginning(locale: Locale, hero: HeroView) -> str:
-    """That all begin alike and choose what they are best at next; and the abilities, with what each gives."""
+    """The abilities, with what each gives in the beginning."""
     each, gives = (WIDTH - 20) / len(style.ABILITIES), (hero.max_hp, hero.movement, hero.range, hero.reduction)
-    parts = [text(0, LINE / 2, locale.say("hint-choose_hero_card"), SMALLEST, MIST, "start", WIDTH - 20)]
+    parts = []
     for at, (ability, given) in enumerate(zip(style.ABILITIES, gives, strict=True)):
-        x, y = at * each, LINE * 2 + 4
+        x, y = at * each, LINE + 4
         rows = (
             (locale.title(f"ability-{ability}"), CHALK, TITLE),
             (
-                locale.say(f"picture-{ability}", value=given, values=1),
+                locale.say(f"picture-{ability}", value=given),
                 MIST,
                 BODY,
             ),

@@ -27,7 +27,7 @@ WITH_LETTERS = 60
 """From this width on an ability has its letter in its sign, and its value next to it."""
 
 
-def height(heroes: int, *, short: bool) -> float:
+def height(heroes: int, *, short: bool = False) -> float:
     """The height of the chips of so many heroes; `short`: without the players' names where there is little room."""
     return 8 + LINE * (3 if short or _width(heroes) >= WITH_OWNER else 4)
 

@@ -33,7 +33,7 @@ def board_lines(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> li
         if "true_heroes" in view.result.facts:
             lines.append(say("words-true_hero", heroes=view.result.facts["true_heroes"]))
     lines.append(say("words-king", cell=view.king))
-    acting = _acting(view)
+    acting = next((hero for hero in view.heroes if view.turn == f"hero_{hero.card}"), None)
     if acting is not None and view.phase == "play" and view.result is None:
         lines.append(say("words-now", hero=locale.hero(acting)))
     targets = {monster.cell for monster in view.monsters}
@@ -54,39 +54,6 @@ def board_lines(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> li
     if returned:
         lines.append(say("words-returned", cards=[refer(f"card-{card}") for card in returned]))
     return lines
-
-
-_ABOUT_A_HERO = ("choose_starting_two", "place_hero", "move", "combat", "roll_again", "growth", "revive")
-_NOTHING_ELSE: dict[str, Arg] = {"goal": "both", "actions": 1, "threat": "none", "frees": "nobody", "reach": "differs"}
-"""The arguments with which a question has one line."""
-
-
-def asked(view: DungeonGoView, kind: str, locale: Locale, about: HeroView | None = None) -> str:
-    """The first line of a question of this kind, by default `about` the hero whose turn it is.
-
-    Empty if it needs more than the view tells.
-    """
-    if kind == "choose_hero_card":
-        return _choosing(view, locale)
-    hero = about or _acting(view)
-    key = "picture-roll_again" if kind == "roll_again" else f"ask-{kind}"
-    if kind not in _ABOUT_A_HERO or hero is None:
-        return ""
-    return locale.say(key, hero=refer(f"hero-{hero.card}"), **_NOTHING_ELSE)
-
-
-def _choosing(view: DungeonGoView, locale: Locale) -> str:
-    """Which of the owner's heroes is being chosen."""
-    chosen = next((hero for hero in view.heroes if hero.card is None), view.heroes[-1])
-    own = [hero.number for hero in view.heroes if hero.owner == chosen.owner]
-    return locale.say("ask-choose_hero_card", number=own.index(chosen.number) + 1, heroes=len(own))
-
-
-def _acting(view: DungeonGoView) -> HeroView | None:
-    """The hero whose turn it is, or who is being placed."""
-    if view.phase == "setup":
-        return view.heroes[view.start_order[-1]] if view.start_order else None
-    return next((hero for hero in view.heroes if view.turn == f"hero_{hero.card}"), None)
 
 
 def true_heroes(view: DungeonGoView) -> list[HeroView]:

@@ -109,16 +109,11 @@ picture-afterlife = Afterlife
 picture-victory = The heroes win!
 picture-defeat = The heroes are defeated
 picture-seat = Seat { $number }
-picture-roll_again = The { $hero } missed. Roll again?
-picture-hits = hits on { $floor }+
 picture-deck_order = In order
 picture-strength = HP { $value }
 picture-agility = move { $value }
 picture-magic = range { $value }
-picture-faith = { $values ->
-    [1] reduction
-   *[other] damage cut
-} { $value }
+picture-faith = reduction { $value }
 picture-record = Defeated { $kills } · died { $deaths }
 picture-holds = Holds: { $monster }
 picture-charged = Fireball ready

@@ -109,16 +109,11 @@ picture-afterlife = 死後の世界
 picture-victory = 勇者の勝利！
 picture-defeat = 勇者たちの敗北
 picture-seat = 席{ $number }
-picture-roll_again = { $hero }の攻撃は失敗。もう一度振りますか？
-picture-hits = { $floor }以上で命中
 picture-deck_order = 山札の順
 picture-strength = 最大HP { $value }
 picture-agility = 移動力 { $value }
 picture-magic = 射程距離 { $value }
-picture-faith = { $values ->
-    [1] 軽減
-   *[other] ダメージ軽減
-} { $value }
+picture-faith = 軽減 { $value }
 picture-record = 撃破 { $kills } 死亡 { $deaths }
 picture-holds = { $monster }に組み付き
 picture-charged = ファイアボール待機中
