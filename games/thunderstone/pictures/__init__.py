@@ -80,7 +80,14 @@ def board(
     return told(svg, locale.say("words-board"), lines, lines, brief)
 
 
-def hand(view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand_below(view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+    """The hand of `seat` as a list, so that the answers between it and the picture above stay in view."""
+    return hand(view, seat, language, texts, names, listed=True)
+
+
+def hand(
+    view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, listed: bool = False
+) -> Picture:
     """The hand of `seat`; in the player's own turn, once it is revealed, with what was done with it."""
     locale = Locale(language, texts, names)
     player = view.players[seat]
@@ -99,7 +106,7 @@ def hand(view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names:
         blocks.append(locale.say("words-effects_left", effects=left))
     title = locale.in_markdown().say("words-hand_of", player=seat_name(seat))
     lines, brief = ([first, *(_in_words(locale, face, brief=brief) for face in faces)] for brief in (False, True))
-    return told(_hands.draw(view, seat, locale), title, lines, blocks, lambda: brief)
+    return told(_hands.draw(view, seat, locale, listed=listed), title, lines, blocks, lambda: brief)
 
 
 def live_board(

@@ -82,17 +82,18 @@ def gold_of(view: ThunderstoneView, seat: Seat) -> int:
     return sum(GOLD[card] for card in view.hand)
 
 
-def draw(view: ThunderstoneView, seat: Seat, locale: Locale) -> str:
-    """The picture as SVG: whole cards, or a list in two columns."""
+def draw(view: ThunderstoneView, seat: Seat, locale: Locale, *, listed: bool = False) -> str:
+    """The picture as SVG: whole cards; or a list in two columns, of equal cards together and no higher than needed."""
     faces = faces_of(view, seat, locale)
+    faces = together(faces) if listed else faces
     if not faces:
         drawn = text(WIDTH / 2, EMPTY / 2, locale.say("picture-no_cards"), 40, MIST, "middle")
         y = float(EMPTY)
-    elif len(faces) > SIX or any(face.number > 1 for face in faces):
+    elif listed or len(faces) > SIX or any(face.number > 1 for face in faces):
         drawn, y = _list(locale, faces)
     else:
         drawn, y = _cards(locale, faces)
-    return framed(max(y, EMPTY), _head(view, seat, locale), drawn, ground=style.MOOD.ground)
+    return framed(y if listed else max(y, EMPTY), _head(view, seat, locale), drawn, ground=style.MOOD.ground)
 
 
 def _cards(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:

@@ -114,6 +114,14 @@ def test_some_questions_need_no_picture_but_the_hand(texts: Texts) -> None:
     assert "buy_card" not in thunderstone.WITH_HAND
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_below_a_decision_the_hand_is_a_low_list_that_says_as_much(texts: Texts, language: str) -> None:
+    whole, low = (draw(opening(), 0, language, texts, NAMES) for draw in (thunderstone.hand, thunderstone.hand_below))
+    high, less = (float(picture.svg.split("viewBox=", 1)[1].split('"')[1].split()[3]) for picture in (whole, low))
+    assert less <= 0.55 * high
+    assert (low.alt, low.text) == (whole.alt, whole.text)
+
+
 def test_every_card_has_one_kind_and_every_monster_its_own_drawing() -> None:
     assert {kind_of(card) for card in CARDS} == set(KINDS)
     monsters = [card.id for card in CARDS.values() if card.stack == "dungeon"]
