@@ -56,6 +56,13 @@ CIRCLES = 5.0
 TRIED_AT, WAYS = 8, 12
 """With this many free spaces or fewer, this number of ways to play a card is tried out."""
 REMEMBERED = 200
+OTHER_SIDE, WARNED, UNBUILT = 1.5, 8, 5
+"""The price, in spaces, of a start on a side that the slot does not accept, of one that is warned of, and of one before
+a free space."""
+BY_WAYS_ON = (12, 4, 1)
+"""The price of a start on a card with no way on, with one, with more."""
+CROWDED = (10, 5, 1.5)
+"""The price of each other group on the same space, one space away, two spaces away."""
 
 
 def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option], care: int = 1) -> str:
@@ -103,12 +110,13 @@ def _start(game: MapMasters, options: list[Option]) -> str:
     def cost(option: Option) -> float:
         x, y, name = option.value
         price: float = abs(x - goal[0]) + abs(y - goal[1])
-        price += 0 if OPENINGS[name][2] in slot.sides else 1.5
-        price += 8 if option.label.key.endswith("warned") else 0
+        price += 0 if OPENINGS[name][2] in slot.sides else OTHER_SIDE
+        price += WARNED if option.label.key.endswith("warned") else 0
         card = team.number_at((x, y))
-        price += 5 if card < 0 else (12, 4, 1)[min(2, ways_on(dungeon, card, name))]
+        price += UNBUILT if card < 0 else BY_WAYS_ON[min(2, ways_on(dungeon, card, name))]
         for other in team.sheet.starts:
-            price += (10, 5, 1.5)[away] if (away := abs(other.column - x) + abs(other.row - y)) < 3 else 0
+            away = abs(other.column - x) + abs(other.row - y)
+            price += CROWDED[away] if away < len(CROWDED) else 0
         return price
 
     return min((option for option in options if not option.role.is_back), key=cost).id

@@ -171,33 +171,38 @@ def told_apart(options: Sequence[Option]) -> None:
     Being done after a way has the number of that way.
     """
     numbered(options)
+    marked = [option for option in options if option.mark]
+    _letter_ways(marked)
+    alike: dict[str, list[Option]] = {}
+    for option in marked:
+        words = {name: arg for name, arg in option.label.args.items() if name != "number"}
+        alike.setdefault(f"{option.label.key} {words}", []).append(option)
+    for twins in alike.values():
+        if len(twins) > 1:
+            _place_words(twins)
+
+
+def _letter_ways(options: Sequence[Option]) -> None:
+    """Add a letter to the number of each further way to the same place."""
     ways: dict[str, list[str]] = {}
-    like: dict[str, list[Option]] = {}
-    for each in options:
-        if not each.mark:
-            continue
-        known, way = ways.setdefault(each.mark, []), each.id.removesuffix(DONE)
+    for option in options:
+        known, way = ways.setdefault(option.mark, []), option.id.removesuffix(DONE)
         if way not in known:
             known.append(way)
         if place := known.index(way):
-            each.label.args["number"] = f"{each.label.args['number']}{MORE[place - 1]}"
-        words = {name: arg for name, arg in each.label.args.items() if name != "number"}
-        like.setdefault(f"{each.label.key} {words}", []).append(each)
-    for alike in like.values():
-        if len(alike) > 1:
-            _place_words(alike)
+            option.label.args["number"] = f"{option.label.args['number']}{MORE[place - 1]}"
 
 
 def _place_words(alike: Sequence[Option]) -> None:
     """Name the position of steps with equal texts: from left to right if they differ there, else from top to bottom."""
     cells = {option.id: tuple(map(int, option.mark[1:].split(","))) for option in alike if option.mark}
     across = len({x for x, _ in cells.values()}) == len(cells)
-    names = ("left", "middle", "right") if across else ("upper", "middle", "lower")
     ordered = sorted(alike, key=lambda option: cells[option.id] if across else cells[option.id][::-1])
-    for place, option in enumerate(ordered):
-        last = place == len(ordered) - 1
-        few = names[2 * place if len(ordered) == 2 else place] if len(ordered) <= len(names) else ""
-        option.label.args["apart"] = few or (names[2] if last else str(place + 1))
+    first, middle, last = ("left", "middle", "right") if across else ("upper", "middle", "lower")
+    between = [middle] if len(ordered) == 3 else [str(place) for place in range(2, len(ordered))]
+    begin = first if len(ordered) <= 3 else "1"
+    for option, words in zip(ordered, (begin, *between, last), strict=True):
+        option.label.args["apart"] = words
 
 
 def _group(move: Move) -> str:

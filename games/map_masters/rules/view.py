@@ -13,7 +13,7 @@ from games.map_masters.rules import lines
 from games.map_masters.rules.components import GOALS, ROUNDS, Goal
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.coop.tableau import hands_open, holdings, tableau, traced
-from games.map_masters.rules.coop.team import Sketch, Start, Team, Wanted
+from games.map_masters.rules.coop.team import Sheet, Sketch, Start, Team, Wanted
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon
@@ -271,11 +271,10 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
     rules = MISSIONS.get(team.mission)
     grid = [[]] if rules is None else rules.grid
     open_hands = hands_open(game)
-    sheet = team.sheet
     lying = {} if rules is None else rules.artifacts
     up = {placed.card for placed in team.tableau}
     trace = None
-    if team.trace is not None and team.trace.steps and sheet.stage != "turned":
+    if team.trace is not None and team.trace.steps and team.sheet.stage != "turned":
         walked = traced(game)
         trace = path_view(walked[-1], team.trace.steps, lines.strokes(walked[0], team.trace.steps))
     return TeamView(
@@ -299,21 +298,23 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
         hands=[hand[:] if open_hands or owner == seat else None for owner, hand in enumerate(team.hands)],
         hand_sizes=[len(hand) for hand in team.hands],
         deck=len(game.piles.get("cards", [])),
-        sheet=SheetView(
-            stage=sheet.stage,
-            pen=sheet.pen,
-            mission=MISSIONS[sheet.mission].id if sheet.mission else None,
-            starts=sheet.starts[:],
-            wanted=sheet.wanted[:],
-            difficulty=sheet.difficulty or None,
-            first=sheet.first if sheet.first >= 0 else None,
-        )
-        if sheet.stage
-        else None,
+        sheet=_sheet(team.sheet) if team.sheet.stage else None,
         trace=trace,
         tracing=team.groups[team.trace.group].colour if team.trace is not None else None,
         sketches=[replace(plan, spaces=plan.spaces[:]) for plan in team.sketches],
         why=team.why or None,
+    )
+
+
+def _sheet(sheet: Sheet) -> SheetView:
+    return SheetView(
+        stage=sheet.stage,
+        pen=sheet.pen,
+        mission=MISSIONS[sheet.mission].id if sheet.mission else None,
+        starts=sheet.starts[:],
+        wanted=sheet.wanted[:],
+        difficulty=sheet.difficulty or None,
+        first=sheet.first if sheet.first >= 0 else None,
     )
 
 

@@ -85,29 +85,24 @@ def _field(dungeon: Dungeon, targets: tuple[int, ...], used: int, links: int, ci
     ways = _open_ways(dungeon, used, links)
     distances, onward = [FAR] * len(ways), [-1] * len(ways)
     linked = frozenset(dungeon.places_of(circles))
-    landing = FAR  # the number of steps after which a teleport has been made
+    source, landing = -1, FAR  # the nearest circle, and the number of steps to the others by way of it
     steps = 0
     front = list(targets)
     for target in targets:
         distances[target] = 0
-    while front or landing < FAR:
-        if linked and not linked.isdisjoint(front):
+    while front or steps < landing < FAR:
+        if source < 0 and not linked.isdisjoint(front):
             source = next(place for place in front if place in linked)
-            landing, landed, linked = steps + TELEPORT, linked, frozenset()
+            landing = steps + TELEPORT
         steps += 1
-        beyond: list[int] = []
-        for here in front:
-            for to in ways[here]:
-                if distances[to] == FAR:
-                    distances[to], onward[to] = steps, here
-                    beyond.append(to)
+        reached = [(to, here) for here in front for to in ways[here]]
         if steps == landing:
-            landing = FAR
-            for to in landed:
-                if distances[to] == FAR:
-                    distances[to], onward[to] = steps, source
-                    beyond.append(to)
-        front = beyond
+            reached += [(to, source) for to in linked]
+        front = []
+        for to, here in reached:
+            if distances[to] == FAR:
+                distances[to], onward[to] = steps, here
+                front.append(to)
     return _Field(distances, onward)
 
 
@@ -116,6 +111,11 @@ def around(dungeon: Dungeon, place: int) -> int:
     """The corridor cells around a place, as bits."""
     far = _field(dungeon, (place,), 0, 0).steps
     return sum(1 << at for at, steps in enumerate(far) if steps <= NEAR and not dungeon.rooms[at])
+
+
+def _is_usual(move: Move) -> bool:
+    """Whether a step is paid for in the usual way, or with a spell (MM-6.4)."""
+    return "+pay" not in move.text or "sb_" in move.text
 
 
 class Route:
@@ -319,11 +319,8 @@ class Route:
 
     def choices(self, trail: Trail) -> Sequence[Move]:
         """All next steps but paying otherwise than usual, and taking no token where one may be had."""
-        return [
-            move
-            for move in trail.ways
-            if ("+pay" not in move.text or "sb_" in move.text) and (move.text != "token none" or len(trail.ways) == 1)
-        ]
+        alone = len(trail.ways) == 1
+        return [move for move in trail.ways if _is_usual(move) and (alone or move.kind != "token" or move.token)]
 
     def outlook(self, trail: Trail) -> tuple[float, float]:
         """The estimated distance, the length of the way so far, its price, and the cells that others need."""
