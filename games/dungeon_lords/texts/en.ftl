@@ -319,7 +319,7 @@ log-orders_open_again = { $player } is reconsidering.
 
 log-hire_fee = 🍺 { $player } jingles { $gold } gold at the tavern door. The barkeep's hangover is cured at once.
 log-hire_fee_unpaid = First order, { $player }: **{ order-hire_monster }**, at dawn and without the 1 gold it costs. Nobody in the tavern wakes up.
-log-area_full = { part-nth } order, { $player }: **{ $order }**, too late. The area is full.
+log-area_full = { part-nth } order, { $player }: **{ $order }**, too late: the area is full.
 log-minion_placed = { part-nth } order, { $player }: **{ $order }**, space { $space }.
 part-nth = { $number ->
     [1] First
@@ -360,7 +360,7 @@ part-at_cost = {" "}({ $price })
 ask-execute_or_decline = Carry out { $order } on space { $space }?
 doing-execute_or_decline = deciding whether to carry out an order
 orders-independent = Orders of others that don't affect yours may already be done.
-hint-execute_or_decline = You may pass: an order you don't carry out can return to your hand after production. { orders-independent }
+hint-execute_or_decline = { orders-independent }
 do-get_food = Get { $gain }{ $price }
 do-improve_reputation = Lose { $lose } evil{ $price }
 do-improve_in_vain = Carry out the order{ $price } (evil is already 1)
@@ -446,7 +446,7 @@ ask-choose_creature = Who do you hire? (Space { $space }{ $extra })
 part-extra_food = , { $n } extra food
 doing-choose_creature = choosing who to hire
 hint-choose_creature = You'll pay the printed cost again every payday. If your evil reaches 10, the paladin may come.
-do-hire = Hire the { $creature }: { $price }
+do-hire = Hire the { $creature } ({ $price })
 do-hire_absent = Hire the { $creature }
 log-hired = 🍻 The { $creature } moves into { $player }'s lair.
 
@@ -506,7 +506,7 @@ hint-return_order = Choose your first order or one that wasn't carried out; the 
 do-return_order = { $order }
 log-return_chosen = { $player } chooses to take back { $order }.
 log-orders_returned = { $order } returns to { $player }'s hand. Inaccessible next round: { $disabled }.
-link-demand_turn_order = Go one by one this time…
+link-demand_turn_order = Play in turn order this time…
 ask-demand_turn_order = Would you rather play this phase in turn order? ({ $phase })
 hint-demand_turn_order = Everyone acts at the same time. Until the first player has acted, you may ask for turn order instead.
 do-turn_order = In turn order, please
@@ -523,8 +523,8 @@ ask-pay_or_dismiss = { $number ->
 }
 doing-pay_or_dismiss = deciding who to pay
 hint-pay_or_dismiss = Pay each creature's cost or dismiss it, in any order. You gain 1 evil for each one you dismiss. Paying evil raises your evil too: at 10 the paladin may come.
-do-pay_all = Pay everyone: { $price }
-do-pay_wage = Pay the { $creature }: { $price }
+do-pay_all = Pay everyone ({ $price })
+do-pay_wage = Pay the { $creature } ({ $price })
 do-dismiss = Dismiss the { $creature } (+1 evil)
 log-wage_paid = { $player } pays the { $creature } its wages.
 log-dismissed = 👋 { $player } dismisses the { $creature }. There is no farewell party.

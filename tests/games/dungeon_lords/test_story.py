@@ -503,7 +503,7 @@ def test_only_orders_that_failed_are_told() -> None:
         Event("log-area_full", {**placed, "player": seat_name(2)}),
     ]
     assert told(events[:1]) == []
-    assert told(events) == ["First order, Cleo: **Get Food**, too late. The area is full."]
+    assert told(events) == ["First order, Cleo: **Get Food**, too late: the area is full."]
 
 
 def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
