@@ -61,7 +61,7 @@ async def test_the_place_where_a_group_waits_is_described_without_a_code(
 ) -> None:
     await panel_of(world, "mapmasters")
     reader = await Reader.of(world.bot.services, await world.table(), None, language)
-    args: Args = {"group": refer("group-green"), "column": 1, "row": 1, "side": refer("side-n"), "opening": "N1"}
+    args: Args = {"group": refer("group-green"), "column": 1, "row": 1, "side": refer("opening-N1")}
     said = reader.line(Event("log-group_placed", args))
     assert place in said
     assert "N1" not in said

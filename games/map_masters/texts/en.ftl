@@ -940,17 +940,7 @@ log-proposes = { $player } makes a proposal on { $stage }; the others must confi
 log-agrees = { $player } agrees.
 log-decided = Everyone agrees on { $stage }.
 log-takes_pen = { $player } takes the pen to write a new proposal.
-log-group_placed =
-    { $group } starts at { LETTER($column) }{ $row }, { $opening ->
-        [N1] { opening-N1 }
-        [N2] { opening-N2 }
-        [E1] { opening-E1 }
-        [E2] { opening-E2 }
-        [S1] { opening-S1 }
-        [S2] { opening-S2 }
-        [W1] { opening-W1 }
-       *[W2] { opening-W2 }
-    }.
+log-group_placed = { $group } starts at { LETTER($column) }{ $row }, { $side }.
 log-group_token = { $group } gets a { $token } (1 coin).
 log-group_spell = { $group } gets the spell { $spell } (2 coins).
 log-group_spell_unseen = { $group } gets a face-down spell: { $spell } (2 coins).

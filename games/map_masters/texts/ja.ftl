@@ -937,17 +937,7 @@ log-proposes = { $player }が{ $stage }を提案した。ほかの全員の確�
 log-agrees = { $player }は賛成した。
 log-decided = 全員が賛成し、{ $stage }が決まった。
 log-takes_pen = { $player }が提案を書き直す。
-log-group_placed =
-    { $group }は{ LETTER($column) }{ $row }の{ $opening ->
-        [N1] { opening-N1 }
-        [N2] { opening-N2 }
-        [E1] { opening-E1 }
-        [E2] { opening-E2 }
-        [S1] { opening-S1 }
-        [S2] { opening-S2 }
-        [W1] { opening-W1 }
-       *[W2] { opening-W2 }
-    }からスタートする。
+log-group_placed = { $group }は{ LETTER($column) }{ $row }の{ $side }からスタートする。
 log-group_token = { $group }が{ $token }を受け取った（1コイン）。
 log-group_spell = { $group }が呪文書《{ $spell }》を受け取った（2コイン）。
 log-group_spell_unseen = { $group }が裏向きの呪文書を受け取った：《{ $spell }》（2コイン）。

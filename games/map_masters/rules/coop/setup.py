@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.map_masters.rules.cards import BY_COST, HEIGHT, OPENINGS, STARTERS, WIDTH
+from games.map_masters.rules.cards import BY_COST, HEIGHT, STARTERS, WIDTH
 from games.map_masters.rules.components import COOP_SPELLS, TOKENS_PER_TYPE
 from games.map_masters.rules.coop import preparation
 from games.map_masters.rules.coop.missions import HIDDEN
@@ -88,8 +88,7 @@ def place_groups(game: MapMastersState) -> None:
             group=refer(f"group-{group.colour}"),
             column=group.column + 1,
             row=group.row + 1,
-            side=refer(f"side-{OPENINGS[group.opening][2].lower()}"),
-            opening=group.opening,
+            side=refer(f"opening-{group.opening}"),
         )
     game.push(preparation.Decide(stage="market") if team.coins else Deal())
 
