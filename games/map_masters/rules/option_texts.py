@@ -43,7 +43,7 @@ def about_team_card(card: str) -> Message:
 def _things(card: str) -> Args:
     """The icons and rooms of a card."""
     icons, rooms = _lies_on(card)
-    return {"signs": signs(icons), "rooms": rooms}
+    return {"signs": signs(icons), "rooms": part(rooms, "part-rooms", rooms=rooms)}
 
 
 @lru_cache(maxsize=4)

@@ -13,7 +13,7 @@ from games.map_masters.rules.lines import before_start
 from games.map_masters.rules.path import START, Move, Path, find, moves, path_after
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import name_of
-from rules.messages import Args, Message, Ref, refer
+from rules.messages import Args, Message, Ref, part, refer
 from rules.questions import NO_DRAG, UNNAMED, Drag, Option, Refused, Role
 
 END, BACK = "path", "back-"
@@ -258,7 +258,8 @@ def _price_args(move: Move) -> Args:
         for token, source in zip(priced, move.payment, strict=True):
             pays.append(refer(f"{kinds[source]}-{token}" if source in kinds else f"spell-{source}"))
     pays += [refer("icon-barrel")] * move.barrels
-    return {"pays": pays, "paying": len(pays), "paid": signs((*priced, *["barrel"] * move.barrels))}
+    paid = signs((*priced, *["barrel"] * move.barrels))
+    return {"payment": part(pays, "part-payment", pays=pays), "paid": part(pays, "part-paid", signs=paid)}
 
 
 def _space(path: Path, number: int) -> str:

@@ -588,10 +588,7 @@ part-racing = { $racing ->
     [1] {" "}⏳
    *[other] {""}
 }
-part-rooms = { $rooms ->
-    [0] {""}
-   *[other] 🚪×{ $rooms }
-}
+part-rooms = 🚪×{ $rooms }
 part-more_coins = { $coins ->
     [0] {""}
    *[other] , +{ COUNT($coins, "coin") }
@@ -616,14 +613,8 @@ part-gains = { $gaining ->
     [0] {""}
    *[other] : { $gains }
 }
-part-payment = { $paying ->
-    [0] {""}
-   *[other] {" "}(use { $pays })
-}
-part-paid = { $paying ->
-    [0] {""}
-   *[other] {" "}−{ $paid }
-}
+part-payment = {" "}(use { $pays })
+part-paid = {" "}−{ $signs }
 part-points = { $points ->
     [0] {""}
    *[other] {" "}({ $points } VP)
@@ -686,7 +677,7 @@ about-done_final = { $racing ->
     }
 about-card = { $fits }{ about-team_card }
 part-fits = 🎯×{ $n } · {""}
-about-team_card = { $signs }{ part-rooms }
+about-team_card = { $signs }{ $rooms }
 about-token = Good for { $use }. It isn't a discovery, and you return it at the end of the round, used or not.
 about-team_token = Good for { $use }; unused, it counts towards an objective's requirement. If left over, it's worth 2 points.
 about-spell_unseen = The top card of the spell deck; you see it once you've paid.
@@ -758,7 +749,7 @@ button-do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ pa
 # The rest of a path at once
 do-finish_done = ⏩ Follow the line to the end: +{ $points } VP{ part-more_coins }{ part-escape }, then finish ✅
 button-do-finish_done = ⏩ Finish: +{ $points } VP{ part-more_coins }{ part-escape } ✅
-about-route = { $purpose }{ $signs }{ part-rooms }{ $spending }{ $escape }
+about-route = { $purpose }{ $signs }{ $rooms }{ $spending }{ $escape }
 part-purpose = { $purpose }: {""}
 part-spending = {" "}(uses { $spent }{ $given })
 part-given = , given on the way: { $given }
@@ -776,7 +767,7 @@ purpose-cards = Most recycles and scissors
 purpose-finds = Best for the secondary objective
 purpose-onward = Best way on found from here
 purpose-another = Another way
-do-step_start = { part-number }{ $space }, { $opening } ({ $card }){ part-gains }{ part-payment }
+do-step_start = { part-number }{ $space }, { $opening } ({ $card }){ part-gains }{ $payment }
 do-step_go =
     { part-number }{ $way }{ $room ->
         [1] {" "}into a room{ $leaves ->
@@ -787,7 +778,7 @@ do-step_go =
             [1] {" "}to { $space } { $card }
            *[0] {""}
         }
-    }{ part-which }{ part-gains }{ part-payment }
+    }{ part-which }{ part-gains }{ $payment }
 do-step_escape = { part-number }{ $way }: escape{ part-done }{ part-which }
 do-through =
     { part-number }Leave{ $richer ->
@@ -812,27 +803,27 @@ do-step_fall =
         [1] Fall through the pitfall in this room
        *[0] { $way }: fall through the pitfall
     }{ part-which }{ part-gains }
-do-step_rope = { part-number }{ $way }: cross the pitfall{ part-which }{ part-payment }
-do-step_stairs = { part-number }Take the stairs{ part-which }{ part-gains }{ part-payment }
-do-step_tp = { part-number }Teleport to { $space } { $card }, { $spot }{ part-which }{ part-gains }{ part-payment }
+do-step_rope = { part-number }{ $way }: cross the pitfall{ part-which }{ $payment }
+do-step_stairs = { part-number }Take the stairs{ part-which }{ part-gains }{ $payment }
+do-step_tp = { part-number }Teleport to { $space } { $card }, { $spot }{ part-which }{ part-gains }{ $payment }
 do-step_token = Take a { $token }
 do-step_token_none = Take no token
 do-step_arrive = { part-number }{ $way }: arrive{ part-which }
 do-step_sb_02 = Fairy Pact: take a { $token }
-do-step_sb_03 = { part-number }Hunter's Call to { $space } { $card }, { $spot }{ part-which }{ part-gains }{ part-payment }
+do-step_sb_03 = { part-number }Hunter's Call to { $space } { $card }, { $spot }{ part-which }{ part-gains }{ $payment }
 do-step_sb_06 = Ghost Line (you may cross your own line from now on)
-do-step_sb_07 = { part-number }Spider Climb up the pitfall{ part-which }{ part-gains }{ part-payment }
-do-step_sb_09 = { part-number }Barrel Ride to { $space } { $card }, { $spot }{ part-which }{ part-gains }{ part-payment }
-do-step_sb_11 = { part-number }Sky and Abyss: leave { $way } and re-enter on the opposite side{ part-which }{ part-gains }{ part-payment }
-do-step_sb_12 = { part-number }East and West: leave { $way } and re-enter on the opposite side{ part-which }{ part-gains }{ part-payment }
-button-do-step_start = [{ $number }] { $arrow } { $space }{ $signs }{ part-paid }
+do-step_sb_07 = { part-number }Spider Climb up the pitfall{ part-which }{ part-gains }{ $payment }
+do-step_sb_09 = { part-number }Barrel Ride to { $space } { $card }, { $spot }{ part-which }{ part-gains }{ $payment }
+do-step_sb_11 = { part-number }Sky and Abyss: leave { $way } and re-enter on the opposite side{ part-which }{ part-gains }{ $payment }
+do-step_sb_12 = { part-number }East and West: leave { $way } and re-enter on the opposite side{ part-which }{ part-gains }{ $payment }
+button-do-step_start = [{ $number }] { $arrow } { $space }{ $signs }{ $paid }
 button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
         [1] {" "}{ $space }
        *[0] {""}
     }{ $room ->
         [1] {" "}🚪
        *[other] {""}
-    }{ $signs }{ part-paid }
+    }{ $signs }{ $paid }
 button-do-step_escape = [{ $number }] { $arrow } escape{ part-tick }
 button-do-through = [{ $number }] { $space }{ $signs }
 button-do-through_out = [{ $number }] Escape{ part-tick }{ $signs }
@@ -842,8 +833,8 @@ button-do-farther = [{ $number }] … → { $space }
 button-do-farther_out = [{ $number }] … → { $space }, escape{ part-tick }
 button-do-farther_end = [{ $number }] { $space }, collect{ part-tick }
 button-do-step_fall = [{ $number }] { $arrow } fall{ $signs }
-button-do-step_stairs = [{ $number }] Stairs{ $signs }{ part-paid }
-button-do-step_tp = [{ $number }] 🔮 { $space }{ $signs }{ part-paid }
+button-do-step_stairs = [{ $number }] Stairs{ $signs }{ $paid }
+button-do-step_tp = [{ $number }] 🔮 { $space }{ $signs }{ $paid }
 button-about-idea = { $points } VP
 do-undo_step = ↩️ Undo step
 do-clear_path = Start over

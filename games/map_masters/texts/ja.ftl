@@ -587,10 +587,7 @@ part-racing = { $racing ->
     [1] ⏳
    *[other] {""}
 }
-part-rooms = { $rooms ->
-    [0] {""}
-   *[other] 🚪×{ $rooms }
-}
+part-rooms = 🚪×{ $rooms }
 part-more_coins = { $coins ->
     [0] {""}
    *[other] 、+{ $coins }コイン
@@ -615,14 +612,8 @@ part-gains = { $gaining ->
     [0] {""}
    *[other] ：{ $gains }
 }
-part-payment = { $paying ->
-    [0] {""}
-   *[other] （{ $pays }を使う）
-}
-part-paid = { $paying ->
-    [0] {""}
-   *[other] {" "}−{ $paid }
-}
+part-payment = （{ $pays }を使う）
+part-paid = {" "}−{ $signs }
 part-points = { $points ->
     [0] {""}
    *[other] （{ $points }VP）
@@ -685,7 +676,7 @@ about-done_final = { $racing ->
     }
 about-card = { $fits }{ about-team_card }
 part-fits = 🎯×{ $n } · {""}
-about-team_card = { $signs }{ part-rooms }
+about-team_card = { $signs }{ $rooms }
 about-token = { $use }ときに使えます。発見物には数えず、ラウンドの終わりに返します。
 about-team_token = { $use }ときに使えます。使わなければ目標の要件に数えられ、最後まで残れば2点です。
 about-spell_unseen = 呪文書の山札の一番上のカードです。買うまで見えません。
@@ -756,7 +747,7 @@ button-do-route = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ par
 # 残りの道を一度に
 do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ part-more_coins }{ part-escape }、完了 ✅
 button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ part-more_coins }{ part-escape } ✅
-about-route = { $purpose }{ $signs }{ part-rooms }{ $spending }{ $escape }
+about-route = { $purpose }{ $signs }{ $rooms }{ $spending }{ $escape }
 part-purpose = { $purpose }：
 part-spending = （{ $spent }を使う{ $given }）
 part-given = 。{ $given }は途中で得る
@@ -774,7 +765,7 @@ purpose-cards = リサイクルとはさみが最も多い
 purpose-finds = セカンダリ目標に最も有利
 purpose-onward = 見つかった案の中で、ここから先の最善の道
 purpose-another = 別の道
-do-step_start = { part-number }{ $space }の{ $opening }（{ $card }）から入る{ part-gains }{ part-payment }
+do-step_start = { part-number }{ $space }の{ $opening }（{ $card }）から入る{ part-gains }{ $payment }
 do-step_go =
     { part-number }{ $way }{ $leaves ->
         [1] 、{ $space }《{ $card }》{ $room ->
@@ -785,7 +776,7 @@ do-step_go =
             [1] 、部屋に入る
            *[other] {""}
         }
-    }{ part-which }{ part-gains }{ part-payment }
+    }{ part-which }{ part-gains }{ $payment }
 do-step_escape = { part-number }{ $way }脱出する{ part-done }{ part-which }
 do-through =
     { part-number }{ $richer ->
@@ -810,27 +801,27 @@ do-step_fall =
         [1] この部屋の落とし穴に落ちる
        *[0] { $way }、落とし穴に落ちる
     }{ part-which }{ part-gains }
-do-step_rope = { part-number }{ $way }、落とし穴を渡る{ part-which }{ part-payment }
-do-step_stairs = { part-number }階段を使う{ part-which }{ part-gains }{ part-payment }
-do-step_tp = { part-number }魔法陣で{ $space }《{ $card }》の{ $spot }{ part-which }へ{ part-gains }{ part-payment }
+do-step_rope = { part-number }{ $way }、落とし穴を渡る{ part-which }{ $payment }
+do-step_stairs = { part-number }階段を使う{ part-which }{ part-gains }{ $payment }
+do-step_tp = { part-number }魔法陣で{ $space }《{ $card }》の{ $spot }{ part-which }へ{ part-gains }{ $payment }
 do-step_token = { $token }をもらう
 do-step_token_none = 何ももらわない
 do-step_arrive = { part-number }{ $way }進んで到着する{ part-which }
 do-step_sb_02 = 《妖精の契約》で{ $token }を得る
-do-step_sb_03 = { part-number }《狩人の呼び声》で{ $space }《{ $card }》の{ $spot }{ part-which }へ{ part-gains }{ part-payment }
+do-step_sb_03 = { part-number }《狩人の呼び声》で{ $space }《{ $card }》の{ $spot }{ part-which }へ{ part-gains }{ $payment }
 do-step_sb_06 = 《幽霊の線》を使う（以後、自分の線と交差してよい）
-do-step_sb_07 = { part-number }《蜘蛛登り》で落とし穴を登る{ part-which }{ part-gains }{ part-payment }
-do-step_sb_09 = { part-number }《樽渡り》で{ $space }《{ $card }》の{ $spot }{ part-which }の樽へ{ part-gains }{ part-payment }
-do-step_sb_11 = { part-number }《天地の門》：{ $way }出て反対側から入る{ part-which }{ part-gains }{ part-payment }
-do-step_sb_12 = { part-number }《東西の門》：{ $way }出て反対側から入る{ part-which }{ part-gains }{ part-payment }
-button-do-step_start = [{ $number }] { $arrow } { $space }{ $signs }{ part-paid }
+do-step_sb_07 = { part-number }《蜘蛛登り》で落とし穴を登る{ part-which }{ part-gains }{ $payment }
+do-step_sb_09 = { part-number }《樽渡り》で{ $space }《{ $card }》の{ $spot }{ part-which }の樽へ{ part-gains }{ $payment }
+do-step_sb_11 = { part-number }《天地の門》：{ $way }出て反対側から入る{ part-which }{ part-gains }{ $payment }
+do-step_sb_12 = { part-number }《東西の門》：{ $way }出て反対側から入る{ part-which }{ part-gains }{ $payment }
+button-do-step_start = [{ $number }] { $arrow } { $space }{ $signs }{ $paid }
 button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
         [1] {" "}{ $space }
        *[0] {""}
     }{ $room ->
         [1] {" "}🚪
        *[other] {""}
-    }{ $signs }{ part-paid }
+    }{ $signs }{ $paid }
 button-do-step_escape = [{ $number }] { $arrow } 脱出{ part-tick }
 button-do-through = [{ $number }] { $space }{ $signs }
 button-do-through_out = [{ $number }] 脱出{ part-tick }{ $signs }
@@ -840,8 +831,8 @@ button-do-farther = [{ $number }] … → { $space }
 button-do-farther_out = [{ $number }] … → { $space }、脱出{ part-tick }
 button-do-farther_end = [{ $number }] { $space }で集める{ part-tick }
 button-do-step_fall = [{ $number }] { $arrow } 落ちる{ $signs }
-button-do-step_stairs = [{ $number }] 階段{ $signs }{ part-paid }
-button-do-step_tp = [{ $number }] 🔮 { $space }{ $signs }{ part-paid }
+button-do-step_stairs = [{ $number }] 階段{ $signs }{ $paid }
+button-do-step_tp = [{ $number }] 🔮 { $space }{ $signs }{ $paid }
 button-about-idea = { $points }VP
 do-undo_step = ↩️ 一歩戻る
 do-clear_path = 描き直す

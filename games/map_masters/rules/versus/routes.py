@@ -249,7 +249,7 @@ def about(way: Route, *, best: bool = True) -> Message:
     args: Args = {
         "purpose": part(not outdone, "part-purpose", purpose=purpose),
         "signs": signs(way.finds),
-        "rooms": way.rooms,
+        "rooms": part(way.rooms, "part-rooms", rooms=way.rooms),
         "spending": part(way.spent, "part-spending", spent=list(way.spent), given=""),
         "escape": part(not way.brings.escapes, "part-no_escape"),
     }
