@@ -129,7 +129,7 @@ def perils(game: DungeoneerState, seat: Seat) -> Args:
 class DeclareEncounters(Question):
     """The declaration so far: add a card, take the last one back, or declare (DN-5.8, DN-5.9)."""
 
-    places: ClassVar[tuple[str, ...]] = ("encounters", "recipient", OTHERS, "do-declare_done")
+    places: ClassVar[tuple[str, ...]] = ("encounters", OTHERS, "do-declare_done")
 
     def describe(self, game: DungeoneerState) -> Args:
         cards = [entry.name for entry in game.draft]
@@ -158,14 +158,7 @@ class DeclareEncounters(Question):
             elif refused is not None:
                 refused.append(plans.refusal(game, candidate))
         if any(entry.beast is not None for entry in game.draft):
-            for seat in sorted(game.living(0)):
-                if seat != game.draft_recipient:
-                    who: Args = {"player": seat_name(seat)}
-                    option = Option(f"recipient-s{seat}", Message("do-preset_recipient", who), "recipient", value=seat)
-                    option.effect = Message("about-has_peril", {"peril": plans.budget(game, seat)})
-                    options.append(option)
-            if game.draft_recipient != NOBODY:
-                options.append(Option("recipient-later", Message("do-no_recipient"), group="recipient", value=NOBODY))
+            options.extend(_recipients(game))
         if game.draft:
             options.append(Option("drop", Message("do-drop_last", {"card": game.draft[-1].name}), role=Role.BACK))
         else:
@@ -197,6 +190,18 @@ class DeclareEncounters(Question):
     def default(self, game: DungeoneerState) -> list[str]:
         """Nothing is declared (DN-24.3)."""
         return ["drop" if game.draft else "cancel"]
+
+
+def _recipients(game: DungeoneerState) -> list[Option]:
+    """To name in advance who gets the Peril for wounds; not listed, as it is asked once there is a wound (DN-7.7)."""
+    options = []
+    for seat in sorted(game.living(0)):
+        if seat != game.draft_recipient:
+            label = Message("do-preset_recipient", {"player": seat_name(seat)})
+            options.append(Option(f"recipient-s{seat}", label, handy=UNLISTED, value=seat))
+    if game.draft_recipient != NOBODY:
+        options.append(Option("recipient-later", Message("do-no_recipient"), handy=UNLISTED, value=NOBODY))
+    return options
 
 
 def _surest(game: DungeoneerState, candidate: Candidate, able: list[Seat]) -> Message | None:
