@@ -18,7 +18,7 @@ from games.dungeoneer.rules.components import foe_of, name_of
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
-from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
+from rules.messages import TABLE, Args, Message, Part, Seat, refer, seat_name
 from rules.questions import OTHERS, ClockQuestion, Option, Picked, Question, Refusals, Secrecy, Undo, unless_brief
 
 PASS, PASS_ATTACK, PASS_TURN = PASSES = ("pass", "pass_attack", "pass_turn")
@@ -210,11 +210,14 @@ class WindowAction(Question):
         return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """It takes effect in window order, when all have answered (DN-16.5)."""
+        """It takes effect in window order, when all have answered (DN-16.5); until then its seat is told what waits."""
         game.commit()
         window = game.windows[-1]
         if picked.only not in PASSES:
             window.answers[self.seat] = picked.only
+            if any(isinstance(other, (WindowAction, Pause)) for other in game.questions):
+                label = picked.options[0].label
+                game.tell("log-window_chosen", to=self.seat, act=Part(label.key, label.args))
             return
         window.passed[self.seat] = [act.id for act in possible_acts(game, self.seat, window.kind)]
         if picked.only == PASS_ATTACK:

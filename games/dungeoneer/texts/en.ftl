@@ -713,7 +713,7 @@ part-theirs_leads = {" "}A personal quest of { $players } leads there.
 part-global_leads = {" "}The global quest leads there.
 ask-place_map = { place-asked }
 doing-place_map = placing a map card
-hint-place_map = Choose a cell lit in the picture; those nearest your hero come first. E2N1 is two cells east and one north of the Entrance.
+hint-place_map = E2N1 is two cells east and one north of the Entrance. Cells nearest your hero come first.
 do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
 
@@ -833,7 +833,7 @@ do-let_go = Keep no movement
 log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
 doing-discard_one = choosing a card to discard
-hint-discard_one = Discard exactly one: a hand card, a readied treasure or a pack monster.
+hint-discard_one = A hand card, a readied treasure or a pack monster.
 group-hand = Hand
 group-treasures = Treasures
 group-pack = Pack
@@ -842,6 +842,7 @@ do-discard_treasure = { $card } (readied)
 do-discard_beast = { $card } (from the pack)
 log-draws = { $player } draws { COUNT($n, "card") }.
 log-drew = You draw: { $cards }
+log-window_chosen = 🤫 You have chosen “{ $act }”; it takes effect in its turn once everyone has answered.
 log-reshuffled = 🃏 The discard pile is reshuffled into a new adventure deck.
 
 ## Answers out of turn
@@ -1108,7 +1109,7 @@ hint-choose_map_card = Players take turns placing one card until the map is comp
 do-map_card = { $space }
 ask-place_from_hand = { place-asked }
 doing-place_from_hand = placing a map card
-hint-place_from_hand = Choose any cell lit in the picture; those nearest the Entrance come first. E2N1 is two cells east and one north of it.
+hint-place_from_hand = E2N1 is two cells east and one north of the Entrance. Cells nearest it come first.
 log-map_passed = { $giver } passes { $space } to { $receiver } because of a personal quest.
 log-map_pass = { $player } can't place a map card for now.
 log-maps_removed = Removed from the game for lack of a legal place: { $spaces }

@@ -703,7 +703,7 @@ part-theirs_leads = （{ $players }の個人クエストの行き先）
 part-global_leads = （全体クエストの行き先）
 ask-place_map = { place-asked }
 doing-place_map = マップカードの配置を決めています
-hint-place_map = 絵の光る所に配置できます。候補は、ヒーローに近い順です。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
+hint-place_map = 「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。候補は、ヒーローに近い順です。
 do-place = { place-cell }
 do-place_turned = { place-cell }（上下逆）
 
@@ -826,7 +826,7 @@ do-let_go = 残さない
 log-banked = { $player }がオフターン用行動力を1点残した。
 ask-discard_one = どれを1枚ディスカードしますか？
 doing-discard_one = ディスカードするカードを選んでいます
-hint-discard_one = 必ず1枚だけディスカードします。手札、準備状態のトレジャー、配下のどれかから選びます。
+hint-discard_one = 手札、準備状態のトレジャー、配下のどれかから選びます。
 group-hand = 手札
 group-treasures = トレジャー
 group-pack = 配下
@@ -835,6 +835,7 @@ do-discard_treasure = { $card }（準備状態）
 do-discard_beast = { $card }（配下）
 log-draws = { $player }がカードを{ $n }枚引いた。
 log-drew = あなたが引いたカード：{ $cards }
+log-window_chosen = 🤫 あなたの選択は「{ $act }」。全員の返事がそろうと、順番に使われる。
 log-reshuffled = 🃏 捨て札をシャッフルし、新しいアドベンチャーデッキにする。
 
 ## ターン外の応答
@@ -1101,7 +1102,7 @@ hint-choose_map_card = マップが完成するまで、順番に1枚ずつ配�
 do-map_card = { $space }
 ask-place_from_hand = { place-asked }
 doing-place_from_hand = マップカードの配置を決めています
-hint-place_from_hand = 絵の光る所に配置できます。候補は、エントランスに近い順に並んでいます。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
+hint-place_from_hand = 「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。候補は、エントランスに近い順に並んでいます。
 log-map_passed = 個人クエストのため、{ $giver }が{ $receiver }に渡した：{ $space }
 log-map_pass = { $player }は今、マップカードを配置できない。
 log-maps_removed = 置ける場所がないため、ゲームから取り除く：{ $spaces }

@@ -317,7 +317,7 @@ def sidestep(t: Table, seat: int) -> str:
 def test_all_are_asked_at_once_and_answers_take_effect_in_order() -> None:
     t = both_attacked().asks_in_secret(2, 3)
     assert isinstance(t.game.agenda.stack[-1], Together)
-    t.play(sidestep(t, 3), seat=3, wait=True).asks_in_secret(2)
+    t.play(sidestep(t, 3), seat=3, wait=True).asks_in_secret(2).logs("window_chosen", to=[3])
     assert not any(entry.prevented for entry in t.game.encounters), "seat 2 comes first"
     t.dice(3, 3, 3, 3).play(sidestep(t, 2), seat=2, wait=True).logs_each("plays", player=[2, 3])
 
