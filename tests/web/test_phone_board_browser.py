@@ -387,6 +387,15 @@ WHOLE_NEWS = """() => {
 }"""
 
 
+async def test_news_have_all_the_room_on_a_phone_that_the_question_leaves(place: Site, visit: Visits) -> None:
+    page = await visited(place, visit)
+    await page.locator(".panel").evaluate("each => each.replaceChildren(each.querySelector('h2'))")
+    told = "<p class=main>Something happened.</p>" + "<p>Something else happened.</p>" * 4
+    await page.locator(".news").evaluate("(each, told) => { each.innerHTML = told; }", told)
+    await wait_until(page, WHOLE_NEWS)
+    await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
+
+
 async def test_news_too_long_for_a_phone_show_the_rest_after_a_tap_on_their_sign(place: Site, visit: Visits) -> None:
     page = await visited(place, visit)
     event, news = page.locator(".event"), page.locator(".news")
