@@ -1152,6 +1152,7 @@ page-picked = { $number } of { $most }
 page-goals = Choose one of the highlighted places, or drag it there.
 page-astray = It can't go there, only where the board is highlighted.
 page-lit = Choose what glows.
+page-lined = Draw over what glows, or tap it.
 page-lit_named = Choose what glows: { $answers }
 page-again = Tap again to choose this.
 page-again_click = Click again to choose this.

@@ -1142,6 +1142,7 @@ page-picked = { $number }／{ $most }
 page-goals = 光っている場所を選ぶか、そこまでドラッグしてください。
 page-astray = そこには置けません。光っている場所に置けます。
 page-lit = 光っているところから選んでください。
+page-lined = 光っているところを指でなぞるか、タップしてください。
 page-lit_named = 光っているところから選んでください：{ $answers }
 page-again = もう一度タップすると決まります。
 page-again_click = もう一度クリックすると決まります。

@@ -797,7 +797,7 @@ async def test_the_board_shows_the_result_after_the_story_of_the_ending(place: S
     await page.clock.run_for(100)
     final = await page.locator(".field > .board").get_attribute("aria-label")
     assert final is not None
-    assert " wins, " in final
+    assert " wins with " in final
     shown = await page.evaluate("window.shown")
     first = next(at for at, (_, board) in enumerate(shown) if board == final)
     assert any(caption.startswith("Ann:") for caption, _ in shown[:first])

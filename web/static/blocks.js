@@ -95,7 +95,8 @@ function answers(block, context) {
   }
   const lit = block.options.filter((option) => placed(option) && !near.includes(option) && !block.picked.includes(option.id));
   const kinds = [...new Set(lit.map((option) => option.group))];
-  if (lit.length) context.lit = kinds.includes("") || kinds.length > NAMED ? words["page-lit"] : words["page-lit_named"].replace("{answers}", kinds.join(" · "));
+  if (block.lined && lit.length) context.lit = words["page-lined"];
+  else if (lit.length) context.lit = kinds.includes("") || kinds.length > NAMED ? words["page-lit"] : words["page-lit_named"].replace("{answers}", kinds.join(" · "));
   context.rest = rest;
   context.out = buttons(block.out); // last: it leaves more than this question
   if (block.way === "several" && block.options.length) root.append(done);

@@ -541,7 +541,7 @@ log-replaces_spell = { $player } gives up { $old } for { $spell }.
 ask-buy =
     What do you buy? ({ COUNT($coins, "coin") })
 doing-buy = deciding what to buy
-hint-buy = 🎯 marks what counts for the primary objective. Players take turns buying one item at a time until all have passed; from round 2 on, the player with the fewest coins starts. When you buy a card or a spell, the next one is turned up at once, so you can't undo the purchase. Every three coins left at the end of the game are worth a point.
+hint-buy = Players take turns buying one item at a time until all have passed; from round 2 on, the player with the fewest coins starts. 🎯 marks what counts for the primary objective. When you buy a card or a spell, the next one is turned up at once, so you can't undo the purchase. Every three coins left at the end of the game are worth a point.
 do-buy_token = A { $token } ({ $cost } coin)
 do-buy_spell = Spell: { $spell } ({ $cost } coins)
 do-buy_spell_unseen = A face-down spell ({ $cost } coins)
@@ -738,7 +738,7 @@ ask-draw =
        *[other] { $goal }: { $points } VP, { COUNT($coins, "coin") }
     }){ part-racing }
 doing-draw = exploring the dungeon
-hint-draw = The lit places in the picture are the entrances, and after that the next steps; in messages they have numbers (2b reaches the same place as 2 by another way). An answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
+hint-draw = Use each corridor only once; you can re-enter a room through another door. An answer that names a space, such as B2, crosses the whole card to get there, and number 2b reaches the same place as 2 by another way. Where there's only one way, the line continues by itself. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
         [1] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
     }
@@ -857,7 +857,7 @@ sum-goal = { $goal }: +{ $more } VP.
 log-primary =
     { $player }: { $points } VP ({ $goal }), { COUNT($coins, "coin") }.
 log-time_bonus = ⏱️ { $player }: { $points } VP for the time bonus.
-log-secondary_goal = 🎯 Secondary objective: **{ $goal }** ({ $vp } VP each, halved at the end)
+log-secondary_goal = 🎯 Secondary objective: **{ $goal }** ({ $vp } VP each, halved at the end).
 log-secondary =
     { $player }: { $points } VP for the secondary objective. { $escaped ->
         [1] 🚪 Escaped.
@@ -1035,7 +1035,7 @@ do-propose_give_up = 🏳️ { $alone ->
 }
 ask-play_at = { ask-place }
 doing-play_at = choosing where to play a card
-hint-play_at = The free spaces are labelled in the picture. Every card fits, either way up.
+hint-play_at = Every card fits, either way up.
 do-play_at = Play it on { LETTER($column) }{ $row }
 button-do-play_at = { LETTER($column) }{ $row }
 ask-trace_paths =
@@ -1053,7 +1053,7 @@ part-next_step = { $group }: next step?
 part-which_token = { $group }: which fairy token for the optimizer just found?
 part-held = {" "}The group carries: { $things }.
 doing-trace_path = tracing a path
-hint-trace_path = The lit places in the picture are the next steps; in messages they have numbers (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, at no cost. Nothing counts until the path is complete; you can stop at any time.
+hint-trace_path = Nothing counts until the path is complete; you can stop at any time. An answer that names a space, such as B3, crosses the whole card to get there, at no cost, and number 2b reaches the same place as 2 by another way.
 do-step_deliver = { part-number }{ $way } to deliver{ part-which }: “{ $slot }”
 do-step_deliver_other = { part-number }{ $way } to deliver{ part-which }, giving { $gives }{ $used }: “{ $slot }”
 do-step_reveal = { part-number }{ $way }: reveal the face-down card{ part-which }

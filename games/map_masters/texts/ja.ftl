@@ -540,7 +540,7 @@ log-second_token = 《{ $spell }》：{ $player }は{ $token }も得た。
 log-replaces_spell = { $player }は《{ $old }》を手放し、《{ $spell }》に替えた。
 ask-buy = 何を買いますか？（{ $coins }コイン）
 doing-buy = 何を買うか選んでいます
-hint-buy = 🎯は今のプライマリ目標に数えられる物の印です。全員がパスするまで、順番に1つずつ買います（2ラウンド目からはコインの最も少ない人から）。カードや呪文書を買うと、すぐ次の1枚が表向きになるので、取り消せません。ゲームの最後に残ったコインは3枚につき1点です。
+hint-buy = 全員がパスするまで、順番に1つずつ買います（2ラウンド目からはコインの最も少ない人から）。🎯は今のプライマリ目標に数えられる物の印です。カードや呪文書を買うと、すぐ次の1枚が表向きになるので、取り消せません。ゲームの最後に残ったコインは3枚につき1点です。
 do-buy_token = { $token }（{ $cost }コイン）
 do-buy_spell = 呪文書《{ $spell }》（{ $cost }コイン）
 do-buy_spell_unseen = 裏向きの呪文書（{ $cost }コイン）
@@ -736,7 +736,7 @@ ask-draw =
        *[other] { $goal }で{ $points }VP、{ $coins }コイン
     }）{ part-racing }
 doing-draw = ダンジョンを探索しています
-hint-draw = 図で光っている所が入口、そのあとは次の行き先で、メッセージでは番号が付きます（2bは、2と同じ所への別の道）。「B2」のようにスペース名の付いた選択肢を選ぶと、そのカードの中を一気に通り抜けます。一本道は自動で進みます。同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。外側の端から出れば脱出となり、脱出の回数がいちばん多い人は最後に得点します。完了するまでは、いつでも戻れます。{ $racing ->
+hint-draw = 同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。「B2」のようにスペース名の付いた選択肢を選ぶと、そのカードの中を一気に通り抜け、番号2bは、2と同じ所への別の道です。一本道は自動で進みます。外側の端から出れば脱出となり、脱出の回数がいちばん多い人は最後に得点します。完了するまでは、いつでも戻れます。{ $racing ->
         [1] {""}
        *[other] ✅の付いた経路を選ぶとそのまま完了しますが、ほかの人が探索している間は取り消せます。
     }
@@ -854,7 +854,7 @@ sum-goal = { $goal }で+{ $more }VP。
 
 log-primary = { $player }：{ $goal }で{ $points }VP、{ $coins }コイン。
 log-time_bonus = ⏱️ { $player }：タイムボーナス{ $points }VP。
-log-secondary_goal = 🎯 セカンダリ目標：**{ $goal }**（各{ $vp }VP、最後に半分になる）
+log-secondary_goal = 🎯 セカンダリ目標：**{ $goal }**（各{ $vp }VP、最後に半分になる）。
 log-secondary =
     { $player }：セカンダリ目標で{ $points }VP。{ $escaped ->
         [1] 🚪 脱出した。
@@ -1030,7 +1030,7 @@ do-propose_give_up = 🏳️ { $alone ->
     }
 ask-play_at = { ask-place }
 doing-play_at = カードを置く場所を選んでいます
-hint-play_at = 空きスペースの名前は図にあります。どのカードも、どちらの向きでも置けます。
+hint-play_at = どのカードも、どちらの向きでも置けます。
 do-play_at = { LETTER($column) }{ $row }に置く
 button-do-play_at = { LETTER($column) }{ $row }
 ask-trace_paths =
@@ -1048,7 +1048,7 @@ part-next_step = { $group }の次の一歩は？
 part-which_token = { $group }：見つけたオプティマイザーで、どの妖精トークンをもらいますか？
 part-held = {" "}持ち物：{ $things }。
 doing-trace_path = 経路を描いています
-hint-trace_path = 図で光っている所が行き先で、メッセージでは番号が付きます（2bは、2と同じ所への別の道）。「B3」のようにスペース名の付いた選択肢を選ぶと、何も使わずに通れるカードの中を一気に通り抜けます。経路を描き終えるまでは何も確定せず、いつでもやめられます。
+hint-trace_path = 経路を描き終えるまでは何も確定せず、いつでもやめられます。「B3」のようにスペース名の付いた選択肢を選ぶと、何も使わずに通れるカードの中を一気に通り抜け、番号2bは、2と同じ所への別の道です。
 do-step_deliver = { part-number }{ $way }進んで届ける{ part-which }：「{ $slot }」
 do-step_deliver_other = { part-number }{ $way }進んで届ける{ part-which }（{ $gives }を渡す{ $used }）：「{ $slot }」
 do-step_reveal = { part-number }{ $way }進んで裏向きのカードをめくる{ part-which }
