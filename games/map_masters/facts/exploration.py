@@ -54,15 +54,16 @@ def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         lettered = list(zip(LETTERS, known, strict=False))
         out = [letter for letter, route in lettered if route.brings.escapes]
         for letter, route in sorted(lettered, key=lambda each: known_routes.rank(each[1].brings))[-1:]:
-            args: Args = {"letter": letter, **known_routes.told(route.brings), "routes": out or listed([])}
+            args: Args = {"letter": letter, "points": route.brings.points, "coins": route.brings.coins}
+            args["routes"] = out or listed([])
             yield Fact("ways", Message("fact-routes", args))
     onward = known_routes.onward(path.state, shown) if path.status == DRAWING else None
     if onward is not None:
         now, then = known_routes.brings(path, shown), onward.brings
-        added = then._replace(points=then.points - now.points, coins=then.coins - now.coins)
         ways = [each.value for each in drawing.combined(game) if isinstance(each.value, Crossing)]
         near = any(way.escapes for way in ways) or any(move.kind == "escape" for move in moves(path))
-        args = {**known_routes.told(added), "total": then.points, "near": part(near, "part-near_out")}
+        args = {"points": then.points - now.points, "coins": then.coins - now.coins, "escapes": then.escapes}
+        args |= {"total": then.points, "near": part(near, "part-near_out")}
         yield Fact("ways", Message("fact-onward", args))
 
 

@@ -572,10 +572,7 @@ part-number = { $number ->
     [0] {""}
    *[other] [{ $number }]{" "}
 }
-part-turned = { $turned ->
-    [1] {" "}(upside down)
-   *[other] {""}
-}
+part-turned = {" "}(upside down)
 part-offset = { $offset ->
     [0] {""}
     [-4] , 4 cells up
@@ -589,10 +586,7 @@ part-racing = { $racing ->
    *[other] {""}
 }
 part-rooms = 🚪×{ $rooms }
-part-more_coins = { $coins ->
-    [0] {""}
-   *[other] , +{ COUNT($coins, "coin") }
-}
+part-more_coins = , +{ COUNT($coins, "coin") }
 part-colour = { $letter ->
     [A] 🟥
     [B] 🟦
@@ -623,10 +617,7 @@ part-score = { $points ->
     [0] {""}
    *[other] : { $points } VP
 }
-part-coins = { $coins ->
-    [0] {""}
-   *[other] , { COUNT($coins, "coin") }
-}
+part-coins = , { COUNT($coins, "coin") }
 part-done = { $done ->
     [1] , then finish ✅
    *[0] {""}
@@ -635,10 +626,7 @@ part-tick = { $done ->
     [1] {" "}✅
    *[0] {""}
 }
-part-escape = { $escapes ->
-    [1] , escape
-   *[other] {""}
-}
+part-escape = , escape
 
 ## Versus: hand and exploration
 
@@ -664,10 +652,10 @@ doing-build = exploring the dungeon
 hint-build = Place, rotate and move the cards one by one, then draw the path. You needn't use all five cards. It pays to collect different things: a secondary objective, worth half as many points, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
 do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
-do-lay_card = { part-number }{ $laid }{ part-turned }: { $side } { $card }{ part-offset }
+do-lay_card = { part-number }{ $laid }{ $turned }: { $side } { $card }{ part-offset }
 do-idea = Plan { $letter }
 # A plan with its path at once
-do-idea_path = ⏩ Plan { $letter } and a path: { $points } VP{ part-coins }{ part-escape }{ part-done }
+do-idea_path = ⏩ Plan { $letter } and a path: { $points } VP{ $coins }{ $escape }{ part-done }
 about-idea = At least { $points } VP within reach.
 risk-no_path = ⚠️ You score nothing this round.
 button-risk-no_path = ⚠️ no points
@@ -722,7 +710,7 @@ do-clear_cards = Take back all cards
 do-draw_path = ✏️ Draw the path
 do-done_empty = Done, without a path
 do-pact = Trade Fairy Pact for a { $token }
-ask-place = Where does { $card } go?{ part-turned }
+ask-place = Where does { $card } go?{ $turned }
 doing-place = exploring the dungeon
 hint-place = The numbers in the picture show where the card fits: openings must meet openings.
 do-place_at = { part-number }{ $side } { $card }{ part-offset }
@@ -744,11 +732,11 @@ hint-draw = Use each corridor only once; you can re-enter a room through another
     }
 risk-dead_end = ⚠️ A dead end: the path ends there.
 button-risk-dead_end = ⚠️ dead end
-do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }{ part-done }
-button-do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }{ part-tick }
+do-route = [{ $letter }] { part-colour } { $points } VP{ $coins }{ $escape }{ part-done }
+button-do-route = [{ $letter }] { part-colour } { $points } VP{ $coins }{ $escape }{ part-tick }
 # The rest of a path at once
-do-finish_done = ⏩ Follow the line to the end: +{ $points } VP{ part-more_coins }{ part-escape }, then finish ✅
-button-do-finish_done = ⏩ Finish: +{ $points } VP{ part-more_coins }{ part-escape } ✅
+do-finish_done = ⏩ Follow the line to the end: +{ $points } VP{ $coins }{ $escape }, then finish ✅
+button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins }{ $escape } ✅
 about-route = { $purpose }{ $signs }{ $rooms }{ $spending }{ $escape }
 part-purpose = { $purpose }: {""}
 part-spending = {" "}(uses { $spent }{ $given })

@@ -571,10 +571,7 @@ part-number = { $number ->
     [0] {""}
    *[other] [{ $number }]{" "}
 }
-part-turned = { $turned ->
-    [1] （上下逆）
-   *[other] {""}
-}
+part-turned = （上下逆）
 part-offset = { $offset ->
     [0] {""}
     [-4] 、上へ4マスずらす
@@ -588,10 +585,7 @@ part-racing = { $racing ->
    *[other] {""}
 }
 part-rooms = 🚪×{ $rooms }
-part-more_coins = { $coins ->
-    [0] {""}
-   *[other] 、+{ $coins }コイン
-}
+part-more_coins = 、+{ $coins }コイン
 part-colour = { $letter ->
     [A] 🟥
     [B] 🟦
@@ -622,10 +616,7 @@ part-score = { $points ->
     [0] {""}
    *[other] ：{ $points }VP
 }
-part-coins = { $coins ->
-    [0] {""}
-   *[other] ・{ $coins }コイン
-}
+part-coins = ・{ $coins }コイン
 part-done = { $done ->
     [1] 、完了 ✅
    *[0] {""}
@@ -634,10 +625,7 @@ part-tick = { $done ->
     [1] {" "}✅
    *[0] {""}
 }
-part-escape = { $escapes ->
-    [1] ・脱出
-   *[other] {""}
-}
+part-escape = ・脱出
 
 ## 対戦：手札作成フェーズと探索フェーズ
 
@@ -663,10 +651,10 @@ doing-build = ダンジョンを探索しています
 hint-build = カードを1枚ずつ置き、上下を変えたりずらしたりしてから、経路を描きます。5枚すべてを使わなくてもかまいません。あとでセカンダリ目標（得点は半分）も公開されるので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
 do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
-do-lay_card = { part-number }《{ $laid }》{ part-turned }を《{ $card }》の{ $side }に{ part-offset }
+do-lay_card = { part-number }《{ $laid }》{ $turned }を《{ $card }》の{ $side }に{ part-offset }
 do-idea = 配置{ $letter }
 # 配置と経路を一度に
-do-idea_path = ⏩ 配置{ $letter }と経路：{ $points }VP{ part-coins }{ part-escape }{ part-done }
+do-idea_path = ⏩ 配置{ $letter }と経路：{ $points }VP{ $coins }{ $escape }{ part-done }
 about-idea = 少なくとも{ $points }VPに届きます。
 risk-no_path = ⚠️ このラウンドは得点できません。
 button-risk-no_path = ⚠️ 得点なし
@@ -720,7 +708,7 @@ do-clear_cards = 全部のカードを戻す
 do-draw_path = ✏️ 経路を描く
 do-done_empty = 経路なしで完了
 do-pact = 《妖精の契約》を除外して{ $token }を得る
-ask-place = 《{ $card }》をどこに置きますか？{ part-turned }
+ask-place = 《{ $card }》をどこに置きますか？{ $turned }
 doing-place = ダンジョンを探索しています
 hint-place = 図の番号は、カードを置ける場所です。開口どうしが合う所にだけ置けます。
 do-place_at = { part-number }《{ $card }》の{ $side }{ part-offset }
@@ -742,11 +730,11 @@ hint-draw = 同じ廊下は一度しか通れませんが、部屋には別の�
     }
 risk-dead_end = ⚠️ 行き止まりです。ここへ進むと、経路はそこで終わります。
 button-risk-dead_end = ⚠️ 行き止まり
-do-route = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }{ part-done }
-button-do-route = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }{ part-tick }
+do-route = [{ $letter }] { part-colour } { $points }VP{ $coins }{ $escape }{ part-done }
+button-do-route = [{ $letter }] { part-colour } { $points }VP{ $coins }{ $escape }{ part-tick }
 # 残りの道を一度に
-do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ part-more_coins }{ part-escape }、完了 ✅
-button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ part-more_coins }{ part-escape } ✅
+do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ $coins }{ $escape }、完了 ✅
+button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ $coins }{ $escape } ✅
 about-route = { $purpose }{ $signs }{ $rooms }{ $spending }{ $escape }
 part-purpose = { $purpose }：
 part-spending = （{ $spent }を使う{ $given }）

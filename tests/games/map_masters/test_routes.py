@@ -89,8 +89,9 @@ def test_each_route_is_legal_has_its_stated_gains_and_is_in_some_respect_better_
             assert verdict.ok
             path = verdict.path
             assert option.label.args["points"] == points(path, goal)
-            assert option.label.args["coins"] == path.count("coin")
-            assert option.label.args["escapes"] == (path.status == ESCAPED)
+            coins = path.count("coin")
+            assert option.label.args["coins"] == part(coins, "part-coins", coins=coins)
+            assert option.label.args["escape"] == part(path.status == ESCAPED, "part-escape")
             assert len(pickle.dumps(option.value)) < 4_000, "those of many tables are kept; a dungeon takes 100 kB"
         gains = [option.value.brings for option in found]
         for one, other in combinations(gains, 2):
@@ -166,7 +167,7 @@ def test_a_route_that_has_become_final_needs_confirmation_unless_it_escapes() ->
     assert not any(table.options(SEAT)[id].undo is Undo.CONFIRMED for id in ids)
     make_final(table, "last")
     for each in (table.options(SEAT)[id] for id in ids):
-        escapes = each.label.args["escapes"]
+        escapes = each.label.args["escape"]
         assert each.undo is (Undo.NEVER if escapes else Undo.CONFIRMED)
 
 

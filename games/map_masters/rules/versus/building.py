@@ -231,7 +231,7 @@ class Place(Drafting):
 
     def describe(self, game: MapMastersState) -> Args:
         draft = game.players[self.seat].draft
-        return {"card": refer(f"card-{draft.holding}"), "turned": draft.turned}
+        return {"card": refer(f"card-{draft.holding}"), "turned": part(draft.turned, "part-turned")}
 
     def _rest(self, game: MapMastersState) -> list[Placed]:
         draft = game.players[self.seat].draft
@@ -273,7 +273,7 @@ def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
     """The option of laying a card at a place, in one orientation."""
     x, y = placed.x, placed.y
     way = "down" if placed.turned else "up"
-    args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": placed.turned}
+    args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": part(placed.turned, "part-turned")}
     id, mark = f"lay_{placed.card}_{x}_{y}_{way}", f"at{x},{y}"
     return Option(id, Message("do-lay_card", args), "add", mark, Drag(placed.card, mark), value=Lay(placed))
 

@@ -227,7 +227,9 @@ def option(letter: str, way: Route) -> Option:
 def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
     """The rest of a path, with being done, as one option: what it adds, and its line in the picture."""
     now, then = brings(path, shown), way.brings
-    args = told(then._replace(points=then.points - now.points, coins=then.coins - now.coins))
+    coins = then.coins - now.coins
+    args = told(then._replace(points=then.points - now.points))
+    args["coins"] = part(coins, "part-more_coins", coins=coins)
     mark = lines.route_mark("A", way.line)
     id = f"finish{step_options.DONE}"
     return Option(id, Message("do-finish_done", args), mark=mark, handy=True, role=Role.IDEA)
@@ -235,7 +237,8 @@ def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
 
 def told(brings: RouteValue) -> Args:
     """Points, coins and the escape as arguments of a text."""
-    return {"points": brings.points, "coins": brings.coins, "escapes": brings.escapes}
+    coins = part(brings.coins, "part-coins", coins=brings.coins)
+    return {"points": brings.points, "coins": coins, "escape": part(brings.escapes, "part-escape")}
 
 
 def about(way: Route, *, best: bool = True) -> Message:
