@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
 
 from games.map_masters.rules.cards import HALL_DOOR, HEIGHT, OPPOSITE, STEP_OF, WIDTH
-from games.map_masters.rules.coop.missions import EXIT, HIDDEN
+from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Slot
 from games.map_masters.rules.coop.team import Group, Team
-from games.map_masters.rules.dungeon import OUT, WAITING, Dungeon, Spot
+from games.map_masters.rules.dungeon import OUT, WAITING, Dungeon, Exit, Spot
 from games.map_masters.rules.path import CALL, RIDE
 
 
@@ -51,84 +51,107 @@ def hopeful(dungeon: Dungeon, team: Team, group: Group) -> Hopeful:
     return Hopeful(place, group.space if card < 0 else None, tuple(group.artifacts), spells)
 
 
-def flood(dungeon: Dungeon, team: Team, group: Hopeful) -> Reached:
-    """Everything that a group might reach, ignoring obstacles, payments and crossings."""
-    used, links, crossed, grid = team.used, team.links, team.crossed, dungeon.grid
-    assert grid is not None
-    seen: set[int] = set()
-    spaces: set[Spot] = set()
-    cards: set[int] = set()
-    sides: set[tuple[int, str]] = set()
-    exits: set[str] = set()
-    jumps = group.jumps
-    jumped: set[str] = set()
-    places = [group.place] if group.place >= 0 else []
-    waiting_spaces = [group.space] if group.space is not None else []
-    at = {(x // WIDTH, y // HEIGHT): number for (x, y), number in dungeon.number_at.items()}
+class _Flood:
+    """Spreads over all that a group might reach, ignoring obstacles, payments and crossings."""
 
-    def jump(kind: str) -> None:
-        if kind not in jumps or kind in jumped:
+    def __init__(self, dungeon: Dungeon, team: Team, group: Hopeful) -> None:
+        assert dungeon.grid is not None
+        self.dungeon, self.team, self.grid = dungeon, team, dungeon.grid
+        self.card_at = {(x // WIDTH, y // HEIGHT): number for (x, y), number in dungeon.number_at.items()}
+        self.jumps = set(group.jumps)
+        """The icons that have not been met yet."""
+        self.places: set[int] = set()
+        self.spaces: set[Spot] = set()
+        self.sides: set[tuple[int, str]] = set()
+        self.exits: set[str] = set()
+        self.next_places = [group.place] if group.place >= 0 else []
+        self.next_spaces = [group.space] if group.space is not None else []
+
+    def reached(self) -> Reached:
+        """All places and things that it meets."""
+        while self.next_places or self.next_spaces:
+            if self.next_places:
+                self._enter(self.next_places.pop())
+            else:
+                self._fill(self.next_spaces.pop())
+        cards = frozenset(self.dungeon.card_of[place] for place in self.places)
+        return Reached(
+            frozenset(self.places), frozenset(self.spaces), cards, frozenset(self.sides), frozenset(self.exits)
+        )
+
+    def _enter(self, place: int) -> None:
+        """Go on from a place, unless it is used up or the hall of a boss."""
+        dungeon = self.dungeon
+        if place in self.places or self.team.used >> place & 1:
             return
-        jumped.add(kind)
-        for number, discovery in enumerate(dungeon.found):
-            if discovery.icon == kind and not (kind == "circle" and crossed >> number & 1):
-                places.append(discovery.place)
-        waiting_spaces.extend(grid.free)
+        if dungeon.halls[place] and dungeon.cards[dungeon.card_of[place]].kind == "boss":
+            return
+        self.places.add(place)
+        for item in dungeon.contents[place]:
+            found = dungeon.found[item]
+            if found.icon in ("stairs", "pit"):
+                self.next_places += [found.place, found.other]
+            elif not self._is_spent(item):
+                self._jump(found.icon)
+        if dungeon.pit_above[place] >= 0:
+            self.next_places.append(dungeon.found[dungeon.pit_above[place]].place)
+        self._jump("monster")  # sb_03 leads there from anywhere
+        links = self.team.links
+        for way in dungeon.exits[place]:
+            if links & way.link:
+                continue
+            if way.to < 0:
+                self._leave(way)
+                continue
+            self.next_places.append(way.to)
+            if way.far is not None:
+                self.sides.add((way.far[0], way.far[1][0]))
 
-    while places or waiting_spaces:
-        if places:
-            place = places.pop()
-            if place in seen or used >> place & 1:
-                continue
-            card = dungeon.card_of[place]
-            if dungeon.halls[place] and dungeon.cards[card].kind == "boss":
-                continue
-            seen.add(place)
-            cards.add(card)
-            for item in dungeon.contents[place]:
-                discovery = dungeon.found[item]
-                if discovery.icon == "stairs":
-                    places += [discovery.place, discovery.other]
-                elif discovery.icon == "pit":
-                    places.append(discovery.other)
-                elif not (discovery.icon == "circle" and crossed >> item & 1):
-                    jump(discovery.icon)
-            if dungeon.pit_above[place] >= 0:
-                places.append(dungeon.found[dungeon.pit_above[place]].place)
-            if "monster" in jumps:
-                jump("monster")
-            for way in dungeon.exits[place]:
-                if links & way.link:
-                    continue
-                if way.to >= 0:
-                    places.append(way.to)
-                    if way.far is not None:
-                        sides.add((way.far[0], way.far[1][0]))
-                elif way.to == WAITING:
-                    dx, dy = STEP_OF[way.direction]
-                    waiting_spaces.append(((way.x + dx) // WIDTH, (way.y + dy) // HEIGHT))
-                elif way.to == OUT:
-                    exits.add(way.direction)
-        else:
-            space = waiting_spaces.pop()
-            if space in spaces or space not in grid.free:
-                continue
-            spaces.add(space)
-            for kind in ("circle", "barrel", "monster"):
-                jump(kind)
-            for side, (dx, dy) in STEP_OF.items():
-                beyond = (space[0] + dx, space[1] + dy)
-                if beyond in grid.free:
-                    waiting_spaces.append(beyond)
-                elif beyond in at:
-                    for name in (f"{OPPOSITE[side]}1", f"{OPPOSITE[side]}2"):
-                        place, way = dungeon.openings[at[beyond], name]
-                        if not links & way.link:
-                            sides.add((at[beyond], OPPOSITE[side]))
-                            places.append(place)
-                elif side in grid.exits and not (0 <= beyond[0] < grid.columns and 0 <= beyond[1] < grid.rows):
-                    exits.add(side)
-    return Reached(frozenset(seen), frozenset(spaces), frozenset(cards), frozenset(sides), frozenset(exits))
+    def _leave(self, way: Exit) -> None:
+        """Go through an opening that joins nothing: to a free space, or out."""
+        if way.to == WAITING:
+            dx, dy = STEP_OF[way.direction]
+            self.next_spaces.append(((way.x + dx) // WIDTH, (way.y + dy) // HEIGHT))
+        elif way.to == OUT:
+            self.exits.add(way.direction)
+
+    def _jump(self, icon: str) -> None:
+        """From one of these icons to all others, those of cards that may still be played included."""
+        if icon in self.jumps:
+            self.jumps.remove(icon)
+            for item, found in enumerate(self.dungeon.found):
+                if found.icon == icon and not self._is_spent(item):
+                    self.next_places.append(found.place)
+            self.next_spaces += self.grid.free
+
+    def _is_spent(self, item: int) -> bool:
+        """Whether it is a magic circle that has been used."""
+        return self.dungeon.found[item].icon == "circle" and bool(self.team.crossed >> item & 1)
+
+    def _fill(self, space: Spot) -> None:
+        """Go on from a free space, where any card may come to lie."""
+        grid = self.grid
+        if space in self.spaces or space not in grid.free:
+            return
+        self.spaces.add(space)
+        for icon in ("circle", "barrel", "monster"):
+            self._jump(icon)
+        for side, (dx, dy) in STEP_OF.items():
+            x, y = beyond = space[0] + dx, space[1] + dy
+            if beyond in grid.free:
+                self.next_spaces.append(beyond)
+            elif beyond in self.card_at:
+                self._arrive(self.card_at[beyond], OPPOSITE[side])
+            elif side in grid.exits and not (0 <= x < grid.columns and 0 <= y < grid.rows):
+                self.exits.add(side)
+
+    def _arrive(self, card: int, side: str) -> None:
+        """Enter a card by the unused openings of a side."""
+        for name in (f"{side}1", f"{side}2"):
+            place, way = self.dungeon.openings[card, name]
+            if not self.team.links & way.link:
+                self.sides.add((card, side))
+                self.next_places.append(place)
 
 
 def _flooded(group: Hopeful, floods: Iterable[tuple[Hopeful, Reached]]) -> Reached | None:
@@ -154,39 +177,39 @@ class Stuck(NamedTuple):
 def stuck(dungeon: Dungeon, team: Team) -> Stuck | None:
     """The fewest open final slots that cannot all be matched one to one with groups; None if all can."""
     mission = team.rules
-    number_of = {placed.card: number for number, placed in enumerate(dungeon.layout)}
-    hidden = [number for number, placed in enumerate(dungeon.layout) if placed.card == HIDDEN]
     slots = [number for number, slot in enumerate(mission.slots) if slot.final and number not in team.filled]
-    lies_on = {artifact: card for card, artifact in mission.artifacts.items()}
+    lying: dict[str, list[int]] = {}
+    for number, placed in enumerate(dungeon.layout):
+        lying.setdefault(placed.card, []).append(number)
     fits: dict[int, set[int]] = {}
     floods: list[tuple[Hopeful, Reached]] = []
     for number, each in enumerate(team.groups):
-        if each.out:
-            continue
-        group = hopeful(dungeon, team, each)
-        reached = _flooded(group, floods) or flood(dungeon, team, group)
-        floods.append((group, reached))
-        can = fits[number] = set()
-        for wanted in slots:
-            slot = mission.slots[wanted]
-            if slot.card == EXIT:
-                if not reached.exits & set(slot.sides):
-                    continue
-            else:
-                at = [number_of[slot.card]] if slot.card in number_of else hidden
-                if not any((card, side) in reached.sides for card in at for side in slot.sides):
-                    continue
-            if group.artifacts and slot.artifact not in group.artifacts:
-                continue
-            if slot.artifact is not None and slot.artifact not in group.artifacts:
-                card_name = lies_on[slot.artifact]
-                there = [number_of[card_name]] if card_name in number_of else hidden
-                if slot.artifact in team.taken or not any(card in reached.cards for card in there):
-                    continue
-            can.add(wanted)
+        if not each.out:
+            group = hopeful(dungeon, team, each)
+            reached = _flooded(group, floods) or _Flood(dungeon, team, group).reached()
+            floods.append((group, reached))
+            fits[number] = {slot for slot in slots if _may_fulfil(team, group, reached, mission.slots[slot], lying)}
     for many in range(1, len(slots) + 1):
         for some in combinations(slots, many):
             groups = [number for number, can in fits.items() if can.intersection(some)]
             if len(groups) < many:
                 return Stuck(list(some), groups)
     return None
+
+
+def _may_fulfil(team: Team, group: Hopeful, reached: Reached, slot: Slot, lying: Mapping[str, list[int]]) -> bool:
+    """Whether a group might arrive at a slot, with the artifact that it asks for.
+
+    `lying`: the numbers of cards on the tableau. A card that is not among them may be any of the face-down ones.
+    """
+    hidden = lying.get(HIDDEN, [])
+    if slot.card == EXIT:
+        arrives = not reached.exits.isdisjoint(slot.sides)
+    else:
+        arrives = any((card, side) in reached.sides for card in lying.get(slot.card, hidden) for side in slot.sides)
+    if not arrives or slot.artifact in group.artifacts:
+        return arrives
+    if group.artifacts or slot.artifact in team.taken:
+        return False
+    lies_on = next((card for card, artifact in team.rules.artifacts.items() if artifact == slot.artifact), None)
+    return lies_on is None or not reached.cards.isdisjoint(lying.get(lies_on, hidden))
