@@ -66,8 +66,6 @@ async def read_body(request: web.Request) -> Body:
     if request.content_length is not None and request.content_length > limits.MAX_REQUEST:
         raise ApiError.known(40005)
     try:
-        if request.content_type == "application/x-www-form-urlencoded":
-            return Body(dict(await request.post()), [])
         if not request.content_type.startswith("multipart/"):
             payload = json.loads(await request.read())
             return Body(payload, [])
@@ -135,17 +133,9 @@ def _get_own_user(rest: Rest, request: web.Request, body: Body) -> Answer:
     return payloads.own_user(rest.world)
 
 
-@route("GET", "/applications/@me")
 @route("GET", "/oauth2/applications/@me")
 def _get_application(rest: Rest, request: web.Request, body: Body) -> Answer:
     return payloads.application(rest.world)
-
-
-@route("GET", "/users/@me/guilds")
-def _get_own_guilds(rest: Rest, request: web.Request, body: Body) -> Answer:
-    about = {"owner": False, "permissions": str(rest.world.permissions(rest.world.bot, Channel(0, TEXT)))}
-    servers = [server for server in rest.world.servers.values() if server.bot != "removed"]
-    return [payloads.guild(rest.world, server) | about for server in servers]
 
 
 @route("GET", "/gateway/bot")
@@ -164,12 +154,6 @@ def _scope(rest: Rest, request: web.Request) -> int | None:
     if guild is not None and int(guild) not in rest.world.servers:
         raise ApiError.known(50001)
     return None if guild is None else int(guild)
-
-
-@route("GET", "/applications/{application}/commands")
-@route("GET", "/applications/{application}/guilds/{guild}/commands")
-def _get_commands(rest: Rest, request: web.Request, body: Body) -> Answer:
-    return rest.world.commands.get(_scope(rest, request), [])
 
 
 @route("PUT", "/applications/{application}/commands")
