@@ -6,6 +6,7 @@ it lies: x from 0 to 4, y from 0 to 6, the level 0 for the main floor and 1 for 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Annotated, Any, Literal
@@ -200,33 +201,46 @@ def icons_of(row: CardRow) -> list[tuple[Cell, Icon]]:
 
 def _fault(row: CardRow, *, turned: bool) -> str:
     """The fault in the geometry of a card, or an empty text."""
-    levels = rows_of(row, turned=turned)
-    for x, y, side in OPENINGS.values():
-        dx, dy = STEP_OF[side]
-        if levels[MAIN][2 * y + 1 + dy][2 * x + 1 + dx] != {"N": "^", "E": ">", "S": "v", "W": "<"}[side]:
-            return f"the opening at {x},{y} {side} is missing"
-    border = "".join(levels[MAIN][row] + levels[BASE][row] for row in (0, 14))
-    border += "".join(line[0] + line[10] for level in levels for line in level[1:14])
-    if sum(mark in "^>v<" for mark in border) != len(OPENINGS):
-        return "there are openings elsewhere"
+    if fault := _border_fault(*rows_of(row, turned=turned)):
+        return fault
     try:
         face = _face(row, turned=turned)
     except (KeyError, ValueError) as error:
         return f"cannot be read: {error}"
     for place in face.places:
-        if place.room:
-            xs, ys = [x for _, x, _ in place.cells], [y for _, _, y in place.cells]
-            if len(place.cells) != (max(xs) - min(xs) + 1) * (max(ys) - min(ys) + 1):
-                return f"the room at {min(xs)},{min(ys)} is no rectangle"
-            if any(face.discoveries[item].icon in ("lava", "padlock") for item in place.discoveries):
-                return f"the room at {min(xs)},{min(ys)} holds lava or a padlock"
-            if any(level == BASE for level, _, _ in place.cells):
-                return "there is a room in the basement"
+        if place.room and (fault := _room_fault(face, place)):
+            return fault
     for discovery in face.discoveries:
         if discovery.icon in ("stairs", "pit") and discovery.other == -1:
             return f"{discovery.icon} at {discovery.cell} lead nowhere"
         if discovery.icon == "pit" and not face.places[discovery.other].ways:
             return f"the landing under {discovery.cell} has no way on"
+    return "" if _is_connected(face) else "a place cannot be reached from any opening"
+
+
+def _border_fault(main: Sequence[str], base: Sequence[str]) -> str:
+    """The fault in the openings of a card (MM-1.7, MM-1.8), or an empty text."""
+    for x, y, side in OPENINGS.values():
+        dx, dy = STEP_OF[side]
+        if main[2 * y + 1 + dy][2 * x + 1 + dx] != {"N": "^", "E": ">", "S": "v", "W": "<"}[side]:
+            return f"the opening at {x},{y} {side} is missing"
+    border = "".join(main[row] + base[row] for row in (0, 14))
+    border += "".join(line[0] + line[10] for level in (main, base) for line in level[1:14])
+    return "" if sum(mark in "^>v<" for mark in border) == len(OPENINGS) else "there are openings elsewhere"
+
+
+def _room_fault(face: Face, room: Place) -> str:
+    """The fault of a room (MM-1.2, MM-1.5, MM-1.10), or an empty text."""
+    xs, ys = [x for _, x, _ in room.cells], [y for _, _, y in room.cells]
+    if len(room.cells) != (max(xs) - min(xs) + 1) * (max(ys) - min(ys) + 1):
+        return f"the room at {min(xs)},{min(ys)} is no rectangle"
+    if any(face.discoveries[item].icon in ("lava", "padlock") for item in room.discoveries):
+        return f"the room at {min(xs)},{min(ys)} holds lava or a padlock"
+    return "there is a room in the basement" if any(level == BASE for level, _, _ in room.cells) else ""
+
+
+def _is_connected(face: Face) -> bool:
+    """Whether every place can be reached from an opening."""
     seen, waiting = set[int](), [face.opening(name)[0] for name in OPENINGS]
     while waiting:
         number = waiting.pop()
@@ -238,9 +252,7 @@ def _fault(row: CardRow, *, turned: bool) -> str:
                 discovery = face.discoveries[item]
                 if discovery.other >= 0:
                     waiting += [discovery.other, discovery.place]
-    if len(seen) != len(face.places):
-        return "a place cannot be reached from any opening"
-    return ""
+    return len(seen) == len(face.places)
 
 
 def _face(row: CardRow, *, turned: bool) -> Face:
@@ -250,105 +262,125 @@ def _face(row: CardRow, *, turned: bool) -> Face:
 
 @cache
 def _read(card: str, turned: bool, levels: tuple[tuple[str, ...], tuple[str, ...]]) -> Face:
-    def between(cell: Cell, side: str) -> str:
+    return _Reader(levels).face(card, turned)
+
+
+class _Reader:
+    """Reads the places, links and discoveries of a card from its text (MM-1.20 to MM-1.26)."""
+
+    def __init__(self, levels: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
+        self.levels = levels
+        self.cells = [(level, x, y) for level in (MAIN, BASE) for y in range(HEIGHT) for x in range(WIDTH)]
+        self.marks = {cell: levels[cell[0]][2 * cell[2] + 1][2 * cell[1] + 1] for cell in self.cells}
+        self.place_of: dict[Cell, int] = {}
+        self.groups: list[list[Cell]] = []
+        """The cells of each place."""
+        self._find_places()
+        self.rooms = [any(self.between(group[0], side) == ":" for side in STEP_OF) for group in self.groups]
+        self.doors = self._doors()
+        self.links = self._links()
+        self.items: list[list[int]] = [[] for _ in self.groups]
+        """The discoveries of each place."""
+        self.landing_of = [-1] * len(self.groups)
+        self.discoveries = self._discoveries()
+
+    def face(self, card: str, turned: bool) -> Face:
+        """Everything that has been read."""
+        places = [
+            Place(room, tuple(group), tuple(items), tuple(self._ways(group)), pit)
+            for room, group, items, pit in zip(self.rooms, self.groups, self.items, self.landing_of, strict=True)
+        ]
+        return Face(card, turned, tuple(places), tuple(self.discoveries), max(self.links.values()) + 1)
+
+    def between(self, cell: Cell, side: str) -> str:
+        """The character between a cell and the next one on that side, or the border."""
         level, x, y = cell
         dx, dy = STEP_OF[side]
-        return levels[level][2 * y + 1 + dy][2 * x + 1 + dx]
+        return self.levels[level][2 * y + 1 + dy][2 * x + 1 + dx]
 
-    def beyond(cell: Cell, side: str) -> Cell:
-        level, x, y = cell
-        return level, x + STEP_OF[side][0], y + STEP_OF[side][1]
+    def _find_places(self) -> None:
+        """Put corridor cells and rooms, whose cells are joined by floor, into places (MM-1.5, MM-1.6)."""
+        for cell in self.cells:
+            if cell in self.place_of or self.marks[cell] == "#":
+                continue
+            group, waiting = [], [cell]
+            while waiting:
+                here = waiting.pop()
+                if here not in self.place_of:
+                    self.place_of[here] = len(self.groups)
+                    group.append(here)
+                    waiting += [_beyond(here, side) for side in STEP_OF if self.between(here, side) == ":"]
+            self.groups.append(sorted(group, key=lambda cell: (cell[2], cell[1])))
 
-    cells = [(level, x, y) for level in (MAIN, BASE) for y in range(HEIGHT) for x in range(WIDTH)]
-    marks = {cell: levels[cell[0]][2 * cell[2] + 1][2 * cell[1] + 1] for cell in cells}
-    place_of: dict[Cell, int] = {}
-    groups: list[list[Cell]] = []
-    rooms: list[bool] = []
-    for cell in cells:
-        if cell in place_of or marks[cell] == "#":
-            continue
-        group, waiting = [], [cell]
-        while waiting:
-            here = waiting.pop()
-            if here not in place_of:
-                place_of[here] = len(groups)
-                group.append(here)
-                waiting += [beyond(here, side) for side in STEP_OF if between(here, side) == ":"]
-        groups.append(sorted(group, key=lambda cell: (cell[2], cell[1])))
-        rooms.append(any(between(cell, side) == ":" for side in STEP_OF))
+    def _doors(self) -> dict[tuple[Cell, str], int]:
+        """Number the doors of each room clockwise from its top-left corner (MM-1.26)."""
+        doors: dict[tuple[Cell, str], int] = {}
+        for group, room in zip(self.groups, self.rooms, strict=True):
+            if not room:
+                continue
+            left, right = min(x for _, x, _ in group), max(x for _, x, _ in group)
+            top, bottom = min(y for _, _, y in group), max(y for _, _, y in group)
+            walk = [((MAIN, x, top), "N") for x in range(left, right + 1)]
+            walk += [((MAIN, right, y), "E") for y in range(top, bottom + 1)]
+            walk += [((MAIN, x, bottom), "S") for x in range(right, left - 1, -1)]
+            walk += [((MAIN, left, y), "W") for y in range(bottom, top - 1, -1)]
+            doors_met = [end for end in walk if self.between(*end) in ("+", "^", ">", "v", "<")]
+            doors |= {end: number for number, end in enumerate(doors_met)}
+        return doors
 
-    doors = _door_numbers(groups, rooms, between)
-    links: dict[tuple[Cell, str], int] = {}
-    for cell in place_of:
-        for side in STEP_OF:
-            if between(cell, side) in ("-", "|", "+") and (cell, side) not in links:
-                number = len(links) // 2
-                links[cell, side] = links[beyond(cell, side), OPPOSITE[side]] = number
-    inner = len(links) // 2
-    for number, (x, y, side) in enumerate(OPENINGS.values()):
-        links[(MAIN, x, y), side] = inner + number
-
-    discoveries: list[Discovery] = []
-    of_place: list[list[int]] = [[] for _ in groups]
-    landing_of = [-1] * len(groups)
-    for cell in cells:
-        level, x, y = cell
-        mark = marks[cell]
-        if mark not in ICON_OF or (mark == "H" and level == BASE):
-            continue
-        number, other = len(discoveries), -1
-        if mark in "HO":
-            below = (BASE, x, y)
-            if marks[below] != ("H" if mark == "H" else "o"):
-                raise ValueError(f"nothing fits below {cell}")
-            other = place_of[below]
-            if mark == "O":
-                landing_of[other] = number
-            else:
-                of_place[other].append(number)
-        of_place[place_of[cell]].append(number)
-        discoveries.append(Discovery(ICON_OF[mark], cell, place_of[cell], other))
-
-    places = []
-    for number, group in enumerate(groups):
-        ways = []
-        for cell in group:
+    def _links(self) -> dict[tuple[Cell, str], int]:
+        """Number the links, each at both ends, and after them the openings (MM-1.4, MM-1.7)."""
+        links: dict[tuple[Cell, str], int] = {}
+        for cell in self.place_of:
             for side in STEP_OF:
-                if (cell, side) in links:
-                    far = beyond(cell, side)
-                    outside = not (0 <= far[1] < WIDTH and 0 <= far[2] < HEIGHT)
-                    ways.append(
-                        Way(
-                            link=links[cell, side],
-                            to=-1 if outside else place_of[far],
-                            door=doors.get((cell, side), NO_DOOR),
-                            door_beyond=NO_DOOR if outside else doors.get((far, OPPOSITE[side]), NO_DOOR),
-                            cell=cell,
-                            direction=side,
-                        )
-                    )
-        if rooms[number]:
-            ways.sort(key=lambda way: way.door)
-        places.append(Place(rooms[number], tuple(group), tuple(of_place[number]), tuple(ways), landing_of[number]))
-    return Face(card, turned, tuple(places), tuple(discoveries), inner + len(OPENINGS))
+                if self.between(cell, side) in ("-", "|", "+") and (cell, side) not in links:
+                    links[cell, side] = links[_beyond(cell, side), OPPOSITE[side]] = len(links) // 2
+        inner = len(links) // 2
+        return links | {((MAIN, x, y), side): inner + at for at, (x, y, side) in enumerate(OPENINGS.values())}
+
+    def _discoveries(self) -> list[Discovery]:
+        """The discoveries; stairs and pits with the place below them (MM-1.9)."""
+        discoveries: list[Discovery] = []
+        for cell in self.cells:
+            level, x, y = cell
+            mark = self.marks[cell]
+            if mark not in ICON_OF or (mark == "H" and level == BASE):
+                continue
+            number, other = len(discoveries), -1
+            if mark in "HO":
+                below = (BASE, x, y)
+                if self.marks[below] != ("H" if mark == "H" else "o"):
+                    raise ValueError(f"nothing fits below {cell}")
+                other = self.place_of[below]
+                if mark == "O":
+                    self.landing_of[other] = number
+                else:
+                    self.items[other].append(number)
+            self.items[self.place_of[cell]].append(number)
+            discoveries.append(Discovery(ICON_OF[mark], cell, self.place_of[cell], other))
+        return discoveries
+
+    def _ways(self, group: Sequence[Cell]) -> list[Way]:
+        """The ways out of a place, those of a room in the order of its doors."""
+        ways = [self._way(cell, side) for cell in group for side in STEP_OF if (cell, side) in self.links]
+        return sorted(ways, key=lambda way: way.door)
+
+    def _way(self, cell: Cell, side: str) -> Way:
+        far = _beyond(cell, side)
+        outside = not (0 <= far[1] < WIDTH and 0 <= far[2] < HEIGHT)
+        return Way(
+            link=self.links[cell, side],
+            to=-1 if outside else self.place_of[far],
+            door=self.doors.get((cell, side), NO_DOOR),
+            door_beyond=NO_DOOR if outside else self.doors.get((far, OPPOSITE[side]), NO_DOOR),
+            cell=cell,
+            direction=side,
+        )
 
 
-def _door_numbers(groups: list[list[Cell]], rooms: list[bool], between: object) -> dict[tuple[Cell, str], int]:
-    """Number the doors of each room clockwise from its top-left corner (MM-1.26)."""
-    assert callable(between)
-    doors: dict[tuple[Cell, str], int] = {}
-    for group, room in zip(groups, rooms, strict=True):
-        if not room:
-            continue
-        left, right = min(x for _, x, _ in group), max(x for _, x, _ in group)
-        top, bottom = min(y for _, _, y in group), max(y for _, _, y in group)
-        walk = [((MAIN, x, top), "N") for x in range(left, right + 1)]
-        walk += [((MAIN, right, y), "E") for y in range(top, bottom + 1)]
-        walk += [((MAIN, x, bottom), "S") for x in range(right, left - 1, -1)]
-        walk += [((MAIN, left, y), "W") for y in range(bottom, top - 1, -1)]
-        doors_met = [end for end in walk if between(*end) in ("+", "^", ">", "v", "<")]
-        doors |= {end: number for number, end in enumerate(doors_met)}
-    return doors
+def _beyond(cell: Cell, side: str) -> Cell:
+    level, x, y = cell
+    return level, x + STEP_OF[side][0], y + STEP_OF[side][1]
 
 
 CARDS: dict[str, CardRow] = {row.id: row for row in read_table("games.map_masters", "data/cards.toml", CardTable).cards}
