@@ -104,9 +104,9 @@ def of_all(game: DungeonGoState, then: Next) -> Iterator[Fact]:
     args["hurt"] = names([hero for hero in game.heroes if hero.hp > after[hero.number].hp])
     args["dead"] = names([hero for hero in game.heroes if hero.alive and not after[hero.number].alive])
     lost = then.game.result is not None
-    yield public("danger", "lost" if lost else "danger", args)
+    yield public("danger", "threat" if lost else "danger", args)
     for monster in game.monsters_in_order():
-        yield public("danger", "lost" if lost else "next", args | _plan_of(game, then, monster), thing(monster))
+        yield public("danger", "threat" if lost else "next", args | _plan_of(game, then, monster), thing(monster))
 
 
 def _plan_of(game: DungeonGoState, then: Next, monster: Monster) -> Args:

@@ -1100,15 +1100,9 @@ fact-who = { $own ->
 fact-dead = { fact-who } is dead and off the boards until it comes back.
 fact-due = No monster is left and the king is on the back board, so floor { $next } begins before anyone else acts.
 fact-fight = { fact-who } on { $cell } can attack the { $monster } on { $there } (distance { $away }) on its turn, as things stand, from { $to }, best with { $ability }: { $percent }% ({ $needed } or more hits, rolls: { $rolls }). Open weaknesses: { $open }. { fact-hit }
-fact-hit = { $left ->
-    [0] A hit defeats it: { $vp } VP.
-   *[other] A hit grapples it; weaknesses then left: { $left }.
-}{ $lets ->
+fact-hit = { about-roll }{ $lets ->
     [0] {""}
-   *[other] {" "}The { $hero } would let go of the { $held } weakness it holds now.
-}{ $first ->
-    [0] {""}
-   *[other] {" "}The first attack on it brings { $first } VP, hit or miss.
+   *[other] {" "}With a hit the { $hero } lets go of the { $held } weakness it holds now.
 }
 fact-far = { fact-who } on { $cell } can't reach the { $monster } on { $there } as things stand: distance { $away }, movement { $movement }, range { $range }. Open weaknesses: { $open }; { $needed } or more hits.
 fact-nobody = { fact-who } on { $cell } can't reach any monster as things stand: movement { $movement }, range { $range }.
@@ -1172,14 +1166,11 @@ fact-survive = { fact-who } has { $hp } HP. A hit by any monster in their next t
    *[other] Hits it takes to kill it: { $hits }.
 }
 fact-threat = { $threat ->
-    [king] The king is in danger: the { $foe } on { $foe_cell } strikes him on the monsters' next turn unless it is stopped.
-    [leaves] Danger: the { $foe } on { $foe_cell } escapes on the monsters' next turn unless it is stopped.
-    [king_steps] The king is safe where he is, but if he steps forward, the { $foe } on { $foe_cell } can strike him.
-    [near] The king is safe. The { $foe } on { $foe_cell } is two steps from escaping.
-   *[none] The king is safe on the monsters' next turn, as things stand, and no monster is near the entrance.
+    [none] The king is safe on the monsters' next turn, as things stand, and no monster is near the entrance.
+    [near] The king is safe. { threat-told }
+   *[other] Danger! { threat-told }
 }
 fact-danger = { fact-threat } Heroes who lose HP (damage { $damage }): { $hurt }. Heroes who die: { $dead }.
-fact-lost = { fact-threat } Then all heroes lose.
 fact-next = On the monsters' next turn, as things stand, the { $monster } { $moves ->
     [0] stays on { $there }
    *[other] goes from { $there } to { $to }

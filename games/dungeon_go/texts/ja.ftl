@@ -1093,15 +1093,9 @@ fact-who = { $own ->
 fact-dead = { fact-who }は死亡していて、復活するまでボード上にいません。
 fact-due = モンスターがいなくなり、王様が奥側ボードにいるので、ほかの誰かが行動する前に階層{ $next }が始まります。
 fact-fight = { $cell }の{ fact-who }は、このままなら自分の手番に{ $to }から{ $there }の{ $monster }（距離{ $away }）を攻撃できます。一番いいのは{ $ability }で、成功率{ $percent }%（{ $needed }以上、{ $rolls }回まで）。空いている弱点：{ $open }。{ fact-hit }
-fact-hit = { $left ->
-    [0] 成功すれば倒せて、勝利点{ $vp }点です。
-   *[other] 成功すると組み付き、弱点はあと{ $left }つ残ります。
-}{ $lets ->
+fact-hit = { about-roll }{ $lets ->
     [0] {""}
-   *[other] そのとき{ $hero }は、今組み付いている{ $held }の弱点から離れます。
-}{ $first ->
-    [0] {""}
-   *[other] 最初の攻撃なので、外れても勝利点{ $first }点です。
+   *[other] 成功した場合、{ $hero }は今組み付いている{ $held }の弱点から離れます。
 }
 fact-far = { $cell }の{ fact-who }は、このままでは{ $there }の{ $monster }に届きません（距離{ $away }、移動力{ $movement }、射程距離{ $range }）。空いている弱点：{ $open }（{ $needed }以上で成功）。
 fact-nobody = { $cell }の{ fact-who }は、このままではどのモンスターにも届きません（移動力{ $movement }、射程距離{ $range }）。
@@ -1165,14 +1159,11 @@ fact-survive = { fact-who }はHP{ $hp }で、次のモンスターの手番に�
    *[other] { $hits }回目の攻撃で死亡します。
 }
 fact-threat = { $threat ->
-    [king] 王様が危険です。{ $foe_cell }の{ $foe }を止めないと、次のモンスターの手番に王様が攻撃されます。
-    [leaves] 危険です。{ $foe_cell }の{ $foe }を止めないと、次のモンスターの手番に入口から外に出ます。
-    [king_steps] 今のマスなら王様は安全ですが、一歩進むと{ $foe_cell }の{ $foe }に攻撃されかねません。
-    [near] 王様は安全です。{ $foe_cell }の{ $foe }はあと2歩で外に出ます。
-   *[none] このままなら次のモンスターの手番に王様は安全で、入口に近いモンスターもいません。
+    [none] このままなら次のモンスターの手番に王様は安全で、入口に近いモンスターもいません。
+    [near] 王様は安全です。{ threat-told }
+   *[other] 危険です。{ threat-told }
 }
 fact-danger = { fact-threat }HPが減る勇者（ダメージ{ $damage }）：{ $hurt }。死亡する勇者：{ $dead }。
-fact-lost = { fact-threat }そうなると全員の敗北です。
 fact-next = このままなら次のモンスターの手番に、{ $monster }は{ $moves ->
     [0] { $there }から動きません
    *[other] { $there }から{ $to }へ進みます
