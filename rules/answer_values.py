@@ -16,24 +16,24 @@ NEARLY = 0.05
 
 @dataclass(frozen=True, slots=True)
 class AnswerValue:
-    """One answer that a player has tried.
-
-    `worth` orders the answers of one question in the player's own measure, more is better; None if it has none. A
-    player that simulates the game also gives the `chance` of its seat to win (0 to 1), the `points` by which it expects
-    to lead (negative: to trail; solo or together: to have; None if points do not decide) and a `reason`: what this
-    answer gains and costs compared with the best other one. A player that calculates the outcome `tells` it,
-    with numbers. `because` says why an answer is worth its risk. `behind`: how much less often than the player's own
-    answer it may win, as far as the simulations tell; estimates of two answers are equal until they prove more.
-    """
+    """One answer that a player has tried. Whatever the player does not know about it is None."""
 
     ids: tuple[str, ...]
     worth: float | None = None
+    """Orders the answers of one question in the player's own measure; more is better."""
     chance: float | None = None
+    """The chance of its seat to win (0 to 1), from simulated games."""
     points: float | None = None
-    reason: Message | None = None
-    tells: Message | None = None
-    because: Message | None = None
+    """The expected lead, negative: to trail; solo or together: the expected points. None, too, if none decide."""
+    comparison: Message | None = None
+    """Its gains and costs compared with the best other answer, from simulated games."""
+    outcome: Message | None = None
+    """Its calculated result, with numbers."""
+    worth_the_risk: Message | None = None
+    """The reason for recommending it in spite of its risk."""
     behind: float = 0.0
+    """By this chance it may win less often than the player's own answer, as far as the simulations tell: estimates of
+    two answers are equal until they prove more."""
 
     def is_close(self, other: AnswerValue) -> bool:
         """Whether both chances to win are known and surely about the same."""
@@ -44,8 +44,9 @@ class AnswerValue:
     def is_second_to(self, best: AnswerValue) -> bool:
         """Whether it can be named as second best: surely about as good as the best one, or estimated a little worse.
 
-        Without chances to win, it only has to be ranked.
+        Without both chances to win, it only has to have been compared in some way.
         """
         if self.chance is None or best.chance is None:
-            return self.chance is not None or self.worth is not None or self.tells is not None
-        return self.is_close(best) or APART <= best.chance - self.chance < NEARLY
+            return self.chance is not None or self.worth is not None or self.outcome is not None
+        is_little_worse = APART <= best.chance - self.chance < NEARLY
+        return self.is_close(best) or is_little_worse

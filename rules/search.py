@@ -244,14 +244,14 @@ class SearchPlayer(ComputerPlayer):
                 evaluation.points = min(evaluation.points, best.points)
         by_chance = sorted(believed, key=lambda ids: (ids != picked, -believed[ids].chance))
         rivals = {ids: believed[by_chance[ids == picked and len(believed) > 1]] for ids in believed}
-        tells = {each.ids: each.tells for each in proposed}
+        tells = {each.ids: each.outcome for each in proposed}
         behind = {candidate.ids: candidate.behind(chosen) for candidate in candidates}
         weighed = [
-            replace(self._weighed(ids, believed[ids], rivals[ids]), tells=tells[ids], behind=behind[ids])
+            replace(self._weighed(ids, believed[ids], rivals[ids]), outcome=tells[ids], behind=behind[ids])
             for ids in by_chance
         ]
-        if all(each.reason is not None and each.reason.key in EMPTY for each in weighed):
-            return [replace(each, reason=None) for each in weighed]
+        if all(each.comparison is not None and each.comparison.key in EMPTY for each in weighed):
+            return [replace(each, comparison=None) for each in weighed]
         return weighed
 
     def _weighed(self, ids: tuple[str, ...], evaluation: Evaluation, rival: Evaluation) -> AnswerValue:

@@ -118,7 +118,10 @@ def test_a_decision_is_told_with_the_evaluation_of_each_answer() -> None:
     question = told.game.questions[0]
     village, rest = (told.labels(question, question.options(told.game))[option] for option in ("village", "rest"))
     reason = Message("advice-chance", {"percent": 7})
-    weighed = [AnswerValue(("village",), 0.61, 0.61, 3.25, reason), AnswerValue(("rest",), tells=Message("panel-none"))]
+    weighed = [
+        AnswerValue(("village",), 0.61, 0.61, 3.25, reason),
+        AnswerValue(("rest",), outcome=Message("panel-none")),
+    ]
     asked, first, second = told.decision(question, weighed)
     assert asked.startswith(f"\n0. {NAMES[question.seat]}: ")
     assert first == f"  → {village} | 61 % | +3.2 | {told.said(reason)}"

@@ -110,7 +110,7 @@ class Teller:
         yield f"\n{self.game.choices}. {self.names[question.seat]}: {asked}"
         first, *others = weighed
         yield f"  → {self.thought(first, labels)}"
-        if any(each.chance is not None or each.tells is not None for each in weighed):
+        if any(each.chance is not None or each.outcome is not None for each in weighed):
             yield from (f"    {self.thought(each, labels)}" for each in others)
         elif others:
             yield f"    ({' / '.join(self.named(each, labels) for each in others)})"
@@ -122,7 +122,7 @@ class Teller:
             parts.append(f"{100 * weighed.chance:.0f} %")
         if weighed.points is not None:
             parts.append(f"{weighed.points:+.1f}")
-        parts += [self.said(each) for each in (weighed.reason, weighed.tells) if each is not None]
+        parts += [self.said(each) for each in (weighed.comparison, weighed.outcome) if each is not None]
         return " | ".join(parts)
 
     def named(self, weighed: AnswerValue, labels: dict[str, str]) -> str:

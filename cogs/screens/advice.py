@@ -62,7 +62,7 @@ def explained(reader: Reader, found: Explained) -> Screen:
     own = [event for event in found.told if event.key not in begun]
     screen.add("\n".join(f"> {line}" for line in reader.of_choice(own)))
     given = opinion.answers[0]
-    reason = given.weighed.reason
+    reason = given.weighed.comparison
     grounds = reason is not None and reason.key not in ONLY_COSTS
     screen.add("\n".join(_worth(reader, opinion, given, grounds=grounds)))
     rule = _rule(reader, opinion)
@@ -83,7 +83,7 @@ def _manner(answer: Answer) -> str:
     """The way in which the computer player arrived at its opinion of an answer."""
     if answer.weighed.chance is not None:
         return "how"
-    return "worked_out" if answer.weighed.tells is not None else "plain"
+    return "worked_out" if answer.weighed.outcome is not None else "plain"
 
 
 def _named(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
@@ -100,9 +100,9 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = 
         said.append(reader.say("advice-chance", percent=_percent(answer)))
     if weighed.points is not None:
         said.append(_points(reader, weighed.points, alone=opinion.together))
-    if grounds and weighed.reason is not None:
-        said.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.reason))))
-    said += [reader.say(each) for each in (weighed.because, weighed.tells) if each is not None]
+    if grounds and weighed.comparison is not None:
+        said.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.comparison))))
+    said += [reader.say(each) for each in (weighed.worth_the_risk, weighed.outcome) if each is not None]
     if answer.then:
         then = reader.services.texts.join(reader.language, [reader.say(label) for label in answer.then])
         said.append(reader.say("advice-then", answers=Markdown(then)))

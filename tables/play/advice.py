@@ -298,7 +298,7 @@ def suggest(
         first, why = goes_on(game, asked, player, chance)
     if first and weighed[0].ids != first:
         same = next((each for each in weighed if each.ids == first), AnswerValue(first))
-        named = replace(same, tells=same.tells or why, reason=None)  # it was compared with what is not advised
+        named = replace(same, outcome=same.outcome or why, comparison=None)  # it was compared with what is not advised
         others = (each for each in weighed if each is not same and not _is_better(each, named))
         weighed = [named, *(replace(each, behind=1.0) for each in others)]  # they were not compared with this one
     if position in expected and not coach[0]:
@@ -328,7 +328,7 @@ def _levelled(weighed: Sequence[AnswerValue], told: AnswerValue) -> list[AnswerV
     A repeated estimate differs from the last one only by its guesses.
     """
     first, *others = weighed
-    if first.chance is None and first.tells is not None:
+    if first.chance is None and first.outcome is not None:
         return [*weighed]
     more = 0.0 if first.chance is None or told.chance is None else told.chance - first.chance
     ahead = 0.0 if first.points is None or told.points is None else told.points - first.points
@@ -343,7 +343,7 @@ def _levelled(weighed: Sequence[AnswerValue], told: AnswerValue) -> list[AnswerV
 def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Answered:
     """The answers with which a game goes on where `player` would only step back; empty if unknown."""
     answer = forward(game, asked, player, Random(chance))
-    return SILENT if answer is None else (answer.ids, answer.tells)
+    return SILENT if answer is None else (answer.ids, answer.outcome)
 
 
 def _is_better(answer: AnswerValue, other: AnswerValue) -> bool:

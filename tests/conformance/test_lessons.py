@@ -37,8 +37,8 @@ def test_a_learner_who_draws_another_path_is_told_how_to_continue_it(
             assert advised(options, picked) == picked, "the coach must know how to continue"
             found = learner.way_on(question)
             assert found is not None
-            assert found.tells is not None
-            assert all(texts.say_exactly(language, "map_masters", found.tells).strip() for language in LANGUAGES)
+            assert found.outcome is not None
+            assert all(texts.say_exactly(language, "map_masters", found.outcome).strip() for language in LANGUAGES)
             picked = list(found.ids)
         elif question.kind == kind and any(option.id == "undo" for option in options):
             picked = [next(option.id for option in options if not option.role.is_back and option.id not in picked)]

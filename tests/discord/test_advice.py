@@ -312,7 +312,7 @@ async def test_why_an_answer_is_worth_its_risk_is_said_below_it(world: World, mo
     await world.started(computers=1)
 
     async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
-        weighed = [AnswerValue(("1",), because=Message("do-lay", {"card": 7})), AnswerValue(("2",), 0.0)]
+        weighed = [AnswerValue(("1",), worth_the_risk=Message("do-lay", {"card": 7})), AnswerValue(("2",), 0.0)]
         answers = tuple(Answer((Message("do-lay", {"card": int(each.ids[0])}),), each) for each in weighed)
         return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
 

@@ -703,7 +703,7 @@ def test_no_points_are_reported_for_a_game_that_points_do_not_decide() -> None:
 
     tried = thought(lots(0, 4), SearchPlayer(First(), Won()))
     assert [each.points for each in tried] == [None, None]
-    first, second = (each.reason for each in tried)
+    first, second = (each.comparison for each in tried)
     assert first is not None
     assert second is not None
     assert (first.key, second.key) == ("why-chance-gains", "why-chance-costs")
@@ -723,18 +723,18 @@ class Honour(Turns):
 
 def test_the_reason_names_what_an_answer_gains_and_costs_against_the_other() -> None:
     tried = thought(lots(10, 3), SearchPlayer(First(), Honour(), 60))
-    reasons = {each.ids: each.reason for each in tried}
+    reasons = {each.ids: each.comparison for each in tried}
     for reason, gained, lost in ((reasons["lot-0",], "honour", "gold"), (reasons["lot-1",], "gold", "honour")):
         assert reason is not None
         assert reason.key == "why-gains_and_costs"
         assert (reason.args["gained"], reason.args["lost"]) == (Ref(f"term-{gained}"), Ref(f"term-{lost}"))
     same = thought(lots(1, 1), SearchPlayer(First(), Honour(), 60))
-    assert [each.reason for each in same] == [None, None]
+    assert [each.comparison for each in same] == [None, None]
 
 
 def test_the_pick_is_compared_to_the_next_best_and_all_others_to_the_pick() -> None:
     """A poor third answer changes nothing of what is said of the two that matter."""
-    best, second, third = (each.reason for each in thought(lots(12, 10, 1), SearchPlayer(First(), Honour(), 60)))
+    best, second, third = (each.comparison for each in thought(lots(12, 10, 1), SearchPlayer(First(), Honour(), 60)))
     assert best == Message("why-gains", {"gained": Ref("term-gold"), "more": "+2.0"})
     assert second == Message("why-costs", {"lost": Ref("term-gold"), "less": "−2.0"})
     assert third == Message("why-costs", {"lost": Ref("term-honour"), "less": "−2.0"})
@@ -809,12 +809,12 @@ def test_reasons_compare_positions_by_the_same_weights() -> None:
     first, second = thought(lots(3, 4), SearchPlayer(First(), Hurried()))
     assert first.ids == ("lot-1",)
     for each, key, named in ((first, "gained", "term-gold"), (second, "lost", "term-gold")):
-        assert each.reason is not None
-        assert each.reason.args == {key: Ref(named), "more" if key == "gained" else "less": ANY}
+        assert each.comparison is not None
+        assert each.comparison.args == {key: Ref(named), "more" if key == "gained" else "less": ANY}
 
 
 def keys_of(*answers: AnswerValue) -> list[str | None]:
-    return [each.reason.key if each.reason else None for each in answers]
+    return [each.comparison.key if each.comparison else None for each in answers]
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -837,7 +837,7 @@ def test_chances_points_and_reasons_of_answers_agree(seed: int) -> None:
     for other in others:
         assert other.chance is not None
         assert other.points is not None
-        assert other.reason is None or other.reason.key not in ("why-gains", "why-more")
+        assert other.comparison is None or other.comparison.key not in ("why-gains", "why-more")
         if other.chance == picked.chance:
             assert other.points == picked.points
             assert keys_of(other)[0] in ("why-same", None)
@@ -847,7 +847,7 @@ def test_chances_points_and_reasons_of_answers_agree(seed: int) -> None:
 
 def test_a_reason_names_no_loss_where_there_is_none() -> None:
     tried = thought(lots(0, 4), SearchPlayer(First(), Evaluator()))
-    assert [each.reason.key for each in tried if each.reason] == ["why-gains", "why-costs"]
+    assert [each.comparison.key for each in tried if each.comparison] == ["why-gains", "why-costs"]
 
 
 def test_a_lead_of_one_spread_wins_six_of_seven() -> None:

@@ -142,7 +142,7 @@ async def test_the_best_and_second_best_answers_are_evaluated(tables: Tables) ->
     assert first.weighed.chance is not None
     assert second.weighed.chance is not None
     assert 0.5 < second.weighed.chance < first.weighed.chance <= 1
-    assert first.weighed.reason is not None
+    assert first.weighed.comparison is not None
 
 
 async def test_the_coachs_answer_comes_first_and_better_rated_answers_are_left_out(tables: Tables) -> None:
@@ -154,7 +154,7 @@ async def test_the_coachs_answer_comes_first_and_better_rated_answers_are_left_o
     assert same.answers == own.answers
     said = await tables.advice.suggest(table.id, 0, question.id, (other, Message("do-why")))
     assert said.answers[0].weighed.ids == other
-    assert said.answers[0].weighed.tells == Message("do-why")
+    assert said.answers[0].weighed.outcome == Message("do-why")
     assert said.answers[0].weighed.chance == own.answers[1].weighed.chance
     assert better not in [answer.weighed.ids for answer in said.answers], "it would win more often"
     unknown = await tables.advice.suggest(table.id, 0, question.id, (("look",), None))
@@ -164,7 +164,7 @@ async def test_the_coachs_answer_comes_first_and_better_rated_answers_are_left_o
 async def test_advice_goes_forward_instead_of_back_to_another_plan(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    forward = AnswerValue(("look",), tells=Message("do-why"))
+    forward = AnswerValue(("look",), outcome=Message("do-why"))
     monkeypatch.setattr(Script, "forward", lambda player, seat, question, options, think: forward)
     tables, _ = tables_with(database, "step", expert=False)
     table = await turns(tables, ANN, computers=1)
@@ -174,7 +174,7 @@ async def test_advice_goes_forward_instead_of_back_to_another_plan(
     other, _ = tables_with(database, "step", expert=False)
     opinion = await suggestion(other, table, 0)
     assert best(opinion) == ["do-look"]
-    assert opinion.answers[0].weighed.tells == Message("do-why")
+    assert opinion.answers[0].weighed.outcome == Message("do-why")
 
 
 async def test_repeated_advice_is_not_computed_again(database: Database) -> None:
@@ -427,7 +427,7 @@ async def test_the_chance_to_win_stays_where_the_plan_ends_without_news(database
 async def test_a_planned_answer_is_not_advised_with_what_speaks_against_it(database: Database) -> None:
     _, then = await after(database, Moody(0.5, 0.25, turn="whisper", whisper="no"), words={"whisper": "yes"})
     assert best(then) == ["do-no"]
-    assert (then.answers[0].weighed.chance, then.answers[0].weighed.reason) == (0.5, None)
+    assert (then.answers[0].weighed.chance, then.answers[0].weighed.comparison) == (0.5, None)
 
 
 async def test_the_chance_to_win_does_not_change_while_nothing_new_is_known(database: Database) -> None:

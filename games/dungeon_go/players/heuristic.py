@@ -98,7 +98,7 @@ class HeuristicPlayer(ComputerPlayer):
         offered = {option.id: option for option in options}
         return [
             AnswerValue(
-                (id,), worths.get(id), because=worth_dying(game, question, offered[id]) if id in picked else None
+                (id,), worths.get(id), worth_the_risk=worth_dying(game, question, offered[id]) if id in picked else None
             )
             for id in (*picked, *others)
         ]

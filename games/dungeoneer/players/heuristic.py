@@ -146,7 +146,7 @@ class HeuristicPlayer(ComputerPlayer):
         game: DungeoneerState = think()  # type: ignore[assignment]
         sure = _sure_quest(game, seat, question, [option for option in options if option.id in picked])
         if sure:
-            return [AnswerValue(tuple(picked), tells=Message("tells-quest_sure", {"quest": name_of(sure)}))]
+            return [AnswerValue(tuple(picked), outcome=Message("tells-quest_sure", {"quest": name_of(sure)}))]
         first, *others = beside(picked, question, _worth_a_look(game, seat, question, options))
         return [first, *sorted(others, key=lambda evaluated: ranks[evaluated.ids[0]])]
 

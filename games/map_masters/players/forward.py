@@ -47,15 +47,15 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
     if whole := ranked_routes(game, seat, options):
         return whole[0]
     if path.status == ESCAPED:
-        return AnswerValue(("done",), tells=brings(path, shown[-1]).told(shown[-1], last=last))
+        return AnswerValue(("done",), outcome=brings(path, shown[-1]).told(shown[-1], last=last))
     if path.status not in (START, DRAWING):
         return None
     weights, room = weights_of(shown[-1], shown)
     best = best_path(path, Aim(weights, room, ESCAPE), POSITIONS)
     if best.path is None or best.value <= value(path, weights, room) + LEAST:
-        return AnswerValue(("done",), tells=brings(path, shown[-1]).told(shown[-1], last=last))
+        return AnswerValue(("done",), outcome=brings(path, shown[-1]).told(shown[-1], last=last))
     answer = leading_along(options, best.steps)
-    return AnswerValue((answer,), tells=brings(best.path, shown[-1]).told(shown[-1], last=last)) if answer else None
+    return AnswerValue((answer,), outcome=brings(best.path, shown[-1]).told(shown[-1], last=last)) if answer else None
 
 
 def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[AnswerValue]:
@@ -67,7 +67,7 @@ def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[A
         if isinstance(way, Route) and way.purpose != ONWARD and option.handy >= 0:
             path = path_after(begun, way.steps)
             tells = brings(path, shown[-1]).told(shown[-1], last=last)
-            ranking.append(AnswerValue((option.id,), path_worth(path, shown), tells=tells))
+            ranking.append(AnswerValue((option.id,), path_worth(path, shown), outcome=tells))
     return sorted(ranking, key=lambda each: -(each.worth or 0.0))
 
 
@@ -91,10 +91,10 @@ def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:
         asked = asked_for(team)
         tokens = [option for option in options if isinstance(option.value, Move) and option.value.token]
         best = max(tokens, key=lambda option: option.value.token in asked)
-        return AnswerValue((best.id,), tells=Message("about-team_token", {"use": refer(f"use-{best.value.token}")}))
+        return AnswerValue((best.id,), outcome=Message("about-team_token", {"use": refer(f"use-{best.value.token}")}))
     whole = next((option for option in options if isinstance(option.value, GroupRoute)), None)
     if whole is not None:
-        return AnswerValue((whole.id,), tells=Message("tells-reaches", {"slot": slot_name(game, whole.value.slot)}))
+        return AnswerValue((whole.id,), outcome=Message("tells-reaches", {"slot": slot_name(game, whole.value.slot)}))
     terms = group_terms(path)
     made_paths: list[tuple[int, int, tuple[str, ...]]] = []
     for number, slot in enumerate(team.rules.slots):
@@ -104,5 +104,5 @@ def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:
                 made_paths.append((len(made[0]), number, made[0]))
     for _, number, steps in sorted(made_paths):
         if answer := leading_along(options, steps):
-            return AnswerValue((answer,), tells=Message("tells-reaches", {"slot": slot_name(game, number)}))
-    return AnswerValue(("undo" if team.begun.steps else "abandon",), tells=Message("tells-no_way"))
+            return AnswerValue((answer,), outcome=Message("tells-reaches", {"slot": slot_name(game, number)}))
+    return AnswerValue(("undo" if team.begun.steps else "abandon",), outcome=Message("tells-no_way"))

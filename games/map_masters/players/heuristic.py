@@ -172,7 +172,7 @@ class HeuristicPlayer(players.ComputerPlayer):
             return players.beside(picked, question, options)
         others = [id for id in thought if id != picked[0] and any(option.id == id for option in options)]
         ranked = [picked[0], *sorted(others, key=lambda id: -thought[id][0])]
-        candidates = [AnswerValue((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
+        candidates = [AnswerValue((id,), thought[id][0], outcome=thought[id][1]) for id in ranked]
         return [*candidates, *(ranked_routes(game, seat, options) if isinstance(question, Draw) else [])]
 
     def _plans_more(self, game: MapMasters, seat: Seat, route: AnswerValue) -> bool:

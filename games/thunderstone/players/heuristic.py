@@ -87,9 +87,9 @@ class HeuristicPlayer(ComputerPlayer):
         first, *others = beside(_pick(game, seat, question, options), question, options)
         tells = told_if_it_wins(game, seat, options, first)
         if tells is not None:
-            return [replace(first, tells=tells)]
+            return [replace(first, outcome=tells)]
         candidates = [first, *worth_considering(game, seat, question, options, first, others)]
-        return [replace(each, tells=told_of_hopeless(game, seat, question, each)) for each in candidates]
+        return [replace(each, outcome=told_of_hopeless(game, seat, question, each)) for each in candidates]
 
 
 def _pick(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:

@@ -305,5 +305,5 @@ def test_an_answer_by_which_the_hero_dies_is_advised_with_the_reason(
     assert table.risk(picked) == ("dies always" if because else "")
     if because:
         assert best.ids == (picked,)
-    assert (best.because and best.because.key) == because
-    assert all(each.because is None for each in others), "nothing else is recommended"
+    assert (best.worth_the_risk and best.worth_the_risk.key) == because
+    assert all(each.worth_the_risk is None for each in others), "nothing else is recommended"

@@ -35,8 +35,8 @@ def test_it_does_not_hire_a_creature_whose_wage_would_attract_the_paladin(chance
     assert first.chance is not None
     assert troll.chance is not None
     assert first.chance > troll.chance + 0.1
-    assert first.reason is not None
-    assert first.reason.args["gained"].key == "term-evil"  # type: ignore[union-attr]
+    assert first.comparison is not None
+    assert first.comparison.args["gained"].key == "term-evil"  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(

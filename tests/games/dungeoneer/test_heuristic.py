@@ -110,7 +110,7 @@ def test_a_certain_delivery_is_chosen_without_evaluating_other_answers() -> None
     assert pick(t) == "drop-qd_smith"
     (only,) = evaluated(t)
     assert only.ids == ("drop-qd_smith",)
-    assert only.tells == Message("tells-quest_sure", {"quest": name_of("qd_smith")})
+    assert only.outcome == Message("tells-quest_sure", {"quest": name_of("qd_smith")})
     for movement, sure in ((1, True), (0, False)):
         t.at(1, "md_ash_corridor").rich(1, movement=movement).begin("hero", moved=True)
         assert ([each.ids for each in evaluated(t)] == [("move-s",)]) == sure

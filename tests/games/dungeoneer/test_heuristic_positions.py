@@ -379,7 +379,7 @@ def test_a_certain_delivery_comes_before_healing() -> None:
     t = carrying(1).set(1, life=1).hand(1, "tr_draught").begin("hero", moved=True)
     assert pick(t) == "move-s"
     (only,) = evaluated(t)
-    assert only.tells is not None
+    assert only.outcome is not None
     t.rich(1, glory=6, movement=0).begin("hero", moved=True)
     assert pick(t) != "move-s", "out of reach in this turn"
 

@@ -52,8 +52,8 @@ def test_a_quest_within_reach_has_a_higher_winning_chance_than_ending_the_phase(
     assert end.chance is not None
     assert first.chance > end.chance + 0.03
     assert first.points is None
-    assert end.reason is not None
-    assert end.reason.key == "why-chance-costs"
+    assert end.comparison is not None
+    assert end.comparison.key == "why-chance-costs"
 
 
 @pytest.mark.parametrize(("seats", "horizon"), [(2, 3), (3, 3), (4, 4), (6, 6)])

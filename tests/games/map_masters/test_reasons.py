@@ -64,12 +64,12 @@ def test_a_placement_is_described_by_space_and_orientation(turned: bool) -> None
 def test_it_states_the_gains_of_its_path_and_draws_that_path() -> None:
     game = market_or_building(Build)
     first, *others = weighed_answers(game)
-    assert first.tells is not None
+    assert first.outcome is not None
     assert others
     assert all(other.ids[0].startswith("idea_") for other in others), "only evaluated answers"
     worths = [other.worth or 0.0 for other in others]
     assert worths == sorted(worths, reverse=True)
-    said = first.tells.args
+    said = first.outcome.args
     while drawing := [each for each in game.questions if each.seat == 1 and each.awaited]:
         given = EXPERT.pick(1, drawing[0], drawing[0].options(game), lambda: game, Random(1))
         game.choose(1, drawing[0].id, given)
@@ -85,7 +85,7 @@ def test_it_buys_what_it_says_is_worth_most() -> None:
     first, *others = weighed_answers(market_or_building(Buy))
     assert first.worth is not None
     assert all(other.worth is not None and other.worth <= first.worth for other in others)
-    tells = {answer.ids: answer.tells for answer in (first, *others)}
+    tells = {answer.ids: answer.outcome for answer in (first, *others)}
     assert first.ids != ("pass",)
     assert tells["pass",] == Message("tells-pass_keeps"), "it does not deny that something is worth buying"
 
@@ -106,7 +106,7 @@ def last_two_goals(below: str, *, last: bool = False) -> MapMasters:
 def test_it_says_that_not_all_goals_can_be_met() -> None:
     (given, *_) = weighed_answers(last_two_goals("locks locks"))
     assert given.ids == ("end",)
-    assert given.tells == Message("tells-no_paths", {"goals": 2})
+    assert given.outcome == Message("tells-no_paths", {"goals": 2})
 
 
 @pytest.mark.slow
@@ -115,8 +115,8 @@ def test_at_the_last_chance_some_goals_are_better_than_giving_in() -> None:
     game = last_two_goals("locks walk", last=True)
     (given, *_) = weighed_answers(game)
     assert given.ids == ("trace_yellow",)
-    assert given.tells is not None
-    assert given.tells.key == "tells-some_paths"
+    assert given.outcome is not None
+    assert given.outcome.key == "tells-some_paths"
     game.choose(game.turn, asked(game).id, given.ids)
     while asked(game).kind == "trace_path":
         game.choose(game.turn, asked(game).id, weighed_answers(game)[0].ids)
@@ -132,11 +132,11 @@ def test_it_says_that_all_goals_can_be_met_and_meets_them(whole: bool) -> None:
         question = asked(game)
         given = opinion(game, question, GAME.players["steady"], Random(1))[0]
         if isinstance(question, TracePaths):
-            assert given.tells is not None
-            assert (given.ids == ("end",)) == (given.tells.key == "tells-no_paths")
-            keys.append(given.tells.key)
-            if given.tells.key == "tells-paths":
-                assert given.tells.args["goals"] == 4 - len(team_of(game).filled)
+            assert given.outcome is not None
+            assert (given.ids == ("end",)) == (given.outcome.key == "tells-no_paths")
+            keys.append(given.outcome.key)
+            if given.outcome.key == "tells-paths":
+                assert given.outcome.args["goals"] == 4 - len(team_of(game).filled)
         game.choose(question.seat, question.id, given.ids)
     paths = 4 if whole else 2
     assert game.result.winners == [] or keys[-paths:] == ["tells-paths"] * paths
@@ -148,9 +148,9 @@ def test_it_names_the_icons_of_a_card_while_many_spaces_are_free() -> None:
     weighed = weighed_answers(game)
     assert {each.ids[0] for each in weighed} == {f"play_{card}" for card in team_of(game).hands[1]}
     for each in weighed:
-        assert each.tells is not None
-        assert each.tells.key == "tells-shows"
-        shown = each.tells.args["shown"]
+        assert each.outcome is not None
+        assert each.outcome.key == "tells-shows"
+        shown = each.outcome.args["shown"]
         assert shown == refer("part-shows_nothing") or (isinstance(shown, Part) and shown.args["icons"])
 
 
@@ -208,8 +208,8 @@ def test_a_chosen_card_that_was_not_tried_out_is_tried_out_alone(monkeypatch: py
 def test_every_reason_has_a_text() -> None:
     weighed = [*weighed_answers(market_or_building(Build)), *weighed_answers(until(mission(1, "shows"), PlayCard))]
     for each, language in product(weighed, LANGUAGES):
-        assert each.tells is not None
-        assert TEXTS.say_exactly(language, "map_masters", each.tells)
+        assert each.outcome is not None
+        assert TEXTS.say_exactly(language, "map_masters", each.outcome)
     cases: dict[str, dict[str, str | int]] = {
         "tells-gain": {"gain": "1.5", "side": "more"},
         "tells-thumb": {"gain": "0.7", "side": "less"},

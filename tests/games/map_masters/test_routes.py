@@ -345,7 +345,7 @@ def test_advice_at_the_start_of_a_path_is_a_route_whatever_layout_was_chosen() -
         options = asked.options(table.game)
         thought = HeuristicPlayer().weigh(SEAT, asked, options, table.game.copy_game, Random(1))
         assert {id for each in thought for id in each.ids} == set(shown(table))
-        assert all(each.tells is not None for each in thought)
+        assert all(each.outcome is not None for each in thought)
         table.do(thought[0].ids[0].removesuffix(DONE), by=SEAT)
         asked = table.game.awaited(SEAT)
         assert isinstance(asked, Draw)
@@ -377,7 +377,7 @@ def test_advice_promises_the_path_that_comes_of_it() -> None:
     promised = plan.brings.told("goal_barrel_2", last=False)
     while not table.game.players[SEAT].done:
         advice = advised(table)
-        assert advice.tells == promised
+        assert advice.outcome == promised
         table.do(*advice.ids, by=SEAT)
     assert end_of(table).status == ESCAPED
     assert brings(end_of(table), "goal_barrel_2") == plan.brings

@@ -244,7 +244,7 @@ def test_a_rope_is_bought_for_holes_and_an_equivalent_spell_has_the_same_value()
 def told(game: MapMasters, player: HeuristicPlayer = SEARCH) -> dict[str, Message]:
     """The reason shown with each answer to the open question."""
     weighed = opinion(game, game.questions[0], player, Random("told"))
-    return {each.ids[0]: each.tells for each in weighed if each.tells is not None}
+    return {each.ids[0]: each.outcome for each in weighed if each.outcome is not None}
 
 
 @pytest.mark.parametrize(("player", "below", "bar"), [(HeuristicPlayer(), "0.0", "0.1"), (SEARCH, "0.1", "0.2")])
@@ -401,7 +401,7 @@ def test_the_gain_of_keeping_or_removing_a_card_is_shown() -> None:
     player.spells = ["sb_15"]
     question = Refresh(seat=1)
     weighed = SEARCH.weigh(1, question, question.options(game), lambda: game, Random(1))
-    tells = {each.ids[0]: each.tells for each in weighed}
+    tells = {each.ids[0]: each.outcome for each in weighed}
     best, poor = player.area[0], player.area[1]
     gain = SEARCH.kept(game, player, 1, best)
     assert gain > 1
@@ -442,8 +442,8 @@ def test_the_reason_for_a_path_names_its_optimizers_except_in_the_last_round(num
     assert plan.brings.recycles + plan.brings.scissors
     question = next(question for question in game.questions if question.seat == 1)
     (first, *_) = opinion(game, question, SEARCH, Random("told"))
-    assert first.tells is not None
-    assert first.tells.key == "tells-path"
+    assert first.outcome is not None
+    assert first.outcome.key == "tells-path"
     kept = {"recycles": plan.brings.recycles, "scissors": plan.brings.scissors} if named else {}
     brought = [Part(f"part-n_{name}", {"n": n}) for name, n in {"coins": plan.brings.coins, **kept}.items() if n]
-    assert first.tells.args["gains"] == part(brought, "part-with", things=brought)
+    assert first.outcome.args["gains"] == part(brought, "part-with", things=brought)

@@ -115,7 +115,7 @@ def test_a_battle_that_wins_the_game_is_the_only_alternative(rival: str, sure: b
     assert (named(table) == ["dungeon"]) == sure
     assert (named(table.do("dungeon")) == ["attack-1"]) == sure
     first = opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))[0]
-    assert (first.tells == Message("tells-wins_now")) == sure
+    assert (first.outcome == Message("tells-wins_now")) == sure
 
 
 def test_a_lost_battle_that_wins_the_game_is_explained_as_such() -> None:
@@ -124,7 +124,7 @@ def test_a_lost_battle_that_wins_the_game_is_explained_as_such() -> None:
     for kind in ("choose_action", "act_in_dungeon"):
         assert table.kind == kind
         first = opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))[0]
-        assert first.tells == Message("tells-wins_though_lost")
+        assert first.outcome == Message("tells-wins_though_lost")
         if kind == "choose_action":
             table.pick(*first.ids)
     assert not table.sum(1).won
@@ -232,6 +232,6 @@ def test_entering_the_dungeon_with_a_hand_that_beats_nothing_is_called_that(hand
     table = lay(hand, hall="bloodskull_orc famine harbinger")
     for name in ("steady", "expert"):
         weighed = opinion(table.game, table.question, PLAYERS["thunderstone"][name], Random(1))
-        told = {each.ids: each.tells for each in weighed}
+        told = {each.ids: each.outcome for each in weighed}
         assert told[("dungeon",)] == (None if beaten else Message("tells-beats_nothing"))
         assert {tells for ids, tells in told.items() if ids != ("dungeon",)} == {None}
