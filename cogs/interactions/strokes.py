@@ -30,6 +30,30 @@ PLACES = 256
 
 
 @dataclass(eq=False)
+class _Line:
+    """A line, as far as it has been carried out."""
+
+    marks: Sequence[str]
+    table: Table
+    seat: Seat
+    number: int
+    """The table's line of choices, which each undo changes."""
+    at: int = 0
+    """The number of marks that have been dealt with."""
+    leads_on: bool = False
+    """Whether it has gone forward: then it takes no steps back."""
+    outcome: Outcome | None = None
+    """That of all its choices together."""
+
+    def chosen(self, index: int, outcome: Outcome, *, back: bool) -> None:
+        """Note that the mark at this index has been chosen, with this outcome; `back`: it was a step back."""
+        self.at, self.table, self.number = index + 1, outcome.table, outcome.table.line
+        self.leads_on = self.leads_on or not back
+        events = outcome.events if self.outcome is None else [*self.outcome.events, *outcome.events]
+        self.outcome = replace(self.outcome or outcome, events=events)
+
+
+@dataclass(eq=False)
 class Strokes:
     """Carries lines out. A mark that does not fit ends a line; the steps before it stay, and the reason is shown."""
 
@@ -44,45 +68,41 @@ class Strokes:
     async def draw(self, caller: Caller, press: CustomId) -> None:
         """Choose the steps that lie on the line, as long as they can be taken back or nothing needs to be asked."""
         table, seat = await self.play.seated(caller, press)
-        marks, number, line, at = caller.values[:PLACES], press.question, press.line, 0
-        asked = await self.play.asked(table, seat, number, caller.language)
-        if asked is None and line == table.line and (at := await self._drawn(table, caller.request_id)):
+        line = _Line(caller.values[:PLACES], table, seat, press.line)
+        asked = await self.play.asked(table, seat, press.question, caller.language)
+        if asked is None and line.number == table.line and (made := await self._made(table, caller.request_id)):
+            line.at, line.leads_on = made, True
             asked = await self._next(table, seat, caller.language)
-        done: Outcome | None = None
-        forward = at > 0
-        shown = PanelContents(notice="" if asked is not None or at else caller.say("panel-stale"))
         self.play.updater.acted(table.id, caller)
         await caller.nod()  # many steps take their time
-        while asked is not None and (following := next_steps(asked, marks, at, back=not forward)):
-            index, (option, *others) = following
-            number = asked.question.id
-            if others:
-                shown = PanelContents(number, notice=caller.say("panel-stroke_several"))
-                break
-            if asked.binds(option) or await self.play.asks_again(table, asked, option):
-                shown = PanelContents(number, Look(confirm=option.id))
-                break
-            try:
-                outcome = await self.services.tables.play.choose(
-                    table.id,
-                    seat,
-                    number,
-                    [option.id],
-                    request_of(caller.request_id, index),
-                    user_id=caller.id,
-                    line=line,
-                )
-            except (IllegalChoice, StorageFailure) as error:
-                shown = PanelContents(notice=self.play.why(caller, table, error))
-                break
-            table, at, line = outcome.table, index + 1, outcome.table.line
-            done = outcome if done is None else replace(done, events=[*done.events, *outcome.events])
-            forward = forward or not option.role.is_back
-            asked = await self._next(table, seat, caller.language)
-        else:
-            if asked is not None and not shown.notice:
-                shown = PanelContents(notice=_stopped(asked, marks[at:], begun=at > 0))
-        await self.play.show(caller, table, seat, shown, turn=True, outcome=done)
+        ending = PanelContents(notice=caller.say("panel-stale")) if asked is None and not line.at else None
+        while asked is not None and ending is None:
+            ending = await self._step(caller, line, asked)
+            if ending is None:
+                asked = await self._next(line.table, seat, caller.language)
+        await self.play.show(caller, line.table, seat, ending or PanelContents(), turn=True, outcome=line.outcome)
+
+    async def _step(self, caller: Caller, line: _Line, asked: OpenQuestion) -> PanelContents | None:
+        """Choose the next mark of a line, which then is further along; or else what the panel shows, as it ends."""
+        following = next_steps(asked, line.marks, line.at, back=not line.leads_on)
+        if following is None:
+            return PanelContents(notice=_stopped(asked, line.marks[line.at :], begun=line.at > 0))
+        index, (option, *others) = following
+        number = asked.question.id
+        if others:
+            return PanelContents(number, notice=caller.say("panel-stroke_several"))
+        if asked.binds(option) or await self.play.asks_again(line.table, asked, option):
+            return PanelContents(number, Look(confirm=option.id))
+        request = request_of(caller.request_id, index)
+        choose = self.services.tables.play.choose
+        try:
+            outcome = await choose(
+                line.table.id, line.seat, number, [option.id], request, user_id=caller.id, line=line.number
+            )
+        except (IllegalChoice, StorageFailure) as error:
+            return PanelContents(notice=self.play.why(caller, line.table, error))
+        line.chosen(index, outcome, back=option.role.is_back)
+        return None
 
     async def _next(self, table: Table, seat: Seat, language: str) -> OpenQuestion | None:
         """The question that is shown now."""
@@ -94,7 +114,7 @@ class Strokes:
             await asyncio.to_thread(search)
         return OpenQuestion.of(reader, question)
 
-    async def _drawn(self, table: Table, request: int) -> int:
+    async def _made(self, table: Table, request: int) -> int:
         """The number of marks of a repeated line that have been dealt with."""
         first = request_of(request, 0)
         made = await self.services.tables.play.requests(table.id, request_of(request, PLACES - 1), first)
@@ -102,7 +122,11 @@ class Strokes:
 
 
 def request_of(request: int, index: int) -> int:
-    """The request by which a mark of a line is chosen: negative, in descending order."""
+    """The request by which a mark of a line is chosen.
+
+    `PLACES` is a power of two: the bits below it, which `& -PLACES` clears, number the marks; the others tell lines
+    apart. Negative, so that it is no interaction of Discord's; in descending order.
+    """
     return -(abs(request) & -PLACES) - index
 
 
