@@ -138,6 +138,13 @@ def _get_application(rest: Rest, request: web.Request, body: Body) -> Answer:
     return payloads.application(rest.world)
 
 
+@route("GET", "/users/@me/guilds")
+def _get_own_guilds(rest: Rest, request: web.Request, body: Body) -> Answer:
+    about = {"owner": False, "permissions": str(rest.world.permissions(rest.world.bot, Channel(0, TEXT)))}
+    servers = [server for server in rest.world.servers.values() if server.bot != "removed"]
+    return [payloads.guild(rest.world, server) | about for server in servers]
+
+
 @route("GET", "/gateway/bot")
 def _get_gateway(rest: Rest, request: web.Request, body: Body) -> Answer:
     starts = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": rest.gateway.at_once}
