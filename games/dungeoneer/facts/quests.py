@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 
 from games.dungeoneer.facts.common import NONE, hero_args, listed, may_walk, movement_of, named, seats_of
 from games.dungeoneer.rules import option_texts, scores
 from games.dungeoneer.rules.acts.attacks import is_quest_space
+from games.dungeoneer.rules.breakdowns import CERTAIN
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import QUESTS, QUESTS_TO_WIN, foe_of, load_of, name_of
+from games.dungeoneer.rules.components import QUESTS, QUESTS_TO_WIN, Chance, Effect, Quest, foe_of, load_of, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
 from games.dungeoneer.rules.quests.quests import attempt_reason, can_sacrifice
@@ -30,21 +32,27 @@ def open_to(game: DungeoneerState, seat: Seat) -> list[OpenQuest]:
 
 def movement_for(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
     """The least movement for an attempt or a delivery; FAR without a way (DN-13.3, DN-13.20, DN-13.22, DN-18.10)."""
-    printed, near = QUESTS[quest.id], nearest_space(game, seat, quest)
-    if near == NOWHERE or quest.id == attempted(game):
-        return FAR if near == NOWHERE else 0
-    steps = geometry.steps_of(game, seat)[near]
-    if printed.type == "escort" and quest.carrier != seat:
+    near = nearest_space(game, seat, quest)
+    if near == NOWHERE:
+        return FAR
+    if quest.id == attempted(game):
+        return 0
+    printed, steps = QUESTS[quest.id], geometry.steps_of(game, seat)[near]
+    if printed.type != "escort":
+        steps += scores.attempt_cost(printed, game.attempts if may_walk(game, seat) else 0)
+    elif quest.carrier != seat:
         steps += geometry.steps_from(game, near).get(geometry.space_of(game, printed.goal), FAR)
-    elif printed.type != "escort":
-        steps += scores.attempt_cost(game, printed) if may_walk(game, seat) else int(printed.type == "chance")
-    return min(FAR, steps + int(steps > 0 and game.players[seat].tip is not None))
+    if steps and game.players[seat].tip is not None:
+        steps += 1
+    return min(FAR, steps)
 
 
 def attempted(game: DungeoneerState) -> str:
     """The quest that is being attempted: its monster attacks, or the hero is about to roll for it."""
     roll = game.roll
-    return game.fight if roll is None else roll.source if roll.attacker is None else roll.attacker.quest
+    if roll is None:
+        return game.fight
+    return roll.source if roll.attacker is None else roll.attacker.quest
 
 
 def nearest_space(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
@@ -58,73 +66,139 @@ def nearest_space(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
 
 
 def progress(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The progress of each hero: what is missing, could it win in one turn, who is close (DN-13.6, DN-19.1)?"""
+    """The progress of each hero, and all side by side: what is missing, who may win in one turn (DN-13.6, DN-19.1)?"""
     heroes = sorted(game.living(0), key=lambda each: -len(game.players[each].done))
-    able = []
-    for other in heroes:
-        done, mine, have = game.players[other].done, open_to(game, other), movement_of(game, other)
-        left, needed = QUESTS_TO_WIN - len(done), movement_for(game, other, mine[0]) if mine else FAR
-        able += [seat_name(other)] * (left == 1 and needed <= have)
-        args: Args = {**hero_args(game, seat, other), "left": left, "all": QUESTS_TO_WIN, "needed": needed}
-        args |= {"reach": "none" if needed == FAR else "near" if needed <= have else "far", "percent": 0}
-        args |= {**listed("done", map(name_of, done)), **listed("quests", (name_of(quest.id) for quest in mine))}
-        args |= {"nearest": name_of(mine[0].id), **_way(game, other, mine[0])[1]} if mine else {"nearest": NONE}
-        yield Fact("win", Message("fact-win", args), seats=seats_of(seat, other), public=True)
-    args = {"players": [*map(seat_name, heroes)], "done": [len(game.players[each].done) for each in heroes]}
-    args |= {"all": QUESTS_TO_WIN, **listed("able", able)}
-    yield Fact("race", Message("fact-race", args), public=True)
+    for hero in heroes:
+        yield Fact("win", Message("fact-win", _progress(game, seat, hero)), seats=seats_of(seat, hero), public=True)
+    done = [len(game.players[hero].done) for hero in heroes]
+    able = [hero for hero, n in zip(heroes, done, strict=True) if n == QUESTS_TO_WIN - 1 and _is_near(game, hero)]
+    race: Args = {"players": [*map(seat_name, heroes)], "done": [*done], "all": QUESTS_TO_WIN}
+    yield Fact("race", Message("fact-race", {**race, **listed("able", map(seat_name, able))}), public=True)
+
+
+def _progress(game: DungeoneerState, seat: Seat, hero: Seat) -> Args:
+    """The quests that a hero has done and may do, and the way to the nearest of them."""
+    done, quests = game.players[hero].done, open_to(game, hero)
+    lists = listed("done", map(name_of, done)) | listed("quests", (name_of(quest.id) for quest in quests))
+    nearest: Args = {"nearest": NONE, "reach": "none", "needed": FAR, "percent": 0}
+    if quests:
+        nearest = _nearest(game, hero, quests[0])
+    left: Args = {"left": QUESTS_TO_WIN - len(done), "all": QUESTS_TO_WIN}
+    return {**hero_args(game, seat, hero), **lists, **left, **nearest}
+
+
+def _nearest(game: DungeoneerState, hero: Seat, quest: OpenQuest) -> Args:
+    """The name, the reach, and the chance of a hero's nearest quest."""
+    needed = movement_for(game, hero, quest)
+    within = "near" if needed <= movement_of(game, hero) else "none" if needed == FAR else "far"
+    percent = _way(game, hero, quest)[1]["percent"]
+    return {"nearest": name_of(quest.id), "reach": within, "needed": needed, "percent": percent}
+
+
+def _is_near(game: DungeoneerState, hero: Seat) -> bool:
+    """Whether a hero has movement enough for one of the quests that are open to it."""
+    return any(movement_for(game, hero, quest) <= movement_of(game, hero) for quest in open_to(game, hero))
 
 
 def attempts(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """The open quests: how is each done, by whom, how likely; is its monster beaten soon, its component stolen?"""
     mine = open_to(game, seat)
     for quest in [*mine, *(quest for quest in game.quests if quest not in mine)]:
-        hero, printed = seat if quest in mine else quest.owner, QUESTS[quest.id]
-        near, (way, args) = nearest_space(game, hero, quest), _way(game, hero, quest)
-        args |= {**hero_args(game, seat, hero), "quest": name_of(quest.id), "text": refer(f"text-{quest.id}")}
-        args |= {"whose": 0 if quest.owner == NOBODY else 1 if quest.owner == seat else 2, "why": NONE}
-        goal = printed.goal if quest.carrier == hero else printed.space
-        args |= {"space": name_of(goal) if goal else refer(f"terrain-{printed.terrain}"), "reason": "away"}
-        args["distance"] = NOWHERE if geometry.space_of(game, goal) == NOWHERE else FAR
-        if near != NOWHERE:
-            args |= {"space": name_of(game.spaces[near].card), "distance": geometry.steps_of(game, hero)[near]}
-        if not args["distance"]:
-            cannot = "" if printed.type == "escort" else attempt_reason(game, hero, quest)
-            args["reason"] = "later" if (hero, "hero") != (game.turn, game.phase) else "not" if cannot else "now"
-            args |= {"why": refer(f"refused-{cannot}")} if cannot else {}
-        told = Message(f"fact-quest_{way}", args)
+        hero = seat if quest in mine else quest.owner
+        way, chances = _way(game, hero, quest)
+        owner = 0 if quest.owner == NOBODY else 1 if quest.owner == seat else 2
+        about: Args = {"quest": name_of(quest.id), "text": refer(f"text-{quest.id}"), "whose": owner}
+        place = _place(game, hero, quest)
+        told = Message(f"fact-quest_{way}", {**hero_args(game, seat, hero), **about, **place, **chances})
         for kind in ("quest", *ALSO.get(way, ())):
             yield from named(Fact(kind, told, public=True), quest.id, first=quest in mine)
         if hero != seat:
             yield Fact("quest", told, seats=(hero,), public=True)
 
 
+def _place(game: DungeoneerState, hero: Seat, quest: OpenQuest) -> Args:
+    """Where a hero has to go for a quest, how far it is (FAR: no way, NOWHERE: not placed), and what is done there."""
+    printed, near = QUESTS[quest.id], nearest_space(game, hero, quest)
+    if near != NOWHERE:
+        distance, space = geometry.steps_of(game, hero)[near], name_of(game.spaces[near].card)
+        moment: Args = {"reason": "away", "why": NONE} if distance else _moment(game, hero, quest)
+        return {"space": space, "distance": distance, **moment}
+    goal = printed.goal if quest.carrier == hero else printed.space
+    distance = NOWHERE if geometry.space_of(game, goal) == NOWHERE else FAR
+    space = name_of(goal) if goal else refer(f"terrain-{printed.terrain}")
+    return {"space": space, "distance": distance, "reason": "away", "why": NONE}
+
+
+def _moment(game: DungeoneerState, hero: Seat, quest: OpenQuest) -> Args:
+    """Whether a hero who is there can do the quest: "now", "later" in its own Hero phase, or "not", and why."""
+    cannot = "" if QUESTS[quest.id].type == "escort" else attempt_reason(game, hero, quest)
+    why = refer(f"refused-{cannot}") if cannot else NONE
+    if (hero, "hero") != (game.turn, game.phase):
+        return {"reason": "later", "why": why}
+    return {"reason": "not" if cannot else "now", "why": why}
+
+
 def _way(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> tuple[str, Args]:
     """The way to do a quest, with the chance of an attempt or a blow, as arguments of a text (DN-13)."""
-    printed, player = QUESTS[quest.id], game.players[seat]
-    chance = option_texts.blow_chance if printed.monster is not None else option_texts.quest_chance
-    args: Args = {"percent": odds.percent(chance(game, seat, quest))}
+    printed = QUESTS[quest.id]
     if printed.monster is not None:
-        monster, hero, now = Side(quest=quest.id), Side(hero=seat), may_walk(game, seat)
-        near = movement_for(game, seat, quest) <= movement_of(game, seat)
-        hits = [odds.fight_chances(game, monster, hero, attr)[0] for attr in scores.quest_attributes(quest.id)]
-        args |= {"monster": foe_of(quest.id), "life": scores.side_life(game, monster), "hit": odds.percent(max(hits))}
-        struck = quest.fought and quest.id != attempted(game)
-        return "slay", {**args, "blows": near * (2 - now * (struck + player.attacked))}
+        return "slay", _slay(game, seat, quest)
     if printed.chance is not None:
-        tries = [odds.luck(game, seat, printed.chance.dice, printed.chance.target - paid) for paid in range(21)]
-        args |= {"without": odds.percent(tries[0]), "percent": odds.percent(tries[player.glory]), "glory": player.glory}
-        return "luck", {**args, "sure": next(paid for paid, each in enumerate(tries) if each >= 1)}
+        return "luck", _luck(game, seat, printed.chance)
     if printed.threat is not None:
-        bonus = odds.roll_bonus(game, seat, "threat", ["threat", "quest"])
-        score = scores.threat_score(game, seat, printed.threat.attr) + bonus
-        args |= {"attr": refer(f"attr-{printed.threat.attr}"), "score": score}
-        args |= {"need": max(1, printed.threat.target - score)}
-        return "roll", {**args, "search": int(printed.search is not None and not quest.found)}
+        return "roll", _roll(game, seat, quest, printed.threat)
     if printed.price is not None:
-        payable = can_sacrifice(game, seat, printed)
-        has = {"life": player.life, "hand": len(game.hands[seat]), "readied": len(player.readied)}
-        return "price", {**has, "payable": int(payable), "percent": 100 * payable}
-    at = scores.lies_at(game, quest) if quest.carrier == NOBODY else game.players[quest.carrier].at
-    args |= {"carried": int(quest.carrier != NOBODY), "goal": name_of(printed.goal), "thing": load_of(quest.id)}
-    return "carry", {**args, "at": name_of(printed.space if at == NOWHERE else game.spaces[at].card)}
+        return "price", _price(game, seat, printed)
+    return "carry", _carry(game, seat, quest)
+
+
+def _slay(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
+    """The monster's Life, the chances that it and the hero hit, and the hits that are possible in a turn."""
+    monster, hero = Side(quest=quest.id), Side(hero=seat)
+    hits = [odds.fight_chances(game, monster, hero, attr)[0] for attr in scores.quest_attributes(quest.id)]
+    hit, percent = odds.percent(max(hits)), odds.percent(option_texts.blow_chance(game, seat, quest))
+    foe: Args = {"monster": foe_of(quest.id), "life": scores.side_life(game, monster)}
+    return {**foe, "hit": hit, "percent": percent, "blows": _blows(game, seat, quest)}
+
+
+def _blows(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
+    """The most hits on a quest's monster in a hero's turn: one as it strikes first, one by a challenge."""
+    if movement_for(game, seat, quest) > movement_of(game, seat):
+        return 0
+    if not may_walk(game, seat):
+        return 2
+    struck = quest.fought and quest.id != attempted(game)
+    return [struck, game.players[seat].attacked].count(False)
+
+
+def _luck(game: DungeoneerState, seat: Seat, chance: Chance) -> Args:
+    """The chances with all of the hero's Glory and with none, and the Glory that makes sure (DN-13.21)."""
+    glory = game.players[seat].glory
+    none, every = (odds.luck(game, seat, chance.dice, chance.target - spent) for spent in (0, glory))
+    sure = next(spent for spent in count() if odds.luck(game, seat, chance.dice, chance.target - spent) >= 1)
+    return {"without": odds.percent(none), "percent": odds.percent(every), "glory": glory, "sure": sure}
+
+
+def _roll(game: DungeoneerState, seat: Seat, quest: OpenQuest, threat: Effect) -> Args:
+    """The chance of an attempt, the score that is added to the die, and the least that it must show."""
+    bonus = odds.roll_bonus(game, seat, "threat", ["threat", "quest"])
+    score = scores.threat_score(game, seat, threat.attr) + bonus
+    needed: Args = {"attr": refer(f"attr-{threat.attr}"), "score": score, "need": max(1, threat.target - score)}
+    percent = odds.percent(option_texts.quest_chance(game, seat, quest))
+    return {**needed, "search": int(scores.search_left(quest) is not None), "percent": percent}
+
+
+def _price(game: DungeoneerState, seat: Seat, printed: Quest) -> Args:
+    """The Life and the cards that the hero has for the price, and whether they are enough."""
+    player, payable = game.players[seat], can_sacrifice(game, seat, printed)
+    has: Args = {"life": player.life, "hand": len(game.hands[seat]), "readied": len(player.readied)}
+    return {**has, "payable": int(payable), "percent": CERTAIN if payable else 0}
+
+
+def _carry(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
+    """Where the component is and where it goes; nothing is rolled."""
+    printed, carried = QUESTS[quest.id], quest.carrier != NOBODY
+    at = game.players[quest.carrier].at if carried else scores.lies_at(game, quest)
+    here = name_of(printed.space if at == NOWHERE else game.spaces[at].card)
+    load: Args = {"thing": load_of(quest.id), "carried": int(carried), "percent": CERTAIN}
+    return {**load, "at": here, "goal": name_of(printed.goal)}

@@ -157,7 +157,7 @@ def _deliveries(game: DungeoneerState, seat: Seat) -> dict[str, Way]:
 def _is_sure(game: DungeoneerState, seat: Seat, id: str) -> bool:
     """Whether an attempt cannot fail: its cost can be paid, or any roll is enough."""
     printed = QUESTS[id]
-    if printed.search is not None and not game.quest(id).found:
+    if scores.search_left(game.quest(id)) is not None:
         return False
     if printed.threat is not None:
         return odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"]) == 1

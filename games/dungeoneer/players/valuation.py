@@ -245,8 +245,7 @@ def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
         gain = _threat_gain(game, seat, printed.threat, done - now)
     else:
         return 0.0
-    search = printed.search
-    if search is not None and not quest.found:
+    if search := scores.search_left(quest):
         help = Help(odds.reserve(game, seat, search.attr))
         met = odds.threat_chance(game, seat, search.attr, search.target, ["quest"], help)
         gain = met * gain + (1 - met) * (prospect(game, seat, -fail_wounds(search.fail)) - now)

@@ -151,10 +151,10 @@ def attempt(game: DungeoneerState, seat: Seat, id: str) -> Iterator[Harm]:
     """A failure at the quest, or the attack of its monster in its most dangerous attribute."""
     printed, life = QUESTS[id], game.players[seat].life
     met = 1.0
-    if printed.search is not None and not game.quest(id).found:
-        met = odds.threat_chance(game, seat, printed.search.attr, printed.search.target, ["quest"])
-        if _wounds(printed.search) >= life:  # otherwise nothing more happens after a failure
-            yield 1 - met, _wounds(printed.search)
+    if search := scores.search_left(game.quest(id)):
+        met = odds.threat_chance(game, seat, search.attr, search.target, ["quest"])
+        if _wounds(search) >= life:  # otherwise nothing more happens after a failure
+            yield 1 - met, _wounds(search)
             met = 1.0
     if printed.threat is not None:
         missed = 1 - odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"])

@@ -178,7 +178,7 @@ def _in_reach(game: DungeoneerState, seat: Seat, quest: Quest, *, lasts: bool) -
         return steps is not None
     if seat != game.turn or game.phase not in BEFORE_ATTEMPTS:
         return False
-    return steps + scores.attempt_cost(game, quest) <= player.movement
+    return steps + scores.attempt_cost(quest, game.attempts) <= player.movement
 
 
 def afterwards(game: DungeoneerState, subject: Seat, act: Act) -> DungeoneerState:
@@ -240,8 +240,8 @@ def quest_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     """The chance that one attempt completes a quest without a monster."""
     printed = QUESTS[quest.id]
     chance = 1.0
-    if printed.search is not None and not quest.found:
-        chance = odds.threat_chance(game, seat, printed.search.attr, printed.search.target, ["quest"])
+    if search := scores.search_left(quest):
+        chance = odds.threat_chance(game, seat, search.attr, search.target, ["quest"])
     if printed.threat is not None:
         return chance * odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"])
     if printed.chance is not None:
@@ -330,7 +330,7 @@ def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) 
 def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     """The cost of an attempt if no breakdown says it: dice and Glory, a price, movement for challenges."""
     printed = QUESTS[id]
-    args = _unused(game, seat, spent=scores.attempt_cost(game, printed))
+    args = _unused(game, seat, spent=scores.attempt_cost(printed, game.attempts))
     if printed.chance is not None:
         dice, target, glory = printed.chance.dice, printed.chance.target, game.players[seat].glory
         least, most = (odds.percent(odds.luck(game, seat, dice, target - paid)) for paid in (0, glory))
@@ -338,7 +338,7 @@ def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     if printed.price is not None:
         return Message("about-attempt_price", {"text": refer(f"text-{id}"), **args})
     if printed.monster is not None and (printed.search is None or game.quest(id).found):
-        left = game.players[seat].movement - scores.attempt_cost(game, printed)
+        left = game.players[seat].movement - scores.attempt_cost(printed, game.attempts)
         return Message(f"about-attempt_{_challenge_after(game, seat, left)}", {"movement": left})
     return Message("about-attempt", args)
 

@@ -274,9 +274,19 @@ def lies_at(game: DungeoneerState, quest: OpenQuest) -> int:
     return quest.lies if quest.touched else space_of(game, printed.space)
 
 
-def attempt_cost(game: DungeoneerState, quest: Quest) -> int:
-    """The movement the next attempt costs (DN-13.3, DN-13.20)."""
-    return 1 if quest.type == "chance" or game.attempts else 0
+def attempt_cost(quest: Quest, attempts: int) -> int:
+    """The movement that an attempt costs after this many in the turn (DN-13.3, DN-13.20)."""
+    return 1 if quest.type == "chance" or attempts else 0
+
+
+def search_left(quest: OpenQuest) -> Effect | None:
+    """The search that an attempt begins with; None if the quest has none, or it has been met (DN-13.17)."""
+    return None if quest.found else QUESTS[quest.id].search
+
+
+def next_threat(quest: OpenQuest) -> Effect | None:
+    """The threat that an attempt begins with: its search, or else its condition; None if that is no threat."""
+    return search_left(quest) or QUESTS[quest.id].threat
 
 
 def change_rolls(player: Player, effect: Effect, source: str, amount: int) -> None:

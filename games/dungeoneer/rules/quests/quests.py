@@ -33,7 +33,7 @@ def attempt_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
         return "not_in_quest_space"
     if printed.type == "slay" and quest.fought:
         return "already_attacked"
-    if scores.attempt_cost(game, printed):
+    if scores.attempt_cost(printed, game.attempts):
         if player.tip is not None:
             return "tipped"
         if not player.movement:
@@ -55,12 +55,12 @@ def can_sacrifice(game: DungeoneerState, seat: Seat, quest: Quest) -> bool:
 def attempt(game: DungeoneerState, seat: Seat, id: str) -> None:
     """Begin an attempt: its cost, then the search if there is one, then the condition."""
     printed, quest = QUESTS[id], game.quest(id)
-    if scores.attempt_cost(game, printed):
+    if scores.attempt_cost(printed, game.attempts):
         game.players[seat].movement -= 1
     game.attempts += 1
     game.tell("log-attempt", player=seat_name(seat), quest=name_of(id))
-    if printed.search is not None and not quest.found:
-        game.push(FaceThreat.of(printed.search, seat, "search", id, tags=["quest"]), CheckDeath(seat=seat))
+    if search := scores.search_left(quest):
+        game.push(FaceThreat.of(search, seat, "search", id, tags=["quest"]), CheckDeath(seat=seat))
     else:
         try_condition(game, seat, id)
 
@@ -220,11 +220,10 @@ def pay_price(game: DungeoneerState, seat: Seat, id: str) -> None:
 class SacrificeCost(Question):
     """Which cards are given up: exactly as many as printed."""
 
+    forced: ClassVar = always
+
     quest: str
     zone: str
-
-    def forced(self, game: DungeoneerState) -> bool:
-        return True
 
     def describe(self, game: DungeoneerState) -> Args:
         return {"quest": name_of(self.quest), "n": self.max}
@@ -365,49 +364,46 @@ class PutDown(NamedTuple):
 
 
 def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -> list[Option]:
-    """The turn player's possible acts about quests in the hero phase."""
-    options = []
+    """The turn player's possible acts about quests in the hero phase; collects the others in `refused`."""
+    offers: list[Option | Refused] = []
     for quest in game.quests:
-        printed = QUESTS[quest.id]
-        args: Args = {"quest": name_of(quest.id)}
-        if printed.type == "escort":
-            args["thing"] = load_of(quest.id)
         if quest.carrier == seat:
-            here = game.spaces[game.players[seat].at].card
-            key = "do-deliver" if here == printed.goal else "do-put_down"
-            option = Option(f"drop-{quest.id}", Message(key, args), "quests")
-            option.effect, option.value = partial(put_down_about, game, seat, quest.id), PutDown(quest.id)
-            options.append(option)
-        elif printed.type == "escort":
-            reason = pick_up_reason(game, seat, quest)
-            if not reason:
-                option = Option(f"pick-{quest.id}", Message("do-pick_up", args), "quests")
-                option.effect, option.value = partial(pick_up_about, game, seat, quest.id), PickUp(quest.id)
-                options.append(option)
-            elif refused is not None:
-                refused.append(
-                    Refused(
-                        f"pick-{quest.id}",
-                        Message("do-pick_up", args),
-                        reason,
-                        _place(quest),
-                        mark=quest_mark(quest.id),
-                    )
-                )
+            offers.append(_put_down_offer(game, seat, quest))
+        elif QUESTS[quest.id].type == "escort":
+            offers.append(_pick_up_offer(game, seat, quest))
         elif quest.owner in (NOBODY, seat):
-            reason = attempt_reason(game, seat, quest)
-            args["cost"] = scores.attempt_cost(game, printed)
-            if not reason:
-                option = Option(f"quest-{quest.id}", Message("do-attempt", args), "quests", undo=Undo.NEVER)
-                option.effect = partial(attempt_about, game, seat, quest.id)
-                option.breakdown, option.value = partial(attempt_sum, game, seat, quest.id), Attempt(quest.id)
-                options.append(option)
-            elif refused is not None:
-                missed, mark = reason != "not_in_quest_space", quest_mark(quest.id)
-                refused.append(
-                    Refused(f"quest-{quest.id}", Message("do-attempt", args), reason, _place(quest), missed, mark)
-                )
-    return options
+            offers.append(_attempt_offer(game, seat, quest))
+    if refused is not None:
+        refused += (offer for offer in offers if isinstance(offer, Refused))
+    return [offer for offer in offers if isinstance(offer, Option)]
+
+
+def _put_down_offer(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Option:
+    id, here = quest.id, game.spaces[game.players[seat].at].card
+    key = "do-deliver" if here == QUESTS[id].goal else "do-put_down"
+    label = Message(key, {"quest": name_of(id), "thing": load_of(id)})
+    about = partial(put_down_about, game, seat, id)
+    return Option(f"drop-{id}", label, "quests", effect=about, value=PutDown(id))
+
+
+def _pick_up_offer(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Option | Refused:
+    id = quest.id
+    label = Message("do-pick_up", {"quest": name_of(id), "thing": load_of(id)})
+    if reason := pick_up_reason(game, seat, quest):
+        return Refused(f"pick-{id}", label, reason, _place(quest), mark=quest_mark(id))
+    about = partial(pick_up_about, game, seat, id)
+    return Option(f"pick-{id}", label, "quests", effect=about, value=PickUp(id))
+
+
+def _attempt_offer(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Option | Refused:
+    id = quest.id
+    cost = scores.attempt_cost(QUESTS[id], game.attempts)
+    label = Message("do-attempt", {"quest": name_of(id), "cost": cost})
+    if reason := attempt_reason(game, seat, quest):
+        missed = reason != "not_in_quest_space"
+        return Refused(f"quest-{id}", label, reason, _place(quest), missed, quest_mark(id))
+    about, worked = partial(attempt_about, game, seat, id), partial(attempt_sum, game, seat, id)
+    return Option(f"quest-{id}", label, "quests", undo=Undo.NEVER, effect=about, breakdown=worked, value=Attempt(id))
 
 
 def _place(quest: OpenQuest) -> Args:
@@ -429,47 +425,44 @@ def carry_out(game: DungeoneerState, seat: Seat, what: Attempt | PickUp | PutDow
 
 def attempt_sum(game: DungeoneerState, seat: Seat, id: str, *, brief: bool) -> list[Message]:
     """The breakdown of an attempt, in brief in one line; empty if it has none."""
-    if brief:
-        return [] if (gist := _attempt_gist(game, seat, id)) is None else [gist]
-    printed = QUESTS[id]
-    threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
-    if threat is not None:
+    if threat := scores.next_threat(game.quest(id)):
+        is_search = threat is QUESTS[id].search
+        gist = (_search_gist if is_search else _threat_gist)(game, seat, id, threat)
+        if brief:
+            return [gist]
         lines = breakdowns.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
-        if threat is printed.search:
-            return [_attempt_gist(game, seat, id) or lines[0], *lines]
+        if is_search:
+            return [gist, *lines]
         cost = _failure(game, seat, id, threat)
         return [*lines, Message("sum-quest_fails", {"cost": cost})] if cost else lines
-    if printed.monster is not None:
-        attr = highest_attribute(id)
-        return breakdowns.fight_lines(game, seat, Side(quest=id), Side(hero=seat), attr)
-    return []
+    if QUESTS[id].monster is None:
+        return []
+    attr, sides = highest_attribute(id), (Side(quest=id), Side(hero=seat))
+    if not brief:
+        return breakdowns.fight_lines(game, seat, *sides, attr)
+    fight = breakdowns.fight_gist(game, seat, *sides, attr)
+    return [Message("sum-quest_fight", {**fight.args, "attr": refer(f"attr-{attr}")})]
 
 
-def _attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
-    printed = QUESTS[id]
-    threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
-    if threat is not None:
-        first = breakdowns.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
-        cost = _failure(game, seat, id, threat)
-        fails = part(cost, "part-if_fails", cost=cost)
-        if threat is not printed.search:
-            return Message("sum-attempt", {**first.args, "fails": fails})
-        chance, cost = _condition_chance(game, seat, id), _failure(game, seat, id, printed.threat)
-        if chance is None:
-            return Message(
-                "sum-search", {**first.args, "search_fails": fails, "then": refer("part-then_quest"), "after": ""}
-            )
-        then: Args = {"percent": chance, "fails": part(cost, "part-if_fails", cost=cost)}
-        followed: Args = {
-            "then": Part("part-then_chance", then),
-            "after": Part("part-after_search", {"percent": chance}),
-        }
-        return Message("sum-search", {**first.args, "search_fails": fails, **followed})
-    if printed.monster is not None:
-        attr = highest_attribute(id)
-        fight = breakdowns.fight_gist(game, seat, Side(quest=id), Side(hero=seat), attr)
-        return Message("sum-quest_fight", {**fight.args, "attr": refer(f"attr-{attr}")})
-    return None
+def _threat_gist(game: DungeoneerState, seat: Seat, id: str, threat: Effect) -> Message:
+    first = breakdowns.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
+    return Message("sum-attempt", {**first.args, "fails": _if_fails(game, seat, id, threat)})
+
+
+def _search_gist(game: DungeoneerState, seat: Seat, id: str, search: Effect) -> Message:
+    """The chances of the search and of the condition that follows it, and what each costs if it fails."""
+    first = breakdowns.threat_gist(game, seat, search.attr, search.target, ["quest"])
+    searched: Args = {**first.args, "search_fails": _if_fails(game, seat, id, search)}
+    chance = _condition_chance(game, seat, id)
+    if chance is None:
+        return Message("sum-search", {**searched, "then": refer("part-then_quest"), "after": ""})
+    then = Part("part-then_chance", {"percent": chance, "fails": _if_fails(game, seat, id, QUESTS[id].threat)})
+    return Message("sum-search", {**searched, "then": then, "after": Part("part-after_search", {"percent": chance})})
+
+
+def _if_fails(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None) -> Part | str:
+    cost = _failure(game, seat, id, threat)
+    return part(cost, "part-if_fails", cost=cost)
 
 
 def _failure(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None) -> Part | str:
