@@ -163,6 +163,11 @@ def _scope(rest: Rest, request: web.Request) -> int | None:
     return None if guild is None else int(guild)
 
 
+@route("GET", "/applications/{application}/guilds/{guild}/commands")
+def _get_commands(rest: Rest, request: web.Request, body: Body) -> Answer:
+    return rest.world.commands.get(_scope(rest, request), [])
+
+
 @route("PUT", "/applications/{application}/commands")
 @route("PUT", "/applications/{application}/guilds/{guild}/commands")
 def _put_commands(rest: Rest, request: web.Request, body: Body) -> Answer:
