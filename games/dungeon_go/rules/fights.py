@@ -13,7 +13,7 @@ from games.dungeon_go.rules.monsters import harm
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import Foresight, worst_threat
-from rules.messages import Args, Message, Ref, refer
+from rules.messages import Args, Message, Part, Plain, Ref, refer
 from rules.questions import Option
 
 FACES = 6
@@ -21,7 +21,6 @@ SURE = 100
 """The chance of a certain success, in percent."""
 MOST_NAMED = 3
 """The most monsters that are named with a move."""
-_COUNTS = ("none", "one", "two", "three")
 MOST_HANDY = 4
 """The number of fights, the best ones, that get a button each."""
 MUCH_WORSE = 100
@@ -261,20 +260,27 @@ def about_move(game: DungeonGoState, hero: Hero, to: int, lost: int) -> Message:
 
     `lost`: the hit points that the monsters' next turn takes from it there.
     """
-    there = []
-    for monster, marks in in_range(game, hero, to):
-        if marks:
-            mark = max(marks, key=lambda each: hero.abilities[each])
-            there.append((percent(game, hero, mark), monster.name, refer(f"ability-{ABILITIES[mark]}")))
-    there.sort(key=lambda each: -each[0])
+    best = [
+        (monster, max(marks, key=lambda each: hero.abilities[each]))
+        for monster, marks in in_range(game, hero, to)
+        if marks
+    ]
+    best.sort(key=lambda each: -percent(game, hero, each[1]))
     most = MOST_NAMED - (hero.holds is not None)
-    args: Args = {"more": max(0, len(there) - most), "lost": lost}
-    for number, (chance, name, ability) in enumerate(there[:most], 1):
-        args[f"percent{number}"], args[f"monster{number}"], args[f"ability{number}"] = chance, name, ability
-    count = _COUNTS[min(most, len(there))]
+    fights: list[Plain | Part] = [_fight(game, hero, *each) for each in best[:most]]
+    if len(best) > most:
+        fights.append(refer("part-others"))
+    args: Args = {"lost": lost, "fights": fights}
+    reach = "fights" if fights else "none"
     if hero.holds is not None:
-        return Message(f"about-leaving-{count}", {**args, **_let_go(game, hero, hero.holds)})
-    return Message(f"about-move-{count}", args)
+        return Message(f"about-leaving-{reach}", {**args, **_let_go(game, hero, hero.holds)})
+    return Message(f"about-move-{reach}", args)
+
+
+def _fight(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> Part:
+    """A possible attack in a list, with its chance."""
+    ability = refer(f"ability-{ABILITIES[mark]}")
+    return Part("part-fight", {"monster": monster.name, "ability": ability, "percent": percent(game, hero, mark)})
 
 
 def about_place(game: DungeonGoState, hero: Hero, cell: int, lost: int = 0) -> Message:

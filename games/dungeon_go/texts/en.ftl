@@ -351,28 +351,16 @@ chance = { $percent ->
     [100] certain
    *[other] { $percent }%
 }
-# The same in a list
-about-1 = { $monster1 } ({ $ability1 } { $percent1 }%)
-about-2 = { about-1 }, { $monster2 } ({ $ability2 } { $percent2 }%)
-about-3 = { about-2 }, { $monster3 } ({ $ability3 } { $percent3 }%)
+# An attack in a list, and that there are more
+part-fight = { $monster } ({ $ability } { $percent }%)
+part-others = others
 about-stay-struck = 🩸 −{ $lost } HP on the monsters' next turn.
 about-move-none = { part-struck }No monster in range from there.
-# Who could be attacked follows
-about-move-fights = { part-struck }⚔️
-about-move-one = { about-move-fights } { about-1 }
-about-move-two = { about-move-fights } { about-2 }
-about-move-three = { about-move-fights } { about-3 }{ $more ->
-    [0] {""}
-   *[other] {" "}and others
-}
+about-move-fights = { part-struck }⚔️ { $fights }
 about-stay-fights = { part-struck }Your combat action comes next.
 about-stay-none = { part-struck }No monster in range from here.
 about-leaving-none = { about-lets_go } { about-move-none }
-about-leaving-one = { about-lets_go } { about-move-one }
-about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
-    [0] {""}
-   *[other] {" "}and others
-}
+about-leaving-fights = { about-lets_go } { about-move-fights }
 about-met = { met-brings }
 met-brings = { $left ->
     [0] { $wins ->

@@ -348,28 +348,16 @@ chance = { $percent ->
     [100] 必ず成功
    *[other] { $percent }%
 }
-# 同じく、並べるとき
-about-1 = { $monster1 }（{ $ability1 }{ $percent1 }%）
-about-2 = { about-1 }、{ $monster2 }（{ $ability2 }{ $percent2 }%）
-about-3 = { about-2 }、{ $monster3 }（{ $ability3 }{ $percent3 }%）
+# An attack in a list, and that there are more
+part-fight = { $monster }（{ $ability }{ $percent }%）
+part-others = ほか
 about-stay-struck = 🩸 次のモンスターの手番でHP−{ $lost }。
 about-move-none = { part-struck }そこから攻撃の届くモンスターはいません。
-# Who could be attacked follows
-about-move-fights = { part-struck }⚔️
-about-move-one = { about-move-fights } { about-1 }
-about-move-two = { about-move-fights } { about-2 }
-about-move-three = { about-move-fights } { about-3 }{ $more ->
-    [0] {""}
-   *[other] ほか
-}
+about-move-fights = { part-struck }⚔️ { $fights }
 about-stay-fights = { part-struck }次に戦闘アクションを選びます。
 about-stay-none = { part-struck }ここから届くモンスターはいません。
 about-leaving-none = { about-lets_go }{ about-move-none }
-about-leaving-one = { about-lets_go }{ about-move-one }
-about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
-    [0] {""}
-   *[other] ほか
-}
+about-leaving-fights = { about-lets_go }{ about-move-fights }
 about-met = { met-brings }
 met-brings = { $left ->
     [0] { $wins ->

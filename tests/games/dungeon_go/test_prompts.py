@@ -76,10 +76,16 @@ def test_leaving_a_grapple_names_the_monster_and_says_whether_it_is_freed(helper
     assert table.risk("B4") == ("walks always lich" if free else "")
 
 
+def told_fights(table: Table, option: str) -> list[str]:
+    """The fights that a move would allow, as its text lists them."""
+    fights: Any = table.said(option).args["fights"]
+    return [TEXTS.say("en", "dungeon_go", Message(each.key, getattr(each, "args", {}))) for each in fights]
+
+
 def test_leaving_a_grapple_names_the_monsters_in_range_from_the_new_cell() -> None:
     table = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked").begin(0)
-    troll: dict[str, Any] = {"percent1": 100, "monster1": "troll", "ability1": "strength"}
-    table.effect_is("B4", "about-leaving-one", **troll, held="strength", grappled="troll", more=0, lost=1)
+    table.effect_is("B4", "about-leaving-fights", held="strength", grappled="troll", lost=1)
+    assert told_fights(table, "B4") == ["Troll (strength 100%)"]
 
 
 def test_staying_says_whether_fights_from_here_are_offered() -> None:
@@ -125,11 +131,8 @@ def test_a_move_names_the_three_likeliest_attacks_and_counts_the_others() -> Non
     for unit, cell in (("goblin", "B1"), ("slime", "B2"), ("ghost", "B4"), ("kobold", "B8")):
         table.monster(unit, cell)
     table.turn(0)
-    about = table.said("B6")
-    assert about.key == "about-move-three"
-    named = [(about.args[f"monster{number}"], about.args[f"percent{number}"]) for number in (1, 2, 3)]
-    assert named == [(refer("monster-slime"), 88), (refer("monster-ghost"), 75), (refer("monster-goblin"), 50)]
-    assert about.args["more"] == 1
+    table.effect_is("B6", "about-move-fights")
+    assert told_fights(table, "B6") == ["Slime (magic 88%)", "Ghost (faith 75%)", "Goblin (strength 50%)", "others"]
 
 
 def test_a_starting_cell_names_the_monsters_within_reach() -> None:
