@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.inquiries import Inquiries
-from cogs.screens.coach import ON, strays
+from cogs.screens.coach import ON, leads_astray
 from cogs.screens.open_question import NONE, SEPARATOR, Look, OpenQuestion, completions, turned
 from cogs.screens.panel import ASIDE, IDEAS, come_back
 from cogs.screens.question import AT_ONCE
@@ -285,7 +285,7 @@ class Play:
     async def asks_again(self, table: Table, asked: OpenQuestion, option: Option) -> bool:
         """Whether an answer has to be confirmed; in a lesson, where all can be undone, only if its coach says so."""
         coach = await self._advice(table, asked.question)
-        return asked.confirms(option) if coach is None else strays(asked, coach, [option.id])
+        return asked.confirms(option) if coach is None else leads_astray(asked, coach, [option.id])
 
     async def _advice(self, table: Table, question: Question) -> Advice | None:
         """The words of the coach before this question, if this is a lesson."""

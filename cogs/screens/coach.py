@@ -64,23 +64,40 @@ def suggestion(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
         return ""
     labels = [asked.label(option) for option in options]
     answer = Markdown(" → ".join(labels) if asked.ordered else asked.texts.join(asked.language, labels))
+    reason = _reason_for_this_question(reader, advice)
+    effect = "" if reason else _effect(asked, options)
+    reason = reason or _reason_for_such_answers(reader, asked, advice, options[0])
+    if reason:
+        key = "coach-advice-both" if effect else "coach-advice-why"
+    else:
+        key = "coach-advice-does" if effect else "coach-advice"
+    return reader.say(key, answer=answer, why=Markdown(reason), does=Markdown(effect))
+
+
+def _reason_for_this_question(reader: Reader, advice: Advice) -> str:
+    """The reason that the lesson gives at this very question, or that was worked out for it; empty without one."""
     remark = advice.words.remark
-    own = remark is not None and remark.reason and advice.course.holds(remark)
-    if remark is not None and own and tuple(remark.suggest) in ((), advice.picked):
-        return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(f"coach-{remark.name}-why")))
-    if advice.why is not None:
-        return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(advice.why)))
-    tells = len(options) == 1 and options[0].label.key not in asked.passing  # what a pass gives up is no reason for it
-    does = Markdown(asked.line(options[0], brief=True).rstrip("。.") if tells else "")
-    motive = MANIFESTS[reader.table.game].motive(reader.game, asked.question, options[0])
-    why = advice.course.lesson.reasons.get(motive)
-    if why is not None:
-        key = "coach-advice-both" if does else "coach-advice-why"
-        return reader.say(key, answer=answer, does=does, why=Markdown(reader.say(f"coach-{why}")))
-    return reader.say("coach-advice-does" if does else "coach-advice", answer=answer, does=does)
+    has_own = remark is not None and remark.reason and tuple(remark.suggest) in ((), advice.picked)
+    if remark is not None and has_own and advice.course.holds(remark):
+        return reader.say(f"coach-{remark.name}-why")
+    return "" if advice.why is None else reader.say(advice.why)
 
 
-def strays(asked: OpenQuestion, advice: Advice | None, picked: Sequence[str]) -> bool:
+def _effect(asked: OpenQuestion, options: Sequence[Option]) -> str:
+    """The effect of a single answer; empty for passing, as what a pass gives up is no reason for it."""
+    if len(options) != 1 or options[0].label.key in asked.passing:
+        return ""
+    return asked.line(options[0], brief=True).rstrip("。.")
+
+
+def _reason_for_such_answers(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option) -> str:
+    """The reason that the lesson gives for answers with the same motive; empty without one."""
+    motive = MANIFESTS[reader.table.game].motive(reader.game, asked.question, option)
+    reason = advice.course.lesson.reasons.get(motive)
+    return "" if reason is None else reader.say(f"coach-{reason}")
+
+
+def leads_astray(asked: OpenQuestion, advice: Advice | None, picked: Sequence[str]) -> bool:
     """Whether the coach asks once more about an answer: it would be the learner's first that is not the suggested one.
 
     Steps of a path, which may lead to what is suggested, and the answers of learners who have left the suggested path
@@ -105,16 +122,16 @@ def straying(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option
     If the coach would not give that answer, it says so.
     """
     remark = advice.words.remark
-    if not strays(asked, advice, [option.id]):
+    if not leads_astray(asked, advice, [option.id]):
         return f"**{asked.label(option)}**\n{asked.line(option)}\n{reader.say('coach-stray-back')}"
-    own = None if remark is None else remark.strays.get(option.id)
-    reason = "" if own is None else reader.say(f"coach-{own}")
-    does = asked.line(option)
-    said = reader.say("coach-stray" if does or reason else "coach-stray-plain", answer=Markdown(asked.label(option)))
+    text = None if remark is None else remark.strays.get(option.id)
+    warning = "" if text is None else reader.say(f"coach-{text}")
+    effect = asked.line(option)
+    key = "coach-stray" if effect or warning else "coach-stray-plain"
     return _quoted(
-        f"🎓 {said}",
-        does,
-        reason,
+        f"🎓 {reader.say(key, answer=Markdown(asked.label(option)))}",
+        effect,
+        warning,
         f"💡 {suggestion(reader, asked, advice)}",
         reader.say("coach-stray-back" if advice.course.strayed else "coach-stray-first"),
     )
