@@ -155,15 +155,15 @@ class Page(Sheet):
             self.shown = PanelContents(number)
 
     def _drawn(self, reader: Reader, question: Question | None, marks: Sequence[str], pictures: Pictures) -> Parts:
-        """Board and hand; and the picture of the question, where its answers cannot be tapped on these."""
+        """Board and hand; and the picture of the question where not all numbers, or no answers, are on these."""
         table = reader.table
         board, hand = as_ended(reader, reader.live_board(marks)), reader.live_hand(marks)
         closeup = None
-        tappable = any(shows_mark(picture, mark) for picture in (board, hand) if picture for mark in marks)
+        tappable = [any(shows_mark(picture, mark) for picture in (board, hand) if picture) for mark in marks]
         face = self.services.game_pictures.get(table.game)
         numbered = question is not None and face is not None and numbers_marks(face, question.kind)
         if not self.shown.look.confirm:
-            self._closer = numbered or not tappable
+            self._closer = not (tappable and (all if numbered else any)(tappable))
         if question is not None and table.status == "running" and self._closer:
             closeup = reader.decision(question)
         drawn = {"board": board, "hand": hand, "closeup": closeup}

@@ -440,6 +440,8 @@ class Game {
   lead() {
     const [lines, main] = [[...this.news.querySelectorAll("p, li")], this.news.querySelector(".main")];
     for (const line of lines) line.classList.remove("before");
+    this.news.classList.add("fits"); // no whole lines, which may be less than there is room for
+    this.news.classList.toggle("fits", this.news.scrollHeight <= this.news.clientHeight);
     const [end, room] = [main?.getBoundingClientRect().bottom, this.news.clientHeight];
     const first = lines.findIndex((line) => line === main || end - line.getBoundingClientRect().top <= room);
     for (const line of lines.slice(0, Math.max(first, 0))) line.classList.add("before");
