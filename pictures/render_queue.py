@@ -1,4 +1,4 @@
-"""From SVG to PNG in worker processes: drawing takes a fiftieth of a second and holds the interpreter lock."""
+"""From SVG to PNG in worker processes: drawing takes a hundredth of a second and holds the interpreter lock."""
 
 from __future__ import annotations
 
