@@ -201,10 +201,7 @@ do-starting_two = Start with { $ability } 2
 log-starting_two = The { $hero } starts with { $ability } 2.
 
 log-place_drawn = The { $hero } ({ $player }) is drawn and placed next.
-ask-place_hero = Where does the { $hero } start?{ $reach ->
-    [differs] {""}
-   *[other] {"\u000A"}{ shared_reach }
-}
+ask-place_hero = Where does the { $hero } start?{ shared_reach }
 doing-place_hero = choosing where a hero starts
 hint-place_hero = Choose a cell on the entrance board. At most two heroes fit in a cell, and standing on the king would be lèse-majesté.
 do-place = Start on { $cell }
@@ -236,10 +233,7 @@ part-threat = { $threat ->
 
 ## Revival
 
-ask-revive = Does the { $hero } come back to life?{ $reach ->
-    [differs] {""}
-   *[other] {"\u000A"}{ shared_reach }
-}{ part-threat }
+ask-revive = Does the { $hero } come back to life?{ shared_reach }{ part-threat }
 doing-revive = deciding whether to revive a hero
 hint-revive = The hero comes back with full HP on an empty cell next to the king and may raise one ability. That takes the whole turn.
 do-revive = Come back on { $cell }
@@ -447,9 +441,10 @@ about-done = Ends the turn with combat actions unused: { $actions }.
 about-stop = The attack fails; the { $hero } loses nothing.
 # What is in reach from all the cells alike; stands after the question.
 shared_reach = { $reach ->
-    [nothing] No monster is within reach next turn, whichever cell you choose.
-    [all] Within reach next turn, whichever cell you choose: { $monsters }.
-   *[some] Nearest monsters within reach next turn, whichever cell you choose: { $monsters }.
+    [differs] {""}
+    [nothing] {"\u000A"}No monster is within reach next turn, whichever cell you choose.
+    [all] {"\u000A"}Within reach next turn, whichever cell you choose: { $monsters }.
+   *[some] {"\u000A"}Nearest monsters within reach next turn, whichever cell you choose: { $monsters }.
 }
 about-place = { part-struck }{ $more ->
     [0] Within reach next turn: { $monsters }.

@@ -198,10 +198,7 @@ do-starting_two = { $ability }を2にする
 log-starting_two = { $hero }は{ $ability }2で冒険を始める。
 
 log-place_drawn = 抽選の結果、次に配置されるのは{ $hero }（{ $player }）だ。
-ask-place_hero = { $hero }をどこに配置しますか？{ $reach ->
-    [differs] {""}
-   *[other] {"\u000A"}{ shared_reach }
-}
+ask-place_hero = { $hero }をどこに配置しますか？{ shared_reach }
 doing-place_hero = 勇者を配置するマスを選んでいます
 hint-place_hero = 入口側のマスを選びます。同じマスに入れる勇者は2人まで。王様と重なるのは不敬罪です。
 do-place = { $cell }に配置
@@ -233,10 +230,7 @@ part-threat = { $threat ->
 
 ## 復活
 
-ask-revive = { $hero }を復活させますか？{ $reach ->
-    [differs] {""}
-   *[other] {"\u000A"}{ shared_reach }
-}{ part-threat }
+ask-revive = { $hero }を復活させますか？{ shared_reach }{ part-threat }
 doing-revive = 勇者を復活させるか決めています
 hint-revive = 王様に隣接する空きマスに復活します。能力値一つを1上げられ、HPは全快します。手番はそれで終わりです。
 do-revive = { $cell }に復活する
@@ -443,9 +437,10 @@ about-done = 戦闘アクションを{ $actions }回残して、手番を終え�
 about-stop = 攻撃は失敗になりますが、{ $hero }が失うものはありません。
 # What is in reach from all the cells alike; stands after the question.
 shared_reach = { $reach ->
-    [nothing] どのマスからも、次の手番に届く相手はいません。
-    [all] 次の手番に届く相手は、どのマスからも同じです：{ $monsters }。
-   *[some] 次の手番に届く相手は、どのマスからも同じです（近いものから）：{ $monsters }。
+    [differs] {""}
+    [nothing] {"\u000A"}どのマスからも、次の手番に届く相手はいません。
+    [all] {"\u000A"}次の手番に届く相手は、どのマスからも同じです：{ $monsters }。
+   *[some] {"\u000A"}次の手番に届く相手は、どのマスからも同じです（近いものから）：{ $monsters }。
 }
 about-place = { part-struck }{ $more ->
     [0] 次の手番に届く相手：{ $monsters }。
