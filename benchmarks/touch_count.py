@@ -2,17 +2,18 @@
 
 `python -m benchmarks touches [--games N] [--choices N] [--json]`.
 
-An answer is one touch, on its mark or its button; one that asks for confirmation is two, and so is a combined answer
-without a button that can't be taken back. Several picks are one touch each, or one line over them, and one to submit
-them unless the last pick does. A line is one touch for all its answers, as in `cogs.interactions.strokes`: they follow
-each other without an answer of anyone else, and one picture shows their marks; for a way through cards, which is one
-answer, a line over its single steps will do. A whole path that is offered is one
-touch, and so is an answer that does two things (buy a card or attack at once, move and fight, go to a quest and attempt
-it), though `steady` gives two answers. So is a plan with its path; in menus that takes as many presses as both. Buying
-and then passing is one touch where that is offered, and so are using an optimizer and being done, playing the last card
-as the Dungeonlord and ending the phase, and attempting a quest until it succeeds. A card that is played as soon as a
-step has brought the Glory for it does not interrupt the line if it could have been chosen for that before the line
-began; choosing it is the one touch that it takes.
+An answer takes
+
+* 1 touch, on its mark or its button; so does a whole path that is offered, a plan with its path, and an answer that
+  does two things (buy and pass, move and fight, attempt a quest until it succeeds), though `steady` gives two answers;
+* 2 if it asks for confirmation, as does a combined answer without a button that can't be taken back;
+* for several picks, 1 each, or 1 for a line over all of them; and 1 to submit them unless the last pick does;
+* 0 if a touch before it has given it, as far as nobody else has answered since:
+    * the answer before could have been given together with this one, at this one's mark (`TOGETHER`),
+    * a line drawn for the answer before, a step or a way through cards, could have led on to this one's mark, in one
+      picture, as in `cogs.interactions.strokes`,
+    * or a touch before covers it, as `press_count.Ways` tells: a plan its path, a line a card that is played as soon as
+      a step has brought the Glory for it, if it could have been chosen for that before the line began.
 """
 
 from __future__ import annotations
@@ -50,14 +51,14 @@ TOGETHER = {"do-village": "do-village_buy", "do-move": "do-fight_there"}
 
 @dataclass(frozen=True)
 class _Before:
-    """The last answer of a seat: where a line could continue from it, and what could be answered in its place."""
+    """The last answer of a seat, from which the next one may follow without another touch."""
 
     choices: int
     """The number of choices that had been made, including this one."""
     line: str
     """The mark at which a line ends; empty if none was drawn."""
-    others: Sequence[Option]
-    """The single answers that combine this and the next one."""
+    combined_at: frozenset[str]
+    """The marks of the single answers that combine this and the next one."""
 
 
 class Touches:
@@ -75,6 +76,7 @@ class Touches:
         return needed if covered is None else covered
 
     def _needed(self, game: Game, question: Question, picked: Sequence[str]) -> int:
+        """The touches that this answer takes if no touch before covers it; remembers it for the next one."""
         seat, options = question.seat, question.options(game)
         asked, before = asked_of(game, question, self._texts), self._before.pop(seat, None)
         if not asked.picks_one and picked:
@@ -82,19 +84,21 @@ class Touches:
         chosen = next((option for option in options if option.id in picked), None)
         if chosen is None:
             return 1
-        steps = [option for option in options if option.role.is_step and not option.role.is_back]
-        alone = chosen in steps and sum(step.mark == chosen.mark for step in steps) == 1
-        line = chosen.mark if alone else self._drawn(game, question, chosen)
-        others = [each for each in options if each.label.key == TOGETHER.get(chosen.label.key)]
-        others = [each for each in others if each.label.args.get("to", chosen.mark) == chosen.mark]
-        self._before[seat] = _Before(game.choices + 1, line, others)
+        line = self._line(game, question, options, chosen)
+        self._before[seat] = _Before(game.choices + 1, line, _combined_at(options, chosen))
         if before is not None and before.choices == game.choices:
-            if any(each.mark == chosen.mark for each in before.others):
-                return 0
-            end = chosen.mark if not steps and sum(each.mark == chosen.mark for each in options) == 1 else line
-            if before.line and end and not asked.asks_again(chosen) and self._together(game, seat, [before.line, end]):
+            end = line if _steps(options) or not _is_only_at_its_mark(chosen, options) else chosen.mark
+            leads_on = before.line and end and not asked.asks_again(chosen)
+            if chosen.mark in before.combined_at or (leads_on and self._together(game, seat, [before.line, end])):
                 return 0
         return 2 if asked.asks_again(chosen) else 1
+
+    def _line(self, game: Game, question: Question, options: Sequence[Option], chosen: Option) -> str:
+        """The mark at which a line for this answer ends; empty if none can be drawn."""
+        steps = _steps(options)
+        if chosen in steps and _is_only_at_its_mark(chosen, steps):
+            return chosen.mark
+        return self._drawn(game, question, chosen)
 
     def _drawn(self, game: Game, question: Question, way: Option) -> str:
         """The mark at which a line ends that takes the single steps of a way through cards; empty if there is none."""
@@ -108,9 +112,9 @@ class Touches:
         begun = len(draft.steps)
         while (made := len(draft.steps) - begun) < len(steps):  # a step may lead on by itself
             asked = next(each for each in drawn.questions if each.seat == seat)
-            open_ = [each for each in asked.quick_options(drawn) if each.role.is_step and not each.role.is_back]
+            open_ = _steps(asked.quick_options(drawn))
             step = next((each for each in open_ if each.id == step_id(steps[made])), None)
-            if step is None or sum(each.mark == step.mark for each in open_) > 1:
+            if step is None or not _is_only_at_its_mark(step, open_):
                 return ""
             marks.append(step.mark)
             drawn.choose(seat, asked.id, [step.id])
@@ -133,6 +137,20 @@ class Touches:
         hand = live_hand(face, view, seat, "en", self._texts, names, marks)
         board = live_board(face, view, "en", self._texts, names, marks)
         return any(all(shows_mark(picture, mark) for mark in marks) for picture in (board, hand))
+
+
+def _steps(options: Sequence[Option]) -> list[Option]:
+    return [option for option in options if option.role.is_step and not option.role.is_back]
+
+
+def _is_only_at_its_mark(option: Option, options: Sequence[Option]) -> bool:
+    return sum(each.mark == option.mark for each in options) == 1
+
+
+def _combined_at(options: Sequence[Option], chosen: Option) -> frozenset[str]:
+    """The marks of the answers that do what the chosen one does and one thing more, to or from the same place."""
+    combined = [each for each in options if each.label.key == TOGETHER.get(chosen.label.key)]
+    return frozenset(each.mark for each in combined if each.label.args.get("to", chosen.mark) == chosen.mark)
 
 
 def mode_of(name: str) -> Mode:
