@@ -55,21 +55,10 @@ class Build(Drafting):
         draft = player.draft
         column = game.settings.column
         laid = [placed.card for placed in draft.cards]
-        rest = [card for card in player.area if card not in laid]
         options = self._ideas(game, named=searched) if len(player.area) > 1 else []
         if options and searched and not laid:
             options += self._paths(game, options)
-        good = snug(tuple((card.x, card.y) for card in draft.cards), column)[:GOOD] if laid else ()
-        for card in rest:
-            ways = [Placed(card, turned, *at) for at in good for turned in (False, True)]
-            added = [_lay_option(draft.cards, way) for way in ways]
-            key = "do-add_card_elsewhere" if good else "do-add_card"
-            added.append(
-                Option(f"add_{card}", Message(key, {"card": refer(f"card-{card}")}), "add", card, value=Take(card))
-            )
-            for option in added:
-                option.effect = about_card(card, game.goals[-1])
-            options += added
+        options += [option for card in player.area if card not in laid for option in self._additions(game, card)]
         step_options.numbered([option for option in options if isinstance(option.value, Lay)])
         reason = fault(draft.cards, column=column) if draft.cards else "no_cards"
         if not reason:
@@ -77,24 +66,29 @@ class Build(Drafting):
         elif refused is not None:
             refused.append(Refused("draw", Message("do-draw_path"), reason, missed=True))
         for card in laid:
-            args: Args = {"card": refer(f"card-{card}")}
-            options.append(
-                Option(f"turn_{card}", Message("do-turn_card", args), group="laid", mark=card, value=TurnOver(card))
-            )
-            if len(laid) > 1:
-                options.append(
-                    Option(f"shift_{card}", Message("do-shift_card", args), group="laid", mark=card, value=Take(card))
-                )
-            options.append(
-                Option(f"take_{card}", Message("do-take_card", args), group="laid", mark=card, value=PutBack(card))
-            )
+            options += _changes(card, alone=len(laid) == 1)
             if refused is not None:
+                args: Args = {"card": refer(f"card-{card}")}
                 refused.append(Refused(f"quarter_{card}", Message("do-quarter_turn", args), "bad_orientation"))
         options += self.pacts(game)
         options.append(self.done_option(game, path=False))
         if laid:
             options.append(Option("clear", Message("do-clear_cards"), role=Role.BACK))
         return options
+
+    def _additions(self, game: MapMastersState, card: str) -> list[Option]:
+        """The best places for another card, either way up, and choosing its place oneself (MM-2.12)."""
+        laid = game.players[self.seat].draft.cards
+        taken = tuple((placed.x, placed.y) for placed in laid)
+        good = snug(taken, game.settings.column)[:GOOD] if laid else ()
+        added = [_lay_option(laid, Placed(card, turned, *at)) for at in good for turned in (False, True)]
+        key = "do-add_card_elsewhere" if good else "do-add_card"
+        added.append(
+            Option(f"add_{card}", Message(key, {"card": refer(f"card-{card}")}), "add", card, value=Take(card))
+        )
+        for option in added:
+            option.effect = about_card(card, game.goals[-1])
+        return added
 
     def _ideas(self, game: MapMastersState, *, named: bool = True) -> list[Option]:
         """The other ideas, while nothing or one of the ideas is laid out."""
@@ -267,6 +261,15 @@ class Place(Drafting):
     def default(self, game: MapMastersState) -> list[str]:
         """Leave the card where it was."""
         return ["back"]
+
+
+def _changes(card: str, *, alone: bool) -> list[Option]:
+    """Turning a laid card over, laying it elsewhere unless it lies alone, and taking it back (MM-2.13)."""
+    changes = [("turn", TurnOver(card)), *([] if alone else [("shift", Take(card))]), ("take", PutBack(card))]
+    return [
+        Option(f"{verb}_{card}", Message(f"do-{verb}_card", {"card": refer(f"card-{card}")}), "laid", card, value=value)
+        for verb, value in changes
+    ]
 
 
 def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:

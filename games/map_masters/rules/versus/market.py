@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
@@ -147,6 +147,41 @@ def about_ware(ware: Ware, goal: str) -> Message:
             return about_token(TOKENS[kind])
 
 
+class Offer(NamedTuple):
+    """A ware with the answer that buys it."""
+
+    ware: Ware
+    id: str
+    key: str
+    args: Args
+    cost: int
+    group: str
+    fault: str = ""
+    """Why nobody could buy it, or empty."""
+
+
+def _offers(game: MapMastersState, player: Player) -> Iterator[Offer]:
+    """All that the market has: tokens, spells, and cards at each price that the player may pay (MM-13)."""
+    for kind, token in enumerate(TOKENS):
+        args: Args = {"token": refer(f"token-{token}"), "sign": SIGNS[token]}
+        fault = "" if game.stock[kind] else "sold_out"
+        yield Offer(TokenWare(kind), f"token_{token}", "do-buy_token", args, TOKEN_COST, "tokens", fault)
+    for spell in game.spells:
+        args = {"spell": refer(f"spell-{spell}")}
+        yield Offer(SpellWare(spell), spell, "do-buy_spell", args, SPELL_COST, "spells")
+    fault = "" if game.piles["spells"] else "empty_deck"
+    yield Offer(SpellWare(), "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", fault)
+    full = "building_area_full" if len(player.area) >= HAND else ""
+    for off in range(discount(player) + 1):
+        tail, cheaper = ("_sb_10", "_cheaper") if off else ("", "")
+        for cost in COSTS:
+            for card in game.market[cost]:
+                key, args = f"do-buy_card{cheaper}", {"card": refer(f"card-{card}")}
+                yield Offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
+            key, fault = f"do-buy_card_unseen{cheaper}", full or ("" if game.piles[str(cost)] else "empty_deck")
+            yield Offer(CardWare(cost, off), f"blind_{cost}{tail}", key, {"price": cost}, cost - off, "cards", fault)
+
+
 class Buy(Question):
     """Buy one item, or pass (MM-13.3)."""
 
@@ -166,55 +201,27 @@ class Buy(Question):
     def _options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         player = game.players[self.seat]
         options: list[Option] = []
-
-        def offer(ware: Ware, id: str, key: str, args: Args, cost: int, group: str, reason: str = "") -> None:
-            code = reason or ("" if cost <= player.coins else "not_enough_coins")
-            args["cost"] = cost
-            mark = UNSEEN if _is_unseen(ware) else id
-            if not code:
+        for ware, id, key, args, cost, group, fault in _offers(game, player):
+            reason = fault or ("" if cost <= player.coins else "not_enough_coins")
+            label, mark = Message(key, args | {"cost": cost}), UNSEEN if _is_unseen(ware) else id
+            if not reason:
                 # The gap in the market is filled at once.
                 undo = Undo.FREE if isinstance(ware, TokenWare) else Undo.NEVER
                 effect = about_ware(ware, game.goals[-1])
-                options.append(
-                    Option(id, Message(key, args), group=group, mark=mark, undo=undo, effect=effect, value=ware)
-                )
+                options.append(Option(id, label, group=group, mark=mark, undo=undo, effect=effect, value=ware))
             elif refused is not None:
                 missed = self._wanted(game, ware) > 1
-                refused.append(
-                    Refused(id, Message(key, args), code, {"cost": cost, "coins": player.coins}, missed, mark)
-                )
+                refused.append(Refused(id, label, reason, {"cost": cost, "coins": player.coins}, missed, mark))
+        self._make_handy(game, options)
+        options.append(Option("pass", Message("do-pass"), handy=True, effect=PASSES))
+        return options
 
-        for kind, token in enumerate(TOKENS):
-            offer(
-                TokenWare(kind),
-                f"token_{token}",
-                "do-buy_token",
-                {"token": refer(f"token-{token}"), "sign": SIGNS[token]},
-                TOKEN_COST,
-                "tokens",
-                "" if game.stock[kind] else "sold_out",
-            )
-        for spell in game.spells:
-            offer(SpellWare(spell), spell, "do-buy_spell", {"spell": refer(f"spell-{spell}")}, SPELL_COST, "spells")
-        empty = "" if game.piles["spells"] else "empty_deck"
-        offer(SpellWare(), "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", empty)
-        full = "building_area_full" if len(player.area) >= HAND else ""
-        most_off = discount(player)
-        for off in range(most_off + 1):
-            tail = "_sb_10" if off else ""
-            key = "do-buy_card_cheaper" if off else "do-buy_card"
-            unseen = "do-buy_card_unseen_cheaper" if off else "do-buy_card_unseen"
-            for cost in COSTS:
-                for card in game.market[cost]:
-                    args: Args = {"card": refer(f"card-{card}")}
-                    offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
-                blind = full or ("" if game.piles[str(cost)] else "empty_deck")
-                offer(CardWare(cost, off), f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
-        for option in [
-            *self._best(game, options)[:HANDY],
-            *(option for option in options if isinstance(option.value, TokenWare)),
-        ]:
+    def _make_handy(self, game: MapMastersState, options: Sequence[Option]) -> None:
+        """Give buttons to the best cards, to wanted tokens and to open spells."""
+        tokens = [option for option in options if isinstance(option.value, TokenWare)]
+        for option in [*self._best(game, options)[:HANDY], *tokens]:
             option.handy = self._wanted(game, option.value) > 0
+        most_off = discount(game.players[self.seat])
         for option in options:
             match option.value:
                 case SpellWare(spell) if spell:
@@ -222,8 +229,6 @@ class Buy(Question):
                 case CardWare(off=off) if off < most_off:
                     # The full price is never the better one: the discount is the same for every card.
                     option.handy = MARKED if option.handy else UNLISTED
-        options.append(Option("pass", Message("do-pass"), handy=True, effect=PASSES))
-        return options
 
     def _best(self, game: MapMastersState, options: Sequence[Option]) -> list[Option]:
         """The cards, the best for the goal first, each once, at a discount if there is one."""
