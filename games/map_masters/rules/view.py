@@ -410,9 +410,6 @@ def _deck(game: MapMastersState, seat: Seat) -> list[str]:
 
 def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
     path = game.path(seat)
-    rounds_done = len(game.players[seat].primary)
-    number = game.round if game.phase == "explore" else max(1, rounds_done)
-    primary = GOALS[game.goals[2 * (number - 1)]]
     return DraftView(
         cards=draft.cards[:],
         holding=draft.holding or None,
@@ -421,8 +418,14 @@ def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
         path=None
         if path is None or path.status == START
         else path_view(path, draft.steps, lines.cached_strokes(game.walk(seat)[0], draft.steps)),
-        points=points(path, primary),
+        points=points(path, _primary_goal(game, seat)),
     )
+
+
+def _primary_goal(game: MapMastersState, seat: Seat) -> Goal:
+    """The primary goal of the round in which the seat's dungeon was drawn: this one or, after it, the last scored."""
+    drawn_in = game.round if game.phase == "explore" else max(1, len(game.players[seat].primary))
+    return GOALS[game.goals[2 * (drawn_in - 1)]]  # the goals of each round: a primary and a secondary one
 
 
 def path_view(path: Path, steps: list[str], strokes: list[list[str]]) -> PathView:
