@@ -14,7 +14,7 @@ from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import HeroQuestion
 from rules.messages import Ref
 from rules.players import RandomPlayer, answer
-from rules.questions import effect_of, refusals
+from rules.questions import Question, effect_of, refusals
 
 
 def strengthen(hero: Hero, rng: Random, *, is_asked: bool) -> None:
@@ -25,6 +25,9 @@ def strengthen(hero: Hero, rng: Random, *, is_asked: bool) -> None:
         hero.alive, hero.cell = False, None
     hero.hp = rng.randint(1, hero.max_hp) if hero.alive else 0
     hero.charged = hero.alive and rng.random() < 0.3
+
+
+MOST_CHOICES = 3_000
 
 
 def late_game(players: int, seed: str) -> tuple[DungeonGo, Random]:
@@ -51,17 +54,26 @@ def test_late_games_keep_the_contract(players: int, games: int) -> None:
         while game.result is None:
             check(game)
             (question,) = game.questions
-            options = question.explained(game)
-            refused = {each.id for each in refusals(question, game)}
-            assert not refused & {option.id for option in options}
-            for option in options:
-                effect_of(option)
-            picked = answer(game, question, RandomPlayer(), rng)
-            saved = game.save()
-            loaded = DungeonGo.load(saved)
-            assert loaded.save() == saved
-            assert loaded.choose(question.seat, question.id, picked) == game.choose(question.seat, question.id, picked)
-            assert game.choices < 3_000, f"{seed} does not end"
+            check_options(game, question)
+            choose_as_after_loading(game, question, answer(game, question, RandomPlayer(), rng))
+            assert game.choices < MOST_CHOICES, f"{seed} does not end"
+
+
+def check_options(game: DungeonGo, question: Question) -> None:
+    """No option is refused, and the effect of each can be told."""
+    options = question.explained(game)
+    refused = {each.id for each in refusals(question, game)}
+    assert not refused & {option.id for option in options}
+    for option in options:
+        effect_of(option)
+
+
+def choose_as_after_loading(game: DungeonGo, question: Question, picked: list[str]) -> None:
+    """Choose; the saved and loaded game is the same and goes on in the same way."""
+    saved = game.save()
+    loaded = DungeonGo.load(saved)
+    assert loaded.save() == saved
+    assert loaded.choose(question.seat, question.id, picked) == game.choose(question.seat, question.id, picked)
 
 
 @pytest.mark.slow
