@@ -13,7 +13,9 @@ from tests.pictures.reviewed import NOTED, names, note, reviewed
 pytestmark = pytest.mark.slow
 
 MOST_COLOURS = 60
-SHAPES = {"legend": (FLATTEST, 0.5), "hand_below": (8, 0.75)}
+TALLEST = 0.75
+"""The smallest ratio of width to height."""
+SHAPES = {"legend": (FLATTEST, 0.5), "hand_below": (8, TALLEST)}
 """The largest and the smallest ratio of width to height of pictures that may be taller or flatter than others."""
 SHOWN = json.loads(NOTED.read_text(encoding="utf-8"))
 
@@ -27,7 +29,7 @@ def test_pictures_are_legible_and_as_they_were_looked_at(name: str) -> None:
     """A page can be scrolled and zoomed, so its pictures need not be legible as a whole."""
     for kind, picture in reviewed(name).items():
         if not kind.startswith("live_"):
-            flattest, tallest = SHAPES.get(kind, (FLATTEST, 0.75))
+            flattest, tallest = SHAPES.get(kind, (FLATTEST, TALLEST))
             assert faults(picture, flattest, tallest) + hard_to_read(picture) == [], kind
         assert len(set(re.findall(r'"(#[0-9a-fA-F]{6})', picture.svg))) <= MOST_COLOURS
     assert note(reviewed(name)) == SHOWN.get(name), "run `make reviewed`, and look at what it draws"
