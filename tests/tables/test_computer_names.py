@@ -14,11 +14,10 @@ LONGEST = {"en": 6, "ja": 5}
 
 
 def computers(*names: str) -> list[SeatRow]:
-    """Seats of computer players with these names; seat 1 is a person's who is called like one of them."""
+    """Seats 0 and 2 to 5 of computer players with these names; seat 1 is a person's who is called like one of them."""
     person = SeatRow(number=1, user_id=7, name=NAMES[0])
-    return [SeatRow(number=0 if at == 0 else at + 1, computer="steady", name=name) for at, name in enumerate(names)] + [
-        person
-    ]
+    numbered = zip((0, 2, 3, 4, 5), names, strict=False)
+    return [*(SeatRow(number=number, computer="steady", name=name) for number, name in numbered), person]
 
 
 @pytest.mark.parametrize("table", range(30))
