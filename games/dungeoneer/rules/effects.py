@@ -10,6 +10,7 @@ from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import Effect, Exit, name_of, source_of
 from games.dungeoneer.rules.conditions import Context, can_happen, readied_in, whom
 from games.dungeoneer.rules.life import CheckDeath
+from games.dungeoneer.rules.map.geometry import opposite
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.movement import ChooseStep
 from games.dungeoneer.rules.pieces import NOBODY, Shut, Side, Tip
@@ -32,6 +33,11 @@ def execute(game: DungeoneerState, effects: Sequence[Effect], context: Context) 
 
 
 def _execute(game: DungeoneerState, effect: Effect, context: Context) -> list[Entry]:
+    """Carry out an effect that can happen.
+
+    Raises LookupError without the attack, bane or roll that it meets, and for one that only works in play: "defence",
+    "bonus", "star", "slots", "free", "cheaper_pack".
+    """
     seat, n = whom(effect, context), effect.n
     player, against = game.players[seat], context.against
     match effect.do:
@@ -90,6 +96,8 @@ def _execute(game: DungeoneerState, effect: Effect, context: Context) -> list[En
         case "threat":
             face = FaceThreat.of(effect, seat, "bane", context.source, by=context.you)
             return [face, CheckDeath(seat=seat)]
+        case _:
+            raise LookupError(f"{effect.do} cannot be carried out now")
     return []
 
 
@@ -134,7 +142,7 @@ def _shut(game: DungeoneerState, effect: Effect, context: Context) -> None:
     number, side = context.edge
     other = game.spaces[number].near[side]
     lock = Exit(kind="locked", attr=effect.attr, target=effect.target)
-    for place, facing in ((number, side), (other, (side + 2) % 4)):
+    for place, facing in ((number, side), (other, opposite(side))):
         space = game.spaces[place]
         space.shut = [shut for shut in space.shut if shut.side != facing]
         space.shut.append(Shut(facing, lock, context.source))

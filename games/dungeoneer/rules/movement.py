@@ -99,7 +99,7 @@ def leave_cusp(game: DungeoneerState, seat: Seat) -> None:
     side = player.cusp
     if side != NOWHERE:
         game.spaces[player.at].opened.append(side)
-        game.spaces[game.spaces[player.at].near[side]].opened.append((side + 2) % 4)
+        game.spaces[game.spaces[player.at].near[side]].opened.append(geometry.opposite(side))
     player.cusp, player.cusp_new = NOWHERE, False
 
 

@@ -132,7 +132,7 @@ def lay_centre(game: DungeoneerState, realm: Realm, maps: list[str]) -> None:
         card = passages[side]
         maps.remove(card)
         around = [NOWHERE] * 4
-        around[(side + 2) % 4] = centre
+        around[geometry.opposite(side)] = centre
         ways = [turned for turned in (False, True) if geometry.viable_from(game, card, around, turned)]
         turned = game.dice.pick(ways) if len(ways) > 1 else ways[0]
         geometry.place(game, card, Spot(dy, dx, turned))

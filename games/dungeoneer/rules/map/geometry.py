@@ -30,6 +30,11 @@ class Spot(NamedTuple):
         return f"x{self.x}y{self.y}r{180 if self.turned else 0}"
 
 
+def opposite(side: int) -> int:
+    """The side of a neighbour that faces this side."""
+    return (side + 2) % 4
+
+
 def spot_of(id: str) -> Spot:
     """The spot of an option's id."""
     x, _, rest = id[1:].partition("y")
@@ -46,7 +51,7 @@ def is_viable(game: DungeoneerState, number: int, side: int) -> bool:
 
 def _is_passable(space: Space, side: int, other: Space) -> bool:
     """Whether no wall lies between a space and its neighbour on that side."""
-    return not (space.walls[side] or other.walls[(side + 2) % 4])
+    return not (space.walls[side] or other.walls[opposite(side)])
 
 
 def held_open(game: DungeoneerState, number: int, side: int) -> bool:
@@ -55,7 +60,7 @@ def held_open(game: DungeoneerState, number: int, side: int) -> bool:
         if player.cusp != NOWHERE:
             if player.at == number and player.cusp == side:
                 return True
-            if game.spaces[player.at].near[player.cusp] == number and player.cusp == (side + 2) % 4:
+            if game.spaces[player.at].near[player.cusp] == number and player.cusp == opposite(side):
                 return True
     return False
 
@@ -94,7 +99,7 @@ def neighbours(game: DungeoneerState, number: int) -> list[tuple[int, int]]:
     return [
         (side, other)
         for side, other in enumerate(space.near)
-        if other != NOWHERE and not walls[side] and not spaces[other].walls[(side + 2) % 4]
+        if other != NOWHERE and not walls[side] and not spaces[other].walls[opposite(side)]
     ]
 
 
@@ -230,7 +235,7 @@ def viable_from(game: DungeoneerState, card: str, around: list[int], turned: boo
     return [
         number
         for side, number in enumerate(around)
-        if number != NOWHERE and not walls[side] and not spaces[number].walls[(side + 2) % 4]
+        if number != NOWHERE and not walls[side] and not spaces[number].walls[opposite(side)]
     ]
 
 
@@ -258,7 +263,7 @@ def place(game: DungeoneerState, card: str, spot: Spot) -> int:
         other = taken.get((spot.x + dx, spot.y + dy), NOWHERE)
         space.near[side] = other
         if other != NOWHERE:
-            game.spaces[other].near[(side + 2) % 4] = number
+            game.spaces[other].near[opposite(side)] = number
     return number
 
 
