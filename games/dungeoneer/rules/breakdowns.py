@@ -1,11 +1,15 @@
-"""Breakdowns of scores and chances: what an answer would bring, from what everyone can see (never the dice)."""
+"""Breakdowns of scores and chances: what an answer would bring, from what everyone can see (never the dice).
+
+`..._lines` are a whole breakdown, line by line; a `..._gist` is its outcome in one line; a `..._sum` is either of them:
+the gist if it is to be `brief`.
+"""
 
 from __future__ import annotations
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.types import Challenge
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, source_of
+from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, PlainThreat, source_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Encounter, Roll, Side
 from games.dungeoneer.rules.scores import Parts
@@ -97,7 +101,7 @@ def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Messa
     chance = QUESTS[id].chance
     if chance is None:
         raise LookupError(f"{id} rolls nothing")
-    bonus = spent + sum(part for _, part in odds.roll_parts(game, seat, "chance", []))
+    bonus = spent + sum(n for _, n in odds.roll_parts(game, seat, "chance", []))
     percent = odds.percent(odds.luck(game, seat, chance.dice, chance.target - spent))
     changed = part(bonus, "part-modifier", n=bonus)
     return Message("sum-chance", {"dice": chance.dice, "bonus": changed, "target": chance.target, "percent": percent})
@@ -121,19 +125,30 @@ def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
 
     What the space gives is left out: the map has it.
     """
-    at = game.players[seat].at
-    space, there = game.spaces[at], game.spaces[game.spaces[at].near[side]].printed
-    exit, way = space.exit(side), Args()
-    if not geometry.is_open(game, at, side):
-        met = odds.percent(odds.threat_chance(game, seat, exit.attr, exit.target, geometry.exit_tags(exit)))
-        loss = "wound" if exit.kind == "trapped" else "movement" if game.players[seat].movement > 1 else "cusp"
-        way = {"percent": met, "fails": if_fails(met, loss)}
-    for kind, threat in (("pit", there.pit), ("spikes", there.spikes)):
-        if threat is not None:
-            met = odds.percent(odds.threat_chance(game, seat, *threat, [kind, "obstacle"]))
-            fails = if_fails(met, "tips" if kind == "pit" else "wound")
-            return Message(f"sum-way_{kind}", {"way": part(way, "part-exit", **way), "percent": met, "fails": fails})
+    space = game.spaces[game.players[seat].at]
+    way, there = _exit_chance(game, seat, side), game.spaces[space.near[side]].printed
+    if there.pit is not None:
+        return _obstacle_gist(game, seat, "pit", there.pit, "tips", way)
+    if there.spikes is not None:
+        return _obstacle_gist(game, seat, "spikes", there.spikes, "wound", way)
     return Message("sum-way", way) if way else None
+
+
+def _exit_chance(game: DungeoneerState, seat: Seat, side: int) -> Args:
+    """The chance to pass the exit and the cost of failing; empty if it is open."""
+    player = game.players[seat]
+    if geometry.is_open(game, player.at, side):
+        return {}
+    exit = game.spaces[player.at].exit(side)
+    met = odds.percent(odds.threat_chance(game, seat, exit.attr, exit.target, geometry.exit_tags(exit)))
+    loss = "wound" if exit.kind == "trapped" else "movement" if player.movement > 1 else "cusp"
+    return {"percent": met, "fails": if_fails(met, loss)}
+
+
+def _obstacle_gist(game: DungeoneerState, seat: Seat, kind: str, threat: PlainThreat, loss: str, way: Args) -> Message:
+    met = odds.percent(odds.threat_chance(game, seat, *threat, [kind, "obstacle"]))
+    through = part(way, "part-exit", **way)
+    return Message(f"sum-way_{kind}", {"way": through, "percent": met, "fails": if_fails(met, loss)})
 
 
 def if_fails(percent: int, loss: str) -> Part | str:
