@@ -16,7 +16,7 @@ def can_pay_evil(lord: Lord, evil: int) -> bool:
 def move_evil(game: DungeonLordsState, seat: Seat, by: int) -> None:
     """Move a lord's counter once, stopping at the ends of the track, then check the paladin (DL-1.10, DL-14.5).
 
-    While lords act simultaneously, the paladin waits until all are done (`settling.share_out`).
+    While lords act simultaneously, the paladin waits until all are done (`settling.settle`).
     During a battle the paladin may end that battle: callers must check whether `game.battle` still exists.
     """
     lord = game.lords[seat]

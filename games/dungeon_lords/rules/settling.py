@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from games.dungeon_lords.rules.components import CREATURES, ORDERS
 from games.dungeon_lords.rules.evil import check_paladin, next_host
@@ -11,22 +11,33 @@ from rules.entries import Entry, Step, Together
 from rules.messages import Seat
 
 
-def share_out(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
+def settle(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
     """Apply what was done simultaneously to the shared supplies, in the order of the rules (DL-7.1, DL-10.1).
 
     `seats`: the order in which their orders come.
     """
-    for lord in game.lords:
-        lord.evil -= sum(by for shared in lord.shared for by in shared.evil)
-    for seat in seats:
+    for lord, evil in zip(game.lords, _evil_before(game), strict=True):
+        lord.evil = evil
+    for seat, shared in _unsettled(game, seats):
         lord = game.lords[seat]
-        if not lord.shared:
-            continue  # a single lord acted: everything has been applied already
-        shared = lord.shared.pop(0)
+        lord.shared.pop(0)
         for by in shared.evil:
             lord.evil += by
             check_paladin(game)
         draw_shared(game, seat, shared)
+
+
+def _evil_before(game: DungeonLordsState) -> list[int]:
+    """The evil of each lord without what was done simultaneously."""
+    return [lord.evil - sum(by for shared in lord.shared for by in shared.evil) for lord in game.lords]
+
+
+def _unsettled(game: DungeonLordsState, seats: Iterable[Seat]) -> Iterator[tuple[Seat, Shared]]:
+    """Each lord in this order with what it did simultaneously with others; none for one who acted alone."""
+    left = [[*lord.shared] for lord in game.lords]
+    for seat in seats:
+        if left[seat]:
+            yield seat, left[seat].pop(0)
 
 
 def draw_shared(game: DungeonLordsState, seat: Seat, shared: Shared) -> None:
@@ -40,11 +51,9 @@ def coming_paladin(game: DungeonLordsState) -> Seat | None:
     if game.paladin not in ("tent", "host") or not any(shared.evil for lord in game.lords for shared in lord.shared):
         return None
     order = next((entry.seats for entry in game.agenda.entries() if isinstance(entry, ShareOut)), [])
-    evil = [lord.evil - sum(by for shared in lord.shared for by in shared.evil) for lord in game.lords]
-    moves = [[shared.evil for shared in lord.shared] for lord in game.lords]
-    host = game.paladin_host
-    for seat in order:
-        for by in moves[seat].pop(0) if moves[seat] else ():
+    evil, host = _evil_before(game), game.paladin_host
+    for seat, shared in _unsettled(game, order):
+        for by in shared.evil:
             evil[seat] += by
             chosen = next_host(game, evil, host)
             host = host if chosen is None else chosen
@@ -73,4 +82,4 @@ class ShareOut(Step):
     seats: list[Seat]
 
     def run(self, game: DungeonLordsState) -> None:
-        share_out(game, self.seats)
+        settle(game, self.seats)

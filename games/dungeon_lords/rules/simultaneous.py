@@ -91,7 +91,7 @@ def begin_shared(game: DungeonLordsState, seat: Seat) -> None:
 
 
 def draw(game: DungeonLordsState, seat: Seat, number: int, told: str, *, discard: bool = False) -> None:
-    """Draw trap cards; if others act at the same time, only when all are done (`settling.share_out`).
+    """Draw trap cards; if others act at the same time, only when all are done (`settling.settle`).
 
     `told`: the message that announces it to everyone immediately. `discard`: one is then discarded, unless the deck
     was short (DL-8.24).
