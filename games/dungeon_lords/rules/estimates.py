@@ -5,7 +5,7 @@ They are used for guessing hidden orders (`guess.py`) and by the heuristic playe
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 
 from games.dungeon_lords.rules.components import CREATURES, ROOMS, SEASONS, SPECIALS
@@ -69,9 +69,9 @@ class Situation:
     def comes(self, event: str) -> bool:
         """Whether an event may still come this year, as far as this lord knows."""
         events, season = self.events, self.game.season
-        return event in [shown for shown in events[max(0, season - 1) :] if shown] or (
-            event not in events and None in events
-        )
+        is_shown = event in events[max(0, season - 1) :]
+        may_be_hidden = event not in events and None in events
+        return is_shown or may_be_hidden
 
     @property
     def _event_now(self) -> str | None:
@@ -117,6 +117,8 @@ WEIGHTS = {
     "mine": 1.35,
     "mine_tax": 3.4,
     "mine_rich": 2.0,
+    "mine_dug": 1.0,
+    "mine_last": 2.0,
     "dig_small": 3.3,
     "dig_middle": 1.6,
     "dig_large": 1.0,
@@ -125,11 +127,13 @@ WEIGHTS = {
     "unfed": 2.5,
     "imps_few": 3.5,
     "imps_some": 2.0,
+    "imps_many": 0.5,
     "traps_few": 4.5,
     "traps_some": 2.25,
     "traps_many": 1.0,
     "hire": 1.1,
     "build": 0.9,
+    "build_poor": 0.5,
     "reputation_bad": 4.5,
     "reputation_doubtful": 3.4,
     "reputation_good": 1.7,
@@ -142,6 +146,8 @@ TUNNELS_WANTED = 5
 """With this many tunnels a lord digs for gold only."""
 EVIL_FOR_FOOD = 5.4
 """A lord who would have more evil than this does not take food for evil."""
+DOUBTFUL = 7
+"""From this evil on a lord's reputation is doubtful."""
 WICKED = 3
 """A lord with less evil than this has little to lose."""
 LEAST_FOOD = 2
@@ -160,47 +166,87 @@ def wanted_orders(situation: Situation, orders: Sequence[str], rng: Random, chan
 
 def order_worth(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
     """The value of giving an order after those `chosen`."""
-    me, game, weights = situation.me, situation.game, WEIGHTS
-    tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
-    if order == "get_food":
-        wages = situation.wages if situation.comes("payday") else 0
-        need, soon = (wages, wages) if situation.last_round else (2 + wages, 4 + wages)
-        return weights["food_now" if me.food < need else "food_soon" if me.food < soon else "food_later"]
-    if order == "mine_gold":
-        miners = min(me.imps, tunnels)
-        due = situation.tax + 1 if situation.comes("tax") else 1
-        worth = weights["mine"] * miners + (weights["mine_tax"] if me.gold < due else 0.0)
-        worth -= 1.0 if "dig_tunnels" in chosen and me.imps < 5 else 0.0
-        return worth - (weights["mine_rich"] if me.gold > due + 3 else 0.0) - 2.0 * situation.last_round
-    if order == "dig_tunnels":
-        if not me.imps or not dig_squares(situation.tiles):
-            return 0.0
-        size = "dig_small" if tunnels < 4 else "dig_middle" if tunnels < 7 else "dig_large"
-        return weights[size] - (weights["dig_tax"] if situation.taxed_now and me.gold < situation.tax else 0.0)
-    if order == "recruit_imps":
-        food = me.food + LEAST_FOOD * ("get_food" in chosen)
-        if situation.last_round or me.food < 2 or not recruits_stay(situation, food):
-            return 0.0
-        return weights["imps_few"] if me.imps < 5 else weights["imps_some"] if me.imps < 7 else 0.5
-    if order == "buy_traps":
-        size = "traps_few" if len(me.traps) < 2 else "traps_some" if len(me.traps) < 4 else "traps_many"
-        return weights[size]
-    if order == "hire_monster":
-        worth = weights["hire"] * max((hire_worth(situation, kind) for kind in game.tavern), default=0.0)
-        return (
-            worth
-            - (weights["first_hire"] if not chosen and game.settings.rules == "full" else 0.0)
-            - weights["crowd"] * max(0, len(me.lair) - 4)
-        )
-    if order == "build_room":
-        worth = max((room_worth(situation, room) for room in game.market), default=0.0)
-        return weights["build"] * worth if me.gold else 0.5 * worth
-    assert order == "improve_reputation"
-    if me.evil >= PALADIN_SPACE - 1 and game.paladin_host != situation.seat:
-        return weights["reputation_bad"]
-    if me.evil >= 7:
-        return weights["reputation_doubtful"]
-    return weights["reputation_good"] * min(1.0, me.evil / WICKED)
+    return ORDER_WORTH[order](situation, chosen)
+
+
+def _tunnels(situation: Situation) -> int:
+    return sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
+
+
+def _food_worth(situation: Situation, chosen: Collection[str]) -> float:
+    wages = situation.wages if situation.comes("payday") else 0
+    need, soon = (wages, wages) if situation.last_round else (2 + wages, 4 + wages)
+    food = situation.me.food
+    return WEIGHTS["food_now" if food < need else "food_soon" if food < soon else "food_later"]
+
+
+def _mining_worth(situation: Situation, chosen: Collection[str]) -> float:
+    me = situation.me
+    due = situation.tax + 1 if situation.comes("tax") else 1
+    worth = WEIGHTS["mine"] * min(me.imps, _tunnels(situation))
+    if me.gold < due:
+        worth += WEIGHTS["mine_tax"]
+    if "dig_tunnels" in chosen and me.imps < 5:
+        worth -= WEIGHTS["mine_dug"]
+    if me.gold > due + 3:
+        worth -= WEIGHTS["mine_rich"]
+    return worth - WEIGHTS["mine_last"] * situation.last_round
+
+
+def _digging_worth(situation: Situation, chosen: Collection[str]) -> float:
+    me, tunnels = situation.me, _tunnels(situation)
+    if not me.imps or not dig_squares(situation.tiles):
+        return 0.0
+    worth = WEIGHTS["dig_small" if tunnels < 4 else "dig_middle" if tunnels < 7 else "dig_large"]
+    return worth - WEIGHTS["dig_tax"] if situation.taxed_now and me.gold < situation.tax else worth
+
+
+def _recruiting_worth(situation: Situation, chosen: Collection[str]) -> float:
+    me = situation.me
+    food = me.food + LEAST_FOOD * ("get_food" in chosen)
+    if situation.last_round or me.food < 2 or not recruits_stay(situation, food):
+        return 0.0
+    return WEIGHTS["imps_few" if me.imps < 5 else "imps_some" if me.imps < 7 else "imps_many"]
+
+
+def _traps_worth(situation: Situation, chosen: Collection[str]) -> float:
+    traps = len(situation.me.traps)
+    return WEIGHTS["traps_few" if traps < 2 else "traps_some" if traps < 4 else "traps_many"]
+
+
+def _hiring_worth(situation: Situation, chosen: Collection[str]) -> float:
+    game = situation.game
+    worth = WEIGHTS["hire"] * max((hire_worth(situation, kind) for kind in game.tavern), default=0.0)
+    if not chosen and game.settings.rules == "full":
+        worth -= WEIGHTS["first_hire"]
+    return worth - WEIGHTS["crowd"] * max(0, len(situation.me.lair) - 4)
+
+
+def _building_worth(situation: Situation, chosen: Collection[str]) -> float:
+    best = max((room_worth(situation, room) for room in situation.game.market), default=0.0)
+    return WEIGHTS["build" if situation.me.gold else "build_poor"] * best
+
+
+def _reputation_worth(situation: Situation, chosen: Collection[str]) -> float:
+    evil = situation.me.evil
+    if evil >= PALADIN_SPACE - 1 and situation.game.paladin_host != situation.seat:
+        return WEIGHTS["reputation_bad"]
+    if evil >= DOUBTFUL:
+        return WEIGHTS["reputation_doubtful"]
+    return WEIGHTS["reputation_good"] * min(1.0, evil / WICKED)
+
+
+ORDER_WORTH: Mapping[str, Callable[[Situation, Collection[str]], float]] = {
+    "get_food": _food_worth,
+    "mine_gold": _mining_worth,
+    "dig_tunnels": _digging_worth,
+    "recruit_imps": _recruiting_worth,
+    "buy_traps": _traps_worth,
+    "hire_monster": _hiring_worth,
+    "build_room": _building_worth,
+    "improve_reputation": _reputation_worth,
+}
+"""The value of each order to a lord after those that are chosen already."""
 
 
 def recruits_stay(situation: Situation, food: int, imps: int = 1, cost: int = 1) -> bool:
