@@ -18,6 +18,17 @@ from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
 from rules.facts import Fact
 from rules.messages import Args, Seat, part, refer, seat_name
 
+ORDER_STATES = {"due": "order_due", "barred": "order_barred", "over": "order_over"}
+"""The text that says whether the lord can carry out an order, by its state (`_state`)."""
+HIRE_STATES = {
+    **ORDER_STATES,
+    "may": "hire_may",
+    "due_1": "order_due",
+    "due_2": "order_due",
+    "due_3": "hire_due_3",
+}
+BUILD_STATES = {**ORDER_STATES, "may": "build_may", **{f"due_{n}": f"build_due_{n}" for n in (1, 2, 3)}}
+
 
 def spaces_left(game: DungeonLordsState, seat: Seat) -> dict[str, int]:
     """The orders that a lord has not carried out yet in this round, each with its space (0 for I)."""
@@ -30,7 +41,7 @@ def spaces_left(game: DungeonLordsState, seat: Seat) -> dict[str, int]:
 
 
 def _state(game: DungeonLordsState, seat: Seat, order: str) -> str:
-    """Whether the lord can carry out an order: "may", "barred", "over", or "due_1" to "due_3" by its space."""
+    """Whether the lord can carry out an order: "may", "barred", "over", "due", or "due_1" to "due_3" by its space."""
     space = spaces_left(game, seat).get(order)
     return state_of(game, seat, order) if space is None else ("due_1", "due_2", "due_3")[space]
 
@@ -46,7 +57,7 @@ def hire(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """Which creatures of the tavern the lord can hire, and what each brings (DL-5.1, DL-6.12, DL-8.25 to DL-8.30)."""
     lord, state = game.lords[seat], _state(game, seat, "hire_monster")
     stock: Args = {"gold": lord.gold, "food": lord.food, "traps": len(lord.traps), "evil": lord.evil}
-    stock["state"] = word(f"hire_{state}" if state in ("may", "due_3") else f"order_{state.partition('_')[0]}")
+    stock["state"] = word(HIRE_STATES[state])
     extra = ORDERS["hire_monster"].spaces[2].cost.food if state == "due_3" else 0
     payable = [kind for kind in game.tavern if not cost_fault(lord, plus(CREATURES[kind].cost, food=extra))]
     for kind in CREATURES:
@@ -61,8 +72,7 @@ def hire(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
 def build(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """Which rooms of the market the lord can build, where, and what each brings (DL-5.2, DL-8.31 to DL-8.38)."""
     lord, state = game.lords[seat], _state(game, seat, "build_room")
-    told_state = f"order_{state}" if state in ("barred", "over") else f"build_{state}"
-    order: Args = {"gold": lord.gold, "state": word(told_state)}
+    order: Args = {"gold": lord.gold, "state": word(BUILD_STATES[state])}
     fitting = [room for room in game.market if room_squares(lord, room)]
     for room in game.market:
         squares, thing = room_squares(lord, room), f"room-{room}"
@@ -79,20 +89,33 @@ def build(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
 def work(game: DungeonLordsState, seat: Seat) -> Fact:
     """The work of the lord's imps in digging and mining, and the rooms that produce (DL-8.7 to DL-8.17, DL-10.2)."""
     lord = game.lords[seat]
-    args: Args = {"free": lord.free_imps, "imps": lord.imps, "trolls": lord.free_trolls}
+    imps: Args = {"free": lord.free_imps, "imps": lord.imps, "trolls": lord.free_trolls}
     if is_produced(game):
-        return told("imps", "imps_over", args)
-    left, digging = spaces_left(game, seat), [each for each in questions_of(game, seat) if isinstance(each, DigSquare)]
-    limits = {DIG: lord.imps if dig_squares(lord.tiles) else 0, MINE: len(mine_squares(lord))}
-    for name, order in (("dig", DIG), ("mine", MINE)):
-        can = order in left or _state(game, seat, order) == "may"
-        spaces = [ORDERS[order].spaces[left[order]]] if order in left else ORDERS[order].spaces
-        args[name] = [min(limits[order], workers(lord, space)) for space in spaces] if can else 0
-    args |= {"dig": digging[0].left(game)} if digging else {}
+        return told("imps", "imps_over", imps)
+    squares: Args = {"dig": _dug(game, seat), "mine": _worked(game, seat, MINE, len(mine_squares(lord)))}
     rooms = usable(game, seat)
-    args |= {"rooms": names("room", rooms)}
-    args["all_rooms"] = part(len(rooms) > 1, "part-all_rooms", n=sum(ROOMS[room].workers for room in rooms))
-    return told("imps", "imps_may" if game.phase in ("new_round", "orders") else "imps", args)
+    every = part(len(rooms) > 1, "part-all_rooms", n=sum(ROOMS[room].workers for room in rooms))
+    text = "imps_may" if game.phase in ("new_round", "orders") else "imps"
+    return told("imps", text, imps | squares | {"rooms": names("room", rooms), "all_rooms": every})
+
+
+def _dug(game: DungeonLordsState, seat: Seat) -> list[int] | int:
+    """The most squares that the lord can dig, while digging those that are left; see `_worked`."""
+    for question in questions_of(game, seat):
+        if isinstance(question, DigSquare):
+            return question.left(game)
+    lord = game.lords[seat]
+    return _worked(game, seat, DIG, lord.imps if dig_squares(lord.tiles) else 0)
+
+
+def _worked(game: DungeonLordsState, seat: Seat, order: str, limit: int) -> list[int] | int:
+    """The most squares, up to this limit, that imps can work on: by the space, or 0 if the order is not to come."""
+    left, spaces = spaces_left(game, seat), ORDERS[order].spaces
+    if order in left:
+        spaces = spaces[left[order] : left[order] + 1]
+    elif _state(game, seat, order) != "may":
+        return 0
+    return [min(limit, workers(game.lords[seat], space)) for space in spaces]
 
 
 def titles(game: DungeonLordsState) -> Fact:
