@@ -23,8 +23,7 @@ SEAT_COLOURS = tuple(colour for colour, _ in SEATS)
 def seat_sign(seat: int, x: float, y: float, size: float = 36, *, empty: bool = False) -> str:
     """The sign of a seat around (x, y); `empty`: only its outline, for a colour that nobody plays."""
     colour, shape = SEATS[seat % len(SEATS)]
-    looks = ("none", colour, 5) if empty else (colour, INK, 3)
-    fill, edge, stroke = looks
+    fill, edge, stroke = ("none", colour, 5) if empty else (colour, INK, 3)
     return group(
         path(shape, fill, stroke=edge, stroke_width=stroke, stroke_linejoin="round"), at=(x, y), scale=size / 40
     )

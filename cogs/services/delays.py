@@ -40,7 +40,7 @@ class Delays:
     closed: float = 3600.0
     """A player's closed DMs are left alone this long before the next attempt."""
 
-    looks: float = 2.0
+    fingerprints: float = 2.0
     """Before fingerprints are stored, so that many are stored together."""
 
     beats: float = 1.0
@@ -65,7 +65,7 @@ class Delays:
             look_back=0.0,
             reposts=0.0,
             moment=0.0,
-            looks=0.0,
+            fingerprints=0.0,
             beats=0.0,
             start=0.05,
         )

@@ -48,19 +48,19 @@ class Plan:
     drawn. A plan that `draws` waits for its turn. `picture`: the fingerprint of its picture, empty if it has none.
     """
 
-    looks: str
+    fingerprint: str
     make: Callable[[], Coroutine[Any, Any, tuple[Screen, str]]]
     draws: bool = True
     picture: str = ""
 
     @classmethod
-    def made(cls, screen: Screen, looks: str, picture: str = "") -> Plan:
+    def made(cls, screen: Screen, fingerprint: str, picture: str = "") -> Plan:
         """A plan for a message that exists already."""
 
         async def make() -> tuple[Screen, str]:
-            return screen, looks
+            return screen, fingerprint
 
-        return cls(looks, make, draws=False, picture=picture)
+        return cls(fingerprint, make, draws=False, picture=picture)
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,10 +249,10 @@ class Boards:
         if attached is not None and (
             attached.picture == picture or (seen is None and show is not None and show.keeps_picture)
         ):
-            looks = token(bare.blocks, [attached.picture])
+            fingerprint = token(bare.blocks, [attached.picture])
             bare.blocks.insert(1, Image(None, attached.alt, BOARD))
-            return Plan.made(bare, looks, attached.picture)
-        looks = token(bare.blocks, [picture])
+            return Plan.made(bare, fingerprint, attached.picture)
+        fingerprint = token(bare.blocks, [picture])
 
         async def make() -> tuple[Screen, str]:
             image = await self.services.image(drawn, BOARD)
@@ -260,9 +260,9 @@ class Boards:
                 words = board(reader, events, drawn, beat)
                 return words, token(words.blocks)
             bare.blocks.insert(1, image)
-            return bare, looks
+            return bare, fingerprint
 
-        return Plan(looks, make, picture=picture)
+        return Plan(fingerprint, make, picture=picture)
 
     async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:
         """Note a message that was just sent with the board."""
@@ -277,10 +277,10 @@ class Boards:
             await self._leave(now, table.board)
         self._touch(table.id)
 
-    def shows(self, table: Table, message_id: int, looks: str) -> None:
+    def shows(self, table: Table, message_id: int, fingerprint: str) -> None:
         """Note that an answer to a press or a command has just made this message look like this."""
         self._attached.pop(table.id, None)
-        self.shown.note(table, message_id, looks)
+        self.shown.note(table, message_id, fingerprint)
 
     async def _show(self, table: Table, plan: Plan, *, reposts: bool = False, looks_for: bool = False) -> None:
         message = table.board
@@ -288,22 +288,22 @@ class Boards:
             return  # shown again when the game is resumed
         self.talk.follow(table)
         stays = message is not None and not await self._out_of_sight(table, message, reposts=reposts)
-        if message is not None and stays and self.shown.known(message) == plan.looks:
+        if message is not None and stays and self.shown.known(message) == plan.fingerprint:
             if not looks_for or await self._is_there(message):
                 return
             stays = False
-        screen, looks, plan = await self._newest(table, plan)
+        screen, fingerprint, plan = await self._newest(table, plan)
         if message is not None and stays and await self._edit(table, message, screen, plan.picture):
-            self.shown.note(table, message.message_id, looks)
+            self.shown.note(table, message.message_id, fingerprint)
             return
         if message is not None and _told_end(table, message):
             return  # deleted since; the history still has it
         now = await self.services.tables.store.get(table.id)
         if screen.kept_files:
-            screen, looks, plan = await self._newest(now, await self._plan(now))
+            screen, fingerprint, plan = await self._newest(now, await self._plan(now))
         if now.board != message:
             # It was posted elsewhere meanwhile; the board there is brought up to date.
-            await self._show(now, Plan.made(screen, looks, plan.picture))
+            await self._show(now, Plan.made(screen, fingerprint, plan.picture))
             return
         channel = self.client.get_partial_messageable(table.channel_id)
         sent = await channel.send(view=layout(screen), files=files(screen))
@@ -313,7 +313,7 @@ class Boards:
             await sent.delete()
             raise
         self._note_picture(now, sent, screen, plan.picture)
-        self.shown.note(table, sent.id, looks)
+        self.shown.note(table, sent.id, fingerprint)
         if message is not None:
             self.shown.drop(message.message_id)
             await self._leave(now, message)

@@ -47,21 +47,21 @@ class Fingerprints:
         """The fingerprint of this message; empty if unknown."""
         return "" if message is None else self._now.get(message.message_id, message.looks)
 
-    def note(self, table: Table | int, message_id: int, looks: str) -> None:
+    def note(self, table: Table | int, message_id: int, fingerprint: str) -> None:
         """Note that this message of a table shows that now."""
-        self._now[message_id] = looks
+        self._now[message_id] = fingerprint
         self._to_store[message_id] = FingerprintRow(
-            table_id=table if isinstance(table, int) else table.id, message_id=message_id, looks=looks
+            table_id=table if isinstance(table, int) else table.id, message_id=message_id, looks=fingerprint
         )
         if self._storing is None or self._storing.done():
-            self._storing = asyncio.create_task(self._store_later(), name="looks")
+            self._storing = asyncio.create_task(self._store_later(), name="fingerprints")
 
     async def clear(self, table: Table, message_id: int) -> None:
         """Store at once that it is unknown what this message of a table shows."""
         self._now[message_id] = ""
         self._to_store.pop(message_id, None)
         row = FingerprintRow(table_id=table.id, message_id=message_id, looks="")
-        await self.services.tables.journal.set_looks([row])
+        await self.services.tables.journal.set_fingerprints([row])
 
     def drop(self, message_id: int) -> None:
         """Note that this message no longer exists."""
@@ -81,10 +81,10 @@ class Fingerprints:
 
     async def _store_later(self) -> None:
         while self._to_store:
-            await asyncio.sleep(self.services.delays.looks)
+            await asyncio.sleep(self.services.delays.fingerprints)
             await self._store()
 
     async def _store(self) -> None:
         rows, self._to_store = list(self._to_store.values()), {}
         if rows:
-            await self.services.tables.journal.set_looks(rows)
+            await self.services.tables.journal.set_fingerprints(rows)

@@ -353,10 +353,10 @@ class Hands:
         self._pictured.pop(message_id, None)
         self._files.pop(message_id, None)
 
-    def shows(self, table: Table, message_id: int, looks: HandFingerprint) -> None:
+    def shows(self, table: Table, message_id: int, fingerprint: HandFingerprint) -> None:
         """Note that this DM looks like this now."""
-        self.shown.note(table, message_id, looks.whole)
-        self._pictured[message_id] = looks.pictures
+        self.shown.note(table, message_id, fingerprint.whole)
+        self._pictured[message_id] = fingerprint.pictures
 
     def _drop(self, message_id: int) -> None:
         self.shown.drop(message_id)
@@ -369,7 +369,7 @@ class Hands:
         overwritten = 0 if message is None else self._overwritten[message.message_id]
         known = "" if fresh else self.shown.known(message)
         for stays in (message is not None and not fresh, False):  # the second time for its own message
-            screen, looks = await self._screen(table, seat, unless=known, stays=stays)
+            screen, fingerprint = await self._screen(table, seat, unless=known, stays=stays)
             now = await self.services.tables.store.get(table.id)
             if screen is None or now.seat_of(seat.user_id or 0) != seat.number:
                 return False  # nothing new, or no longer for their eyes
@@ -377,7 +377,7 @@ class Hands:
                 break
             await self._delete_duplicates(table, seat, message.channel_id)
             if await self._edit(table, message, screen):
-                self.shows(table, message.message_id, looks)
+                self.shows(table, message.message_id, fingerprint)
                 if self._overwritten[message.message_id] != overwritten:
                     # It is unknown which of the two; the next update edits it.
                     self.shown.note(table, message.message_id, "")
@@ -395,7 +395,7 @@ class Hands:
             await delete(self.client, there)
         if not table.is_over:
             self._without_duplicates.add((table.id, seat.number))
-        self.shows(table, sent.id, looks)
+        self.shows(table, sent.id, fingerprint)
         return True
 
     async def _delete_duplicates(self, table: Table, seat: SeatRow, channel_id: int) -> None:

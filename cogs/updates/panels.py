@@ -69,7 +69,7 @@ class Open:
     user_id: int
     at: float
     shown: PanelContents
-    looks: object
+    fingerprint: object
     """Its fingerprint."""
     last: int
     """The last event shown."""
@@ -165,7 +165,7 @@ class Panels:
             user_id=caller.id,
             at=self.services.clock(),
             shown=shown,
-            looks=(_without_images(screen), kept),
+            fingerprint=(_without_images(screen), kept),
             last=max(since, events[-1].number) if events else since,
             pictures=kept,
             before=() if before is None else _before(before, chosen=outcome is not None, back=back),
@@ -192,7 +192,7 @@ class Panels:
         """Clear the records of what was shown, and drop panels that can no longer be edited."""
         self._drop_outdated()
         for open_ in self._open.values():
-            open_.looks, open_.pictures, open_.shown = None, {}, replace(open_.shown, notice="")
+            open_.fingerprint, open_.pictures, open_.shown = None, {}, replace(open_.shown, notice="")
 
     def _drop_outdated(self) -> None:
         """Drop panels that can no longer be edited."""
@@ -313,8 +313,8 @@ class Panels:
             beside,
         )
         pictures = _shown(screen, pictures)
-        looks = (_without_images(screen), pictures)
-        if looks == open_.looks:
+        fingerprint = (_without_images(screen), pictures)
+        if fingerprint == open_.fingerprint:
             return
         try:
             await open_.reply.edit(screen)
@@ -327,13 +327,13 @@ class Panels:
             if self._open.get(key) is open_:
                 del self._open[key]
             return
-        open_.shown, open_.looks, open_.pictures = found.shown, looks, pictures
+        open_.shown, open_.fingerprint, open_.pictures = found.shown, fingerprint, pictures
         open_.last = max([open_.last, *(event.number for event in found.events[-1:])])
         open_.seen = open_.seen if found.holds else found.reader.public_view
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
             # Pressed meanwhile: what the press showed may have been overwritten.
-            newer.looks = None
+            newer.fingerprint = None
             self._touch(table.id)
 
     async def _news(
@@ -376,14 +376,14 @@ def _beside(
     if plain:
         return [picture.text for picture in drawn.values()], {}
     shown = {name: token((), [picture.svg]) for name, picture in drawn.items()}
-    kept = {name: looks for name, looks in shown.items() if there.get(name) == looks}
+    kept = {name: fingerprint for name, fingerprint in shown.items() if there.get(name) == fingerprint}
     return [Image(None, drawn[name].alt, name) for name in kept], kept
 
 
 def _shown(screen: Screen, pictures: Mapping[str, str]) -> dict[str, str]:
     """The pictures on the screen; some screens, such as *More*, have none."""
     names = {image.name for image in screen.images}
-    return {name: looks for name, looks in pictures.items() if name in names}
+    return {name: fingerprint for name, fingerprint in pictures.items() if name in names}
 
 
 def _before(known: Open, *, chosen: bool, back: bool) -> tuple[int, ...]:

@@ -209,7 +209,7 @@ class JournalRows(Group):
             ),
         )
 
-    def put_looks(self, rows: Iterable[FingerprintRow]) -> None:
+    def put_fingerprints(self, rows: Iterable[FingerprintRow]) -> None:
         """Store what messages show; those that no longer exist are skipped."""
         self.connection.executemany(
             "UPDATE messages SET looks = ? WHERE game_id = ? AND message_id = ?",

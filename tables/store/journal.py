@@ -107,10 +107,10 @@ class Journal:
         """Note the DM that shows this seat's hand to this person now; ignored if they have left the seat."""
         return await self._set_message(table_id, seat, channel_id, message_id, user_id)
 
-    async def set_looks(self, rows: Sequence[FingerprintRow]) -> None:
+    async def set_fingerprints(self, rows: Sequence[FingerprintRow]) -> None:
         """Store the fingerprints of messages for the next start. A failure is logged, and then costs an extra edit."""
         try:
-            await self.database.write(lambda stored: stored.marks.put_looks(rows), durable=False)
+            await self.database.write(lambda stored: stored.marks.put_fingerprints(rows), durable=False)
         except StorageFailure as error:
             log.warning("what %d messages show could not be stored: %s", len(rows), error)
 

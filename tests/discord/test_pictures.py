@@ -287,7 +287,7 @@ async def test_the_text_of_a_panel_does_not_wait_long_for_its_picture(world: Wor
     services.draw, services.delays = slowly, replace(services.delays, words=0.01)
     (open_,) = world.bot.updater.panels._open.values()
     assert isinstance(open_.reply, InteractionReply)
-    open_.looks, open_.reply.attached = None, {}  # as when the next question has another picture
+    open_.fingerprint, open_.reply.attached = None, {}  # as when the next question has another picture
     following = asyncio.create_task(world.bot.updater.panels.update(table))
     for _ in range(1_000):
         if not panel.attachments:

@@ -115,7 +115,7 @@ async def test_a_change_keeps_timers_that_are_up_to_date(tables: Tables, table: 
 async def test_a_new_message_does_not_inherit_the_fingerprint_of_the_old_one(tables: Tables, table: Table) -> None:
     """Otherwise, after a restart, it would be assumed to show what the previous message showed."""
     await tables.journal.set_board(table.id, 770, 55)
-    await tables.journal.set_looks([FingerprintRow(table_id=table.id, message_id=55, looks="old")])
+    await tables.journal.set_fingerprints([FingerprintRow(table_id=table.id, message_id=55, looks="old")])
     await tables.journal.set_board(table.id, 770, 56)
     tables.store.forget(table.id)
 
