@@ -10,7 +10,7 @@ from games.thunderstone.facts.battles import NOBODY
 from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, LEVELS, MILITIA, Trophy, in_order, name_of, names_of
 from games.thunderstone.rules.option_texts import hand_gold, village_gains
-from games.thunderstone.rules.shopping import levels_left, top_cards
+from games.thunderstone.rules.shopping import top_cards
 from games.thunderstone.rules.spoils import TAGS, TakeSpoils, spoils_cards
 from games.thunderstone.rules.state import ThunderstoneState, Turn
 from games.thunderstone.rules.village import purse
@@ -76,7 +76,7 @@ def levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Fac
     experience = game.players[seat].experience
     costs = dict[str, int]()
     for hero in dict.fromkeys(card for card in [*hand, *in_order(game.owned(seat))] if CARDS[card].is_hero):
-        cost, left = CARDS[hero].level_cost, levels_left(game, hero)
+        cost, left = CARDS[hero].level_cost, game.levels_left(hero)
         args: Args = {"hero": name_of(hero), "cost": cost or 0, "experience": experience, "cards": names_of(left)}
         key = "highest" if cost is None else "gone" if not left else "short" if cost > experience else "yes"
         for things in ((hero,), *((hero, card) for card in left)):

@@ -8,7 +8,6 @@ from functools import cache
 
 from games.thunderstone.rules.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
 from games.thunderstone.rules.game import Thunderstone
-from games.thunderstone.rules.shopping import levels_left
 from rules.messages import Ref, Seat
 from rules.questions import Option
 
@@ -166,7 +165,7 @@ def level_gain(game: Thunderstone, seat: Seat) -> float:
     for hero in player.hand:
         cost = CARDS[hero].level_cost
         if cost is not None:
-            better = [worth(new, endgame=0.5) for new in levels_left(game, hero)]
+            better = [worth(new, endgame=0.5) for new in game.levels_left(hero)]
             ways.append((max(better, default=0.0) - worth(hero, endgame=0.5), cost))
     total, left = 0.0, player.experience
     for gain, cost in sorted(ways, reverse=True):

@@ -6,6 +6,7 @@ The vocabulary reads like the cards. An `Effect` is something a player uses in t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationInfo, field_validator
@@ -284,6 +285,13 @@ LEVELS: dict[str, tuple[str, ...]] = {
     for kind in HERO_TYPES
 }
 """The three cards of each hero type, lowest level first."""
+
+
+def next_levels(hero: str, stacks: Iterable[str]) -> list[str]:
+    """The cards a hero can become one level higher, whether or not one is left; militia, with these stacks."""
+    if hero == MILITIA:
+        return [LEVELS[stack][0] for stack in stacks if stack in LEVELS]
+    return [card for card in LEVELS[CARDS[hero].type] if CARDS[card].level == CARDS[hero].level + 1]
 
 
 def known_card(card: str) -> str:

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from functools import partial
 
 from games.thunderstone.rules.acts import Level
-from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, name_of
+from games.thunderstone.rules.cards import CARDS, MILITIA, name_of, next_levels
 from games.thunderstone.rules.option_texts import about_card
-from games.thunderstone.rules.shopping import levels_left, next_levels
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, leave
 from rules.entries import Step
@@ -87,7 +86,7 @@ def level_ups_of(game: ThunderstoneState, cards: Iterable[str]) -> list[tuple[st
     for hero in dict.fromkeys(cards):
         cost = CARDS[hero].level_cost
         if cost is not None and cost <= experience:
-            ups += [(hero, new) for new in levels_left(game, hero)]
+            ups += [(hero, new) for new in game.levels_left(hero)]
     return ups
 
 
@@ -98,7 +97,7 @@ def levels_after(game: ThunderstoneState, level: Level) -> bool:
     left = game.active.experience - (CARDS[level.hero].level_cost or 0)
     return any(
         0 < (CARDS[hero].level_cost or 0) <= left
-        and any(game.stock[new] > (new == level.new) for new in levels_left(game, hero))
+        and any(game.stock[new] > (new == level.new) for new in game.levels_left(hero))
         for hero in cards
     )
 
@@ -117,7 +116,7 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
             args: Args = {"hero": name_of(hero), "card": name_of(hero), "cost": 0}
             refused.append(Refused(f"level-{hero}", Message("do-level", args), "highest_level", mark=mark))
             continue
-        for new in next_levels(game, hero):
+        for new in next_levels(hero, game.stacks):
             args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
             if cost > experience:
                 reason_args: Args = {"cost": cost, "experience": experience}
@@ -130,8 +129,7 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
                 refused.append(
                     Refused(f"level-{hero}-{new}", Message("do-level", args), "no_next_level", missed=True, mark=mark)
                 )
-            beyond = [card for card in LEVELS[CARDS[new].type] if CARDS[card].level == CARDS[new].level + 1]
             refused.extend(
                 Refused(f"level-{hero}-{card}", Message("do-level", {**args, "card": name_of(card)}), "one_level_only")
-                for card in beyond
+                for card in next_levels(new, game.stacks)
             )

@@ -27,7 +27,7 @@ from games.thunderstone.rules.cards import (
 )
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.scoring import GAINED, LOST, outcome, points_now, village_points
-from games.thunderstone.rules.shopping import dearest, levels_left
+from games.thunderstone.rules.shopping import dearest
 from games.thunderstone.rules.state import EVERY, RevealedCard, ThunderstoneState, Turn, Use, target_of
 from rules.messages import Args, Message, Part, Ref, Seat, part, refer
 
@@ -163,7 +163,7 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
     ready = [
         hero
         for hero in dict.fromkeys(player.hand)
-        if 0 < (CARDS[hero].level_cost or 0) <= player.experience and levels_left(game, hero)
+        if 0 < (CARDS[hero].level_cost or 0) <= player.experience and game.levels_left(hero)
     ]
     best, gains = dearest(game, gold), village_gains(player.hand)
     args: Args = {

@@ -1,9 +1,9 @@
-"""The village's stock: its top cards, their costs, which are shown first (TS-5.15), and the levels of heroes."""
+"""The village's stock: its top cards, their costs, and which are shown first (TS-5.15)."""
 
 from __future__ import annotations
 
 from games.thunderstone.rules.acts import Buy
-from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS, MILITIA
+from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.questions import Option
 
@@ -34,18 +34,6 @@ def dearest(game: ThunderstoneState, gold: int) -> str | None:
         if card is not None and most < COSTS[card] <= gold:
             dearest, most = card, COSTS[card]
     return dearest
-
-
-def next_levels(game: ThunderstoneState, hero: str) -> list[str]:
-    """The cards a hero can become one level higher, whether or not one is left (TS-6.5, TS-6.7)."""
-    if hero == MILITIA:
-        return [LEVELS[stack][0] for stack in game.stacks if stack in LEVELS]
-    return [card for card in LEVELS[CARDS[hero].type] if CARDS[card].level == CARDS[hero].level + 1]
-
-
-def levels_left(game: ThunderstoneState, hero: str) -> list[str]:
-    """The cards a hero can become one level higher, of those that the village still has."""
-    return [card for card in next_levels(game, hero) if game.stock.get(card, 0) > 0]
 
 
 def make_handy(options: list[Option], cards: list[str]) -> None:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from games.thunderstone.rules.cards import CARDS, LEVELS, CardId, DiscardWay, Effect, SpoilsKind
+from games.thunderstone.rules.cards import CARDS, LEVELS, CardId, DiscardWay, Effect, SpoilsKind, next_levels
 from games.thunderstone.rules.settings import ThunderstoneSettings
 from rules.game import Game
 from rules.messages import Seat
@@ -214,6 +214,10 @@ class ThunderstoneState(Game):
             if stock[card] > 0:
                 return card
         return None
+
+    def levels_left(self, hero: str) -> list[str]:
+        """The cards a hero can become one level higher, of those that the village still has (TS-6.5, TS-6.7)."""
+        return [card for card in next_levels(hero, self.stacks) if self.stock.get(card, 0) > 0]
 
     def monster_in(self, rank: int) -> str | None:
         """The card in a rank (1 to 3), monster or not; None if it is empty."""
