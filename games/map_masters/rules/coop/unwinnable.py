@@ -88,11 +88,11 @@ class _Flood:
             return
         self.places.add(place)
         for item in dungeon.contents[place]:
-            found = dungeon.found[item]
-            if found.icon in ("stairs", "pit"):
-                self.next_places += [found.place, found.other]
+            discovery = dungeon.found[item]
+            if discovery.icon in ("stairs", "pit"):
+                self.next_places += [discovery.place, discovery.other]
             elif not self._is_spent(item):
-                self._jump(found.icon)
+                self._jump(discovery.icon)
         if dungeon.pit_above[place] >= 0:
             self.next_places.append(dungeon.found[dungeon.pit_above[place]].place)
         self._jump("monster")  # sb_03 leads there from anywhere
@@ -119,9 +119,9 @@ class _Flood:
         """From one of these icons to all others, those of cards that may still be played included."""
         if icon in self.jumps:
             self.jumps.remove(icon)
-            for item, found in enumerate(self.dungeon.found):
-                if found.icon == icon and not self._is_spent(item):
-                    self.next_places.append(found.place)
+            for item, discovery in enumerate(self.dungeon.found):
+                if discovery.icon == icon and not self._is_spent(item):
+                    self.next_places.append(discovery.place)
             self.next_spaces += self.grid.free
 
     def _is_spent(self, item: int) -> bool:
