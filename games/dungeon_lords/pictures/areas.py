@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cache
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
@@ -16,7 +16,7 @@ from pictures.kit import SMALLEST
 from pictures.states import choosable
 from pictures.svg import NARROWEST, group, line, piece, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, MIST
-from rules.messages import seat_name
+from rules.messages import Seat, seat_name
 
 GAP = 5
 HEAD, TAB = 34.0, 22.0
@@ -25,6 +25,12 @@ TRACK, OFFERS = 42.0, 62.0
 """The heights of the evilometer, and of the row of what is on offer."""
 LEAST = 36.0
 """The least size of the drawing of what is on offer."""
+EDGE = 4.0
+"""The width of the frame of an area, left and right of its spaces."""
+END = 42
+"""The width of each end of the evilometer, outside its cells."""
+WORST = "#5a2f3a"
+"""The colour of the cells from which on the paladin may come."""
 DONE = 0.4
 """The opacity of a minion that has acted."""
 COSTLY = 150
@@ -62,51 +68,71 @@ def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, heig
     Unless they are `lit`, because the reader chooses for a non-player.
     """
     lord = None if view.seat is None else view.lords[view.seat]
-    barred = [seat_name(seat) for seat, each in enumerate(view.lords) if order in (each.disabled or [])]
-    about = f"{locale.say(f'order-{order}')}. {locale.say(f'order-{order}-help')}"
-    if barred and view.phase == "orders":
-        about += f" {locale.say('words-barred', players=barred)}"
-    touched = spot(order, about, 0, 0, width, height, lit=lit)
-    if not lit and lord is not None and view.phase == "orders" and order in (lord.disabled or []):
+    touched = spot(order, _about(view, locale, order), 0, 0, width, height, lit=lit)
+    if not lit and lord is not None and view.phase == "orders" and view.seat in _barred(view, order):
         return turned_over(locale, order, width, height) + touched
-    own = [] if lord is None else lord.orders
-    parts = [style.plate(width, height, MOOD.plate)]
-    room = width - 8.0
+    title = _title(locale, order, width, [] if lord is None else lord.orders)
+    ring = choosable(0, 0, width, height) if lit else ""
+    return style.plate(width, height, MOOD.plate) + title + _spaces(view, order, width, height) + ring + touched
+
+
+def _about(view: DungeonLordsView, locale: Locale, order: str) -> str:
+    """The name and the use of an order, and, while orders are chosen, who cannot choose it."""
+    about = f"{locale.say(f'order-{order}')}. {locale.say(f'order-{order}-help')}"
+    barred = [seat_name(seat) for seat in _barred(view, order)]
+    return f"{about} {locale.say('words-barred', players=barred)}" if barred and view.phase == "orders" else about
+
+
+def _barred(view: DungeonLordsView, order: str) -> list[Seat]:
+    """The lords to whom an order is inaccessible, as far as the reader knows."""
+    return [seat for seat, lord in enumerate(view.lords) if order in (lord.disabled or [])]
+
+
+def _title(locale: Locale, order: str, width: float, own: Sequence[str | None]) -> str:
+    """The name of an area, and a tab with its place among the reader's `own` orders."""
+    room, tab = width - 2 * EDGE, ""
     if order in own:
         room -= TAB
-        parts.append(rect(width - TAB, 0, TAB, HEAD - 2, MOOD.accent, 8))
-        number = str(own.index(order) + 1)
-        parts.append(text(width - TAB / 2, HEAD / 2, number, SMALLEST, INK, "middle", TAB, TITLE))
-    parts.append(text(6, HEAD / 2 + 1, name_of(locale, order, room), SMALLEST, CHALK, "start", room, TITLE))
+        number = text(width - TAB / 2, HEAD / 2, str(own.index(order) + 1), SMALLEST, INK, "middle", TAB, TITLE)
+        tab = rect(width - TAB, 0, TAB, HEAD - 2, MOOD.accent, 8) + number
+    return tab + text(6, HEAD / 2 + 1, name_of(locale, order, room), SMALLEST, CHALK, "start", room, TITLE)
+
+
+def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> str:
+    """The three spaces, in rows if the area is high enough, or else side by side, each with who stands there."""
     standing = view.spaces.get(order, [None] * 3)
-    rows = height >= COSTLY
-    wide, high = (width - 8, (height - HEAD - 6) / 3) if rows else ((width - 8) / 3, height - HEAD - 6)
+    rows, parts = height >= COSTLY, []
+    inner, deep = width - 2 * EDGE, height - HEAD - 6
+    wide, high = (inner, deep / 3) if rows else (inner / 3, deep)
     for at, index in enumerate(ORDERS[order].sequence):
-        x, y = (4.0, HEAD + at * high) if rows else (4 + at * wide, HEAD)
-        who = standing[index]
-        size = (order, index, view.year, wide, high)
+        x, y = (EDGE, HEAD + at * high) if rows else (EDGE + at * wide, HEAD)
+        who, size = standing[index], (order, index, view.year, wide, high)
         parts.append(group(exchange(*size) if rows else _gain(*size, taken=who is not None), at=(x, y)))
         if who is not None:
-            colour, outsider = who_stands(view, who)
-            servant = style.minion(colour, x + wide - 25, y + high / 2 + 4, min(high - 4, 46), outsider=outsider)
             done = index in view.carried_out.get(order, ())
-            parts.append(piece(f"minion-{colour}", group(servant, opacity=DONE) if done else servant))
+            parts.append(_minion(view, who, x + wide - 25, y + high / 2 + 4, min(high - 4, 46), done=done))
         elif view.phase == "orders":
             above = not rows and high >= PRICED and len(_brings(order, ORDERS[order].spaces[index], view.year)) == 1
-            parts.append(_barred(view, order, standing, index, x + wide - 13, y + (17 if above else high - 18)))
-    if lit:
-        parts.append(choosable(0, 0, width, height))
-    return "".join(parts) + touched
+            parts.append(_struck_out(view, order, standing, index, x + wide - 13, y + (17 if above else high - 18)))
+    return "".join(parts)
 
 
-def _barred(view: DungeonLordsView, order: str, standing: list[Minion | None], index: int, x: float, y: float) -> str:
+def _minion(view: DungeonLordsView, who: Minion, x: float, y: float, size: float, *, done: bool) -> str:
+    """A minion with its centre there, pale if it has carried out its order."""
+    colour, outsider = who_stands(view, who)
+    drawn = style.minion(colour, x, y, size, outsider=outsider)
+    return piece(f"minion-{colour}", group(drawn, opacity=DONE) if done else drawn)
+
+
+def _struck_out(
+    view: DungeonLordsView, order: str, standing: list[Minion | None], index: int, x: float, y: float
+) -> str:
     """On a free space, the signs of some of those who cannot choose the order, struck out: two at most."""
-    barred = [lord.colour for lord in view.lords if order in (lord.disabled or [])]
     free = [each for each in ORDERS[order].sequence if standing[each] is None]
-    shown = barred[free.index(index) :: len(free)][:2]
+    shown = _barred(view, order)[free.index(index) :: len(free)][:2]
     return "".join(
-        style.sign(colour, x - 26 * at, y, 22) + group(STRUCK_OUT, at=(x - 26 * at, y))
-        for at, colour in enumerate(shown)
+        style.sign(view.lords[seat].colour, x - 26 * at, y, 22) + group(STRUCK_OUT, at=(x - 26 * at, y))
+        for at, seat in enumerate(shown)
     )
 
 
@@ -207,7 +233,7 @@ def offers(view: DungeonLordsView, locale: Locale, width: float, marks: Collecti
 
 def track(view: DungeonLordsView, locale: Locale, width: float) -> str:
     """The evilometer from nice to vile at the origin, the counters on it, and where the paladin waits."""
-    cell, middle = (width - 84) / MOST_EVIL, TRACK / 2
+    middle, cell = TRACK / 2, (width - 2 * END) / MOST_EVIL
     parts = [style.plate(width, TRACK), style.icon("good", 22, middle, 30), style.icon("evil", width - 22, middle, 32)]
     standing: dict[int, list[str]] = {}
     for lord in view.lords:
@@ -215,21 +241,24 @@ def track(view: DungeonLordsView, locale: Locale, width: float) -> str:
     if view.shared_evil is not None:
         standing.setdefault(view.shared_evil, []).append("")
     for number in range(1, MOST_EVIL + 1):
-        x, there = 42 + (number - 1) * cell, standing.get(number, [])
-        fill = "#5a2f3a" if number >= PALADIN_SPACE else MOOD.ground
+        x, counters = END + (number - 1) * cell, standing.get(number, [])
+        fill = WORST if number >= PALADIN_SPACE else MOOD.ground
         parts.append(rect(x + 1, 4, cell - 2, TRACK - 8, fill, 5))
         if number == PALADIN_SPACE:
-            tent = style.icon(
-                "tent" if view.paladin == "tent" else "helmet", x + cell / 2 if not there else x + cell - 13, middle, 28
-            )
-            parts.append(piece("paladin", tent))
-        elif not there:
+            sign = "tent" if view.paladin == "tent" else "helmet"
+            parts.append(piece("paladin", style.icon(sign, x + (cell - 13 if counters else cell / 2), middle, 28)))
+        elif not counters:
             parts.append(text(x + cell / 2, middle + 1, str(number), SMALLEST, MIST, "middle", cell - 8))
-        step = min(23.0, (cell - 26) / max(1, len(there) - 1))
-        for index, colour in enumerate(there):
-            drawn = style.sign(
-                colour or view.outsiders[0].colour, x + 14 + index * step, middle, 24, outsider=not colour
-            )
-            parts.append(piece(f"evil-{colour or 'shared'}", drawn))
+        parts.append(_counters(view, counters, x, cell))
     parts.append(spot("evilometer", evil_line(view, locale), 0, 0, width, TRACK))
+    return "".join(parts)
+
+
+def _counters(view: DungeonLordsView, colours: list[str], x: float, cell: float) -> str:
+    """The counters in one cell of the evilometer, from its left edge at `x`; an empty colour: the shared counter."""
+    step, parts = min(23.0, (cell - 26) / max(1, len(colours) - 1)), []
+    for at, colour in enumerate(colours):
+        place = (x + 14 + at * step, TRACK / 2)
+        drawn = style.sign(colour or view.outsiders[0].colour, *place, 24, outsider=not colour)
+        parts.append(piece(f"evil-{colour or 'shared'}", drawn))
     return "".join(parts)
