@@ -20,13 +20,14 @@ from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.turn import Collapse, EndTurn
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.path import Arrival, Path, after, find, runs_on
+from games.map_masters.rules.path import CALL, CLIMB, GHOST, PACT, RIDE, Arrival, Path, after, find, runs_on
 from rules.dice import Dice
 from rules.players import ComputerPlayer, answer
 from tests.games.map_masters.table import Mission, dungeon, small
 
 HEURISTIC: ComputerPlayer = GAME.players["steady"]
 MOST_CHOICES = 700
+PHANTOM_BLADE, SILENT_RITE = "sb_01", "sb_08"
 
 
 def started(number: int, seed: str, *spells: str) -> MapMasters:
@@ -71,14 +72,14 @@ def test_it_wins_the_first_mission_in_at_least_half_of_its_games() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [4, pytest.param(9, marks=pytest.mark.long)])
-@pytest.mark.parametrize("spells", [("sb_06", "sb_02", "sb_03", "sb_09"), ("sb_02", "sb_06", "sb_07", "sb_08")])
+@pytest.mark.parametrize("spells", [(GHOST, PACT, CALL, RIDE), (PACT, GHOST, CLIMB, SILENT_RITE)])
 def test_it_uses_spells_without_going_in_circles(number: int, spells: tuple[str, ...]) -> None:
     finish(started(number, f"spells-{number}", *spells))
 
 
 def test_drawing_a_planned_path_gives_exactly_its_steps() -> None:
     mission = small("X X", "X X", "X X", "X X", "walk walk", number=7, groups=("0_4_N1", "1_4_N1"))
-    mission.team.filled, mission.team.groups[0].spells = [2, 3], ["sb_06", "sb_02"]
+    mission.team.filled, mission.team.groups[0].spells = [2, 3], [GHOST, PACT]
     game = mission.game
     plan = joint(game, 2_000, "drawn")
     assert plan
@@ -123,13 +124,13 @@ def test_it_takes_the_token_that_an_optimizer_offers() -> None:
 
 
 def test_with_face_down_goals_every_group_buys_one_token_of_each_required_kind() -> None:
-    team = equipped(5, "sb_01", "sb_02")
+    team = equipped(5, PHANTOM_BLADE, PACT)
     assert [group.tokens for group in team.groups] == [[1, 1, 0, 0]] * 3, "a sword and a key each: six coins"
 
 
 def test_spells_that_bypass_lines_are_bought_first_for_groups_delivering_artifacts() -> None:
-    team = equipped(14, "sb_03", "sb_09")
-    assert [group.spells for group in team.groups] == [["sb_09"], [], ["sb_03"], []]
+    team = equipped(14, CALL, RIDE)
+    assert [group.spells for group in team.groups] == [[RIDE], [], [CALL], []]
     assert [group.tokens for group in team.groups] == [[0, 0, 0, 1]] * 4, "scrolls for the other four coins"
 
 
@@ -168,32 +169,32 @@ def test_evaluating_one_placement_takes_no_more_than_its_share_of_the_budget(mon
     assert placements(mission.game, ways, 2_000, "seed") == [(ways[1], 1.0), (ways[0], 0.0)]
 
 
-def searching(monkeypatch: pytest.MonkeyPatch, attempt: int, last_chance: int) -> Mission:
-    """A mission whose last card was just played, with these search budgets for an attempt and for the last chance."""
+def just_played() -> Mission:
+    """A mission whose last card was just played, where trying it out had served the only slot left."""
     mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",), filled=[1, 2, 3])
     ways = [Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk")]
     (chosen, met), _ = placements(mission.game, ways, 2_000, str(len(mission.team.tableau)))
     assert met == 1
     mission.team.free.clear()
     mission.team.tableau.append(chosen)
-    for name, value in (("BUDGET", 0), ("LAST_BUDGET", 0), ("LAST_CHANCE", last_chance), ("_PLANS", {})):
-        monkeypatch.setattr(coop_heuristic, name, value)
-    monkeypatch.setattr(coop_plans, "ATTEMPT", coop_plans.TRY + attempt)
     return mission
 
 
-def test_paths_found_while_choosing_a_card_are_drawn_after_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = planned_paths(searching(monkeypatch, 1_000, 0).game, 1)
+def test_paths_found_while_choosing_a_card_are_drawn_after_it_is_played() -> None:
+    """Without any care, no position is searched besides them."""
+    found = planned_paths(just_played().game, care=0)
     assert found is not None
     assert [stage.slot for stage in found] == [0]
 
 
 def test_the_search_is_longer_when_the_mission_would_otherwise_be_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    mission = searching(monkeypatch, 0, 1_000)
-    assert planned_paths(mission.game, 1) is None, "there is another chance in the next turn"
+    mission = just_played()
+    monkeypatch.setattr(coop_plans, "ATTEMPT", 0)  # the paths of the trial are not found again
+    monkeypatch.setattr(coop_heuristic, "_PLANS", {})
+    assert planned_paths(mission.game, care=0) is None, "there is another chance in the next turn"
     stack = mission.game.agenda.stack
     stack[:] = [entry for entry in stack if not isinstance(entry, EndTurn)]
-    assert planned_paths(mission.game, 1) is not None
+    assert planned_paths(mission.game, care=0) is not None
 
 
 def test_the_same_position_has_the_same_plan() -> None:
