@@ -8,7 +8,7 @@ import logging
 import signal
 import sys
 
-from sandbox.server import Sandbox
+from sandbox.server import DEADLINE, Sandbox
 
 
 async def serve(port: int, table: Sandbox) -> None:
@@ -28,7 +28,7 @@ def main() -> None:
     """Read the arguments and run."""
     parser = argparse.ArgumentParser(prog="python -m sandbox", description=__doc__)
     parser.add_argument("--port", type=int, default=0, help="0 (the default): any free one")
-    parser.add_argument("--deadline", type=float, default=3.0, help="seconds the bot has to answer (3)")
+    parser.add_argument("--deadline", type=float, default=DEADLINE, help="seconds the bot has to answer (3)")
     parser.add_argument("--shards", type=int, default=1, help="shards the bot is told to have (1)")
     parser.add_argument("--at-once", type=int, default=1, help="sessions the bot may begin at once (1)")
     arguments = parser.parse_args()

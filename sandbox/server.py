@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
 API = "/api/v10"
+DEADLINE = 3.0
+"""Discord's seconds for an answer."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -54,7 +56,7 @@ class Sandbox:
     Args:
         renames: whether people get Latin names if the browser of the first visitor isn't Japanese.
         bot_name: what the bot is called at the table.
-        deadline: seconds within which the bot must answer an interaction; Discord's are 3.
+        deadline: seconds within which the bot must answer an interaction; `DEADLINE` without one.
         shards: how many shards are recommended to a bot that asks.
         at_once: how many sessions the bot may begin at once.
     """
@@ -64,7 +66,7 @@ class Sandbox:
         *,
         renames: bool = False,
         bot_name: str = "カンテラ",
-        deadline: float = 3.0,
+        deadline: float | None = None,
         shards: int = 1,
         at_once: int = 1,
         fonts: Mapping[str, Path] | None = None,
@@ -74,7 +76,9 @@ class Sandbox:
         self.token = f"{name}.local.table"
         self.faults = Faults()
         self.gateway = Gateway(self.world, self.token, shards, at_once)
-        self.interactions = Interactions(self.world, self.gateway.interaction, deadline)
+        self.interactions = Interactions(
+            self.world, self.gateway.interaction, DEADLINE if deadline is None else deadline
+        )
         self.hub = Hub(self.world, self.interactions, self.gateway, OPS)
         self.control = Control(self)
         self.requests: deque[Json] = deque(maxlen=500)

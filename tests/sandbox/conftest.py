@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
-from typing import Any, cast
+from typing import Any
 
 import aiohttp
 import discord
@@ -27,7 +27,7 @@ def addresses(monkeypatch: pytest.MonkeyPatch) -> None:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait for every answer, even on a busy machine."""
     monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
-    monkeypatch.setitem(cast(Any, Sandbox.__init__).__kwdefaults__, "deadline", 60.0)
+    monkeypatch.setattr("sandbox.server.DEADLINE", 60.0)
 
 
 @pytest.fixture(autouse=True)

@@ -51,9 +51,9 @@ async def table_process(*arguments: str) -> AsyncIterator[tuple[str, str]]:
     """A table in its own process: the address of its page and the bot's token."""
     async with running("sandbox", *arguments) as table:
         assert table.process.stdout is not None
-        page = (await table.process.stdout.readline()).decode().split()[1]
-        token = (await table.process.stdout.readline()).decode().split()[1]
-        yield page, token
+        lines = [(await table.process.stdout.readline()).decode() for _ in ("page", "token")]
+        said = dict(line.split() for line in lines)
+        yield said["page"], said["token"]
 
 
 @asynccontextmanager
