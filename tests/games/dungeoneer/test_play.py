@@ -12,7 +12,7 @@ from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, name_
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Pile
 from rules.entries import Together
-from rules.messages import TABLE, Part, refer, seat_name
+from rules.messages import TABLE, Part, Ref, refer, seat_name
 from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
 from tests.games.driver import preview
@@ -39,7 +39,8 @@ def play(game: Dungeoneer, players: list[ComputerPlayer], rng: Random) -> set[ob
         for event in game.choose(question.seat, question.id, picked):
             if event.key not in SILENT:
                 for value in event.args.values():
-                    named.update(value if isinstance(value, list) else [value])
+                    values = value if isinstance(value, list) else [value]
+                    named.update(each for each in values if isinstance(each, Ref))
         if game.choices % 25 == 0:
             check(game)
     return named
