@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -18,7 +18,7 @@ from rules import saves
 from rules.errors import IllegalChoice
 from rules.facts import Fact, no_facts
 from rules.game import Game
-from rules.messages import TABLE, Event, Ref, Seat, SeatRef
+from rules.messages import TABLE, Arg, Event, Part, Plain, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
 from rules.questions import Question, Secrecy, breakdown_of, effect_of, refusals
 from rules.registry import FACTS
@@ -247,6 +247,17 @@ def named(key: str) -> str:
     return key.removesuffix("-help").rpartition("-")[2]
 
 
+def things(*args: Arg) -> Iterator[Plain]:
+    """The single things that the arguments of a text say, those in lists and in parts of it included."""
+    for arg in args:
+        if isinstance(arg, Part):
+            yield from things(*arg.args.values())
+        elif isinstance(arg, Sequence) and not isinstance(arg, str):
+            yield from things(*arg)
+        else:
+            yield arg
+
+
 def test_what_a_seat_was_told_in_private_is_in_its_view(case: Case) -> None:
     choices = 0
     for number in range(1 if case.shared else GAMES_TOLD):
@@ -258,10 +269,9 @@ def test_what_a_seat_was_told_in_private_is_in_its_view(case: Case) -> None:
                 for seat in event.audience or ():
                     if event.audience is not None and len(event.audience) == 1 and game.result is None:
                         view = game.view(seat).model_dump_json()
-                        for value in event.args.values():
-                            for item in value if isinstance(value, list) else [value]:
-                                name = named(item.key) if isinstance(item, Ref) else str(item)
-                                assert isinstance(item, SeatRef) or name in view, f"{event} is not in {view}"
+                        for item in things(*event.args.values()):
+                            name = named(item.key) if isinstance(item, Ref) else str(item)
+                            assert isinstance(item, SeatRef) or name in view, f"{event} is not in {view}"
 
 
 def test_the_same_choice_causes_the_same_events_in_a_guess(case: Case) -> None:
