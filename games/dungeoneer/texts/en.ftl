@@ -736,14 +736,14 @@ button-do-move_locked = Go { $side }: { $space } (locked)
 button-do-move_trapped = Go { $side }: { $space } (trapped)
 do-sewer = Go through the sewer to { $space }
 do-portal = Go through the portal to { $space }
-button-do-end_hero_keep = End (keep 1 movement)
+button-do-end_hero_keep = End (keep 1 to challenge or get up)
 button-do-end_hero_let_go = End (keep no movement)
 do-explore = Explore: draw and place a map card ({ $cost } movement, { COUNT($left, "map card") } left)
 button-do-explore = { $cost ->
     [0] Explore (free, { $left } left)
    *[other] Explore ({ $left } left)
 }
-do-end_hero_keep = End the phase (keep 1 movement)
+do-end_hero_keep = End the phase (keep 1 movement to challenge or get up on others' turns)
 do-end_hero_let_go = End the phase (keep no movement)
 do-end_hero = End the Hero phase
 button-do-end_hero = End the phase
@@ -1591,7 +1591,7 @@ coach-lord-why = your opponent has Peril 2, enough for a trap with an even chanc
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
 coach-lord_end = You declare encounters (monsters and traps) once a turn, all together. When you have nothing more to play, end this phase. The map comes next.
 coach-build = Every turn you draw one map card and place it next to another card so that two exits that aren't walls meet. Each place shows how many steps it is from your hero.
-coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring; on the board, one tap takes you several steps to a space with a number. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. A tipped hero can't move until it has paid 1 movement to get up. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge (attack) someone in your space.
+coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring; on the board, one tap takes you several steps to a space with a number. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. A tipped hero can't move until it has paid 1 movement to get up. The 1 movement that you may keep at the end is for other players' turns: to get up, or to challenge (attack) someone in your space.
 coach-hero-why = by the northern route, it's two steps to the forge, where the heart for your quest lies.
 coach-exit = Look at the exits. You just walk through an open one (a gap); nobody can pass a wall (no gap). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6 or more, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your hero, Tamsin, has Deft Hands: she opens every lock without a roll, even with her low Melee.
 coach-exit-why = with Speed 4 you only need a 2, and what your quest asks you to pick up is right there.
