@@ -177,15 +177,17 @@ def _one(asked: OpenQuestion, screen: Screen) -> None:
     if len(asked.forward) + len(last) <= MOST_BUTTONS and not _too_long(asked):
         first, back = [[_button(asked, option) for option in part] for part in (asked.forward, asked.back)]
         if len(asked.options) + len(last) <= MOST_BUTTONS:
-            screen.buttons([*first, *back, *last])
+            screen.buttons([*first, *last, *back])
         else:
             screen.buttons([*first, *last]).buttons(back)
         _sums(asked, asked.forward, screen)
         return
-    back = [*(_button(asked, option) for option in asked.back), *last]
+    back = [*last, *(_button(asked, option) for option in asked.back)]
     if asked.look.group is None and asked.look.page == 0:
         handy = _in_rows(asked, [each for each in asked.forward if each.handy > 0])
         suggested = [each for each in asked.forward if each.id in asked.suggested and each not in handy]
+        advised = [_button(asked, option) for option in suggested]
+        back = back if asked.late else [*advised, *back]
         for row in _full_rows([_button(asked, option) for option in handy]):
             screen.buttons(row)
         if len(handy) == len(asked.forward):
@@ -195,8 +197,8 @@ def _one(asked: OpenQuestion, screen: Screen) -> None:
             screen.add(_select(asked, "do", asked.forward, invites=all_of_them)).buttons(back)
         else:
             _menu(asked, asked.forward, screen, back)
-        # A suggestion may come late: below all the others, its button moves none of them.
-        screen.buttons([_button(asked, option) for option in suggested])
+        # Below all the others, the button of a suggestion that comes late moves none of them.
+        screen.buttons(advised if asked.late else [])
         _sums(asked, [*handy, *suggested], screen)
         return
     _menu(asked, asked.forward, screen, back)
@@ -209,18 +211,19 @@ def _several_at_once(asked: OpenQuestion, screen: Screen) -> None:
         most = min(question.max, len(forward))
         least = min(max(question.min, 1), most)
         screen.add(_select(asked, "do", forward, least=least, most=most))
-    screen.buttons([*(_button(asked, option) for option in asked.back), *_extra_buttons(asked)])
+    screen.buttons([*_extra_buttons(asked), *(_button(asked, option) for option in asked.back)])
 
 
 def _steps(asked: OpenQuestion, screen: Screen) -> None:
     """Picks that are gathered in a draft until they are submitted."""
     question, picked = asked.question, asked.look.picked
     rest = [option for option in asked.forward if option.id not in picked]
-    buttons = [_button(asked, option) for option in asked.back]
-    if picked:
-        buttons.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
+    buttons = list[Button]()
     if len(picked) >= question.min:
         buttons.append(Button(asked.press("done").button, asked.say("panel-done"), styles.SEND))
+    if picked:
+        buttons.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
+    buttons += [_button(asked, option) for option in asked.back]
     wanted = rest if len(picked) < question.max else []
     if _picks_stay(asked):
         for row in _full_rows([_pick_button(asked, option) for option in asked.forward]):

@@ -346,6 +346,13 @@ def test_a_suggestion_moves_no_other_button() -> None:
     assert isinstance(blocks[1], Select), "the menu stays where it was"
 
 
+def test_a_suggestion_stands_before_the_ways_back_unless_it_comes_late() -> None:
+    shown = asked([*(lay(at) for at in range(14)), lay(20, role=Role.BACK)])
+    advised = replace(shown, suggested=("n7",))
+    assert rows(controls(advised)) == [["Number 7", "Number 20"]]
+    assert rows(controls(replace(advised, late=True))) == [["Number 20"], ["Number 7"]]
+
+
 def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
     class Placed(Ask):
         places: ClassVar[tuple[str, ...]] = ("walk", "cards", OTHERS, "end")
