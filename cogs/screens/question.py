@@ -109,11 +109,15 @@ def _named(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
 
 
 def left_undone(asked: OpenQuestion, option: Option, shown: Sequence[Option] = ()) -> str:
-    """For the answer that ends something: what else can be done, of several kinds, that no button `shown` does."""
+    """For the answer that ends something: what else can be done, of several kinds, that no button `shown` does.
+
+    Nothing for one with a mark, such as staying in a place: it is a choice among places, and the turn goes on.
+    """
     others = [each for each in asked.forward if each.label.key not in asked.passing]
     kinds = {each.group or each.label.key for each in others}
     hidden = [each for each in others if each.label.key not in {one.label.key for one in shown}]
-    if option is not asked.ending or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1 or not hidden:
+    ends = option is asked.ending and not option.mark
+    if not ends or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1 or not hidden:
         return ""
     names = _named(asked, hidden)
     more = [asked.say("panel-still_more")] if len(names) > MOST_NAMED else []

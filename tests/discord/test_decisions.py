@@ -266,13 +266,14 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
 def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> None:
     """If they are of several kinds, by their groups where these are headings; no other answer says so."""
 
-    def told(*options: Option) -> str:
-        ending = Option("end", Message("do-numbered", {"card": 9}), handy=True)
+    def told(*options: Option, mark: str = "") -> str:
+        ending = Option("end", Message("do-numbered", {"card": 9}), mark=mark, handy=True)
         shown = asked([*(replace(each, effect=None, breakdown=None) for each in options), ending])
         return said(controls(replace(shown, passing=frozenset({"do-numbered"}))))
 
     several = [lay(0, group="g0"), *(lay(at, group="g1") for at in range(1, 30))]
     assert told(*several) == "-# **[9]**: You can still: “Number 0” and “One more”."
+    assert told(*several, mark="B4") == "", "to stay in a place ends nothing"
     assert told(*several[:6]) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
     assert told(*(replace(each, handy=True) for each in several[:6])) == "", "each has a button"
     assert told(*several[1:]) == "", "all are of one kind"
