@@ -314,12 +314,16 @@ def _totals(places: Sequence[Place]) -> list[str]:
 def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, won: bool, brief: bool) -> str:
     """One line of the result with what counted; without its place if nobody or everyone won, or if losers share one.
 
-    `totals`: the categories that are just another name for the total. `brief`: without what counted.
+    `totals`: the categories that are just another name for the total, the first of which names it. `brief`: without
+    what counted.
     """
     place = alike[0]
     key = "result-place" if won else "result-points"
     players = [player(reader, each.seat) for each in alike]
-    line = reader.say(key, place=place.place, players=players, total=place.total)
+    total: Markdown | int = place.total
+    if totals and sum(place.scores.values()) != place.total:  # the parts don't say what the total is
+        total = Markdown(reader.say("result-score", category=refer(f"score-{next(iter(totals))}"), points=place.total))
+    line = reader.say(key, place=place.place, players=players, total=total)
     counted = {category: points for category, points in place.scores.items() if category not in totals}
     return line if brief else _with_scores(reader, line, counted)
 

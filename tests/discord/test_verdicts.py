@@ -47,6 +47,27 @@ async def test_losers_who_share_a_place_have_no_rank_and_are_sorted_by_points(
     assert told(reader, result)[1].splitlines() == said
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["**1.** 🤖 Moss: completed quests 3 (level 4, life 2)", "**2.** Alice: completed quests 0 (level 1)"]),
+        (
+            "ja",
+            ["**1位** 🤖 モス：達成したクエスト3（レベル4、ライフ2）", "**2位** Alice：達成したクエスト0（レベル1）"],
+        ),
+    ],
+)
+async def test_a_result_says_what_its_totals_count(world: World, language: str, said: list[str]) -> None:
+    await panel_of(world, "dungeoneer")
+    reader = await Reader.of(world.bot.services, await world.table(), None, language)
+    places = [
+        Place(seat=0, place=2, total=0, scores={"quests": 0, "level": 1, "life": 0}),
+        Place(seat=1, place=1, total=3, scores={"quests": 3, "level": 4, "life": 2}),
+    ]
+    result = Result(reason="end-three_quests", winners=[1], places=places)
+    assert told(reader, result)[1].splitlines() == said
+
+
 async def test_places_with_equal_points_keep_their_rank(world: World) -> None:
     await panel_of(world, "dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")

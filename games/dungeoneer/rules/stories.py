@@ -60,11 +60,8 @@ LINES = ROLLED - {"log-two_dice", "log-trap_spent", "log-found"} | {
 """The events of an attack, a threat or a quest that are told."""
 LEADS = frozenset({"log-attempt", "log-quest_monster", "log-free_challenge"})
 """The events that lead to a roll."""
-RESULTS = (
-    *("log-threat_met", "log-threat_failed", "log-counter", "log-parried", "log-tie", "log-prevented"),
-    *("log-monster_wounded", "log-wounded"),
-)
-"""The events that tell how a roll ended."""
+RESULTS = ("log-threat_met", "log-threat_failed")
+"""The events that tell the dice of a threat with how it ended; an attack tells its dice first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +197,7 @@ def _brief(event: Event, card: Arg) -> Event:
 
 
 def _rolled(told: Sequence[Message]) -> Sequence[Message]:
-    """The sentences with the roll and its result in one, which says who sent a monster or set a trap."""
+    """The sentences, of which the one with the roll says who sent a monster or set a trap, and how a threat ended."""
     roll = next((each for each in told if each.key in ROLLS), None)
     if roll is None:
         return told

@@ -74,6 +74,14 @@ def test_the_moments_of_a_monsters_attack_name_it_and_its_victim(texts: Texts) -
     assert OGRE_HITS[1][0].endswith(moments(texts, "ja", events)[-1])
 
 
+def test_a_challenge_is_told_in_order_the_attack_the_dice_and_the_wound(texts: Texts) -> None:
+    declared = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    attack = [event for event in declared if event.key in ("log-attack", "log-combat_total", "log-wounded")]
+    english, japanese = both(texts, attack)
+    assert english == [f"Sent by Aoi: {ATTACKS} {HIT}"]
+    assert re.findall("[⚔🎲🩸]", japanese[0]) == ["⚔", "🎲", "🎲", "🩸"]
+
+
 def test_the_moments_of_a_challenge_name_both_heroes_even_if_one_of_them_falls(texts: Texts) -> None:
     melee: Args = {"attr": refer("attr-melee")}
     attack = Event("log-attack", {"attacker": seat_name(1), "defender": seat_name(2), **melee})
