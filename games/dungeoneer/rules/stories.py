@@ -80,12 +80,10 @@ class RollScene(Scene):
 
     def told(self, events: Sequence[Event]) -> Sequence[Message]:
         """As in any scene, but what was paid is in a declaration, or in what the roll consists of."""
-        rolled = next((place for place, event in enumerate(events) if event.key in ROLLS | CHANCES), 0)
-        paid = [place + 1 for place, event in enumerate(events) if event.key in DECLARATIONS]
-        told = enumerate(events)
-        return _rolled(
-            Scene.told(self, [e for at, e in told if e.key not in COSTS or (at >= rolled and at not in paid)])
-        )
+        unrolled = 0 if _first(events, *DECLARATIONS) is None else len(events)
+        rolled = next((place for place, event in enumerate(events) if event.key in ROLLS | CHANCES), unrolled)
+        told = [event for place, event in enumerate(events) if event.key not in COSTS or place >= rolled]
+        return _rolled(Scene.told(self, told))
 
     def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The cause of a roll, who is rolling, both totals with what they changed; then the outcome."""

@@ -140,6 +140,16 @@ def test_before_the_roll_the_declaration_or_the_attack_is_described(texts: Texts
     assert story(texts, "en", events[2:3]) == [f"Sent by Aoi: {ATTACKS}"]
 
 
+def test_the_price_of_each_of_several_declarations_is_only_in_its_sentence(texts: Texts) -> None:
+    declared, paid, *_ = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    trap = Event(
+        "log-declares_trap", {"player": seat_name(1), "card": refer("trap-darts"), "victim": seat_name(3), "cost": 2}
+    )
+    prices = [paid, Event("log-peril_lost", {"player": seat_name(3), "n": 2})]
+    assert paid.key == "log-peril_lost"
+    assert story(texts, "en", [declared, trap, *prices]) == [f"{SENT} 🪤 Aoi sets Dart Volley for Ren (2 Peril)."]
+
+
 def test_an_attack_after_a_known_declaration_is_described_in_full_and_once(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     assert story(texts, "en", events, known=3) == OGRE_HITS[0]
