@@ -88,8 +88,10 @@ def _irrevocable(asked: OpenQuestion, *, lists: bool) -> list[str]:
     others = [option for option in asked.forward if option not in lasting]
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
-    key, names = "panel-irrevocable", _named(asked, lasting)
-    if len(names) > max(MOST_NAMED, len(others)):
+    key, names, kind = "panel-irrevocable", _named(asked, lasting), f"lasting-{asked.question.kind}"
+    if len(names) > MOST_NAMED and asked.texts.has(asked.language, asked.game, kind):
+        names = [asked.say(kind)]
+    elif len(names) > max(MOST_NAMED, len(others)):
         key, names = "panel-irrevocable_but", _named(asked, others)
     return [f"-# {asked.say(key, answers=Markdown(asked.texts.join(asked.language, names)))}"]
 

@@ -585,6 +585,7 @@ part-racing = { $racing ->
     [1] {" "}⏳
    *[other] {""}
 }
+part-others_done = {" "}(✅ done: { $players })
 part-rooms = 🚪×{ $rooms }
 part-more_coins = , +{ COUNT($coins, "coin") }
 part-colour = { $letter ->
@@ -646,7 +647,7 @@ log-pact = { $spell }: { $player } trades this spell for a { $token }.
 log-done_first = ⏱️ { $player } finishes first and gets the time bonus!
 log-done = ✅ { $player } is done.
 log-not_done = { $player } keeps exploring after all.
-ask-build = Build your dungeon (objective: { $goal }, { $vp } VP each){ part-racing }{ $parted }
+ask-build = Build your dungeon (objective: { $goal }, { $vp } VP each){ part-racing }{ $others_done }{ $parted }
 part-parted = {" "}⚠️ Some cards lie apart, so no path can be drawn yet.
 doing-build = exploring the dungeon
 hint-build = Place, rotate and move the cards one by one, then draw the path. You needn't use all five cards. It pays to collect different things: a secondary objective, worth half as many points, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
@@ -724,8 +725,10 @@ ask-draw =
     } ({ $over ->
         [start] { $goal }
        *[other] { $goal }: { $points } VP, { COUNT($coins, "coin") }
-    }){ part-racing }
+    }){ part-racing }{ $others_done }
 doing-draw = exploring the dungeon
+lasting-draw = all answers that end your exploration (✅)
+lasting-build = { lasting-draw }
 hint-draw = Use each corridor only once; you can re-enter a room through another door. An answer that names a space, such as B2, crosses the whole card to get there, and number 2b reaches the same place as 2 by another way. Where there's only one way, the line continues by itself. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
         [1] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.

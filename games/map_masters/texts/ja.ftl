@@ -584,6 +584,7 @@ part-racing = { $racing ->
     [1] ⏳
    *[other] {""}
 }
+part-others_done = （✅ 完了：{ $players }）
 part-rooms = 🚪×{ $rooms }
 part-more_coins = 、+{ $coins }コイン
 part-colour = { $letter ->
@@ -645,7 +646,7 @@ log-pact = 《{ $spell }》：{ $player }は呪文書を除外して{ $token }�
 log-done_first = ⏱️ { $player }が最初に経路を描き終え、タイムボーナスを得た！
 log-done = ✅ { $player }は探索を終えた。
 log-not_done = { $player }は完了を取り消した。
-ask-build = ダンジョンを組んでください（目標：{ $goal }、各{ $vp }VP）{ part-racing }{ $parted }
+ask-build = ダンジョンを組んでください（目標：{ $goal }、各{ $vp }VP）{ part-racing }{ $others_done }{ $parted }
 part-parted = {" "}⚠️ 離れているカードがあり、まだ経路を描けません。
 doing-build = ダンジョンを探索しています
 hint-build = カードを1枚ずつ置き、上下を変えたりずらしたりしてから、経路を描きます。5枚すべてを使わなくてもかまいません。あとでセカンダリ目標（得点は半分）も公開されるので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
@@ -722,8 +723,10 @@ ask-draw =
     }（{ $over ->
         [start] { $goal }
        *[other] { $goal }で{ $points }VP、{ $coins }コイン
-    }）{ part-racing }
+    }）{ part-racing }{ $others_done }
 doing-draw = ダンジョンを探索しています
+lasting-draw = 完了する答え全部（✅）
+lasting-build = { lasting-draw }
 hint-draw = 同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。「B2」のようにスペース名の付いた選択肢を選ぶと、そのカードの中を一気に通り抜け、番号2bは、2と同じ所への別の道です。一本道は自動で進みます。外側の端から出れば脱出となり、脱出の回数がいちばん多い人は最後に得点します。完了するまでは、いつでも戻れます。{ $racing ->
         [1] {""}
        *[other] ✅の付いた経路を選ぶとそのまま完了しますが、ほかの人が探索している間は取り消せます。

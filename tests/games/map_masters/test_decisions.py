@@ -447,7 +447,7 @@ def test_the_refresh_shows_unused_optimizers_and_the_use_of_each_chosen_card() -
 @pytest.mark.parametrize(("over", "counts"), [("start", False), ("no", True), ("escaped", True)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_drawing_question_shows_points_only_once_a_path_has_begun(over: str, counts: bool, language: str) -> None:
-    args: Args = {"over": over, "goal": refer("goal-key"), "points": 0, "coins": 0, "racing": False}
+    args: Args = {"over": over, "goal": refer("goal-key"), "points": 0, "coins": 0, "racing": False, "others_done": ""}
     assert ("VP" in TEXTS.say_exactly(language, "map_masters", Message("ask-draw", args))) == counts
 
 

@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from cogs.screens.open_question import OpenQuestion
+from cogs.screens.question import prompt
 from conformance.texts import TEXTS
 from games.map_masters.rules.cards import CARDS, OPENINGS, icons_of
 from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
@@ -397,6 +399,25 @@ def test_being_done_is_described_as_final_only_when_it_is(
     table.do(next(id for id in table.ids(1) if id.startswith("start")), by=1)
     about = effect_of(table.options(1)["done"])
     assert about == (Message("about-done_final", {"racing": racing}) if racing is not None else None)
+
+
+def test_the_question_says_who_else_is_done_and_names_the_lasting_answers_by_their_kind() -> None:
+    table = exploring("s1 s2 s3", "s4").do("add_s1", "add_s2", "at_0_7", by=0)
+
+    def asked() -> str:
+        question, game = table.question(0), table.game
+        options, args = question.explained(game), question.describe(game)
+        shown = OpenQuestion(1, "map_masters", question, options, TEXTS, "en", ["Ann", "Bob"], list, args, alone=True)
+        assert all("done" in option.id for option in shown.forward if shown.ends(option))
+        return prompt(shown)
+
+    assert "Bob" not in asked()
+    table.do("done", by=1)
+    assert asked().splitlines()[0].endswith("(✅ done: Bob)")
+    table.do("draw", "start_0.N1", by=0)
+    title, lasting = asked().splitlines()
+    assert title.endswith("(✅ done: Bob)")
+    assert lasting == "-# Can't be taken back: all answers that end your exploration (✅)."
 
 
 def test_confirming_warns_of_unused_optimizers_and_scissors_list_weak_cards_first() -> None:

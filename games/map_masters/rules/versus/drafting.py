@@ -12,7 +12,7 @@ from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path import DRAWING, PACT, Move, explicit, find, follow
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.routes import Route
-from rules.messages import Args, Message, refer, seat_name
+from rules.messages import Args, Message, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo
 
 LETTERS = "ABCDE"
@@ -84,15 +84,17 @@ class Drafting(Question):
         return [] if game.head_start and not any(player.done for player in game.players) else None
 
     def describe(self, game: MapMastersState) -> Args:
-        """The goal, and the path's score for it."""
+        """The goal, the path's score for it, and who else is done."""
         goal = GOALS[game.goals[-1]]
         path = game.path(self.seat)
+        done = [seat_name(seat) for seat, player in enumerate(game.players) if seat != self.seat and player.done]
         return {
             "goal": refer(f"goal-{goal.kind}"),
             "vp": goal.vp,
             "points": points(path, goal),
             "coins": path.count("coin") if path else 0,
             "racing": game.racing and game.bonus is None,
+            "others_done": part(done, "part-others_done", players=done),
         }
 
     def go_on(self, game: MapMastersState) -> None:
