@@ -28,6 +28,8 @@ SUM_OF_TWO: Faces = Counter(map(sum, product(ONE_DIE, ONE_DIE)))
 LAST_LIFE = 1
 NEAR_DEATH = 5
 """The weight of a wound that leaves a hero with 1 Life."""
+TREASURE = 3
+"""The weight of a treasure that is played: its hero keeps it."""
 
 
 class DungeoneerChronicler(Chronicler):
@@ -63,10 +65,8 @@ class DungeoneerChronicler(Chronicler):
         "log-attempt": 5,
         "log-quest_monster": 5,
         "log-chance_failed": 6,
-        "log-global_quest": 5,
         "log-picked_up": 5,
         "log-last_map_card": 5,
-        "log-personal_quest": 3,
         "log-personal_place": 3,
         "log-global_place": 5,
         "log-defeated": 4,
@@ -86,6 +86,8 @@ class DungeoneerChronicler(Chronicler):
         "log-map_alone": 2,
         "log-map_placed": 2,
         "log-map_placed_turned": 2,
+        "log-global_quest": 1,
+        "log-personal_quest": 1,
         "log-bane_ends": 1,
         "log-stayed": 1,
         "log-enters": 1,
@@ -115,12 +117,14 @@ class DungeoneerChronicler(Chronicler):
     def weigh(self, event: Event) -> int:
         """A failed roll for a quest weighs more than other failed rolls: it is what the attempt comes to.
 
-        A wound that leaves a hero with 1 Life also weighs more than others.
+        A wound that leaves a hero with 1 Life also weighs more than others, and a treasure more than other cards.
         """
         if event.key == "log-threat_failed" and event.args["source"] in stories.QUEST_NAMES:
             return self.news["log-chance_failed"]
         if event.key == "log-wounded" and event.args.get("life") == LAST_LIFE:
             return NEAR_DEATH
+        if event.key == "log-plays" and stories.kind_of(event.args["card"]) == "treasure":
+            return TREASURE
         return super().weigh(event)
 
     def worth(self, game: DungeoneerState) -> list[float] | None:

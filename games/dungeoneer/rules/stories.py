@@ -216,5 +216,11 @@ def _card_text(card: Arg, played: Event) -> list[Message]:
     return [Message("story-card", {"id": id, "text": refer(f"text-{id}"), **args})]
 
 
+def kind_of(card: Arg) -> str:
+    """The kind of the card with this name, such as a treasure; empty for anything else."""
+    id = NAMED.get(card) if isinstance(card, Ref) else None
+    return CARDS[id].kind if id in CARDS else ""
+
+
 def _first(events: Iterable[Event], *keys: str) -> Event | None:
     return next((event for event in events if event.key in keys), None)

@@ -284,6 +284,17 @@ def test_attempts_at_quests_and_the_last_life_are_important_and_discards_have_no
     assert "log-discarded" not in {**CHRONICLER.weights, **CHRONICLER.news}
 
 
+def test_news_of_treasures_and_tiles_outweigh_quests_that_are_dealt() -> None:
+    def played(card: str) -> Event:
+        return Event("log-plays", {"player": seat_name(1), "card": name_of(card)})
+
+    treasure, boon = (CHRONICLER.weigh(played(card)) for card in ("tr_sword", "bn_sidestep"))
+    tiles = {CHRONICLER.news[key] for key in ("log-map_alone", "log-map_placed", "log-map_placed_turned")}
+    dealt = [CHRONICLER.news[f"log-{whose}_quest"] for whose in ("global", "personal")]
+    assert IMPORTANT > treasure > boon
+    assert min(tiles) > max(dealt) > 0
+
+
 def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
     quest: Args = {"player": seat_name(1), "quest": refer("quest-leap"), "n": 1}
     chance: Args = {
