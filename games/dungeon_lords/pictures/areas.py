@@ -102,6 +102,7 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
     """The three spaces, in rows if the area is high enough, or else side by side, each with who stands there."""
     standing = view.spaces.get(order, [None] * 3)
     rows, parts = height >= COSTLY, []
+    corners: list[tuple[int, float, float]] = []
     inner, deep = width - 2 * EDGE, height - HEAD - 6
     wide, high = (inner, deep / 3) if rows else (inner / 3, deep)
     for at, index in enumerate(ORDERS[order].sequence):
@@ -111,9 +112,12 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
         if who is not None:
             done = index in view.carried_out.get(order, ())
             parts.append(_minion(view, who, x + wide - 25, y + high / 2 + 4, min(high - 4, 46), done=done))
-        elif view.phase == "orders":
-            above = not rows and high >= PRICED and len(_brings(order, ORDERS[order].spaces[index], view.year)) == 1
-            parts.append(_struck_out(view, order, standing, index, x + wide - 13, y + (17 if above else high - 18)))
+        else:
+            free = enumerate(_corners(order, index, view.year, high, rows=rows))
+            corners += [(number, x + wide + across, y + down) for number, (across, down) in free]
+    barred = _barred(view, order) if view.phase == "orders" else []
+    for seat, (_, x, y) in zip(barred, sorted(corners), strict=False):
+        parts.append(group(style.sign(view.lords[seat].colour, 0, 0, 22), STRUCK_OUT, at=(x, y)))
     return "".join(parts)
 
 
@@ -124,16 +128,15 @@ def _minion(view: DungeonLordsView, who: Minion, x: float, y: float, size: float
     return piece(f"minion-{colour}", group(drawn, opacity=DONE) if done else drawn)
 
 
-def _struck_out(
-    view: DungeonLordsView, order: str, standing: list[Minion | None], index: int, x: float, y: float
-) -> str:
-    """On a free space, the signs of some of those who cannot choose the order, struck out: two at most."""
-    free = [each for each in ORDERS[order].sequence if standing[each] is None]
-    shown = _barred(view, order)[free.index(index) :: len(free)][:2]
-    return "".join(
-        style.sign(view.lords[seat].colour, x - 26 * at, y, 22) + group(STRUCK_OUT, at=(x - 26 * at, y))
-        for at, seat in enumerate(shown)
-    )
+def _corners(order: str, index: int, year: int, height: float, *, rows: bool) -> list[tuple[float, float]]:
+    """Where a struck out sign covers nothing that a free space costs or gives: centres, from its upper right corner."""
+    space = ORDERS[order].spaces[index]
+    gains, paid = len(_brings(order, space, year)), _paid(space)
+    if rows or height < PRICED:
+        return [] if rows and gains + len(paid) > 2 else [(-13, height - 18), (-39, height - 18)]
+    above = [(-10.0, 16.0)] if gains == 1 else []
+    below = [(-10.0, height - 18)] if len(paid) < 2 and not any(number for _, number in paid) else []
+    return above + below
 
 
 def turned_over(locale: Locale, order: str, width: float, height: float) -> str:

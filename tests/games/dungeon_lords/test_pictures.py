@@ -8,20 +8,23 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from PIL import ImageColor
 
 from conformance.legibility import faults, hard_to_read, lines
 from games.dungeon_lords import pictures as dungeon_lords
 from games.dungeon_lords.pictures import areas, combat, emblems, lords, style, things
 from games.dungeon_lords.pictures.dungeon import in_lines
 from games.dungeon_lords.pictures.words import Locale
-from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ROOMS
+from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, trap_line
 from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.state import Battle, Creature, Shared, Tile
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
+from pictures.drawing import rasterized
 from pictures.kit import WIDTH, framed, unmarked
+from pictures.outlines import outlined
 from pictures.rings import ringed
 from pictures.svg import Picture
 from pictures.tokens import LANTERN
@@ -258,6 +261,26 @@ def test_the_own_orders_are_numbered_on_their_areas() -> None:
     numbered = f'rx="8" fill="{style.MOOD.accent}"/>'
     assert after.count(numbered) == 3
     assert numbered not in before + seen_by_others
+
+
+@pytest.mark.parametrize("height", [230, 400])
+@pytest.mark.parametrize("order", ORDER_IDS)
+def test_the_signs_of_those_who_cannot_give_an_order_cover_nothing(height: int, order: str) -> None:
+    game = DungeonLords.start(4, {"rules": "introductory"}, seed="struck")
+
+    def drawn(*barred: int) -> list[tuple[int, ...]]:
+        for seat, lord in enumerate(game.lords):
+            lord.disabled = [order] if seat in barred else []
+        svg = framed(height, areas.draw(game.view(0), Locale("en", Texts(), NAMES), WIDTH - 16, height, ()))
+        assert svg.count(areas.STRUCK_OUT) == len(barred), "each has a place"
+        data = rasterized(outlined(svg), WIDTH, height).convert("RGB").tobytes()
+        return list(zip(data[::3], data[1::3], data[2::3], strict=True))
+
+    covered = {before for before, after in zip(drawn(), drawn(1, 2, 3), strict=True) if before != after}
+    grounds = [ImageColor.getrgb(ground) for ground in (style.MOOD.ground, style.MOOD.plate)]
+    assert covered
+    for pixel in covered:
+        assert any(max(abs(a - b) for a, b in zip(pixel, ground, strict=True)) < 40 for ground in grounds)
 
 
 def test_an_inaccessible_order_shows_its_spaces_while_it_can_be_chosen_for_a_non_player() -> None:
