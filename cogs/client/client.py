@@ -213,7 +213,7 @@ class KanteraBot(CommandClient):
         self.tables.forgetting.forgetters += [*forgetters, self.updater.forget_names]
         if self.failover.ours:
             await self._serve()
-        else:
+        elif self.failover.standby_reason:  # otherwise it is being closed already
             self._standing_by = asyncio.create_task(self._stand_by(), name="standing by")
 
     def _links(self) -> None:

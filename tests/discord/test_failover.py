@@ -396,6 +396,21 @@ async def test_a_process_that_has_lost_its_claim_sends_nothing_to_discord(tmp_pa
     await bot.tables.database.close()
 
 
+async def test_a_bot_closed_while_it_starts_does_not_stand_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = await program.create_bot(Settings(_env_file=None, database=tmp_path / "kantera.db"))
+    begin = bot.failover.begin
+
+    async def begin_and_close(*, standby: bool) -> None:
+        await begin(standby=standby)
+        await bot.failover.hand_over()
+
+    monkeypatch.setattr(bot.failover, "begin", begin_and_close)
+    await bot.setup_hook()
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == "standing by"]
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
 async def test_standing_by_needs_a_shared_database(tmp_path: Path) -> None:
     settings = Settings(_env_file=None, discord_token=SecretStr("x"), database=tmp_path / "kantera.db", standby=True)
     with pytest.raises(Failed, match="STANDBY is for processes that share a PostgreSQL database") as failed:
