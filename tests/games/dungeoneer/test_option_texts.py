@@ -837,6 +837,15 @@ def test_lines_below_the_buttons_say_what_ends_the_phase(language: str, shown: t
     assert all(line in below(t, language) for line in shown)
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_chance_of_a_move_is_on_its_button_and_not_below_it(language: str) -> None:
+    t = table().map(("md_gate", 0, 0), ("md_chains", 0, 1)).rich(1, movement=2).begin("hero")
+    asked = opened(t, language)
+    (button,) = [asked.button(each) for each in asked.forward if each.id.startswith("move-")]
+    assert "%" in button
+    assert "%" not in below(t, language)
+
+
 def test_ending_the_phase_needs_no_line_if_nothing_is_gained_or_lost() -> None:
     t = table().rich(1, movement=1).begin("hero", moved=True)
     assert "End" not in below(t)
