@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -77,8 +78,10 @@ def test_it_states_the_gains_of_its_path_and_draws_that_path() -> None:
     assert path is not None
     goal = GOALS[game.goals[-1]]
     assert said["points"] == points(path, goal)
-    assert said["coins"] == path.count("coin")
-    assert said["escapes"] == (path.status == ESCAPED)
+    gains = said["gains"]
+    assert isinstance(gains, Part)
+    assert Part("part-n_coins", {"n": path.count("coin")}) in cast("list[Part]", gains.args["things"])
+    assert said["escapes"] == refer("part-escapes" if path.status == ESCAPED else "part-stays_inside")
 
 
 def test_it_buys_what_it_says_is_worth_most() -> None:
