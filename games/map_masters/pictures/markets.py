@@ -28,7 +28,7 @@ def _strip(market: MarketView, locale: Locale, y: float, marks: Sequence[str], *
     """Spells by name (unless they are shown elsewhere), and how many fairy tokens are left."""
     parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, STRIP - 6)]
     middle = y + (STRIP - 6) / 2
-    tokens, across = "", 0.0
+    tokens = ""
     at = WIDTH - EDGE - 12.0
     for token, number in reversed(market.tokens.items()):
         words = str(number)
@@ -44,14 +44,15 @@ def _strip(market: MarketView, locale: Locale, y: float, marks: Sequence[str], *
         at -= 14
     if not spells:
         words = locale.say("group-tokens")
-        price, across = style.coins(EDGE + 16, middle, TOKEN_COST, 28)
-        parts.append(price)
-        parts.append(text(EDGE + 34 + across, middle, words, SMALLEST, INK, "start"))
+        label = at - width_of(words, SMALLEST)
+        parts.append(text(label, middle, words, SMALLEST, INK, "start"))
+        price, across = style.coins(0, 0, TOKEN_COST, 28)
+        parts.append(f'<g transform="translate({label - across - 14:g} {middle:g})">{price}</g>')
         if UNSEEN in marks:
-            unseen, x = locale.say("words-unseen"), EDGE + 64 + across + width_of(words, SMALLEST)
-            place = x, y + 5, width_of(unseen, SMALLEST) + 28, STRIP - 16
+            unseen = locale.say("words-unseen")
+            place = EDGE + 8, y + 5, width_of(unseen, SMALLEST) + 28, STRIP - 16
             parts += [style.paper(*place), style.lit(*place), spot(UNSEEN, unseen, *place, lit=True)]
-            parts.append(text(x + place[2] / 2, middle, unseen, SMALLEST, INK, "middle"))
+            parts.append(text(place[0] + place[2] / 2, middle, unseen, SMALLEST, INK, "middle"))
         return "".join(parts) + tokens
     price, across = style.coins(EDGE + 58, middle, SPELL_COST, 28)
     parts += [icons.icon("spell", EDGE + 30, middle, 38), price]
