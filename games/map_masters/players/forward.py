@@ -16,6 +16,7 @@ from games.map_masters.rules.coop.tableau import slot_name, team_of, traced
 from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, value, weights_of
+from games.map_masters.rules.option_texts import about_token
 from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, Path, path_after
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone
@@ -23,7 +24,7 @@ from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.answer_values import AnswerValue
 from rules.dice import Dice
-from rules.messages import Message, Seat, refer
+from rules.messages import Message, Seat
 from rules.questions import Option, Question
 
 POSITIONS = 1_500
@@ -91,7 +92,7 @@ def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:
         asked = asked_for(team)
         tokens = [option for option in options if isinstance(option.value, Move) and option.value.token]
         best = max(tokens, key=lambda option: option.value.token in asked)
-        return AnswerValue((best.id,), outcome=Message("about-team_token", {"use": refer(f"use-{best.value.token}")}))
+        return AnswerValue((best.id,), outcome=about_token(best.value.token))
     whole = next((option for option in options if isinstance(option.value, GroupRoute)), None)
     if whole is not None:
         return AnswerValue((whole.id,), outcome=Message("tells-reaches", {"slot": slot_name(game, whole.value.slot)}))

@@ -541,7 +541,7 @@ log-replaces_spell = { $player } gives up { $old } for { $spell }.
 ask-buy =
     What do you buy? ({ COUNT($coins, "coin") })
 doing-buy = deciding what to buy
-hint-buy = Players take turns buying one item at a time until all have passed; from round 2 on, the player with the fewest coins starts. 🎯 marks what counts for the primary objective. When you buy a card or a spell, the next one is turned up at once, so you can't undo the purchase. Every three coins left at the end of the game are worth a point.
+hint-buy = Players take turns buying one item at a time until all have passed; from round 2 on, the player with the fewest coins starts. 🎯 marks what counts for the primary objective. A fairy token isn't a discovery, and you return it at the end of the round, used or not. When you buy a card or a spell, the next one is turned up at once, so you can't undo the purchase. Every three coins left at the end of the game are worth a point.
 do-buy_token = A { $token } ({ $cost } coin)
 do-buy_spell = Spell: { $spell } ({ $cost } coins)
 do-buy_spell_unseen = A face-down spell ({ $cost } coins)
@@ -667,8 +667,7 @@ about-done_final = { $racing ->
 about-card = { $fits }{ about-team_card }
 part-fits = 🎯×{ $n } · {""}
 about-team_card = { $signs }{ $rooms }
-about-token = Good for { $use }. It isn't a discovery, and you return it at the end of the round, used or not.
-about-team_token = Good for { $use }; unused, it counts towards an objective's requirement. If left over, it's worth 2 points.
+about-token = Good for { $use }.
 about-spell_unseen = The top card of the spell deck; you see it once you've paid.
 about-card_unseen = The top card of that deck; you see it once you've paid.
 about-pass = You won't be able to buy anything more this round.
@@ -972,7 +971,7 @@ ask-shop =
        *[other] More purchases
     } before the mission: { COUNT($coins, "coin") } left
 doing-shop = shopping before the mission
-hint-shop = This is your only chance to buy. Buying a spell turns up a new one, so you can buy again if you have coins left. Each purchase belongs to one group for good.
+hint-shop = This is your only chance to buy. A fairy token that isn't used counts towards an objective's requirement, and if left over at the end it's worth 2 points. Buying a spell turns up a new one, so you can buy again if you have coins left. Each purchase belongs to one group for good.
 do-unbuy = Undo last purchase
 do-submit_market = Done
 ask-assign = Which group gets this? ({ $thing })

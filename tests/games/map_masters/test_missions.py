@@ -114,7 +114,7 @@ def test_groups_wait_at_separate_openings_on_the_allowed_sides() -> None:
 def test_purchases_are_limited_per_group() -> None:
     mission = Mission(5).starts()
     said = effect_of(mission.options()["rope"])
-    assert said == Message("about-team_token", {"use": refer("use-rope")})
+    assert said == Message("about-token", {"use": refer("use-rope")})
     mission.do("rope", "group_green", "rope").refuses("group_green", "group_limit")
     for seat in (None, 0, 1):
         tokens = {group.colour: group.tokens["rope"] for group in sidebar.carrying(mission.seen(seat))}

@@ -13,7 +13,7 @@ from games.map_masters.rules.coop.tableau import tableau, team_of
 from games.map_masters.rules.coop.team import Start, Team, Wanted
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.icons import SIGNS, TOKENS
-from games.map_masters.rules.option_texts import about_spell
+from games.map_masters.rules.option_texts import about_spell, about_token
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import by_kind
@@ -337,8 +337,7 @@ class Shop(Question):
             if not reason and all(planned(team, group)[0][kind] for group in range(len(team.groups))):
                 reason = "group_limit"
             args: Args = {"token": refer(f"token-{token}"), "sign": SIGNS[token]}
-            use = Message("about-team_token", {"use": refer(f"use-{token}")})
-            offer(token, "do-buy_token", args, TOKEN_COST, use, reason)
+            offer(token, "do-buy_token", args, TOKEN_COST, about_token(token), reason)
         full = all(planned(team, group)[1] >= MAX_SPELLS for group in range(len(team.groups)))
         for spell in game.spells:
             if spell not in wanted:

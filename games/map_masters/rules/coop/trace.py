@@ -17,6 +17,7 @@ from games.map_masters.rules.coop.team import Group, Team, Trace
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ITEMS
+from games.map_masters.rules.option_texts import about_token
 from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, follow, moves
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, Part, part, refer
@@ -197,7 +198,7 @@ class TracePath(Fateful):
 def _about_step(team: Team, path: Path, way: Move | Crossing) -> Message | None:
     """The nearest goal from where a step leads, the use of a token, or the artifact that is put out of reach."""
     if isinstance(way, Move) and way.token:
-        return Message("about-team_token", {"use": refer(f"use-{way.token}")})
+        return about_token(way.token)
     if isinstance(way, Move) and (wasted := _wasted(path, way)):
         return Message("about-wasted", {"artifact": refer(f"artifact-{wasted}")})
     return about_way(team, team.tracer, path, way)
