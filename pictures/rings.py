@@ -1,13 +1,13 @@
-"""Marks on those things in a finished picture that have just changed."""
+"""Marks on those things in a finished picture that have just changed, or are picked in order."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from xml.sax.saxutils import unescape
 
 from pictures import game_pictures
-from pictures.states import changed
+from pictures.states import changed, placed
 from pictures.svg import Picture
 
 _SPOT = re.compile(r'<rect data-mark="([^"]*)"[^>]*? x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)"[^>]*/>')
@@ -18,11 +18,23 @@ def ringed(picture: game_pictures.Picture, marks: Collection[str]) -> game_pictu
     if not marks:
         return picture
 
-    def corners(spot: re.Match[str]) -> str:
-        if unescape(spot[1], {"&quot;": '"'}) not in marks:
-            return spot[0]
-        drawn = changed(*map(float, spot.groups()[1:]))
-        return f'<g class="ring" pointer-events="none">{drawn}</g>{spot[0]}'
+    return _marked(picture, marks, lambda _, *area: f'<g class="ring" pointer-events="none">{changed(*area)}</g>')
+
+
+def numbered(picture: game_pictures.Picture, marks: Sequence[str]) -> game_pictures.Picture:
+    """A picture with the place in `marks`, from 1, at each spot that has one of them."""
+    return _marked(picture, marks, lambda mark, *area: placed(marks.index(mark) + 1, *area[:3])) if marks else picture
+
+
+def _marked(
+    picture: game_pictures.Picture, marks: Collection[str], drawn: Callable[[str, float, float, float, float], str]
+) -> game_pictures.Picture:
+    """A picture with something drawn at each spot that has one of these marks, from its mark and area."""
+
+    def beside(spot: re.Match[str]) -> str:
+        mark = unescape(spot[1], {"&quot;": '"'})
+        x, y, width, height = map(float, spot.groups()[1:])
+        return (drawn(mark, x, y, width, height) if mark in marks else "") + spot[0]
 
     spoken = getattr(picture, "spoken", "")
-    return Picture(_SPOT.sub(corners, picture.svg), picture.alt, picture.text, spoken)
+    return Picture(_SPOT.sub(beside, picture.svg), picture.alt, picture.text, spoken)

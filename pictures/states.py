@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pictures.svg import circle, group, line, rect
+from pictures.faces import TITLE
+from pictures.svg import circle, group, line, rect, text
 from pictures.tokens import CHALK, EDGE, GOOD, LANTERN, LANTERN_INK
 
 RINGS = (0.3, 0.19, 0.09)
@@ -38,6 +39,14 @@ def chosen(x: float, y: float, width: float, height: float, radius: float = 10) 
     """Marks an area that is chosen already: brighter, with a tick at the upper right."""
     tick = circle(0, 0, 15, LANTERN) + line("M-6 0L-1 5L7-5", LANTERN_INK, 4)
     return _lit(x, y, width, height, radius, 0.34, 5) + group(tick, at=(x + width - 16, y + 16))
+
+
+@lru_cache(maxsize=1024)
+def placed(place: int, x: float, y: float, width: float) -> str:
+    """Marks an area that is picked in order: a tab at the upper right with its place, from 1."""
+    left = x + width - 19
+    number = text(left + 11, y + 17, str(place), 28, LANTERN_INK, "middle", 20, TITLE)
+    return rect(left, y, 22, 34, LANTERN, 8) + number
 
 
 def _lit(x: float, y: float, width: float, height: float, radius: float, strength: float, stroke: float) -> str:

@@ -123,7 +123,7 @@ class Page(Sheet):
                 **self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
                 "left": leads_on(reader, [event for event in events if event.entry == self._own]),
             },
-            **self._drawn(reader, question, sheet.marks, pictures),
+            **self._drawn(reader, question, look.picked, sheet.marks, pictures),
         }
         return parts, pictures
 
@@ -154,10 +154,17 @@ class Page(Sheet):
         elif number != shown.question:
             self.shown = PanelContents(number)
 
-    def _drawn(self, reader: Reader, question: Question | None, marks: Sequence[str], pictures: Pictures) -> Parts:
+    def _drawn(
+        self,
+        reader: Reader,
+        question: Question | None,
+        picked: Sequence[str],
+        marks: Sequence[str],
+        pictures: Pictures,
+    ) -> Parts:
         """Board and hand; and the picture of the question where not all numbers, or no answers, are on these."""
         table = reader.table
-        board, hand = as_ended(reader, reader.live_board(marks)), reader.live_hand(marks)
+        board, hand = as_ended(reader, reader.live_board(marks, question, picked)), reader.live_hand(marks)
         closeup = None
         tappable = [any(shows_mark(picture, mark) for picture in (board, hand) if picture) for mark in marks]
         face = self.services.game_pictures.get(table.game)
@@ -165,7 +172,7 @@ class Page(Sheet):
         if not self.shown.look.confirm:
             self._closer = not (tappable and (all if numbered else any)(tappable))
         if question is not None and table.status == "running" and self._closer:
-            closeup = reader.decision(question)
+            closeup = reader.decision(question, picked)
         drawn = {"board": board, "hand": hand, "closeup": closeup}
         return {name: self._part(picture, pictures) for name, picture in drawn.items()}
 

@@ -22,11 +22,11 @@ from pictures.game_pictures import (
     with_hand,
 )
 from pictures.kit import unmarked
-from pictures.rings import ringed
+from pictures.rings import numbered, ringed
 from rules.game import Game
 from rules.lessons import Course
 from rules.messages import Arg, Event, Message, Seat
-from rules.questions import Option, Question, Role, as_shown
+from rules.questions import Option, OrderedQuestion, Question, Role, as_shown
 from rules.views import View
 from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
 from tables.opening.lessons import Advice
@@ -317,10 +317,19 @@ class Reader:
         """
         options = [option for option in self.listed(question).shown if option.id not in picked]
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
-        return self._drawn(
+        drawn = self._drawn(
             ("decision", question.id, tuple(marks)),
             lambda pictures_of, **said: decision(pictures_of, self.view, question.kind, marks, **said),
         )
+        return drawn and numbered(drawn, self._in_order(question, picked))
+
+    def _in_order(self, question: Question | None, picked: Sequence[str]) -> list[str]:
+        """The marks of the picks made so far, where their order counts and marks have no other numbers."""
+        face = self.services.game_pictures.get(self.table.game)
+        if not (picked and isinstance(question, OrderedQuestion)) or face is None or numbers_marks(face, question.kind):
+            return []
+        mark_of = {option.id: option.mark for option in self.listed(question).shown}
+        return [mark_of.get(each, "") for each in picked]
 
     def _shown_by_coach(self, question: Question, options: Sequence[Option]) -> list[str]:
         advice, pictures_of = self.advice, self.services.game_pictures.get(self.table.game)
@@ -335,9 +344,12 @@ class Reader:
             return [advice.words.remark.mark]
         return [option.mark for option in options if option.mark and option.id in advice.picked]
 
-    def live_board(self, marks: Sequence[str]) -> Picture | None:
+    def live_board(
+        self, marks: Sequence[str], question: Question | None = None, picked: Sequence[str] = ()
+    ) -> Picture | None:
         """The table for a page, on which `marks` can be tapped; its layout stays while the question changes.
 
+        What has been `picked` for the question so far is numbered where the order counts.
         Without marks, all who see the same share one.
         """
         face = self.services.game_pictures.get(self.table.game)
@@ -347,7 +359,7 @@ class Reader:
             ("live board", tuple(marks)),
             lambda pictures_of, **said: live_board(pictures_of, self.view, marks=marks, **said),
         )
-        return drawn and ringed(drawn, self.struck)
+        return drawn and numbered(ringed(drawn, self.struck), self._in_order(question, picked))
 
     def live_hand(self, marks: Sequence[str]) -> Picture | None:
         """This seat's hand for a page, with marks as on `live_board`."""

@@ -16,8 +16,10 @@ import simcord
 
 from cogs.services.discord_errors import BAD_FORM
 from cogs.services.interaction_caller import InteractionReply
+from cogs.services.reader import Reader
 from cogs.updates import panels, position
 from pictures.game_pictures import Picture
+from pictures.tokens import LANTERN_INK
 from tests.discord.table import Member, Panel, World, buttons, menus, pictures, response, says, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
 from tests.tables.helpers import pick
@@ -332,6 +334,21 @@ async def test_the_picture_of_the_next_question_is_prepared_after_the_answer(
     await world.settled()
     assert answered
     assert all(answered)
+
+
+async def test_picks_are_numbered_in_the_picture_where_their_order_counts(world: World) -> None:
+    await world.started(computers=2, game="dungeonlords", rules="introductory")
+    table = await world.table()
+    game = await world.bot.tables.store.game(table.id)
+    seat = next(each.number for each in table.seats if each.user_id)
+    question = game.awaited(seat)
+    first, second = [option.id for option in question.options(game)][:2]
+    reader = await Reader.of(world.bot.services, table, seat, "en")
+    for picked in ([], [first], [second, first]):
+        drawn = reader.decision(question, picked), reader.live_board([second], question, picked)
+        for picture in drawn:
+            assert picture is not None
+            assert picture.svg.count(LANTERN_INK) == len(picked)
 
 
 def _refusal() -> Any:

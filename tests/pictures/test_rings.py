@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pictures.rings import ringed
-from pictures.states import changed
+from pictures.rings import numbered, ringed
+from pictures.states import changed, placed
 from pictures.svg import Picture, spot
 
 
@@ -17,3 +17,12 @@ def test_corners_lie_where_the_spot_is_and_take_no_taps() -> None:
     assert all(each in drawn.svg for each in spots)
     assert (drawn.alt, drawn.text, getattr(drawn, "spoken", "")) == ("alt", "text", "spoken")
     assert ringed(picture, ()) is picture
+
+
+def test_picks_are_numbered_in_their_order_where_they_lie() -> None:
+    spots = [spot("a", "one", 1, 2, 90, 80), spot("b", "two", 100, 2, 90, 80), spot("c", "three", 200, 2, 90, 80)]
+    picture = Picture("".join(spots), "alt", "text", "spoken")
+    assert numbered(picture, ["c", "a"]).svg == "".join(
+        [placed(2, 1, 2, 90), spots[0], spots[1], placed(1, 200, 2, 90), spots[2]]
+    )
+    assert numbered(picture, []) is picture

@@ -71,7 +71,8 @@ def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, heig
     touched = spot(order, _about(view, locale, order), 0, 0, width, height, lit=lit)
     if not lit and lord is not None and view.phase == "orders" and view.seat in _barred(view, order):
         return turned_over(locale, order, width, height) + touched
-    title = _title(locale, order, width, [] if lord is None else lord.orders)
+    chosen = lord is not None and view.phase == "orders" and not lit
+    title = _title(locale, order, width, [] if lord is None else lord.orders, chosen=chosen)
     ring = choosable(0, 0, width, height) if lit else ""
     return style.plate(width, height, MOOD.plate) + title + _spaces(view, order, width, height) + ring + touched
 
@@ -88,11 +89,10 @@ def _barred(view: DungeonLordsView, order: str) -> list[Seat]:
     return [seat for seat, lord in enumerate(view.lords) if order in (lord.disabled or [])]
 
 
-def _title(locale: Locale, order: str, width: float, own: Sequence[str | None]) -> str:
-    """The name of an area, and a tab with its place among the reader's `own` orders."""
-    room, tab = width - 2 * EDGE, ""
+def _title(locale: Locale, order: str, width: float, own: Sequence[str | None], *, chosen: bool) -> str:
+    """The name of an area, and a tab with its place among the reader's `own` orders; `chosen`: with room for one."""
+    room, tab = width - 2 * EDGE - (TAB if chosen or order in own else 0), ""
     if order in own:
-        room -= TAB
         number = text(width - TAB / 2, HEAD / 2, str(own.index(order) + 1), SMALLEST, INK, "middle", TAB, TITLE)
         tab = rect(width - TAB, 0, TAB, HEAD - 2, MOOD.accent, 8) + number
     return tab + text(6, HEAD / 2 + 1, name_of(locale, order, room), SMALLEST, CHALK, "start", room, TITLE)
