@@ -430,7 +430,7 @@ setting-mission-help = Cooperative: the mission to play. “Choose together”: 
 setting-mission-0 = Choose together
 setting-mission-0-help = Everyone chooses together once the game has begun.
 setting-mission-1 = 1. Jean-Mi Is Back
-setting-mission-1-help = ★ Bring the boss the Winged Boots, 5 coins, 2 keys and 5 scrolls.
+setting-mission-1-help = ★ Bring Jean-Mi, in the middle, the Winged Boots, 5 coins, 2 keys and 5 scrolls.
 setting-mission-2 = 2. Stocking the Tavern
 setting-mission-2-help = ★ Bring the tavern 5 barrels, 6 coins and 4 swords.
 setting-mission-3 = 3. The Two Seals
@@ -712,7 +712,7 @@ do-done_empty = Done, without a path
 do-pact = Trade Fairy Pact for a { $token }
 ask-place = Where does { $card } go?{ $turned }
 doing-place = exploring the dungeon
-hint-place = The numbers in the picture show where the card fits: openings must meet openings.
+hint-place = The numbers in the picture show where the card fits: openings (the gaps in the outer frame) must meet openings.
 do-place_at = { part-number }{ $side } { $card }{ part-offset }
 do-flip = 🔄 Rotate { $card }
 ask-draw =
@@ -728,7 +728,7 @@ ask-draw =
 doing-draw = exploring the dungeon
 lasting-draw = all answers that end your exploration (✅)
 lasting-build = { lasting-draw }
-hint-draw = Use each corridor only once; you can re-enter a room through another door. An answer that names a space, such as B2, crosses the whole card to get there, and number 2b reaches the same place as 2 by another way. Where there's only one way, the line continues by itself. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
+hint-draw = Use each corridor only once, and leave a card through an opening (a gap in its frame); you can re-enter a room through another door. An answer that names a space, such as B2, crosses the whole card to get there, and number 2b reaches the same place as 2 by another way. Where there's only one way, the line continues by itself. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
         [1] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
     }
@@ -817,7 +817,7 @@ button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
 button-do-step_escape = [{ $number }] { $arrow } escape{ part-tick }
 button-do-through = [{ $number }] { $space }{ $signs }
 button-do-through_out = [{ $number }] Escape{ part-tick }{ $signs }
-button-do-through_before = [{ $number }] To the opening{ $signs }
+button-do-through_before = [{ $number }] Stop at the opening{ $signs }
 button-do-through_end = [{ $number }] Collect{ part-tick }{ $signs }
 button-do-farther = [{ $number }] … → { $space }
 button-do-farther_out = [{ $number }] … → { $space }, escape{ part-tick }
@@ -1017,7 +1017,7 @@ end-mission_won = Mission { $number }, { $mission }, won on { $difficulty }: { $
 end-mission_lost = Mission { $number }, { $mission } ({ $difficulty }), failed: { $why }. { $score } points.
 ask-play_card = Which card do you play?
 doing-play_card = choosing a card to play
-hint-play_card = Play one card per turn, on a free space of the tableau. Talk it over; you decide.
+hint-play_card = Play one card per turn, on a free space of the tableau, the maze of cards. Talk it over; you decide.
 do-play_card = { $card }
 do-propose_give_up = 🏳️ { $alone ->
     [1] Give up

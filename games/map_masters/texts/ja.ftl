@@ -430,7 +430,7 @@ setting-mission-help = 協力で挑むミッションです。「相談して決
 setting-mission-0 = 相談して決める
 setting-mission-0-help = ゲームが始まってから、全員で選びます。
 setting-mission-1 = 1．ジャン・ミが帰ってきた
-setting-mission-1-help = ★ ボスの四方に分けて、翼のあるブーツ、5コイン、鍵2つ、巻物5つを届ける。
+setting-mission-1-help = ★ まん中のジャン・ミの四方に分けて、翼のあるブーツ、5コイン、鍵2つ、巻物5つを届ける。
 setting-mission-2 = 2．酒場の仕入れ
 setting-mission-2-help = ★ 酒場に樽5つ、6コイン、剣4つを届ける。
 setting-mission-3 = 3．二つの封印
@@ -710,7 +710,7 @@ do-done_empty = 経路なしで完了
 do-pact = 《妖精の契約》を除外して{ $token }を得る
 ask-place = 《{ $card }》をどこに置きますか？{ $turned }
 doing-place = ダンジョンを探索しています
-hint-place = 図の番号は、カードを置ける場所です。開口どうしが合う所にだけ置けます。
+hint-place = 図の番号は、カードを置ける場所です。開口（外枠の切れ目）どうしが合う所にだけ置けます。
 do-place_at = { part-number }《{ $card }》の{ $side }{ part-offset }
 do-flip = 🔄 《{ $card }》を上下逆にする
 ask-draw =
@@ -726,7 +726,7 @@ ask-draw =
 doing-draw = ダンジョンを探索しています
 lasting-draw = 完了する答え全部（✅）
 lasting-build = { lasting-draw }
-hint-draw = 同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。「B2」のようにスペース名の付いた選択肢を選ぶと、そのカードの中を一気に通り抜け、番号2bは、2と同じ所への別の道です。一本道は自動で進みます。外側の端から出れば脱出となり、脱出の回数がいちばん多い人は最後に得点します。完了するまでは、いつでも戻れます。{ $racing ->
+hint-draw = カードからは開口（外枠の切れ目）を通って出て、同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。「B2」のようにスペース名の付いた選択肢を選ぶと、そのカードの中を一気に通り抜け、番号2bは、2と同じ所への別の道です。一本道は自動で進みます。外側の端から出れば脱出となり、脱出の回数がいちばん多い人は最後に得点します。完了するまでは、いつでも戻れます。{ $racing ->
         [1] {""}
        *[other] ✅の付いた経路を選ぶとそのまま完了しますが、ほかの人が探索している間は取り消せます。
     }
@@ -815,7 +815,7 @@ button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
 button-do-step_escape = [{ $number }] { $arrow } 脱出{ part-tick }
 button-do-through = [{ $number }] { $space }{ $signs }
 button-do-through_out = [{ $number }] 脱出{ part-tick }{ $signs }
-button-do-through_before = [{ $number }] 開口の手前まで{ $signs }
+button-do-through_before = [{ $number }] 開口の前で止まる{ $signs }
 button-do-through_end = [{ $number }] 集める{ part-tick }{ $signs }
 button-do-farther = [{ $number }] … → { $space }
 button-do-farther_out = [{ $number }] … → { $space }、脱出{ part-tick }
@@ -1012,7 +1012,7 @@ end-mission_won = ミッション{ $number }「{ $mission }」を{ $difficulty }
 end-mission_lost = ミッション{ $number }「{ $mission }」（{ $difficulty }）は失敗：{ $why }。{ $score }点。
 ask-play_card = どのカードを出しますか？
 doing-play_card = 出すカードを選んでいます
-hint-play_card = 1ターンに必ず1枚、カードをタブローの空きスペースに置きます。相談してもかまいませんが、決めるのはあなたです。
+hint-play_card = 1ターンに必ず1枚、カードをタブロー（カードを並べた迷宮）の空きスペースに置きます。相談してもかまいませんが、決めるのはあなたです。
 do-play_card = 《{ $card }》
 do-propose_give_up = 🏳️ { $alone ->
         [1] あきらめる
