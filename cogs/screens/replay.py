@@ -23,7 +23,8 @@ from tables.history.timeline import Stop, Timeline
 MOST_LINES = 12
 """Lines of what happened in a turn, unless more of it is important."""
 FIRST, BACK, ON, LAST = "⏮", "◀", "▶", "⏭"
-_REST = re.compile(r"[a-z](?P<at>\d{1,6})(?P<hands>[hb])", re.ASCII)
+_REST = re.compile(r"[a-z](?P<at>\d{1,6})[te]?(?P<hands>[hb])", re.ASCII)
+"""Chronicles of older versions have a letter more."""
 
 
 @dataclass(frozen=True, slots=True)

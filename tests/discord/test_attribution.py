@@ -185,7 +185,7 @@ async def test_chart_and_replay_name_the_player_of_the_seat(world: World) -> Non
     for entry, who in ((took, "🤖 Moss"), (took + 1, "Carol")):
         at = timeline.step_of(entry)
         assert at is not None
-        button = CustomId("rp", table.id, rest=f"f{at}eh").button
+        button = CustomId("rp", table.id, rest=f"f{at}h").button
         assert f"**{who}**" in text(await world.forge(world.alice, world.board, button)), "the owner at that time"
     button = CustomId("rp", table.id, rest=f"l{timeline.last}eb").button
     assert "Its result counts for 🤖 Moss." in text(await world.forge(world.alice, world.board, button))

@@ -250,6 +250,7 @@ def test_a_spot_is_written_into_an_id_and_read_again() -> None:
     for spot in (Spot(), Spot(999_999, hands=True)):
         assert Spot.read(spot.rest("n")) == spot
         assert CustomId("rp_moment", 999_999_999_999, rest=spot.rest("n")).menu
+    assert Spot.read("c12tb") == Spot(12), "from the chronicle of an older version"
     with pytest.raises(Refusal):
         Spot.read("n1b,0")
 
