@@ -736,15 +736,13 @@ button-do-move_locked = Go { $side }: { $space } (locked)
 button-do-move_trapped = Go { $side }: { $space } (trapped)
 do-sewer = Go through the sewer to { $space }
 do-portal = Go through the portal to { $space }
-button-do-end_hero_keep = End (keep 1 to challenge or get up)
-button-do-end_hero_let_go = End (keep no movement)
 do-explore = Explore: draw and place a map card ({ $cost } movement, { COUNT($left, "map card") } left)
 button-do-explore = { $cost ->
     [0] Explore (free, { $left } left)
    *[other] Explore ({ $left } left)
 }
-do-end_hero_keep = End the phase (keep 1 movement to challenge or get up on others' turns)
-do-end_hero_let_go = End the phase (keep no movement)
+do-end_hero_keep = End (keep 1 to challenge or get up)
+do-end_hero_let_go = End (keep no movement)
 do-end_hero = End the Hero phase
 button-do-end_hero = End the phase
 log-hero_ends = { $player } ends the Hero phase.

@@ -726,8 +726,6 @@ button-do-move_locked = { $side }へ：{ $space }（ロック）
 button-do-move_trapped = { $side }へ：{ $space }（トラップ）
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
-button-do-end_hero_keep = 終える（チャレンジや起き上がり用に1残す）
-button-do-end_hero_let_go = 終える（行動力を残さない）
 do-explore = 探検：マップカードを1枚引いて置く（行動力{ $cost }、残り{ $left }枚）
 button-do-explore = { $cost ->
     [0] 探検（行動力0、残り{ $left }枚）
@@ -735,8 +733,8 @@ button-do-explore = { $cost ->
 }
 do-end_hero = ヒーローフェイズを終える
 button-do-end_hero = フェイズを終える
-do-end_hero_keep = フェイズを終える（ほかの人のターンのチャレンジや起き上がり用に、行動力を1残す）
-do-end_hero_let_go = フェイズを終える（行動力を残さない）
+do-end_hero_keep = 終える（チャレンジや起き上がり用に1残す）
+do-end_hero_let_go = 終える（行動力を残さない）
 log-hero_ends = { $player }がヒーローフェイズを終えた。
 log-enters = 👣 { $player }が「{ $space }」に入った。
 log-cusp = { $player }のヒーローは「{ $space }」の出入り口の狭間で立ち往生した。
