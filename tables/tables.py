@@ -17,12 +17,12 @@ from storage.queries import event_rows
 from tables.clock import Clock
 from tables.cluster import ClusterListener
 from tables.history.chronicles import Chronicles
-from tables.history.one_turn_late import Delayed
+from tables.history.one_turn_late import OneTurnLate
 from tables.history.past_games import Past
 from tables.history.past_positions import PastPositions
 from tables.history.replays import Replays
 from tables.opening.daily import Daily
-from tables.opening.game_files import Exchange
+from tables.opening.game_files import GameFiles
 from tables.opening.lessons import Courses, Lessons, LessonTables
 from tables.play.absence import Absence
 from tables.play.advice import Advice
@@ -117,12 +117,12 @@ class Tables:
         self.past = Past(store, thinker, self.coalescer)
         self.replays = Replays(store, thinker, self.coalescer)
         self.past_positions = PastPositions(store, thinker, self.coalescer)
-        self.delayed = Delayed(store, thinker, self.coalescer)
+        self.one_turn_late = OneTurnLate(store, thinker, self.coalescer)
         self.chronicles = Chronicles(store, self.replays, thinker)
         self.daily = Daily(store, self.servers)
         self.lessons = LessonTables(store, self.servers, self.computers, lessons or {})
         self.advice = Advice(store, self.computers, thinker)
-        self.exchange = Exchange(store, self.servers, thinker)
+        self.game_files = GameFiles(store, self.servers, thinker)
         self.forgetting = Forgetting(store, self.lobby, self.seats)
         self.forgetting.forgetters += [self.coalescer.forget, event_rows.forget, self.names.forget]
         self.cluster = ClusterListener(store, self.computers, self.forgetting)

@@ -84,7 +84,7 @@ class Repairs:
     async def export(self, caller: Caller, table: Table) -> None:
         """The whole game as a file, for the admin only."""
         await caller.defer()
-        record = await self.services.tables.exchange.export(table.id, caller.person)
+        record = await self.services.tables.game_files.export(table.id, caller.person)
         data = record.model_dump_json(indent=1).encode()
         name = f"kantera-{table.game}-{table.id}.json"
         await caller.show(Screen().add(caller.say("exported", number=table.id)).add(Document(data, name)))
@@ -98,7 +98,7 @@ class Repairs:
             data = await file.read()
         except discord.HTTPException as error:
             raise Refusal("refused-file_unread") from error
-        table = await self.services.tables.exchange.import_game(
+        table = await self.services.tables.game_files.import_game(
             data, caller.guild_id, caller.channel_id, caller.person, caller.language, admin=True
         )
         takeover = self.services.command(caller.language, "table", "status")

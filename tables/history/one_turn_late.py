@@ -26,7 +26,7 @@ class Earlier:
     events: list[LoggedEvent]
 
 
-class Delayed:
+class OneTurnLate:
     """Replays games up to the present turn. Each position is computed once, in a worker."""
 
     def __init__(self, store: TableStore, thinker: Thinker, coalescer: Coalescer) -> None:

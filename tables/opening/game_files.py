@@ -15,14 +15,14 @@ from tables.store.checks import check_open, named
 from tables.store.server_settings import Servers
 from tables.store.table_store import TableStore
 from tables.store.versions import rules_version
-from tables.workers.game_files import Body, opened
+from tables.workers.file_verification import Body, opened
 from tables.workers.thinker import Thinker
 
 LARGEST_FILE = 8_000_000
 """The maximum size of an imported file, in bytes."""
 
 
-class Exchange:
+class GameFiles:
     """Export and import."""
 
     def __init__(self, store: TableStore, servers: Servers, thinker: Thinker) -> None:

@@ -14,7 +14,7 @@ from rules.game import Game
 from rules.messages import Seat
 from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, answer
 from tables.errors import Refusal
-from tables.workers.game_files import verify_file
+from tables.workers.file_verification import verify_file
 from tables.workers.reexecution import find_divergence
 from tables.workers.scheduler import Job, Priority, Scheduler
 from tables.workers.workers import OutOfTime as TooSlow

@@ -172,7 +172,7 @@ async def test_an_old_export_replays_and_can_be_imported(exports: list[Path], fi
         text = unpacked(export)
         if json.loads(text)["game"] not in DIFFERING:
             assert replay(Record.model_validate_json(text), GAMES).result is not None
-        table = await tables.exchange.import_game(text.encode(), 4242, channel, ANN, "en", admin=True)
+        table = await tables.game_files.import_game(text.encode(), 4242, channel, ANN, "en", admin=True)
         assert (table.status, table.game) == ("finished", json.loads(text)["game"])
     await tables.close()
     await database.close()

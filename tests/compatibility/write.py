@@ -112,7 +112,7 @@ async def fill(path: Path) -> dict[str, str]:
         table = await play.on((await play.begun(game, settings)).id, LONGEST)
         assert table.status == "finished", f"{game} takes more than {LONGEST} choices"
         finished[game] = table.id
-        exports[game] = (await tables.exchange.export(table.id, BEN)).model_dump_json()
+        exports[game] = (await tables.game_files.export(table.id, BEN)).model_dump_json()
     for game, lessons in LESSONS.items():
         opened = await tables.lessons.open(game, next(iter(lessons)), GUILD, play.next_channel(), ANN, "ja")
         await play.on(opened.id, 10)

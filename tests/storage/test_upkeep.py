@@ -178,7 +178,7 @@ async def test_every_file_has_its_own_signing_key_which_no_export_contains(tmp_p
         key = await database.read(lambda rows: rows.games.signing_key())
         tables = make_tables(database)
         table = await started(tables, ANN, BEN)
-        exported = (await tables.exchange.export(table.id, ANN)).model_dump_json()
+        exported = (await tables.game_files.export(table.id, ANN)).model_dump_json()
         assert key.hex() not in exported
         assert str(key) not in exported
         keys.add(key)

@@ -29,7 +29,7 @@ from storage.database import open_database
 from storage.errors import DamagedRow
 from tables.errors import Refusal
 from tables.tables import Tables
-from tables.workers.game_files import VerifiedFile, opened, verify_file
+from tables.workers.file_verification import VerifiedFile, opened, verify_file
 from tests.tables.helpers import ANN, GUILD, make_tables
 
 KEY = bytes(32)

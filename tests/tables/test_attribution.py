@@ -223,12 +223,12 @@ async def test_a_forgotten_person_is_no_longer_named_as_an_actor(tables: Tables,
 
 
 async def brought(tables: Tables, data: bytes) -> Table:
-    return await tables.exchange.import_game(data, GUILD, 5, ADMIN, "en", admin=True)
+    return await tables.game_files.import_game(data, GUILD, 5, ADMIN, "en", admin=True)
 
 
 async def test_a_file_says_who_acted_without_names(tables: Tables) -> None:
     table = await taken_over(tables, after=3, of=5)
-    record = await tables.exchange.export(table.id, ANN)
+    record = await tables.game_files.export(table.id, ANN)
     own = [(actor.since, actor.by) for actor in record.actors if actor.seat == SEAT]
     assert own == [(2, "computer:steady"), (11, "person:3")]
     assert record.written_by == version()
@@ -239,7 +239,7 @@ async def test_a_file_says_who_acted_without_names(tables: Tables) -> None:
     events = [event for event in await told(tables, new.id) if event.key == "log-turn"]
     sat = [new.seats_at(event=event.number)[SEAT].computer for event in events]
     assert sat == ["steady"] * 10 + [None] * 5
-    assert (await tables.exchange.export(new.id, ANN)).model_dump_json() == data
+    assert (await tables.game_files.export(new.id, ANN)).model_dump_json() == data
 
 
 async def test_a_file_says_where_a_computer_stood_in(tables: Tables, clock: Hands, path: Path) -> None:
@@ -248,7 +248,7 @@ async def test_a_file_says_where_a_computer_stood_in(tables: Tables, clock: Hand
     await play(tables, table.id, 1)
     await wait(tables, clock, 3601)
     await play(tables, table.id, 9)
-    record = await tables.exchange.export(table.id, ANN)
+    record = await tables.game_files.export(table.id, ANN)
     assert [(actor.since, actor.by) for actor in record.actors if actor.seat == SEAT] == [
         (2, "clock"),
         (5, "stand_in:steady"),
@@ -263,7 +263,7 @@ async def test_an_older_file_can_be_imported_and_its_signature_stays_valid(
     database: Database, tables: Tables, path: Path
 ) -> None:
     table = await taken_over(tables, after=2, of=4)
-    record = await tables.exchange.export(table.id, ANN)
+    record = await tables.game_files.export(table.id, ANN)
     key = await database.read(lambda rows: rows.games.signing_key())
     lacking: dict[str, object] = {"actors": [], "written_by": None}
     older = signed(key, record.model_copy(update=lacking)).model_dump_json(exclude={*lacking})
@@ -288,7 +288,7 @@ async def test_an_older_file_can_be_imported_and_its_signature_stays_valid(
 )
 async def test_a_file_with_wrong_actors_is_refused(tables: Tables, actors: list[object], field: str) -> None:
     table = await taken_over(tables, after=2, of=4)
-    record = (await tables.exchange.export(table.id, ANN)).model_dump(mode="json")
+    record = (await tables.game_files.export(table.id, ANN)).model_dump(mode="json")
     with pytest.raises(Refusal) as refused:
         await brought(tables, json.dumps({**record, "actors": actors}).encode())
     assert str(refused.value.message.args["field"]).startswith(field)

@@ -222,7 +222,7 @@ async def test_finishing_a_try_does_not_reveal_the_seed(tables: Tables, practice
     assert not await seed_is_told(tables, table)
     assert counted(table) is not practice
     await is_refused("daily_sealed", tables.store.record(table.id))
-    await is_refused("daily_sealed", tables.exchange.export(table.id, ANN))
+    await is_refused("daily_sealed", tables.game_files.export(table.id, ANN))
     await is_refused("daily_sealed", tables.replays.timeline(table.id))
 
 
@@ -230,7 +230,7 @@ async def test_ending_a_try_without_a_result_does_not_reveal_the_seed(tables: Ta
     table = await begun(tables, ANN)
     table = await tables.ending.end(table.id, ANN.id)
     assert not await seed_is_told(tables, table)
-    await is_refused("daily_sealed", tables.exchange.export(table.id, ANN))
+    await is_refused("daily_sealed", tables.game_files.export(table.id, ANN))
 
 
 async def test_any_other_game_reveals_its_seed_at_once(tables: Tables) -> None:
@@ -246,15 +246,15 @@ async def test_everything_is_revealed_the_next_day(tables: Tables, clock: Hands)
     clock.now = (TODAY + 1) * DAY
     timeline = await tables.replays.timeline(table.id)
     assert (timeline.last, timeline.ended) == (2, None), "it makes no difference that the seed was withheld then"
-    record = await tables.exchange.export(table.id, ANN)
+    record = await tables.game_files.export(table.id, ANN)
     assert hashlib.sha256(record.seed.encode()).hexdigest() == table.seed_hash
 
 
 async def test_an_imported_file_does_not_count_as_a_try(tables: Tables, clock: Hands) -> None:
     table = await played(tables, ANN, "look", "look")
     clock.now = (TODAY + 1) * DAY
-    data = (await tables.exchange.export(table.id, ANN)).model_dump_json().encode()
-    imported = await tables.exchange.import_game(data, GUILD, 50, ANN, "en", admin=True)
+    data = (await tables.game_files.export(table.id, ANN)).model_dump_json().encode()
+    imported = await tables.game_files.import_game(data, GUILD, 50, ANN, "en", admin=True)
     assert imported.daily is None
     assert [each.row.table_id for each in await tables.daily.board(TODAY, GUILD)] == [table.id]
     assert await tables.daily.board(TODAY + 1, GUILD) == []
@@ -268,7 +268,7 @@ async def test_a_try_that_counts_gives_no_help_and_cannot_be_left_or_taken_back(
     await pick(tables, table.id, 0, "step")
     assert not tables.advice.allowed(table)
     await is_refused("still_running", tables.store.record(table.id))
-    await is_refused("daily_sealed", tables.exchange.export(table.id, BEN))
+    await is_refused("daily_sealed", tables.game_files.export(table.id, BEN))
     await is_refused("daily_undo", tables.undo.take_back(table.id, ANN.id))
     await is_refused("daily_undo", tables.undo.go_back(table.id, 0, BEN, admin=True))
     await is_refused("daily_alone", tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=60.0))

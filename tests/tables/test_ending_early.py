@@ -82,9 +82,9 @@ async def test_a_game_ended_by_counting_points_can_be_imported_from_its_file(tab
     await pick(tables, table.id, 0, "step")
     await tables.ending.propose(table.id, ANN.id)
     await agree(tables, table.id, BEN, "end")
-    record = await tables.exchange.export(table.id, ANN)
+    record = await tables.game_files.export(table.id, ANN)
     data = record.model_dump_json().encode()
-    again = await tables.exchange.import_game(data, GUILD, CHANNEL + 1, CAT, "en", admin=True)
+    again = await tables.game_files.import_game(data, GUILD, CHANNEL + 1, CAT, "en", admin=True)
     assert (again.status, again.reason) == ("finished", "end-counted")
     assert await tables.past.result(again.id) == await tables.past.result(table.id)
 

@@ -40,7 +40,7 @@ async def test_a_hero_on_the_edge_of_a_space_before_the_first_turn_is_refused(pa
     table = await tables.lobby.open(GUILD, 1, "dungeoneer", ANN, {}, "en")
     await tables.lobby.join(table.id, BEN)
     await tables.play.start(table.id, ANN.id)
-    record = await tables.exchange.export(table.id, BEN)
+    record = await tables.game_files.export(table.id, BEN)
     saved = (await tables.store.game(table.id)).save()
     cusp = '"cusp":-1'
     assert cusp in saved
@@ -52,5 +52,5 @@ async def test_a_hero_on_the_edge_of_a_space_before_the_first_turn_is_refused(pa
     final = data.rindex(cusp)
     data = data[:final] + '"cusp":0' + data[final + len(cusp) :]
     with refused("file", field="final: is not the position to which the entries lead"):
-        await later.exchange.import_game(data.encode(), GUILD, 2, ANN, "en", admin=True)
+        await later.game_files.import_game(data.encode(), GUILD, 2, ANN, "en", admin=True)
     await database.close()

@@ -44,33 +44,33 @@ async def half_played(tables: Tables) -> int:
 
 
 async def brought(tables: Tables, data: bytes, channel: int = 50) -> Any:
-    return await tables.exchange.import_game(data, GUILD, channel, ADMIN, "en", admin=True)
+    return await tables.game_files.import_game(data, GUILD, channel, ADMIN, "en", admin=True)
 
 
 async def test_a_table_is_told_of_an_export_while_its_game_runs(tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
-    running = await tables.exchange.export(table.id, ADMIN)
+    running = await tables.game_files.export(table.id, ADMIN)
     assert replay(running, GAMES).save() == (await tables.store.game(table.id)).save()
     [told] = [event for event in await tables.journal.events(table.id, None) if event.key == "log-exported_by_admin"]
     assert (told.args, told.audience) == ({"admin": "Mod"}, None)
     await play_to_end(tables, table.id)
     before = len(await tables.journal.events(table.id, None, limit=1000))
-    assert replay(await tables.exchange.export(table.id, ADMIN), GAMES).result is not None
+    assert replay(await tables.game_files.export(table.id, ADMIN), GAMES).result is not None
     assert len(await tables.journal.events(table.id, None, limit=1000)) == before
     lobby = await tables.lobby.open(GUILD, 1, "sample", ANN, {}, "en")
-    await is_refused("not_begun", tables.exchange.export(lobby.id, ADMIN))
+    await is_refused("not_begun", tables.game_files.export(lobby.id, ADMIN))
 
 
 async def test_an_imported_running_game_is_parked_and_can_be_taken_over(database: Database, tables: Tables) -> None:
     table_id = await half_played(tables)
-    record = await tables.exchange.export(table_id, ADMIN)
+    record = await tables.game_files.export(table_id, ADMIN)
     saved = (await tables.store.game(table_id)).save()
 
     table = await brought(tables, record.model_dump_json().encode())
 
     assert (table.status, table.version, table.imported, table.channel_id) == ("parked", 4, True, 50)
     assert all(seat.empty for seat in table.seats)
-    assert (await tables.exchange.export(table.id, ADMIN)).stretches[0].entries == record.stretches[0].entries
+    assert (await tables.game_files.export(table.id, ADMIN)).stretches[0].entries == record.stretches[0].entries
     assert await tables.verification.verify(table.id) is None
     story = [(event.key, event.entry, event.args) for event in await tables.journal.events(table_id, None)]
     told = [(event.key, event.entry, event.args) for event in await make(database).journal.events(table.id, None)]
@@ -99,19 +99,19 @@ async def test_an_imported_running_game_is_parked_and_can_be_taken_over(database
 async def test_a_finished_game_is_imported_as_finished(tables: Tables, path: Path) -> None:
     first = await started(tables, ANN, BEN)
     await play_to_end(tables, first.id)
-    data = (await tables.exchange.export(first.id, ANN)).model_dump_json().encode()
+    data = (await tables.game_files.export(first.id, ANN)).model_dump_json().encode()
     table = await brought(tables, data, channel=first.channel_id)
     assert (table.status, table.reason) == ("finished", (await tables.store.get(first.id)).reason)
     assert await tables.past.result(table.id) == await tables.past.result(first.id)
     assert (await tables.past.history(guild_id=GUILD))[0].table.id == table.id
     assert (await tables.past.stats(guild_id=GUILD)).players[0].games == 1
-    assert (await tables.exchange.export(table.id, ADMIN)).model_dump_json().encode() == data
+    assert (await tables.game_files.export(table.id, ADMIN)).model_dump_json().encode() == data
 
 
 async def test_private_events_are_imported_for_their_seat_only(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN)
     await pick(tables, table.id, 0, "look")
-    data = (await tables.exchange.export(table.id, ADMIN)).model_dump_json().encode()
+    data = (await tables.game_files.export(table.id, ADMIN)).model_dump_json().encode()
     new = await brought(tables, data)
     heard = {
         seat: [event.args for event in await tables.journal.events(new.id, seat) if event.key == "log-card"]
@@ -125,9 +125,9 @@ async def test_a_finished_game_that_was_imported_is_exported_and_charted_as_befo
     old = await turns(tables, ANN, BEN, settings={"turns": 3})
     for seat in (0, 1, 0):
         await pick(tables, old.id, seat, "roll")
-    data = (await tables.exchange.export(old.id, ANN)).model_dump_json().encode()
+    data = (await tables.game_files.export(old.id, ANN)).model_dump_json().encode()
     new = await brought(tables, data)
-    assert (await tables.exchange.export(new.id, ANN)).model_dump_json().encode() == data
+    assert (await tables.game_files.export(new.id, ANN)).model_dump_json().encode() == data
     standings = await tables.past.standings(new.id)
     assert standings == await tables.past.standings(old.id)
     assert [each.entry for each in standings] == [0, 1, 2, 3]
@@ -145,9 +145,9 @@ async def test_a_game_with_a_change_of_rules_is_imported_with_its_stretches(
         changed.setattr(tables.thinker, "find_divergence", departs)
         await tables.verification.verify(table_id)
     await pick(tables, table_id, 1, "step")
-    record = await tables.exchange.export(table_id, ADMIN)
+    record = await tables.game_files.export(table_id, ADMIN)
     table = await brought(tables, record.model_dump_json().encode())
-    again = await tables.exchange.export(table.id, ADMIN)
+    again = await tables.game_files.export(table.id, ADMIN)
     assert [len(stretch.entries) for stretch in again.stretches] == [4, 1]
     assert again.stretches[1].start == record.stretches[1].start
     assert await tables.verification.verify(table.id) is None
@@ -178,11 +178,11 @@ async def test_a_file_of_several_stretches_is_imported_only_with_this_bots_signa
     tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await changed_underway(tables, monkeypatch)
-    record = await tables.exchange.export(table_id, ADMIN)
+    record = await tables.game_files.export(table_id, ADMIN)
     new = await brought(tables, record.model_dump_json(indent=1).encode())
     assert (await tables.store.game(new.id)).save() == (await tables.store.game(table_id)).save()
     assert (new.version, new.rules_changed) == (3, True)
-    again = await tables.exchange.export(new.id, ADMIN)
+    again = await tables.game_files.export(new.id, ADMIN)
     assert [stretch.start for stretch in again.stretches] == [stretch.start for stretch in record.stretches]
     told = [event.key for event in await tables.journal.events(new.id, None, limit=5)]
     assert told[:4] == ["log-dice_sealed", "log-rules_changed", "log-turn", "log-imported_by_admin"]
@@ -210,12 +210,12 @@ async def test_a_signed_game_goes_on_from_its_final_position_if_its_last_stretch
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await changed_underway(tables, monkeypatch)
-    record = await tables.exchange.export(table_id, ADMIN)
+    record = await tables.game_files.export(table_id, ADMIN)
     saved = (await tables.store.game(table_id)).save()
     by_other_rules(monkeypatch, 7)
     new = await brought(tables, record.model_dump_json().encode())
     assert (await tables.store.game(new.id)).save() == saved
-    again = await tables.exchange.export(new.id, ADMIN)
+    again = await tables.game_files.export(new.id, ADMIN)
     assert [len(stretch.entries) for stretch in again.stretches] == [2, 1, 0]
     assert await tables.verification.verify(new.id) is None
     await tables.seats.takeover(new.id, ANN, 0)
@@ -232,7 +232,7 @@ async def test_a_signed_game_that_ended_under_other_rules_is_imported_as_finishe
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await changed_underway(tables, monkeypatch, turns_in_all=3)
-    record = await tables.exchange.export(table_id, ANN)
+    record = await tables.game_files.export(table_id, ANN)
     by_other_rules(monkeypatch, 7)
     new = await brought(tables, record.model_dump_json().encode())
     assert new.status == "finished"
@@ -245,7 +245,7 @@ async def test_a_signed_position_whose_question_has_no_answers_is_refused(
 ) -> None:
     """The rules have changed so much that the waiting question has no answers."""
     table_id = await changed_underway(tables, monkeypatch)
-    data = (await tables.exchange.export(table_id, ADMIN)).model_dump_json().encode()
+    data = (await tables.game_files.export(table_id, ADMIN)).model_dump_json().encode()
     monkeypatch.setattr(Turn, "options", lambda *_: [])
     with pytest.raises(Refusal) as error:
         await brought(tables, data)
@@ -301,7 +301,7 @@ def damaged(**changes: object) -> Callable[[dict[str, Any]], None]:
 async def test_a_damaged_file_is_refused_naming_the_field(
     tables: Tables, path: Path, damage: Callable[[dict[str, Any]], None], field: str
 ) -> None:
-    record = (await tables.exchange.export(await half_played(tables), ADMIN)).model_dump(mode="json")
+    record = (await tables.game_files.export(await half_played(tables), ADMIN)).model_dump(mode="json")
     data = copy.deepcopy(record)
     damage(data)
     before = rows(path, "SELECT count(*) FROM games")
@@ -319,15 +319,15 @@ async def test_data_that_is_not_a_record_is_refused(tables: Tables, data: bytes)
 
 
 async def test_imports_need_an_admin_a_known_game_and_an_acceptable_size(database: Database, tables: Tables) -> None:
-    record = await tables.exchange.export(await half_played(tables), ADMIN)
+    record = await tables.game_files.export(await half_played(tables), ADMIN)
     data = record.model_dump_json().encode()
-    await is_refused("not_admin", tables.exchange.import_game(data, GUILD, 1, ANN, "en", admin=False))
+    await is_refused("not_admin", tables.game_files.import_game(data, GUILD, 1, ANN, "en", admin=False))
     await is_refused("file_too_large", brought(tables, b" " * (LARGEST_FILE + 1)))
     await is_refused("no_game", brought(make_tables(database), data), game="turns")
 
 
 async def test_a_file_that_cannot_be_stored_leaves_nothing(tables: Tables, path: Path) -> None:
-    data = (await tables.exchange.export(await half_played(tables), ADMIN)).model_dump_json().encode()
+    data = (await tables.game_files.export(await half_played(tables), ADMIN)).model_dump_json().encode()
     before = rows(path, "SELECT count(*) FROM games")
     with refusing(path, "choices"), pytest.raises(StorageFailure):
         await brought(tables, data)
@@ -344,7 +344,7 @@ async def test_a_file_is_replayed_in_its_own_process_and_an_undo_in_a_worker(dat
             table.id, seat, question.id, [question.options(await tables.store.game(table.id))[0].id]
         )
     await tables.undo.go_back(table.id, 1, ADMIN, admin=True)
-    record = await tables.exchange.export(table.id, ADMIN)
+    record = await tables.game_files.export(table.id, ADMIN)
     imported = await brought(tables, record.model_dump_json().encode())
     assert (await tables.store.game(imported.id)).save() == (await tables.store.game(table.id)).save()
     data = record.model_copy(update={"seed": "other"}).model_dump_json().encode()
@@ -357,7 +357,7 @@ async def test_a_file_is_not_parsed_in_the_bots_own_process(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = make_tables(database, thinker=PoolThinker(seconds=PATIENT), games=GAMES)
-    data = (await tables.exchange.export(await half_played(make(database)), ADMIN)).model_dump_json().encode()
+    data = (await tables.game_files.export(await half_played(make(database)), ADMIN)).model_dump_json().encode()
 
     def reads(*_: object, **__: object) -> None:
         raise AssertionError("read in this process")
@@ -373,7 +373,7 @@ async def slow_or_large(database: Database, entries: int, **limits: Any) -> tupl
     """Tables whose files are played within these limits, and a file of many entries."""
     thinker = PoolThinker(**limits)
     tables = make_tables(database, thinker=thinker, games=GAMES)
-    record = await tables.exchange.export(await half_played(make(database)), ADMIN)
+    record = await tables.game_files.export(await half_played(make(database)), ADMIN)
     [stretch] = record.stretches
     stretch.entries += [Back(to=4)] * entries
     return tables, record.model_dump_json().encode()

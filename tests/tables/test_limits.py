@@ -53,7 +53,7 @@ async def staged(database: Database, limits: Limits) -> Stage:
     for seat in (0, 1):
         await pick(without, over.id, seat, "step")
     running = await turns(without, BEN, channel=1)
-    file = (await without.exchange.export(running.id, CAT)).model_dump_json().encode()
+    file = (await without.game_files.export(running.id, CAT)).model_dump_json().encode()
     await without.ending.end(running.id, BEN.id)
     tables = make_tables(database, clock=Hands(), games=GAMES, players=PLAYERS, lessons=LESSONS, limits=limits, seed=2)
     return Stage(tables, over, file)
@@ -72,7 +72,7 @@ async def lesson(stage: Stage) -> Table:
 
 
 async def imported(stage: Stage) -> Table:
-    return await stage.tables.exchange.import_game(stage.file, GUILD, FREE, ANN, "en", admin=True)
+    return await stage.tables.game_files.import_game(stage.file, GUILD, FREE, ANN, "en", admin=True)
 
 
 async def daily(stage: Stage) -> Table:
@@ -118,8 +118,8 @@ async def test_a_paused_game_counts_towards_the_limit_and_can_be_resumed_at_it(d
 async def test_a_finished_game_can_be_imported_at_the_limit(database: Database) -> None:
     stage = await staged(database, Limits(per_person=1, per_server=1))
     await stage.fill(1, ANN)
-    file = (await stage.tables.exchange.export(stage.over.id, BEN)).model_dump_json().encode()
-    assert (await stage.tables.exchange.import_game(file, GUILD, FREE, ANN, "en", admin=True)).status == "finished"
+    file = (await stage.tables.game_files.export(stage.over.id, BEN)).model_dump_json().encode()
+    assert (await stage.tables.game_files.import_game(file, GUILD, FREE, ANN, "en", admin=True)).status == "finished"
 
 
 async def test_without_limits_a_host_can_open_many_tables(database: Database) -> None:
