@@ -83,7 +83,7 @@ class Strokes:
         await self.play.show(caller, line.table, seat, ending or PanelContents(), turn=True, outcome=line.outcome)
 
     async def _step(self, caller: Caller, line: _Line, asked: OpenQuestion) -> PanelContents | None:
-        """Choose the next mark of a line, which then is further along; or else what the panel shows, as it ends."""
+        """Choose the next mark of the line; returns None, or what the panel shows if the line ends here."""
         following = next_steps(asked, line.marks, line.at, back=not line.leads_on)
         if following is None:
             return PanelContents(notice=_stopped(asked, line.marks[line.at :], begun=line.at > 0))

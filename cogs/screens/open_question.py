@@ -323,8 +323,8 @@ class OpenQuestion:
         effect = effect_of(option)
         is_below = below and self._effect(option)
         warned = "" if option.warning is None or self.asks_again(option) else self.say(option.warning)
-        is_on_it = warned.rstrip("。.") == self._risk(option) and self._has_room(self.button(option))
-        said = [] if below and is_on_it else [warned]
+        is_on_button = warned.rstrip("。.") == self._risk(option) and self._has_room(self.button(option))
+        said = [] if below and is_on_button else [warned]
         said += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
         said += [] if effect is None or is_below else [self.say(effect)]
         if worked and not (below and self._short_sum(option)):

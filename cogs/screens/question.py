@@ -88,9 +88,10 @@ def _irrevocable(asked: OpenQuestion, *, lists: bool) -> list[str]:
     others = [option for option in asked.forward if option not in lasting]
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
-    key, names, kind = "panel-irrevocable", _named(asked, lasting), f"lasting-{asked.question.kind}"
-    if len(names) > MOST_NAMED and asked.texts.has(asked.language, asked.game, kind):
-        names = [asked.say(kind)]
+    key, names = "panel-irrevocable", _named(asked, lasting)
+    gathered = f"lasting-{asked.question.kind}"
+    if len(names) > MOST_NAMED and asked.texts.has(asked.language, asked.game, gathered):
+        names = [asked.say(gathered)]
     elif len(names) > max(MOST_NAMED, len(others)):
         key, names = "panel-irrevocable_but", _named(asked, others)
     return [f"-# {asked.say(key, answers=Markdown(asked.texts.join(asked.language, names)))}"]
@@ -117,7 +118,8 @@ def left_undone(asked: OpenQuestion, option: Option, shown: Sequence[Option] = (
     """
     others = [each for each in asked.forward if each.label.key not in asked.passing]
     kinds = {each.group or each.label.key for each in others}
-    hidden = [each for each in others if each.label.key not in {one.label.key for one in shown}]
+    on_buttons = {each.label.key for each in shown}
+    hidden = [each for each in others if each.label.key not in on_buttons]
     ends = option is asked.ending and not option.mark
     if not ends or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1 or not hidden:
         return ""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from typing import NamedTuple
 
 from storage.database import Rows
 from storage.rows import DAY, AbsentGuild
@@ -22,15 +21,6 @@ KEPT_REMOVED = 30 * DAY
 
 AT_ONCE = 20
 """The number of games that are deleted in one transaction, so that presses need not wait long."""
-
-
-class _Deleted(NamedTuple):
-    """The result of one transaction."""
-
-    counts: Counter[str]
-    """The number of rows, by table."""
-    finished: bool
-    """Whether nothing of the server is left."""
 
 
 class Removals:
@@ -63,18 +53,19 @@ class Removals:
     async def _delete(self, guild_id: int, now: float) -> dict[str, int]:
         """Delete everything of a server, unless the bot has been invited back meanwhile."""
 
-        def write(rows: Rows) -> _Deleted | None:
+        def write(rows: Rows) -> tuple[Counter[str], bool] | None:
+            """Delete a part: the numbers of rows by table, and whether nothing is left."""
             if not any(guild.guild_id == guild_id and self._is_over(guild, now) for guild in rows.guilds.absent()):
                 return None
             games = rows.guilds.delete_games(guild_id, AT_ONCE)
             counts = games or {"settings": rows.guilds.delete(guild_id)}
-            return _Deleted(Counter(counts), finished=not games)
+            return Counter(counts), not games
 
         counts: Counter[str] = Counter()
         finished = False
         while not finished and (deleted := await self.store.database.write(write)) is not None:
-            counts += deleted.counts
-            finished = deleted.finished
+            rows_deleted, finished = deleted
+            counts += rows_deleted
             self.store.forget_all()
         if finished:
             self.outages.deleted(guild_id)
