@@ -444,6 +444,25 @@ def test_the_refresh_shows_unused_optimizers_and_the_use_of_each_chosen_card() -
     assert taken_back == [f"取り消す：♻️ {names[0]}", f"取り消す：✂️ {names[1]}"]
 
 
+def test_the_place_question_of_a_mission_says_which_way_up_the_card_is() -> None:
+    mission = Mission(5).play()
+
+    def asked(language: str) -> str:
+        question = mission.question()
+        return TEXTS.say_exactly(
+            language, "map_masters", Message(f"ask-{question.kind}", question.describe(mission.game))
+        )
+
+    card = mission.team.hands[mission.game.turn][0]
+    mission.do(f"play_{card}")
+    names = {language: TEXTS.say(language, "map_masters", f"card-{card}") for language in LANGUAGES}
+    assert asked("en") == f"Where does {names['en']} go?"
+    assert asked("ja") == f"《{names['ja']}》をどこに置きますか？"
+    mission.do("flip")
+    assert asked("en") == f"Where does {names['en']} go? (upside down)"
+    assert asked("ja") == f"《{names['ja']}》をどこに置きますか？（上下逆）"
+
+
 @pytest.mark.parametrize(("over", "counts"), [("start", False), ("no", True), ("escaped", True)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_drawing_question_shows_points_only_once_a_path_has_begun(over: str, counts: bool, language: str) -> None:

@@ -11,7 +11,7 @@ from games.map_masters.rules.dungeon import Placed, Spot
 from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
-from rules.messages import Args, Message, refer, seat_name
+from rules.messages import Args, Message, part, refer, seat_name
 from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Undo
 
 
@@ -61,7 +61,7 @@ class PlayAt(Fateful):
     turned: bool = False
 
     def describe(self, game: MapMastersState) -> Args:
-        return {"card": refer(f"card-{self.card}"), "turned": self.turned}
+        return {"card": refer(f"card-{self.card}"), "turned": part(self.turned, "part-turned")}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every free space of the grid (MM-3.1)."""
