@@ -713,7 +713,7 @@ part-theirs_leads = {" "}A personal quest of { $players } leads there.
 part-global_leads = {" "}The global quest leads there.
 ask-place_map = { place-asked }
 doing-place_map = placing a map card
-hint-place_map = E2N1 is two cells east and one north of the Entrance. Cells nearest your hero come first.
+hint-place_map = E2N1 is two cells east and one north of the Entrance. The cells nearest your hero come first.
 do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
 
@@ -1107,7 +1107,7 @@ hint-choose_map_card = Players take turns placing one card until the map is comp
 do-map_card = { $space }
 ask-place_from_hand = { place-asked }
 doing-place_from_hand = placing a map card
-hint-place_from_hand = E2N1 is two cells east and one north of the Entrance. Cells nearest it come first.
+hint-place_from_hand = E2N1 is two cells east and one north of the Entrance. The cells nearest it come first.
 log-map_passed = { $giver } passes { $space } to { $receiver } because of a personal quest.
 log-map_pass = { $player } can't place a map card for now.
 log-maps_removed = Removed from the game for lack of a legal place: { $spaces }
@@ -1572,7 +1572,7 @@ luck-defence_failed = { $defender } was hit by { $attacker }.
 
 coach-title-first_quest = The first quest
 coach-about-first_quest = You lead one hero through a dungeon that grows card by card, and on your turn you're also the Dungeonlord who torments everyone else. Complete three quests, or be the last hero left, and you win. At 0 Life a hero is out of the game. In the pictures, fist, palm and boot are Melee, Magic and Speed. **○**: you can attack with this score; **◇**: you can only hit back; a score without a mark only defends. *Symbols* shows them all, including the exits.
-coach-after-first_quest = Most quests raise your hero's level, and with it the scores. In a fight the attacker picks a ○ score; both sides roll a die and add that score. If the attacker is higher, the defender suffers 1 wound; if the defender is higher, the attack fails, and ◇ or ○ hits back; a tie does nothing. Once a turn, for 1 movement, your hero can challenge a monster or hero in the same space. Each wound that your hero deals in a fight earns 1 Glory, each that your monster deals gives 1 Peril to a player of your choice. A monster of yours that survives returns to your hand or joins your pack (three at most; wounded ones always join it), and you can send it again at its price.
+coach-after-first_quest = Most quests raise your hero's level, and with it the scores. In a fight the attacker picks a ○ score; both sides roll a die and add that score. If the attacker is higher, the defender suffers 1 wound; if the defender is higher, the attack fails, and ◇ or ○ hits back; a tie does nothing. Once a turn, for 1 movement, your hero can challenge a monster or hero in the same space. Each wound that your hero deals in a fight earns 1 Glory; each that your monsters deal gives 1 Peril to a player of your choice. A monster of yours that survives returns to your hand or joins your pack (three at most; wounded ones always join it), and you can send it again at its price.
 coach-goal-dungeonlord = lay a trap
 coach-goal-pick_up = pick up what a quest asks for
 coach-goal-quest = complete a quest
@@ -1932,7 +1932,7 @@ fact-moves = { part-has } { $movement } movement { $turn }. Speed is { $speed }{
 fact-life = { part-whose } hero (Life { $life }/{ $most }) { $safe ->
     [-1] is out of the game.
     [0] falls with the next wound.
-   *[other] survives { COUNT($safe, "more wound") }, the next one not.
+   *[other] survives { COUNT($safe, "more wound") }, but not the next one.
 }
 fact-gear = { part-whose } hero has boons: { $boons } ({ $boons_number } of { $boons_slots } slots); treasures: { $treasures } ({ $treasures_number } of { $treasures_slots } slots); pack: { $pack }.
 fact-bane = { part-whose } hero has { $card }, played by { $by }. { $text } { $cost ->

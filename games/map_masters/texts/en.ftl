@@ -728,7 +728,7 @@ ask-draw =
 doing-draw = exploring the dungeon
 lasting-draw = all answers that end your exploration (✅)
 lasting-build = { lasting-draw }
-hint-draw = Use each corridor only once, and leave a card through an opening (a gap in its frame); you can re-enter a room through another door. An answer that names a space, such as B2, crosses the whole card to get there, and number 2b reaches the same place as 2 by another way. Where there's only one way, the line continues by itself. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
+hint-draw = Use each corridor only once, and leave a card through an opening (a gap in its frame); you can re-enter a room through another door. An answer that names a space, such as B2, crosses the whole card to get there; 2b leads to the same place as 2 by another way. Where there's only one way, the line continues by itself. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
         [1] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
     }
@@ -1043,7 +1043,7 @@ part-next_step = { $group }: next step?
 part-which_token = { $group }: which fairy token for the optimizer just found?
 part-held = {" "}The group carries: { $things }.
 doing-trace_path = tracing a path
-hint-trace_path = Nothing counts until the path is complete; you can stop at any time. An answer that names a space, such as B3, crosses the whole card to get there, at no cost, and number 2b reaches the same place as 2 by another way.
+hint-trace_path = Nothing counts until the path is complete; you can stop at any time. An answer that names a space, such as B3, crosses the whole card to get there, at no cost; 2b leads to the same place as 2 by another way.
 do-step_deliver = { part-number }{ $way } to deliver{ part-which }: “{ $slot }”
 do-step_deliver_other = { part-number }{ $way } to deliver{ part-which }, giving { $gives }{ $used }: “{ $slot }”
 do-step_reveal = { part-number }{ $way }: reveal the face-down card{ part-which }
@@ -1536,7 +1536,7 @@ tells-paths = { part-goals } can be met with { COUNT($paths, "path") }; this one
 tells-scouts = this short path reveals a card, so everyone will know what it requires
 tells-turns_up = { part-goals } can be met with { COUNT($paths, "path") }; this one reveals a card
 tells-some_paths = no way to meet all { $goals } objectives still needed to win has been found; this path is for “{ $slot }”
-tells-no_paths = no way to { part-goals } has been found yet
+tells-no_paths = no way to meet { part-goals } has been found yet
 part-goals = { $goals ->
     [one] the last objective still needed to win
     [2] both objectives still needed to win

@@ -726,7 +726,7 @@ ask-draw =
 doing-draw = ダンジョンを探索しています
 lasting-draw = 完了する答え全部（✅）
 lasting-build = { lasting-draw }
-hint-draw = カードからは開口（外枠の切れ目）を通って出て、同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。「B2」のようにスペース名の付いた選択肢を選ぶと、そのカードの中を一気に通り抜け、番号2bは、2と同じ所への別の道です。一本道は自動で進みます。外側の端から出れば脱出となり、脱出の回数がいちばん多い人は最後に得点します。完了するまでは、いつでも戻れます。{ $racing ->
+hint-draw = カードからは開口（外枠の切れ目）を通って出て、同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。「B2」のようにスペース名の付いた選択肢を選ぶと、そのカードの中を一気に通り抜けます。2bは、2と同じ所への別の道です。一本道は自動で進みます。外側の端から出れば脱出となり、脱出の回数がいちばん多い人は最後に得点します。完了するまでは、いつでも戻れます。{ $racing ->
         [1] {""}
        *[other] ✅の付いた経路を選ぶとそのまま完了しますが、ほかの人が探索している間は取り消せます。
     }
@@ -744,7 +744,7 @@ part-given = 。{ $given }は途中で得る
 part-no_escape = ・脱出なし
 do-route_to = [{ $letter }] { part-colour } { $slot }
 # 選んだあとの言い方
-undo-do-route_to = { $slot }への経路{ $found }
+undo-do-route_to = 「{ $slot }」への経路{ $found }
 part-found = （{ $signs }）
 about-route_to = { $signs }{ $spending }
 part-nothing_found = 見つける物なし
@@ -1038,7 +1038,7 @@ part-next_step = { $group }の次の一歩は？
 part-which_token = { $group }：見つけたオプティマイザーで、どの妖精トークンをもらいますか？
 part-held = {" "}持ち物：{ $things }。
 doing-trace_path = 経路を描いています
-hint-trace_path = 経路を描き終えるまでは何も確定せず、いつでもやめられます。「B3」のようにスペース名の付いた選択肢を選ぶと、何も使わずに通れるカードの中を一気に通り抜け、番号2bは、2と同じ所への別の道です。
+hint-trace_path = 経路を描き終えるまでは何も確定せず、いつでもやめられます。「B3」のようにスペース名の付いた選択肢を選ぶと、何も使わずに通れるカードの中を一気に通り抜けます。2bは、2と同じ所への別の道です。
 do-step_deliver = { part-number }{ $way }進んで届ける{ part-which }：「{ $slot }」
 do-step_deliver_other = { part-number }{ $way }進んで届ける{ part-which }（{ $gives }を渡す{ $used }）：「{ $slot }」
 do-step_reveal = { part-number }{ $way }進んで裏向きのカードをめくる{ part-which }

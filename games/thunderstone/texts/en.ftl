@@ -1215,7 +1215,7 @@ topic-dice =
 
 coach-title-six_turns = The first six turns
 coach-about-six_turns = You have your own deck and play six cards from it each turn, either to buy better cards in the village or to beat a monster in the dungeon. Beaten monsters give victory points, and the player with the most points wins.
-coach-after-six_turns = The game continues like this until the Thunderstone, one of the last cards of the dungeon, reaches rank 1. Then only the points in your deck, hand and discard pile count, not experience or gold. The stone is worth 3 points to the player who beats the monster ahead of it, and its owner wins a tie. “Spoils” come after a victory: on most cards, you may buy one card with the gold in your hand.
+coach-after-six_turns = The game continues like this until the Thunderstone, one of the last cards of the dungeon, reaches rank 1. Then only the points in your deck, hand and discard pile count, not experience or gold. The stone is worth 3 points to the player who beats the monster ahead of it, and its owner wins a tie. “Spoils” take effect after a victory: mostly they let you buy one card with the gold in your hand.
 coach-goal-fight = beat a monster
 coach-goal-buy = buy a card
 coach-goal-level = level up
