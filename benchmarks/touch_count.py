@@ -51,14 +51,14 @@ TOGETHER = {"do-village": "do-village_buy", "do-move": "do-fight_there"}
 
 @dataclass(frozen=True)
 class _Before:
-    """The last answer of a seat, from which the next one may follow without another touch."""
+    """A seat's last answer, whose touch may give the next answer as well."""
 
     choices: int
     """The number of choices that had been made, including this one."""
     line: str
     """The mark at which a line ends; empty if none was drawn."""
     combined_at: frozenset[str]
-    """The marks of the single answers that combine this and the next one."""
+    """The marks at which one answer gives this one and the next together."""
 
 
 class Touches:
@@ -76,7 +76,7 @@ class Touches:
         return needed if covered is None else covered
 
     def _needed(self, game: Game, question: Question, picked: Sequence[str]) -> int:
-        """The touches that this answer takes if no touch before covers it; remembers it for the next one."""
+        """The touches that this answer takes unless an earlier one covers it; remembers it for the next answer."""
         seat, options = question.seat, question.options(game)
         asked, before = asked_of(game, question, self._texts), self._before.pop(seat, None)
         if not asked.picks_one and picked:

@@ -199,7 +199,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @admin_command()
     async def settings(self, caller: Caller, role: discord.Role | None = None) -> None:
-        """Show the server's settings; a role that is named may then open tables, or no longer."""
+        """Show the server's settings. Naming a role lets it open tables, or no longer if it could before."""
         changes = {}
         if role is not None:
             changes = server.with_role(await self.services.tables.servers.of(caller.guild_id), role.id)

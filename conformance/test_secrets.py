@@ -248,7 +248,7 @@ def named(key: str) -> str:
 
 
 def things(*args: Arg) -> Iterator[Plain]:
-    """The single things that the arguments of a text say, those in lists and in parts of it included."""
+    """Each thing that the arguments of a text say, including those in lists and in parts."""
     for arg in args:
         if isinstance(arg, Part):
             yield from things(*arg.args.values())

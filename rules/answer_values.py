@@ -24,7 +24,7 @@ class AnswerValue:
     chance: float | None = None
     """The chance of its seat to win (0 to 1), from simulated games."""
     points: float | None = None
-    """The expected lead, negative: to trail; solo or together: the expected points. None, too, if none decide."""
+    """The expected lead, negative when behind; solo or together, the expected points. None if points don't decide."""
     comparison: Message | None = None
     """Its gains and costs compared with the best other answer, from simulated games."""
     outcome: Message | None = None
@@ -32,8 +32,8 @@ class AnswerValue:
     worth_the_risk: Message | None = None
     """The reason for recommending it in spite of its risk."""
     behind: float = 0.0
-    """By this chance it may win less often than the player's own answer, as far as the simulations tell: estimates of
-    two answers are equal until they prove more."""
+    """By how much its chance to win may be lower than that of the player's own answer: the difference seen, and its
+    noise."""
 
     def is_close(self, other: AnswerValue) -> bool:
         """Whether both chances to win are known and surely about the same."""

@@ -24,13 +24,13 @@ WAITS = {
     "away_after": "setting-away",
     "lobby_life": "settings-lobby_label",
 }
-"""The limits of time in the form, and the texts that name them."""
+"""The time limits in the form, and the texts that name them."""
 LONGEST = 30
 """The most characters of a field in the form."""
 
 
 async def change_settings(services: Services, caller: Caller, changes: dict[str, Any]) -> Screen:
-    """Store the changes, if any; returns all settings, with what changes them. Raises Refusal if they do not fit."""
+    """Store the changes, if any; returns all settings with their menu and button. Raises Refusal if one doesn't fit."""
     guild, servers = caller.guild_id or 0, services.tables.servers
     changed = servers.change(guild, admin=caller.manages_server, **changes) if changes else servers.of(guild)
     settings = await changed
@@ -41,7 +41,7 @@ async def change_settings(services: Services, caller: Caller, changes: dict[str,
 
 
 def with_role(settings: GuildSettings, role: int) -> dict[str, Any]:
-    """The changes that let a role open tables, or no longer if it may already."""
+    """The changes that let a role open tables, or no longer if it could before."""
     others = [each for each in settings.roles if each != role]
     return {"starters": "roles", "roles": others if role in settings.roles else [*others, role]}
 
@@ -60,7 +60,7 @@ async def ask_settings(services: Services, caller: Caller) -> None:
 
 
 def submitted(services: Services, caller: Caller) -> dict[str, Any]:
-    """The limits in a submitted form; an empty field means no limit, or the usual one where there must be one.
+    """The limits in a submitted form; an empty field means no limit, or the usual one where a limit is needed.
 
     Raises Refusal `refused-no_limit`, `refused-length`.
     """

@@ -37,13 +37,13 @@ class _Line:
     table: Table
     seat: Seat
     number: int
-    """The table's line of choices, which each undo changes."""
+    """The number of the table's line of choices, which changes with each undo."""
     at: int = 0
     """The number of marks that have been dealt with."""
     leads_on: bool = False
-    """Whether it has gone forward: then it takes no steps back."""
+    """Whether a mark has been chosen that is no step back; none is taken back after that."""
     outcome: Outcome | None = None
-    """That of all its choices together."""
+    """The outcome of all its choices together."""
 
     def chosen(self, index: int, outcome: Outcome, *, back: bool) -> None:
         """Note that the mark at this index has been chosen, with this outcome; `back`: it was a step back."""
@@ -122,7 +122,7 @@ class Strokes:
 
 
 def request_of(request: int, index: int) -> int:
-    """The request by which a mark of a line is chosen.
+    """The number of the request that chooses a mark of a line.
 
     `PLACES` is a power of two: the bits below it, which `& -PLACES` clears, number the marks; the others tell lines
     apart. Negative, so that it is no interaction of Discord's; in descending order.

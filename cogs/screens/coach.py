@@ -75,7 +75,7 @@ def suggestion(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
 
 
 def _reason_for_this_question(reader: Reader, advice: Advice) -> str:
-    """The reason that the lesson gives at this very question, or that was worked out for it; empty without one."""
+    """The reason that the lesson gives at this very question, or one worked out for it; empty if there is none."""
     remark = advice.words.remark
     has_own = remark is not None and remark.reason and tuple(remark.suggest) in ((), advice.picked)
     if remark is not None and has_own and advice.course.holds(remark):
@@ -91,7 +91,7 @@ def _effect(asked: OpenQuestion, options: Sequence[Option]) -> str:
 
 
 def _reason_for_such_answers(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option) -> str:
-    """The reason that the lesson gives for answers with the same motive; empty without one."""
+    """The reason that the lesson gives for answers with the same motive; empty if there is none."""
     motive = MANIFESTS[reader.table.game].motive(reader.game, asked.question, option)
     reason = advice.course.lesson.reasons.get(motive)
     return "" if reason is None else reader.say(f"coach-{reason}")

@@ -75,7 +75,7 @@ def add_proposals(reader: Reader, screen: Screen) -> None:
 
 
 def requested(reader: Reader, user_id: int) -> Screen:
-    """The seat that someone without one has asked for, with the button to withdraw the request; empty without one."""
+    """A person's requests for a seat, each with the button to withdraw it; empty if there are none."""
     screen = Screen()
     for proposal in reader.table.proposals:
         if proposal.kind == "takeover" and proposal.user_id == user_id:

@@ -112,7 +112,7 @@ def _named(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
 
 
 def left_undone(asked: OpenQuestion, option: Option, shown: Sequence[Option] = ()) -> str:
-    """For the answer that ends something: what else can be done, of several kinds, that no button `shown` does.
+    """For the answer that ends something: what else could be done, of several kinds, for which no button is `shown`.
 
     Nothing for one with a mark, such as staying in a place: it is a choice among places, and the turn goes on.
     """
@@ -205,7 +205,7 @@ def _one(asked: OpenQuestion, screen: Screen) -> None:
             screen.add(_select(asked, "do", asked.forward, invites=all_of_them)).buttons(back)
         else:
             _menu(asked, asked.forward, screen, back)
-        # Below all the others, the button of a suggestion that comes late moves none of them.
+        # A suggestion that comes late has its button below all others, so that none of them moves.
         screen.buttons(advised if asked.late else [])
         _sums(asked, [*handy, *suggested], screen)
         return

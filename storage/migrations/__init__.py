@@ -16,14 +16,14 @@ POSTGRES = (
     (r"\bBLOB\b", "BYTEA"),
     (r"\) STRICT(, WITHOUT ROWID)?;", ");"),
 )
-"""Patterns of the words of SQLite that PostgreSQL has others for, with these."""
+"""Patterns of what SQLite writes differently, with what PostgreSQL writes instead."""
 
 
 def migrations(database: str) -> list[tuple[int, str]]:
     """The scripts of `storage.sqlite` or `storage.postgres`, each with its number, in order.
 
-    Those in this folder are for both, in the words of SQLite. Scripts in `migrations/` of the package itself follow the
-    one with their number: triggers, and what else the two databases have no common words for.
+    Those in this folder are for both, written for SQLite. Scripts in `migrations/` of the package itself follow the
+    one with their number: triggers, and what else the two databases write too differently.
     """
     scripts = numbered(files(__name__))
     if database == "storage.postgres":
@@ -49,14 +49,14 @@ def numbered(folder: Traversable) -> dict[int, str]:
 
 
 def in_postgres(script: str) -> str:
-    """A script in the words of SQLite, in those of PostgreSQL."""
+    """A script written for SQLite, reworded for PostgreSQL."""
     for words, others in POSTGRES:
         script = re.sub(words, others, script)
     return script
 
 
 def too_old(shown: str, number: int, oldest: int) -> str:
-    """The sentence for the person who starts the bot on a database from before these scripts."""
+    """The sentence that refuses a database from before these scripts."""
     return (
         f"The database {shown} is too old (its form is {number}, this program begins with {oldest});"
         f" start the program of commit {UPGRADES} on it once, which upgrades it."

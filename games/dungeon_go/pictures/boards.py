@@ -32,7 +32,7 @@ class Plan:
 
     @classmethod
     def of(cls, heroes: int) -> Plan:
-        """The plan of a board with so many heroes."""
+        """The plan of a board with this many heroes."""
         top, strip = heads.HEIGHT, HEIGHT - strips.height(heroes) - 4
         return cls(top, (strip - top - 6) / 3, strip)
 
@@ -43,7 +43,7 @@ class Plan:
 
 
 def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
-    """The whole board as SVG; what is in `marks` is lit. When the game is over, how it ended."""
+    """The whole board as SVG with `marks` lit; after the game, with how it ended."""
     if view.result is not None:
         return framed(HEIGHT, endings.draw(view, locale), ground=style.MOOD.ground)
     plan = Plan.of(len(view.heroes))

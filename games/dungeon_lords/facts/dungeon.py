@@ -100,7 +100,7 @@ def work(game: DungeonLordsState, seat: Seat) -> Fact:
 
 
 def _dug(game: DungeonLordsState, seat: Seat) -> list[int] | int:
-    """The most squares that the lord can dig, while digging those that are left; see `_worked`."""
+    """The most squares that the lord can dig, by the space (`_worked`); while it digs, the squares that are left."""
     for question in questions_of(game, seat):
         if isinstance(question, DigSquare):
             return question.left(game)
@@ -109,7 +109,7 @@ def _dug(game: DungeonLordsState, seat: Seat) -> list[int] | int:
 
 
 def _worked(game: DungeonLordsState, seat: Seat, order: str, limit: int) -> list[int] | int:
-    """The most squares, up to this limit, that imps can work on: by the space, or 0 if the order is not to come."""
+    """The most squares, up to this limit, that imps can work on: by the space; 0 if the order is out of reach."""
     left, spaces = spaces_left(game, seat), ORDERS[order].spaces
     if order in left:
         spaces = spaces[left[order] : left[order] + 1]

@@ -30,7 +30,7 @@ EDGE = 4.0
 END = 42
 """The width of each end of the evilometer, outside its cells."""
 WORST = "#5a2f3a"
-"""The colour of the cells from which on the paladin may come."""
+"""The colour of the cells at which the paladin may come."""
 DONE = 0.4
 """The opacity of a minion that has acted."""
 COSTLY = 150
@@ -122,14 +122,14 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
 
 
 def _minion(view: DungeonLordsView, who: Minion, x: float, y: float, size: float, *, done: bool) -> str:
-    """A minion with its centre there, pale if it has carried out its order."""
+    """A minion centred at (x, y), pale if it has carried out its order."""
     colour, outsider = who_stands(view, who)
     drawn = style.minion(colour, x, y, size, outsider=outsider)
     return piece(f"minion-{colour}", group(drawn, opacity=DONE) if done else drawn)
 
 
 def _corners(order: str, index: int, year: int, height: float, *, rows: bool) -> list[tuple[float, float]]:
-    """Where a struck out sign covers nothing that a free space costs or gives: centres, from its upper right corner."""
+    """The spots where a struck-out sign covers no price or gain: centres, from the upper right corner of the space."""
     space = ORDERS[order].spaces[index]
     gains, paid = len(_brings(order, space, year)), _paid(space)
     if rows or height < PRICED:

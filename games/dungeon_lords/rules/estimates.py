@@ -147,7 +147,7 @@ TUNNELS_WANTED = 5
 EVIL_FOR_FOOD = 5.4
 """A lord who would have more evil than this does not take food for evil."""
 DOUBTFUL = 7
-"""From this evil on a lord's reputation is doubtful."""
+"""The evil from which a lord's reputation is doubtful."""
 WICKED = 3
 """A lord with less evil than this has little to lose."""
 LEAST_FOOD = 2

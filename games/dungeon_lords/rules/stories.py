@@ -84,7 +84,7 @@ class NewRound(Scene):
 
 
 def _due(event: Message) -> Message:
-    """The forecast of an event in one line with what it will ask for."""
+    """The forecast of an event, in one line with what the event will ask for."""
     return Message("log-event_due", {**event.args, "about": refer(about(event.args["event"]).key)})
 
 

@@ -66,7 +66,7 @@ def nearest_space(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
 
 
 def progress(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The progress of each hero, and all side by side: what is missing, who may win in one turn (DN-13.6, DN-19.1)?"""
+    """Each hero's progress, then all side by side: what is missing, and who may win in one turn (DN-13.6, DN-19.1)."""
     heroes = sorted(game.living(0), key=lambda each: -len(game.players[each].done))
     for hero in heroes:
         yield Fact("win", Message("fact-win", _progress(game, seat, hero)), seats=seats_of(seat, hero), public=True)
@@ -130,7 +130,7 @@ def _place(game: DungeoneerState, hero: Seat, quest: OpenQuest) -> Args:
 
 
 def _moment(game: DungeoneerState, hero: Seat, quest: OpenQuest) -> Args:
-    """Whether a hero who is there can do the quest: "now", "later" in its own Hero phase, or "not", and why."""
+    """Whether a hero who is there can do the quest "now", "later" (in its own Hero phase) or "not", and why."""
     cannot = "" if QUESTS[quest.id].type == "escort" else attempt_reason(game, hero, quest)
     why = refer(f"refused-{cannot}") if cannot else NONE
     if (hero, "hero") != (game.turn, game.phase):
@@ -172,7 +172,7 @@ def _blows(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
 
 
 def _luck(game: DungeoneerState, seat: Seat, chance: Chance) -> Args:
-    """The chances with all of the hero's Glory and with none, and the Glory that makes sure (DN-13.21)."""
+    """The chances with all of the hero's Glory and with none, and the Glory that makes success certain (DN-13.21)."""
     glory = game.players[seat].glory
     none, every = (odds.luck(game, seat, chance.dice, chance.target - spent) for spent in (0, glory))
     sure = next(spent for spent in count() if odds.luck(game, seat, chance.dice, chance.target - spent) >= 1)
@@ -180,7 +180,7 @@ def _luck(game: DungeoneerState, seat: Seat, chance: Chance) -> Args:
 
 
 def _roll(game: DungeoneerState, seat: Seat, quest: OpenQuest, threat: Effect) -> Args:
-    """The chance of an attempt, the score that is added to the die, and the least that it must show."""
+    """The chance of an attempt, the score that is added to the die, and the lowest roll that succeeds."""
     bonus = odds.roll_bonus(game, seat, "threat", ["threat", "quest"])
     score = scores.threat_score(game, seat, threat.attr) + bonus
     needed: Args = {"attr": refer(f"attr-{threat.attr}"), "score": score, "need": max(1, threat.target - score)}

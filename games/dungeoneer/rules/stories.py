@@ -195,7 +195,7 @@ def _brief(event: Event, card: Arg) -> Event:
 
 
 def _rolled(told: Sequence[Message]) -> Sequence[Message]:
-    """The sentences, of which the one with the roll says who sent a monster or set a trap, and how a threat ended."""
+    """The sentences; the one with the roll also says who sent the monster or set the trap, and how a threat ended."""
     roll = next((each for each in told if each.key in ROLLS), None)
     if roll is None:
         return told

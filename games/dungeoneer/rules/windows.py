@@ -210,7 +210,7 @@ class WindowAction(Question):
         return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """It takes effect in window order, when all have answered (DN-16.5); until then its seat is told what waits."""
+        """An act takes effect in window order once all have answered (DN-16.5); until then only its seat knows it."""
         game.commit()
         window = game.windows[-1]
         if picked.only not in PASSES:

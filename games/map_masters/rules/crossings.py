@@ -66,7 +66,7 @@ class Crossing:
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The worth of all that makes a way rich. Weights with the same name are the same."""
+    """The worth of what a way may find. Weights with the same name are equal."""
 
     name: tuple[str, ...]
     icons: Mapping[str, float] = field(compare=False)

@@ -47,7 +47,7 @@ def hire_options(
 
 
 def _hired_line(game: DungeonLordsState, seat: Seat, kind: str, evil: int) -> Message:
-    """The creature's line; and that its cost is due twice, if payday is this season's event (DL-11.3)."""
+    """The creature's line; if payday is this season's event, it adds that the cost is due again (DL-11.3)."""
     line = creature_line(game, seat, kind, evil)
     if not game.season or game.events[game.season - 1] != "payday":
         return line

@@ -193,7 +193,7 @@ class DeclareEncounters(Question):
 
 
 def _recipients(game: DungeoneerState) -> list[Option]:
-    """To name in advance who gets the Peril for wounds; not listed, as it is asked once there is a wound (DN-7.7)."""
+    """Options that name in advance who gets the Peril for wounds; unlisted, as a wound brings the question (DN-7.7)."""
     options = []
     for seat in sorted(game.living(0)):
         if seat != game.draft_recipient:

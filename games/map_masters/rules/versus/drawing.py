@@ -275,7 +275,7 @@ class Draw(Drafting):
 
 
 def _is_dead_end(path: Path, way: Move | Crossing) -> bool:
-    """Whether the path could not go on after that way and what follows it by itself, though it has not escaped."""
+    """Whether the path would be stuck without an escape, after that way and what follows it by itself."""
     end = steps_made(path, [way.text])[-1][1] if isinstance(way, Move) else path_after(path, way.steps)
     return end.status == DRAWING and not moves(end)
 
