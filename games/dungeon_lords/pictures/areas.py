@@ -69,10 +69,10 @@ def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, heig
     """
     lord = None if view.seat is None else view.lords[view.seat]
     touched = spot(order, _about(view, locale, order), 0, 0, width, height, lit=lit)
-    if not lit and lord is not None and view.phase == "orders" and view.seat in _barred(view, order):
+    if not lit and view.seat in _barred(view, order):
         return turned_over(locale, order, width, height) + touched
-    chosen = lord is not None and view.phase == "orders" and not lit
-    title = _title(locale, order, width, [] if lord is None else lord.orders, chosen=chosen)
+    choosing = lord is not None and view.phase == "orders" and not lit
+    title = _title(locale, order, width, [] if lord is None else lord.orders, choosing=choosing)
     ring = choosable(0, 0, width, height) if lit else ""
     return style.plate(width, height, MOOD.plate) + title + _spaces(view, order, width, height) + ring + touched
 
@@ -81,17 +81,19 @@ def _about(view: DungeonLordsView, locale: Locale, order: str) -> str:
     """The name and the use of an order, and, while orders are chosen, who cannot choose it."""
     about = f"{locale.say(f'order-{order}')}. {locale.say(f'order-{order}-help')}"
     barred = [seat_name(seat) for seat in _barred(view, order)]
-    return f"{about} {locale.say('words-barred', players=barred)}" if barred and view.phase == "orders" else about
+    return f"{about} {locale.say('words-barred', players=barred)}" if barred else about
 
 
 def _barred(view: DungeonLordsView, order: str) -> list[Seat]:
-    """The lords to whom an order is inaccessible, as far as the reader knows."""
+    """While orders are chosen, the lords to whom this one is inaccessible, as far as the reader knows."""
+    if view.phase != "orders":
+        return []
     return [seat for seat, lord in enumerate(view.lords) if order in (lord.disabled or [])]
 
 
-def _title(locale: Locale, order: str, width: float, own: Sequence[str | None], *, chosen: bool) -> str:
-    """The name of an area, and a tab with its place among the reader's `own` orders; `chosen`: with room for one."""
-    room, tab = width - 2 * EDGE - (TAB if chosen or order in own else 0), ""
+def _title(locale: Locale, order: str, width: float, own: Sequence[str | None], *, choosing: bool) -> str:
+    """The name of an area, and a tab with its place among the reader's `own` orders; `choosing`: with room for one."""
+    room, tab = width - 2 * EDGE - (TAB if choosing or order in own else 0), ""
     if order in own:
         number = text(width - TAB / 2, HEAD / 2, str(own.index(order) + 1), SMALLEST, INK, "middle", TAB, TITLE)
         tab = rect(width - TAB, 0, TAB, HEAD - 2, MOOD.accent, 8) + number
@@ -115,8 +117,7 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
         else:
             free = enumerate(_corners(order, index, view.year, high, rows=rows))
             corners += [(number, x + wide + across, y + down) for number, (across, down) in free]
-    barred = _barred(view, order) if view.phase == "orders" else []
-    for seat, (_, x, y) in zip(barred, sorted(corners), strict=False):
+    for seat, (_, x, y) in zip(_barred(view, order), sorted(corners), strict=False):
         parts.append(group(style.sign(view.lords[seat].colour, 0, 0, 22), STRUCK_OUT, at=(x, y)))
     return "".join(parts)
 
