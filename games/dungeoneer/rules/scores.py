@@ -284,11 +284,6 @@ def search_left(quest: OpenQuest) -> Effect | None:
     return None if quest.found else QUESTS[quest.id].search
 
 
-def next_threat(quest: OpenQuest) -> Effect | None:
-    """The threat that an attempt begins with: its search, or else its condition; None if that is no threat."""
-    return search_left(quest) or QUESTS[quest.id].threat
-
-
 def change_rolls(player: Player, effect: Effect, source: str, amount: int) -> None:
     """Let an effect change scores or rolls of a hero until the end of the turn (DN-17.4); other effects change nothing.
 

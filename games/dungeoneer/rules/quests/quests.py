@@ -425,28 +425,26 @@ def carry_out(game: DungeoneerState, seat: Seat, what: Attempt | PickUp | PutDow
 
 def attempt_sum(game: DungeoneerState, seat: Seat, id: str, *, brief: bool) -> list[Message]:
     """The breakdown of an attempt, in brief in one line; empty if it has none."""
-    if threat := scores.next_threat(game.quest(id)):
-        is_search = threat is QUESTS[id].search
-        gist = (_search_gist if is_search else _threat_gist)(game, seat, id, threat)
+    printed = QUESTS[id]
+    if search := scores.search_left(game.quest(id)):
+        gist = _search_gist(game, seat, id, search)
         if brief:
             return [gist]
+        return [gist, *breakdowns.threat_lines(game, seat, search.attr, search.target, ["quest"])]
+    if threat := printed.threat:
+        if brief:
+            first = breakdowns.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
+            return [Message("sum-attempt", {**first.args, "fails": _if_fails(game, seat, id, threat)})]
         lines = breakdowns.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
-        if is_search:
-            return [gist, *lines]
         cost = _failure(game, seat, id, threat)
         return [*lines, Message("sum-quest_fails", {"cost": cost})] if cost else lines
-    if QUESTS[id].monster is None:
+    if printed.monster is None:
         return []
     attr, sides = highest_attribute(id), (Side(quest=id), Side(hero=seat))
     if not brief:
         return breakdowns.fight_lines(game, seat, *sides, attr)
     fight = breakdowns.fight_gist(game, seat, *sides, attr)
     return [Message("sum-quest_fight", {**fight.args, "attr": refer(f"attr-{attr}")})]
-
-
-def _threat_gist(game: DungeoneerState, seat: Seat, id: str, threat: Effect) -> Message:
-    first = breakdowns.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
-    return Message("sum-attempt", {**first.args, "fails": _if_fails(game, seat, id, threat)})
 
 
 def _search_gist(game: DungeoneerState, seat: Seat, id: str, search: Effect) -> Message:
