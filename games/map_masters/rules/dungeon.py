@@ -433,10 +433,6 @@ class Dungeon:
             bits ^= lowest
         return discoveries
 
-    def level_of(self, place: int) -> int:
-        """0 on the main floor, 1 in the basement."""
-        return self.cells[place][0]
-
 
 def _leading(way: Exit, link: int, to: int, door_beyond: int = NO_DOOR, far: tuple[int, str] | None = None) -> Exit:
     """A copy of the opening that leads to something else; `_replace` takes three times as long."""

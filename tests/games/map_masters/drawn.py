@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
+from games.map_masters.rules.cards import BASE
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.dungeon import Dungeon
@@ -89,7 +90,7 @@ class Drawn:
 
     def is_below(self) -> Self:
         """It has come to the lower level."""
-        return self._equal("below", True, self.path.dungeon.level_of(self.path.place) == 1)
+        return self._equal("below", True, self.path.dungeon.cells[self.path.place][0] == BASE)
 
     # What it brings to a goal
 
