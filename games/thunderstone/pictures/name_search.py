@@ -47,5 +47,5 @@ def completed(texts: Texts, language: str, field: str, typed: str) -> list[str]:
     *before, last = _APART.split(typed)
     named = {find(known, word) for word in before}
     comma = texts.say(language, None, "list-comma")
-    names = [names for names in search(known, last) if names not in named]
-    return [comma.join([*before, name(texts, language, family, each)]) for each in names]
+    fitting = [id for id in search(known, last) if id not in named]
+    return [comma.join([*before, name(texts, language, family, id)]) for id in fitting]

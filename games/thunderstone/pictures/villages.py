@@ -51,10 +51,10 @@ def kind(stack: StackView) -> str:
 
 def draw(view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[str]) -> str:
     """The stacks in columns below headings; those in `marks` (`stack-elf`) are lit, the others recede then."""
-    columned, places, spelling = _placed(locale, columns(view.stacks), width)
+    in_columns, places, spelling = _placed(locale, columns(view.stacks), width)
     parts = []
-    for column, stacks in enumerate(columned):
-        (x, _, wide), *rows = places[column :: len(columned)]
+    for column, stacks in enumerate(in_columns):
+        (x, _, wide), *rows = places[column :: len(in_columns)]
         parts.append(
             text(x + 4, HEADING / 2 - 1, _heading(locale, stacks), SMALLEST, style.MOOD.accent, "start", wide, TITLE)
         )

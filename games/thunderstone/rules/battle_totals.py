@@ -56,23 +56,23 @@ class Bonuses:
 
 def bonuses(turn: Turn) -> Bonuses:
     """Add up the effects of this turn whose card and target are still there (TS-7.17, TS-17.8)."""
-    bonuses_now = Bonuses()
+    added = Bonuses()
     for use in turn.uses:
         if use.over:
             continue
         effect = CARDS[use.card].effects[use.effect]
         if effect.to:
-            bonuses_now.strength[use.target] = bonuses_now.strength.get(use.target, 0) + effect.strength
-            bonuses_now.attack[use.target] = bonuses_now.attack.get(use.target, 0) + effect.attack
+            added.strength[use.target] = added.strength.get(use.target, 0) + effect.strength
+            added.attack[use.target] = added.attack.get(use.target, 0) + effect.attack
         if effect.convert == "hero":
-            bonuses_now.converted.add(use.target)
+            added.converted.add(use.target)
         elif effect.convert == "armed":
-            bonuses_now.convert_armed = True
+            added.convert_armed = True
         if effect.weightless:
-            bonuses_now.weightless = True
+            added.weightless = True
         if effect.throw:
-            bonuses_now.thrown[use.slot] = effect.attack
-    return bonuses_now
+            added.thrown[use.slot] = effect.attack
+    return added
 
 
 @dataclass(slots=True)

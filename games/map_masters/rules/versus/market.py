@@ -157,11 +157,11 @@ class Offer(NamedTuple):
     cost: int
     group: str
     fault: str = ""
-    """Why nobody could buy it, or empty."""
+    """Why it cannot be bought at any price; empty if it can."""
 
 
 def _offers(game: MapMastersState, player: Player) -> Iterator[Offer]:
-    """All that the market has: tokens, spells, and cards at each price that the player may pay (MM-13)."""
+    """All that is for sale: tokens, spells, cards at each price the player may pay (MM-13.7 to MM-13.9, MM-13.15)."""
     for kind, token in enumerate(TOKENS):
         args: Args = {"token": refer(f"token-{token}"), "sign": SIGNS[token]}
         fault = "" if game.stock[kind] else "sold_out"
@@ -178,7 +178,7 @@ def _offers(game: MapMastersState, player: Player) -> Iterator[Offer]:
             for card in game.market[cost]:
                 key, args = f"do-buy_card{cheaper}", {"card": refer(f"card-{card}")}
                 yield Offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
-            key = "do-buy_card_unseen_cheaper" if off else "do-buy_card_unseen"
+            key = f"do-buy_card_unseen{cheaper}"
             fault = full or ("" if game.piles[str(cost)] else "empty_deck")
             yield Offer(CardWare(cost, off), f"blind_{cost}{tail}", key, {"price": cost}, cost - off, "cards", fault)
 
