@@ -1041,7 +1041,7 @@ about-golem = 先頭に4ダメージ。攻撃しても倒れない。
 about-dragon = 全員に2ダメージ。治癒なし。
 about-demon = 好きな1人に7ダメージ。疲労も制圧もなし。
 about-creature_and_evil = { $fight }{ about-evil }
-about-hired_before_payday = { $line }この季節の給料日にもう一度払います。
+about-hired_before_payday = { $line }この季節の給料日にもう一度払う。
 
 about-rolling_stone = 先頭に{ $n }ダメージ。
 about-pendulum = 2番目に{ $n }ダメージ。1人しかいなければ空振り。
