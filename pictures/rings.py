@@ -29,7 +29,7 @@ def numbered(picture: game_pictures.Picture, marks: Sequence[str]) -> game_pictu
 def _marked(
     picture: game_pictures.Picture, marks: Collection[str], drawn: Callable[[str, float, float, float, float], str]
 ) -> game_pictures.Picture:
-    """A picture with something drawn at each spot that has one of these marks, from its mark and area."""
+    """A picture with what is `drawn`, for a mark and its area, at each spot that has one of these marks."""
 
     def beside(spot: re.Match[str]) -> str:
         mark = unescape(spot[1], {"&quot;": '"'})

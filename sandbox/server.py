@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 PAGE = Path(__file__).parent / "page"
 API = "/api/v10"
 DEADLINE = 3.0
-"""Discord's seconds for an answer."""
+"""The seconds within which Discord wants an answer."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -56,7 +56,7 @@ class Sandbox:
     Args:
         renames: whether people get Latin names if the browser of the first visitor isn't Japanese.
         bot_name: what the bot is called at the table.
-        deadline: seconds within which the bot must answer an interaction; `DEADLINE` without one.
+        deadline: seconds within which the bot must answer an interaction; `DEADLINE` unless given.
         shards: how many shards are recommended to a bot that asks.
         at_once: how many sessions the bot may begin at once.
     """

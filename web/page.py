@@ -162,7 +162,7 @@ class Page(Sheet):
         marks: Sequence[str],
         pictures: Pictures,
     ) -> Parts:
-        """Board and hand; and the picture of the question where not all numbers, or no answers, are on these."""
+        """Board and hand; with the picture of the question if they lack some of its numbers, or all its answers."""
         table = reader.table
         board, hand = as_ended(reader, reader.live_board(marks, question, picked)), reader.live_hand(marks)
         closeup = None

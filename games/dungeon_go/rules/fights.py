@@ -24,7 +24,7 @@ MOST_NAMED = 3
 MOST_HANDY = 4
 """The number of fights, the best ones, that get a button each."""
 MUCH_WORSE = 100
-"""The weight of a danger against the next one: more than all blows and outcomes of a turn can add up to."""
+"""The weight of a danger over the next lower one: more than all blows and outcomes of a turn add up to."""
 ATTACKS = ("fight", "attack")
 """The groups of answers that attack, with and without a move."""
 

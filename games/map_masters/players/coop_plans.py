@@ -289,7 +289,7 @@ class _Attempt:
     """The path traced before; None if there is none."""
     assumed: Assumed
     bold: bool
-    """Whether groups rely on what is assumed; if not, they arrive at face-down cards with all that any may ask for."""
+    """Whether groups rely on what is assumed; if not, they bring to a face-down card all that any might ask for."""
 
     def serve(self, number: int, later: Sequence[int]) -> list[Traced] | None:
         """A group that can fulfil the slot, by way of a step card where its artifact is given there.
@@ -319,7 +319,7 @@ class _Attempt:
         return None
 
     def _nearest(self, number: int, leg: int) -> list[int]:
-        """The groups nearest to the first leg of the way to a slot, those sooner that were left over in other tries."""
+        """The groups nearest to the first leg of the way to a slot; those left over in other tries count as nearer."""
         planner = self.planner
         free = [group for group, path in self.waiting.items() if not planner.wanted_elsewhere(path, number)]
         promise = {group: self._promise(self.waiting[group], leg) for group in free}
@@ -376,7 +376,7 @@ class _Attempt:
         return needed
 
     def _cut_off(self, others: Sequence[Path], before: Path, last: Path, slots: Sequence[int]) -> int | None:
-        """The cells that the first slot needs which no group could reach any longer; 0: all can be reached.
+        """The cells, as bits, of the shortest way to the first slot that is now cut off; 0 if none is.
 
         None if it was cut off already.
         """

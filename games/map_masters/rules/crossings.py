@@ -201,7 +201,7 @@ def _can_enter(path: Path, place: int, held: Held) -> bool:
 
 
 def within(path: Path, *weights: Weights) -> Sequence[Mapping[str, Within]]:
-    """For each the richest way on the present card to each of its openings, and, under the empty name, of all."""
+    """By weights, the richest way on the present card to each opening; under the empty name, the richest of all."""
     key = (weights, *_key(path))
     known = _KNOWN.get(key)
     if known is None:

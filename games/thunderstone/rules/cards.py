@@ -288,7 +288,7 @@ LEVELS: dict[str, tuple[str, ...]] = {
 
 
 def next_levels(hero: str, stacks: Iterable[str]) -> list[str]:
-    """The cards a hero can become one level higher, whether or not one is left; militia, with these stacks."""
+    """The cards to which a hero can level up, in stock or not; for Militia, the first levels of these stacks."""
     if hero == MILITIA:
         return [LEVELS[stack][0] for stack in stacks if stack in LEVELS]
     return [card for card in LEVELS[CARDS[hero].type] if CARDS[card].level == CARDS[hero].level + 1]

@@ -181,7 +181,7 @@ def just_played() -> Mission:
 
 
 def test_paths_found_while_choosing_a_card_are_drawn_after_it_is_played() -> None:
-    """Without any care, no position is searched besides them."""
+    """With care 0, no other position is searched."""
     found = planned_paths(just_played().game, care=0)
     assert found is not None
     assert [stage.slot for stage in found] == [0]

@@ -265,7 +265,7 @@ class Route:
     def _arrives(self, trail: Trail) -> bool:
         """Whether a path arrives at the slot or at another that asks for the same, or turns up the card looked for.
 
-        A card is turned up with all that is wanted there.
+        A card is turned up only with all that is wanted there.
         """
         path = trail.path
         if path.slot is not None:
