@@ -178,7 +178,7 @@ def _offers(game: MapMastersState, player: Player) -> Iterator[Offer]:
             for card in game.market[cost]:
                 key, args = f"do-buy_card{cheaper}", {"card": refer(f"card-{card}")}
                 yield Offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
-            key = f"do-buy_card_unseen{cheaper}"
+            key = "do-buy_card_unseen_cheaper" if off else "do-buy_card_unseen"
             fault = full or ("" if game.piles[str(cost)] else "empty_deck")
             yield Offer(CardWare(cost, off), f"blind_{cost}{tail}", key, {"price": cost}, cost - off, "cards", fault)
 
