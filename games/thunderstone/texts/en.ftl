@@ -1248,7 +1248,7 @@ coach-breached = 💢 A breach: some monsters do harm when they reach rank 1. Tr
 coach-levelling = After buying you may level up: a Militia becomes a level 1 hero of your choice for 3 XP, and a hero goes up one level for the XP on its card. The old card leaves your deck, and the new one goes to your discard pile. That's all experience is for.
 coach-levelling-why = it trades a weak card for a strong one. There are three levels.
 coach-resting = The card you choose leaves the game. Militia and Diseases are what a good deck needs least.
-coach-foes = Next to each answer you see what will happen. A monster with “Light −1”, such as the Blink Dog, makes its own rank darker by 1. “Won or lost, you gain a Disease” means you get a card that takes 1 from your attack each time you have it in the dungeon, until you rest to get rid of it. A victory like that is worth less than its points suggest.
+coach-foes = Next to each answer you see what will happen. A monster with “Light −1”, such as the Blink Dog, makes its own rank darker by 1. “Won or lost, you gain 1 Disease” means you get a card that takes 1 from your attack each time you have it in the dungeon, until you rest to get rid of it. A victory like that is worth less than its points suggest.
 coach-foes-why = 2 points and no Disease, with weapons equipped in the best way.
 
 ## The chronicle
