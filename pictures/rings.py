@@ -22,19 +22,32 @@ def ringed(picture: game_pictures.Picture, marks: Collection[str]) -> game_pictu
 
 
 def numbered(picture: game_pictures.Picture, marks: Sequence[str]) -> game_pictures.Picture:
-    """A picture with the place in `marks`, from 1, at each spot that has one of them."""
-    return _marked(picture, marks, lambda mark, *area: placed(marks.index(mark) + 1, *area[:3])) if marks else picture
+    """A picture with the place in `marks`, from 1, at each spot that has one of them, over the frame of the spot."""
+    if not marks:
+        return picture
+
+    def number(mark: str, *area: float) -> str:
+        return f'<g pointer-events="none">{placed(marks.index(mark) + 1, *area[:3])}</g>'
+
+    return _marked(picture, marks, number, above=True)
 
 
 def _marked(
-    picture: game_pictures.Picture, marks: Collection[str], drawn: Callable[[str, float, float, float, float], str]
+    picture: game_pictures.Picture,
+    marks: Collection[str],
+    drawn: Callable[[str, float, float, float, float], str],
+    *,
+    above: bool = False,
 ) -> game_pictures.Picture:
-    """A picture with what is `drawn`, for a mark and its area, at each spot that has one of these marks."""
+    """A picture with what is `drawn`, for a mark and its area, below or `above` each spot with one of these marks."""
 
     def beside(spot: re.Match[str]) -> str:
         mark = unescape(spot[1], {"&quot;": '"'})
+        if mark not in marks:
+            return spot[0]
         x, y, width, height = map(float, spot.groups()[1:])
-        return (drawn(mark, x, y, width, height) if mark in marks else "") + spot[0]
+        layers = [drawn(mark, x, y, width, height), spot[0]]
+        return "".join(reversed(layers) if above else layers)
 
     spoken = getattr(picture, "spoken", "")
     return Picture(_SPOT.sub(beside, picture.svg), picture.alt, picture.text, spoken)

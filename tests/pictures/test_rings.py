@@ -19,10 +19,9 @@ def test_corners_lie_where_the_spot_is_and_take_no_taps() -> None:
     assert ringed(picture, ()) is picture
 
 
-def test_picks_are_numbered_in_their_order_where_they_lie() -> None:
+def test_picks_are_numbered_in_their_order_over_their_frames_and_take_no_taps() -> None:
     spots = [spot("a", "one", 1, 2, 90, 80), spot("b", "two", 100, 2, 90, 80), spot("c", "three", 200, 2, 90, 80)]
     picture = Picture("".join(spots), "alt", "text", "spoken")
-    assert numbered(picture, ["c", "a"]).svg == "".join(
-        [placed(2, 1, 2, 90), spots[0], spots[1], placed(1, 200, 2, 90), spots[2]]
-    )
+    second, first = (f'<g pointer-events="none">{each}</g>' for each in (placed(2, 1, 2, 90), placed(1, 200, 2, 90)))
+    assert numbered(picture, ["c", "a"]).svg == "".join([spots[0], second, spots[1], spots[2], first])
     assert numbered(picture, []) is picture
