@@ -404,6 +404,31 @@ async def test_news_have_all_the_room_on_a_phone_that_the_question_leaves(place:
     await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
 
 
+CUT_LINES = """() => {
+    const news = document.querySelector(".news"), end = news.getBoundingClientRect().bottom;
+    const lines = [...news.querySelectorAll("p")].flatMap((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return [...range.getClientRects()];
+    });
+    return [lines.filter((line) => line.top < end - 2 && line.bottom > end + 2).length, lines.at(-1).top > end];
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, (390, 844), (844, 390)])
+async def test_no_line_of_long_news_is_cut_on_a_phone(place: Site, visit: Visits, size: tuple[int, int]) -> None:
+    page = await visited(place, visit, size)
+    await page.locator(".panel").evaluate("each => each.replaceChildren(each.querySelector('h2'))")
+    for short in range(6):
+        told = "<p class=small>Something happened.</p>" * short
+        told += f"<p class=small>{'Something happened. ' * 60}</p>"
+        await page.locator(".news").evaluate(
+            "(each, told) => { each.innerHTML = `<div class=text>${told}</div>`; }", told
+        )
+        await page.locator(".tabs button").nth(short % 2).click()
+        assert await page.evaluate(CUT_LINES) == [0, True]
+
+
 async def test_news_too_long_for_a_phone_show_the_rest_after_a_tap_on_their_sign(place: Site, visit: Visits) -> None:
     page = await visited(place, visit)
     event, news = page.locator(".event"), page.locator(".news")

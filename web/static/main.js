@@ -73,7 +73,7 @@ class Game {
     this.left = ""; // the component that led away from the question, by custom id
     this.marks = new Set();
     this.link = new Link(this, path, token);
-    addEventListener("resize", () => this.field && this.arrange());
+    addEventListener("resize", () => this.field && (this.arrange(), phone.matches && this.lead()));
     addEventListener("keydown", (event) => {
       app.classList.add("keys");
       if (!event.defaultPrevented) this.story?.pressed(event);
@@ -436,15 +436,20 @@ class Game {
     this.arrange();
   }
 
-  /** The news on a phone: from the first line from which all of the main one is in view; what is before it after a tap. */
+  /** The news on a phone: from the first line from which all of the main one is in view; what is before it after a tap. None is cut but between its lines. */
   lead() {
     const [lines, main] = [[...this.news.querySelectorAll("p, li")], this.news.querySelector(".main")];
     for (const line of lines) line.classList.remove("before");
-    this.news.classList.add("fits"); // no whole lines, which may be less than there is room for
-    this.news.classList.toggle("fits", this.news.scrollHeight <= this.news.clientHeight);
+    this.news.style.removeProperty("--room");
     const [end, room] = [main?.getBoundingClientRect().bottom, this.news.clientHeight];
     const first = lines.findIndex((line) => line === main || end - line.getBoundingClientRect().top <= room);
     for (const line of lines.slice(0, Math.max(first, 0))) line.classList.add("before");
+    const { top, bottom } = this.news.getBoundingClientRect();
+    const last = lines.map((line) => [line, line.getBoundingClientRect()]).find(([, box]) => box.top < bottom && box.bottom > bottom + 1);
+    if (!last) return;
+    const high = parseFloat(getComputedStyle(last[0]).lineHeight);
+    const whole = last[1].top + high * Math.floor((bottom + 1 - last[1].top) / high);
+    this.news.style.setProperty("--room", `${whole - top}px`);
   }
 
   /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
