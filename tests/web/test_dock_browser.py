@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -21,6 +22,8 @@ __all__ = ["browser", "make_bot", "marked", "place", "table", "visit"]
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 SIDEWAYS = (844, 390)
+FADES = re.compile(r"rgba\(0, 0, 0, 0\.2\)\)$")
+"""The mask of a text that goes on below its lower edge."""
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP, SIDEWAYS], ids=["phone", "desktop", "phone on its side"])
@@ -124,3 +127,21 @@ async def test_an_answer_stays_where_it_is_when_others_go_on(place: Site, visit:
     await back.evaluate_all("(buttons) => buttons.forEach((button) => button.remove())")
     after = await bounds(answer)
     assert (after["x"], after["y"]) == (before["x"], before["y"])
+
+
+async def test_a_text_fades_where_it_goes_on_below(place: Site, table: Table, visit: Visits) -> None:
+    page = await visit(ANN, table)
+    for each in (page.locator(".event .news"), page.locator(".panel .words")):
+        await expect(each).not_to_have_css("mask-image", FADES)
+        await each.evaluate("each => { each.innerHTML = `<p>${'Something happened. '.repeat(200)}</p>`; }")
+        await each.evaluate("each => { each.scrollTop = 1; }")
+        await expect(each).to_have_css("mask-image", FADES)
+        await each.evaluate("each => { each.scrollTop = each.scrollHeight; }")
+        await expect(each).not_to_have_css("mask-image", FADES)
+
+
+async def test_a_question_longer_than_its_room_fades_at_once(place: Site, table: Table, visit: Visits) -> None:
+    page = await visit(ANN, table)
+    await page.locator(".panel").evaluate("each => { each.style.maxHeight = '1lh'; }")
+    await page.locator("[data-option]").first.click()
+    await expect(page.locator(".panel .words")).to_have_css("mask-image", FADES)

@@ -27,6 +27,11 @@ export function toEnd(element) {
   element.scrollTop = element.scrollHeight;
 }
 
+/** Note on a text that is longer than its frame whether more is below what is seen. */
+export function fade(element) {
+  element.classList.toggle("goes-on", element.scrollHeight - element.clientHeight - element.scrollTop > 1);
+}
+
 /** An SVG as an element of this document; null if it is not one. */
 export function svg(text) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;

@@ -1,6 +1,6 @@
 // The page of a game: signs in with a link, then shows what the server sends.
 
-import { h, toEnd, words } from "./dom.js";
+import { fade, h, toEnd, words } from "./dom.js";
 import { blocks } from "./blocks.js";
 import { Board, phone, wide } from "./board.js";
 import { Dialogs, readFromTop, SETTLE } from "./dialogs.js";
@@ -206,6 +206,7 @@ class Game {
       h("div", { class: "tips" }, this.tip),
       h("aside", {}, h("div", { class: "event", onclick: ({ target }) => target.closest(".caption, .opener") || this.news.classList.toggle("whole") }, this.story.caption, this.news, this.story.opener), this.panel),
     );
+    this.panel.parentElement.addEventListener("scroll", ({ target }) => target.matches(".news, .words") && fade(target), true);
     app.removeAttribute("aria-busy");
     [this.language, this.picture] = [language, null];
   }
@@ -432,7 +433,10 @@ class Game {
     [this.whose.hidden, this.aside.hidden] = [true, !hand || picture === "hand"];
     if (phone.matches) this.lead();
     else toEnd(this.news), this.news.querySelector(".main")?.scrollIntoView({ block: "nearest" });
-    for (const each of [this.news, ...this.panel.querySelectorAll(".words")]) each.tabIndex = each.scrollHeight > each.clientHeight || each.querySelector(".before") ? 0 : -1; // for the keyboard
+    for (const each of [this.news, ...this.panel.querySelectorAll(".words")]) {
+      each.tabIndex = each.scrollHeight > each.clientHeight || each.querySelector(".before") ? 0 : -1; // for the keyboard
+      fade(each);
+    }
     this.arrange();
   }
 
