@@ -430,12 +430,14 @@ def test_a_monsters_hit_deals_a_wound_and_its_player_assigns_peril() -> None:
     t.play("seat-3").hero_is(3, peril=1).all_are(glory=[0, 0, 0])  # a monster's wounds bring no Glory
 
 
+@pytest.mark.rule("DN-7.7")
 def test_the_recipient_of_peril_may_be_named_in_advance() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord")
     t.play("declare", "add-mo_goblin", "recipient-s3").dice(6, 1).play("done").hero_is(3, peril=1)
     t.asks("dungeonlord_acts")
 
 
+@pytest.mark.rule("DN-7.7")
 def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_of_their_peril() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "mo_ogre").rich(2, peril=9).rich(3, peril=1)
     t.begin("dungeonlord").play("declare", "add-mo_goblin")

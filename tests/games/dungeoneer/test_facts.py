@@ -111,6 +111,12 @@ def test_what_is_said_is_true(texts: Texts, laid: Callable[[], Table], about: st
     assert not [each for each in words.split("|") if each not in told], told
 
 
+@pytest.mark.rule("DN-10.12")
+def test_from_a_cusp_only_the_way_across_is_told(texts: Texts) -> None:
+    told = said(texts, own().at(1, "md_crossways").set(1, cusp=1), "exits")
+    assert told.startswith("From Silent Crossways you can go to Flooded Cistern (east),")
+
+
 @pytest.mark.slow
 def test_everything_can_be_said_all_game_also_to_those_who_are_out(texts: Texts) -> None:
     game, rng, player = Dungeoneer.start(3, {"cards": "both"}, seed="facts"), Random(1), PLAYERS["dungeoneer"]
