@@ -12,7 +12,7 @@ from rules.messages import Seat
 
 
 def settle(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
-    """Apply what was done simultaneously to the shared supplies, in the order of the rules (DL-7.1, DL-10.1).
+    """Apply what was done simultaneously to the shared supplies, in the order of the rules (DL-7.1).
 
     `seats`: the order in which their orders come.
     """

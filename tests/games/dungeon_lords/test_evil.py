@@ -244,6 +244,16 @@ def test_the_paladin_moves_at_once_after_every_gain_of_evil(way: str) -> None:
     laid.logs("why_paladin_comes", player=ME, evil=evil, space=PALADIN_SPACE, tied=0).sees(None, "paladin_host", ME)
 
 
+@pytest.mark.rule("DL-7.1", "DL-15.2", "DL-15.4", "DL-15.6")
+@pytest.mark.parametrize(("evil", "host"), [(8, 0), (9, 1)])
+def test_the_paladin_follows_the_order_of_areas_although_lords_act_at_the_same_time(evil: int, host: int) -> None:
+    """Seat 0 pays for food before seat 1 pays for its vampire, although seat 1 acts first."""
+    laid = lay(3, tavern=["vampire"]).all(gold=9, food=9).set(0, evil=9).set(1, evil=evil)
+    laid.place("get_food", 2, 0).place("hire_monster", 1).execute().do("vampire", by=1).do("do", by=0)
+    laid.sees(None, "paladin", "tent").sees(None, "paladin_next", host)
+    laid.do("do", by=2).has(0, evil=10).has(1, evil=evil + 2).game_is(paladin_host=host)
+
+
 @pytest.mark.rule("DL-14.5", "DL-23.4")
 def test_when_a_conquest_lowers_evil_the_paladin_moves_before_the_battle_continues() -> None:
     laid = lay().deal(evil=[5, 5, 12, 12]).set(3, line="W5").battle("X W4")
