@@ -282,6 +282,24 @@ def test_a_group_with_an_artifact_counts_only_for_the_goal_that_needs_it() -> No
     mission.over()  # the coins cannot be brought by the group with the boots
 
 
+@pytest.mark.rule("MM-23.3")
+@pytest.mark.parametrize(
+    ("rows", "taken", "hope"),
+    [
+        (("walk d29", "b02 X"), [], True),
+        (("walk d29", "b02 X"), ["winged_boots"], False),
+        (("walk X d29", "b02 X X"), [], False),
+    ],
+)
+def test_a_goal_that_wants_an_artifact_needs_a_way_to_its_card_before_it_is_taken(
+    rows: tuple[str, ...], taken: list[str], hope: bool
+) -> None:
+    mission = small(*rows, groups=("0_0_W1",), filled=[1, 2, 3])
+    mission.team.taken = taken
+    check_hope(mission.game)
+    assert (mission.game.result is None) == hope
+
+
 @pytest.mark.rule("MM-20.11", "MM-10.13", "MM-20.10")
 def test_bought_spells_are_replaced_in_the_market_at_once() -> None:
     mission = Mission(9, seats=2).starts()

@@ -277,6 +277,19 @@ def test_round_the_world_leads_to_the_opposite_edge() -> None:
     used_up.refuses("cast sb_11 N", why="no_opposite_edge")
 
 
+@pytest.mark.rule("MM-10.11")
+def test_round_the_world_leads_only_from_and_to_the_outermost_cards_of_a_row_or_column() -> None:
+    """Between two of the three cards is a gap, to which openings lead that are open but not outermost."""
+    column = dungeon(("ta", False, 0, 0), ("tb", False, 5, 4), ("ta", False, 0, 8))
+    below = drawn(column, "start 0.W1", "E", "N", spells="sb_11").go("cast sb_11 N").path
+    assert below.dungeon.cells[below.place] == (0, 1, 14), "the lowest card, not the gap"
+    drawn(column, "start 2.W1", "E", "N", spells="sb_11").refuses("cast sb_11 N", why="no_opposite_edge")
+    row = dungeon(("ta", False, 0, 0), ("tb", False, 3, 7), ("ta", False, 6, 0))
+    far = drawn(row, "start 0.N1", "S", "W", spells="sb_12").go("cast sb_12 W").path
+    assert far.dungeon.cells[far.place][:2] == (0, 10), "the card farthest east, not the gap"
+    drawn(row, "start 2.N1", "S", "W", spells="sb_12").refuses("cast sb_12 W", why="no_opposite_edge")
+
+
 @pytest.mark.rule("MM-4.17")
 def test_a_path_is_the_same_however_it_was_reached() -> None:
     begun = draw("tb")
@@ -397,6 +410,28 @@ def test_cards_with_an_unreachable_place_or_listed_twice_are_rejected_by_name() 
     row["main"] = TA.replace("~# S # . #~", "~. S # . #~").splitlines()
     with pytest.raises(ValueError, match="s1 up: a place cannot be reached from any opening"):
         cards.CardRow.model_validate(row)
+
+
+@pytest.mark.rule("MM-1.2", "MM-1.5", "MM-1.7", "MM-1.8", "MM-1.9", "MM-1.10")
+@pytest.mark.parametrize(
+    ("level", "line", "written", "fault"),
+    [
+        ("main", 0, "~~~~~~~^~~~", "the opening at 1,0 N is missing"),
+        ("main", 5, "~# # # P #>", "there are openings elsewhere"),
+        ("base", 5, "<.-H # # #~", "there are openings elsewhere"),
+        ("main", 9, "~.-.:_:_:$~", "the room at 1,3 is no rectangle"),
+        ("main", 9, "~.-.+_:L:$~", "the room at 2,3 holds lava or a padlock"),
+        ("base", 5, "~# # _:_ #~", "there is a room in the basement"),
+        ("main", 5, "~# # # O #~", "nothing fits below"),
+    ],
+)
+def test_a_card_that_breaks_a_rule_of_the_model_is_rejected(level: str, line: int, written: str, fault: str) -> None:
+    rock = ["~~~~~~~~~~~", *["~# # # # #~", "~         ~"] * 6, "~# # # # #~", "~~~~~~~~~~~"]
+    levels = {"main": TA.splitlines(), "base": rock}
+    cards.CardRow.model_validate({"id": "s1", "kind": "starter", **levels})
+    levels[level][line] = written
+    with pytest.raises(ValueError, match=f"s1 up: .*{fault}"):
+        cards.CardRow.model_validate({"id": "s1", "kind": "starter", **levels})
 
 
 def test_a_step_lists_the_icons_at_its_destination() -> None:

@@ -191,6 +191,15 @@ def test_market_spells_can_be_used_once_per_round() -> None:
     table.do("token_rope").asks("buy")  # once per round
 
 
+@pytest.mark.rule("MM-13.15", "MM-13.14")
+def test_a_card_is_one_coin_cheaper_with_the_spell_for_it() -> None:
+    table = Table(1).set(0, spells=["sb_10"], coins=3)
+    card, dear = (f"card_{table.game.market[cost][0]}" for cost in (4, 5))
+    table.refuses(card, "not_enough_coins").refuses(f"{dear}_sb_10", "not_enough_coins")
+    assert table.options()[f"{card}_sb_10"].label.args["cost"] == 3
+    table.do(f"{card}_sb_10").player_is(0, coins=0)
+
+
 @pytest.mark.rule("MM-13.21")
 def test_the_discard_pile_becomes_the_deck() -> None:
     table = Table(1).set(0, discard=["s1", "s2", "s3"])
