@@ -14,7 +14,7 @@ LONGEST = {"en": 6, "ja": 5}
 
 
 def computers(*names: str) -> list[SeatRow]:
-    """Seats 0 and 2 to 5 of computer players with these names; seat 1 is a person's who is called like one of them."""
+    """Seats 0 and 2 to 5 of computer players with these names; seat 1 has a person called like one of them."""
     person = SeatRow(number=1, user_id=7, name=NAMES[0])
     numbered = zip((0, 2, 3, 4, 5), names, strict=False)
     return [*(SeatRow(number=number, computer="steady", name=name) for number, name in numbered), person]
