@@ -1205,7 +1205,7 @@ fact-grow = { fact-who }'s { $ability } raised to { $to } gives { $which ->
     [magic] range { $now }
    *[faith] damage reduction { $now } (a hit costs { $each } HP now)
 } and { $rolls } rolls: { $percent }% → { $better }%. Monsters with this weakness open: { $monsters }.
-fact-grow_any = What would help { fact-who } most – against damage (a hit costs it { $each } HP now): { $against }; to hit more monsters here: { $widest }; lowest so far: { $lowest }. Each point also adds a roll; the maximum is { $limit }.
+fact-grow_any = { fact-who }'s best growth – against damage (a hit costs it { $each } HP now): { $against }; to hit more monsters here: { $widest }; lowest so far: { $lowest }. Each point also adds a roll; the maximum is { $limit }.
 fact-revive = { fact-who } can come back { $soon ->
     [now] now
     [round] when its card comes up, still in this round
