@@ -1913,11 +1913,11 @@ fact-now_none = Nothing is being attacked or rolled for at the moment.
 fact-fight = { $state ->
     [0] A challenge takes the same space, and { $rival } is in { $space }.
     [1] { $rival } is in your space, and you have an attack left for a challenge.
-   *[2] { $rival } is in your space, but you can't challenge anyone now: { $why }
+   *[2] { $rival } is in your space, but you can't challenge anyone now. { $why }
 } Your best attack would hit with { $percent }% ({ $attr }), that of { $rival } with { $percent_back }% ({ $attr_back }). Cards against you are paid from your Peril ({ $peril }), wherever you are.
 fact-attack = { $able ->
     [1] Your one attack of this turn is still left; a challenge costs { $cost } of your { $movement } movement.
-   *[0] You can't challenge anyone now: { $why }
+   *[0] You can't challenge anyone now. { $why }
 } In your space: { $here }.
 fact-scores = { part-whose } hero, { $hero } (level { $level }), has Melee { $melee }{ $melee_changed }, Magic { $magic }{ $magic_changed }, Speed { $speed }{ $speed_changed }. Standard attacks: { $attacks }. { $text }
 fact-moves = { part-has } { $movement } movement { $turn }. Speed is { $speed }{ $speed_changed }. { $tipped ->
