@@ -86,7 +86,7 @@ def shown(services: Services, caller: Caller, settings: GuildSettings) -> str:
         return durations.formatted(services.texts, caller.language, seconds) if seconds else caller.say("waits-never")
 
     if settings.starters == "roles":
-        who = f"{caller.say('settings-roles')} {' '.join(f'<@&{role}>' for role in settings.roles) or '–'}"
+        who = caller.say("settings-roles", roles=" ".join(f"<@&{role}>" for role in settings.roles) or "–")
     else:
         who = caller.say(f"settings-who_{settings.starters}")
     most = caller.say("settings-any") if settings.most_tables is None else str(settings.most_tables)
