@@ -200,6 +200,17 @@ class Found:
         """As in the text of a step: `2,3`."""
         return f"{self.x},{self.y}"
 
+    @property
+    def target(self) -> str:
+        """As in the text of a step that leads there from afar: `0@m2,3`."""
+        return f"{self.card}@{'mb'[self.level]}{self.cell}"
+
+    @property
+    def mark(self) -> str:
+        """The cell of the picture at which it is marked."""
+        x, y = self.at
+        return f"{'mb'[self.level]}{x},{y}"
+
 
 @dataclass(frozen=True)
 class Grid:

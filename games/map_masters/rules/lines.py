@@ -77,10 +77,9 @@ def cells_of(path: Path, bits: int) -> list[str]:
     cells = []
     for number, item in enumerate(path.dungeon.found):
         if bits >> number & 1:
-            x, y = item.at
-            cells.append(f"{'mb'[item.level]}{x},{y}")
+            cells.append(item.mark)
             if item.icon == "stairs":
-                cells.append(f"b{x},{y}")
+                cells.append(f"b{item.mark[1:]}")
     return cells
 
 

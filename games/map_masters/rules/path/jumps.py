@@ -49,10 +49,8 @@ def teleports(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
         if target == item:
             continue
         both = bit | 1 << target
-        move = Move(
-            f"tp {there.card}@{'mb'[there.level]}{there.cell}{source}", "tp", there.place, circled=both, crossed=both
-        )
-        move.mark = f"{'mb'[there.level]}{there.at[0]},{there.at[1]}"
+        move = Move(f"tp {there.target}{source}", "tp", there.place, circled=both, crossed=both)
+        move.mark = there.mark
         if path.crossed >> target & 1:
             refuse(refused, move, "circle_used")
             continue
@@ -106,8 +104,8 @@ def _calls(path: Path, refused: list[Move] | None) -> list[Move]:
         if monsters and not (path.rooms >> place & 1 if dungeon.rooms[place] else path.used >> place & 1):
             item = next(item for item in dungeon.contents[place] if dungeon.found[item].icon == "monster")
             there = dungeon.found[item]
-            move = Move(f"cast {CALL} {there.card}@{'mb'[there.level]}{there.cell}", "cast", place, spell=CALL)
-            move.mark = f"{'mb'[there.level]}{there.at[0]},{there.at[1]}"
+            move = Move(f"cast {CALL} {there.target}", "cast", place, spell=CALL)
+            move.mark = there.mark
             made += _jump(path, move, refused)
     return made
 
@@ -124,8 +122,8 @@ def rides(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
         if there.place in places:
             continue
         places.add(there.place)
-        move = Move(f"cast {RIDE} {there.card}@{'mb'[there.level]}{there.cell}", "cast", there.place, spell=RIDE)
-        move.mark = f"{'mb'[there.level]}{there.at[0]},{there.at[1]}"
+        move = Move(f"cast {RIDE} {there.target}", "cast", there.place, spell=RIDE)
+        move.mark = there.mark
         made += _jump(path, move, refused)
     return made
 
