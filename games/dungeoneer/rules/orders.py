@@ -84,30 +84,30 @@ def possible_orders(game: DungeoneerState, seat: Seat) -> list[Armed]:
     return orders
 
 
-def _bane_orders(game: DungeoneerState, seat: Seat, printed: Card, found: list[Armed]) -> None:
+def _bane_orders(game: DungeoneerState, seat: Seat, printed: Card, orders: list[Armed]) -> None:
     if printed.target == "edge":
         return  # an edge is chosen when it is played
     for other in range(game.seats):
         if other != seat:
-            found += [Armed("bane", printed.id, "roll", kind, other) for kind in ROLL_KINDS]
+            orders += [Armed("bane", printed.id, "roll", kind, other) for kind in ROLL_KINDS]
 
 
-def _boon_orders(printed: Card, found: list[Armed]) -> None:
+def _boon_orders(printed: Card, orders: list[Armed]) -> None:
     for play in printed.plays:
         if printed.time == "response":
             windows = {"attack": ("enc",), "bane": ("bane",)}.get(play.answers, ("enc", "bane"))
-            found += [Armed("instant", printed.id, window) for window in windows]
+            orders += [Armed("instant", printed.id, window) for window in windows]
             continue
         for amount in printed.amounts if printed.most else (0,):
-            found += [Armed("instant", printed.id, "roll", kind, amount=amount) for kind in _kinds(play.effects)]
+            orders += [Armed("instant", printed.id, "roll", kind, amount=amount) for kind in _kinds(play.effects)]
 
 
-def _use_orders(do: str, card: str, use: Use, found: list[Armed], number: int = 0) -> None:
+def _use_orders(do: str, card: str, use: Use, orders: list[Armed], number: int = 0) -> None:
     if use.time != "anytime":
         return
-    found += [Armed(do, card, "roll", kind, number=number) for kind in _kinds(use.effects)]
+    orders += [Armed(do, card, "roll", kind, number=number) for kind in _kinds(use.effects)]
     if any(effect.do in ("heal", "peril") for effect in use.effects):
-        found += [Armed(do, card, window, number=number) for window in ("enc", "end")]
+        orders += [Armed(do, card, window, number=number) for window in ("enc", "end")]
 
 
 def _kinds(effects: tuple[Effect, ...]) -> tuple[str, ...]:

@@ -67,8 +67,8 @@ def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[A
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route) and way.purpose != ONWARD and option.handy >= 0:
             path = path_after(begun, way.steps)
-            tells = brings(path, shown[-1]).told(shown[-1], last=last)
-            ranking.append(AnswerValue((option.id,), path_worth(path, shown), outcome=tells))
+            outcome = brings(path, shown[-1]).told(shown[-1], last=last)
+            ranking.append(AnswerValue((option.id,), path_worth(path, shown), outcome=outcome))
     return sorted(ranking, key=lambda each: -(each.worth or 0.0))
 
 

@@ -269,7 +269,7 @@ def _space(path: Path, number: int) -> str:
 
 
 def _opening(name: str) -> Ref:
-    """The place of an opening on its card; for none, as open as that of a card."""
+    """The place of an opening on its card; just "somewhere" for none."""
     return refer(f"opening-{name}" if name else "side-none")
 
 

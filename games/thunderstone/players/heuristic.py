@@ -85,9 +85,9 @@ class HeuristicPlayer(ComputerPlayer):
         game = think()
         assert isinstance(game, Thunderstone)
         first, *others = beside(_pick(game, seat, question, options), question, options)
-        tells = told_if_it_wins(game, seat, options, first)
-        if tells is not None:
-            return [replace(first, outcome=tells)]
+        outcome = told_if_it_wins(game, seat, options, first)
+        if outcome is not None:
+            return [replace(first, outcome=outcome)]
         candidates = [first, *worth_considering(game, seat, question, options, first, others)]
         return [replace(each, outcome=told_of_hopeless(game, seat, question, each)) for each in candidates]
 

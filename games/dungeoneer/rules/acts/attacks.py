@@ -11,7 +11,7 @@ from rules.messages import Args, Message, Name, Seat, refer, seat_name
 from rules.questions import Refusals, Refused
 
 
-def attack_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], refused: Refusals | None) -> None:
+def attack_acts(game: DungeoneerState, seat: Seat, when: str, acts: list[Act], refused: Refusals | None) -> None:
     """Standard attacks on targets in the same space (DN-15.9 to DN-15.14)."""
     player = game.players[seat]
     own = seat == game.turn
@@ -38,12 +38,12 @@ def attack_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], 
             args: Args = {"target": name, "attr": refer(f"attr-{attr}")}
             id = f"{_challenge_id(target)}-{attr}"
             kind = QuestChallenge if target.quest else Challenge
-            found.append(kind(id, "do-challenge", args, target=target, attr=attr))
+            acts.append(kind(id, "do-challenge", args, target=target, attr=attr))
             if target.hero != NOBODY and own and when in ("hero", "dungeonlord"):
                 for quest in game.quests:
                     if quest.carrier == target.hero:
                         id, args = f"steal-{quest.id}-{attr}", {**args, "quest": name_of(quest.id)}
-                        found.append(Challenge(id, "do-steal", args, target=target, attr=attr, steal=quest.id))
+                        acts.append(Challenge(id, "do-steal", args, target=target, attr=attr, steal=quest.id))
 
 
 def _challenge_id(target: Side) -> str:

@@ -22,7 +22,7 @@ MATTER = ("hero", "roll")
 
 
 def hand_acts(
-    game: DungeoneerState, seat: Seat, when: str, hand: Sequence[str], found: list[Act], refused: Refusals | None
+    game: DungeoneerState, seat: Seat, when: str, hand: Sequence[str], acts: list[Act], refused: Refusals | None
 ) -> None:
     """Each different card of the hand that can be played now."""
     if refused is None and when not in FREE:
@@ -30,14 +30,14 @@ def hand_acts(
     for card in dict.fromkeys(hand):
         printed = CARDS[card]
         if printed.kind == "bane":
-            _bane(game, seat, when, printed, found, refused)
+            _bane(game, seat, when, printed, acts, refused)
         elif printed.kind in ("boon", "treasure"):
             if printed.time == "response":
-                _response(game, seat, when, printed, found, refused)
+                _response(game, seat, when, printed, acts, refused)
             elif printed.span == "permanent":
-                _permanent(game, seat, when, printed, found, refused)
+                _permanent(game, seat, when, printed, acts, refused)
             else:
-                _instant(game, seat, when, printed, found, refused)
+                _instant(game, seat, when, printed, acts, refused)
         elif refused is not None and when != "dungeonlord":
             refuse(refused, printed, wrong_time(game, seat, printed))
 
@@ -65,7 +65,7 @@ def wrong_time(game: DungeoneerState, seat: Seat, printed: Card) -> str:
 
 
 def _permanent(
-    game: DungeoneerState, seat: Seat, when: str, printed: Card, found: list[Act], refused: Refusals | None
+    game: DungeoneerState, seat: Seat, when: str, printed: Card, acts: list[Act], refused: Refusals | None
 ) -> None:
     player = game.players[seat]
     if when != "hero":
@@ -80,17 +80,17 @@ def _permanent(
         context = Context(seat, source=printed.id)
         if use.discard and any(can_happen(game, effect, context) for effect in use.effects):
             quaff = Quaff(f"quaff-{printed.id}", "do-quaff", args, printed.id, printed.cost, effects=use.effects)
-            found.append(quaff)
+            acts.append(quaff)
     if inventory.same_category(player, printed.id) is not None:
         refuse(refused, printed, "duplicate_category", missed=True)
     elif not inventory.free_slot(player, printed.id):
         refuse(refused, printed, "no_slot", missed=True)
     else:
-        found.append(Ready(f"play-{printed.id}", "do-play", args, printed.id, printed.cost))
+        acts.append(Ready(f"play-{printed.id}", "do-play", args, printed.id, printed.cost))
 
 
 def _instant(
-    game: DungeoneerState, seat: Seat, when: str, printed: Card, found: list[Act], refused: Refusals | None
+    game: DungeoneerState, seat: Seat, when: str, printed: Card, acts: list[Act], refused: Refusals | None
 ) -> None:
     if when not in ANYTIME or (printed.time == "hero" and when != "hero"):
         refuse(refused, printed, wrong_time(game, seat, printed))
@@ -111,13 +111,13 @@ def _instant(
             if amount <= game.players[seat].glory:
                 id = f"play-{printed.id}-n{amount}" if printed.most else f"play-{printed.id}"
                 args: Args = {"card": name_of(printed.id), "cost": amount}
-                found.append(PlayInstant(id, "do-play", args, printed.id, amount, effects=play.effects))
+                acts.append(PlayInstant(id, "do-play", args, printed.id, amount, effects=play.effects))
         return
     refuse(refused, printed, reason, when=why)
 
 
 def _response(
-    game: DungeoneerState, seat: Seat, when: str, printed: Card, found: list[Act], refused: Refusals | None
+    game: DungeoneerState, seat: Seat, when: str, printed: Card, acts: list[Act], refused: Refusals | None
 ) -> None:
     window = game.windows[-1] if game.windows else None
     affected = when in ("enc", "bane") and window is not None and seat in window.affected
@@ -128,7 +128,7 @@ def _response(
         glory = game.players[seat].glory
         refuse(refused, printed, "not_enough_glory", missed=True, cost=printed.cost, glory=glory)
         return
-    before = len(found)
+    before = len(acts)
     for play in printed.plays:
         for against in _answered(game, seat, when, play):
             context = Context(seat, source=printed.id, against=against)
@@ -141,8 +141,8 @@ def _response(
                     key = "do-play_against"
                     args["encounter"] = game.encounters[against.entry].name
                 act = PlayInstant(id, key, args, printed.id, printed.cost, effects=play.effects, against=against)
-                found.append(act)
-    if len(found) == before:
+                acts.append(act)
+    if len(acts) == before:
         refuse(refused, printed, "no_target")
 
 
@@ -190,7 +190,7 @@ def _payers(game: DungeoneerState, seat: Seat, cost: int) -> list[Seat]:
 
 
 def _bane(
-    game: DungeoneerState, seat: Seat, when: str, printed: Card, found: list[Act], refused: Refusals | None
+    game: DungeoneerState, seat: Seat, when: str, printed: Card, acts: list[Act], refused: Refusals | None
 ) -> None:
     """Every other player on whom the bane can be played, or who can pay for it (DN-5.2, DN-5.3)."""
     if printed.time == "dungeonlord":
@@ -204,7 +204,7 @@ def _bane(
         refuse(refused, printed, reason, when="other" if printed.target == "edge" else "roll")
         return
     if printed.span == "attachment":
-        _attachment(game, seat, printed, found, refused)
+        _attachment(game, seat, printed, acts, refused)
         return
     for other in range(game.seats):
         player = game.players[other]
@@ -221,7 +221,7 @@ def _bane(
             args: Args = {"card": name_of(printed.id), "player": seat_name(other), "cost": printed.cost}
             key = "do-play_bane_edge" if printed.target == "edge" else "do-play_bane"
             effects = printed.plays[0].effects if printed.plays else ()
-            found.append(PlayBane(id, key, args, printed.id, printed.cost, effects=effects, victim=other))
+            acts.append(PlayBane(id, key, args, printed.id, printed.cost, effects=effects, victim=other))
 
 
 def _richest(game: DungeoneerState, seat: Seat) -> Seat:
@@ -254,7 +254,7 @@ def _can_hit(game: DungeoneerState, victim: Seat, when: str, printed: Card) -> b
     return any(can_happen(game, effect, context) for play in printed.plays for effect in play.effects)
 
 
-def _attachment(game: DungeoneerState, seat: Seat, printed: Card, found: list[Act], refused: Refusals | None) -> None:
+def _attachment(game: DungeoneerState, seat: Seat, printed: Card, acts: list[Act], refused: Refusals | None) -> None:
     """On a monster in the player's own pack (DN-5.16); on a declared one it is part of the declaration."""
     pack = game.players[seat].pack
     able = _payers(game, seat, printed.cost)
@@ -269,4 +269,4 @@ def _attachment(game: DungeoneerState, seat: Seat, printed: Card, found: list[Ac
             args: Args = {"card": name_of(printed.id), "monster": beast.name, "player": seat_name(other)}
             args["cost"] = printed.cost
             id = f"attach-{printed.id}-m{beast.number}-s{other}"
-            found.append(Attach(id, "do-attach", args, printed.id, printed.cost, beast.number, victim=other))
+            acts.append(Attach(id, "do-attach", args, printed.id, printed.cost, beast.number, victim=other))

@@ -68,7 +68,7 @@ def _copies(times: tuple[Time, ...], chosen: str) -> list[tuple[str, int]]:
     return [(card.id, card.copies) for card in CARDS.values() if card.time in times and chosen in (card.set, "both")]
 
 
-def _untip(game: DungeoneerState, seat: Seat, found: list[Act], refused: Refusals | None) -> None:
+def _untip(game: DungeoneerState, seat: Seat, acts: list[Act], refused: Refusals | None) -> None:
     player = game.players[seat]
     if player.tip is None:
         return
@@ -79,6 +79,6 @@ def _untip(game: DungeoneerState, seat: Seat, found: list[Act], refused: Refusal
         key = "do-untip_roll"
         args = {"attr": refer(f"attr-{tip.attr}"), "target": tip.target}
     if game.spendable(seat):
-        found.append(StandUp("untip", key, args))
+        acts.append(StandUp("untip", key, args))
     elif refused is not None:
         refused.append(Refused("untip", Message(key, args), "no_movement", missed=True))

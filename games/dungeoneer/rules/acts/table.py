@@ -11,7 +11,7 @@ from rules.messages import Args, Message, Seat
 from rules.questions import Refusals, Refused
 
 
-def table_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], refused: Refusals | None) -> None:
+def table_acts(game: DungeoneerState, seat: Seat, when: str, acts: list[Act], refused: Refusals | None) -> None:
     """Everything on the table that can be used now (DN-15.6, DN-17.12)."""
     player = game.players[seat]
     for laid in player.readied:
@@ -19,18 +19,18 @@ def table_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], r
             if refused is None and not _is_payable(player, when, use, laid.charges):
                 continue
             able = UseCard(f"use-{laid.number}", "do-use", {"card": laid.name}, laid.card, number=laid.number, use=use)
-            _use(game, player, when, able, laid.charges, found, refused)
+            _use(game, player, when, able, laid.charges, acts, refused)
     for quest in player.done:
         artifact = QUESTS[quest].artifact_use
         if artifact is not None and (refused is not None or _is_payable(player, when, artifact)):
             used = UseArtifact(f"artifact-{quest}", "do-use", {"card": name_of(quest)}, quest, use=artifact)
-            _use(game, player, when, used, 0, found, refused)
+            _use(game, player, when, used, 0, acts, refused)
     ability = player.printed.ability
     if ability is not None and (refused is not None or _is_payable(player, when, ability)):
         own = UseAbility("ability", "do-ability", {"hero": name_of(player.hero)}, player.hero, use=ability)
-        _use(game, player, when, own, 0, found, refused)
+        _use(game, player, when, own, 0, acts, refused)
     if when == "hero":
-        _removals(player, found, refused)
+        _removals(player, acts, refused)
 
 
 def _is_payable(player: Player, when: str, use: Use, charges: int = 0) -> bool:
@@ -38,7 +38,7 @@ def _is_payable(player: Player, when: str, use: Use, charges: int = 0) -> bool:
     return (use.time != "hero" or when == "hero") and player.glory >= use.glory and (charges > 0 or not use.charge)
 
 
-def _removals(player: Player, found: list[Act], refused: Refusals | None) -> None:
+def _removals(player: Player, acts: list[Act], refused: Refusals | None) -> None:
     """The permanent banes that can be paid off."""
     seen: set[str] = set()
     for laid in player.banes:
@@ -49,7 +49,7 @@ def _removals(player: Player, found: list[Act], refused: Refusals | None) -> Non
         args: Args = {"card": laid.name, "cost": cost}
         act = RemoveBane(f"remove-{laid.number}", "do-remove_bane", args, laid.card, cost, laid.number)
         if player.glory >= cost:
-            found.append(act)
+            acts.append(act)
         elif refused is not None:
             why: Args = {"cost": cost, "glory": player.glory}
             refused.append(Refused(act.id, Message(act.key, args), "not_enough_glory", why, missed=True, mark=act.mark))
@@ -61,7 +61,7 @@ def _use(
     when: str,
     act: UseEffect,
     charges: int,
-    found: list[Act],
+    acts: list[Act],
     refused: Refusals | None,
 ) -> None:
     use, reason = act.use, ""
@@ -82,7 +82,7 @@ def _use(
         if use.glory:
             act.key = "do-ability_for" if isinstance(act, UseAbility) else "do-use_for"
             act.args = {**act.args, "cost": use.glory}
-        found.append(act)
+        acts.append(act)
     elif refused is not None:
         dear = when == "hero" and reason == "not_enough_glory"
         missed = dear and useful(game, player.seat, when, use.effects, act.card)

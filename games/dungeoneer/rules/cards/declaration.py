@@ -82,9 +82,9 @@ def own_harms(game: DungeoneerState, entries: Iterable[tuple[str, Seat]]) -> lis
     ]
 
 
-def make_handy(game: DungeoneerState, found: list[Option]) -> None:
+def make_handy(game: DungeoneerState, options: list[Option]) -> None:
     """Mark the encounters that are most likely to strike as the handiest."""
-    for option in sorted(found, key=lambda option: -_chance(game, option.value))[:MOST_HANDY]:
+    for option in sorted(options, key=lambda option: -_chance(game, option.value))[:MOST_HANDY]:
         option.handy = True
 
 

@@ -71,9 +71,9 @@ def is_open(game: DungeoneerState, number: int, side: int) -> bool:
     return space.exit(side).kind == "open" or side in space.opened or held_open(game, number, side)
 
 
-def exit_tags(found: Exit) -> list[str]:
+def exit_tags(exit: Exit) -> list[str]:
     """The tags of an exit's threat: trapped exits are obstacles (DN-10.17)."""
-    return ["locked"] if found.kind == "locked" else ["trapped", "obstacle"]
+    return ["locked"] if exit.kind == "locked" else ["trapped", "obstacle"]
 
 
 def walk_reason(game: DungeoneerState, seat: Seat, side: int) -> str:

@@ -150,14 +150,14 @@ class HeroActs(Question):
             Option("end_let_go", Message("do-end_hero_let_go"), effect=losing),
         ]
 
-    def _moves(self, game: DungeoneerState, found: list[Option], refused: Refusals | None) -> None:
+    def _moves(self, game: DungeoneerState, options: list[Option], refused: Refusals | None) -> None:
         player = game.players[self.seat]
         space = game.spaces[player.at]
         for side in range(4):
             reason = geometry.walk_reason(game, self.seat, side)
             id = f"move-{DIRECTIONS[side]}"
             if not reason:
-                found.append(self._move(game, player.at, side, id))
+                options.append(self._move(game, player.at, side, id))
             elif refused is not None:
                 there = space.near[side]
                 card = game.spaces[there].card if there != NOWHERE else ""
@@ -178,7 +178,7 @@ class HeroActs(Question):
                 option.effect = partial(option_texts.there, game, self.seat, number)
                 option.breakdown = same_in_brief(breakdowns.arrival_lines, game, self.seat, number)
                 option.value = Leap(number)
-                found.append(option)
+                options.append(option)
             elif refused is not None:
                 refused.append(Refused(f"{way}-{card}", Message(f"do-{way}", args), reason, mark=card))
 
@@ -205,11 +205,11 @@ class HeroActs(Question):
         gist = breakdowns.move_gist(game, self.seat, option.value.side)
         return [] if gist is None or gist == option.warning else [gist]
 
-    def _explore(self, game: DungeoneerState, found: list[Option], refused: Refusals | None) -> None:
+    def _explore(self, game: DungeoneerState, options: list[Option], refused: Refusals | None) -> None:
         reason = building.explore_reason(game, self.seat)
         if not reason:
             args: Args = {"cost": building.explore_cost(game, self.seat), "left": len(building.map_deck(game).cards)}
-            found.append(Option("explore", Message("do-explore", args), "movement", undo=Undo.NEVER))
+            options.append(Option("explore", Message("do-explore", args), "movement", undo=Undo.NEVER))
         elif refused is not None:
             refused.append(Refused("explore", Message("do-explore", {"cost": 1, "left": 0}), reason))
 
