@@ -465,7 +465,7 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
         said = TEXTS.say("ja", "map_masters", Message("undo-do-route_to", each.label.args))
         goal = TEXTS.say("ja", "map_masters", f"slot-jean_mi_is_back-{each.value.slot}")
         assert about is not None
-        assert said == f"{goal}への経路" + (f"（{about.args['signs']}）" if about.args["signs"] != nothing else "")
+        assert said == f"「{goal}」への経路" + (f"（{about.args['signs']}）" if about.args["signs"] != nothing else "")
     before = len(team.filled)
     game.choose(asked.seat, asked.id, [found[-1].id])
     assert team.filled[before:] == [found[-1].value.slot]
