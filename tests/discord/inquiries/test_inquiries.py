@@ -110,7 +110,7 @@ async def test_a_mention_where_nothing_was_played_is_told_how_to_begin(world: Wo
     [reply] = await mention(world, world.alice, "what is going on?")
     assert "No game has been played in this channel yet. `/play` opens a table" in text(reply)
     [reply] = await mention(world, world.alice, "何してるの？")
-    assert "`/遊ぶ`で卓を開けます" in text(reply)
+    assert "`/遊ぶ`で卓を立てられます" in text(reply)
 
 
 async def test_a_mention_after_a_game_is_about_that_game(world: World) -> None:
