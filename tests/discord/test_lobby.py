@@ -76,6 +76,18 @@ async def test_the_host_is_asked_before_leaving(world: World) -> None:
     assert "it will be closed" in text(asked)
 
 
+async def test_nobody_but_its_own_player_gives_up_a_seat(world: World) -> None:
+    """Neither by a forged press nor by a confirmation that is older than the game."""
+    await world.alice.slash(world.channel, "sample new")
+    asked = response(await world.press(world.alice, world.board, "Join / leave"))
+    assert "You have no seat" in text(await world.forge(world.bob, world.board, buttons(asked)["Yes, leave"]))
+    assert (await world.table()).names == ["Alice"]
+    await world.press(world.bob, world.board, "Join / leave")
+    await world.press(world.alice, world.board, "Start")
+    assert "already started" in text(await world.press(world.alice, asked, "Yes, leave"))
+    assert (await world.table()).names == ["Alice", "Bob"]
+
+
 async def test_what_a_lobby_refuses_it_says(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     assert "2 to 4 players (now: 1)" in text(await world.press(world.alice, world.board, "Start"))
