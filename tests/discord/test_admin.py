@@ -150,6 +150,9 @@ async def test_the_settings_are_edited_by_a_form_and_a_menu(world: World, langua
     assert form.modal is not None
     fields = {part["component"]["custom_id"]: part["component"] for part in form.modal["components"]}
     assert list(fields) == ["most_tables", "remind_after", "deadline", "away_after", "lobby_life"]
+    for part in form.modal["components"]:
+        assert {"en-US": "empty", "ja": "空欄"}[language] in part["description"].casefold()
+        assert part["label"] not in part["description"]
     assert fields["most_tables"]["value"] == "3"
     empty = dict.fromkeys(fields, "")
     await boss.submit_modal(
