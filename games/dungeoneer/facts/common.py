@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.cards.plans import Candidate
 from games.dungeoneer.rules.state import DungeoneerState
@@ -57,7 +57,7 @@ def movement_of(game: DungeoneerState, seat: Seat) -> int:
     if may_walk(game, seat) and game.phase != "reset":  # in which it is set
         return player.movement
     passing = sum(effect.n for effect in player.effects if effect.do == "score" and effect.attr == "speed")
-    return max(0, scores.speed(game, seat) - passing)
+    return max(0, attributes.speed(game, seat) - passing)
 
 
 def cost_on(game: DungeoneerState, owner: Seat, victim: Seat, card: str, number: int = 0) -> int:

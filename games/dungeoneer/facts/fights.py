@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.dungeoneer.facts.common import NONE, cost_on, listed, named, rivals_of
-from games.dungeoneer.rules import option_texts, scores
+from games.dungeoneer.rules import attributes, option_texts
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
@@ -42,7 +42,7 @@ def under_way(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 def _attack(game: DungeoneerState, attacker: Side, defender: Side, attr: str) -> Message:
     """An attack with the chances that it hits and is hit back."""
     hit, back = odds.fight_chances(game, attacker, defender, attr)
-    args: Args = {"attacker": scores.side_name(game, attacker), "victim": scores.side_name(game, defender)}
+    args: Args = {"attacker": attributes.side_name(game, attacker), "victim": attributes.side_name(game, defender)}
     args |= {"attr": refer(f"attr-{attr}"), "percent": odds.percent(hit), "back": odds.percent(back)}
     return Message("fact-now_attack", args)
 
@@ -66,7 +66,7 @@ def challenges(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 
 def _blow(game: DungeoneerState, seat: Seat, other: Seat, ending: str = "") -> Args:
     """The best attack of one hero on another and its chance, as arguments with that ending; 0 without an attack."""
-    able, sides = scores.attack_attributes(game, seat), (Side(hero=seat), Side(hero=other))
+    able, sides = attributes.attack_attributes(game, seat), (Side(hero=seat), Side(hero=other))
     chances = [(odds.fight_chances(game, *sides, attr)[0], refer(f"attr-{attr}")) for attr in able]
     chance, attr = max(chances, key=lambda each: each[0], default=(0.0, NONE))
     return {f"attr{ending}": attr, f"percent{ending}": odds.percent(chance)}

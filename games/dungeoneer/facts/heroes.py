@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dungeoneer.facts.common import hero_args, listed, seats_of
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import ATTRIBUTES, MAX_LIFE, name_of
 from games.dungeoneer.rules.pieces import Tip
@@ -21,17 +21,17 @@ def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         args: Args = {**hero_args(game, seat, other), "hero": name_of(player.hero), "level": player.level}
         args |= {"life": player.life, "most": MAX_LIFE, "safe": player.life - 1 if player.alive else -1}
         for attr in ATTRIBUTES:
-            args[attr], _ = scores.hero_score(game, other, attr, parts=(parts := scores.Parts()))
+            args[attr], _ = attributes.hero_score(game, other, attr, parts=(parts := attributes.Parts()))
             changes = dict.fromkeys(source for source, number in parts[1:] if number)
             args[f"{attr}_changed"] = part(changes, "part-changed", printed=parts[0][1], changes=[*changes])
-        args |= listed("attacks", (refer(f"attr-{attr}") for attr in scores.attack_attributes(game, other)))
+        args |= listed("attacks", (refer(f"attr-{attr}") for attr in attributes.attack_attributes(game, other)))
         tip = player.tip or Tip("free")
         chance = odds.threat_chance(game, other, tip.attr, tip.target, tip.kinds)
         args |= {"attr": refer(f"attr-{tip.attr}"), "target": tip.target, "percent": odds.percent(chance)}
         stands = 3 * (player.alive and game.spaces[player.at].printed.pit is not None)
         lies = stands if player.tip is None else 2 if tip.target and tip.cause != "pit" else 1
         args |= {"tipped": lies, "token": int(player.token), "text": refer(f"text-{player.hero}")}
-        args |= {"boons_slots": player.printed.boons, "treasures_slots": scores.treasure_slots(player)}
+        args |= {"boons_slots": player.printed.boons, "treasures_slots": attributes.treasure_slots(player)}
         for name, laid in (("boons", player.boons), ("treasures", player.treasures), ("pack", player.pack)):
             args |= listed(name, (card.name for card in laid))
         for kind in ("life", "scores", "moves", "gear")[: 4 if player.alive else 1]:

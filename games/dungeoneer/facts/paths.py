@@ -7,7 +7,7 @@ from math import ceil, prod
 
 from games.dungeoneer.facts.common import hero_args, listed, movement_of, named, rivals_of
 from games.dungeoneer.facts.quests import FAR, nearest_space, open_to
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import DIRECTIONS, MAPS, name_of
 from games.dungeoneer.rules.map import geometry
@@ -69,7 +69,7 @@ def _reach(game: DungeoneerState, seat: Seat, number: int, path: list[int]) -> M
         return Message("fact-reach_here", args)
     needed, rolls = len(path) + int(player.tip is not None), rolls_on(game, seat, player.at, path)
     args |= {**hero_args(game, seat, seat), "needed": needed}
-    args["turns"] = 1 + max(0, ceil((needed - movement_of(game, seat)) / max(1, scores.speed(game, seat))))
+    args["turns"] = 1 + max(0, ceil((needed - movement_of(game, seat)) / max(1, attributes.speed(game, seat))))
     args |= listed("stops", (name_of(game.spaces[each].card) for each in path[:-1]))
     args |= listed("rolls", dict.fromkeys(name_of(game.spaces[roll.space].card) for roll in rolls))
     return Message("fact-reach", args | {"percent": odds.percent(prod(roll.chance for roll in rolls))})

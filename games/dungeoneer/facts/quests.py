@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 
 from games.dungeoneer.facts.common import NONE, hero_args, listed, may_walk, movement_of, named, seats_of
-from games.dungeoneer.rules import option_texts, scores
+from games.dungeoneer.rules import attributes, option_texts
 from games.dungeoneer.rules.acts.attacks import is_quest_space
 from games.dungeoneer.rules.breakdowns import CERTAIN
 from games.dungeoneer.rules.combat import odds
@@ -39,7 +39,7 @@ def movement_for(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
         return 0
     printed, steps = QUESTS[quest.id], geometry.steps_of(game, seat)[near]
     if printed.type != "escort":
-        steps += scores.attempt_cost(printed, game.attempts if may_walk(game, seat) else 0)
+        steps += attributes.attempt_cost(printed, game.attempts if may_walk(game, seat) else 0)
     elif quest.carrier != seat:
         steps += geometry.steps_from(game, near).get(geometry.space_of(game, printed.goal), FAR)
     if steps and game.players[seat].tip is not None:
@@ -59,7 +59,7 @@ def nearest_space(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
     """The nearest space where the hero has to go for a quest; NOWHERE if there is none, or no way."""
     printed, reached = QUESTS[quest.id], geometry.steps_of(game, seat)
     if printed.type == "escort":
-        goals = [geometry.space_of(game, printed.goal) if quest.carrier == seat else scores.lies_at(game, quest)]
+        goals = [geometry.space_of(game, printed.goal) if quest.carrier == seat else attributes.lies_at(game, quest)]
     else:
         goals = [number for number in range(len(game.spaces)) if is_quest_space(game, number, printed)]
     return min((goal for goal in goals if goal in reached), key=lambda goal: reached[goal], default=NOWHERE)
@@ -155,9 +155,9 @@ def _way(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> tuple[str, Args
 def _slay(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     """The monster's Life, the chances that it and the hero hit, and the hits that are possible in a turn."""
     monster, hero = Side(quest=quest.id), Side(hero=seat)
-    hits = [odds.fight_chances(game, monster, hero, attr)[0] for attr in scores.quest_attributes(quest.id)]
+    hits = [odds.fight_chances(game, monster, hero, attr)[0] for attr in attributes.quest_attributes(quest.id)]
     hit, percent = odds.percent(max(hits)), odds.percent(option_texts.blow_chance(game, seat, quest))
-    foe: Args = {"monster": foe_of(quest.id), "life": scores.side_life(game, monster)}
+    foe: Args = {"monster": foe_of(quest.id), "life": attributes.side_life(game, monster)}
     return {**foe, "hit": hit, "percent": percent, "blows": _blows(game, seat, quest)}
 
 
@@ -182,10 +182,10 @@ def _luck(game: DungeoneerState, seat: Seat, chance: Chance) -> Args:
 def _roll(game: DungeoneerState, seat: Seat, quest: OpenQuest, threat: Effect) -> Args:
     """The chance of an attempt, the score that is added to the die, and the lowest roll that succeeds."""
     bonus = odds.roll_bonus(game, seat, "threat", ["threat", "quest"])
-    score = scores.threat_score(game, seat, threat.attr) + bonus
+    score = attributes.threat_score(game, seat, threat.attr) + bonus
     needed: Args = {"attr": refer(f"attr-{threat.attr}"), "score": score, "need": max(1, threat.target - score)}
     percent = odds.percent(option_texts.quest_chance(game, seat, quest))
-    return {**needed, "search": int(scores.search_left(quest) is not None), "percent": percent}
+    return {**needed, "search": int(attributes.search_left(quest) is not None), "percent": percent}
 
 
 def _price(game: DungeoneerState, seat: Seat, printed: Quest) -> Args:
@@ -198,7 +198,7 @@ def _price(game: DungeoneerState, seat: Seat, printed: Quest) -> Args:
 def _carry(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     """Where the component is and where it goes; nothing is rolled."""
     printed, carried = QUESTS[quest.id], quest.carrier != NOBODY
-    at = game.players[quest.carrier].at if carried else scores.lies_at(game, quest)
+    at = game.players[quest.carrier].at if carried else attributes.lies_at(game, quest)
     here = name_of(printed.space if at == NOWHERE else game.spaces[at].card)
     load: Args = {"thing": load_of(quest.id), "carried": int(carried), "percent": CERTAIN}
     return {**load, "at": here, "goal": name_of(printed.goal)}

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.dungeoneer.players.valuation import goals
+from games.dungeoneer.rules.attributes import hero_score
 from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS_TO_WIN
 from games.dungeoneer.rules.map.geometry import steps_from
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.prospects import prospect
-from games.dungeoneer.rules.scores import hero_score
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.evaluation import Evaluator, Weights
 from rules.messages import Seat

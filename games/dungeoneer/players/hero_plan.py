@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.dungeoneer.players import routes, valuation
 from games.dungeoneer.players.routes import Way
 from games.dungeoneer.players.valuation import WORTH_THE_TROUBLE, Gains, best
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import Act, Challenge, Ready, RemoveBane
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, DIRECTIONS, MAX_LIFE, QUESTS, healing
@@ -157,7 +157,7 @@ def _deliveries(game: DungeoneerState, seat: Seat) -> dict[str, Way]:
 def _is_sure(game: DungeoneerState, seat: Seat, id: str) -> bool:
     """Whether an attempt cannot fail: its cost can be paid, or any roll is enough."""
     printed = QUESTS[id]
-    if scores.search_left(game.quest(id)) is not None:
+    if attributes.search_left(game.quest(id)) is not None:
         return False
     if printed.threat is not None:
         return odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"]) == 1
@@ -279,7 +279,7 @@ def _way(gains: Gains, ids: list[str]) -> str:
 
 def _turns_to(game: DungeoneerState, seat: Seat, place: int, way: Way) -> float:
     """The turns until something can be done there: at least one where the hero has been in this turn."""
-    turns = way.steps / max(1, scores.speed(game, seat))
+    turns = way.steps / max(1, attributes.speed(game, seat))
     return max(1.0, turns) if place in game.visited else turns
 
 
@@ -296,7 +296,7 @@ def _prey(game: DungeoneerState, seat: Seat, ways: dict[int, Way]) -> list[tuple
         worth = max(
             (
                 valuation.attack_worth(game, seat, Side(hero=seat), Side(hero=rival), attr)
-                for attr in scores.attack_attributes(game, seat)
+                for attr in attributes.attack_attributes(game, seat)
             ),
             default=0.0,
         )

@@ -17,7 +17,7 @@ from games.dungeoneer.players.hero_plan import (
     sure_quest,
 )
 from games.dungeoneer.players.valuation import MOVEMENT, WORTH_THE_TROUBLE, Gains, best
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.acts.types import Act, Attach, Challenge, PlayBane, PlayInstant, StandUp
 from games.dungeoneer.rules.cards import plans
@@ -284,10 +284,10 @@ def _encounter_worth(game: DungeoneerState, seat: Seat, candidate: Candidate, ta
     beast = plans.beast_of(game, candidate)
     if beast is None:
         return valuation.trap_worth(game, seat, candidate.card, game.players[target].at) - price
-    able = scores.beast_attributes(beast)
-    if not able:
+    attacks = attributes.beast_attributes(beast)
+    if not attacks:
         return 0.002
-    return max(_blow_worth(game, seat, beast, target, attr) for attr in able) - price
+    return max(_blow_worth(game, seat, beast, target, attr) for attr in attacks) - price
 
 
 def _blow_worth(game: DungeoneerState, seat: Seat, beast: Beast, target: Seat, attr: str) -> float:
@@ -311,10 +311,10 @@ def _first_encounter(game: DungeoneerState, seat: Seat, candidate: Candidate) ->
     beast = plans.beast_of(game, candidate)
     attr = ""
     if beast is not None:
-        attributes = scores.beast_attributes(beast)
-        if not attributes or plans.attachable(game, candidate, target):
+        attacks = attributes.beast_attributes(beast)
+        if not attacks or plans.attachable(game, candidate, target):
             return None
-        attr = max(attributes, key=lambda attr: _blow_worth(game, seat, beast, target, attr))
+        attr = max(attacks, key=lambda attr: _blow_worth(game, seat, beast, target, attr))
     return Single(candidate, target, attr)
 
 
@@ -350,7 +350,8 @@ def best_attachment(game: DungeoneerState, question: EncounterAttachment, option
         if beast is None:
             return 0.0
         return max(
-            _blow_worth(game, question.seat, beast, question.target, attr) for attr in scores.beast_attributes(beast)
+            _blow_worth(game, question.seat, beast, question.target, attr)
+            for attr in attributes.beast_attributes(beast)
         )
 
     return max((option for option in options if not option.role.is_back), key=worth).id

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from games.dungeoneer.players.duels import NO_BLOWS, Blows, fight
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.odds import NO_HELP, Help
 from games.dungeoneer.rules.components import ATTACK, ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN, Effect
@@ -87,7 +87,7 @@ def peril_pain(game: DungeoneerState, seat: Seat, n: int, pain: float) -> float:
             if rival != seat
             for beast in game.players[rival].pack
             if peril < beast.printed.cost <= peril + n
-            for attr in scores.beast_attributes(beast)
+            for attr in attributes.beast_attributes(beast)
         ),
         default=0.0,
     )
@@ -99,7 +99,7 @@ def peril_pain(game: DungeoneerState, seat: Seat, n: int, pain: float) -> float:
 
 def star_wounds(game: DungeoneerState, winner: Side, attr: str) -> float:
     """The wounds of a hit; anything else that a hit effect does counts for a little."""
-    stars = scores.stars(game, winner, attr)
+    stars = attributes.stars(game, winner, attr)
     if not stars:
         return 1.0
     return sum(effect.n if effect.do == "wound" else 0.5 for effect in stars[0][1].effects)
@@ -126,7 +126,7 @@ def hit_worth(game: DungeoneerState, seat: Seat, winner: Side, loser: Side, attr
     reward = glory_worth(game, seat, wounds) if winner.hero == seat else 0.0
     if loser.hero != NOBODY:
         return reward + harm(game, seat, loser.hero, wounds)
-    left = scores.side_life(game, loser)
+    left = attributes.side_life(game, loser)
     if loser.quest:
         share = min(1.0, wounds / max(1, left))
         gain = share * (prospect(game, game.turn, 0, 1) - prospect(game, game.turn))
@@ -155,7 +155,7 @@ def trap_worth(game: DungeoneerState, seat: Seat, card: str, space: int) -> floa
     if threat is None:
         return 0.0
     worth = 0.0
-    target = scores.trap_target(game, space, threat)
+    target = attributes.trap_target(game, space, threat)
     for other in game.heroes_at(space):
         missed = 1 - odds.threat_chance(game, other, threat.attr, target, ["trap"])
         wounds = fail_wounds(threat.fail)
@@ -174,7 +174,7 @@ def exposure(game: DungeoneerState, seat: Seat, number: int) -> float:
         if rival != seat:
             blows = [
                 attack_worth(game, seat, Side(hero=rival), Side(hero=seat), attr)
-                for attr in scores.attack_attributes(game, rival)
+                for attr in attributes.attack_attributes(game, rival)
             ]
             worth += max(0.0, -min(blows, default=0.0))
     return worth
@@ -214,7 +214,7 @@ def is_about_to_win(game: DungeoneerState, rival: Seat) -> bool:
     """Whether a player lacks only one quest, and carries what it requires or can be there in a turn."""
     if len(game.players[rival].done) < QUESTS_TO_WIN - 1:
         return False
-    speed = scores.speed(game, rival)
+    speed = attributes.speed(game, rival)
     return any(
         quest.carrier == rival or (quest.owner in (NOBODY, rival) and _is_near(game, rival, quest, speed))
         for quest in game.quests
@@ -245,7 +245,7 @@ def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
         gain = _threat_gain(game, seat, printed.threat, done - now)
     else:
         return 0.0
-    if search := scores.search_left(quest):
+    if search := attributes.search_left(quest):
         help = Help(odds.reserve(game, seat, search.attr))
         met = odds.threat_chance(game, seat, search.attr, search.target, ["quest"], help)
         gain = met * gain + (1 - met) * (prospect(game, seat, -fail_wounds(search.fail)) - now)
@@ -320,13 +320,13 @@ def _slay_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     alive = (0.0, *prospects(game, seat, lives))
     slain = (0.0, *_completed(game, seat, quest.id, lives))
     attacks, challenges = [], [NO_BLOWS]
-    for attr in scores.quest_attributes(quest.id):
+    for attr in attributes.quest_attributes(quest.id):
         wins, losses = odds.fight_chances(game, beast, hero, attr)
         attacks.append(Blows(losses, wins, _wounds(game, hero, attr), _wounds(game, beast, attr)))
-    for attr in scores.attack_attributes(game, seat):
+    for attr in attributes.attack_attributes(game, seat):
         wins, losses = odds.fight_chances(game, hero, beast, attr)
         challenges.append(Blows(wins, losses, _wounds(game, hero, attr), _wounds(game, beast, attr)))
-    attack, wounds = max(attacks, key=lambda blows: blows.suffered * blows.taken), scores.side_life(game, beast)
+    attack, wounds = max(attacks, key=lambda blows: blows.suffered * blows.taken), attributes.side_life(game, beast)
     return max(fight(wounds, attack, challenge, alive, slain, WAIT) for challenge in challenges) - alive[-1]
 
 
@@ -362,7 +362,7 @@ def _places(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[int]:
         elif quest.carrier != NOBODY or not (quest.owner in (NOBODY, seat) or quest.touched):
             return []
         else:
-            place = scores.lies_at(game, quest)
+            place = attributes.lies_at(game, quest)
     elif quest.owner not in (NOBODY, seat):
         return []
     elif printed.terrain is not None:
@@ -431,7 +431,7 @@ def _for_quests(gains: Gains, card: str) -> float:
     """The card's gain for the attempts open to the hero; Glory paid for it is missed in a Chance roll nearby."""
     game, seat = gains.game, gains.seat
     player, printed = game.players[seat], CARDS[card]
-    soon = SOON * scores.speed(game, seat)
+    soon = SOON * attributes.speed(game, seat)
     spent = printed.cost if any(chance_in_reach(game, seat, quest, soon) for quest in gains.mine) else 0
     laid = [Laid(0, card, seat, printed.charges)]
     readied = replace(

@@ -6,13 +6,13 @@ the gist if it is to be `brief`.
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import Challenge
+from games.dungeoneer.rules.attributes import Parts
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, PlainThreat, source_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Encounter, Roll, Side
-from games.dungeoneer.rules.scores import Parts
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 
@@ -41,13 +41,13 @@ def victim_lines(game: DungeoneerState, reader: Seat, seat: Seat, attr: str, tag
         return [Message("sum-automatic", {"source": source_of(source)})]
     score, parts = _threat_parts(game, seat, attr, tags)
     summed: Args = {"attr": refer(f"attr-{attr}"), "score": score}
-    return [Message("sum-side", {**scores.side_args(game, reader, Side(hero=seat)), **summed}), *_part_lines(parts)]
+    return [Message("sum-side", {**attributes.side_args(game, reader, Side(hero=seat)), **summed}), *_part_lines(parts)]
 
 
 def _threat_parts(game: DungeoneerState, seat: Seat, attr: str, tags: list[str]) -> tuple[int, Parts]:
     """The sum that is added to the die against a threat, and each part other than the printed score."""
     parts: Parts = []
-    score = scores.threat_score(game, seat, attr, parts)
+    score = attributes.threat_score(game, seat, attr, parts)
     bonus = odds.roll_parts(game, seat, "threat", ["threat", *tags])
     return score + sum(n for _, n in bonus), [*parts[1:], *bonus]
 
@@ -64,11 +64,11 @@ def fight_lines(game: DungeoneerState, reader: Seat, attacker: Side, defender: S
         parts, mark = odds.combat_parts(game, side, other, attr, defending=side is defender)
         total = sum(n for _, n in parts)
         summed: Args = {"attr": refer(f"attr-{attr}"), "score": total}
-        lines += [Message("sum-side", {**scores.side_args(game, reader, side), **summed}), *_part_lines(parts[1:])]
+        lines += [Message("sum-side", {**attributes.side_args(game, reader, side), **summed}), *_part_lines(parts[1:])]
     wins, losses = odds.fight_chances(game, attacker, defender, attr)
-    hits = [Message("sum-hit", {**scores.side_args(game, reader, attacker), "percent": odds.percent(wins)})]
+    hits = [Message("sum-hit", {**attributes.side_args(game, reader, attacker), "percent": odds.percent(wins)})]
     if mark >= COUNTER:  # the defender's
-        countered: Args = {**scores.side_args(game, reader, defender), "percent": odds.percent(losses)}
+        countered: Args = {**attributes.side_args(game, reader, defender), "percent": odds.percent(losses)}
         hits.append(Message("sum-countered", countered))
     return [*hits, *lines]
 
@@ -82,7 +82,7 @@ def fight_gist(game: DungeoneerState, reader: Seat, attacker: Side, defender: Si
     wins, losses = map(odds.percent, odds.fight_chances(game, attacker, defender, attr))
     totals: Args = {"mine": sum(n for _, n in mine), "theirs": sum(n for _, n in theirs)}
     chances: Args = {"percent": wins, "countered": losses if mark >= COUNTER else 0}
-    return Message("sum-fight", {**scores.side_args(game, reader, attacker), **totals, **chances})
+    return Message("sum-fight", {**attributes.side_args(game, reader, attacker), **totals, **chances})
 
 
 def challenge_gist(game: DungeoneerState, seat: Seat, act: Challenge, cost: str) -> Message:
@@ -235,7 +235,7 @@ def _trap_lines(game: DungeoneerState, seat: Seat, entry: Encounter) -> list[Mes
     threat = CARDS[entry.card].threat
     if threat is None or game.players[seat].at != entry.space or not game.players[seat].alive:
         return []
-    return threat_lines(game, seat, threat.attr, scores.trap_target(game, entry.space, threat), ["trap"])
+    return threat_lines(game, seat, threat.attr, attributes.trap_target(game, entry.space, threat), ["trap"])
 
 
 def _harmless(seat: Seat, lines: list[Message]) -> list[Message]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.components import CARDS, LEVELS, MAX_LIFE, Effect
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Laid, Roll, Side
@@ -59,7 +59,7 @@ def can_happen(game: DungeoneerState, effect: Effect, context: Context) -> bool:
     """Whether the effect would do anything now. Raises LookupError for an effect that only works in play."""
     seat = whom(effect, context)
     player, against = game.players[seat], context.against
-    if effect.where and effect.do != "threat" and scores.terrain_at(game, player.at) not in effect.where:
+    if effect.where and effect.do != "threat" and attributes.terrain_at(game, player.at) not in effect.where:
         return False
     is_hero = seat != NOBODY and player.alive
     match effect.do:
@@ -115,7 +115,7 @@ def needs_met(game: DungeoneerState, card: str, victim: Seat) -> bool:
     """Whether a bane could be played on that player (DN-1.17)."""
     player = game.players[victim]
     has = {"": True, "treasure": player.treasures, "boon": player.boons, "glory": player.glory}
-    terrain = scores.terrain_at(game, player.at)
+    terrain = attributes.terrain_at(game, player.at)
     return all(has[need.has] and (not need.where or terrain in need.where) for need in CARDS[card].needs)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.dungeoneer.rules import inventory, life, scores
+from games.dungeoneer.rules import attributes, inventory, life
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import Effect, Exit, name_of, source_of
 from games.dungeoneer.rules.conditions import Context, can_happen, readied_in, whom
@@ -105,19 +105,19 @@ def wound_side(game: DungeoneerState, side: Side, n: int) -> int:
     """Wound a hero or put wound tokens on a monster; returns how many it could take (DN-7.10)."""
     if side.hero != NOBODY:
         return life.wound(game, side.hero, n)
-    dealt = min(n, scores.side_life(game, side))
+    dealt = min(n, attributes.side_life(game, side))
     if side.quest:
         game.quest(side.quest).wounds += dealt
     else:
         beast = game.encounters[side.entry].beast
         if beast is not None:
             beast.wounds += dealt
-    game.tell("log-monster_wounded", monster=scores.side_name(game, side), n=dealt)
+    game.tell("log-monster_wounded", monster=attributes.side_name(game, side), n=dealt)
     return dealt
 
 
 def _change_rolls(game: DungeoneerState, seat: Seat, effect: Effect, context: Context) -> None:
-    scores.change_rolls(game.players[seat], effect, context.source, context.amount)
+    attributes.change_rolls(game.players[seat], effect, context.source, context.amount)
     hero, source = seat_name(seat), source_of(context.source)
     if effect.do == "score":
         n = context.amount if effect.by_amount else effect.n

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.components import CARDS, name_of
 from games.dungeoneer.rules.marks import laid_mark
 from games.dungeoneer.rules.pieces import Beast, Laid, Player
@@ -75,7 +75,7 @@ def free_slot(player: Player, card: str) -> bool:
     printed = CARDS[card]
     if printed.kind == "boon":
         return len(player.boons) < player.printed.boons
-    return len(player.treasures) < scores.treasure_slots(player) + scores.added_slots(printed)
+    return len(player.treasures) < attributes.treasure_slots(player) + attributes.added_slots(printed)
 
 
 def same_category(player: Player, card: str) -> Laid | None:
@@ -111,7 +111,7 @@ def end_bane(game: DungeoneerState, player: Player, laid: Laid) -> None:
 
 def check_slots(game: DungeoneerState, player: Player) -> None:
     """Ask which treasures are kept when there are too many for the slots."""
-    over = len(player.treasures) - scores.treasure_slots(player)
+    over = len(player.treasures) - attributes.treasure_slots(player)
     if over > 0:
         keep = len(player.treasures) - over
         game.push(StorageKeep(seat=player.seat, min=keep, max=keep))

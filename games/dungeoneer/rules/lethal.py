@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
-from games.dungeoneer.rules import option_texts, scores
+from games.dungeoneer.rules import attributes, option_texts
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayInstant
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, MAX_LIFE, QUESTS, Effect, healing
@@ -151,7 +151,7 @@ def attempt(game: DungeoneerState, seat: Seat, id: str) -> Iterator[Harm]:
     """A failure at the quest, or the attack of its monster in its most dangerous attribute."""
     printed, life = QUESTS[id], game.players[seat].life
     met = 1.0
-    if search := scores.search_left(game.quest(id)):
+    if search := attributes.search_left(game.quest(id)):
         met = odds.threat_chance(game, seat, search.attr, search.target, ["quest"])
         if _wounds(search) >= life:  # otherwise nothing more happens after a failure
             yield 1 - met, _wounds(search)
@@ -160,7 +160,9 @@ def attempt(game: DungeoneerState, seat: Seat, id: str) -> Iterator[Harm]:
         missed = 1 - odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"])
         yield met * missed, _wounds(printed.threat)
     elif printed.monster is not None:
-        attacks = (_fight(game, seat, Side(quest=id), Side(hero=seat), attr) for attr in scores.quest_attributes(id))
+        attacks = (
+            _fight(game, seat, Side(quest=id), Side(hero=seat), attr) for attr in attributes.quest_attributes(id)
+        )
         chance, wounds = max(attacks, key=lambda attack: death(life, [attack]))
         yield met * chance, wounds
 
@@ -184,7 +186,7 @@ def _fight(
     """An attack on the hero, or its own one that is answered; `stars`: the named hit effects (DN-6.12)."""
     chances = odds.fight_chances(game, attacker, defender, attr)
     place, winner = (0, attacker) if defender.hero == seat else (1, defender)
-    hits = [star for _, star in scores.stars(game, winner, attr)]
+    hits = [star for _, star in attributes.stars(game, winner, attr)]
     if stars is not None and hits:
         hits = [hits[min(stars[place], len(hits) - 1)]]
     return chances[place], max(map(_hit, hits), default=1)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
-from games.dungeoneer.rules import breakdowns, scores
+from games.dungeoneer.rules import attributes, breakdowns
 from games.dungeoneer.rules.acts.attacks import free_challenge, is_quest_space
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import (
@@ -127,10 +127,10 @@ def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | N
             if (promised := _differ(what, now, later, quest=name_of(quest.id))) is not None:
                 return promised
     for attr in ATTRIBUTES:
-        score, changed = (scores.hero_score(each, subject, attr, combat=True)[0] for each in (game, then))
+        score, changed = (attributes.hero_score(each, subject, attr, combat=True)[0] for each in (game, then))
         if score != changed:
             args: Args = {"attr": refer(f"attr-{attr}"), "score": score, "then": changed}
-            gained = scores.speed(then, seat) - game.top_speed if attr == "speed" and subject == game.turn else 0
+            gained = attributes.speed(then, seat) - game.top_speed if attr == "speed" and subject == game.turn else 0
             if gained > 0 and isinstance(act, Ready) and subject == seat:
                 return "speed", args | {"gained": gained}
             return "score", args
@@ -145,10 +145,10 @@ def _stopped(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | 
             return "cancels", {"what": game.encounters[against.entry].name}
         return None if game.bane is None else ("cancels", {"what": name_of(game.bane.card)})
     if act.does("prevent") and against is not None:
-        return "harmless", {"who": scores.side_name(game, against)}
+        return "harmless", {"who": attributes.side_name(game, against)}
     if act.does("prevent_combat") and roll is not None and roll.attacker is not None and roll.defender is not None:
         other = roll.attacker if roll.defender.hero == seat else roll.defender
-        return "harmless", {"who": scores.side_name(game, other)}
+        return "harmless", {"who": attributes.side_name(game, other)}
     return None
 
 
@@ -178,7 +178,7 @@ def _in_reach(game: DungeoneerState, seat: Seat, quest: Quest, *, lasts: bool) -
         return steps is not None
     if seat != game.turn or game.phase not in BEFORE_ATTEMPTS:
         return False
-    return steps + scores.attempt_cost(quest, game.attempts) <= player.movement
+    return steps + attributes.attempt_cost(quest, game.attempts) <= player.movement
 
 
 def afterwards(game: DungeoneerState, subject: Seat, act: Act) -> DungeoneerState:
@@ -190,7 +190,7 @@ def afterwards(game: DungeoneerState, subject: Seat, act: Act) -> DungeoneerStat
         zones = {"boon": player.boons, "treasure": player.treasures, "bane": player.banes}
         zones[card.kind].append(Laid(0, card.id, subject, card.charges))
     for effect in act.effects:
-        scores.change_rolls(player, effect, act.card, act.cost)
+        attributes.change_rolls(player, effect, act.card, act.cost)
     return game.model_copy(update={"players": [player if other.seat == subject else other for other in game.players]})
 
 
@@ -217,7 +217,7 @@ def _struck(
     """The chance of one side of an attack to hit, before and after; None if both stay the same."""
     now, later = (odds.fight_chances(each, attacker, defender, attr) for each in (game, then))
     for side, one, other in zip((attacker, defender), now, later, strict=True):
-        changed = _differ("hit", one, other, **scores.side_args(game, seat, side))
+        changed = _differ("hit", one, other, **attributes.side_args(game, seat, side))
         if changed is not None:
             return changed
     return None
@@ -240,7 +240,7 @@ def quest_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     """The chance that one attempt completes a quest without a monster."""
     printed = QUESTS[quest.id]
     chance = 1.0
-    if search := scores.search_left(quest):
+    if search := attributes.search_left(quest):
         chance = odds.threat_chance(game, seat, search.attr, search.target, ["quest"])
     if printed.threat is not None:
         return chance * odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"])
@@ -251,7 +251,7 @@ def quest_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
 
 def blow_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     """The chance that the hero's best challenge hits the monster of a quest, which attacks first when attempted."""
-    able = scores.attack_attributes(game, seat)
+    able = attributes.attack_attributes(game, seat)
     blows = (odds.fight_chances(game, Side(hero=seat), Side(quest=quest.id), attr)[0] for attr in able)
     return max(blows, default=0.0)
 
@@ -264,7 +264,7 @@ def trap_chance(game: DungeoneerState, card: str, victim: Seat, space: int) -> f
     threat = CARDS[card].threat
     if threat is None:
         raise LookupError(f"{card} is no trap")
-    return 1 - odds.threat_chance(game, victim, threat.attr, scores.trap_target(game, space, threat), ["trap"])
+    return 1 - odds.threat_chance(game, victim, threat.attr, attributes.trap_target(game, space, threat), ["trap"])
 
 
 # Challenges
@@ -280,7 +280,7 @@ def _cost(game: DungeoneerState, seat: Seat) -> str:
 def _loaded(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) -> Message:
     """The message, with the Speed that carrying the component of that quest costs, if any."""
     carried = [replace(quest, owner=seat, carrier=seat) if quest.id == id else quest for quest in game.quests]
-    now, then = (scores.speed(each, seat) for each in (game, game.model_copy(update={"quests": carried})))
+    now, then = (attributes.speed(each, seat) for each in (game, game.model_copy(update={"quests": carried})))
     return Message(key, args) if now == then else Message(f"{key}_slower", {**args, "speed": now, "then": then})
 
 
@@ -306,7 +306,7 @@ def quests_at(game: DungeoneerState, seat: Seat, number: int) -> list[OpenQuest]
         if quest.carrier == seat:
             wanted = game.spaces[number].card == printed.goal
         elif printed.type == "escort":
-            wanted = scores.lies_at(game, quest) == number and (quest.touched or quest.owner in (NOBODY, seat))
+            wanted = attributes.lies_at(game, quest) == number and (quest.touched or quest.owner in (NOBODY, seat))
         else:
             wanted = quest.owner in (NOBODY, seat) and is_quest_space(game, number, printed)
         if wanted:
@@ -330,7 +330,7 @@ def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) 
 def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     """The cost of an attempt if no breakdown says it: dice and Glory, a price, movement for challenges."""
     printed = QUESTS[id]
-    args = _unused(game, seat, spent=scores.attempt_cost(printed, game.attempts))
+    args = _unused(game, seat, spent=attributes.attempt_cost(printed, game.attempts))
     if printed.chance is not None:
         dice, target, glory = printed.chance.dice, printed.chance.target, game.players[seat].glory
         least, most = (odds.percent(odds.luck(game, seat, dice, target - paid)) for paid in (0, glory))
@@ -338,7 +338,7 @@ def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     if printed.price is not None:
         return Message("about-attempt_price", {"text": refer(f"text-{id}"), **args})
     if printed.monster is not None and (printed.search is None or game.quest(id).found):
-        left = game.players[seat].movement - scores.attempt_cost(printed, game.attempts)
+        left = game.players[seat].movement - attributes.attempt_cost(printed, game.attempts)
         return Message(f"about-attempt_{_challenge_after(game, seat, left)}", {"movement": left})
     return Message("about-attempt", args)
 
@@ -350,7 +350,7 @@ def _challenge_after(game: DungeoneerState, seat: Seat, left: int) -> str:
     "unarmed" if it has no standard attack.
     """
     player = game.players[seat]
-    if not scores.attack_attributes(game, seat):
+    if not attributes.attack_attributes(game, seat):
         return "unarmed"
     tipped = player.tip is not None
     if player.attacked or left < int(tipped) + int(not free_challenge(game, player)):

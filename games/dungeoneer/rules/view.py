@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict
 
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, MAX_LIFE, QUESTS, Exit, Realm, Terrain
 from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.geometry import held_open
@@ -309,8 +309,8 @@ def _space_view(game: DungeoneerState, number: int, space: Space, components: li
 
 
 def _score(game: DungeoneerState, seat: Seat, attr: str) -> ScoreView:
-    value, mark = scores.hero_score(game, seat, attr)
-    combat, combat_mark = scores.hero_score(game, seat, attr, combat=True)
+    value, mark = attributes.hero_score(game, seat, attr)
+    combat, combat_mark = attributes.hero_score(game, seat, attr, combat=True)
     return ScoreView(value=value, mark=_MARKS[mark], combat=combat, combat_mark=_MARKS[combat_mark])
 
 
@@ -326,7 +326,7 @@ def _player(game: DungeoneerState, player: Player) -> PlayerView:
         tipped=tip is not None,
         tip=[tip.attr, tip.target] if tip is not None and tip.target and tip.cause != "pit" else [],
         boon_slots=player.printed.boons,
-        treasure_slots=scores.treasure_slots(player),
+        treasure_slots=attributes.treasure_slots(player),
         treasures_used=len(player.treasures),
         pack=[BeastView.of(beast, life=beast.printed.life) for beast in player.pack],
         quests=[quest.id for quest in game.quests if quest.owner == seat],
@@ -342,9 +342,9 @@ def _quest(game: DungeoneerState, quest: OpenQuest) -> QuestView:
         quest,
         type=QUESTS[quest.id].type,
         owner=_seat(quest.owner),
-        life=scores.quest_life(quest.id),
+        life=attributes.quest_life(quest.id),
         carrier=_seat(quest.carrier),
-        lies=_space(scores.lies_at(game, quest)),
+        lies=_space(attributes.lies_at(game, quest)),
     )
 
 
@@ -360,7 +360,7 @@ def _encounter(encounter: Encounter) -> EncounterView:
 
 def _roll(game: DungeoneerState, roll: Roll) -> RollView:
     attacker, defender = (
-        None if side is None else scores.side_name(game, side) for side in (roll.attacker, roll.defender)
+        None if side is None else attributes.side_name(game, side) for side in (roll.attacker, roll.defender)
     )
     return RollView.of(roll, attacker=attacker, defender=defender)
 
@@ -370,7 +370,7 @@ def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
     has_map_hands = game.settings.revealed_map
     lying = defaultdict[int, list[str]](list)
     for quest in game.quests:
-        lying[scores.lies_at(game, quest)].append(quest.id)
+        lying[attributes.lies_at(game, quest)].append(quest.id)
     return DungeoneerView(
         **game.common(seat),
         phase=game.phase,

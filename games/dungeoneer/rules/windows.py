@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar, Literal, NamedTuple
 
-from games.dungeoneer.rules import breakdowns, lethal, option_texts, orders, relevance, scores
+from games.dungeoneer.rules import attributes, breakdowns, lethal, option_texts, orders, relevance
 from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.acts.possible import imaginable_acts, possible_acts
 from games.dungeoneer.rules.acts.types import Act
@@ -253,7 +253,7 @@ def describe_window(game: DungeoneerState, reader: Seat) -> Args:
             else:
                 args["kind"] = "edge"
         case "roll" if roll is not None and roll.attacker is not None and roll.defender is not None:
-            sides = [scores.side_name(game, side) for side in (roll.attacker, roll.defender)]
+            sides = [attributes.side_name(game, side) for side in (roll.attacker, roll.defender)]
             args |= {"kind": "attack", "cause": sides[0], "victim": sides[1]}
         case "roll" if roll is not None and roll.is_quest:
             args |= {"kind": "quest", "player": seat_name(roll.seat), "cause": name_of(roll.source)}

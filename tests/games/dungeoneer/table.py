@@ -12,6 +12,7 @@ from typing import Self
 import pytest
 
 from games.dungeoneer.rules import inventory
+from games.dungeoneer.rules.attributes import hero_score, lies_at
 from games.dungeoneer.rules.combat.rolls import FACED
 from games.dungeoneer.rules.components import CARDS, HEROES, Hero
 from games.dungeoneer.rules.game import Dungeoneer
@@ -22,7 +23,6 @@ from games.dungeoneer.rules.phases.dungeonlord import DungeonlordPhase
 from games.dungeoneer.rules.phases.hero_phase import HeroPhase
 from games.dungeoneer.rules.phases.turns import EndWindow, NextTurn, ResetPhase
 from games.dungeoneer.rules.pieces import NOWHERE, Armed, Beast, Laid, OpenQuest, Pile, Player, Tip
-from games.dungeoneer.rules.scores import hero_score, lies_at
 from games.dungeoneer.rules.windows import PASS_ATTACK, PASS_TURN, OpenWindow, WindowAction
 from rules.entries import Scope, Step
 from rules.errors import IllegalChoice

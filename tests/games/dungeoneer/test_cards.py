@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
+from games.dungeoneer.rules.attributes import hero_score, passives
 from games.dungeoneer.rules.components import CARDS, HEROES
-from games.dungeoneer.rules.scores import hero_score, passives
 from rules.questions import as_shown
 from tests.games.dungeoneer.table import Table
 
@@ -258,7 +258,7 @@ def test_the_preview_of_an_exit_includes_bonuses_and_automatic_success() -> None
 def test_only_heroes_in_the_space_of_a_trap_see_their_chance() -> None:
     t = table("he_sera", "he_gorm", "he_lirien").hand(1, "tp_crusher").hand(2, "bn_blink").hand(3, "bn_blink")
     t.at(3, "md_ash_corridor").rich(2, glory=5, peril=6).rich(3, glory=5).stance(2, "always").stance(3, "always")
-    melee = scores.threat_score(t.game, 2, "melee")
+    melee = attributes.threat_score(t.game, 2, "melee")
     t.begin("dungeonlord").sends("tp_crusher", wait=True).explains("pass", "text-tp_crusher", by=2)
     percent = round(100 * (melee + 1) / 6)
     t.explains("pass", "sum-threat", by=2, attr="melee", score=melee, target=6, percent=percent)

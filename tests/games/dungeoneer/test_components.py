@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.dungeoneer.rules.attributes import beast_score, treasure_slots
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, Card, Exit, Hero, MapCard, Scores
-from games.dungeoneer.rules.scores import beast_score, treasure_slots
 from rules.questions import refusals
 from tests.games.dungeoneer.table import Table
 

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from conformance.texts import TEXTS
+from games.dungeoneer.rules.attributes import attack_attributes, hero_score, threat_score
 from games.dungeoneer.rules.components import ATTACK, ATTRIBUTES, CARDS, HEROES, LEVELS
 from games.dungeoneer.rules.life import eliminate
-from games.dungeoneer.rules.scores import attack_attributes, hero_score, threat_score
 from rules.messages import TABLE, Message, seat_name
 from rules.questions import UNLISTED
 from tests.games.driver import preview

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from games.dungeoneer.rules import inventory, life
+from games.dungeoneer.rules.attributes import hero_score, treasure_slots
 from games.dungeoneer.rules.components import Effect, name_of
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.effects import execute
@@ -14,7 +15,6 @@ from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.phases.turns import begin_turn
 from games.dungeoneer.rules.pieces import NOBODY
-from games.dungeoneer.rules.scores import hero_score, treasure_slots
 from rules.game import COUNT_POINTS
 from rules.messages import TABLE, Message, seat_name
 from rules.players import RandomPlayer, answer

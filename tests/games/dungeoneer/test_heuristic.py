@@ -9,13 +9,13 @@ import pytest
 from games.dungeoneer.players import roll_help, valuation
 from games.dungeoneer.players.hero_plan import chance_with
 from games.dungeoneer.players.routes import Risks, ways
+from games.dungeoneer.rules.attributes import threat_score
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.pieces import NOBODY, NextRoll, OpenQuest, Pile, Roll
 from games.dungeoneer.rules.prospects import standing
-from games.dungeoneer.rules.scores import threat_score
 from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.messages import Message

@@ -10,15 +10,15 @@ from games.dungeoneer.players import roll_help, valuation
 from games.dungeoneer.players.duels import NO_BLOWS, TURNS, Blows, fight
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.players.heuristic import best_spot
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import UseCard
+from games.dungeoneer.rules.attributes import threat_score
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.map.building import spot_options, spots_for
 from games.dungeoneer.rules.movement import ChooseStep
 from games.dungeoneer.rules.pieces import Roll, TurnEffect
 from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.quest_completion import complete_quest
-from games.dungeoneer.rules.scores import threat_score
 from rules.players import opinion
 from tests.games.dungeoneer.table import Table
 from tests.games.dungeoneer.test_heuristic import HEURISTIC, WAYS, evaluated, pick
@@ -237,11 +237,11 @@ def test_it_challenges_a_monster_with_the_attribute_of_the_best_outcome(monkeypa
     t = Table(("he_lirien", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
     quest = t.quest("qd_bone_regent", owner=1)
     t.ready(1, "tr_maul")
-    able = scores.attack_attributes(t.game, 1)
+    able = attributes.attack_attributes(t.game, 1)
     assert able == ["melee", "magic"]
     best, alone = valuation.quest_gain(t.game, 1, quest), []
     for attr in able:
-        monkeypatch.setattr(scores, "attack_attributes", lambda game, seat, attr=attr: [attr])
+        monkeypatch.setattr(attributes, "attack_attributes", lambda game, seat, attr=attr: [attr])
         alone.append(valuation.quest_gain(t.game, 1, quest))
     assert best == max(alone) > min(alone)
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from games.dungeoneer.rules.attributes import speed
 from games.dungeoneer.rules.components import MAPS, Exit
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import building
@@ -25,7 +26,6 @@ from games.dungeoneer.rules.map.geometry import (
 )
 from games.dungeoneer.rules.map.layout import layout_of
 from games.dungeoneer.rules.pieces import NOWHERE, Shut
-from games.dungeoneer.rules.scores import speed
 from rules.game import carry_on
 from rules.messages import refer
 from rules.players import RandomPlayer

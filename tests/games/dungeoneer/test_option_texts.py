@@ -14,7 +14,7 @@ from cogs.screens.question import controls
 from cogs.services.screen import Text
 from conformance.texts import TEXTS
 from games.dungeoneer import pictures
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.combat.combat import struck
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map import building
@@ -98,7 +98,7 @@ def test_no_answer_is_given_by_a_tap_on_the_own_hero() -> None:
 
 def test_a_permanent_that_makes_a_hero_faster_tells_the_movement_it_gives_at_once() -> None:
     t = table().hand(1, "bn_fleet_foot", "tr_bow").rich(1, glory=9, movement=2).begin("hero")
-    t.game.top_speed = scores.speed(t.game, 1)
+    t.game.top_speed = attributes.speed(t.game, 1)
     before = t[1].movement
     t.effect_is("play-bn_fleet_foot", "about-act_speed", gained=1).play("play-bn_fleet_foot")
     t.hero_is(1, movement=before + 1)

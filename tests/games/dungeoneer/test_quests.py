@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
 from games.dungeoneer.rules.quests.quests import highest_attribute
 from tests.games.dungeoneer.table import Table
@@ -226,7 +226,7 @@ def test_quest_monsters_bring_neither_glory_nor_peril() -> None:
 
 def test_only_a_slay_quest_has_a_monster() -> None:
     assert highest_attribute("qw_wight") == "melee", "3 against 2 with magic"
-    for asked in (highest_attribute, scores.quest_monster, scores.quest_attributes):
+    for asked in (highest_attribute, attributes.quest_monster, attributes.quest_attributes):
         with pytest.raises(LookupError, match="qd_leap has no monster"):
             asked("qd_leap")
 

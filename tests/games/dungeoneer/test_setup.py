@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.dungeoneer.rules import life, setup
+from games.dungeoneer.rules.attributes import hero_score
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.life import change_movement
 from games.dungeoneer.rules.map.geometry import is_viable
-from games.dungeoneer.rules.scores import hero_score
 from rules.errors import BadSetup
 from rules.messages import seat_name
 from tests.games.dungeoneer.table import Table

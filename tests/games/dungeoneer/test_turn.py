@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.dungeoneer.pictures.upcoming import coming_up
+from games.dungeoneer.rules.attributes import speed
 from games.dungeoneer.rules.components import CARDS, MAPS
 from games.dungeoneer.rules.pieces import NOBODY, NextRoll, TurnEffect
-from games.dungeoneer.rules.scores import speed
 from rules.messages import refer
 from tests.games.dungeoneer.table import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.dungeoneer.pictures.words import Locale, beast_words
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.components import QUESTS, load_of, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, NextRoll, PendingBane, Roll, Window
 from games.dungeoneer.rules.view import BeastView
@@ -173,7 +173,7 @@ def test_a_level_gained_at_the_end_of_the_hero_phase_reports_no_movement() -> No
     speeds = [level[2][0] for level in t[1].printed.levels]
     t.set(1, level=next(n for n in (1, 2, 3) if speeds[n] > speeds[n - 1])).with_quest("qd_leap", 1)
     t.rich(1, glory=6, movement=1).begin("hero", moved=True)
-    t.game.top_speed = scores.speed(t.game, 1)
+    t.game.top_speed = attributes.speed(t.game, 1)
     t.play("quest-qd_leap").dice(1).play("spend-6")
     assert "log-level" in t.happened()
     assert t.asked().kind == "bank_movement"

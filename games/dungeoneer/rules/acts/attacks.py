@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import FREE, Act, Challenge, QuestChallenge
 from games.dungeoneer.rules.components import QUESTS, Quest, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Player, Side
@@ -23,8 +23,8 @@ def attack_acts(game: DungeoneerState, seat: Seat, when: str, acts: list[Act], r
     if not targets:
         return
     reason = _cannot_challenge(game, player)
-    attributes = [] if reason else scores.attack_attributes(game, seat)
-    reason = reason or ("" if attributes else "no_standard_attack")
+    attacks = [] if reason else attributes.attack_attributes(game, seat)
+    reason = reason or ("" if attacks else "no_standard_attack")
     if reason:
         missed = when == "hero" and reason in ("already_attacked", "no_standard_attack")
         if refused is not None:
@@ -34,7 +34,7 @@ def attack_acts(game: DungeoneerState, seat: Seat, when: str, acts: list[Act], r
             ]
         return
     for target, name in targets:
-        for attr in attributes:
+        for attr in attacks:
             args: Args = {"target": name, "attr": refer(f"attr-{attr}")}
             id = f"{_challenge_id(target)}-{attr}"
             kind = QuestChallenge if target.quest else Challenge
@@ -85,7 +85,7 @@ def _free_targets(game: DungeoneerState, seat: Seat, when: str, refused: Refusal
     if when == "hero":
         for id in fought_here(game, seat):
             side = Side(quest=id)
-            targets.append((side, scores.side_name(game, side)))
+            targets.append((side, attributes.side_name(game, side)))
     return targets
 
 
@@ -106,7 +106,7 @@ def is_in_space(game: DungeoneerState, seat: Seat, quest: str) -> bool:
 def is_quest_space(game: DungeoneerState, number: int, quest: Quest) -> bool:
     """Whether the quest is attempted in that space (DN-13.1)."""
     if quest.terrain is not None:
-        return scores.terrain_at(game, number) == quest.terrain
+        return attributes.terrain_at(game, number) == quest.terrain
     return game.spaces[number].card == quest.space
 
 

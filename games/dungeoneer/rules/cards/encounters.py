@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import effects, life, orders, scores
+from games.dungeoneer.rules import attributes, effects, life, orders
 from games.dungeoneer.rules.cards.between import Between
 from games.dungeoneer.rules.combat.combat import Fight
 from games.dungeoneer.rules.combat.rolls import FaceThreat
@@ -90,7 +90,7 @@ class TrapStrikes(Step):
         if not game.players[seat].alive:
             game.push(self)
             return
-        target = scores.trap_target(game, entry.space, threat)
+        target = attributes.trap_target(game, entry.space, threat)
         face = FaceThreat.of(threat, seat, "trap", entry.card, target=target, by=game.turn, tags=["trap"])
         game.push(face, CheckDeath(seat=seat), self)
 

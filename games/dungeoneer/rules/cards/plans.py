@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.dungeoneer.rules import breakdowns, option_texts, scores
+from games.dungeoneer.rules import attributes, breakdowns, option_texts
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.marks import beast_mark, hand_mark
@@ -108,7 +108,7 @@ def _with(beast: Beast, attachments: Sequence[str]) -> Beast:
 def attributes_of(game: DungeoneerState, candidate: Candidate, attachments: Sequence[str] = ()) -> list[str]:
     """The attributes in which it can attack; for a trap, a single empty name."""
     beast = beast_of(game, candidate, attachments)
-    return [""] if beast is None else scores.beast_attributes(beast)
+    return [""] if beast is None else attributes.beast_attributes(beast)
 
 
 # Costs
@@ -118,7 +118,7 @@ def cost_for(game: DungeoneerState, candidate: Candidate, target: Seat, attachme
     """The Peril it costs on that target, after the entries of the draft (DN-5.14, C-22, C-26)."""
     card = candidate.printed
     cost = card.cost
-    if card.cheaper is not None and scores.terrain_at(game, game.players[target].at) in card.cheaper.where:
+    if card.cheaper is not None and attributes.terrain_at(game, game.players[target].at) in card.cheaper.where:
         cost = card.cheaper.cost
     if candidate.number and not any(entry.from_pack for entry in game.draft):
         for effect in game.players[game.turn].printed.passive:
@@ -163,9 +163,9 @@ def least_cost(game: DungeoneerState, candidate: Candidate, target: Seat) -> int
 def _needed(game: DungeoneerState, candidate: Candidate) -> int | None:
     """The cost of the cheapest attachment that lets the card attack; 0 if it needs none, None if there is none."""
     beast = beast_of(game, candidate)
-    if beast is None or scores.beast_attributes(beast):
+    if beast is None or attributes.beast_attributes(beast):
         return 0
-    helping = [card for card in free_attachments(game) if scores.beast_attributes(_with(beast, [card]))]
+    helping = [card for card in free_attachments(game) if attributes.beast_attributes(_with(beast, [card]))]
     return min((CARDS[card].cost for card in helping), default=None)
 
 

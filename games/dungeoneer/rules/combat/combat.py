@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from games.dungeoneer.rules import effects, inventory, lethal, life, scores
+from games.dungeoneer.rules import attributes, effects, inventory, lethal, life
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.acts.types import Challenge
 from games.dungeoneer.rules.combat import odds, rolls
@@ -41,15 +41,15 @@ class Fight(Step):
         sender: dict[str, Any] = {"by": seat_name(game.turn)} if self.attacker.entry != NOWHERE else {}
         game.tell(
             "log-attack",
-            attacker=scores.side_name(game, self.attacker),
-            defender=scores.side_name(game, self.defender),
+            attacker=attributes.side_name(game, self.attacker),
+            defender=attributes.side_name(game, self.defender),
             attr=refer(f"attr-{self.attr}"),
             **sender,
         )
         choices = [
             HitEffectChoice(seat=controller(game, side), side=place)
             for place, side in enumerate((self.attacker, self.defender))
-            if len(scores.stars(game, side, self.attr)) > 1
+            if len(attributes.stars(game, side, self.attr)) > 1
         ]
         game.push(*choices, OpenWindow(window="roll", affected=roll.heroes), RollCombat())
 
@@ -84,7 +84,7 @@ class HitEffectChoice(Question):
         roll = game.roll
         if roll is None or roll.attacker is None or roll.defender is None:
             raise LookupError("no combat is going on")
-        return scores.stars(game, (roll.attacker, roll.defender)[self.side], roll.attr)
+        return attributes.stars(game, (roll.attacker, roll.defender)[self.side], roll.attr)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Each hit effect by its source, the oldest first."""
@@ -130,7 +130,7 @@ class RollCombat(Step):
                 die = rolls.cast(game, side.hero)
             else:
                 die = game.dice.roll(odds.FACES)
-            name = scores.side_name(game, side)
+            name = attributes.side_name(game, side)
             rolls.tell_parts(game, name, parts[1:])
             total = die + sum(n for _, n in parts)
             game.tell(
@@ -145,9 +145,9 @@ class RollCombat(Step):
             totals.append(total)
             dice.append(die)
             marks.append(mark)
-        who = [scores.side_name(game, side) for side in sides]
+        who = [attributes.side_name(game, side) for side in sides]
         rolls.show(game, ShownRoll("attack", who, dice, totals, attr=roll.attr))
-        names = {"attacker": scores.side_name(game, sides[0]), "defender": scores.side_name(game, sides[1])}
+        names = {"attacker": attributes.side_name(game, sides[0]), "defender": attributes.side_name(game, sides[1])}
         if totals[0] > totals[1]:
             hit(game, roll, 0)
         elif totals[1] > totals[0] and marks[1] >= COUNTER:
@@ -168,15 +168,15 @@ def hit(game: DungeoneerState, roll: Roll, place: int) -> None:
         take_component(game, roll.steal, winner.hero)
         return
     if loser.hero != NOBODY and loser.hero in roll.prevented:
-        game.tell("log-prevented", player=seat_name(loser.hero), attacker=scores.side_name(game, winner))
+        game.tell("log-prevented", player=seat_name(loser.hero), attacker=attributes.side_name(game, winner))
         return
     by = controller(game, winner)
     context = Context(you=by, victim=loser)
-    stars = scores.stars(game, winner, roll.attr)
+    stars = attributes.stars(game, winner, roll.attr)
     later = []
     if stars:
         source, star = stars[min(roll.stars[place], len(stars) - 1)]
-        name = scores.side_name(game, winner)
+        name = attributes.side_name(game, winner)
         if source == name:
             game.tell("log-own_hit_effect", winner=name)
         else:
@@ -265,7 +265,7 @@ class CheckDefeat(Step):
 
     def run(self, game: DungeoneerState) -> None:
         """Announced after the reward (DN-7.13)."""
-        if scores.side_life(game, self.side) > 0:
+        if attributes.side_life(game, self.side) > 0:
             return
         if self.side.quest:
             complete_quest(game, game.turn, self.side.quest)

@@ -6,11 +6,11 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import Act
+from games.dungeoneer.rules.attributes import Parts
 from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, source_of
 from games.dungeoneer.rules.pieces import NOBODY, Side
-from games.dungeoneer.rules.scores import Parts
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
@@ -68,7 +68,7 @@ def automatic(game: DungeoneerState, seat: Seat, tags: list[str]) -> str:
     for effect in game.players[seat].effects:
         if effect.do == "auto" and effect.kind in tags:
             return effect.source
-    for source, printed in scores.passives(game, seat, "auto"):
+    for source, printed in attributes.passives(game, seat, "auto"):
         if printed.kind in tags:
             return source
     return ""
@@ -87,12 +87,12 @@ def roll_bonus(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], *,
 def _added(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], against: str) -> list[tuple[str, int]]:
     """The bonuses of a roll of that kind, by source."""
     bonuses = [(roll.source, roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
-    for source, effect in scores.passives(game, seat, "roll"):
+    for source, effect in attributes.passives(game, seat, "roll"):
         if counts_for(effect.kinds, kind) and effect.against in ("", against):
             bonuses.append((source, effect.n))
     if tags:
         bonuses += [
-            (source, effect.n) for source, effect in scores.passives(game, seat, "bonus") if effect.kind in tags
+            (source, effect.n) for source, effect in attributes.passives(game, seat, "bonus") if effect.kind in tags
         ]
     return bonuses
 
@@ -105,10 +105,10 @@ def counts_for(kinds: list[str] | tuple[str, ...], kind: str) -> bool:
 def combat_parts(game: DungeoneerState, side: Side, other: Side, attr: str, *, defending: bool) -> tuple[Parts, int]:
     """The bonuses of the die of that side, and its mark."""
     parts: Parts = []
-    score, mark = scores.side_score(game, side, attr, defending=defending, parts=parts)
+    score, mark = attributes.side_score(game, side, attr, defending=defending, parts=parts)
     short = score - sum(n for _, n in parts)
     if short:
-        parts.append((scores.side_name(game, side), short))
+        parts.append((attributes.side_name(game, side), short))
     if side.hero != NOBODY:
         parts += roll_parts(game, side.hero, *_combat_roll(defending), against=_foe(other))
     return parts, mark
@@ -116,7 +116,7 @@ def combat_parts(game: DungeoneerState, side: Side, other: Side, attr: str, *, d
 
 def _combat_total(game: DungeoneerState, side: Side, other: Side, attr: str, *, defending: bool) -> tuple[int, int]:
     """The sum that is added to the die of that side, and its mark."""
-    total, mark = scores.side_score(game, side, attr, defending=defending)
+    total, mark = attributes.side_score(game, side, attr, defending=defending)
     if side.hero != NOBODY:
         total += roll_bonus(game, side.hero, *_combat_roll(defending), against=_foe(other))
     return total, mark
@@ -138,7 +138,7 @@ def threat_chance(
     """The chance to meet a threat."""
     if automatic(game, seat, ["threat", *tags]):
         return 1.0
-    score = scores.threat_score(game, seat, attr) + help.n
+    score = attributes.threat_score(game, seat, attr) + help.n
     score += roll_bonus(game, seat, "threat", ["threat", *tags])
     return at_least(target - score, help.two_dice or bool(game.players[seat].two_dice))
 

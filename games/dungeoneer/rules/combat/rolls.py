@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
+from games.dungeoneer.rules.attributes import Parts
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import DIRECTIONS, Effect, name_of, source_of
 from games.dungeoneer.rules.pieces import NOBODY, Roll, ShownRoll
-from games.dungeoneer.rules.scores import Parts
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
@@ -98,7 +98,7 @@ class RollThreat(Step):
         if not game.players[roll.seat].alive:
             return
         parts: Parts = []
-        score = scores.threat_score(game, roll.seat, roll.attr, parts)
+        score = attributes.threat_score(game, roll.seat, roll.attr, parts)
         bonus = odds.roll_parts(game, roll.seat, "threat", roll.tags)
         spend_roll_effects(game, roll.seat, "threat")
         die = cast(game, roll.seat)

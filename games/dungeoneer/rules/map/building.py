@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
 
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.components import DIRECTIONS, MAPS, QUESTS, STEPS, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import Spot
@@ -79,7 +79,7 @@ class BuildPhase(Step):
 
 def explore_cost(game: DungeoneerState, seat: Seat) -> int:
     """One movement, or 0 for the first exploration if a card says so (DN-12.12)."""
-    free = not game.explored and any(effect.kind == "explore" for _, effect in scores.passives(game, seat, "free"))
+    free = not game.explored and any(effect.kind == "explore" for _, effect in attributes.passives(game, seat, "free"))
     return 0 if free else 1
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import ClassVar
 
-from games.dungeoneer.rules import lethal, option_texts, orders, scores
+from games.dungeoneer.rules import attributes, lethal, option_texts, orders
 from games.dungeoneer.rules.acts.possible import imaginable_acts
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.cards import declaration, pack, plans
@@ -26,7 +26,7 @@ class DungeonlordPhase(Step):
         game.phase = "dungeonlord"
         orders.matter_is_over(game)
         if game.players[game.turn].alive:
-            scores.refresh_speed(game)
+            attributes.refresh_speed(game)
             game.push(pack.PackStep() if _is_powerless(game) else DungeonlordActs(seat=game.turn))
 
 

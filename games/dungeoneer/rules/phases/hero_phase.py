@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.rules import breakdowns, lethal, movement, option_texts, orders, scores
+from games.dungeoneer.rules import attributes, breakdowns, lethal, movement, option_texts, orders
 from games.dungeoneer.rules.acts.attacks import fought_here
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
@@ -39,7 +39,7 @@ class HeroPhase(Step):
         game.phase = "hero"
         orders.matter_is_over(game)
         if game.players[game.turn].alive:
-            scores.refresh_speed(game)
+            attributes.refresh_speed(game)
             game.push(HeroActs(seat=game.turn))
 
 
@@ -91,7 +91,7 @@ class HeroActs(Question):
         player, actions, foe = game.players[self.seat], self._actions(game), Args()
         for quest in fought_here(game, self.seat)[:1]:
             side = Side(quest=quest)
-            foe = {"foe": scores.side_name(game, side), "left": scores.side_life(game, side)}
+            foe = {"foe": attributes.side_name(game, side), "left": attributes.side_life(game, side)}
         tipped, what = part(player.tip is not None, "part-tipped"), refer("part-acts" if actions else "part-idle")
         return {"tipped": tipped, "what": what, "foe": part(foe, "part-foe_left", **foe), **self._held(game, actions)}
 

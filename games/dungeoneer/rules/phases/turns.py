@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from games.dungeoneer.rules import inventory, lethal, life, scores
+from games.dungeoneer.rules import attributes, inventory, lethal, life
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.life import CheckDeath
@@ -45,7 +45,7 @@ class EndWindow(Step):
     def run(self, game: DungeoneerState) -> None:
         """The hero phase is over; a level gained at its end may have made the hero faster (DN-12.13)."""
         game.phase = "end"
-        scores.refresh_speed(game)
+        attributes.refresh_speed(game)
         game.push(OpenWindow(window="end"))
 
 
@@ -200,6 +200,6 @@ class SetMovement(Step):
         player = game.players[game.turn]
         for laid in player.readied:
             laid.paid = False
-        player.movement = game.top_speed = scores.speed(game, game.turn)
+        player.movement = game.top_speed = attributes.speed(game, game.turn)
         game.visited = [player.at]
         game.tell("log-movement", player=seat_name(game.turn), movement=player.movement)

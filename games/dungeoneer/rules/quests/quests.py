@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.rules import breakdowns, effects, inventory, life, scores
+from games.dungeoneer.rules import attributes, breakdowns, effects, inventory, life
 from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.combat import combat, odds, rolls
 from games.dungeoneer.rules.combat.combat import Fight
@@ -33,7 +33,7 @@ def attempt_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
         return "not_in_quest_space"
     if printed.type == "slay" and quest.fought:
         return "already_attacked"
-    if scores.attempt_cost(printed, game.attempts):
+    if attributes.attempt_cost(printed, game.attempts):
         if player.tip is not None:
             return "tipped"
         if not player.movement:
@@ -55,11 +55,11 @@ def can_sacrifice(game: DungeoneerState, seat: Seat, quest: Quest) -> bool:
 def attempt(game: DungeoneerState, seat: Seat, id: str) -> None:
     """Begin an attempt: its cost, then the search if there is one, then the condition."""
     printed, quest = QUESTS[id], game.quest(id)
-    if scores.attempt_cost(printed, game.attempts):
+    if attributes.attempt_cost(printed, game.attempts):
         game.players[seat].movement -= 1
     game.attempts += 1
     game.tell("log-attempt", player=seat_name(seat), quest=name_of(id))
-    if search := scores.search_left(quest):
+    if search := attributes.search_left(quest):
         game.push(FaceThreat.of(search, seat, "search", id, tags=["quest"]), CheckDeath(seat=seat))
     else:
         try_condition(game, seat, id)
@@ -275,8 +275,8 @@ class SacrificeCost(Question):
 
 def highest_attribute(id: str) -> str:
     """The standard attack of a quest's monster with the highest score."""
-    monster = scores.quest_monster(id)
-    return max(scores.quest_attributes(id), key=lambda attr: monster.scores[ATTRIBUTES.index(attr)][0])
+    monster = attributes.quest_monster(id)
+    return max(attributes.quest_attributes(id), key=lambda attr: monster.scores[ATTRIBUTES.index(attr)][0])
 
 
 class MonsterAttribute(Question):
@@ -291,7 +291,7 @@ class MonsterAttribute(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         options, sides = [], (Side(quest=self.quest), Side(hero=game.turn))
-        for attr in scores.quest_attributes(self.quest):
+        for attr in attributes.quest_attributes(self.quest):
             lines = same_in_brief(breakdowns.fight_lines, game, self.seat, *sides, attr)
             options.append(Option(attr, Message("do-attribute", {"attr": refer(f"attr-{attr}")}), breakdown=lines))
         return options
@@ -329,7 +329,7 @@ class MonsterAttacks(Step):
 
 def pick_up_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
     """Why that hero cannot pick the component up; empty if it can (DN-13.23 to DN-13.26)."""
-    if scores.lies_at(game, quest) != game.players[seat].at:
+    if attributes.lies_at(game, quest) != game.players[seat].at:
         return "not_in_quest_space"
     if not quest.touched and quest.owner not in (NOBODY, seat):
         return "no_target"
@@ -397,7 +397,7 @@ def _pick_up_offer(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Optio
 
 def _attempt_offer(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Option | Refused:
     id = quest.id
-    cost = scores.attempt_cost(QUESTS[id], game.attempts)
+    cost = attributes.attempt_cost(QUESTS[id], game.attempts)
     label = Message("do-attempt", {"quest": name_of(id), "cost": cost})
     if reason := attempt_reason(game, seat, quest):
         missed = reason != "not_in_quest_space"
@@ -426,7 +426,7 @@ def carry_out(game: DungeoneerState, seat: Seat, what: Attempt | PickUp | PutDow
 def attempt_sum(game: DungeoneerState, seat: Seat, id: str, *, brief: bool) -> list[Message]:
     """The breakdown of an attempt, in brief in one line; empty if it has none."""
     printed = QUESTS[id]
-    if search := scores.search_left(game.quest(id)):
+    if search := attributes.search_left(game.quest(id)):
         gist = _search_gist(game, seat, id, search)
         if brief:
             return [gist]

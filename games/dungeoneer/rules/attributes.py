@@ -1,4 +1,7 @@
-"""Scores, slots and life as they are now, with everything that adds to them (DN-1.7, DN-6.3, DN-6.4)."""
+"""Attributes of heroes and monsters as they are now: scores, life and slots with everything that changes them.
+
+DN-1.7, DN-6.3, DN-6.4.
+"""
 
 from __future__ import annotations
 
@@ -46,13 +49,13 @@ def hero_score(
 
     `combat`: weapons that count only in combat are included; `defending`: so are shields.
     """
-    player, able = game.players[seat], SCORE_EFFECTS[attr]
+    player, bonuses = game.players[seat], SCORE_EFFECTS[attr]
     value, mark = player.printed.levels[player.level - 1][_INDEX[attr]]
     if parts is not None:
         parts.append((name_of(player.hero), value))
     for cards in (player.boons, player.treasures, player.banes):
         for card in cards:
-            for effect in able.get(card.card, ()):
+            for effect in bonuses.get(card.card, ()):
                 counts = defending if effect.do == "defence" else combat or not effect.combat
                 if counts:
                     value += effect.n
@@ -60,7 +63,7 @@ def hero_score(
                     if parts is not None:
                         parts.append((name_of(card.card), effect.n))
     for id in player.done:
-        for effect in able.get(id, ()):
+        for effect in bonuses.get(id, ()):
             value += effect.n
             if parts is not None:
                 parts.append((name_of(id), effect.n))
@@ -250,15 +253,13 @@ def added_slots(printed: Card) -> int:
 
 def passives(game: DungeoneerState, seat: Seat, do: str) -> list[tuple[str, Effect]]:
     """The hero's permanent effects of one word: hero, boons, treasures, artifacts; with terrain where it counts."""
-    player, able = game.players[seat], PASSIVES.get(do, {})
+    player, passive_cards = game.players[seat], PASSIVES.get(do, {})
     effects = [(player.hero, effect) for effect in player.printed.passive if effect.do == do]
     for cards in (player.boons, player.treasures):
         for card in cards:
-            if card.card in able:
-                effects += able[card.card]
+            effects += passive_cards.get(card.card, ())
     for id in player.done:
-        if id in able:
-            effects += able[id]
+        effects += passive_cards.get(id, ())
     return effects and [
         (source, effect)
         for source, effect in effects
