@@ -13,13 +13,13 @@ def facts(game: DungeonLordsState, seat: Seat) -> list[Fact]:
     """Every fact of a seat; none in the training, in the setup or at the end."""
     if game.training is not None or game.phase in ("setup", "scoring"):
         return []
-    told = [dungeon.titles(game), *dungeon.dungeons(game, seat), *combat.parties(game, seat)]
-    told += [*season.paladin(game, seat), season.starter(game), combat.spell(game, seat)]
+    found = [dungeon.titles(game), *dungeon.dungeons(game, seat), *combat.parties(game, seat)]
+    found += [*season.paladin(game, seat), season.starter(game), combat.spell(game, seat)]
     if game.in_combat:
-        told += combat.Round(game, seat).facts()
+        found += combat.Round(game, seat).facts()
     if (game.battle is None or game.battle.seat != seat) and game.lords[seat].line:
-        told += combat.blows(game, seat)
+        found += combat.blows(game, seat)
     if not (game.in_combat and game.year == LAST_YEAR):
-        told += [*season.orders(game, seat), *season.arrivals(game), *season.events(game, seat)]
-        told += [*dungeon.hire(game, seat), *dungeon.build(game, seat), dungeon.work(game, seat)]
-    return told
+        found += [*season.orders(game, seat), *season.arrivals(game), *season.events(game, seat)]
+        found += [*dungeon.hire(game, seat), *dungeon.build(game, seat), dungeon.work(game, seat)]
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from games.dungeon_lords.facts.telling import about, names, pieces, secret, told, word
+from games.dungeon_lords.facts.statements import about, names, pieces, public, secret, word
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
@@ -32,7 +32,7 @@ def parties(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
         args |= {"keys": trap_icons(line), "magic": lord.magic, "heal": sum(hero.printed.heal for hero in line)}
         yield about(other, seat, "party", "party" if left else "party_none", args)
         for hero in line:
-            yield told("party", "party", args, f"hero-{hero.card}")
+            yield public("party", "party", args, f"hero-{hero.card}")
 
 
 def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
@@ -50,7 +50,7 @@ def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
         attacks = [each for each in attacks_of(kind, None, ROOM_BONUS * helped) if each.food <= lord.food]
         able = [[each.damage for each in attacks if any(hero is one for one in targets(line, each))] for hero in line]
         args = _blow(line, refer(f"creature-{kind}"), [max(damages, default=0) for damages in able])
-        yield told("blow", "blow", args, f"creature-{kind}")
+        yield public("blow", "blow", args, f"creature-{kind}")
 
 
 def _blow(line: Sequence[Hero], piece: Ref, dealt: list[int]) -> Args:
@@ -80,15 +80,15 @@ class Round:
     def facts(self) -> Iterator[Fact]:
         """Where the party attacks, what becomes of the tile, and what can still be sent."""
         if not self.lord.has_party:
-            yield from (told(kind, "safe", {}) for kind in ("tile", "plan", "send", "spell"))
+            yield from (public(kind, "safe", {}) for kind in ("tile", "plan", "send", "spell"))
             return
-        yield told("tile", *self._attack())
+        yield public("tile", *self._attack())
         yield secret("plan", *self._outcome())
         standing = [each.kind for each in self.lord.lair if not each.fallen and not each.deployed]
         fallen = [each.kind for each in self.lord.lair if each.fallen]
         args: Args = {"creatures": pieces((), standing), "traps": len(self.lord.traps), "fallen": pieces((), fallen)}
         for things in ((), *((f"creature-{kind}",) for kind in dict.fromkeys([*standing, *fallen]))):
-            yield told("send", "send", args, *things)
+            yield public("send", "send", args, *things)
         if self.plan is not None and not self.plan.shown:
             yield secret("send", "send_plan", self._addable(self.plan))
 
@@ -172,11 +172,11 @@ def spell(game: DungeonLordsState, seat: Seat) -> Fact:
     args: Args = {"round": game.combat_round, "magic": lord.magic}
     if not game.in_combat or place not in {*range(game.combat_shown), *lord.spied}:
         seen = [cards[at] for at in lord.spied if at >= game.combat_shown]
-        tell = secret if seen else told
+        tell = secret if seen else public
         return tell("spell", "spell_down" if game.in_combat else "cards_down", args | {"cards": names("card", seen)})
     now = Round(game, seat)
     fault = "weak" if lord.magic < game.combat_round else None
     fault = "over" if now.over else fault if now.fought is None else spell_fault(game, now.fought)
     args |= {"card": refer(f"card-{cards[place]}"), "spell": refer(f"card-{cards[place]}-help")}
     args["works"] = word(f"spell_{fault or 'works'}")
-    return (told if place < game.combat_shown else secret)("spell", "spell", args)
+    return (public if place < game.combat_shown else secret)("spell", "spell", args)

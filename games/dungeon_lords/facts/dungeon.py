@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.dungeon_lords.facts.telling import about, names, told, word
+from games.dungeon_lords.facts.statements import about, names, public, word
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS
 from games.dungeon_lords.rules.costs import cost_fault, plus
 from games.dungeon_lords.rules.grid import dig_squares
@@ -64,9 +64,9 @@ def hire(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
         args: Args = {"creature": refer(f"creature-{kind}"), "text": refer(f"creature-{kind}-help")}
         args["fits"] = word("enough" if kind in payable else "short")
         args["points"] = _points(game, seat, lord.model_copy(update={"lair": [*lord.lair, Creature(kind=kind)]}))
-        yield told("hire", "hire" if kind in game.tavern else "hire_absent", args | stock, f"creature-{kind}")
+        yield public("hire", "hire" if kind in game.tavern else "hire_absent", args | stock, f"creature-{kind}")
     stock["others"] = names("creature", [kind for kind in game.tavern if kind not in payable])
-    yield told("hire", "hire_which", stock | {"creatures": names("creature", payable)})
+    yield public("hire", "hire_which", stock | {"creatures": names("creature", payable)})
 
 
 def build(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
@@ -81,9 +81,9 @@ def build(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
             tile = lord.tiles[squares[0]].model_copy(update={"kind": room})
             changed = lord.model_copy(update={"tiles": {**lord.tiles, squares[0]: tile}})
             args["points"] = _points(game, seat, changed)
-        yield told("build", "build" if squares else "build_nowhere", args | order, thing)
+        yield public("build", "build" if squares else "build_nowhere", args | order, thing)
     order["others"] = names("room", [room for room in game.market if room not in fitting])
-    yield told("build", "build_which", order | {"rooms": names("room", fitting)})
+    yield public("build", "build_which", order | {"rooms": names("room", fitting)})
 
 
 def work(game: DungeonLordsState, seat: Seat) -> Fact:
@@ -91,12 +91,12 @@ def work(game: DungeonLordsState, seat: Seat) -> Fact:
     lord = game.lords[seat]
     imps: Args = {"free": lord.free_imps, "imps": lord.imps, "trolls": lord.free_trolls}
     if is_produced(game):
-        return told("imps", "imps_over", imps)
+        return public("imps", "imps_over", imps)
     squares: Args = {"dig": _dug(game, seat), "mine": _worked(game, seat, MINE, len(mine_squares(lord)))}
     rooms = usable(game, seat)
     every = part(len(rooms) > 1, "part-all_rooms", n=sum(ROOMS[room].workers for room in rooms))
     text = "imps_may" if game.phase in ("new_round", "orders") else "imps"
-    return told("imps", text, imps | squares | {"rooms": names("room", rooms), "all_rooms": every})
+    return public("imps", text, imps | squares | {"rooms": names("room", rooms), "all_rooms": every})
 
 
 def _dug(game: DungeonLordsState, seat: Seat) -> list[int] | int:
@@ -125,7 +125,7 @@ def titles(game: DungeonLordsState) -> Fact:
     for title, lords in holders(game.lords).items():
         args[title] = [seat_name(lord) for lord in lords]
         args[f"{title}_n"] = abs(fields_of(game.lords[lords[0]])[title])
-    return told("titles", "titles", args)
+    return public("titles", "titles", args)
 
 
 def dungeons(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
@@ -139,4 +139,4 @@ def dungeons(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
         args["rooms"] = names("room", [tile.kind for tile in lord.tiles.values() if tile.is_room])
         yield about(other, seat, "dungeon", "dungeon", args | {"heroes": names("hero", lord.prison)})
     columns = {name: [counts[name] for counts in table] for name in table[0]}
-    yield told("dungeon", "dungeons", {"players": [seat_name(other) for other in range(game.seats)], **columns})
+    yield public("dungeon", "dungeons", {"players": [seat_name(other) for other in range(game.seats)], **columns})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dungeon_lords.facts.dungeon import spaces_left
-from games.dungeon_lords.facts.telling import about, names, secret, told, word
+from games.dungeon_lords.facts.statements import about, names, public, secret, word
 from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, kindest_next, risen
 from games.dungeon_lords.rules.components import SPECIALS, Cost
 from games.dungeon_lords.rules.costs import cost_fault
@@ -53,7 +53,7 @@ def arrivals(game: DungeonLordsState) -> Iterator[Fact]:
     shown = "now_next" if game.forecast else "now"
     text = f"arrivals_{shown if game.arriving else 'next' if game.forecast else 'over'}"
     for things in ((), *((f"hero-{card}",) for card in [*game.arriving, *game.forecast])):
-        yield told("arrivals", text, args, *things)
+        yield public("arrivals", text, args, *things)
 
 
 def paladin(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
@@ -89,13 +89,13 @@ def events(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     shown = [event for event in game.events[: game.events_shown] if game.full or event != "special"]
     ahead = [event for event in shown if _comes(game, seat, event) in ("now", "next")]
     if not ahead:
-        yield told("effect", "effect_none", {})
+        yield public("effect", "effect_none", {})
     for event in ahead:
         text, args = {"tax": _tax, "payday": _wages, "special": _special}[event](game, seat)
         if event == ahead[0]:
-            yield told("effect", text, args)
+            yield public("effect", text, args)
         if event == "special":
-            yield told("effect", text, args, f"special-{game.specials[game.year - 1]}")
+            yield public("effect", text, args, f"special-{game.specials[game.year - 1]}")
 
 
 def _comes(game: DungeonLordsState, seat: Seat, event: str) -> str:
@@ -165,4 +165,4 @@ def starter(game: DungeonLordsState) -> Fact:
     last = game.year == LAST_YEAR and game.season == AUTUMN
     after = (game.starter + (TOKEN_STEPS[game.seats] if game.season == AUTUMN else 1)) % game.seats
     args: Args = {"player": seat_name(game.starter), "next": seat_name(after)}
-    return told("starter", "starter_last" if last else "starter", args)
+    return public("starter", "starter_last" if last else "starter", args)

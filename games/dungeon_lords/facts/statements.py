@@ -8,7 +8,7 @@ from rules.facts import Fact
 from rules.messages import Args, Message, Ref, Seat, refer
 
 
-def told(kind: str, text: str, args: Args, *things: str) -> Fact:
+def public(kind: str, text: str, args: Args, *things: str) -> Fact:
     """A fact that everyone may know."""
     return Fact(kind, Message(f"fact-{text}", args), things, public=True)
 
