@@ -43,7 +43,7 @@ def test_the_chronicle_of_every_game_has_its_texts_in_both_languages(case: Case)
         entries_told = [*turning.entries, *([turning.headline] if turning.headline is not None else [])]
         assert entries_told
         assert all(event.audience is None for entry in entries_told for event in entry.events)
-        said += [message for entry in entries_told for message in entry.told]
+        said += [message for entry in entries_told for message in entry.sentences]
         said += [turning.change] if turning.change is not None else []
     for luck in (written.luckiest, written.unluckiest):
         if luck is not None:

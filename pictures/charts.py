@@ -66,7 +66,7 @@ def chart(course: Course, language: str, texts: Texts, names: Sequence[str]) -> 
         args: Args = {"seat": seat + 1, "player": sanitize(name, markdown=True), "points": _told(course, seat)}
         lines.append(texts.say(language, None, "chart-alt-line", **args))
     about = texts.say(language, None, "chart-alt", seats=len(names), first=course.at[0], last=course.at[-1])
-    return kit.told(
+    return kit.with_words(
         document(WIDTH, HEIGHT, *parts, pixels=kit.PIXELS),
         about,
         lines,

@@ -40,10 +40,10 @@ ROW = 64
 
 def pictured(svg: str, title: str, facts: Sequence[str]) -> Picture:
     """A picture with its words: the alternative text and the text form, both from one list of facts."""
-    return told(svg, title, facts, [f"**{title}**", *(f"- {fact}" for fact in facts)])
+    return with_words(svg, title, facts, [f"**{title}**", *(f"- {fact}" for fact in facts)])
 
 
-def told(
+def with_words(
     svg: str,
     title: str,
     facts: Sequence[str],

@@ -24,13 +24,13 @@ MARKS = "marks"
 class Entry(Generic[E]):
     """One entry of the story.
 
-    `events`: the events in it, in order. `told`: its sentences, the headline first. `weight`: how much it matters, 0 to
-    10. `changes`: the sums of small changes (`minor`) of one player, shown on the same line. `told` is empty if there
-    are only small changes.
+    `events`: the events in it, in order. `sentences`: what is said of them, the headline first; empty if there are only
+    small changes. `weight`: how much it matters, 0 to 10. `changes`: the sums of small changes (`minor`) of one player,
+    shown on the same line.
     """
 
     events: tuple[E, ...]
-    told: tuple[Message, ...]
+    sentences: tuple[Message, ...]
     weight: int = 0
     changes: tuple[Message, ...] = ()
     seat: Seat | None = None
@@ -110,7 +110,7 @@ class Scene:
         """Whether an event is told besides the headline."""
         return event.key in self.lines
 
-    def told(self, events: Sequence[Event]) -> Sequence[Message]:
+    def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """The sentences about the events, the headline first."""
         ranks = [self.headlines.index(event.key) for event in events if event.key in self.headlines]
         if not ranks:
@@ -122,9 +122,9 @@ class Scene:
         """The sentences of a recap; empty if it has all of them."""
         return ()
 
-    def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
-        """The moments that a board shows one after another, each in one or more sentences; `told`: all sentences."""
-        return tuple((event,) for event in events if event.key in self.beats) or tuple((each,) for each in told)
+    def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
+        """The moments that a board shows one after another, each in one or more sentences; `sentences`: all of them."""
+        return tuple((event,) for event in events if event.key in self.beats) or tuple((each,) for each in sentences)
 
     def aside(self, events: Sequence[Event]) -> Sequence[Message]:
         """The only moment of the scene of one player, whom it names first, that is shown to the others."""
@@ -182,7 +182,7 @@ def entries(
             teller.turn = event
         teller.hear(place, event, known=place < known)
     teller.end_turn()
-    return teller.told
+    return teller.past
 
 
 def summed(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None = None) -> list[Entry[E]]:
@@ -237,7 +237,7 @@ class _Open(Generic[E]):
 class _Teller(Generic[E]):
     """Collects the events one by one.
 
-    `told`: the entries of past turns. `found`: those of this turn by the index of their last event. `open`: scenes that
+    `past`: the entries of past turns. `found`: those of this turn by the index of their last event. `open`: scenes that
     have not ended; each began inside the one before it. `small`: changes that are in no entry yet, by index. `causing`:
     the last scene that ended, and the index of its entry in `found`.
     """
@@ -245,7 +245,7 @@ class _Teller(Generic[E]):
     weigh: Callable[[Event], int]
     scenes: Sequence[Scene]
     tallies: Tallies
-    told: list[Entry[E]] = field(default_factory=list)
+    past: list[Entry[E]] = field(default_factory=list)
     turn: E | None = None
     found: dict[int, Entry[E]] = field(default_factory=dict)
     open: list[_Open[E]] = field(default_factory=list)
@@ -284,13 +284,13 @@ class _Teller(Generic[E]):
             self._close()
         for seat, changes in self.small.items():
             self._put(Entry((), (), turn=self.turn), seat, changes)
-        self.told += [self.found[place] for place in sorted(self.found)]
+        self.past += [self.found[place] for place in sorted(self.found)]
         self.found, self.small, self.causing, self.joined = {}, {}, None, None
 
     def _close(self) -> None:
         ended = self.open.pop()
         scene, events = ended.scene, ended.events
-        headlines = () if ended.known else tuple(scene.told(events))
+        headlines = () if ended.known else tuple(scene.sentences(events))
         if not headlines:
             return
         beats = scene.moments(events, headlines)
@@ -347,15 +347,15 @@ class _Teller(Generic[E]):
         """An entry with these small changes as well, unless they cancel out."""
         minor = entry.minor + tuple(changes.values())
         if totals := _totals(minor, self.tallies):
-            weight = entry.weight if entry.told else max(map(self.weigh, minor))
+            weight = entry.weight if entry.sentences else max(map(self.weigh, minor))
             self.found[max(place, *changes)] = replace(entry, changes=totals, seat=seat, minor=minor, weight=weight)
-        elif entry.told:
+        elif entry.sentences:
             self.found[place] = replace(entry, changes=(), seat=None, minor=())
 
 
 def _subject(entry: Entry[E]) -> Seat | None:
     """The player that the headline of an entry names first."""
-    return _first_seat(entry.told[:1])
+    return _first_seat(entry.sentences[:1])
 
 
 def _first_seat(messages: Sequence[Message]) -> Seat | None:

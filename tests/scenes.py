@@ -1,4 +1,4 @@
-"""Scenes that are told as a test says."""
+"""Scenes with the sentences that a test gives them."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Scripted(Scene):
     recap: Tell = lambda events: ()
     show: Callable[[Sequence[Event]], Sequence[Sequence[Message]]] | None = None
 
-    def told(self, events: Sequence[Event]) -> Sequence[Message]:
+    def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         return self.tell(events)
 
     def short(self, events: Sequence[Event]) -> Sequence[Message]:
         return self.recap(events)
 
-    def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
+    def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         if self.show is None:
-            return Scene.moments(self, events, told)
+            return Scene.moments(self, events, sentences)
         return tuple(map(tuple, self.show(events)))

@@ -176,7 +176,7 @@ class Sheet(ABC):
         followed = {
             entry.turn.entry
             for entry in entries
-            if entry.told and entry.turn is not None and begins_turn(entry) and entry.events[0] is not entry.turn
+            if entry.sentences and entry.turn is not None and begins_turn(entry) and entry.events[0] is not entry.turn
         }
         own = {event.entry for event in news if event.chosen_by == reader.seat}
         self._acts += sorted({event.entry for event in news if event.entry > last} - (own - great - followed))

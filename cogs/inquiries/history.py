@@ -28,7 +28,7 @@ def history(known: Known) -> Iterator[Document]:
     reader, game = known.reader, known.reader.game
     if game is None:
         return
-    entries = [entry for entry in entries_of(reader, known.events) if entry.told or entry.changes][-MOST_SEARCHED:]
+    entries = [entry for entry in entries_of(reader, known.events) if entry.sentences or entry.changes][-MOST_SEARCHED:]
     news = recent(reader, known.events[-RECENT:], MOST_NEWS)
     lines = [reader.say("log-empty")] if news is None else list(news.lines)[-MOST_NEWS:]
     yield Document(("news",), "\n".join(lines), "log")

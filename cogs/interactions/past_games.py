@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 from cogs.screens.ending import Endings, dice_button, sealed
 from cogs.screens.replay import replay_button
-from cogs.screens.verdict import reason, told, uncounted, verdict
+from cogs.screens.verdict import reason, result_in_words, uncounted, verdict
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
@@ -122,7 +122,7 @@ class PastPages:
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
         screen.add(f"-# <t:{int(table.over or table.touched)}:f>")
         if table.status == "finished":
-            screen.add(*told(reader, await self.services.tables.past.result(table.id)))
+            screen.add(*result_in_words(reader, await self.services.tables.past.result(table.id)))
         else:
             screen.add(*verdict(reader))
         screen.add(uncounted(reader))

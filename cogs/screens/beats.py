@@ -51,7 +51,7 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     room, more of these entries, and what led to them.
     """
     public = [event for event in events if event.audience is None and reader.by_choice(event)]
-    entries = [entry for entry in entries_of(reader, public) if entry.told]
+    entries = [entry for entry in entries_of(reader, public) if entry.sentences]
     beats = [beats_in(reader, entry) for entry in entries]
     important = [at for at, entry in enumerate(entries) if entry.weight >= IMPORTANT and beats[at]]
     important.sort(key=lambda at: -entries[at].weight)
@@ -78,7 +78,7 @@ def _led(reader: Reader, entries: Sequence[Entry[LoggedEvent]], important: Seque
 
 def is_dramatic(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
     """Whether an entry is played to its reader moment by moment: an important one, or a fight or roll of their own."""
-    if not entry.told or reader.game is None:
+    if not entry.sentences or reader.game is None:
         return False
     declared = reader.game.chronicle.beats
     acts = any(event.key in declared for event in entry.events) and is_chosen(reader, entry.events[-1])

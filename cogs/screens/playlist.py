@@ -120,7 +120,7 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
     moments = [Moment(Point(before), "")]
     for entry in entries_of(reader, events, since):
         text = line_of(reader, entry)
-        if text and entry.told and reader.by_choice(entry.events[-1]):
+        if text and entry.sentences and reader.by_choice(entry.events[-1]):
             last = max(entry.all_events, key=lambda event: event.number)
             point = Point(last.entry) if entry.after else point_of(reader, events, last)
             shown = beats_in(reader, entry)

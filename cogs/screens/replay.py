@@ -10,7 +10,7 @@ from typing import Self
 
 from cogs.screens.buttons import page_button
 from cogs.screens.story import brief
-from cogs.screens.verdict import told
+from cogs.screens.verdict import result_in_words
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.reader import Reader
@@ -101,7 +101,7 @@ def replay(
     screen.add(*drawn)
     asked = game.waiting(None)
     if game.result is not None:
-        screen.add(*told(reader, game.result))
+        screen.add(*result_in_words(reader, game.result))
     elif asked:
         screen.add(f"-# {reader.say('replay-asks', players=[seat_name(seat) for seat in asked])}")
     if timeline.ended is not None and spot.at == timeline.last:

@@ -118,12 +118,12 @@ def _in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]
     open_: Entry[LoggedEvent] | None = None
     for entry in entries:
         if entry.short:
-            entry = replace(entry, told=entry.short)
+            entry = replace(entry, sentences=entry.short)
             if open_ is not None and _first_seat(open_) == _first_seat(entry):
                 merged.remove(open_)
-                entry = _together(open_, entry, told=(*open_.told, *entry.told))
+                entry = _together(open_, entry, sentences=(*open_.sentences, *entry.sentences))
             open_ = entry
-        elif entry.told:
+        elif entry.sentences:
             open_ = None
         merged.append(entry)
     return _once(merged)
@@ -140,7 +140,7 @@ def _once(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
     alike: list[list[Entry[LoggedEvent]]] = []
     silent: list[list[Entry[LoggedEvent]]] = []
     for entry in entries:
-        if not entry.told and not entry.changes:
+        if not entry.sentences and not entry.changes:
             silent.append([entry])
         elif alike and not (entry.changes or alike[-1][-1].changes) and _words(alike[-1][-1]) == _words(entry):
             alike[-1:] = [*silent, [*alike[-1], entry]]
@@ -153,23 +153,23 @@ def _once(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
 
 def _words(entry: Entry[LoggedEvent]) -> list[tuple[str, Args]]:
     """The words of an entry, to be compared."""
-    return [(message.key, message.args) for message in entry.told]
+    return [(message.key, message.args) for message in entry.sentences]
 
 
 def _repeated(same: Sequence[Entry[LoggedEvent]]) -> Entry[LoggedEvent]:
     """Entries with the same words as the last of them, with their number."""
     if len(same) == 1:
         return same[0]
-    headlines = (*same[-1].told, Message(TIMES, {"times": len(same)}))
-    return reduce(partial(_together, told=headlines), same)
+    headlines = (*same[-1].sentences, Message(TIMES, {"times": len(same)}))
+    return reduce(partial(_together, sentences=headlines), same)
 
 
 def _together(
-    first: Entry[LoggedEvent], second: Entry[LoggedEvent], *, told: tuple[Message, ...]
+    first: Entry[LoggedEvent], second: Entry[LoggedEvent], *, sentences: tuple[Message, ...]
 ) -> Entry[LoggedEvent]:
     """Two entries as one, in the place of the second."""
     weight = max(first.weight, second.weight)
-    return replace(second, events=first.events + second.events, told=told, weight=weight)
+    return replace(second, events=first.events + second.events, sentences=sentences, weight=weight)
 
 
 def _worded(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
@@ -253,7 +253,7 @@ def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]
     by_choice: dict[int, list[int]] = {}
     for at, entry in enumerate(entries):
         chosen = {event.entry for event in entry.events if is_chosen(reader, event)}
-        if entry.told and chosen and _names(reader, entry):
+        if entry.sentences and chosen and _names(reader, entry):
             for choice in chosen:
                 by_choice.setdefault(choice, []).append(at)
     telling = [choice for choice, places in by_choice.items() if any(entries[at].weight for at in places)]
@@ -300,9 +300,9 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | No
     read: list[Entry[LoggedEvent]] = []
     for turn in reversed(_by_turn(reader, events)):
         read = [*_named(reader, _chronicle(reader).entries(turn), events), *read]
-        if len([entry for entry in read if entry.told]) > most + most // 2:  # what is repeated takes one line
+        if len([entry for entry in read if entry.sentences]) > most + most // 2:  # what is repeated takes one line
             break
-    entries = [entry for entry in _in_short(read) if entry.told]
+    entries = [entry for entry in _in_short(read) if entry.sentences]
     for at in reversed(_untidied(reader, entries, range(len(entries)))):
         line = line_of(reader, entries[at])
         if line and len(lines) >= most:
@@ -382,7 +382,7 @@ def _turn_in_words(reader: Reader, turn: Sequence[LoggedEvent], events: Sequence
     starts = _chronicle(reader).turns
     entries = _worded(reader, _named(reader, _chronicle(reader).entries(turn), events))
     return [
-        (bool(entry.told) and entry.told[0].key in starts, _is_loss(reader, entry), line_of(reader, entry))
+        (bool(entry.sentences) and entry.sentences[0].key in starts, _is_loss(reader, entry), line_of(reader, entry))
         for entry in entries
     ]
 
@@ -447,7 +447,7 @@ def _named(
 
 
 def _is_undo(entry: Entry[LoggedEvent]) -> bool:
-    return bool(entry.told) and entry.told[0].key in UNDONE
+    return bool(entry.sentences) and entry.sentences[0].key in UNDONE
 
 
 def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEvent]) -> Entry[LoggedEvent]:
@@ -473,7 +473,7 @@ def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEve
         return undo
     named_there = isinstance(player, SeatRef) and reader.names_then(event)[player.seat] in what
     named = Message((UNDONE_NAMED if named_there else UNDONE)[event.key], {**event.args, "choice": Markdown(what)})
-    return replace(undo, told=(named, *undo.told[1:]))
+    return replace(undo, sentences=(named, *undo.sentences[1:]))
 
 
 def line_of(reader: Reader, entry: Entry[LoggedEvent]) -> str:
@@ -486,7 +486,7 @@ def line_of(reader: Reader, entry: Entry[LoggedEvent]) -> str:
 
 def _told(reader: Reader, entry: Entry[LoggedEvent]) -> str:
     """The sentences of an entry on one line, with the small changes of a player."""
-    said = [line for message in entry.told if (line := _sentence(reader, entry, message))]
+    said = [line for message in entry.sentences if (line := _sentence(reader, entry, message))]
     runs = [(line, len([*run])) for line, run in groupby(said)]
     sentences = [line for each, n in runs for line in (each, *([reader.say(TIMES, times=n)] if n > 1 else []))]
     if entry.seat is not None and entry.changes:

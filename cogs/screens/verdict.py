@@ -39,7 +39,7 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
     if game is None:
         return [f"### {reason(reader)}"]
     if game.result is not None:
-        return told(reader, game.result, brief=brief)
+        return result_in_words(reader, game.result, brief=brief)
     early = reader.table.reason != LEARNT
     ended = [f"### {reader.say('end-early_why', reason=Markdown(reason(reader))) if early else reason(reader)}"]
     if not brief and (lines := standing(reader)):
@@ -208,13 +208,13 @@ def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
         return ""
     weights = game.chronicle.weights
     weighed = [
-        (max(weights.get(event.key, 0) for event in entry.events), sentence)
+        (max(weights.get(event.key, 0) for event in entry.events), shortened)
         for entry in entries_of(reader, events)
-        if entry.told
-        for sentence in [_sentence(game, entry)]
-        if not _repeats(sentence.told[0], game.result)
+        if entry.sentences
+        for shortened in [_in_one_sentence(game, entry)]
+        if not _repeats(shortened.sentences[0], game.result)
     ]
-    weighed = [(weight, sentence) for weight, sentence in weighed if weight >= IMPORTANT]
+    weighed = [(weight, entry) for weight, entry in weighed if weight >= IMPORTANT]
     if not weighed:
         return ""
     lost = game.result is not None and not game.result.winners
@@ -222,16 +222,16 @@ def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
     return line_of(reader, best)
 
 
-def _sentence(game: Game, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
+def _in_one_sentence(game: Game, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
     """The entry in one sentence: its weightiest event, else its short form, else its headline with who is ahead."""
     weights = game.chronicle.weights
     heavy = max(entry.events, key=lambda event: weights.get(event.key, 0))
-    headlines = [each for each in entry.told if each.key == heavy.key][:1] or [*entry.short[:1]]
+    headlines = [each for each in entry.sentences if each.key == heavy.key][:1] or [*entry.short[:1]]
     if not headlines:
-        first, *others = entry.told
+        first, *others = entry.sentences
         ahead = [seat_name(seat) for seat in _ahead_now(game)]
         headlines = [first, *[each for each in others if any(name in each.args.values() for name in ahead)][:1]]
-    return replace(entry, told=tuple(headlines), changes=())
+    return replace(entry, sentences=tuple(headlines), changes=())
 
 
 def _ahead_now(game: Game) -> list[Seat]:
@@ -250,7 +250,7 @@ def _repeats(sentence: Message, result: Result | None) -> bool:
     return all(result.facts.get(name) == value for name, value in sentence.args.items())
 
 
-def told(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
+def result_in_words(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
     """A result in words, each seat's under the name of the actor for whom it counts; `brief`: see `verdict`."""
     reader = reader.at(None)
     lines = [f"### {reader.say(Message(result.reason, result.args))}"]

@@ -191,7 +191,7 @@ class _Collected:
         events = [event for at in steps for event in self.events[at]]
         heard = self.chronicler
         grouped = stories.entries(events, self.weight, heard.scenes, heard.tallies, heard.turns)
-        return [replace(entry, changes=()) for entry in grouped if entry.told and entry.weight >= least]
+        return [replace(entry, changes=()) for entry in grouped if entry.sentences and entry.weight >= least]
 
     def names(self, event: Event, seat: Seat) -> bool:
         """Whether an event is about a seat."""

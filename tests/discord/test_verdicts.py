@@ -13,7 +13,7 @@ from cogs.screens.board import seat_line
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
 from cogs.screens.summary import briefing
-from cogs.screens.verdict import as_ended, decided, interim, told, verdict
+from cogs.screens.verdict import as_ended, decided, interim, result_in_words, verdict
 from cogs.services.reader import Reader
 from cogs.services.screen import Log, Text
 from games.dungeon_go.rules.game import DungeonGo
@@ -44,7 +44,7 @@ async def test_losers_who_share_a_place_have_no_rank_and_are_sorted_by_points(
     reader = await Reader.of(world.bot.services, await world.table(), None, language)
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3), Place(seat=0, place=2, total=2)]
     result = Result(reason="end-three_quests", winners=[1], places=places)
-    assert told(reader, result)[1].splitlines() == said
+    assert result_in_words(reader, result)[1].splitlines() == said
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ async def test_a_result_says_what_its_totals_count(world: World, language: str, 
         Place(seat=1, place=1, total=3, scores={"quests": 3, "level": 4, "life": 2}),
     ]
     result = Result(reason="end-three_quests", winners=[1], places=places)
-    assert told(reader, result)[1].splitlines() == said
+    assert result_in_words(reader, result)[1].splitlines() == said
 
 
 async def test_places_with_equal_points_keep_their_rank(world: World) -> None:
@@ -73,7 +73,7 @@ async def test_places_with_equal_points_keep_their_rank(world: World) -> None:
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3), Place(seat=0, place=2, total=1)]
     result = Result(reason="end-scored", winners=[1], places=places, facts={"licensed": 0, "licences": []})
-    assert [line[:6] for line in told(reader, result)[1].splitlines()] == ["**1.**", "**2.**", "**2.**"]
+    assert [line[:6] for line in result_in_words(reader, result)[1].splitlines()] == ["**1.**", "**2.**", "**2.**"]
 
 
 @pytest.mark.parametrize(("language", "place"), [("en", "A1, top left"), ("ja", "A1の上側・左")])
@@ -192,14 +192,14 @@ async def test_the_end_lists_the_totals_and_the_history_also_their_parts(world: 
     places = [Place(seat=0, place=1, total=12, scores=scores), Place(seat=1, place=2, total=4, scores={"rooms": 4})]
     result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
     computer = reader.names[1]
-    assert told(reader, result, brief=True)[1] == f"**1.** Alice: 12 · **2.** {computer}: 4"
-    assert told(reader, result)[1].splitlines() == [
+    assert result_in_words(reader, result, brief=True)[1] == f"**1.** Alice: 12 · **2.** {computer}: 4"
+    assert result_in_words(reader, result)[1].splitlines() == [
         "**1.** Alice: 12 (rooms 4, monsters 2, conquered tiles −6, titles 10)",
         f"**2.** {computer}: 4 (rooms 4)",
     ]
     level = [place.model_copy(update={"place": 1, "total": 3}) for place in places]
     lost = Result(reason="end-scored", winners=[], places=level, facts={"licensed": 0, "licences": []})
-    assert told(reader, lost, brief=True)[1] == f"Alice and {computer}: 3"
+    assert result_in_words(reader, lost, brief=True)[1] == f"Alice and {computer}: 3"
 
 
 @pytest.mark.parametrize(("second", "notes"), [(10, 1), (9, 0)])
@@ -212,8 +212,8 @@ async def test_the_end_mentions_only_the_tie_of_the_winners(
     monkeypatch.setattr(type(reader.game), "closing", lambda game: ties)
     places = [Place(seat=0, place=1, total=10), Place(seat=1, place=2, total=second)]
     result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
-    assert [part.count("⚖️") for part in told(reader, result, brief=True)[2:]] == [1] * notes
-    assert told(reader, result)[2].count("⚖️") == 2
+    assert [part.count("⚖️") for part in result_in_words(reader, result, brief=True)[2:]] == [1] * notes
+    assert result_in_words(reader, result)[2].count("⚖️") == 2
 
 
 async def test_the_deciding_score_is_named_only_if_other_scores_count_too(world: World) -> None:

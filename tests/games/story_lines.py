@@ -24,11 +24,11 @@ def story(game: str, events: Sequence[Event], language: str = "en", *, seat: Sea
 
 
 def _line(game: str, entry: Entry[Event], language: str) -> str:
-    sentences = [_say(game, message, language) for message in entry.told]
+    sentences = [_say(game, message, language) for message in entry.sentences]
     if entry.changes:
         assert entry.seat is not None
         changes = TEXTS.join(language, [_say(game, each, language) for each in entry.changes])
-        key = "story-also" if entry.told else "story-changes"
+        key = "story-also" if entry.sentences else "story-changes"
         sentences.append(_say(game, Message(key, {"player": seat_name(entry.seat), "changes": changes}), language))
     return " ".join(sentences)
 

@@ -48,7 +48,7 @@ def test_an_attack_is_one_entry_with_the_weight_of_its_loss() -> None:
         ["log-attack", "log-total", "log-wounded"],
         ["log-turn"],
     ]
-    assert found[1].told == (Message("story-attack", {"parts": 3}),)
+    assert found[1].sentences == (Message("story-attack", {"parts": 3}),)
     assert [entry.weight for entry in found] == [2, 4, 2]
     assert {seat_name(1), seat_name(2)} <= found[1].named
 
@@ -61,7 +61,7 @@ def test_a_second_attack_is_an_entry_of_its_own() -> None:
 def test_an_event_that_belongs_to_no_scene_ends_the_scene_and_is_its_own_entry() -> None:
     found = entries([event("log-attack"), event("log-turn"), event("log-total")], weigh, [ATTACK], {})
     assert [[each.key for each in entry.events] for entry in found] == [["log-attack"], ["log-turn"], ["log-total"]]
-    assert found[2].told == found[2].events
+    assert found[2].sentences == found[2].events
 
 
 def told_entries(events: Sequence[Event]) -> list[tuple[list[str], list[Message], int | None]]:
@@ -119,10 +119,10 @@ def test_small_changes_not_caused_by_an_adjacent_entry_form_their_own_entry() ->
 def test_what_a_scene_costs_and_causes_joins_it() -> None:
     events = [TURN, lost(1, 2), lost(1), BUY, event("log-sold_out"), lost(1, 3), event("log-glory_gained", 1), lost(2)]
     turn, bought, first, second = entries(events, weigh, [BOUGHT], TALLIES, ["log-turn"])
-    assert (bought.told, bought.seat, bought.changes) == ((BUY,), 1, (glory(-6),))
+    assert (bought.sentences, bought.seat, bought.changes) == ((BUY,), 1, (glory(-6),))
     assert bought.minor == (events[1], events[2], events[5])
-    assert (first.told, first.seat, first.changes) == ((), 1, (glory(1),))
-    assert (second.told, second.seat, second.changes) == ((), 2, (glory(-1),))
+    assert (first.sentences, first.seat, first.changes) == ((), 1, (glory(1),))
+    assert (second.sentences, second.seat, second.changes) == ((), 2, (glory(-1),))
     assert turn.changes == ()
 
 
@@ -144,9 +144,9 @@ def test_what_a_scene_costs_and_causes_joins_it() -> None:
 )
 def test_changes_of_other_players_or_not_next_to_a_scene_do_not_join_it(events: Sequence[Event]) -> None:
     found = entries(events, weigh, [BOUGHT], TALLIES, ["log-turn"])
-    (bought,) = (entry for entry in found if BUY in entry.told)
+    (bought,) = (entry for entry in found if BUY in entry.sentences)
     assert bought.changes == ()
-    assert any(entry.changes for entry in found if not entry.told)
+    assert any(entry.changes for entry in found if not entry.sentences)
 
 
 def test_a_change_joins_the_entry_to_which_it_belongs() -> None:
@@ -154,7 +154,7 @@ def test_a_change_joins_the_entry_to_which_it_belongs() -> None:
     again = event("log-bought", 1, 2)
     for scene, joined in ((replace(BOUGHT, causes=frozenset()), again), (replace(BOUGHT, costs=frozenset()), BUY)):
         found = entries([BUY, lost(), again], weigh, [scene], TALLIES)
-        assert [entry.told for entry in found if entry.changes] == [(joined,)]
+        assert [entry.sentences for entry in found if entry.changes] == [(joined,)]
 
 
 def test_a_change_joins_one_entry_at_most() -> None:
@@ -165,14 +165,14 @@ def test_a_change_joins_one_entry_at_most() -> None:
 def test_caused_changes_that_come_to_nothing_are_not_told() -> None:
     both = replace(BOUGHT, causes=frozenset({"log-glory_gained"}))
     (bought,) = entries([lost(), BUY, event("log-glory_gained")], weigh, [both], TALLIES)
-    assert (bought.told, bought.changes, bought.seat) == ((BUY,), (), None)
+    assert (bought.sentences, bought.changes, bought.seat) == ((BUY,), (), None)
 
 
 def test_an_entry_has_a_short_form_where_its_scene_has_one() -> None:
     in_short = replace(ATTACK, recap=lambda events: [Message("story-in_short")])
     attack, turn = entries([event("log-attack"), event("log-turn")], weigh, [in_short], {})
     assert (attack.short, turn.short) == ((Message("story-in_short"),), ())
-    assert attack.told == (Message("story-attack", {"parts": 1}),)
+    assert attack.sentences == (Message("story-attack", {"parts": 1}),)
 
 
 def test_a_scene_ends_with_its_turn() -> None:
@@ -285,14 +285,15 @@ def test_one_event_may_change_several_things() -> None:
 def test_the_beats_of_an_entry_are_its_sentences_unless_its_scene_declares_events() -> None:
     events = [event("log-attack"), event("log-total"), event("log-wounded"), event("log-turn")]
     attack, turn = entries(events, weigh, [ATTACK], {})
-    assert attack.beats == (attack.told,)
+    assert attack.beats == (attack.sentences,)
     assert turn.beats == ((events[3],),)
     declared = replace(ATTACK, beats=frozenset({"log-attack", "log-wounded"}))
     assert entries(events, weigh, [declared], {})[0].beats == ((events[0],), (events[2],))
     shown = replace(declared, show=lambda events: [[events[0], events[1]], [events[2]]])
     assert entries(events, weigh, [shown], {})[0].beats == ((events[0], events[1]), (events[2],))
     undeclared = replace(ATTACK, beats=frozenset({"log-missed"}))
-    assert entries(events, weigh, [undeclared], {})[0].beats == (attack.told,), "none of the declared events happened"
+    told, _ = entries(events, weigh, [undeclared], {})
+    assert told.beats == (attack.sentences,), "none of the declared events happened"
 
 
 def test_the_entries_of_a_player_that_add_up_are_one_in_each_turn() -> None:
@@ -323,7 +324,7 @@ def test_the_entries_of_a_player_that_add_up_are_one_in_each_turn() -> None:
         ["log-gone"],
     ]
     assert told[1].changes == (Message("tally-spaces", {"n": 1}), Message("tally-things", {"n": 2}))
-    assert told[1].told == ()
+    assert told[1].sentences == ()
     found = entries(events, weigh, [], TALLIES, ["log-turn"])
     assert summed(found, sums, reader=1) == found, "the reader's own are told one by one"
     assert summed(found, {}) == found

@@ -864,7 +864,7 @@ async def test_a_battle_that_costs_something_is_a_moment_like_any_other(site: Si
         events = await tables.journal.events(table.id, None, limit=1000)
     reader = await Reader.of(site.bot.services, table, None, "en")
     begins = next(event.number for event in events if event.key == "log-combat_begins")
-    battles = [entry for entry in entries_of(reader, events, begins) if entry.weight >= IMPORTANT and entry.told]
+    battles = [entry for entry in entries_of(reader, events, begins) if entry.weight >= IMPORTANT and entry.sentences]
     assert any(entry.changes for entry in battles)
     opened = {moment.opened for moment in recent_moments(reader, events, begins)}
     assert {entry.events[0].number for entry in battles} <= opened

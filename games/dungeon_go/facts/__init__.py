@@ -39,18 +39,18 @@ def _of_heroes(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterato
     mine = [hero for hero in game.heroes if hero.seat == seat]
     for hero in game.heroes:
         own = hero.seat == seat
-        told = [
+        facts = [
             *attacks.of_hero(game, hero, own=own),
             *monsters.of_hero(game, hero, then, own=own),
             *heroes.of_hero(game, hero, own=own),
             *progress.of_hero(game, hero, own=own),
         ]
         if not own:
-            yield from (replace(each, seats=(hero.seat,)) for each in told)
+            yield from (replace(fact, seats=(hero.seat,)) for fact in facts)
         elif hero is _acting(game, mine):
-            yield from told
+            yield from facts
         if len(game.heroes) > game.seats:
-            yield from (replace(each, things=(hero.card, *each.things)) for each in told)
+            yield from (replace(fact, things=(hero.card, *fact.things)) for fact in facts)
 
 
 def _of_all(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterator[Fact]:

@@ -42,9 +42,8 @@ def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
         args = who | _about(game, monster) | {"away": distance(hero.cell, monster.cell)}
         rolled = roll and roll["monster"] == monster.name
         text, more = ("rolling", roll) if rolled else ("fight", _fight(game, hero, there)) if there else ("far", {})
-        told = args | more
         kinds = ("fight", "reach", "rolling") if rolled else ("fight", "reach")
-        yield from (public(kind, text, told, thing(monster)) for kind in kinds)
+        yield from (public(kind, text, args | more, thing(monster)) for kind in kinds)
         yield from _with_each_ability(game, hero, monster, args | {"reach": len(there)}) if own else ()
     if own:
         yield _plan(game, hero, possible, who)
@@ -88,9 +87,9 @@ def _with_each_ability(game: DungeonGoState, hero: Hero, monster: Monster, args:
     free = open_marks(game, hero, monster, moved=False)
     for mark, name in enumerate(ABILITIES):
         state = "none" if mark not in monster.printed.marks else "open" if mark in free else "held"
-        holder = names([each for each in game.holders(monster) if each.holds == mark])
-        told: Args = {"ability": abilities([mark]), "state": state, "holder": holder, "rolls": hero.abilities[mark]}
-        yield public("mark", "mark", {**args, **told, "percent": percent(game, hero, mark)}, name, thing(monster))
+        holder = names([other for other in game.holders(monster) if other.holds == mark])
+        works: Args = {"ability": abilities([mark]), "state": state, "holder": holder, "rolls": hero.abilities[mark]}
+        yield public("mark", "mark", {**args, **works, "percent": percent(game, hero, mark)}, name, thing(monster))
 
 
 def _plan(game: DungeonGoState, hero: Hero, possible: Sequence[Fight], who: Args) -> Fact:

@@ -19,7 +19,7 @@ from games.dungeon_go.rules.marks import ability_mark, card_mark
 from games.dungeon_go.rules.state import DungeonGoSettings
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from locales.texts import Texts
-from pictures.kit import alternative, told
+from pictures.kit import alternative, with_words
 from pictures.svg import Picture
 from rules.messages import Seat, refer
 
@@ -43,7 +43,7 @@ def board(view: DungeonGoView, language: str, texts: Texts, names: Sequence[str]
 def _board(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> Picture:
     lines = board_lines(view, locale.in_markdown(), [cell for cell in _boards.CELLS if cell in marks])
     title, stop = locale.say("words-board"), locale.say("words-stop")
-    return told(_boards.draw(view, locale, marks), title, lines, lines, stop=stop)
+    return with_words(_boards.draw(view, locale, marks), title, lines, lines, stop=stop)
 
 
 def decision(
@@ -76,7 +76,7 @@ def live_hand(
 def _hero_cards(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> Picture:
     lines = [locale.say("words-hero_cards", heroes=[refer(f"hero-{card}") for card in view.free_hero_cards])]
     svg = gallery(view, locale, marks)
-    return told(svg, locale.say("words-hero_cards_shown"), lines, lines, stop=locale.say("words-stop"))
+    return with_words(svg, locale.say("words-hero_cards_shown"), lines, lines, stop=locale.say("words-stop"))
 
 
 def card_name(card_id: str, language: str, texts: Texts) -> str:
@@ -109,4 +109,4 @@ def _sheets_of(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, 
     if not heroes:
         blocks = lines = [locale.say("words-no_hero")]
     title, stop = locale.say("words-sheets"), locale.say("words-stop")
-    return told(_sheets.draw(view, heroes, locale, marks), title, lines, blocks, stop=stop)
+    return with_words(_sheets.draw(view, heroes, locale, marks), title, lines, blocks, stop=stop)

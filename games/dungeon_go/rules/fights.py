@@ -232,11 +232,11 @@ def about_met(game: DungeonGoState, hero: Hero, aim: OnMark, key: str, args: Arg
     `same`: it is a mark of the same monster, so that as many are left as before. A defeat leaves the hero where it is
     (DG-10.17).
     """
-    told: Args = {**(args or {}), **outcome(game, hero, aim)}
-    if hero.holds is None or not told["left"]:
-        return Message(key, told)
+    outcome_args: Args = {**(args or {}), **outcome(game, hero, aim)}
+    if hero.holds is None or not outcome_args["left"]:
+        return Message(key, outcome_args)
     same = int(hero.at == aim.cell)
-    return Message(f"{key}_swapping", {**told, **_let_go(game, hero, hero.holds), "same": same})
+    return Message(f"{key}_swapping", {**outcome_args, **_let_go(game, hero, hero.holds), "same": same})
 
 
 def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, blood: Args, *, moved: bool = False) -> Message:

@@ -78,10 +78,10 @@ class Risks:
             return None
         worst = min(both, key=_rank)
         when: When = "always" if worst in after_hit & after_miss else "hit" if worst in after_hit else "miss"
-        told = self._told(worst, when)
-        if told.key == "risk-dies" and when == "miss" and (saving := self._saving(self._hit(aim, to))):
-            return Message("risk-dies_unless", {**told.args, "saving": saving[0] if len(saving) == 1 else "either"})
-        return told
+        warning = self._told(worst, when)
+        if warning.key == "risk-dies" and when == "miss" and (saving := self._saving(self._hit(aim, to))):
+            return Message("risk-dies_unless", {**warning.args, "saving": saving[0] if len(saving) == 1 else "either"})
+        return warning
 
     def blood(self, aim: OnMark, to: int | None = None) -> Args:
         """When the monsters' next turn costs the attacker hit points, but not its life, and how many."""

@@ -45,19 +45,19 @@ MAGIC = frozenset(
 class HeroTurn(Scene):
     """A move, or an attack with its rolls and what came of it."""
 
-    def told(self, events: Sequence[Event]) -> list[Message]:
+    def sentences(self, events: Sequence[Event]) -> list[Message]:
         """As in any scene, but the result of an attack says where it was made."""
-        told = [*Scene.told(self, events)]
+        sentences = [*Scene.sentences(self, events)]
         attack = _first(events, *ATTACK)
-        if attack is not None and (result := told[0].key.removeprefix("log-")) in RESULTS:
-            told[0] = Message(f"story-{result}", {**told[0].args, "cell": attack.args["cell"]})
-        return told
+        if attack is not None and (result := sentences[0].key.removeprefix("log-")) in RESULTS:
+            sentences[0] = Message(f"story-{result}", {**sentences[0].args, "cell": attack.args["cell"]})
+        return sentences
 
 
 class MonstersTurn(Scene):
     """The monsters' turn: how many moved, where the foremost of those is, which struck, what each hero has left."""
 
-    def told(self, events: Sequence[Event]) -> list[Message]:
+    def sentences(self, events: Sequence[Event]) -> list[Message]:
         """The blows to each hero are added up; a hero who dies has lost everything."""
         moves = [event for event in events if event.key == "log-monster_moves"]
         fallen = [event.args["hero"] for event in events if event.key == "log-hero_dies"]
@@ -79,7 +79,7 @@ class MonstersTurn(Scene):
 class Offer(Scene):
     """Who was asked to pay and what came of it; with consent, the spell that follows says so."""
 
-    def told(self, events: Sequence[Event]) -> Sequence[Message]:
+    def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """Nothing after consent."""
         return [] if _first(events, "log-consents") else events
 

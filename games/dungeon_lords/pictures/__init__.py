@@ -17,7 +17,7 @@ from games.dungeon_lords.pictures.words import Locale, board_lines, lord_lines, 
 from games.dungeon_lords.rules.state import DungeonLordsSettings
 from games.dungeon_lords.rules.view import DungeonLordsView
 from locales.texts import Texts
-from pictures.kit import told
+from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
@@ -44,7 +44,7 @@ def board(
     seat = on_own_sheet(view, marks)
     if seat is not None:
         return _sheet(view, locale, seat, marks)
-    return _told(view, locale, marks, _boards.draw(view, locale, marks))
+    return _of_table(view, locale, marks, _boards.draw(view, locale, marks))
 
 
 def hand(view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
@@ -59,7 +59,7 @@ def live_board(
     locale = Locale(language, texts, names)
     if view.training is not None:
         return _sheet(view, locale, 0, marks)
-    return _told(view, locale, marks, _boards.draw(view, locale, marks))
+    return _of_table(view, locale, marks, _boards.draw(view, locale, marks))
 
 
 def live_hand(
@@ -89,19 +89,19 @@ def decision(
     if view.training is not None or kind in _decisions.SHEET:
         return _sheet(view, locale, seat, marks)
     if view.battle is not None:
-        return _told(view, locale, marks, _boards.draw(view, locale, marks))
+        return _of_table(view, locale, marks, _boards.draw(view, locale, marks))
     if kind in _decisions.ORDERS:
-        return _told(view, locale, marks, _decisions.orders(view, locale, seat, marks))
+        return _of_table(view, locale, marks, _decisions.orders(view, locale, seat, marks))
     if kind in _decisions.DUNGEON:
         lines = sheet_lines(view, locale.in_markdown(), seat, marks)
         title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
-        return told(_sheets.own_dungeon(view, locale, seat, marks), title, lines, lines)
+        return with_words(_sheets.own_dungeon(view, locale, seat, marks), title, lines, lines)
     things = _decisions.items(view, locale, seat, kind, marks) if kind in _decisions.OFFERS | _decisions.OWN else []
     if not things:
         return None
     said, own = [thing.about for thing in things], lord_lines(view, locale.in_markdown(), seat)[0]
     svg = _decisions.store(view, locale, seat, things, marks)
-    return told(svg, own, said, [f"- {own}", *(f"- {line}" for line in said)])
+    return with_words(svg, own, said, [f"- {own}", *(f"- {line}" for line in said)])
 
 
 def thing(thing_id: str, language: str, texts: Texts) -> Picture:
@@ -109,13 +109,13 @@ def thing(thing_id: str, language: str, texts: Texts) -> Picture:
     return _things.draw(thing_id, Locale(language, texts))
 
 
-def _told(view: DungeonLordsView, locale: Locale, marks: Sequence[str], svg: str) -> Picture:
+def _of_table(view: DungeonLordsView, locale: Locale, marks: Sequence[str], svg: str) -> Picture:
     """A picture of the table, with the words of the board."""
     lines = board_lines(view, locale.in_markdown(), marks)
-    return told(svg, locale.say("words-board"), lines, lines)
+    return with_words(svg, locale.say("words-board"), lines, lines)
 
 
 def _sheet(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Sequence[str]) -> Picture:
     lines = sheet_lines(view, locale.in_markdown(), seat, marks)
     title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
-    return told(_sheets.draw(view, locale, seat, marks), title, lines, lines)
+    return with_words(_sheets.draw(view, locale, seat, marks), title, lines, lines)

@@ -83,7 +83,7 @@ def stage(
         style.sign(lord.colour, 22, 20, 32),
         text(46, 21, title, 30, CHALK, "start", width - 130, TITLE),
         group(lords.prison(locale, lord), at=(width - 74, 20)),
-        group(_told(view, locale, battle, height - 44, marks), at=(0, 44)),
+        group(_spell_and_traps(view, locale, battle, height - 44, marks), at=(0, 44)),
         group(cave(wide, height - 44, TONES), at=(left, 44)),
         rect(left, 44, wide, height - 44, "none", 4, stroke=CHALK, stroke_width=3),
     ]
@@ -106,7 +106,9 @@ def stage(
     return "".join(parts)
 
 
-def _told(view: DungeonLordsView, locale: Locale, battle: BattleView, height: float, marks: Collection[str]) -> str:
+def _spell_and_traps(
+    view: DungeonLordsView, locale: Locale, battle: BattleView, height: float, marks: Collection[str]
+) -> str:
     """This round's spell with its effect and whether it works, the traps still to go off, and what is special."""
     parts, y = [], 0.0
     name = view.combat[view.combat_round - 1] if view.combat_round else None
@@ -119,8 +121,8 @@ def _told(view: DungeonLordsView, locale: Locale, battle: BattleView, height: fl
         said = Card(
             locale.say(f"card-{name}"), "#5a4433" if without else MOOD.edge, locale.say(f"card-{name}-help"), left=34
         )
-        told = broken(state, SMALLEST, CARD - 8, 4)[0] if state else []
-        rest = height - STEP * (len(told) + len(lines)) - 40.0 * sum(map(bool, traps.elements())) - 16
+        spell_lines = broken(state, SMALLEST, CARD - 8, 4)[0] if state else []
+        rest = height - STEP * (len(spell_lines) + len(lines)) - 40.0 * sum(map(bool, traps.elements())) - 16
         high = min(rest, said.height(CARD, badged=False) + 40)
         most = int((high - said.title(CARD)[1] - 76) / STEP) + 1
         parts.append(
@@ -136,7 +138,7 @@ def _told(view: DungeonLordsView, locale: Locale, battle: BattleView, height: fl
         y = high + 22
         ink = MOOD.second if without else MOOD.accent
         parts.append(paragraph(4, y, state, SMALLEST, ink, CARD - 8, 4, STEP) if state else "")
-        y += STEP * len(told)
+        y += STEP * len(spell_lines)
     for kind, number in traps.items():
         if not number:
             continue

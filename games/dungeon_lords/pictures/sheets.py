@@ -66,7 +66,7 @@ class Thing:
     family: str
     kind: str
     name: str
-    told: str
+    rules: str
     mark: str
     ready: bool = False
     fallen: bool = False
@@ -85,7 +85,7 @@ def draw(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[s
         spare = inf  # a training is about nothing else
     parts = [fixed]
     for thing in things:
-        lines = broken(thing.told, SMALLEST, wide - 44, 9)[0]
+        lines = broken(thing.rules, SMALLEST, wide - 44, 9)[0]
         if _height(lines) > spare and not (thing.family == "trap" and len(things) <= COMPARED):
             lines = []
         spare -= _height(lines)

@@ -31,17 +31,17 @@ ORDER_ROW = 74.0
 def draw(thing: str, locale: Locale) -> Picture:
     """A thing with everything on it; `thing` is one of `THINGS`."""
     family, _, name = thing.partition("-")
-    title, kind, told = locale.say(thing), locale.say(f"family-{_family(family, name)}"), _told(locale, family, name)
+    title, kind, rules = locale.say(thing), locale.say(f"family-{_family(family, name)}"), _rules(locale, family, name)
     if family == "order":
-        drawn = _order(name, title, told)
+        drawn = _order(name, title, rules)
     else:
-        item = decisions.Item(family, name, title, told, note=kind)
+        item = decisions.Item(family, name, title, rules, note=kind)
         drawn = group(decisions.thing_card(item, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE, SIZE), at=(EDGE, EDGE))
     svg = framed(HEIGHT, drawn, ground=MOOD.ground)
-    return Picture(svg=svg, alt=alternative(f"{title}.", [kind, told]), text=f"**{title}** ({kind})\n{told}")
+    return Picture(svg=svg, alt=alternative(f"{title}.", [kind, rules]), text=f"**{title}** ({kind})\n{rules}")
 
 
-def _order(name: str, title: str, told: str) -> str:
+def _order(name: str, title: str, rules: str) -> str:
     """An order with its spaces in the order in which they are carried out, and its rules."""
     wide = WIDTH - 2 * EDGE
     parts = [
@@ -52,7 +52,7 @@ def _order(name: str, title: str, told: str) -> str:
     for row, index in enumerate(ORDERS[name].sequence):
         drawn = areas.exchange(name, index, 1, wide - 32, ORDER_ROW)
         parts.append(group(drawn, at=(16, 84 + row * ORDER_ROW)))
-    parts.append(paragraph(20, 84 + 3 * ORDER_ROW + 26, told, SIZE - 4, MIST, wide - 40, 6, STEP))
+    parts.append(paragraph(20, 84 + 3 * ORDER_ROW + 26, rules, SIZE - 4, MIST, wide - 40, 6, STEP))
     return group(*parts, at=(EDGE, EDGE))
 
 
@@ -63,7 +63,7 @@ def _family(family: str, name: str) -> str:
     return "monster" if CREATURES[name].monster else "ghost"
 
 
-def _told(locale: Locale, family: str, name: str) -> str:
+def _rules(locale: Locale, family: str, name: str) -> str:
     if family == "hero":
         return hero_line(locale, printed(name))
     return locale.say(f"{family}-{name}-help")

@@ -86,7 +86,7 @@ class Battle(Scene):
         ended = [event for event in events if event.key in ENDINGS]
         return [*ended[:1], *(event for event in events if event.key in GAINS)] if ended else []
 
-    def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
+    def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """Each blow with whom it hit or captured, and how it ended, in few words.
 
         That it has begun is a moment only if nothing else has happened yet.
@@ -184,27 +184,27 @@ class _Blow:
         kind = BLOWS[event.key]
         name = next((event.args[each] for each in ("trap", "creature", "card") if each in event.args), None)
         hits = [hit for hit in self.hits.values() if hit.before is not None or hit.blocked]
-        told = [hit.shown() for hit in hits]
+        brief = [hit.shown() for hit in hits]
         if len(hits) > MOST_NAMED:
             captured = [hit.hero for hit in hits if hit.captured]
             harmed = sum(hit.before is not None for hit in hits)
             cured = any(hit.before is not None and hit.after > hit.before for hit in hits)
             if captured:
-                told = [Message("story-brief_captured", {"heroes": captured})]
+                brief = [Message("story-brief_captured", {"heroes": captured})]
             elif harmed:
-                told = [Message("story-brief_many_cured" if cured else "story-brief_many", {"number": harmed})]
+                brief = [Message("story-brief_many_cured" if cured else "story-brief_many", {"number": harmed})]
             else:
-                told = told[:MOST_NAMED]
-        told += [_brief(EFFECTS[each.key], each) for each in self.effects]
+                brief = brief[:MOST_NAMED]
+        brief += [_brief(EFFECTS[each.key], each) for each in self.effects]
         key = "clings" if kind == "cling" else "blow"
-        if not told and kind == "spell":
+        if not brief and kind == "spell":
             key = "lasting"
-        elif not told and kind != "cling":
+        elif not brief and kind != "cling":
             return []  # whom it hits is still to be chosen
         struck = [_mark(hit.hero) for hit in hits if hit.captured or (hit.before or 0) > hit.after]
         args: Args = {"sign": SIGNS.get(kind, ""), "name": name or refer(f"story-{kind}"), MARKS: struck}
         # The moment is over with what followed last.
-        return [replace(self.last or event, key=f"story-brief_{key}", args=args), *told]
+        return [replace(self.last or event, key=f"story-brief_{key}", args=args), *brief]
 
 
 def _moments(events: Sequence[Event]) -> list[_Blow | Event]:

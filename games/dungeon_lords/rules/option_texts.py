@@ -67,13 +67,13 @@ def paladin_move(game: DungeonLordsState, seat: Seat, after: int) -> str:
 def order_spaces(game: DungeonLordsState, order: str, *, now: bool = True) -> Message:
     """The costs and gains of the three spaces of an area; `now`: which of them are taken already (DL-6.11)."""
     spaces = game.spaces.get(order, []) if now else []
-    told = [
+    texts = [
         refer("space-taken")
         if index < len(spaces) and spaces[index] is not None
         else _space(order, index + 1, game.year)
         for index in range(3)
     ]
-    args: Args = {"first": told[0], "second": told[1], "third": told[2], "more": _more(game, order, now=now)}
+    args: Args = {"first": texts[0], "second": texts[1], "third": texts[2], "more": _more(game, order, now=now)}
     return Message("about-order_last_first" if ORDERS[order].last_space_first else "about-order", args)
 
 
@@ -134,20 +134,20 @@ def notice_points(notices: int) -> int:
 
 def order_option(game: DungeonLordsState, order: str, key: str, *, now: bool = True) -> Option:
     """An answer that names an order, with what the spaces of its area cost and bring."""
-    told = partial(order_spaces, game, order, now=now)
-    return Option(order, Message(key, {"order": refer(f"order-{order}")}), mark=order, effect=told)
+    effect = partial(order_spaces, game, order, now=now)
+    return Option(order, Message(key, {"order": refer(f"order-{order}")}), mark=order, effect=effect)
 
 
 def trap_option(game: DungeonLordsState, trap: str, key: str, *, priced: bool = False) -> Option:
     """An answer that names a trap card, with what it does and, if `priced`, what laying it would cost."""
-    told = partial(trap_line, game.year, trap, priced=priced)
-    return Option(trap, Message(key, {"trap": refer(f"trap-{trap}")}), mark=trap, effect=told)
+    effect = partial(trap_line, game.year, trap, priced=priced)
+    return Option(trap, Message(key, {"trap": refer(f"trap-{trap}")}), mark=trap, effect=effect)
 
 
 def creature_option(game: DungeonLordsState, seat: Seat, kind: str, key: str) -> Option:
     """An answer that names a creature of that lord, with how it would have fought."""
-    told = partial(creature_line, game, seat, kind)
-    return Option(kind, Message(key, {"creature": refer(f"creature-{kind}")}), mark=kind, effect=told)
+    effect = partial(creature_line, game, seat, kind)
+    return Option(kind, Message(key, {"creature": refer(f"creature-{kind}")}), mark=kind, effect=effect)
 
 
 def take_evil(game: DungeonLordsState, seat: Seat, evil: int) -> Option:

@@ -90,14 +90,14 @@ def begin_shared(game: DungeonLordsState, seat: Seat) -> None:
         game.lords[seat].shared.append(Shared())
 
 
-def draw(game: DungeonLordsState, seat: Seat, number: int, told: str, *, discard: bool = False) -> None:
+def draw(game: DungeonLordsState, seat: Seat, number: int, announcement: str, *, discard: bool = False) -> None:
     """Draw trap cards; if others act at the same time, only when all are done (`settling.settle`).
 
-    `told`: the message that announces it to everyone immediately. `discard`: one is then discarded, unless the deck
-    was short (DL-8.24).
+    `announcement`: the key of the event that tells everyone immediately. `discard`: one is then discarded, unless the
+    deck was short (DL-8.24).
     """
     if drawn := min(number, len(game.trap_deck)):
-        game.tell(told, player=seat_name(seat), number=drawn)
+        game.tell(announcement, player=seat_name(seat), number=drawn)
     if game.agenda.in_branch:
         shared = game.lords[seat].shared[-1]
         shared.traps, shared.discard = number, discard

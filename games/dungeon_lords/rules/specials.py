@@ -201,8 +201,7 @@ class Trade(GiveTokens):
     """Give a token for what the card offers, or stop."""
 
     def describe(self, game: DungeonLordsState) -> Args:
-        told: Args = {"left": self.left - len(self.given), "begun": bool(self.given)}
-        return {**super().describe(game), **told}
+        return {**super().describe(game), "left": self.left - len(self.given), "begun": bool(self.given)}
 
     def stop(self, game: DungeonLordsState) -> Option:
         return Option("stop", Message("do-stop_trading" if self.given else "do-give_nothing"))

@@ -78,9 +78,9 @@ def about(thing: Arg) -> Message:
 class NewRound(Scene):
     """A new round and what it announces."""
 
-    def told(self, events: Sequence[Event]) -> list[Message]:
+    def sentences(self, events: Sequence[Event]) -> list[Message]:
         """Payday and a tax with what they will ask for."""
-        return [_due(event) if event.args.get("event") in DUES else event for event in Scene.told(self, events)]
+        return [_due(event) if event.args.get("event") in DUES else event for event in Scene.sentences(self, events)]
 
 
 def _due(event: Message) -> Message:
@@ -91,7 +91,7 @@ def _due(event: Message) -> Message:
 class SeasonsEvent(Scene):
     """The event of the season; for a special event with what it does, for a tax with what each lord paid."""
 
-    def told(self, events: Sequence[Event]) -> list[Message]:
+    def sentences(self, events: Sequence[Event]) -> list[Message]:
         """A special event is named by its own event."""
         special = next((event for event in events if event.key == "log-special"), None)
         return list(events) if special is None else [special, about(special.args["special"])]
@@ -100,7 +100,7 @@ class SeasonsEvent(Scene):
 class CombatRound(Scene):
     """The combat card of the round, as soon as it is known, and who paid for traps in a room."""
 
-    def told(self, events: Sequence[Event]) -> list[Message]:
+    def sentences(self, events: Sequence[Event]) -> list[Message]:
         """The card with what it does; before that, which round it is."""
         fees = [event for event in events if event.key == "log-trap_fee"]
         for event in events:

@@ -18,24 +18,24 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 
 def under_way(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """The roll or attack under way, or else the declared one, and its chances (DN-5.9)."""
-    roll, told = game.roll, list[tuple[str, Message]]()
+    roll, chances = game.roll, list[tuple[str, Message]]()
     if roll is not None and roll.attacker is not None and roll.defender is not None:
         thing = roll.attacker.quest or ("" if roll.attacker.entry < 0 else game.encounters[roll.attacker.entry].card)
-        told.append((thing, _attack(game, roll.attacker, roll.defender, roll.attr)))
+        chances.append((thing, _attack(game, roll.attacker, roll.defender, roll.attr)))
     elif roll is not None:
         args: Args = {"player": seat_name(roll.seat), "source": name_of(roll.source), "target": roll.target}
         args |= {"what": refer(f"roll-{'quest' if roll.is_quest else roll.what}")}
         args |= {"attr": refer(f"attr-{roll.attr}" if roll.attr else "fact-dice")}
         args |= {"percent": odds.percent(option_texts.roll_chance(game, roll))}
-        told.append((roll.source, Message("fact-now_roll", args)))
+        chances.append((roll.source, Message("fact-now_roll", args)))
     for index, entry in enumerate(game.encounters if roll is None else ()):
         if entry.state == "waiting" and entry.attr:
-            told.append((entry.card, _attack(game, Side(entry=index), Side(hero=entry.target), entry.attr)))
+            chances.append((entry.card, _attack(game, Side(entry=index), Side(hero=entry.target), entry.attr)))
         elif entry.state == "waiting":
             chance = option_texts.trap_chance(game, entry.card, entry.target, entry.space)
             args = {"card": entry.name, "victim": seat_name(entry.target), "percent": odds.percent(chance)}
-            told.append((entry.card, Message("fact-now_trap", args)))
-    for place, (thing, text) in enumerate(told or [("", Message("fact-now_none"))]):
+            chances.append((entry.card, Message("fact-now_trap", args)))
+    for place, (thing, text) in enumerate(chances or [("", Message("fact-now_none"))]):
         yield from named(Fact("now", text, public=True), thing, first=not place)
 
 
@@ -81,8 +81,8 @@ def dangers(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         args: Args = {"player": seat_name(other), "peril": peril, "cards": len(game.hands[other])}
         args |= {"next": 0 if place else 2 if now else 1, **listed("beasts", (beast.name for beast in pack))}
         args["costs"] = [cost_on(game, other, seat, beast.card, beast.number) for beast in pack] or [0]
-        told = Fact("danger", Message("fact-danger", args), public=True)
-        yield replace(told, seats=(other,))
-        yield from (replace(told, things=(beast.card,)) for beast in pack)
+        danger = Fact("danger", Message("fact-danger", args), public=True)
+        yield replace(danger, seats=(other,))
+        yield from (replace(danger, things=(beast.card,)) for beast in pack)
         if not place:
-            yield told
+            yield danger

@@ -48,5 +48,5 @@ def banes(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
             for things in ((laid.card,), ()):
                 yield Fact("bane", Message("fact-bane", args), things, seats_of(seat, other), public=True)
         if not player.banes:
-            told = Message("fact-bane_none", hero_args(game, seat, other))
-            yield Fact("bane", told, seats=seats_of(seat, other), public=True)
+            no_bane = Message("fact-bane_none", hero_args(game, seat, other))
+            yield Fact("bane", no_bane, seats=seats_of(seat, other), public=True)

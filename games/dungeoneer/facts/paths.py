@@ -49,14 +49,14 @@ def places(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 def distances(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """The distance of a space or a quest in steps and turns, and whether a space is on the map yet."""
     paths = ways(game, seat, game.players[seat].at)
-    told = {number: _reach(game, seat, number, path) for number, path in paths.items()}
-    for number, text in told.items():
+    reached = {number: _reach(game, seat, number, path) for number, path in paths.items()}
+    for number, text in reached.items():
         yield Fact("reach", text, (game.spaces[number].card,), public=True)
     goals = {quest.id: nearest_space(game, seat, quest) for quest in open_to(game, seat)}
-    for place, quest in enumerate(quest for quest, goal in goals.items() if goal in told):
-        yield from named(Fact("reach", told[goals[quest]], public=True), quest, first=not place)
+    for place, quest in enumerate(quest for quest, goal in goals.items() if goal in reached):
+        yield from named(Fact("reach", reached[goals[quest]], public=True), quest, first=not place)
     for card in (card.id for card in MAPS.values() if card.set in sets_in_play(game)):
-        if (number := geometry.space_of(game, card)) not in told:
+        if (number := geometry.space_of(game, card)) not in reached:
             args: Args = {"space": name_of(card), "maps": sum(len(pile.cards) for pile in game.map_cards)}
             args["placed"] = int(number != NOWHERE)
             yield Fact("reach", Message("fact-reach_never", args), (card,), public=True)

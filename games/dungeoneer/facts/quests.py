@@ -109,11 +109,11 @@ def attempts(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         owner = 0 if quest.owner == NOBODY else 1 if quest.owner == seat else 2
         about: Args = {"quest": name_of(quest.id), "text": refer(f"text-{quest.id}"), "whose": owner}
         place = _place(game, hero, quest)
-        told = Message(f"fact-quest_{way}", {**hero_args(game, seat, hero), **about, **place, **chances})
+        text = Message(f"fact-quest_{way}", {**hero_args(game, seat, hero), **about, **place, **chances})
         for kind in ("quest", *ALSO.get(way, ())):
-            yield from named(Fact(kind, told, public=True), quest.id, first=quest in mine)
+            yield from named(Fact(kind, text, public=True), quest.id, first=quest in mine)
         if hero != seat:
-            yield Fact("quest", told, seats=(hero,), public=True)
+            yield Fact("quest", text, seats=(hero,), public=True)
 
 
 def _place(game: DungeoneerState, hero: Seat, quest: OpenQuest) -> Args:

@@ -22,7 +22,7 @@ from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, foe_of, load
 from games.dungeoneer.rules.state import DungeoneerSettings
 from games.dungeoneer.rules.view import DungeoneerView
 from locales.texts import Texts
-from pictures.kit import told
+from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
@@ -70,7 +70,7 @@ def _of_table(svg: str, view: DungeoneerView, locale: Locale, marks: Sequence[st
     """A picture with the table in words; a `live` page reads out all there is, and needs nothing brief."""
     words = locale.in_markdown()
     title, lines = locale.say("words-board"), board_lines(view, words, marks)
-    return told(svg, title, lines, lines, None if live else lambda: board_lines(view, words, marks, brief=True))
+    return with_words(svg, title, lines, lines, None if live else lambda: board_lines(view, words, marks, brief=True))
 
 
 def decision(
@@ -111,7 +111,7 @@ def _hand(view: DungeoneerView, seat: Seat, locale: Locale, svg: str) -> Picture
     named = [locale.name(card) for card in view.hand] if view.seat == seat else []
     brief = [locale.say("words-hand", cards=named)] if named else []
     title, facts = locale.in_markdown().say("words-sheet", player=seat_name(seat)), [first, *brief, *lines, *cards]
-    return told(svg, title, facts, blocks)
+    return with_words(svg, title, facts, blocks)
 
 
 def legend(language: str, texts: Texts) -> Picture:

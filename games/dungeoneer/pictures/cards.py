@@ -25,11 +25,12 @@ MOST_LINES = 9
 
 @lru_cache(maxsize=512)
 def entry(
-    language: str, texts: Texts, card: str, times: int, width: float, *, typed: bool = True, told: bool = True
+    language: str, texts: Texts, card: str, times: int, width: float, *, typed: bool = True, explained: bool = True
 ) -> tuple[str, float]:
     """An adventure card as an entry of a hand at the origin, and its height.
 
-    `typed`: with its kind and timing; `told`: with what it does, which a monster with nothing but its scores never has.
+    `typed`: with its kind and timing; `explained`: with what it does, which a monster with nothing but its scores never
+    has.
     """
     locale, printed = Locale(language, texts), CARDS[card]
     room, y = width - LEFT - PAD, TITLE + STEP / 2 - 2
@@ -42,7 +43,7 @@ def entry(
         pieces = conditions.monster(printed.life, printed.scores, printed.stars)
         parts.append(group(conditions.drawn(pieces, room, INK), at=(LEFT, y)))
         y += STEP + 2
-    if told and not printed.is_plain:
+    if explained and not printed.is_plain:
         words = locale.say(f"text-{card}")
         lines = len(broken(words, SMALLEST, room, MOST_LINES)[0])
         parts.append(paragraph(LEFT, y, words, SMALLEST, INK, room, MOST_LINES, STEP))

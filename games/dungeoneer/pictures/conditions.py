@@ -74,8 +74,8 @@ def monster(life: int, scores: Scores, stars: Iterable[Effect] = ()) -> Step:
 def scored(scores: Scores, stars: Iterable[Effect] = ()) -> Step:
     """Printed scores, each after its sign."""
     starred = {star.attr for star in stars}
-    told = ((attr, printed_score(score, star=attr in starred)) for attr, score in zip(ATTRIBUTES, scores, strict=True))
-    return [piece for pair in told for piece in pair]
+    pairs = ((attr, printed_score(score, star=attr in starred)) for attr, score in zip(ATTRIBUTES, scores, strict=True))
+    return [piece for pair in pairs for piece in pair]
 
 
 def _is_sign(piece: str) -> bool:

@@ -22,17 +22,17 @@ def drawn(
     held: Sequence[tuple[str, int]],
     *,
     typed: bool = True,
-    told: bool = True,
+    explained: bool = True,
 ) -> Drawn:
     """The cards, each with its number of copies, side by side, and each below the shorter column.
 
-    `typed`: with kind and timing; `told`: with what they do.
+    `typed`: with kind and timing; `explained`: with what they do.
     """
     number = min(2, max(1, len(held)))
     wide = (WIDTH - 2 * EDGE - (number - 1) * GAP) / number
     ends, parts = [0.0] * number, []
     for card, times in held:
-        shown, high = entry(locale.language, locale.texts, card, times, wide, typed=typed, told=told)
+        shown, high = entry(locale.language, locale.texts, card, times, wide, typed=typed, explained=explained)
         column = ends.index(min(ends))
         touched = spot(hand_mark(card), card_about(locale, card), 0, 0, wide, high)
         parts.append(group(shown, touched, at=(EDGE + column * (wide + GAP), ends[column])))

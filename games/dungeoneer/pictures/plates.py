@@ -118,13 +118,14 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
 
 def scores(player: PlayerView, most: float) -> tuple[str, float]:
     """The three scores with their signs side by side from x 0 around height 0, and their width, at most `most`."""
-    told = [(attr, score_words(getattr(player, attr))) for attr in ATTRIBUTES]
-    wide = [max(COLUMN, width_of(each, SMALLEST)) for _, each in told]
-    words = sum(wide)
-    gap = max(4.0, min(22.0, (most - words - 34 * len(told)) / (len(told) - 1)))
-    squeeze = min(1.0, (most - 34 * len(told) - gap * (len(told) - 1)) / words)
+    printed = [(attr, score_words(getattr(player, attr))) for attr in ATTRIBUTES]
+    wide = [max(COLUMN, width_of(words, SMALLEST)) for _, words in printed]
+    whole = sum(wide)
+    gap = max(4.0, min(22.0, (most - whole - 34 * len(printed)) / (len(printed) - 1)))
+    squeeze = min(1.0, (most - 34 * len(printed) - gap * (len(printed) - 1)) / whole)
     parts, x = [], 0.0
-    for (attr, each), room in zip(told, wide, strict=True):
-        parts += [style.attribute(attr, x + 15, 0, 30), text(x + 34, 0, each, SMALLEST, CHALK, "start", room * squeeze)]
+    for (attr, words), room in zip(printed, wide, strict=True):
+        parts.append(style.attribute(attr, x + 15, 0, 30))
+        parts.append(text(x + 34, 0, words, SMALLEST, CHALK, "start", room * squeeze))
         x += 34 + room * squeeze + gap
     return "".join(parts), x - gap

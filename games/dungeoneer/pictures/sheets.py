@@ -92,11 +92,11 @@ def draw(view: DungeoneerView, seat: Seat, locale: Locale, *, below: bool = Fals
     held = list(Counter(view.hand).items()) if own else []
     maps, end = hands.map_cards(locale, view.map_hand if own else ())
     largest = HIGHEST_BELOW if below else HIGHEST
-    for full, told, most in ((True, True, LOW), (False, True, largest), (False, False, largest)):
+    for full, explained, most in ((True, True, LOW), (False, True, largest), (False, False, largest)):
         sheet = _in_play(player, locale) if below else _sheet(view, player, locale, able=full)
         top = sheet.y + EDGE + 4 if sheet.parts else 4.0
         if held:
-            cards, high = hands.drawn(locale, held, typed=full, told=told)
+            cards, high = hands.drawn(locale, held, typed=full, explained=explained)
         else:
             cards, high = hands.words(
                 locale, *(("picture-no_hand",) if own else ("picture-hidden_hand", player.hand_size))
@@ -175,8 +175,8 @@ def _quest(quest: QuestView, locale: Locale, sheet: _Sheet) -> None:
     for step in conditions.steps(locale, quest.id):
         sheet.put(conditions.drawn(step, ROOM), min(ROOM, conditions.row_width(step) + 6))
     sheet.end_row()
-    told = locale.named(name, locale.say(f"text-{quest.id}"))
-    sheet.parts.append(spot(quest_mark(quest.id), told, LEFT, top, ROOM, sheet.y - top))
+    about = locale.named(name, locale.say(f"text-{quest.id}"))
+    sheet.parts.append(spot(quest_mark(quest.id), about, LEFT, top, ROOM, sheet.y - top))
 
 
 def _all_laid(sheet: _Sheet, locale: Locale, player: PlayerView) -> None:

@@ -154,14 +154,14 @@ class DungeoneerChronicler(Chronicler):
                 best_of_two.add(seat)
             elif event.key in ("log-threat_met", "log-threat_failed"):
                 chance = _at_least(shown, _number(args, "target") - _number(args, "total") + _number(args, "die"))
-                told = {name: args[name] for name in ("player", "source", "target")}
-                lucks += _luck(seat, event.key == "log-threat_met", chance, "threat", told)
+                named = {name: args[name] for name in ("player", "source", "target")}
+                lucks += _luck(seat, event.key == "log-threat_met", chance, "threat", named)
                 best_of_two.clear()
             elif event.key in ("log-chance_met", "log-chance_failed"):
                 two = isinstance(args["dice"], Sequence) and len(args["dice"]) == 2
                 chance = _at_least(SUM_OF_TWO if two else shown, _number(args, "target") - _number(args, "bonus"))
-                told = {name: args[name] for name in ("player", "quest")}
-                lucks += _luck(seat, event.key == "log-chance_met", chance, "chance", told)
+                named = {name: args[name] for name in ("player", "quest")}
+                lucks += _luck(seat, event.key == "log-chance_met", chance, "chance", named)
                 best_of_two.clear()
             elif event.key == "log-combat_total":
                 sides.append(_Side(seat, args["who"], _number(args, "total"), _number(args, "die"), shown))
@@ -188,10 +188,10 @@ def _fought(attacker: _Side, defender: _Side) -> list[Luck]:
     hits = sum(ways * others for (own, ways), (other, others) in pairs if own + ahead > other)
     chance = Fraction(hits, attacker.shown.total() * defender.shown.total())
     hit = attacker.total > defender.total
-    told: Args = {"attacker": attacker.name, "defender": defender.name}
+    names: Args = {"attacker": attacker.name, "defender": defender.name}
     if attacker.seat is not None:
-        return _luck(attacker.seat, hit, chance, "attack", told)
-    return _luck(defender.seat, not hit, 1 - chance, "defence", told)
+        return _luck(attacker.seat, hit, chance, "attack", names)
+    return _luck(defender.seat, not hit, 1 - chance, "defence", names)
 
 
 def _luck(seat: Seat | None, good: bool, chance: Fraction, what: str, args: Args) -> list[Luck]:

@@ -20,13 +20,13 @@ def closing(game: DungeoneerState) -> list[Message]:
         return []
     out = [seat_name(player.seat) for player in game.players if not player.alive]
     done = sorted((player for player in game.players if player.done), key=lambda player: -len(player.done))
-    told = [
+    completed = [
         Message(
             "closing-quests", {"player": seat_name(player.seat), "quests": [name_of(quest) for quest in player.done]}
         )
         for player in done
     ]
-    return [*told, Message("closing-out", {"players": out})] if out else told
+    return [*completed, Message("closing-out", {"players": out})] if out else completed
 
 
 def outcome(game: DungeoneerState, winner: Seat | None, reason: str) -> Result:

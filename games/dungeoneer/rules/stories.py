@@ -78,17 +78,17 @@ class RollScene(Scene):
             return False
         return Scene.takes(self, event, before)
 
-    def told(self, events: Sequence[Event]) -> Sequence[Message]:
+    def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """As in any scene, but what was paid is in a declaration, or in what the roll consists of."""
         unrolled = 0 if _first(events, *DECLARATIONS) is None else len(events)
         rolled = next((place for place, event in enumerate(events) if event.key in ROLLS | CHANCES), unrolled)
-        told = [event for place, event in enumerate(events) if event.key not in COSTS or place >= rolled]
-        return _rolled(Scene.told(self, told))
+        unpaid = [event for place, event in enumerate(events) if event.key not in COSTS or place >= rolled]
+        return _rolled(Scene.sentences(self, unpaid))
 
-    def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
+    def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The cause of a roll, who is rolling, both totals with what they changed; then the outcome."""
         if not any(event.key in BEATS for event in events):
-            return Scene.moments(self, events, told)
+            return Scene.moments(self, events, sentences)
         rolled = next((place for place, event in enumerate(events) if event.key in ROLLS), len(events))
         ends = (place for place, event in enumerate(events) if place > rolled and event.key in OUTCOMES)
         end = next(ends, len(events))
@@ -104,7 +104,7 @@ class RollScene(Scene):
 class Played(Scene):
     """A card or ability with what it changed immediately, otherwise with its text."""
 
-    def told(self, events: Sequence[Event]) -> Sequence[Message]:
+    def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """The price is in the first sentence, or on the card."""
         played, *after = events
         card = played.args.get("card", played.args.get("hero", ""))
@@ -115,7 +115,7 @@ class Played(Scene):
 class Bane(RollScene):
     """A bane with what it changed immediately, otherwise with its text."""
 
-    def told(self, events: Sequence[Event]) -> Sequence[Message]:
+    def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """The price that its victim pays is in the first sentence."""
         played = events[0]
         cost = {"player": played.args["victim"], "n": played.args["cost"]}
@@ -194,17 +194,18 @@ def _brief(event: Event, card: Arg) -> Event:
     return replace(event, key=event.key.replace("log-", "story-")) if named else event
 
 
-def _rolled(told: Sequence[Message]) -> Sequence[Message]:
+def _rolled(sentences: Sequence[Message]) -> Sequence[Message]:
     """The sentences; the one with the roll also says who sent the monster or set the trap, and how a threat ended."""
-    roll = next((each for each in told if each.key in ROLLS), None)
+    roll = next((sentence for sentence in sentences if sentence.key in ROLLS), None)
     if roll is None:
-        return told
-    result = next((each for each in told if each.key in RESULTS), None)
+        return sentences
+    result = next((sentence for sentence in sentences if sentence.key in RESULTS), None)
     by = roll.args.get("by", "")
     args: Args = {"roll": Part(roll.key, roll.args)}
     args["result"] = part(result, "part-then", text=Part(result.key, result.args)) if result is not None else ""
     args["sent"] = part(by, "part-sent_by" if roll.key == "log-attack" else "part-set_by", by=by)
-    return [Message("story-roll", args) if each is roll else each for each in told if each is not result]
+    replaced = Message("story-roll", args)
+    return [replaced if sentence is roll else sentence for sentence in sentences if sentence is not result]
 
 
 def _card_text(card: Arg, played: Event) -> list[Message]:

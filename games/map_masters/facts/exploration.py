@@ -37,9 +37,9 @@ def own_path(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     for seats in ((), others):
         yield Fact("path", Message("fact-path", args), seats=seats)
     for icon in SIGNS:
-        told: Args = {"icons": [refer(f"icon-{each}") for each in alike(icon)]}
-        told["number"] = 0 if path is None else path.count(*alike(icon))
-        yield Fact("path", Message("fact-found", told), (icon,))
+        finds: Args = {"icons": [refer(f"icon-{each}") for each in alike(icon)]}
+        finds["number"] = 0 if path is None else path.count(*alike(icon))
+        yield Fact("path", Message("fact-found", finds), (icon,))
 
 
 def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:

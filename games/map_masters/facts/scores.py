@@ -45,13 +45,13 @@ def objectives(game: MapMastersState) -> Iterator[Fact]:
     for icon in SIGNS:
         worth = goal.vp if icon in goal.counts else 0
         half, following = (each.vp if each and icon in each.counts else 0 for each in (*later, None, None)[:2])
-        told: Args = {"icon": refer(f"icon-{icon}"), "vp": worth, "goal": args["goal"]}
-        told["second_vp"] = part(half, "part-second_scores", n=half)
-        told["next_vp"] = part(following, "part-next_scores", n=following)
+        counted: Args = {"icon": refer(f"icon-{icon}"), "vp": worth, "goal": args["goal"]}
+        counted["second_vp"] = part(half, "part-second_scores", n=half)
+        counted["next_vp"] = part(following, "part-next_scores", n=following)
         chances = [each.vp for each in unseen if icon in each.counts]
         odds: Args = {"chances": len(chances), "unseen": len(unseen), "each": max(chances, default=0)}
-        told["chances"] = part(chances, "part-second_may", icon=told["icon"], **odds)
-        yield Fact("goals", Message("fact-counts", told), (icon,), public=True)
+        counted["chances"] = part(chances, "part-second_may", icon=counted["icon"], **odds)
+        yield Fact("goals", Message("fact-counts", counted), (icon,), public=True)
 
 
 def time_bonus(game: MapMastersState) -> Iterator[Fact]:

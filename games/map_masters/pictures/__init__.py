@@ -25,7 +25,7 @@ from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.settings import MapMastersSettings
 from games.map_masters.rules.view import MapMastersView
 from locales.texts import Texts
-from pictures.kit import told
+from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat
 
@@ -116,7 +116,7 @@ def decision(
 
 def _picture(drawn: str, lines: Sequence[str], letters: Sequence[str] = ()) -> Picture:
     """A drawing with its words; the first line is the most important."""
-    return told(drawn, lines[0], lines[1:], [*lines, *letters])
+    return with_words(drawn, lines[0], lines[1:], [*lines, *letters])
 
 
 def _tableau(marks: Sequence[str]) -> Callable[..., str]:

@@ -253,8 +253,8 @@ def _scores(view: MapMastersView, locale: Locale, y: float, row: float) -> str:
     if view.result is None:
         below = y + LABELS + row * view.seats
         parts.append(rect(EDGE + 6, below, WIDTH - 2 * EDGE - 12, 2, style.TILE))
-        told, room = locale.say("words-so_far"), WIDTH - 2 * EDGE - 24
-        parts.append(text(EDGE + 12, below + NOTE / 2, told, SMALLEST, QUIET, "start", room))
+        note, room = locale.say("words-so_far"), WIDTH - 2 * EDGE - 24
+        parts.append(text(EDGE + 12, below + NOTE / 2, note, SMALLEST, QUIET, "start", room))
     for place, seat in enumerate(view.order):
         top = y + LABELS + place * row
         parts.append(rect(EDGE + 6, top, WIDTH - 2 * EDGE - 12, 2, style.TILE))
@@ -312,9 +312,9 @@ def _score_row(
 
 def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bool = False) -> str:
     """The market in detail; `full`: with the effects of the spells below it, for a live page, which scrolls."""
-    told, goal = headline(view, locale), ""
-    head = text(16, HEAD / 2, told, SMALLEST, INK, "start", HEADLINE, TITLE)
-    beside = 30 + min(HEADLINE, width_of(told, SMALLEST, TITLE))
+    title, goal = headline(view, locale), ""
+    head = text(16, HEAD / 2, title, SMALLEST, INK, "start", HEADLINE, TITLE)
+    beside = 30 + min(HEADLINE, width_of(title, SMALLEST, TITLE))
     purse, wide = style.coins(beside, HEAD / 2, view.players[view.turn].coins, SMALLEST)
     if view.primary is not None:
         beside += wide + 20

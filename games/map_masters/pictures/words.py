@@ -46,8 +46,8 @@ def board_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> l
             listed = [galleries.in_words(locale, card) for card in cards]
             lines.append(f"- {locale.say('words-market_cards', cost=cost, cards=listed)}")
         spells = [_spell_line(spell, locale) for spell in view.market.spells]
-        told = locale.say("words-spell_gap").join(spells) or locale.say("words-none")  # each is a sentence
-        lines.append(f"- {locale.say('words-market_spells', spells=told)}")
+        sentences = locale.say("words-spell_gap").join(spells) or locale.say("words-none")  # each is a sentence
+        lines.append(f"- {locale.say('words-market_spells', spells=sentences)}")
         lines.append(f"- {locale.say('words-market_tokens', tokens=locale.counts(view.market.tokens.items()))}")
     return lines
 

@@ -48,15 +48,17 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
     if whole := ranked_routes(game, seat, options):
         return whole[0]
     if path.status == ESCAPED:
-        return AnswerValue(("done",), outcome=brings(path, shown[-1]).told(shown[-1], last=last))
+        return AnswerValue(("done",), outcome=brings(path, shown[-1]).message(shown[-1], last=last))
     if path.status not in (START, DRAWING):
         return None
     weights, room = weights_of(shown[-1], shown)
     best = best_path(path, Aim(weights, room, ESCAPE), POSITIONS)
     if best.path is None or best.value <= value(path, weights, room) + LEAST:
-        return AnswerValue(("done",), outcome=brings(path, shown[-1]).told(shown[-1], last=last))
+        return AnswerValue(("done",), outcome=brings(path, shown[-1]).message(shown[-1], last=last))
     answer = leading_along(options, best.steps)
-    return AnswerValue((answer,), outcome=brings(best.path, shown[-1]).told(shown[-1], last=last)) if answer else None
+    if not answer:
+        return None
+    return AnswerValue((answer,), outcome=brings(best.path, shown[-1]).message(shown[-1], last=last))
 
 
 def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[AnswerValue]:
@@ -67,7 +69,7 @@ def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[A
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route) and way.purpose != ONWARD and option.handy >= 0:
             path = path_after(begun, way.steps)
-            outcome = brings(path, shown[-1]).told(shown[-1], last=last)
+            outcome = brings(path, shown[-1]).message(shown[-1], last=last)
             ranking.append(AnswerValue((option.id,), path_worth(path, shown), outcome=outcome))
     return sorted(ranking, key=lambda each: -(each.worth or 0.0))
 

@@ -249,7 +249,7 @@ def gain_args(gain: float) -> Args:
 
 def _tells(brings: plans.Brings, game: MapMasters) -> Message:
     """The gain of a path in this round."""
-    return brings.told(game.goals[-1], last=game.round == ROUNDS)
+    return brings.message(game.goals[-1], last=game.round == ROUNDS)
 
 
 def _way_out(options: list[Option]) -> str:

@@ -34,7 +34,7 @@ class Brings(NamedTuple):
     recycles: int = 0
     scissors: int = 0
 
-    def told(self, goal: str, *, last: bool) -> Message:
+    def message(self, goal: str, *, last: bool) -> Message:
         """The text about it, without optimizers in the `last` round, after which nothing is kept or removed."""
         kept = {} if last else {"recycles": self.recycles, "scissors": self.scissors}
         things = [Part(f"part-n_{name}", {"n": n}) for name, n in {"coins": self.coins, **kept}.items() if n]

@@ -52,7 +52,7 @@ def one_line_each(entries: Sequence[Entry[E]]) -> list[Entry[E]]:
 
 def _of(entry: Entry[E], keys: Collection[str]) -> bool:
     """Whether an entry tells an event with one of these keys."""
-    return bool(entry.told) and entry.events[0].key in keys
+    return bool(entry.sentences) and entry.events[0].key in keys
 
 
 def _together(entries: Sequence[Entry[E]]) -> Entry[E]:
@@ -60,14 +60,14 @@ def _together(entries: Sequence[Entry[E]]) -> Entry[E]:
     if len(entries) == 1:
         return entries[0]
     events = tuple(event for entry in entries for event in entry.events)
-    told = tuple(message for entry in entries for message in entry.told)
-    return Entry(events, told, max(entry.weight for entry in entries), turn=entries[0].turn)
+    sentences = tuple(message for entry in entries for message in entry.sentences)
+    return Entry(events, sentences, max(entry.weight for entry in entries), turn=entries[0].turn)
 
 
 class Mission(Scene):
     """The mission and what is special about it."""
 
-    def told(self, events: Sequence[Event]) -> list[Message]:
+    def sentences(self, events: Sequence[Event]) -> list[Message]:
         """The event, and the text that the lobby has about the mission."""
         return [events[0], Message(f"setting-mission-{events[0].args['number']}-help")]
 
@@ -75,11 +75,11 @@ class Mission(Scene):
 class Reward(Scene):
     """The points of a round."""
 
-    def told(self, events: Sequence[Event]) -> list[Message]:
+    def sentences(self, events: Sequence[Event]) -> list[Message]:
         """The secondary objective; then the victory points of each player, and who escaped."""
         secondary = {event.args["player"]: event.args for event in events if event.key == "log-secondary"}
         bonus = {event.args["player"]: event.args["points"] for event in events if event.key == "log-time_bonus"}
-        told: list[Message] = [event for event in events if event.key == "log-secondary_goal"]
+        sentences: list[Message] = [event for event in events if event.key == "log-secondary_goal"]
         for event in events:
             if event.key == "log-primary":
                 player = event.args["player"]
@@ -88,17 +88,17 @@ class Reward(Scene):
                 args: Args = {"player": player, "primary": event.args["points"], "secondary": last["points"]}
                 args["bonus"] = part(extra, "part-time_bonus", n=extra)
                 args["escape"] = part(last["escaped"], "part-escaped")
-                told.append(Message("story-reward", args))
-        return told
+                sentences.append(Message("story-reward", args))
+        return sentences
 
 
 class TeamBuys(Scene):
     """The purchases of a team before a mission."""
 
-    def told(self, events: Sequence[Event]) -> list[Message]:
+    def sentences(self, events: Sequence[Event]) -> list[Message]:
         """The purchases for each group, tokens before spells; and whether there is more to buy."""
         bought = [event for event in events if event.key in TEAM_BUYS]
-        told: list[Message] = []
+        sentences: list[Message] = []
         for group in dict.fromkeys(event.args["group"] for event in bought):
             of_group = [event for event in bought if event.args["group"] == group]
             tokens, spells, unseen = (
@@ -112,15 +112,15 @@ class TeamBuys(Scene):
             things: list[Ref | Part] = [*tokens, *spells]
             if unseen:
                 things.append(Part("part-face_down", {"spells": unseen}))
-            first = refer("part-buys_for" if told else "part-team_buys")
-            told.append(Message("story-team_buys", {"first": first, "group": group, "things": things}))
-        return [*told, *(event for event in events if event.key == "log-shop_again")]
+            first = refer("part-buys_for" if sentences else "part-team_buys")
+            sentences.append(Message("story-team_buys", {"first": first, "group": group, "things": things}))
+        return [*sentences, *(event for event in events if event.key == "log-shop_again")]
 
 
 class Proposal(Scene):
     """A proposal and who has agreed; afterwards only the result, unless that has its own event."""
 
-    def told(self, events: Sequence[Event]) -> Sequence[Message]:
+    def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """All until it is decided."""
         last = events[-1]
         if last.key == "log-decided":

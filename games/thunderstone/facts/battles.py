@@ -187,8 +187,8 @@ def _cost(game: ThunderstoneState, fight: Fight) -> Message:
     breach = rank == 1 and CARDS[behind].breach is not None
     costs = costs_of(game, fight.turn, fight.battle)
     args: Args = {"costs": part(costs, "part-costs", costs=costs) or Part("part-costs_nothing", {})}
-    told = part(breach, "part-breach", monster=name_of(behind), text=refer(f"card-text-{behind}"))
-    args["next"] = Part("part-game_ends", {}) if stone_follows(game, rank) else told
+    breaches = part(breach, "part-breach", monster=name_of(behind), text=refer(f"card-text-{behind}"))
+    args["next"] = Part("part-game_ends", {}) if stone_follows(game, rank) else breaches
     return Message("fact-cost_won" if fight.won else "fact-cost_lost", {**fight.args, **args})
 
 

@@ -37,8 +37,8 @@ def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
     yield Fact("other", Message(f"fact-other_{key}", args), seats=seats, public=True)
     for fight in battles:
         foe, called = fight.battle.foe, Message("fact-called_rank", {"rank": fight.battle.rank})
-        told = {**args, **fight.args, "says": text_of(foe, says_something(foe))}
-        text = Message("fact-other_won" if fight.won else "fact-other_lost", told)
+        outcome = {**args, **fight.args, "says": text_of(foe, says_something(foe))}
+        text = Message("fact-other_won" if fight.won else "fact-other_lost", outcome)
         yield Fact("other", text, (foe.id,), seats, public=True, called=called)
 
 
@@ -52,10 +52,10 @@ def belongings(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
         valued = sorted((card for card in cards if CARDS[card].points), key=lambda card: -CARDS[card].points)
         args: Args = {"player": seat_name(other), "all": len(cards), "names": names_of(cards), "number": number}
         args |= {"hand": HAND, "cards": names_of(valued), "points": sum(CARDS[card].points for card in valued)}
-        told = {"points": "fact-points" if valued else "fact-points_none"}
+        texts = {"points": "fact-points" if valued else "fact-points_none"}
         if other != seat:
-            told["owned"] = "fact-owned_other"
+            texts["owned"] = "fact-owned_other"
         if number < HAND and not (game.turn.revealed and other == game.turn.seat):
-            told["short"] = "fact-short"
-        for kind, key in told.items():
+            texts["short"] = "fact-short"
+        for kind, key in texts.items():
             yield Fact(kind, Message(key, args), seats=() if other == seat else (other,), public=True)

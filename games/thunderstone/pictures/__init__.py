@@ -27,7 +27,7 @@ from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.settings import ThunderstoneSettings
 from games.thunderstone.rules.view import ThunderstoneView
 from locales.texts import Texts
-from pictures.kit import alternative, told
+from pictures.kit import alternative, with_words
 from pictures.svg import Picture
 from rules.messages import Seat, refer, seat_name
 
@@ -77,7 +77,7 @@ def board(
     lines = board_lines(view, words, marks)
     svg = _boards.draw(view, locale, marks, own=own)
     brief = None if own else lambda: board_lines(view, words, marks, brief=True)
-    return told(svg, locale.say("words-board"), lines, lines, brief)
+    return with_words(svg, locale.say("words-board"), lines, lines, brief)
 
 
 def hand_below(view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
@@ -106,7 +106,7 @@ def hand(
         blocks.append(locale.say("words-effects_left", effects=left))
     title = locale.in_markdown().say("words-hand_of", player=seat_name(seat))
     lines, brief = ([first, *(_in_words(locale, face, brief=brief) for face in faces)] for brief in (False, True))
-    return told(_hands.draw(view, seat, locale, listed=listed), title, lines, blocks, lambda: brief)
+    return with_words(_hands.draw(view, seat, locale, listed=listed), title, lines, blocks, lambda: brief)
 
 
 def live_board(

@@ -10,7 +10,7 @@ from games.thunderstone.pictures.cards import Face, draw_entry, entry_heights, s
 from games.thunderstone.pictures.words import Locale, described, hall_lines, stack_words
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import ThunderstoneView
-from pictures.kit import WIDTH, framed, pictured, told
+from pictures.kit import WIDTH, framed, pictured, with_words
 from pictures.paper import Look
 from pictures.svg import Picture, group
 
@@ -26,7 +26,7 @@ def hall(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Pictur
     drawn = halls.draw(view, locale, WIDTH, high, marks, full=True)
     lines = hall_lines(view, locale.in_markdown(), marks)
     svg = framed(high + 12, group(drawn, at=(0, 6)), ground=style.MOOD.ground)
-    return told(svg, locale.say("words-hall"), lines, lines)
+    return with_words(svg, locale.say("words-hall"), lines, lines)
 
 
 class Offer(NamedTuple):

@@ -20,7 +20,7 @@ from games.thunderstone.rules.battle_totals import (
     gist,
     line_up,
     only_ending,
-    told,
+    sum_lines,
 )
 from games.thunderstone.rules.cards import CARDS, Loss, name_of
 from games.thunderstone.rules.discards import return_borrowed
@@ -120,7 +120,7 @@ class SumChoice(BattleChoice):
 
     def _sum(self, game: ThunderstoneState, option: Option, *, brief: bool) -> list[Message]:
         outcome = self.outcome(game, option)
-        return [gist(outcome)] if brief else told(outcome)
+        return [gist(outcome)] if brief else sum_lines(outcome)
 
 
 class BarHero(SumChoice):

@@ -414,7 +414,7 @@ def only_ending(turn: Turn, monster: str, rank: int, chosen: Plan) -> Plan | Non
     return max(battles, key=lambda each: each[1].total)[0]
 
 
-def told(worked: BattleTotals, *, target: bool = True) -> list[Message]:
+def sum_lines(worked: BattleTotals, *, target: bool = True) -> list[Message]:
     """The sum line by line, shown before an attack is confirmed: the result first, then how it is reached.
 
     Without `target` the monster is not named, because the answer names it and the total gives its health.
@@ -428,7 +428,7 @@ def told(worked: BattleTotals, *, target: bool = True) -> list[Message]:
         lines = [Message("sum-lost", {"missing": worked.missing})]
     if target:
         lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
-    parts = _told_attackers(worked)
+    parts = _attacker_lines(worked)
     if any(worked.party):
         parts.append(Message("sum-party", {"attack": worked.party[0], "magic": worked.party[1]}))
     if worked.suffering:
@@ -471,7 +471,7 @@ def shortfall(worked: BattleTotals) -> Part:
     return Part(f"part-{key}", {"missing": worked.missing, "penalty": worked.penalty})
 
 
-def _told_attackers(worked: BattleTotals) -> list[Message]:
+def _attacker_lines(worked: BattleTotals) -> list[Message]:
     """A line for equal heroes without a weapon, and one for each with a weapon."""
     lines: list[Message] = []
     together: dict[str, list[list[int]]] = {}

@@ -21,7 +21,7 @@ from games.thunderstone.rules.battle_totals import (
     line_up,
     refused_target,
     shortfall,
-    told,
+    sum_lines,
 )
 from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.effects import begin_use, effect_options, use_all
@@ -195,7 +195,7 @@ def _sum(game: ThunderstoneState, attack: Attack, *, brief: bool) -> list[Messag
     battle = declared(game, attack)[1]
     if brief:
         return [] if battle.missing else [gist(battle)]
-    return told(battle, target=False)
+    return sum_lines(battle, target=False)
 
 
 def undo_attack(game: ThunderstoneState, attack: Attack) -> Undo:

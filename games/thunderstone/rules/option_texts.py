@@ -63,10 +63,10 @@ BRIEFLY = {
 
 def says_something(card: Card) -> bool:
     """Whether the card has a text besides its values."""
-    told = card.id in (THUNDERSTONE, DISEASE, MILITIA) or card.effects or card.powers or card.spoils
+    rules = card.id in (THUNDERSTONE, DISEASE, MILITIA) or card.effects or card.powers or card.spoils
     hero = card.returns_monster or card.barred_rank
     foe = card.traits or card.darker or card.losses or card.diseases or card.breach or card.during != During()
-    return bool(told or hero or foe or card.trophy != Trophy())
+    return bool(rules or hero or foe or card.trophy != Trophy())
 
 
 @cache

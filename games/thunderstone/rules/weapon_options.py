@@ -108,9 +108,9 @@ def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
     )
     for twins in called.values():
         for feature in features:
-            told = [feature(hero) for _, hero in twins]
-            if len(twins) > 1 and all(told.count(each) == 1 for each in told):
-                for (option, _), apart in zip(twins, told, strict=True):
+            values = [feature(hero) for _, hero in twins]
+            if len(twins) > 1 and all(values.count(each) == 1 for each in values):
+                for (option, _), apart in zip(twins, values, strict=True):
                     option.label = Message(f"{option.label.key}_which", {**option.label.args, "apart": apart})
                 break
 

@@ -22,7 +22,7 @@ CHRONICLER = DungeonGoChronicler()
 
 def story(texts: Texts, language: str, events: Sequence[Event], seat: int | None = None) -> list[str]:
     return [
-        " ".join(texts.say_exactly(language, "dungeon_go", message, NAMES) for message in entry.told)
+        " ".join(texts.say_exactly(language, "dungeon_go", message, NAMES) for message in entry.sentences)
         for entry in CHRONICLER.entries([event for event in events if event.heard_by(seat)])
     ]
 
@@ -46,7 +46,7 @@ def test_who_holds_a_monster_and_who_lets_go_is_always_told() -> None:
     lets_go = Event("log-lets_go", {"hero": WIZARD, "monster": BAT, "ability": MAGIC})
     grapples = Event("log-grapples", {"hero": WIZARD, "monster": SLIME, "ability": MAGIC, "cell": "B9"})
     found = CHRONICLER.entries([TURN, lets_go, MOVES, ATTACK, HIT, grapples])
-    assert [entry.told[0].key for entry in found] == ["log-lets_go", "log-grapples"]
+    assert [entry.sentences[0].key for entry in found] == ["log-lets_go", "log-grapples"]
     assert all(entry.weight >= IMPORTANT for entry in found)
 
 

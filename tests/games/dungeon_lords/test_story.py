@@ -47,7 +47,7 @@ def test_a_lost_tile_is_told_with_prisoners_and_causes_of_damage() -> None:
 
 def test_evil_gained_by_a_spell_is_told_in_its_battle() -> None:
     (fight,) = entries("dungeon_lords", battle(table(), "W5 M4/1", creatures="", card="detect_evil"))
-    assert "😈 Cleo's evil rises by 2 to 7." in say(fight.told)
+    assert "😈 Cleo's evil rises by 2 to 7." in say(fight.sentences)
     conquered, evil = say(fight.short)
     assert conquered.startswith("🌼 C1 (tunnel), right by the gate, is **conquered**.")
     assert evil == "😈 Cleo's evil rises by 2 to 7."
@@ -185,7 +185,7 @@ def test_a_blow_in_a_battle_that_began_before_names_who_is_hit() -> None:
     game = table()
     battle(game, "W3 W5", creatures="goblin witch", card="fireball")
     first, *_ = entries("dungeon_lords", pick(game, "goblin"))
-    assert say(first.told) == ["👊 Cleo's **Goblin** attacks for 2!", "💢 Warrior 1 takes 2 damage (1 HP left)."]
+    assert say(first.sentences) == ["👊 Cleo's **Goblin** attacks for 2!", "💢 Warrior 1 takes 2 damage (1 HP left)."]
     assert [say(moment) for moment in first.beats] == [["👊 Goblin:", "Warrior 1 3→1"]]
 
 
@@ -512,7 +512,7 @@ def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
     events = battle(game, "W3", card="fireball", traps=["cursed_ring"])
     (fight,) = entries("dungeon_lords", events)
     sentence = "Cleo can't pay for the trap and quietly puts it back on the shelf."
-    assert sentence in say(fight.told)
+    assert sentence in say(fight.sentences)
     assert sentence in say(fight.short)
 
 
@@ -560,4 +560,4 @@ def test_the_inaccessible_orders_of_all_lords_are_told_when_they_are_shown() -> 
 def test_the_colours_of_no_player_and_their_inaccessible_orders_are_told(seats: int, lines: list[int]) -> None:
     game = DungeonLords.start(seats, seed="outsiders")
     opening = entries("dungeon_lords", game.opening)
-    assert [len(entry.told) for entry in opening[1:]] == lines, "after the seal of the dice"
+    assert [len(entry.sentences) for entry in opening[1:]] == lines, "after the seal of the dice"

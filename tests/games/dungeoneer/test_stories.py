@@ -31,9 +31,9 @@ def story(texts: Texts, language: str, events: Sequence[Event], known: int = 0) 
     """The entries as Aoi (seat 1) sees them, without the small changes."""
     heard = [event for event in events if event.heard_by(1)]
     return [
-        " ".join(texts.say_exactly(language, "dungeoneer", message, NAMES) for message in entry.told)
+        " ".join(texts.say_exactly(language, "dungeoneer", message, NAMES) for message in entry.sentences)
         for entry in CHRONICLER.entries(heard, known)
-        if entry.told
+        if entry.sentences
     ]
 
 
@@ -400,7 +400,8 @@ def test_cards_drawn_are_listed_only_for_the_player_who_drew_them() -> None:
     turn = Event("log-turn", {"turn": 7, "player": seat_name(3)})
     heard = [event for event in [*drawn(1), turn, *drawn(3)] if event.heard_by(1)]
     found = CHRONICLER.entries(heard)
-    assert [message.key for entry in found for message in (*entry.told, *entry.changes)] == ["log-drew", "log-turn"]
+    messages = [message for entry in found for message in (*entry.sentences, *entry.changes)]
+    assert [message.key for message in messages] == ["log-drew", "log-turn"]
 
 
 def test_a_played_card_is_described_with_its_changes_or_its_text(texts: Texts) -> None:
@@ -439,7 +440,7 @@ def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> N
     own, stay, other = CHRONICLER.entries(stayed)
     assert [each.key for each in stay.changes] == ["tally-glory", "tally-peril"]
     assert [each.key for each in own.changes] == ["tally-spaces"]
-    assert (other.seat, other.told) == (0, ())
+    assert (other.seat, other.sentences) == (0, ())
     (rid,) = CHRONICLER.entries([of("log-glory_lost", n=3), of("log-bane_ends")])
     assert (rid.seat, [each.args for each in rid.changes]) == (2, [{"n": -3}])
 
@@ -447,14 +448,14 @@ def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> N
 @pytest.mark.parametrize(("monster", "happens"), [("mo_ogre", "log-counter"), ("mo_rats", "log-defeated")])
 def test_a_fight_without_the_reader_is_not_important_even_if_the_defender_hits_back(monster: str, happens: str) -> None:
     t = table().begin("dungeonlord").dice(1, 6)
-    (attack,) = [entry for entry in CHRONICLER.entries(t.declare(monster)) if entry.told]
+    (attack,) = [entry for entry in CHRONICLER.entries(t.declare(monster)) if entry.sentences]
     assert happens in [event.key for event in attack.events]
     assert attack.weight < IMPORTANT <= attack.weight + MINE
 
 
 def test_the_importance_of_an_entry_depends_on_what_changed(texts: Texts) -> None:
     t = table().begin("dungeonlord").dice(6, 1)
-    (attack,) = [entry for entry in CHRONICLER.entries(t.declare("mo_ogre")) if entry.told]
+    (attack,) = [entry for entry in CHRONICLER.entries(t.declare("mo_ogre")) if entry.sentences]
     assert attack.weight == CHRONICLER.weights["log-wounded"]
     assert seat_name(1) in attack.named, "the attack belongs to the player who sent the monster"
 

@@ -374,7 +374,7 @@ def test_advice_promises_the_path_that_comes_of_it() -> None:
     table = designed()
     plan = SearchPlayer().plan(table.game, table.game.players[SEAT])
     assert plan.brings.escapes
-    promised = plan.brings.told("goal_barrel_2", last=False)
+    promised = plan.brings.message("goal_barrel_2", last=False)
     while not table.game.players[SEAT].done:
         advice = advised(table)
         assert advice.outcome == promised

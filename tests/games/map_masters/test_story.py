@@ -98,7 +98,7 @@ def test_purchases_of_a_player_are_one_entry_ordered_by_the_last_purchase() -> N
 def test_only_purchases_new_to_the_reader_are_combined() -> None:
     chronicle = MapMasters.chronicle
     (entry,) = chronicle.entries([bought(1), bought(1, 6)], known=1)
-    assert entry.told == (bought(1, 6),)
+    assert entry.sentences == (bought(1, 6),)
 
 
 def proposal(*more: Event, stage: str = "starts") -> list[str]:

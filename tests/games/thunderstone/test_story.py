@@ -82,7 +82,7 @@ def test_an_unfinished_battle_is_told_up_to_the_current_step() -> None:
 def test_the_points_of_all_players_are_one_important_entry() -> None:
     events = [Event("log-score", {"player": seat_name(seat), "points": 4 + seat}) for seat in (0, 1, 2)]
     (entry,) = entries("thunderstone", events)
-    assert len(entry.told) == 3
+    assert len(entry.sentences) == 3
     assert entry.weight >= IMPORTANT
 
 

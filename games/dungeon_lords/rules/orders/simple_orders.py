@@ -101,8 +101,8 @@ class ExecuteOrDecline(Question):
             move_evil(game, self.seat, space.evil)
         else:
             number = trap_cards(game, self.space)
-            told = "log-traps_due" if game.agenda.in_branch else "log-traps_bought"
-            draw(game, self.seat, number, told, discard=number > space.traps)
+            announcement = "log-traps_due" if game.agenda.in_branch else "log-traps_bought"
+            draw(game, self.seat, number, announcement, discard=number > space.traps)
 
 
 class ChooseSpyCard(Question):

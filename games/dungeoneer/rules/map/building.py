@@ -210,8 +210,8 @@ def place(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> int:
     """Lay the card; a portal is linked with the dungeon Entrance (DN-22.8)."""
     beside = _beside(game, card, spot)
     number = geometry.place(game, card, spot)
-    told = "log-map_placed_turned" if spot.turned else "log-map_placed"
-    key = told if beside else "log-map_alone"
+    placed = "log-map_placed_turned" if spot.turned else "log-map_placed"
+    key = placed if beside else "log-map_alone"
     game.tell(key, player=seat_name(seat), space=name_of(card), x=spot.x, y=spot.y, **beside)
     _tell_quests(game, card)
     link_portals(game)

@@ -30,8 +30,8 @@ def check(game: MapMastersState) -> None:
 
 def check_hope(game: MapMastersState) -> None:
     """Lose the mission if no group can reach some open slot (MM-23.3)."""
-    if (told := _stuck(game)) is not None:
-        game.tell("log-stuck", to=None, **told.args)
+    if (hopeless := _stuck(game)) is not None:
+        game.tell("log-stuck", to=None, **hopeless.args)
         lose(game, "dead_end")
 
 

@@ -120,12 +120,12 @@ def proposal(game: MapMastersState) -> Message:
             rules = MISSIONS[sheet.mission]
             return Message("about-sheet_mission", {"number": rules.number, "mission": refer(f"mission-{rules.id}")})
         case "starts":
-            told: Part | str = ""
+            starts: Part | str = ""
             for group, start in reversed([*zip(team.rules.groups, sheet.starts, strict=False)]):
                 where: Args = {"space": space_name(*start.space), "side": refer(f"opening-{start.opening}")}
-                more = part(told, "part-next", text=told)
-                told = Part("part-start", {"group": refer(f"group-{group}"), **where, "more": more})
-            return Message("about-sheet_starts", {"starts": told})
+                more = part(starts, "part-next", text=starts)
+                starts = Part("part-start", {"group": refer(f"group-{group}"), **where, "more": more})
+            return Message("about-sheet_starts", {"starts": starts})
         case "market" if sheet.wanted:
             return Message("about-sheet_market", {"shares": _shares(team), "cost": spent(sheet.wanted)})
         case "market":
@@ -143,11 +143,11 @@ def _shares(team: Team) -> Part | str:
     shares: dict[int, list[Ref]] = {}
     for wanted in sorted(team.sheet.wanted, key=lambda wanted: wanted.group):
         shares.setdefault(wanted.group, []).append(thing_name(wanted.thing))
-    told: Part | str = ""
+    text: Part | str = ""
     for number, things in reversed(shares.items()):
         group = refer(f"group-{team.rules.groups[number]}")
-        told = Part("part-share", {"group": group, "things": things, "more": part(told, "part-next", text=told)})
-    return told
+        text = Part("part-share", {"group": group, "things": things, "more": part(text, "part-next", text=text)})
+    return text
 
 
 def stage_name(game: MapMastersState) -> Ref:

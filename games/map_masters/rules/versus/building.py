@@ -131,7 +131,7 @@ class Build(Drafting):
             if ways:
                 value = IdeaPath(number, ways[0], done)
                 id = f"{option.id}{step_options.DONE if done else '.path'}"
-                label = Message("do-idea_path", {**option.label.args, **routes.told(ways[0].brings), "done": done})
+                label = Message("do-idea_path", {**option.label.args, **routes.as_args(ways[0].brings), "done": done})
                 effect = partial(self._about_plan, game, value)
                 options.append(Option(id, label, "routes", option.mark, role=Role.IDEA, effect=effect, value=value))
         return options

@@ -218,7 +218,7 @@ def rank(brings: RouteValue, purpose: str = PURPOSES[0]) -> tuple[float, ...]:
 def option(letter: str, way: Route) -> Option:
     """A whole path as one option: what it brings, and its line in the picture."""
     mark = lines.route_mark(letter, way.line)
-    args = {"letter": letter, "done": False, **told(way.brings)}
+    args = {"letter": letter, "done": False, **as_args(way.brings)}
     return Option(
         f"route_{way.purpose}", Message("do-route", args), "routes", mark, handy=True, role=Role.IDEA, value=way
     )
@@ -228,14 +228,14 @@ def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
     """The rest of a path, with being done, as one option: what it adds, and its line in the picture."""
     now, then = brings(path, shown), way.brings
     coins = then.coins - now.coins
-    args = told(then._replace(points=then.points - now.points))
+    args = as_args(then._replace(points=then.points - now.points))
     args["coins"] = part(coins, "part-more_coins", coins=coins)
     mark = lines.route_mark("A", way.line)
     id = f"finish{step_options.DONE}"
     return Option(id, Message("do-finish_done", args), mark=mark, handy=True, role=Role.IDEA)
 
 
-def told(brings: RouteValue) -> Args:
+def as_args(brings: RouteValue) -> Args:
     """Points, coins and the escape as arguments of a text."""
     coins = part(brings.coins, "part-coins", coins=brings.coins)
     return {"points": brings.points, "coins": coins, "escape": part(brings.escapes, "part-escape")}
