@@ -266,10 +266,6 @@ class Reader:
         """The table as a picture, if the game has one. A drawing that fails is logged and left out."""
         return self._drawn("board", lambda pictures_of, **said: pictures_of.board(self.view, **said))
 
-    def public_board(self) -> Picture | None:
-        """The table as a picture that everyone may see: the same as on the board in this language."""
-        return self.as_seat(None).board()
-
     def board_at(self, view: View) -> Picture | None:
         """The table as a picture, as it was in an earlier view of this seat."""
         return self._drawn(None, lambda pictures_of, **said: pictures_of.board(view, **said))

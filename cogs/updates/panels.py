@@ -21,12 +21,11 @@ from cogs.services.replies import DeliveryFailed, PictureGone, Reply, Responder
 from cogs.services.screen import Block, Image, Screen
 from cogs.services.services import Services
 from cogs.updates.fingerprints import token
-from cogs.updates.position import BOARD, drawings, position
+from cogs.updates.position import drawings, position
 from cogs.updates.shows import Shows
 from pictures.game_pictures import Picture
 from rules.messages import Seat
 from rules.questions import Question
-from rules.views import View
 from storage.rows import Language, LoggedEvent, Outcome, Table
 
 log = logging.getLogger(__name__)
@@ -77,8 +76,6 @@ class Open:
     """The pictures in it by file name, as tokens: those that are still valid are neither drawn nor sent again."""
     before: tuple[int, ...] = ()
     """For the player's last choices: after which event the news began when each was made."""
-    seen: View | None = None
-    """Everyone's view when it was last shown; until the last moment of a show, before that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,15 +139,10 @@ class Panels:
         plain = self.services.text_only(table, caller.id)
         beat, holds = self._beat(reader, question)
         before = self._open.get((table.id, seat))
-        seen = None if before is None else before.seen
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
-        looks_on = is_there and (outcome is None or holds)  # a choice changes the pictures: the update brings them
+        looks_on = is_there and outcome is None  # a choice changes the pictures: the update brings them
         there = before.pictures if looks_on and before is not None else {}
-        drawn: Mapping[str, Picture] = {}
-        if holds and (plain or there):
-            drawn = _as_before(reader, seen)
-        elif plain or there:
-            drawn = drawings(reader, question, draft, hand=False, watches=not plain)
+        drawn = drawings(reader, question, draft, hand=False) if (plain or there) and not holds else {}
         beside, kept = _beside(drawn, there, plain=plain)
         look = replace(shown.look, picked=draft)
         screen = panel(reader, question, look, News(shown.notice, events, since, beat, holds), beside)
@@ -169,7 +161,6 @@ class Panels:
             last=max(since, events[-1].number) if events else since,
             pictures=kept,
             before=() if before is None else _before(before, chosen=outcome is not None, back=back),
-            seen=seen if holds else reader.public_view,
         )
         if outcome is None:
             await self.services.tables.journal.mark_seen(table.id, seat, self._open[table.id, seat].last)
@@ -249,10 +240,7 @@ class Panels:
         shown = replace(shown, since=since)
         plain = self.services.text_only(table, open_.user_id)
         beat, holds = self._beat(reader, question)
-        if holds:
-            drawn = _as_before(reader, await self.shows.view(table) or open_.seen)
-        else:
-            drawn = drawings(reader, question, draft, hand=False, watches=not plain)
+        drawn = {} if holds else drawings(reader, question, draft, hand=False)
         contents = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat, holds)
         if plain:
             await self._bring(open_, contents, [picture.text for picture in drawn.values()], {})
@@ -329,7 +317,6 @@ class Panels:
             return
         open_.shown, open_.fingerprint, open_.pictures = found.shown, fingerprint, pictures
         open_.last = max([open_.last, *(event.number for event in found.events[-1:])])
-        open_.seen = open_.seen if found.holds else found.reader.public_view
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
             # Pressed meanwhile: what the press showed may have been overwritten.
@@ -396,9 +383,3 @@ def _before(known: Open, *, chosen: bool, back: bool) -> tuple[int, ...]:
 
 def _without_images(screen: Screen) -> list[Block]:
     return [block for block in screen.blocks if not isinstance(block, Image)]
-
-
-def _as_before(reader: Reader, seen: View | None) -> dict[str, Picture]:
-    """The table as it was, if that is known. No picture of a question: it marks what can no longer be chosen."""
-    table = None if seen is None else reader.board_at(seen)
-    return {} if table is None else {BOARD: table}

@@ -50,21 +50,13 @@ async def position(
 
 
 def drawings(
-    reader: Reader,
-    question: Question | None,
-    picked: Sequence[str] = (),
-    *,
-    hand: bool,
-    watches: bool = False,
+    reader: Reader, question: Question | None, picked: Sequence[str] = (), *, hand: bool
 ) -> dict[str, Picture]:
     """The pictures next to a question by file name: what it is about, and the seat's hand.
 
-    `picked`: the picks made so far. `hand`: always show the hand; otherwise only if the question needs it. `watches`:
-    show the board while the table does not wait for this seat.
+    `picked`: the picks made so far. `hand`: always show the hand; otherwise only if the question needs it.
     """
     about = None if question is None else reader.decision(question, picked)
-    if about is None and watches and reader.table.status == "running" and (question is None or not question.awaited):
-        about = reader.public_board()
     wanted = hand or (question is not None and reader.wants_hand(question))
     both = ((BOARD, about), (HAND, reader.hand(below=about is not None) if wanted else None))
     return {name: picture for name, picture in both if picture is not None}
