@@ -52,7 +52,7 @@ from tables.store.shards import ALL, Shards
 from tables.tables import Tables
 from tables.workers.scheduler import Scheduler
 from tables.workers.thinker import PoolThinker, Thinker
-from tables.workers.workers import Workers, keep_for_good, preload, spare_cores, usable_cores
+from tables.workers.workers import Workers, keep_for_good, preload, spare_cores
 from web.access import Origin
 from web.server import PageServer
 
@@ -281,7 +281,7 @@ async def run(settings: Settings) -> None:
     allow_files()
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING, memory=DRAWING_MEMORY))
+    render_queue = RenderQueue(Workers(spare_cores(), MOST_DRAWING, memory=DRAWING_MEMORY))
     make_bot = partial(
         create_bot,
         settings,
@@ -541,7 +541,7 @@ async def hold_trial(settings: Settings, channel: int, minutes: float, report: P
     """Try everything on Discord with a separate database; returns the exit code. Raises NoTrial. See `Trial.run`."""
     if not settings.token:
         raise NoTrial("DISCORD_TOKEN is empty, and a trial needs Discord.")
-    render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING, memory=DRAWING_MEMORY))
+    render_queue = RenderQueue(Workers(spare_cores(), MOST_DRAWING, memory=DRAWING_MEMORY))
     with tempfile.TemporaryDirectory(prefix="kantera-try-") as folder:
         apart = {"database": Path(folder) / "trial.db", "dev_guild": None, "shards": None, "standby": False}
         own = settings.model_copy(update={**apart, "max_tables_per_person": 0, "max_tables_per_server": 0})

@@ -28,8 +28,9 @@ def numbers(transform: str) -> list[float]:
 
 def test_outlines_and_widths_of_letters_are_those_of_the_font() -> None:
     assert re.fullmatch(r"M.*Z", outline("一"))
-    assert advance("一") == UNITS
-    assert advance("l") < advance("m") < UNITS
+    assert [advance(letter) for letter in "lmW一"] == [298, 943, 894, UNITS]
+    assert advance("⿲") == UNITS, "of IPAexGothic's last letters, which share one width"
+    assert outline("⿲").startswith("M"), "and each have a space of their own to the left"
     assert outline(" ") == ""
     assert advance(" ") > 0
 

@@ -21,7 +21,7 @@ async def run(url: str, token: str, database: Path, *, words: bool, still: bool)
     from bot import Settings, create_bot
     from pictures.render_queue import RenderQueue
     from sandbox import addresses_of, loopback_connector, point_client_here
-    from tables.workers.workers import Workers, keep_for_good, usable_cores
+    from tables.workers.workers import Workers, keep_for_good, spare_cores
 
     keep_for_good()
     point_client_here(**addresses_of(url))
@@ -31,7 +31,7 @@ async def run(url: str, token: str, database: Path, *, words: bool, still: bool)
         max_tables_per_server=0,
         _env_file=None,
     )
-    render_queue = RenderQueue(Workers(usable_cores()))
+    render_queue = RenderQueue(Workers(spare_cores()))
     bot = await create_bot(
         settings,
         draw=None if words else render_queue.draw,
