@@ -38,12 +38,12 @@ class Page(Sheet):
     key: PageKey = field(kw_only=True)
     secret: str = field(kw_only=True, repr=False)
     shown: PanelContents = field(default_factory=PanelContents)
-    _own: int | None = None
+    _own_choice: int | None = None
     """The entry of the last choice of this seat that the page knows about."""
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
-    _closer: bool = False
-    """Whether the question has a picture of its own. While an answer is confirmed, it stays as it is."""
+    _has_closeup: bool = False
+    """Whether the question has a picture of its own; while an answer is confirmed, this stays as it was."""
 
     @property
     def user_id(self) -> int:
@@ -56,7 +56,7 @@ class Page(Sheet):
         return "" if await self.services.members.include(table.guild_id, self.user_id) else "left"
 
     async def look(self, table: Table) -> tuple[Reader, Sequence[LoggedEvent]]:
-        seat = table.seat_of(self.key.user_id)
+        seat = table.seat_of(self.user_id)
         reader = await Reader.of(self.services, table, seat, self.language)
         return reader, await self._events(table, seat)
 
@@ -70,45 +70,42 @@ class Page(Sheet):
         """Show a question at the point its player has reached, with the notice about the last request."""
         self.shown, self._turned = replace(shown, stays=shown.question != 0), True
         if caused:
-            self._since, self._own = caused[0].number - 1, caused[-1].entry
+            self._since, self._own_choice = caused[0].number - 1, caused[-1].entry
         await self.refresh()
 
     async def _parts(self) -> tuple[Parts, Pictures]:
-        tables = self.services.tables
+        table = await self.services.tables.store.get(self.table_id)
+        return await (self._lobby_parts(table) if table.started is None else self._game_parts(table))
+
+    async def _lobby_parts(self, table: Table) -> tuple[Parts, Pictures]:
+        reader = await Reader.of(self.services, table, None, self.language)
+        screen = lobby(reader, (), host=table.host_id == self.user_id)
+        panel = [*await self._onward(table), *render.blocks(screen, {})]
+        pictures: Pictures = {}
+        scene = header(self.services.game_pictures.get(table.game), self.language, self.services.texts)
+        return {**self._blank(table, ""), "panel": panel, "board": self._part(scene, pictures)}, pictures
+
+    async def _game_parts(self, table: Table) -> tuple[Parts, Pictures]:
         while True:
-            table = await tables.store.get(self.table_id)
-            seat = table.seat_of(self.key.user_id)
-            number = self.shown.question if self.shown.stays else 0
-            question: Question | None = None
-            draft: list[str] = []
-            if table.started is None:
-                reader = await Reader.of(self.services, table, None, self.language)
-                host = table.host_id == self.key.user_id
-                screen = lobby(reader, (), host=host)
-                panel = [*await self._onward(table), *render.blocks(screen, {})]
-                drawn: Pictures = {}
-                scene = header(self.services.game_pictures.get(table.game), self.language, self.services.texts)
-                return {**self._blank(table, ""), "panel": panel, "board": self._part(scene, drawn)}, drawn
+            seat = table.seat_of(self.user_id)
             onward = await self._onward(table)
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)
-                if not table.is_over and (own := await tables.seats.left_by(table, self.key.person)) is not None:
-                    onward += render.blocks(come_back(reader.say, table, own), {})
-                onward += render.blocks(requested(reader, self.user_id), {})
+                question, draft = None, list[str]()
+                onward += await self._ways_in(reader)
             else:
+                number = self.shown.question if self.shown.stays else 0
                 look = replace(self.shown.look, aside=True)  # the list of answers has what is behind *More* elsewhere
                 reader, question, draft = await position(self.services, table, seat, self.language, number, look)
             events = await self._events(table, seat)
-            if self._since is None:
-                self._since = events[-1].number if seat is None and events else 0
-                if seat is not None:
-                    self._since = await self.services.tables.journal.seen(table.id, seat)
-            await self._heed(reader, events)
+            await self._begin_news(table, seat, events)
+            await self._notice_own_choice(reader, events)
             if not reader.stale:
                 break
+            table = await self.services.tables.store.get(self.table_id)
         self._follow(reader, question)
         look = replace(self.shown.look, picked=draft)
-        news = News(self.shown.notice, events, self._since)
+        news = News(self.shown.notice, events, self.since)
         sheet = render.panel_parts(reader, question, look, news, again=not onward)
         self.marks = sheet.marks
         pictures: Pictures = {}
@@ -121,27 +118,46 @@ class Page(Sheet):
             "log": self.log(reader, events),
             "story": {
                 **self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
-                "left": leads_on(reader, [event for event in events if event.entry == self._own]),
+                "left": leads_on(reader, [event for event in events if event.entry == self._own_choice]),
             },
             **self._drawn(reader, question, look.picked, sheet.marks, pictures),
         }
         return parts, pictures
+
+    async def _ways_in(self, reader: Reader) -> list[dict[str, Any]]:
+        """The offers to someone without a seat, as blocks: the seat they left, and the seats they asked for."""
+        table, offers = reader.table, list[dict[str, Any]]()
+        own = None if table.is_over else await self.services.tables.seats.left_by(table, self.key.person)
+        if own is not None:
+            offers += render.blocks(come_back(reader.say, table, own), {})
+        return offers + render.blocks(requested(reader, self.user_id), {})
 
     def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
         if not may_follow(self.user_id, old, there):
             return []
         return render.onward(self.services, self.language, old, there)
 
-    async def _heed(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
+    async def _begin_news(self, table: Table, seat: Seat | None, events: Sequence[LoggedEvent]) -> None:
+        """At first, what a player has not seen is news, and nothing is to someone without a seat."""
+        if self._since is not None:
+            return
+        if seat is None:
+            self._since = events[-1].number if events else 0
+        else:
+            self._since = await self.services.tables.journal.seen(table.id, seat)
+
+    async def _notice_own_choice(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
         """The news begins with the player's last choice, even if it was made in Discord or on another page."""
         own = max((event.entry for event in events if is_chosen(reader, event)), default=0)
-        if reader.seat is None or self._own in (None, own):
-            self._own = own
-            return
-        if own > (self._own or 0) and await self.services.tables.journal.was_person(self.table_id, reader.seat, own):
+        if (
+            reader.seat is not None
+            and self._own_choice is not None
+            and own > self._own_choice
+            and await self.services.tables.journal.was_person(self.table_id, reader.seat, own)
+        ):
             first = next(event.number for event in events if event.entry == own)
             self._since = max(self.since, first - 1)
-        self._own = own
+        self._own_choice = own
 
     def _follow(self, reader: Reader, question: Question | None) -> None:
         """Note which question is shown. A view opened from one that is no longer open is dropped."""
@@ -170,13 +186,13 @@ class Page(Sheet):
         face = self.services.game_pictures.get(table.game)
         numbered = question is not None and face is not None and numbers_marks(face, question.kind)
         if not self.shown.look.confirm:
-            self._closer = not (tappable and (all if numbered else any)(tappable))
-        if question is not None and table.status == "running" and self._closer:
+            self._has_closeup = not (tappable and (all if numbered else any)(tappable))
+        if question is not None and table.status == "running" and self._has_closeup:
             closeup = reader.decision(question, picked)
         drawn = {"board": board, "hand": hand, "closeup": closeup}
         return {name: self._part(picture, pictures) for name, picture in drawn.items()}
 
     def _part(self, picture: Picture | None, pictures: Pictures) -> Any:
-        if picture is not None and self.services.people.get(self.key.user_id).text_only:
+        if picture is not None and self.services.people.get(self.user_id).text_only:
             return {"words": picture.text}
         return super()._part(picture, pictures)

@@ -413,10 +413,10 @@ async def test_a_page_is_drawn_from_a_position_that_is_current(site: Site, monke
     """A game read in place may change while the page looks for the last own choice."""
     table = await site.table("sample", ANN, BEN)
     game = await sample(site, table.id)
-    heed, draw, pending, stale = Page._heed, Page._drawn, [0], []
+    notice, draw, pending, stale = Page._notice_own_choice, Page._drawn, [0], []
 
     async def answered_meanwhile(page: Page, *args: Any) -> None:
-        await heed(page, *args)
+        await notice(page, *args)
         if pending:
             asked = game.awaited(pending.pop())
             game.choose(asked.seat, asked.id, [asked.options(game)[0].id])
@@ -425,7 +425,7 @@ async def test_a_page_is_drawn_from_a_position_that_is_current(site: Site, monke
         stale.append(reader.stale)
         return draw(page, reader, *args)
 
-    monkeypatch.setattr(Page, "_heed", answered_meanwhile)
+    monkeypatch.setattr(Page, "_notice_own_choice", answered_meanwhile)
     monkeypatch.setattr(Page, "_drawn", drawn)
     async with site.page(BEN, table) as ben:
         assert ben.options
