@@ -19,84 +19,99 @@ from rules.questions import UNLISTED, Drag, Option, Refusals, Refused
 
 def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> tuple[list[Option], bool]:
     """Options to equip and take off weapons, and whether a hero without a weapon can take a free one."""
-    turn = game.turn
-    weapons = turn.weapons()
+    weapons, heroes = game.turn.weapons(), game.turn.heroes()
     if not weapons:
         return [], False
-    heroes = turn.heroes()
-    bonus = bonuses(turn)
-    strengths = {hero.slot: bonus.strength_of(hero) for hero in heroes}
-    carried = {hero.weapon: hero for hero in heroes if hero.weapon}
-    options: list[Option] = []
-    ways, free = 0, set[int]()
-    same, seen, listed = Sameness(turn), set[Hashable](), set[Hashable]()
-    impossible: Refusals = [] if refused is None else refused
-
+    bearers = {hero.weapon: hero for hero in heroes if hero.weapon}
+    ways = _WeaponOptions(game, [] if refused is None else refused)
     for weapon in weapons:
-        if weapon.slot in carried:
-            hero = carried[weapon.slot]
-            id, args = f"unequip-{weapon.slot}", _named(weapon, hero)
-            if weapon.slot in bonus.thrown:
-                impossible.append(Refused(id, Message("do-unequip", args), "already_thrown"))
-            else:
-                act = Unequip(weapon.slot)
-                off = Option(id, Message("do-unequip", args), group="weapons", mark=f"card-{weapon.slot}", value=act)
-                off.effect = partial(about_change, game, partial(Turn.armed, hero=hero.slot, weapon=0))
-                if repeats(listed, "unequip", same.alike(weapon)):
-                    off.handy = UNLISTED
-                options.append(off)
-            continue
-        for hero in heroes:
-            id, args = f"equip-{weapon.slot}-{hero.slot}", _named(weapon, hero)
-            if not bonus.can_carry(hero, weapon.card):
-                strength = strengths[hero.slot]
-                lacking: Args = {"weight": bonus.weight_of(weapon.card), "strength": strength}
-                missed = strength == max(strengths.values())
-                impossible.append(Refused(id, Message("do-equip", args), "too_heavy", lacking, missed))
-                continue
-            if hero.weapon in bonus.thrown:
-                impossible.append(Refused(id, Message("do-equip", args), "already_thrown"))
-                continue
-            if not hero.weapon:
-                free.add(weapon.slot)
-            kind = same.carrying(weapon, hero)
-            if kind in seen:
-                impossible.append(Refused(id, Message("do-equip", args), "same_as_other"))
-                continue
-            seen.add(kind)
-            ways += not hero.weapon
-            option = Option(id, Message("do-equip", args), group="weapons", value=Equip(weapon.slot, hero.slot))
-            option.effect = partial(about_change, game, partial(Turn.armed, hero=hero.slot, weapon=weapon.slot))
-            carries = turn.shown(hero.weapon).card if hero.weapon else ""
-            if carries:
-                option.label = Message("do-equip_instead", {**args, "other": name_of(carries)})
-            if carries == weapon.card:
-                option.handy = UNLISTED  # it changes nothing
-            else:
-                option.mark = f"card-{hero.slot}"
-                option.drag = Drag(f"card-{weapon.slot}", option.mark)
-                if repeats(listed, "equip", same.alike(weapon), same.alike(hero)):
-                    option.handy = UNLISTED
-            options.append(option)
-    if ways > 1 or len(free) > 1:
+        if weapon.slot in bearers:
+            ways.add_taking_off(weapon, bearers[weapon.slot])
+        else:
+            for hero in heroes:
+                ways.add_equipping(weapon, hero)
+    options = ways.options
+    if ways.to_unarmed > 1 or len(ways.takeable) > 1:
         best = partial(about_change, game, partial(arm, game))
         options.insert(
             0, Option("equip-best", Message("do-equip_best"), group="weapons", effect=best, value=EquipBest())
         )
-    _tell_apart(turn, bonus, options)
-    return options, bool(free)
+    _tell_apart(game.turn, ways.bonus, options)
+    return options, bool(ways.takeable)
+
+
+class _WeaponOptions:
+    """The options about weapons, added one by one; what is not possible goes to `refused`."""
+
+    def __init__(self, game: ThunderstoneState, refused: Refusals) -> None:
+        self.game, self.turn, self.refused = game, game.turn, refused
+        self.bonus = bonuses(game.turn)
+        self.strengths = {hero.slot: self.bonus.strength_of(hero) for hero in game.turn.heroes()}
+        self.options: list[Option] = []
+        self.to_unarmed = 0
+        """How many of them equip a hero without a weapon."""
+        self.takeable: set[int] = set()
+        """The slots of weapons that a hero without one can take."""
+        self._same = Sameness(game.turn)
+        self._equipped, self._listed = set[Hashable](), set[Hashable]()
+
+    def add_taking_off(self, weapon: RevealedCard, hero: RevealedCard) -> None:
+        id, label = f"unequip-{weapon.slot}", Message("do-unequip", _named(weapon, hero))
+        if weapon.slot in self.bonus.thrown:
+            self.refused.append(Refused(id, label, "already_thrown"))
+            return
+        option = Option(id, label, group="weapons", mark=f"card-{weapon.slot}", value=Unequip(weapon.slot))
+        option.effect = self._change(hero.slot, 0)
+        if repeats(self._listed, "unequip", self._same.alike(weapon)):
+            option.handy = UNLISTED
+        self.options.append(option)
+
+    def add_equipping(self, weapon: RevealedCard, hero: RevealedCard) -> None:
+        id, args = f"equip-{weapon.slot}-{hero.slot}", _named(weapon, hero)
+        label = Message("do-equip", args)
+        if not self.bonus.can_carry(hero, weapon.card):
+            strength = self.strengths[hero.slot]
+            lacking: Args = {"weight": self.bonus.weight_of(weapon.card), "strength": strength}
+            missed = strength == max(self.strengths.values())
+            self.refused.append(Refused(id, label, "too_heavy", lacking, missed))
+            return
+        if hero.weapon in self.bonus.thrown:
+            self.refused.append(Refused(id, label, "already_thrown"))
+            return
+        if not hero.weapon:
+            self.takeable.add(weapon.slot)
+        if repeats(self._equipped, self._same.carrying(weapon, hero)):
+            self.refused.append(Refused(id, label, "same_as_other"))
+            return
+        self.to_unarmed += not hero.weapon
+        option = Option(id, label, group="weapons", value=Equip(weapon.slot, hero.slot))
+        option.effect = self._change(hero.slot, weapon.slot)
+        carries = self.turn.shown(hero.weapon).card if hero.weapon else ""
+        if carries:
+            option.label = Message("do-equip_instead", {**args, "other": name_of(carries)})
+        if carries == weapon.card:
+            option.handy = UNLISTED  # it changes nothing
+        else:
+            option.mark = f"card-{hero.slot}"
+            option.drag = Drag(f"card-{weapon.slot}", option.mark)
+            if repeats(self._listed, "equip", self._same.alike(weapon), self._same.alike(hero)):
+                option.handy = UNLISTED
+        self.options.append(option)
+
+    def _change(self, hero: int, weapon: int) -> Callable[[], Message | None]:
+        return partial(about_change, self.game, partial(Turn.armed, hero=hero, weapon=weapon))
 
 
 def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
     """Name what heroes of the same name differ by, in answers that would be called the same."""
-    called: dict[str, list[tuple[Option, RevealedCard]]] = {}
+    alike: dict[str, list[tuple[Option, RevealedCard]]] = {}
     for option in options:
-        said = repr(option.label)
+        label = repr(option.label)
         match option.value:
             case Equip(_, hero) if option.handy >= 0:
-                called.setdefault(said, []).append((option, turn.shown(hero)))
+                alike.setdefault(label, []).append((option, turn.shown(hero)))
             case Unequip(weapon) if option.handy >= 0:
-                called.setdefault(said, []).append((option, bearer_of(turn, weapon)))
+                alike.setdefault(label, []).append((option, bearer_of(turn, weapon)))
     used = Counter(use.slot for use in turn.uses)
     features: tuple[Callable[[RevealedCard], Arg], ...] = (
         lambda hero: Part("value-strength", {"value": bonus.strength_of(hero)}),
@@ -106,10 +121,10 @@ def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
         lambda hero: refer("state-off" if hero.slot in turn.off else "state-on"),
         lambda hero: refer("state-used" if used[hero.slot] else "state-unused"),
     )
-    for twins in called.values():
+    for twins in alike.values():
         for feature in features:
             values = [feature(hero) for _, hero in twins]
-            if len(twins) > 1 and all(values.count(each) == 1 for each in values):
+            if len(twins) > 1 and all(values.count(value) == 1 for value in values):
                 for (option, _), apart in zip(twins, values, strict=True):
                     option.label = Message(f"{option.label.key}_which", {**option.label.args, "apart": apart})
                 break
