@@ -11,7 +11,7 @@ from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.pictures.windows import MARGIN, Box, Window, window_around
-from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.view import MapMastersView
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
 from pictures.states import chosen

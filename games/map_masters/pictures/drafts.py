@@ -25,7 +25,7 @@ from games.map_masters.rules.cards import HEIGHT as HIGH
 from games.map_masters.rules.cards import MAIN
 from games.map_masters.rules.cards import WIDTH as WIDE
 from games.map_masters.rules.components import Goal
-from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import name_of
 from games.map_masters.rules.view import DraftView, MapMastersView, PlayerView
 from pictures.faces import TITLE

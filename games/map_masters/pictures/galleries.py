@@ -15,7 +15,7 @@ from games.map_masters.pictures.style import INK
 from games.map_masters.pictures.windows import Box, Window
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.components import Goal
-from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.layouts import Placed
 from locales.texts import Texts
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST

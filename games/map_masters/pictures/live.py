@@ -11,7 +11,7 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Trail
 from games.map_masters.pictures.windows import Box, Window, all_cells, cell_before, fitted, is_cell, window_of
 from games.map_masters.rules.cards import HEIGHT, MAIN, WIDTH
-from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.step_options import BACK, END
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import PIXELS

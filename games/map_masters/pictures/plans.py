@@ -17,7 +17,7 @@ from games.map_masters.pictures.icons import icon
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import LABEL, LEVELS, Box, Window, outward, parsed, window_of
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH, Place, face
-from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.layouts import Placed
 from pictures.kit import SMALLEST
 from pictures.svg import circle, line, path, rect, spot, text, width_of
 from pictures.tokens import LANTERN, LANTERN_INK

@@ -9,7 +9,7 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import Window
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
-from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import COLUMNS, space_name
 from games.map_masters.rules.view import SlotView, TeamView
 from pictures.kit import SMALLEST

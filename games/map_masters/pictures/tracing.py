@@ -13,7 +13,7 @@ from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.tableaus import EDGE, HEAD
 from games.map_masters.pictures.windows import MARGIN, Box, Window, cellars_in, is_cell, parsed
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
-from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.faces import TITLE

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from games.map_masters.pictures import floors
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH
-from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.layouts import Placed
 from pictures.svg import grid
 
 LEVELS = "mb"

@@ -17,7 +17,7 @@ from games.map_masters.pictures.windows import parsed
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, rows_of
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.coop.missions import MISSIONS
-from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import DraftView, GroupView, MapMastersView, PlayerView, TeamView
 from rules.messages import Arg, Seat, refer

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from games.map_masters.rules.cards import CARDS, HEIGHT, STEP_OF, WIDTH, icons_of
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.coop.team import Team
-from games.map_masters.rules.dungeon import Spot
+from games.map_masters.rules.layouts import Spot
 
 NEAR = 2
 """The most spaces from a circle to the place where it is wanted."""

@@ -28,9 +28,9 @@ from games.map_masters.rules.coop.tableau import tableau, team_of
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePath, TracePaths
 from games.map_masters.rules.coop.turn import Collapse, EndTurn, PlayAt, PlayCard
-from games.map_masters.rules.dungeon import Placed, Spot
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import HOLES, TOKENS
+from games.map_masters.rules.layouts import Placed, Spot
 from games.map_masters.rules.path import CALL, RIDE
 from games.map_masters.rules.step_options import step_id
 from rules.messages import Seat

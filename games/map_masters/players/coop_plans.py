@@ -12,8 +12,8 @@ from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.missions import HIDDEN, Slot
 from games.map_masters.rules.coop.route_search import Assumed, Route, around, jitter
 from games.map_masters.rules.coop.tableau import begin_path, team_of
-from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path import ARRIVED, DRAWING, START, Arrival, Path, after, moves
 from rules.dice import Dice
 

@@ -10,8 +10,8 @@ from games.map_masters.rules.coop.tableau import slot_name, team_of
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePath, TracePaths
 from games.map_masters.rules.coop.turn import PlayAt, PlayCard
-from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.option_texts import spots_of
 from rules.messages import Message, Seat, part, refer
 from rules.questions import Question

@@ -11,9 +11,10 @@ from functools import lru_cache
 
 from games.map_masters.players.plans import Plan, brings
 from games.map_masters.rules.best_path import Aim, Best, best_path
-from games.map_masters.rules.dungeon import Dungeon, Layout
+from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.goals import Extras, weights_of
 from games.map_masters.rules.ideas import idea, ideas
+from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path import Path
 from rules.dice import Dice
 

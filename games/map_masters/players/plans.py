@@ -11,9 +11,9 @@ from games.map_masters.rules.best_path import Aim, Best, best_path
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import Crossing
-from games.map_masters.rules.dungeon import Layout
 from games.map_masters.rules.goals import ESCAPE, points, weights_of
 from games.map_masters.rules.ideas import ideas
+from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path import ESCAPED, Move, Path
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.routes import Route, begin

@@ -156,13 +156,13 @@ class Reach:
                 if way.to >= 0:
                     self.near[place] |= 1 << way.to
             for item in dungeon.contents[place]:
-                discovery = dungeon.found[item]
+                discovery = dungeon.discoveries[item]
                 if discovery.other >= 0:
                     self.near[place] |= 1 << discovery.other | 1 << discovery.place
             pit = dungeon.pit_above[place]
             if pit >= 0 and CLIMB in begun.spells:
-                self.near[place] |= 1 << dungeon.found[pit].place
-        self.circles = [(1 << item, 1 << dungeon.found[item].place) for item in dungeon.circles]
+                self.near[place] |= 1 << dungeon.discoveries[pit].place
+        self.circles = [(1 << item, 1 << dungeon.discoveries[item].place) for item in dungeon.circles]
         cards = [0] * len(dungeon.cards)
         for place, card in enumerate(dungeon.card_of):
             cards[card] |= 1 << place

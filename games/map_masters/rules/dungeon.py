@@ -1,8 +1,7 @@
-"""Cards put together: where they may lie, how they join, and the flat form that paths are drawn in (MM-2, MM-3)."""
+"""Laid cards as one map of numbered places, links and discoveries, in which paths are drawn (MM-3)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
@@ -20,141 +19,12 @@ from games.map_masters.rules.cards import (
     Face,
 )
 from games.map_masters.rules.icons import PRICE, TOKENS, Icon
+from games.map_masters.rules.layouts import Layout, Spot
 
 OUT, WAITING, EDGE = -1, -2, -3
 """The places behind an opening that joins nothing: the way out, a free space, the edge of the tableau."""
 FIXTURES = ("circle", "stairs", "pit", "barrel")
 """The features that can be used in a place where a path stands (MM-7.7)."""
-DX = (-2, 0, 2)
-DY = (-4, 0, 4)
-"""The only legal sideways offsets of a neighbouring card (MM-2.9)."""
-FARTHEST = (4 * WIDTH, 4 * HEIGHT)
-"""The greatest distance between two of five joined cards."""
-
-
-class Placed(NamedTuple):
-    """A card as it lies: `x`, `y` are the global coordinates of its top-left cell, y growing downward (MM-2.2)."""
-
-    card: str
-    turned: bool
-    x: int
-    y: int
-
-
-Layout = tuple[Placed, ...]
-Spot = tuple[int, int]
-
-
-def meeting(first: Spot, second: Spot) -> str | int:
-    """The number of joins of two cards side by side; 0 if they do not touch, or `overlap` or `misaligned` (MM-2.6)."""
-    dx, dy = second[0] - first[0], second[1] - first[1]
-    if abs(dx) < WIDTH and abs(dy) < HEIGHT:
-        return "overlap"
-    if abs(dy) == HEIGHT and abs(dx) < WIDTH:
-        side = "S" if dy > 0 else "N"
-        own = {x for x, _, facing in OPENINGS.values() if facing == side and 0 <= x - dx < WIDTH}
-        other = {x + dx for x, _, facing in OPENINGS.values() if facing == OPPOSITE[side] and 0 <= x + dx < WIDTH}
-    elif abs(dx) == WIDTH and abs(dy) < HEIGHT:
-        side = "E" if dx > 0 else "W"
-        own = {y for _, y, facing in OPENINGS.values() if facing == side and 0 <= y - dy < HEIGHT}
-        other = {y + dy for _, y, facing in OPENINGS.values() if facing == OPPOSITE[side] and 0 <= y + dy < HEIGHT}
-    else:
-        return 0
-    return len(own) if own == other else "misaligned"
-
-
-@lru_cache(maxsize=4096)
-def _meeting(dx: int, dy: int) -> str | int:
-    return meeting((0, 0), (dx, dy))
-
-
-def fault(layout: Sequence[Placed], *, column: bool = False) -> str:
-    """Why a layout is not legal (the rules page's code), or an empty text (MM-2.5 to MM-2.8, MM-2.11)."""
-    joined: dict[int, set[int]] = {number: set() for number in range(len(layout))}
-    for number, first in enumerate(layout):
-        for other in range(number):
-            second = layout[other]
-            met = _meeting(second.x - first.x, second.y - first.y)
-            if isinstance(met, str):
-                return met
-            if met:
-                joined[number].add(other)
-                joined[other].add(number)
-    if layout and len(_reached(joined)) < len(layout):
-        return "not_connected"
-    if column and len({card.x for card in layout}) > 1:
-        return "not_in_column"
-    return ""
-
-
-def _reached(joined: dict[int, set[int]]) -> set[int]:
-    seen, waiting = set[int](), [0]
-    while waiting:
-        number = waiting.pop()
-        if number not in seen:
-            seen.add(number)
-            waiting += joined[number]
-    return seen
-
-
-def fault_of(layout: Sequence[Placed], at: Spot, *, column: bool = False) -> str:
-    """Why a card may not be put at `at` next to the cards of `layout`, or an empty text."""
-    joins = 0
-    for card in layout:
-        met = _meeting(at[0] - card.x, at[1] - card.y)
-        if isinstance(met, str):
-            return met
-        joins += met
-    if layout and not joins:
-        return "not_connected"
-    if column and any(card.x != at[0] for card in layout):
-        return "not_in_column"
-    return ""
-
-
-def spots(layout: Sequence[Placed], *, column: bool = False) -> list[Spot]:
-    """Every place for one more card, either way up (MM-2.12); the first card lies at 0,0.
-
-    Cards that were parted by taking one away cannot be shifted further apart than five joined ones can lie.
-    """
-    return list(_spots(tuple((card.x, card.y) for card in layout), column))
-
-
-@lru_cache(maxsize=1024)
-def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
-    if not taken:
-        return ((0, 0),)
-    layout = [Placed("", False, *at) for at in taken]
-    tried = [spot for at in taken for spot in beside(at)]
-    return tuple(
-        spot
-        for spot in dict.fromkeys(tried)
-        if not fault_of(layout, spot, column=column)
-        and all(abs(spot[0] - x) <= FARTHEST[0] and abs(spot[1] - y) <= FARTHEST[1] for x, y in taken)
-    )
-
-
-@lru_cache(maxsize=1024)
-def snug(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
-    """The places for one more card, the best first: many joins, near the middle, right and below."""
-    across, down = (sum(at[axis] for at in taken) / max(1, len(taken)) for axis in (0, 1))
-
-    def rank(spot: Spot) -> tuple[int, float, bool]:
-        joins = sum(met for at in taken if isinstance(met := _meeting(spot[0] - at[0], spot[1] - at[1]), int))
-        away = abs(spot[0] - across) / WIDTH + abs(spot[1] - down) / HEIGHT
-        return -joins, round(away, 6), spot < (across, down)
-
-    return tuple(sorted(_spots(taken, column), key=rank))
-
-
-def beside(at: Spot) -> Iterator[Spot]:
-    """The twelve places next to one card that join it (MM-2.9)."""
-    for dy in (-HEIGHT, HEIGHT):
-        for dx in DX:
-            yield at[0] + dx, at[1] + dy
-    for dx in (-WIDTH, WIDTH):
-        for dy in DY:
-            yield at[0] + dx, at[1] + dy
 
 
 class Exit(NamedTuple):
@@ -166,6 +36,7 @@ class Exit(NamedTuple):
     """The place beyond, or OUT, WAITING, EDGE."""
     door: int
     door_beyond: int
+    """The numbers of the doors on this side and on the other; NO_DOOR where there is none."""
     step: str
     """The notation of the step: `N`, `door2` (MM-4.18)."""
     direction: str
@@ -181,8 +52,8 @@ class Exit(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """A discovery of the dungeon."""
+class PlacedDiscovery:
+    """A discovery of a laid card."""
 
     icon: Icon
     card: int
@@ -194,6 +65,7 @@ class Found:
     """Global cell."""
     place: int
     other: int
+    """The place at the other end of stairs or a pit; -1 for other discoveries."""
 
     @property
     def cell(self) -> str:
@@ -232,7 +104,7 @@ class Grid:
         return EDGE if inside or side not in self.exits else OUT
 
 
-class _Way(NamedTuple):
+class _CardExit(NamedTuple):
     """A way out of a place of one card, numbered from the card's own first place and link."""
 
     link: int
@@ -249,7 +121,7 @@ class _Way(NamedTuple):
     """The level as in marks, and the step to the cell beyond."""
 
 
-class _Flat(NamedTuple):
+class _CardPlace(NamedTuple):
     """A place of one card, wherever the card lies; its fields are those of `Dungeon`."""
 
     room: bool
@@ -261,11 +133,11 @@ class _Flat(NamedTuple):
     pit_above: int
     fixtures: tuple[int, ...]
     cell: tuple[int, int, int]
-    ways: tuple[_Way, ...]
+    ways: tuple[_CardExit, ...]
 
 
 @cache
-def _flat(face: Face) -> tuple[_Flat, ...]:
+def _card_places(face: Face) -> tuple[_CardPlace, ...]:
     """The places of a card as it lies."""
     places = []
     for place in face.places:
@@ -278,10 +150,10 @@ def _flat(face: Face) -> tuple[_Flat, ...]:
             opening = "" if way.to >= 0 else OPENING_AT[x, y, way.direction]
             mark = ("mb"[level], *STEP_OF[way.direction])
             ways.append(
-                _Way(1 << way.link, way.to, way.door, way.door_beyond, step, way.direction, x, y, opening, mark)
+                _CardExit(1 << way.link, way.to, way.door, way.door_beyond, step, way.direction, x, y, opening, mark)
             )
         places.append(
-            _Flat(
+            _CardPlace(
                 place.room,
                 items,
                 sum(1 << item for item in items),
@@ -298,7 +170,7 @@ def _flat(face: Face) -> tuple[_Flat, ...]:
 
 
 class Dungeon:
-    """A layout made flat: places, links and discoveries numbered through all cards. Never changed once made."""
+    """Laid cards as one map: places, links and discoveries are numbered through all cards. Never changed once made."""
 
     def __init__(self, layout: Layout, grid: Grid | None = None, upon: Dungeon | None = None) -> None:
         """Lay the cards one by one, reusing `upon`, a dungeon with the first cards of the layout.
@@ -325,7 +197,7 @@ class Dungeon:
         """The pit above a landing, or -1."""
         self.cells: list[tuple[int, int, int]] = upon.cells[:] if upon else []
         """Level and global cell of a corridor cell, or of the first cell of a room."""
-        self.found: list[Found] = upon.found[:] if upon else []
+        self.discoveries: list[PlacedDiscovery] = upon.discoveries[:] if upon else []
         self.fixtures: list[tuple[int, ...]] = upon.fixtures[:] if upon else []
         """Circles, stairs, pits and barrels of a place."""
         self.openings: dict[tuple[int, str], tuple[int, Exit]] = dict(upon.openings) if upon else {}
@@ -344,7 +216,7 @@ class Dungeon:
         self.barrels = self._numbers("barrel")
 
     def _numbers(self, icon: Icon) -> list[int]:
-        return [number for number, discovery in enumerate(self.found) if discovery.icon == icon]
+        return [number for number, discovery in enumerate(self.discoveries) if discovery.icon == icon]
 
     def _lay(self, number: int) -> None:
         """Add a card of the layout after those already laid, and join it to them."""
@@ -355,14 +227,16 @@ class Dungeon:
         for discovery in face.discoveries:
             level, x, y = discovery.cell
             other = discovery.other + base if discovery.other >= 0 else -1
-            self.icon_bits[discovery.icon] = self.icon_bits.get(discovery.icon, 0) | 1 << len(self.found)
+            self.icon_bits[discovery.icon] = self.icon_bits.get(discovery.icon, 0) | 1 << len(self.discoveries)
             at = (left + x, top + y)
-            self.found.append(Found(discovery.icon, number, level, x, y, at, discovery.place + base, other))
-        flat = _flat(face)
-        self.rooms += [place.room for place in flat]
-        self.halls += [CARDS[placed.card].kind in ("step", "boss")] * len(flat)
-        self.card_of += [number] * len(flat)
-        for here, place in enumerate(flat, base):
+            self.discoveries.append(
+                PlacedDiscovery(discovery.icon, number, level, x, y, at, discovery.place + base, other)
+            )
+        places = _card_places(face)
+        self.rooms += [place.room for place in places]
+        self.halls += [CARDS[placed.card].kind in ("step", "boss")] * len(places)
+        self.card_of += [number] * len(places)
+        for here, place in enumerate(places, base):
             self.contents.append(tuple([item + item_base for item in place.items]))
             self.content_bits.append(place.bits << item_base)
             self.monsters.append(place.monsters)
@@ -376,9 +250,9 @@ class Dungeon:
         for name, (x, y, side) in OPENINGS.items():
             self.outside[left + x, top + y, side] = (number, name)
         self.links += face.links
-        self.bases.append((len(self.rooms), self.links, len(self.found)))
+        self.bases.append((len(self.rooms), self.links, len(self.discoveries)))
 
-    def _exit(self, number: int, here: int, way: _Way) -> Exit:
+    def _exit(self, number: int, here: int, way: _CardExit) -> Exit:
         """A way out of a place of the card with that number, joined to a laid card where it meets one."""
         link, to, door, beyond, step, direction, x, y, opening, (mark, dx, dy) = way
         base, link_base, _ = self.bases[number]
@@ -430,17 +304,18 @@ class Dungeon:
 
     def icons(self, bits: int) -> tuple[Icon, ...]:
         """The icons of these discoveries, in order."""
-        return tuple([discovery.icon for discovery in self._found(bits)])
+        return tuple([discovery.icon for discovery in self._with_bits(bits)])
 
     def places_of(self, bits: int) -> list[int]:
         """The places of these discoveries, in order."""
-        return [discovery.place for discovery in self._found(bits)]
+        return [discovery.place for discovery in self._with_bits(bits)]
 
-    def _found(self, bits: int) -> list[Found]:
+    def _with_bits(self, bits: int) -> list[PlacedDiscovery]:
+        """The discoveries of these bits, in order."""
         discoveries = []
         while bits:
             lowest = bits & -bits
-            discoveries.append(self.found[lowest.bit_length() - 1])
+            discoveries.append(self.discoveries[lowest.bit_length() - 1])
             bits ^= lowest
         return discoveries
 
@@ -452,7 +327,7 @@ def _leading(way: Exit, link: int, to: int, door_beyond: int = NO_DOOR, far: tup
 
 @lru_cache(maxsize=256)
 def dungeon_of(layout: Layout) -> Dungeon:
-    """The flat form of a legal layout."""
+    """The map of a legal layout."""
     return Dungeon(layout)
 
 
@@ -462,7 +337,7 @@ REMEMBERED = 64
 
 
 def tableau_of(layout: Layout, grid: Grid) -> Dungeon:
-    """The flat form of a co-operative tableau; if the one without the last card is cached, only that card is laid."""
+    """The map of a co-operative tableau; if the one without the last card is cached, only that card is laid."""
     dungeon = _TABLEAUS.pop((layout, grid), None)
     if dungeon is None:
         last = layout[-1]

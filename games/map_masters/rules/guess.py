@@ -6,7 +6,7 @@ from random import Random
 
 from games.map_masters.rules.coop.tableau import hands_open
 from games.map_masters.rules.coop.turn import PlayAt
-from games.map_masters.rules.dungeon import Placed, spots
+from games.map_masters.rules.layouts import Placed, free_spots
 from games.map_masters.rules.path import ESCAPED, START, after, moves
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.explore import question_for
@@ -86,7 +86,7 @@ def _lay_out(game: MapMastersState, seat: Seat, rng: Random) -> None:
     cards = player.area[:]
     mix(cards, rng)
     for card in cards[: rng.randint(0, len(cards))]:
-        x, y = rng.choice(spots(draft.cards, column=game.settings.column))
+        x, y = rng.choice(free_spots(draft.cards, column=game.settings.column))
         draft.cards.append(Placed(card, rng.random() < 0.5, x, y))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.dungeon import Layout, Placed
+from games.map_masters.rules.layouts import Layout, Placed
 from rules.dice import Dice
 
 NUMBER = 5

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from games.map_masters.rules.cards import STEP_OF
-from games.map_masters.rules.dungeon import Layout
+from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path import GHOST, PACT, START, Move, Path, after, find
 from games.map_masters.rules.path.walking import mark_of
 
@@ -75,7 +75,7 @@ def before_start(move: Move) -> str:
 def cells_of(path: Path, bits: int) -> list[str]:
     """The global cells of discoveries; stairs at both ends."""
     cells = []
-    for number, item in enumerate(path.dungeon.found):
+    for number, item in enumerate(path.dungeon.discoveries):
         if bits >> number & 1:
             cells.append(item.mark)
             if item.icon == "stairs":

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, face, icons_of
 from games.map_masters.rules.components import GOALS
-from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.icons import Icon, signs
+from games.map_masters.rules.layouts import Placed
 from rules.messages import Args, Message, part, refer
 
 

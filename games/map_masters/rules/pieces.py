@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from pydantic import ConfigDict
 
 from games.map_masters.rules.components import ENCORE, ENCORE_COST, PATH_SPELLS
-from games.map_masters.rules.dungeon import Layout, Placed
+from games.map_masters.rules.layouts import Layout, Placed
 
 Mark = Literal["recycle", "scissors", "sb_13", "sb_15", "sb_17"]
 

@@ -14,9 +14,9 @@ from games.map_masters.rules.components import GOALS, ROUNDS, Goal
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.coop.tableau import hands_open, holdings, tableau, traced
 from games.map_masters.rules.coop.team import Sheet, Sketch, Start, Team, Wanted
-from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path import START, Path
 from games.map_masters.rules.pieces import Draft, Player
 from games.map_masters.rules.state import MapMastersState
@@ -430,7 +430,7 @@ def _primary_goal(game: MapMastersState, seat: Seat) -> Goal:
 
 def path_view(path: Path, steps: list[str], strokes: list[list[str]]) -> PathView:
     """A path with its line and marks, to be shown."""
-    icons: list[Icon] = sorted({path.dungeon.found[item].icon for item in range(len(path.dungeon.found))})
+    icons: list[Icon] = sorted({path.dungeon.discoveries[item].icon for item in range(len(path.dungeon.discoveries))})
     gained = {str(icon): path.count(icon) for icon in icons if path.count(icon)}
     return PathView(
         steps=steps[:],

@@ -49,7 +49,7 @@ class _WeaponOptions:
         self.strengths = {hero.slot: self.bonus.strength_of(hero) for hero in game.turn.heroes()}
         self.options: list[Option] = []
         self.to_unarmed = 0
-        """How many of them equip a hero without a weapon."""
+        """The number of those that equip a hero without a weapon."""
         self.takeable: set[int] = set()
         """The slots of weapons that a hero without one can take."""
         self._same = Sameness(game.turn)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from copy import copy
 
 from games.map_masters.rules.cards import CARDS, rows_of
-from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.layouts import Placed
 
 Cell = tuple[int, int, int]
 WAYS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}

@@ -21,9 +21,10 @@ from games.map_masters.rules.coop.tableau import begin_path
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePaths
 from games.map_masters.rules.coop.turn import EndTurn
-from games.map_masters.rules.dungeon import Dungeon, Placed
+from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path import Path, moves, step, validate
 from games.map_masters.rules.versus.hands import DrawUp
 from games.map_masters.rules.versus.refresh import Refreshing

@@ -11,8 +11,9 @@ import pytest
 from games.map_masters.rules.best_path import Aim, Reach, best_path, best_paths
 from games.map_masters.rules.cards import BY_COST, STARTERS
 from games.map_masters.rules.components import PATH_SPELLS
-from games.map_masters.rules.dungeon import Placed, dungeon_of, spots
+from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.icons import ICON_OF
+from games.map_masters.rules.layouts import Placed, free_spots
 from games.map_masters.rules.path import ESCAPED, Path, after, moves, validate
 
 CARDS = (*STARTERS, *(card for cards in BY_COST.values() for card in cards))
@@ -27,7 +28,7 @@ def begun_at(rng: Random, cards: int) -> Path:
     """A path not yet begun in a random dungeon, with a few tokens and spells."""
     laid: list[Placed] = []
     for card in rng.sample(CARDS, cards):
-        x, y = rng.choice(spots(laid))
+        x, y = rng.choice(free_spots(laid))
         laid.append(Placed(card, rng.random() < 0.5, x, y))
     sword, key, rope, scroll = (rng.randint(0, 1) for _ in range(4))
     spells = tuple(rng.sample(sorted(PATH_SPELLS), rng.randint(0, 2)))

@@ -68,7 +68,7 @@ def test_every_crossing_is_legal_pays_nothing_and_does_not_arrive(card: str, dif
                 assert there.crossed == path.crossed, "nothing is used up"
                 assert there.dungeon.card_of[there.place] == way.card
                 new = there.own & ~path.own
-                found = [each.icon for at, each in enumerate(path.dungeon.found) if new >> at & 1]
+                found = [each.icon for at, each in enumerate(path.dungeon.discoveries) if new >> at & 1]
                 assert not set(way.gains) - set(found)
                 assert not {"monster", "padlock", "lava"} & set(way.gains)
 

@@ -15,7 +15,7 @@ from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.coop.missions import Mission as MissionRow
 from games.map_masters.rules.coop.preparation import outside
 from games.map_masters.rules.coop.turn import EndTurn, Turn
-from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path import after, moves, step
 from games.map_masters.rules.step_options import BACK, stood
 from rules.messages import Message, Part, refer, seat_name

@@ -18,8 +18,8 @@ from games.map_masters.rules.coop.route_search import Route, _field
 from games.map_masters.rules.coop.tableau import begin_path, tableau, team_of
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.turn import Collapse, EndTurn
-from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path import CALL, CLIMB, GHOST, PACT, RIDE, Arrival, Path, after, find, runs_on
 from rules.dice import Dice
 from rules.players import ComputerPlayer, answer

@@ -15,10 +15,10 @@ from games.map_masters.rules import step_options
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import FARTHER, FARTHEST, MOST_CARDS, Crossing, crossings, farther
-from games.map_masters.rules.dungeon import fault, snug
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
+from games.map_masters.rules.layouts import best_spots, layout_fault
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path
 from games.map_masters.rules.versus import routes
@@ -75,7 +75,7 @@ def test_every_idea_lays_the_whole_hand_legally_and_is_the_same_in_any_order(col
     assert len(found) == NUMBER
     for layout in found:
         assert sorted(card.card for card in layout) == HAND.split()
-        assert fault(layout, column=column) == ""
+        assert layout_fault(layout, column=column) == ""
     assert ideas(CARDS_OF_HAND[::-1], column) == found
 
 
@@ -90,7 +90,7 @@ def test_ideas_are_offered_until_a_card_is_laid_and_continue_with_the_path() -> 
 
 def test_laying_a_card_takes_one_answer_at_a_good_place_and_two_elsewhere() -> None:
     table = building().do("add_s1", by=1)
-    good = snug(((0, 0),), False)[:2]
+    good = best_spots(((0, 0),), False)[:2]
     offered = {id for id in table.ids(1) if id.startswith("lay_s2")}
     assert offered == {f"lay_s2_{x}_{y}_{way}" for x, y in good for way in ("up", "down")}
     x, y = good[1]
@@ -101,7 +101,7 @@ def test_laying_a_card_takes_one_answer_at_a_good_place_and_two_elsewhere() -> N
 
 
 def test_good_places_are_those_that_join_most_cards() -> None:
-    first, *_, last = snug(((0, 0), (5, 0), (0, 7)), False)
+    first, *_, last = best_spots(((0, 0), (5, 0), (0, 7)), False)
     assert first == (5, 7), "it joins two cards"
     assert last not in ((5, 7), (0, 14))
 

@@ -16,7 +16,7 @@ from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.coop.preparation import outside, warning
 from games.map_masters.rules.coop.scoring import mission_score
 from games.map_masters.rules.coop.team import Start
-from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path import Arrival, moves
 from rules.messages import Args, Message, Part, refer
 from rules.players import forward

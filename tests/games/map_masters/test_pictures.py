@@ -24,9 +24,9 @@ from games.map_masters.pictures.name_search import (
 from games.map_masters.pictures.windows import MARGIN, Box, Window, bounds, is_cell, parsed, window_around
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.missions import MISSIONS
-from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.lines import strokes
 from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.step_options import END, MORE

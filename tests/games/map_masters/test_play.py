@@ -11,8 +11,9 @@ from games.map_masters.rules.cards import CardTable
 from games.map_masters.rules.components import SPELLS, Components
 from games.map_masters.rules.coop.missions import MISSIONS, MissionTable
 from games.map_masters.rules.crossings import Crossing
-from games.map_masters.rules.dungeon import Placed, dungeon_of
+from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path import Path, steps_made
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.market import ReplaceSpell

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from games.map_masters.rules.best_path import Aim, best_path
 from games.map_masters.rules.cards import CARDS, OPENINGS
 from games.map_masters.rules.components import PATH_SPELLS
-from games.map_masters.rules.dungeon import Layout, Placed, dungeon_of, fault, spots
+from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.layouts import Layout, Placed, free_spots, layout_fault
 from games.map_masters.rules.path import Path, after, explicit, moves, runs_on, step, validate
 from tests.games.map_masters.naive import INSTEAD, Naive, NotLegal
 
@@ -29,7 +30,7 @@ def layouts(draw: st.DrawFn, most: int = 3) -> Layout:
     cards = draw(st.lists(st.sampled_from(DUNGEON_CARDS), min_size=1, max_size=most, unique=True))
     laid: list[Placed] = []
     for card in cards:
-        x, y = draw(st.sampled_from(spots(laid)))
+        x, y = draw(st.sampled_from(free_spots(laid)))
         laid.append(Placed(card, draw(st.booleans()), x, y))
     return tuple(laid)
 
@@ -83,13 +84,15 @@ def everything(layout: Layout, path: Path) -> set[str]:
     }
     found |= {f"{way}{how}" for way in "NESW" for how in ("", "+fall", "+rope")}
     found |= {f"door{number}{how}" for number in range(12) for how in ("", "+fall", "+rope")}
-    for item in path.dungeon.found:
+    for item in path.dungeon.discoveries:
         found |= {f"stairs {item.cell}", f"fall {item.cell}"}
         where = f"{item.card}@{'mb'[item.level]}{item.cell}"
         if item.icon == "circle":
             found.add(f"tp {where}")
             if path.place >= 0:
-                found |= {f"tp {where} from {path.dungeon.found[n].cell}" for n in path.dungeon.contents[path.place]}
+                found |= {
+                    f"tp {where} from {path.dungeon.discoveries[n].cell}" for n in path.dungeon.contents[path.place]
+                }
         found |= {f"cast sb_03 {where}", f"cast sb_09 {where}"}
     ways = [*"NESW", *(f"door{number}" for number in range(12))]
     found |= {f"cast {spell} {way}{how}" for spell in WRAPS for way in ways for how in ("", "+fall", "+rope")}
@@ -135,8 +138,8 @@ def test_exactly_the_legal_steps_are_offered(
         naive.step(explicit(offered[text]))
         steps.append(text)
         circled = {
-            (path.dungeon.found[n].level, *path.dungeon.found[n].at)
-            for n in range(len(path.dungeon.found))
+            (path.dungeon.discoveries[n].level, *path.dungeon.discoveries[n].at)
+            for n in range(len(path.dungeon.discoveries))
             if path.circled >> n & 1
         }
         assert circled == naive.circled, steps
@@ -218,10 +221,10 @@ def test_no_random_path_beats_a_proved_best(layout: Layout, tokens: tuple[int, i
 @settings(max_examples=12, deadline=None, derandomize=True)
 @given(layouts(most=4))
 def test_every_legal_place_is_offered(layout: Layout) -> None:
-    offered = set(spots(layout))
+    offered = set(free_spots(layout))
     for x in range(-16, 17):
         for y in range(-22, 23):
-            legal_here = not fault([*layout, Placed("s1", False, x, y)])
+            legal_here = not layout_fault([*layout, Placed("s1", False, x, y)])
             assert ((x, y) in offered) == legal_here
 
 

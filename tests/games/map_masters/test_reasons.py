@@ -16,9 +16,9 @@ from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.tableau import team_of
 from games.map_masters.rules.coop.trace import TracePaths
 from games.map_masters.rules.coop.turn import PlayAt, PlayCard
-from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import points
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.option_texts import spots_of
 from games.map_masters.rules.path import ESCAPED
 from games.map_masters.rules.versus.building import Build

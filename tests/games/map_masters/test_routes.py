@@ -21,11 +21,11 @@ from games.map_masters.rules.coop import offered_routes
 from games.map_masters.rules.coop.tableau import team_of
 from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.crossings import Crossing
-from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.ideas import ideas
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path import ARRIVED, DRAWING, ESCAPED, Move, Path, validate
 from games.map_masters.rules.step_options import DONE, MOST_SIGNS
 from games.map_masters.rules.versus import routes

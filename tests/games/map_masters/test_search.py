@@ -15,9 +15,9 @@ from games.map_masters.players.plans import plan
 from games.map_masters.players.purchases import FEWEST, SearchPlayer
 from games.map_masters.players.spell_values import SPELL_WORTHS
 from games.map_masters.rules.cards import CARDS, STARTERS, icons_of
-from games.map_masters.rules.dungeon import fault
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN, PLAIN
+from games.map_masters.rules.layouts import layout_fault
 from games.map_masters.rules.versus.market import CardWare, SpellWare, TokenWare
 from games.map_masters.rules.versus.refresh import Refresh
 from rules.messages import Message, Part, part, seat_name
@@ -79,7 +79,7 @@ def test_searching_many_dungeons_finds_more_than_the_five_ideas(numbers: Iterabl
 def test_a_design_is_legal_uses_the_whole_hand_and_is_always_the_same(size: int, column: bool) -> None:
     cards = hand("legal")[-size:]
     first = plan_search.design(cards, (BARREL,), NONE, (), column, PLAIN)
-    assert not fault(first.layout, column=column)
+    assert not layout_fault(first.layout, column=column)
     assert sorted(placed.card for placed in first.layout) == sorted(cards)
     assert (first.layout[0].x, first.layout[0].y) == (0, 0)
     plan_search.design.cache_clear()

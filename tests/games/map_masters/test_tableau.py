@@ -9,7 +9,8 @@ import pytest
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import HIDDEN
 from games.map_masters.rules.coop.tableau import tableau
-from games.map_masters.rules.dungeon import Dungeon, Grid, Layout, Placed, Spot, spots, tableau_of
+from games.map_masters.rules.dungeon import Dungeon, Grid, tableau_of
+from games.map_masters.rules.layouts import Layout, Placed, Spot, free_spots
 from tests.games.map_masters.table import Mission
 
 
@@ -28,7 +29,7 @@ def test_adding_a_card_to_a_dungeon_equals_building_it_anew(number: int) -> None
     layout: Layout = ()
     for _ in range(5):
         before = Dungeon(layout)
-        x, y = rng.choice(spots(layout))
+        x, y = rng.choice(free_spots(layout))
         layout = (*layout, Placed(any_card(rng), rng.random() < 0.5, x, y))
         assert parts(Dungeon(layout, upon=before)) == parts(Dungeon(layout)), f"seed {number}"
 
@@ -49,7 +50,7 @@ def test_adding_a_card_to_a_tableau_equals_building_it_anew(number: int) -> None
         grown = tableau_of(layout, grid)
         assert parts(grown) == parts(Dungeon(layout, grid)), f"mission {number}, {column},{row}"
         assert grown.exits[: len(known.exits)] != known.exits, "the new card is joined"
-        assert grown.found[: len(known.found)] == known.found, "and no number has changed"
+        assert grown.discoveries[: len(known.discoveries)] == known.discoveries, "and no number has changed"
         known = grown
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.map_masters.rules.best_path import Aim, best_path
 from games.map_masters.rules.components import GOALS
-from games.map_masters.rules.dungeon import Placed, fault
+from games.map_masters.rules.layouts import Placed, layout_fault
 from games.map_masters.rules.path import ESCAPED
 from games.map_masters.rules.versus.scoring import scores
 from rules.messages import refer
@@ -84,7 +84,7 @@ def test_items_on_a_path_that_ends_blind_still_score() -> None:
 @pytest.mark.rule("MM-V13", "MM-2.9", "MM-2.5", "MM-2.6", "MM-2.8")
 def test_cards_may_be_offset_only_where_their_openings_match() -> None:
     def beside(x: int, y: int) -> str:
-        return fault([Placed("ta", False, 0, 0), Placed("tb", False, x, y)])
+        return layout_fault([Placed("ta", False, 0, 0), Placed("tb", False, x, y)])
 
     assert {x: beside(x, 7) for x in range(-4, 5)} == {
         **dict.fromkeys((-2, 0, 2), ""),
@@ -105,7 +105,7 @@ def test_an_offset_leaves_more_open_edges_and_a_third_card_must_match_all_its_ne
     assert len(dungeon("ta", ("tb", False, 0, 7)).open_edges) == 12
     assert len(dungeon("ta", ("tb", False, 2, 7)).open_edges) == 14
     offset = [Placed("ta", False, 0, 0), Placed("tb", False, 2, 7)]
-    assert [fault(offset), fault([*offset, Placed("ta", False, 5, 0)])] == ["", "misaligned"]
+    assert [layout_fault(offset), layout_fault([*offset, Placed("ta", False, 5, 0)])] == ["", "misaligned"]
 
 
 @pytest.mark.rule("MM-V16", "MM-4.32")

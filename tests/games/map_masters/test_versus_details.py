@@ -12,8 +12,8 @@ from cogs.screens.question import prompt
 from conformance.texts import TEXTS
 from games.map_masters.rules.cards import CARDS, OPENINGS, icons_of
 from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
-from games.map_masters.rules.dungeon import Placed, fault, spots
 from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.layouts import Placed, free_spots, layout_fault
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path import ENDED, ESCAPED, after, moves, validate
 from games.map_masters.rules.step_options import step_id
@@ -127,12 +127,12 @@ def test_layout_checks_agree_with_a_second_implementation() -> None:
     for _ in range(400):
         laid: list[Placed] = []
         for card in rng.sample(FIVE, rng.randint(1, 5)):
-            x, y = rng.choice(spots(laid))
+            x, y = rng.choice(free_spots(laid))
             if laid and rng.random() < 0.25:
                 x, y = x + rng.randint(-2, 2), y + rng.randint(-2, 2)
             laid.append(Placed(card, rng.random() < 0.5, x, y))
         verdict = naive_fault(laid)
-        assert bool(fault(laid)) == verdict, laid
+        assert bool(layout_fault(laid)) == verdict, laid
         verdicts[verdict] += 1
     assert min(verdicts.values()) > 50
 
@@ -261,7 +261,7 @@ def test_every_legal_path_can_be_drawn_and_every_drawn_path_is_legal(paths: int)
         hand = [*rng.sample(FIVE, 1), *rng.sample(market, 2)]
         laid: list[Placed] = []
         for card in hand:
-            laid.append(Placed(card, rng.random() < 0.5, *rng.choice(spots(laid))))
+            laid.append(Placed(card, rng.random() < 0.5, *rng.choice(free_spots(laid))))
         table.explore(hand, "s1").lay(*laid)
         begun = path = table.game.walk(0)[0]
         wanted: list[str] = []

@@ -15,8 +15,8 @@ from games.map_masters.rules.coop.arrival import GroupTerms, group_terms
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.crossings import Crossing, Weights, Within, is_free, within
-from games.map_masters.rules.dungeon import Spot
 from games.map_masters.rules.icons import HOLES, Icon
+from games.map_masters.rules.layouts import Spot
 from games.map_masters.rules.path import DRAWING, Move, Path, after, find, moves
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import space_name

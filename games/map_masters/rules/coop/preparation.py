@@ -267,7 +267,7 @@ def warning(dungeon: Dungeon, start: Start) -> str:
     if number is None:
         return ""
     place = dungeon.openings[number, start.opening][0]
-    icons = {dungeon.found[item].icon for item in dungeon.contents[place]}
+    icons = {dungeon.discoveries[item].icon for item in dungeon.contents[place]}
     return next((icon for icon in ("monster", "padlock", "lava") if icon in icons), "")
 
 
@@ -282,7 +282,9 @@ def ways_on(dungeon: Dungeon, card: int, opening: str) -> int:
         near = [exit.to for exit in dungeon.exits[place] if exit.opening is None]
         ways += sum(exit.opening is not None and exit.link != way.link for exit in dungeon.exits[place])
         near += [
-            end for item in dungeon.fixtures[place] for end in (dungeon.found[item].place, dungeon.found[item].other)
+            end
+            for item in dungeon.fixtures[place]
+            for end in (dungeon.discoveries[item].place, dungeon.discoveries[item].other)
         ]
         fresh = {end for end in near if end >= 0} - seen
         seen |= fresh

@@ -63,11 +63,11 @@ def _beside(dungeon: Dungeon) -> list[list[tuple[int, int]]]:
     for place, exits in enumerate(dungeon.exits):
         near = [(way.to, way.link) for way in exits if way.to >= 0]
         for item in dungeon.fixtures[place]:
-            other = dungeon.found[item]
+            other = dungeon.discoveries[item]
             if other.icon == "stairs":
                 near += (other.place, 0), (other.other, 0)
         if dungeon.pit_above[place] >= 0:
-            near.append((dungeon.found[dungeon.pit_above[place]].place, 0))
+            near.append((dungeon.discoveries[dungeon.pit_above[place]].place, 0))
         beside.append([] if dungeon.halls[place] else near)
     return beside
 

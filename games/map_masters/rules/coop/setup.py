@@ -13,8 +13,8 @@ from games.map_masters.rules.coop.tableau import hands_open, team_of
 from games.map_masters.rules.coop.team import COPIES, Group, Team
 from games.map_masters.rules.coop.trace import step_turned
 from games.map_masters.rules.coop.turn import Turn
-from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
 from rules.messages import refer, seat_name

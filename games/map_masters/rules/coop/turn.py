@@ -7,7 +7,7 @@ from games.map_masters.rules.coop.end import Fateful, check_hope, propose_to_giv
 from games.map_masters.rules.coop.missions import COLLAPSES
 from games.map_masters.rules.coop.tableau import hands_open, hands_secret, team_of
 from games.map_masters.rules.coop.trace import TracePaths
-from games.map_masters.rules.dungeon import Placed, Spot
+from games.map_masters.rules.layouts import Placed, Spot
 from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from games.map_masters.rules.cards import HALL_DOOR, HEIGHT, OPPOSITE, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Slot
 from games.map_masters.rules.coop.team import Group, Team
-from games.map_masters.rules.dungeon import OUT, WAITING, Dungeon, Exit, Spot
+from games.map_masters.rules.dungeon import OUT, WAITING, Dungeon, Exit
+from games.map_masters.rules.layouts import Spot
 from games.map_masters.rules.path import CALL, RIDE
 
 
@@ -88,13 +89,13 @@ class _Flood:
             return
         self.places.add(place)
         for item in dungeon.contents[place]:
-            discovery = dungeon.found[item]
+            discovery = dungeon.discoveries[item]
             if discovery.icon in ("stairs", "pit"):
                 self.next_places += [discovery.place, discovery.other]
             elif not self._is_spent(item):
                 self._jump(discovery.icon)
         if dungeon.pit_above[place] >= 0:
-            self.next_places.append(dungeon.found[dungeon.pit_above[place]].place)
+            self.next_places.append(dungeon.discoveries[dungeon.pit_above[place]].place)
         self._jump("monster")  # sb_03 leads there from anywhere
         links = self.team.links
         for way in dungeon.exits[place]:
@@ -119,14 +120,14 @@ class _Flood:
         """From one of these icons to all others, those of cards that may still be played included."""
         if icon in self.jumps:
             self.jumps.remove(icon)
-            for item, discovery in enumerate(self.dungeon.found):
+            for item, discovery in enumerate(self.dungeon.discoveries):
                 if discovery.icon == icon and not self._is_spent(item):
                     self.next_places.append(discovery.place)
             self.next_spaces += self.grid.free
 
     def _is_spent(self, item: int) -> bool:
         """Whether it is a magic circle that has been used."""
-        return self.dungeon.found[item].icon == "circle" and bool(self.team.crossed >> item & 1)
+        return self.dungeon.discoveries[item].icon == "circle" and bool(self.team.crossed >> item & 1)
 
     def _fill(self, space: Spot) -> None:
         """Go on from a free space, where any card may come to lie."""

@@ -29,7 +29,7 @@ def teleports(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     dungeon = path.dungeon
     if path.crossed & bit:
         if refused is not None:
-            refused.append(Move(f"tp from {dungeon.found[item].cell}", "tp", reason="circle_used"))
+            refused.append(Move(f"tp from {dungeon.discoveries[item].cell}", "tp", reason="circle_used"))
         return []
     if refused is None and not (
         path.terms.tokens_of(path)[SCROLL] or path.items(SCROLL) or PAYING[SCROLL] in path.spells
@@ -37,15 +37,15 @@ def teleports(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
         return []
     several = (
         sum(
-            dungeon.found[other].icon == "circle" and not path.crossed >> other & 1
+            dungeon.discoveries[other].icon == "circle" and not path.crossed >> other & 1
             for other in dungeon.contents[path.place]
         )
         > 1
     )
-    source = f" from {dungeon.found[item].cell}" if several else ""
+    source = f" from {dungeon.discoveries[item].cell}" if several else ""
     made = []
     for target in dungeon.circles:
-        there = dungeon.found[target]
+        there = dungeon.discoveries[target]
         if target == item:
             continue
         both = bit | 1 << target
@@ -102,8 +102,8 @@ def _calls(path: Path, refused: list[Move] | None) -> list[Move]:
     made = []
     for place, monsters in enumerate(dungeon.monsters):
         if monsters and not (path.rooms >> place & 1 if dungeon.rooms[place] else path.used >> place & 1):
-            item = next(item for item in dungeon.contents[place] if dungeon.found[item].icon == "monster")
-            there = dungeon.found[item]
+            item = next(item for item in dungeon.contents[place] if dungeon.discoveries[item].icon == "monster")
+            there = dungeon.discoveries[item]
             move = Move(f"cast {CALL} {there.target}", "cast", place, spell=CALL)
             move.mark = there.mark
             made += _jump(path, move, refused)
@@ -113,12 +113,12 @@ def _calls(path: Path, refused: list[Move] | None) -> list[Move]:
 def rides(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     """From barrel to barrel (MM-10.10)."""
     dungeon = path.dungeon
-    if item != next(number for number in dungeon.contents[path.place] if dungeon.found[number].icon == "barrel"):
+    if item != next(number for number in dungeon.contents[path.place] if dungeon.discoveries[number].icon == "barrel"):
         return []  # which barrel of the place it is makes no difference
     made = []
     places = set()
     for target in dungeon.barrels:
-        there = dungeon.found[target]
+        there = dungeon.discoveries[target]
         if there.place in places:
             continue
         places.add(there.place)
@@ -130,7 +130,7 @@ def rides(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
 
 def climb(path: Path, pit: int, refused: list[Move] | None) -> list[Move]:
     """Up through the unused pit above a landing (MM-10.8)."""
-    to = path.dungeon.found[pit].place
+    to = path.dungeon.discoveries[pit].place
     move = Move(f"cast {CLIMB}", "cast", to, used=1 << pit, circled=1 << pit, crossed=1 << pit, spell=CLIMB)
     move.mark = mark_of(path, to)
     reason = "pit_used" if path.fixtures >> pit & 1 else "corridor_used" if path.used >> to & 1 else ""

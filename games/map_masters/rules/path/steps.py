@@ -69,14 +69,14 @@ def moves_on_card(path: Path) -> list[Move]:
         if way.door < 0 or path.door < 0 or not crosses(path, way.door):
             listed += walk(path, way, None)
     for item in dungeon.fixtures[path.place]:
-        if dungeon.found[item].icon in ("stairs", "pit"):
+        if dungeon.discoveries[item].icon in ("stairs", "pit"):
             listed += _fixture(path, item, None)
     return listed
 
 
 def _fixture(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     """The possible moves at a circle, stairs, pit or barrel of the present place (MM-7.7)."""
-    icon = path.dungeon.found[item].icon
+    icon = path.dungeon.discoveries[item].icon
     if icon == "stairs":
         return stairs(path, item, refused)
     if icon == "pit":

@@ -66,7 +66,7 @@ _for_free = lru_cache(maxsize=4096)(_through)
 def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> list[Move]:
     """A corridor pit: fall, or cross it with a rope (MM-8.1 to MM-8.4)."""
     ways = []
-    landing = path.dungeon.found[pit].other
+    landing = path.dungeon.discoveries[pit].other
     bit = 1 << pit
     fall = replace(move, text=f"{move.text}+fall", kind="fall", to=landing, used=bit, circled=bit, past=move.to)
     fall.door_beyond = NO_DOOR
@@ -81,7 +81,7 @@ def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> li
 
 def fall(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     """Down a pit of the present room, on purpose (MM-7.6)."""
-    pit, bit = path.dungeon.found[item], 1 << item
+    pit, bit = path.dungeon.discoveries[item], 1 << item
     move = Move(f"fall {pit.cell}", "fall", pit.other, used=bit, circled=bit, mark=mark_of(path, pit.other))
     reason = "pit_used" if path.fixtures & bit else "landing_used" if path.used >> pit.other & 1 else ""
     return refuse(refused, move, reason) if reason else [move]
@@ -89,7 +89,7 @@ def fall(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
 
 def stairs(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     """Up or down the stairs of the present place (MM-8.8, MM-8.9)."""
-    flight = path.dungeon.found[item]
+    flight = path.dungeon.discoveries[item]
     to = flight.other if flight.place == path.place else flight.place
     move = Move(f"stairs {flight.cell}", "stairs", to, used=1 << item, circled=1 << item, mark=mark_of(path, to))
     reason = "stairs_used" if path.fixtures >> item & 1 else "corridor_used" if path.used >> to & 1 else ""

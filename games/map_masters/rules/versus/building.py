@@ -8,8 +8,8 @@ from functools import lru_cache, partial
 
 from games.map_masters.rules import step_options
 from games.map_masters.rules.components import ROUNDS
-from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from games.map_masters.rules.ideas import ideas
+from games.map_masters.rules.layouts import Layout, Placed, best_spots, free_spots, layout_fault, spot_fault
 from games.map_masters.rules.lines import layout_mark
 from games.map_masters.rules.option_texts import about_card
 from games.map_masters.rules.state import MapMastersState
@@ -37,7 +37,10 @@ class Build(Drafting):
 
     def describe(self, game: MapMastersState) -> Args:
         """Also that cards lie apart, so that no path can be drawn yet (`parted`)."""
-        return {**super().describe(game), "parted": part(fault(game.players[self.seat].draft.cards), "part-parted")}
+        return {
+            **super().describe(game),
+            "parted": part(layout_fault(game.players[self.seat].draft.cards), "part-parted"),
+        }
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Lay, turn, shift and take back cards; ideas for the whole hand; going on to the path; being done."""
@@ -60,7 +63,7 @@ class Build(Drafting):
             options += self._paths(game, options)
         options += [option for card in player.area if card not in laid for option in self._additions(game, card)]
         step_options.numbered([option for option in options if isinstance(option.value, Lay)])
-        reason = fault(draft.cards, column=column) if draft.cards else "no_cards"
+        reason = layout_fault(draft.cards, column=column) if draft.cards else "no_cards"
         if not reason:
             options.append(Option("draw", Message("do-draw_path"), handy=True))
         elif refused is not None:
@@ -80,7 +83,7 @@ class Build(Drafting):
         """The best places for another card, either way up, and choosing its place oneself (MM-2.12)."""
         laid = game.players[self.seat].draft.cards
         taken = tuple((placed.x, placed.y) for placed in laid)
-        good = snug(taken, game.settings.column)[:GOOD] if laid else ()
+        good = best_spots(taken, game.settings.column)[:GOOD] if laid else ()
         added = [_lay_option(laid, Placed(card, turned, *at)) for at in good for turned in (False, True)]
         key = "do-add_card_elsewhere" if good else "do-add_card"
         added.append(
@@ -240,7 +243,7 @@ class Place(Drafting):
         ]
         if refused is not None:
             for x, y in _near(rest):
-                code = fault_of(rest, (x, y), column=column)
+                code = spot_fault(rest, (x, y), column=column)
                 if code:
                     refused.append(Refused(f"at_{x}_{y}", Message("do-place_at", _where(rest, x, y)), code))
         options.append(Option("flip", Message("do-flip", {"card": refer(f"card-{draft.holding}")}), handy=True))
@@ -285,10 +288,10 @@ def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
 def _spot_options(rest: Layout, column: bool) -> list[Option]:
     options = [
         Option(f"at_{x}_{y}", Message("do-place_at", _where(rest, x, y)), mark=f"at{x},{y}", value=(x, y))
-        for x, y in spots(rest, column=column)
+        for x, y in free_spots(rest, column=column)
     ]
     step_options.numbered(options)
-    best = snug(tuple((card.x, card.y) for card in rest), column)[:HANDY_PLACES]
+    best = best_spots(tuple((card.x, card.y) for card in rest), column)[:HANDY_PLACES]
     for option in options:
         option.handy = option.value in best
     return options

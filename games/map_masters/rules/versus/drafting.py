@@ -6,9 +6,9 @@ from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import Crossing
-from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path import DRAWING, PACT, Move, explicit, find, follow
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.routes import Route

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 from games.map_masters.rules import lines, step_options
 from games.map_masters.rules.best_path import Aim, best_path, best_paths
 from games.map_masters.rules.components import GOALS
-from games.map_masters.rules.dungeon import Layout, dungeon_of
+from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.icons import TOKENS, Icon, signs
+from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path import ESCAPED, Move, Path, steps_made
 from rules.messages import Args, Message, Ref, part, refer
 from rules.questions import Option, Role

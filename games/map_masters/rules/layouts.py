@@ -1,0 +1,139 @@
+"""Cards laid together: where they may lie, and how they join (MM-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from games.map_masters.rules.cards import HEIGHT, OPENINGS, OPPOSITE, WIDTH
+
+SHIFTS_ACROSS, SHIFTS_DOWN = (-2, 0, 2), (-4, 0, 4)
+"""The legal shifts along the common edge of a card above or below, and of one to the left or right (MM-2.9)."""
+FARTHEST = (4 * WIDTH, 4 * HEIGHT)
+"""The greatest distance between two of five joined cards."""
+
+
+class Placed(NamedTuple):
+    """A card as it lies: `x`, `y` are the global coordinates of its top-left cell, y growing downward (MM-2.2)."""
+
+    card: str
+    turned: bool
+    x: int
+    y: int
+
+
+Layout = tuple[Placed, ...]
+Spot = tuple[int, int]
+"""The top-left cell of a card, x and y."""
+
+
+@lru_cache(maxsize=4096)
+def _joins(dx: int, dy: int) -> int | str:
+    """The number of openings that join two cards this far apart; 0 if they do not touch.
+
+    Or the word for what is wrong: `overlap` or `misaligned` (MM-2.6).
+    """
+    if abs(dx) < WIDTH and abs(dy) < HEIGHT:
+        return "overlap"
+    if abs(dy) == HEIGHT and abs(dx) < WIDTH:
+        side = "S" if dy > 0 else "N"
+        own = {x for x, _, facing in OPENINGS.values() if facing == side and 0 <= x - dx < WIDTH}
+        other = {x + dx for x, _, facing in OPENINGS.values() if facing == OPPOSITE[side] and 0 <= x + dx < WIDTH}
+    elif abs(dx) == WIDTH and abs(dy) < HEIGHT:
+        side = "E" if dx > 0 else "W"
+        own = {y for _, y, facing in OPENINGS.values() if facing == side and 0 <= y - dy < HEIGHT}
+        other = {y + dy for _, y, facing in OPENINGS.values() if facing == OPPOSITE[side] and 0 <= y + dy < HEIGHT}
+    else:
+        return 0
+    return len(own) if own == other else "misaligned"
+
+
+def layout_fault(layout: Sequence[Placed], *, column: bool = False) -> str:
+    """Why a layout is not legal (the rules page's code), or an empty text (MM-2.5 to MM-2.8, MM-2.11)."""
+    joined: dict[int, set[int]] = {number: set() for number in range(len(layout))}
+    for number, first in enumerate(layout):
+        for other in range(number):
+            second = layout[other]
+            joins = _joins(second.x - first.x, second.y - first.y)
+            if isinstance(joins, str):
+                return joins
+            if joins:
+                joined[number].add(other)
+                joined[other].add(number)
+    if layout and len(_reached(joined)) < len(layout):
+        return "not_connected"
+    if column and len({card.x for card in layout}) > 1:
+        return "not_in_column"
+    return ""
+
+
+def _reached(joined: dict[int, set[int]]) -> set[int]:
+    """The cards that hang together with the first one."""
+    seen, waiting = set[int](), [0]
+    while waiting:
+        number = waiting.pop()
+        if number not in seen:
+            seen.add(number)
+            waiting += joined[number]
+    return seen
+
+
+def spot_fault(layout: Sequence[Placed], at: Spot, *, column: bool = False) -> str:
+    """Why a card may not be put at `at` next to the cards of `layout`, or an empty text."""
+    connected = False
+    for card in layout:
+        joins = _joins(at[0] - card.x, at[1] - card.y)
+        if isinstance(joins, str):
+            return joins
+        connected = connected or joins > 0
+    if layout and not connected:
+        return "not_connected"
+    if column and any(card.x != at[0] for card in layout):
+        return "not_in_column"
+    return ""
+
+
+def free_spots(layout: Sequence[Placed], *, column: bool = False) -> list[Spot]:
+    """Every place for one more card, either way up (MM-2.12); the first card lies at 0,0.
+
+    Cards that were parted by taking one away cannot be shifted further apart than five joined ones can lie.
+    """
+    return list(_spots(tuple((card.x, card.y) for card in layout), column))
+
+
+@lru_cache(maxsize=1024)
+def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
+    if not taken:
+        return ((0, 0),)
+    layout = [Placed("", False, *at) for at in taken]
+    tried = [spot for at in taken for spot in _beside(at)]
+    return tuple(
+        spot
+        for spot in dict.fromkeys(tried)
+        if not spot_fault(layout, spot, column=column)
+        and all(abs(spot[0] - x) <= FARTHEST[0] and abs(spot[1] - y) <= FARTHEST[1] for x, y in taken)
+    )
+
+
+@lru_cache(maxsize=1024)
+def best_spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
+    """The places for one more card, the best first: many joins, near the middle, right and below."""
+    across, down = (sum(at[axis] for at in taken) / max(1, len(taken)) for axis in (0, 1))
+
+    def rank(spot: Spot) -> tuple[int, float, bool]:
+        joins = sum(number for x, y in taken if isinstance(number := _joins(spot[0] - x, spot[1] - y), int))
+        away = abs(spot[0] - across) / WIDTH + abs(spot[1] - down) / HEIGHT
+        return -joins, round(away, 6), spot < (across, down)
+
+    return tuple(sorted(_spots(taken, column), key=rank))
+
+
+def _beside(at: Spot) -> Iterator[Spot]:
+    """The twelve places next to one card that join it (MM-2.9)."""
+    for dy in (-HEIGHT, HEIGHT):
+        for dx in SHIFTS_ACROSS:
+            yield at[0] + dx, at[1] + dy
+    for dx in (-WIDTH, WIDTH):
+        for dy in SHIFTS_DOWN:
+            yield at[0] + dx, at[1] + dy
