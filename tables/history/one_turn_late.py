@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.game import Game
 from storage.database import Rows
 from storage.rows import LONG, LoggedEvent, Table
-from tables.store.rewind import Stretch, replayed
+from tables.store.rewind import PresentStretch, replayed
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
 from tables.workers.scheduler import Job, Priority
@@ -55,8 +55,8 @@ class OneTurnLate:
     async def _position(self, table: Table) -> tuple[int, Game] | None:
         kind = self.store.games[table.game]
 
-        def read(rows: Rows) -> tuple[Stretch, set[int]]:
-            return Stretch.read(rows, table.id), rows.events.of_entries(table.id, kind.turn_starts)
+        def read(rows: Rows) -> tuple[PresentStretch, set[int]]:
+            return PresentStretch.read(rows, table.id), rows.events.of_entries(table.id, kind.turn_starts)
 
         if table.version >= LONG:
             return None

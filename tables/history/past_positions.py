@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import zlib
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple, TypeVar
 
@@ -12,7 +13,7 @@ from rules import saves
 from rules.game import Game, midway
 from rules.records import Choice
 from storage.rows import LONG, Table
-from tables.store.rewind import Stretch, replayed
+from tables.store.rewind import PresentStretch, replayed
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
 from tables.workers.scheduler import Job, Priority
@@ -30,10 +31,10 @@ G = TypeVar("G", bound=Game)
 
 
 class Point(NamedTuple):
-    """A point in a game: when so many public events of an entry had been told; by default all, to its end."""
+    """A point in a game: after so many public events of an entry; by default after all, at its end."""
 
     entry: int
-    told: int = ALL
+    events: int = ALL
 
 
 Packed = Mapping[Point, bytes]
@@ -60,7 +61,7 @@ class PastPositions:
 
             async def make() -> Packed:
                 job = Job.at(Priority.PERSON, table, person)
-                stretch = await self.store.database.read_in_turn(lambda rows: Stretch.read(rows, table.id))
+                stretch = await self.store.database.read_in_turn(lambda rows: PresentStretch.read(rows, table.id))
                 return await self.thinker.call(job, positions, self.store.games[table.game], stretch, known, missing)
 
             made = await self.coalescer.get(("past positions", table.id, tuple(missing)), make)
@@ -75,37 +76,37 @@ class PastPositions:
             self._cached.popitem(last=False)
 
 
-def positions(kind: type[Game], stretch: Stretch, known: Packed, wanted: Sequence[Point]) -> Packed:
+def positions(kind: type[Game], stretch: PresentStretch, known: Packed, wanted: Sequence[Point]) -> Packed:
     """The positions at these points in ascending order, without those that can no longer be reached."""
-    kept = {**stretch.kept, **{point.entry: unpacked(saved) for point, saved in known.items() if point.told == ALL}}
+    kept = {**stretch.kept, **{point.entry: unpacked(saved) for point, saved in known.items() if point.events == ALL}}
     packed: dict[Point, bytes] = {}
     for entry, points in groupby(wanted, key=lambda point: point.entry):
         if not stretch.begin <= entry <= stretch.begin + len(stretch.entries):
             continue
-        numbers = [point.told for point in points]
-        now = Stretch(stretch.entries, stretch.first, kept)
         try:
-            amid = dict(_amid(kind, now, entry, [number for number in numbers if number != ALL]))
+            reached = _reached(kind, replace(stretch, kept=kept), entry, [point.events for point in points])
         except Exception:  # rules that refuse or break on old choices
             break
-        saved = replayed(kind, now, entry) if len(amid) < len(numbers) else ""
-        if saved is None:
+        if reached is None:
             break
-        if saved:
-            kept[entry] = saved
-        packed |= {Point(entry, number): zlib.compress((amid.get(number) or saved).encode(), 1) for number in numbers}
+        if ALL in reached:
+            kept[entry] = reached[ALL]
+        packed |= {Point(entry, number): zlib.compress(saved.encode(), 1) for number, saved in reached.items()}
     return packed
 
 
-def _amid(kind: type[Game], stretch: Stretch, entry: int, told: Sequence[int]) -> Iterator[tuple[int, str]]:
-    """The positions in the middle of an entry, by how many of its events had been told."""
-    choice = stretch.entries[entry - stretch.first] if entry >= stretch.first and told else None
-    before = replayed(kind, stretch, entry - 1) if isinstance(choice, Choice) else None
-    if before is not None and isinstance(choice, Choice):
+def _reached(kind: type[Game], stretch: PresentStretch, entry: int, numbers: Sequence[int]) -> dict[int, str] | None:
+    """The saved positions after each of these numbers of events of an entry; None if the rules no longer lead there.
+
+    After 0 events it is the position before the entry, after more than there are the one at its end.
+    """
+    amid: dict[int, str] = {}
+    choice = stretch.entries[entry - stretch.first] if entry >= stretch.first and numbers != [ALL] else None
+    if isinstance(choice, Choice) and (before := replayed(kind, stretch, entry - 1)) is not None:
         game = kind.load(before)
-        if 0 in told:
-            yield 0, before
-        yield from midway(game, choice.seat, choice.question, choice.picked, [each for each in told if each]).items()
+        amid = {0: before, **midway(game, choice.seat, choice.question, choice.picked, [*filter(None, numbers)])}
+    after = "" if all(number in amid for number in numbers) else replayed(kind, stretch, entry)
+    return None if after is None else {number: amid.get(number, after) for number in numbers}
 
 
 def looked_at(kind: type[G], data: str) -> G:

@@ -15,7 +15,7 @@ from tables.play.computers import Computers
 from tables.play.proposals import Proposals, lapsed
 from tables.store.checks import check_may_go_back, check_not_over, in_play, named, seated, too_long
 from tables.store.locked_table import LockedTable, repeated
-from tables.store.rewind import Standing, Stretch, before_last, in_phase, last_standing, rewind, stirred
+from tables.store.rewind import PresentStretch, Standing, before_last, in_phase, last_standing, rewind, stirred
 from tables.store.table_store import TableStore
 from tables.store.table_timers import OF_TURNS, SeatTurn
 from tables.workers.scheduler import Job, Priority
@@ -131,20 +131,20 @@ class Undo:
 
     # Helpers; the caller holds the lock
 
-    async def _stretch(self, locked: LockedTable) -> Stretch:
+    async def _stretch(self, locked: LockedTable) -> PresentStretch:
         """The stored present stretch. Raises Refusal `refused-too_long` for a game that is too long to go back."""
         if locked.table.version >= LONG:
             raise too_long()
         return await self._stored(locked.table.id)
 
-    async def _stored(self, table_id: int) -> Stretch:
-        return await self.store.database.read_in_turn(lambda rows: Stretch.read(rows, table_id))
+    async def _stored(self, table_id: int) -> PresentStretch:
+        return await self.store.database.read_in_turn(lambda rows: PresentStretch.read(rows, table_id))
 
-    async def _standing(self, table: Table, stretch: Stretch, seat: Seat) -> Standing | None:
+    async def _standing(self, table: Table, stretch: PresentStretch, seat: Seat) -> Standing | None:
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         return await self.thinker.call(job, last_standing, self.store.games[table.game], stretch, seat)
 
-    def _in_time(self, locked: LockedTable, stretch: Stretch, number: int) -> bool:
+    def _in_time(self, locked: LockedTable, stretch: PresentStretch, number: int) -> bool:
         """Whether there is time left for the choice of entry `number`; otherwise undo would gain a whole deadline.
 
         No time is left if the answer was given for an absent player.
@@ -155,7 +155,7 @@ class Undo:
         entry = stretch.entries[number - stretch.first]
         return isinstance(entry, Choice) and locked.timers.get(("deadline", entry.question), 0.0) > self.store.now()
 
-    async def _before_last(self, locked: LockedTable, stretch: Stretch, seat: Seat) -> int:
+    async def _before_last(self, locked: LockedTable, stretch: PresentStretch, seat: Seat) -> int:
         job = Job.at(Priority.PERSON, locked.table, locked.table.seats[seat].user_id)
         before = await self.thinker.call(job, before_last, self.store.games[locked.table.game], stretch, seat)
         if isinstance(before, str):
@@ -167,7 +167,7 @@ class Undo:
     async def _rewind(
         self,
         locked: LockedTable,
-        stretch: Stretch,
+        stretch: PresentStretch,
         to: int,
         event: Event,
         work: Work[None] | None = None,

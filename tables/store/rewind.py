@@ -6,8 +6,9 @@ Entries are those of the present stretch, numbered from `first`; stored position
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple, TypeVar
 
 from rules.entries import Together
 from rules.errors import RulesError
@@ -17,9 +18,11 @@ from rules.questions import Secrecy
 from rules.records import Choice, Divergence, Entry, line, play_line
 from storage.database import Rows
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class PresentStretch:
     """The present stretch of a game. `kept` always has the position it began with."""
 
     entries: Sequence[Entry]
@@ -27,7 +30,7 @@ class Stretch:
     kept: Mapping[int, str]
 
     @classmethod
-    def read(cls, rows: Rows, table_id: int) -> Stretch:
+    def read(cls, rows: Rows, table_id: int) -> PresentStretch:
         """The present stretch as it is stored. Raises DamagedRow."""
         begin, kept = rows.games.kept(table_id)
         return cls(rows.games.entries(table_id, begin + 1), begin + 1, kept)
@@ -84,7 +87,7 @@ class Rewound:
     saved: str
 
 
-def replayed(kind: type[Game], stretch: Stretch, to: int) -> str | None:
+def replayed(kind: type[Game], stretch: PresentStretch, to: int) -> str | None:
     """The position after entry `to`, which lies in the stretch, saved; None if the rules no longer lead there."""
     saved, played = stretch.way(to)
     try:
@@ -101,21 +104,26 @@ def stirred(to: int, number: int) -> Event:
     return Event("log-dice_stirred", {"entry": to, "number": str(number)})
 
 
-def rewind(kind: type[Game], stretch: Stretch, to: int, *, stirs: bool = True) -> Rewound | str:
+def rewind(kind: type[Game], stretch: PresentStretch, to: int, *, stirs: bool = True) -> Rewound | str:
     """Go back to the position after entry `to`, which must be in the stretch; or why that cannot be done.
 
     The dice are stirred unless everyone could have taken back their own choices alone: then no roll or hidden thing has
     been seen, so nobody knows what would come. Without `stirs` they never are.
     """
+    return _or_why_not(lambda: _rewind(kind, stretch, to, stirs=stirs))
+
+
+def _or_why_not(replay: Callable[[], T]) -> T | str:
+    """The result of a replay, or why there is none."""
     try:
-        return _rewind(kind, stretch, to, stirs=stirs)
+        return replay()
     except (Divergence, RulesError) as error:
         return str(error)
     except Exception as error:  # rules that break on old choices
         return f"{type(error).__name__}: {error}"
 
 
-def _rewind(kind: type[Game], stretch: Stretch, to: int, *, stirs: bool) -> Rewound:
+def _rewind(kind: type[Game], stretch: PresentStretch, to: int, *, stirs: bool) -> Rewound:
     number = stretch.first + len(stretch.entries)
     saved, played = stretch.way(to)
     game = kind.load(saved)
@@ -126,7 +134,7 @@ def _rewind(kind: type[Game], stretch: Stretch, to: int, *, stirs: bool) -> Rewo
     return Rewound(to, stir, game.save())
 
 
-def last_standing(kind: type[Game], stretch: Stretch, seat: Seat) -> Standing | None:
+def last_standing(kind: type[Game], stretch: PresentStretch, seat: Seat) -> Standing | None:
     """The last choice that stands, and whether `seat` may take it back alone; None without one.
 
     A step back does not count, and neither do the choices that it takes back: the position is the same as
@@ -135,25 +143,34 @@ def last_standing(kind: type[Game], stretch: Stretch, seat: Seat) -> Standing | 
     last = stretch.begin + len(stretch.entries)
     saved, played = stretch.way(last)
     game = kind.load(saved)
-    trail = [(played[0][0] - 1 if played else last, _position(game), game.can_undo(seat))]
+    trail = [_Reached(played[0][0] - 1 if played else last, _position(game), game.can_undo(seat))]
     for number, entry in played:
         steps_back = isinstance(entry, Choice) and _is_back(game, entry)
         play_line(game, [(number, entry)])
-        position = _position(game)
-        same = [at for at, (_, before, _) in enumerate(trail) if before == position] if steps_back else []
+        reached = _Reached(number, _position(game), isinstance(entry, Choice) and game.can_undo(seat))
+        same = [at for at, earlier in enumerate(trail) if earlier.position == reached.position] if steps_back else []
         if same:
             del trail[same[-1] + 1 :]
         else:
-            trail.append((number, position, isinstance(entry, Choice) and game.can_undo(seat)))
-    end, _, alone = trail[-1]
-    choices = [number for number, entry in stretch.line() if isinstance(entry, Choice) and number <= end]
-    return Standing(choices[-1], alone) if choices else None
+            trail.append(reached)
+    end = trail[-1]
+    choices = [number for number, entry in stretch.line() if isinstance(entry, Choice) and number <= end.number]
+    return Standing(choices[-1], end.alone) if choices else None
+
+
+class _Reached(NamedTuple):
+    """The position after entry `number`; `alone`: the seat may take that entry back alone."""
+
+    number: int
+    position: object
+    alone: bool
 
 
 def _is_back(game: Game, choice: Choice) -> bool:
+    """Whether this answer would step back."""
     question = game.question(choice.question)
     return question is not None and any(
-        each.role.is_back and each.id in choice.picked for each in question.quick_options(game)
+        option.role.is_back and option.id in choice.picked for option in question.quick_options(game)
     )
 
 
@@ -166,26 +183,22 @@ def _position(game: Game) -> object:
 
 
 def _unnumbered(saved: object) -> object:
+    """A part of an agenda without the numbers of its questions."""
     if isinstance(saved, dict):
         return {name: _unnumbered(value) for name, value in saved.items() if name != "id"}
-    return [_unnumbered(each) for each in saved] if isinstance(saved, list) else saved
+    return [_unnumbered(item) for item in saved] if isinstance(saved, list) else saved
 
 
-def before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | str | None:
+def before_last(kind: type[Game], stretch: PresentStretch, seat: Seat) -> int | str | None:
     """The entry to go back to in order to undo the last choice of `seat`; None if there is none, or why not.
 
     Answers to secret or unseen questions are skipped, because nobody may learn of them. If choices were made
     simultaneously, it is the position before all of them: no secret choice may stay while others get theirs back.
     """
-    try:
-        return _before_last(kind, stretch, seat)
-    except (Divergence, RulesError) as error:
-        return str(error)
-    except Exception as error:  # rules that break on old choices
-        return f"{type(error).__name__}: {error}"
+    return _or_why_not(lambda: _before_last(kind, stretch, seat))
 
 
-def _before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | None:
+def _before_last(kind: type[Game], stretch: PresentStretch, seat: Seat) -> int | None:
     last_safe: int | None = None
     safe = stretch.begin
     standing = last_standing(kind, stretch, seat)
@@ -210,10 +223,11 @@ def in_phase(game: Game) -> bool:
 
 
 def _phase(game: Game) -> Together | None:
+    """The part of the game in which several seats choose simultaneously now, hidden from each other."""
     return next((entry for entry in reversed(game.agenda.stack) if isinstance(entry, Together) and entry.hidden), None)
 
 
-def _harmless(kind: type[Game], stretch: Stretch, target: Game, to: int) -> bool:
+def _harmless(kind: type[Game], stretch: PresentStretch, target: Game, to: int) -> bool:
     """Whether only choices that revealed nothing to anyone lead from `target` to the present position."""
     before, now = stretch.line(to), stretch.line()
     taken_back = now[len(before) :]

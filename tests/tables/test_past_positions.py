@@ -12,7 +12,7 @@ from rules.records import Choice, play_line
 from storage.rows import Table
 from tables.history import past_positions
 from tables.history.past_positions import POSITIONS, TABLES, Point, looked_at, unpacked
-from tables.store.rewind import Stretch
+from tables.store.rewind import PresentStretch
 from tables.tables import Tables
 from tests.rules.sample import Sample
 from tests.tables.group_helpers import turns
@@ -58,7 +58,7 @@ def test_a_point_in_the_middle_of_an_entry_has_the_position_right_after_that_eve
         game.choose(asked.seat, asked.id, picked)
         saved.append(game.save())
     points = [Point(2, 0), Point(2, 1), Point(2, 9), Point(2)]
-    found = past_positions.positions(Sample, Stretch(entries, 1, {0: start}), {}, points)
+    found = past_positions.positions(Sample, PresentStretch(entries, 1, {0: start}), {}, points)
     before, laid, beyond, after = (unpacked(found[point]) for point in points)
     assert (before, beyond, after) == (saved[0], saved[1], saved[1])
     assert looked_at(Sample, laid).view(None).ready == [0, 1]
