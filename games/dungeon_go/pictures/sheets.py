@@ -26,13 +26,13 @@ EDGE, GAP, DECK = 8, 8, 56
 """The space around and between the parts, and the height of the deck, for a viewer who has seen its order."""
 DIE, WITH_DICE = 20, 150
 """The size of a die, and the least height of a tile that shows how many times it is rolled."""
-HEIGHTS = 300, 300
+LEAST, SHEET = 300, 300
 """The least height of the picture, and the greatest of a sheet."""
 
 
 @cache
 def _widths(language: str, texts: Texts) -> tuple[float, float]:
-    """The widths of two columns of abilities, and of two columns of spells and miracles, that show all names whole."""
+    """The least widths of two columns of abilities, and of two columns of spells and miracles, with all names whole."""
     locale = Locale(language, texts)
     names = [locale.title(f"{kind}-{magic.id}") for kind, school in SCHOOLS.items() for magic in school]
     gives = [_gives(locale, ability, LIMITS.ability) for ability in style.ABILITIES]
@@ -43,30 +43,37 @@ def _widths(language: str, texts: Texts) -> tuple[float, float]:
 
 
 def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks: Sequence[str] = ()) -> str:
-    """The sheets below each other, abilities in `marks` lit; then the deck, for a viewer who has seen its order.
+    """The sheets below each other, abilities in `marks` lit, and below them all heroes in strips, if any are lit.
 
-    If any are, all heroes are below.
+    Otherwise the deck is below, for a viewer who has seen its order.
     """
-    deck = strips.height(len(view.heroes), short=True) + 4 if marks else DECK if view.deck_order is not None else 0
-    high = (HEIGHT - EDGE - deck) / max(1, len(heroes)) - GAP
+    below = strips.height(len(view.heroes), short=True) + 4 if marks else DECK if view.deck_order is not None else 0
+    high = (HEIGHT - EDGE - below) / max(1, len(heroes)) - GAP
     if not marks:
-        high = min(HEIGHTS[1], high)
-    height = max(HEIGHTS[0], EDGE + (high + GAP) * len(heroes) + deck)
+        high = min(SHEET, high)
+    height = max(LEAST, EDGE + (high + GAP) * len(heroes) + below)
     parts = [
-        group(_sheet(view, locale, hero, high, marks), at=(EDGE, EDGE + at * (high + GAP)))
-        for at, hero in enumerate(heroes)
+        group(_sheet(view, locale, hero, high, marks), at=(EDGE, EDGE + place * (high + GAP)))
+        for place, hero in enumerate(heroes)
     ]
     if not heroes:
         parts.append(text(WIDTH / 2, height / 2, locale.say("words-no_hero"), 40, CHALK, "middle", WIDTH - 60))
     if marks:
-        parts.append(group(strips.draw(view, locale, (), short=True), at=(0, height - deck)))
+        parts.append(group(strips.draw(view, locale, (), short=True), at=(0, height - below)))
     elif view.deck_order is not None:
-        label, y = locale.say("picture-deck_order"), height - DECK / 2 - 4
-        parts.append(text(EDGE + 8, y, label, SMALLEST, MIST))
-        for at, each in enumerate(view.deck_order):
-            x = EDGE + 24 + locale.width(label, SMALLEST) + at * heads.STEP
-            parts.append(group(heads.turn_card(view, each), at=(x, y - heads.CARD / 2)))
+        parts += _deck(view, locale, view.deck_order, height - DECK / 2 - 4)
     return framed(height, *parts, ground=style.MOOD.ground)
+
+
+def _deck(view: DungeonGoView, locale: Locale, cards: Sequence[str], y: float) -> list[str]:
+    """The cards of the deck in a row around height y, the next one first."""
+    label = locale.say("picture-deck_order")
+    x = EDGE + 24 + locale.width(label, SMALLEST)
+    drawn = [
+        group(heads.turn_card(view, card), at=(x + place * heads.STEP, y - heads.CARD / 2))
+        for place, card in enumerate(cards)
+    ]
+    return [text(EDGE + 8, y, label, SMALLEST, MIST), *drawn]
 
 
 def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, height: float, marks: Sequence[str]) -> str:
@@ -74,12 +81,10 @@ def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, height: float, m
     magic: Sequence[Sequence[str]] = () if marks else magic_of(view, hero)
     whole, (tiles, lists) = WIDTH - 2 * EDGE, _widths(locale.language, locale.texts)
     bust = whole - tiles - lists - 2 * GAP
-    left = bust + GAP
     parts = [_bust(view, locale, hero, bust, height)]
-    if not any(magic):
-        tiles = whole - left
     if hero.card is not None or has_abilities(hero):
-        parts.append(group(_abilities(locale, hero, tiles, height, marks), at=(left, 0)))
+        room = tiles if any(magic) else whole - bust - GAP
+        parts.append(group(_abilities(locale, hero, room, height, marks), at=(bust + GAP, 0)))
     if any(magic):
         parts.append(group(_magic(locale, hero, magic, lists, height), at=(whole - lists, 0)))
     return "".join(parts)
@@ -115,7 +120,7 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
     """Four tiles: the value in the sign of the ability, its name, and what it gives; now and after where it is lit."""
     wide, high = (width - GAP) / 2, (height - GAP) / 2
     parts = []
-    for at, (ability, about) in enumerate(zip(style.ABILITIES, ability_lines(locale, hero), strict=True)):
+    for place, (ability, about) in enumerate(zip(style.ABILITIES, ability_lines(locale, hero), strict=True)):
         mark, value = ability_mark(hero.number, ability), getattr(hero, ability)
         lit = mark in marks
         drawn = _raised if lit and high >= WITH_DICE else _tile
@@ -125,7 +130,7 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
             drawn(locale, ability, (value, value + 1) if lit else (value,), wide, high),
             spot(mark, about, 0, 0, wide, high),
         )
-        parts.append(group(*tile, at=(at % 2 * (wide + GAP), at // 2 * (high + GAP))))
+        parts.append(group(*tile, at=(place % 2 * (wide + GAP), place // 2 * (high + GAP))))
     return "".join(parts)
 
 
