@@ -306,8 +306,8 @@ def _best_encounter(game: DungeoneerState, seat: Seat) -> Candidate | None:
 
 def _first_encounter(game: DungeoneerState, seat: Seat, candidate: Candidate) -> Single | None:
     """That encounter in one answer, on the best target; None where an attachment could go with it."""
-    able = plans.targets(game, candidate)
-    target = max(able, key=lambda other: _encounter_worth(game, seat, candidate, other))
+    targets = plans.targets(game, candidate)
+    target = max(targets, key=lambda other: _encounter_worth(game, seat, candidate, other))
     beast = plans.beast_of(game, candidate)
     attr = ""
     if beast is not None:
@@ -329,8 +329,8 @@ def next_encounter(game: DungeoneerState, seat: Seat, options: list[Option]) -> 
 
 def best_target(game: DungeoneerState, seat: Seat, candidate: Candidate, options: list[Option]) -> str:
     """Where the encounter does most."""
-    able = [option for option in options if not option.role.is_back]
-    return max(able, key=lambda option: _encounter_worth(game, seat, candidate, option.value)).id
+    targets = [option for option in options if not option.role.is_back]
+    return max(targets, key=lambda option: _encounter_worth(game, seat, candidate, option.value)).id
 
 
 def best_attribute(game: DungeoneerState, question: EncounterAttribute, options: list[Option]) -> str:
@@ -338,8 +338,8 @@ def best_attribute(game: DungeoneerState, question: EncounterAttribute, options:
     beast = plans.beast_of(game, question.candidate, question.attachments)
     if beast is None:
         return options[0].id
-    able = [option.id for option in options if not option.role.is_back]
-    return max(able, key=lambda attr: _blow_worth(game, question.seat, beast, question.target, attr))
+    attacks = [option.id for option in options if not option.role.is_back]
+    return max(attacks, key=lambda attr: _blow_worth(game, question.seat, beast, question.target, attr))
 
 
 def best_attachment(game: DungeoneerState, question: EncounterAttachment, options: list[Option]) -> str:
@@ -422,28 +422,28 @@ def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option
     wanting = {quest.owner for quest in game.quests if card in (QUESTS[quest.id].space, QUESTS[quest.id].goal)}
     wanting = wanting or {quest.owner for quest in game.quests if _is_missing(game, quest)}
     mine = bool(wanting & {seat, NOBODY})
-    hero = seat if mine else min(wanting, default=seat)
+    distances = _distances(game, seat if mine else min(wanting, default=seat), card)
+    sign = 1 if mine else -1
+    ends = {option.id for option in [*places[:NEAREST], *places[-FARTHEST:]]}
+    return min(places, key=lambda option: (sign * distances[option.value], option.id not in ends, rng.random())).id
+
+
+def _distances(game: DungeoneerState, hero: Seat, card: str) -> dict[geometry.Spot, float]:
+    """The hero's distance in steps and risk from the card in each of its spots; before the start, from the Entrance."""
     risks = routes.Risks(game, hero)
     if game.players[hero].at == NOWHERE:
         far = {number: float(abs(space.x) + abs(space.y)) for number, space in enumerate(game.spaces)}
     else:
         far = {number: way.steps + way.risk / MOVEMENT for number, way in routes.ways(game, hero, risks).items()}
-    joins = geometry.joins(game, card)
-
-    def way(option: Option) -> float:
-        """The hero's distance from the card if it lay there."""
-        spot, nearest = option.value, FAR
-        for number in joins[spot]:
+    distances = {}
+    for spot, numbers in geometry.joins(game, card).items():
+        distances[spot] = FAR
+        for number in numbers:
             if number in far:
                 space = game.spaces[number]
-                side = STEPS.index((spot.x - space.x, spot.y - space.y))
-                steps, risk = risks.to_leave(number, side)
-                nearest = min(nearest, far[number] + steps + risk / MOVEMENT)
-        return nearest
-
-    sign = 1 if mine else -1
-    ends = {option.id for option in [*places[:NEAREST], *places[-FARTHEST:]]}
-    return min(places, key=lambda option: (sign * way(option), option.id not in ends, rng.random())).id
+                steps, risk = risks.to_leave(number, STEPS.index((spot.x - space.x, spot.y - space.y)))
+                distances[spot] = min(distances[spot], far[number] + steps + risk / MOVEMENT)
+    return distances
 
 
 def _is_missing(game: DungeoneerState, quest: OpenQuest) -> bool:

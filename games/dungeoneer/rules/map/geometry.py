@@ -214,9 +214,9 @@ def _all_steps_from(game: DungeoneerState, number: int) -> dict[int, int]:
 
 @by_layout
 def joins(game: DungeoneerState, card: str) -> dict[Spot, list[int]]:
-    """The spaces to which a card laid somewhere would have a viable exit (DN-10.3), north, east, south, west.
+    """By spot, the spaces to which a card laid there would have a viable exit (DN-10.3), north, east, south, west.
 
-    For every cell where it would have one at all.
+    Spots from which it would have none are left out.
     """
     taken = cells(game, MAPS[card].realm)
     spots = (Spot(y, x, turned) for x, y in frontier(game, taken) for turned in ways_up(card))
