@@ -114,22 +114,22 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
     standing = [hero for hero in game.heroes if hero.cell is not None]
     reach = {hero.number: {fight.aim.cell for fight in _possible(game, hero)} for hero in standing}
     for monster in order:
-        able = [hero for hero in standing if monster.cell in reach[hero.number]]
-        alike = [each for each in order if each.printed.size == monster.printed.size]
+        reaching = [hero for hero in standing if monster.cell in reach[hero.number]]
+        alike = [other for other in order if other.printed.size == monster.printed.size]
         called = Message(f"fact-called_{monster.printed.size}") if alike == [monster] else None
-        args: Args = {**_about(game, monster), "able": names(able)}
+        args: Args = {**_about(game, monster), "able": names(reaching)}
         args |= {"marks": len(monster.printed.marks), "least": len(monster.printed.marks) - 1}
         yield Fact("held", Message("fact-held", args), (thing(monster),), public=True, called=called)
         worth: Args = {"vp": monster.printed.vp, "first": 0 if monster.attacked else monster.printed.first_vp}
         yield public("worth", "worth", args | worth, thing(monster))
     holding = [hero for hero in standing if hero.holds is not None]
     held = [monster_on(game, OnMark(hero.at, 0)) for hero in holding]
-    last = [each for each in order if (each.printed.bits & ~game.held_marks(each)).bit_count() == 1]
+    last = [monster for monster in order if (monster.printed.bits & ~game.held_marks(monster)).bit_count() == 1]
     some: Args = {"heroes": names(holding), "monsters": names(held), "number": len(held), "last": names(last)}
     yield public("held", "held_any", some)
-    most = max((each.printed.vp for each in order), default=0)
-    first = [each for each in order if each.printed.first_vp and not each.attacked]
-    best = [each for each in order if each.printed.vp == most]
+    most = max((monster.printed.vp for monster in order), default=0)
+    first = [monster for monster in order if monster.printed.first_vp and not monster.attacked]
+    best = [monster for monster in order if monster.printed.vp == most]
     yield public("worth", "worth_any", {"monsters": names(best), "vp": most, "first": names(first)})
     yield from _open(game)
     yield from (public("rolling", "rolling", roll) for hero in standing if (roll := _roll(game, hero)))

@@ -48,8 +48,10 @@ def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     for kind in dict.fromkeys(each.kind for each in lord.lair if not each.fallen):
         helped = len(nearest) == 1 and kind in lord.tiles[nearest[0]].card.bonus
         attacks = [each for each in attacks_of(kind, None, ROOM_BONUS * helped) if each.food <= lord.food]
-        able = [[each.damage for each in attacks if any(hero is one for one in targets(line, each))] for hero in line]
-        args = _blow(line, refer(f"creature-{kind}"), [max(damages, default=0) for damages in able])
+        damage_to = [
+            [each.damage for each in attacks if any(hero is one for one in targets(line, each))] for hero in line
+        ]
+        args = _blow(line, refer(f"creature-{kind}"), [max(damages, default=0) for damages in damage_to])
         yield public("blow", "blow", args, f"creature-{kind}")
 
 

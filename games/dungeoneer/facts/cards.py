@@ -62,8 +62,8 @@ def _why_not(game: DungeoneerState, seat: Seat, printed: Card, *, payable: bool)
 
 def _fits(game: DungeoneerState, seat: Seat, other: Seat, card: str, number: int = 0) -> bool:
     """Whether a rival has the Peril for a card and is a valid victim of it (DN-5.2)."""
-    able = game.players[other].peril >= cost_on(game, seat, other, card, number)
-    return able and (CARDS[card].kind != "bane" or needs_met(game, card, other))
+    payable = game.players[other].peril >= cost_on(game, seat, other, card, number)
+    return payable and (CARDS[card].kind != "bane" or needs_met(game, card, other))
 
 
 def against(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:

@@ -51,24 +51,24 @@ def challenges(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """Can the hero attack another, or be attacked, who would win, and is its attack of this turn left (DN-15.9)?"""
     player = game.players[seat]
     why = "tipped" if player.tip is not None else "already_attacked" if player.attacked else "no_movement"
-    able = why == "no_movement" and bool(free_challenge(game, player) or game.spendable(seat))
+    allowed = why == "no_movement" and bool(free_challenge(game, player) or game.spendable(seat))
     for other in rivals_of(game, seat):
         at = game.players[other].at
         args: Args = {"rival": seat_name(other), "space": name_of(game.spaces[at].card), "peril": player.peril}
-        args |= {"state": 0 if at != player.at else 1 if able else 2, "why": refer(f"refused-{why}")}
+        args |= {"state": 0 if at != player.at else 1 if allowed else 2, "why": refer(f"refused-{why}")}
         args |= {**_blow(game, seat, other), **_blow(game, other, seat, "_back")}
         yield Fact("fight", Message("fact-fight", args), seats=(other,), public=True)
     here = [seat_name(other) for other in game.heroes_at(player.at) if other != seat]
-    args = {"able": int(able), "why": refer(f"refused-{why}"), "cost": int(not free_challenge(game, player))}
+    args = {"able": int(allowed), "why": refer(f"refused-{why}"), "cost": int(not free_challenge(game, player))}
     args |= {"movement": game.spendable(seat), **listed("here", here)}
     yield Fact("fight", Message("fact-attack", args), public=True)
 
 
 def _blow(game: DungeoneerState, seat: Seat, other: Seat, ending: str = "") -> Args:
     """The best attack of one hero on another and its chance, as arguments with that ending; 0 without an attack."""
-    able, sides = attributes.attack_attributes(game, seat), (Side(hero=seat), Side(hero=other))
-    chances = [(odds.fight_chances(game, *sides, attr)[0], refer(f"attr-{attr}")) for attr in able]
-    chance, attr = max(chances, key=lambda each: each[0], default=(0.0, NONE))
+    attacks, sides = attributes.attack_attributes(game, seat), (Side(hero=seat), Side(hero=other))
+    chances = [(odds.fight_chances(game, *sides, attr)[0], refer(f"attr-{attr}")) for attr in attacks]
+    chance, attr = max(chances, key=lambda pair: pair[0], default=(0.0, NONE))
     return {f"attr{ending}": attr, f"percent{ending}": odds.percent(chance)}
 
 

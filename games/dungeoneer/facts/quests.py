@@ -67,13 +67,13 @@ def nearest_space(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
 
 def progress(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """Each hero's progress, then all side by side: what is missing, and who may win in one turn (DN-13.6, DN-19.1)."""
-    heroes = sorted(game.living(0), key=lambda each: -len(game.players[each].done))
+    heroes = sorted(game.living(0), key=lambda hero: -len(game.players[hero].done))
     for hero in heroes:
         yield Fact("win", Message("fact-win", _progress(game, seat, hero)), seats=seats_of(seat, hero), public=True)
     done = [len(game.players[hero].done) for hero in heroes]
-    able = [hero for hero, n in zip(heroes, done, strict=True) if n == QUESTS_TO_WIN - 1 and _is_near(game, hero)]
+    near = [hero for hero, n in zip(heroes, done, strict=True) if n == QUESTS_TO_WIN - 1 and _is_near(game, hero)]
     race: Args = {"players": [*map(seat_name, heroes)], "done": [*done], "all": QUESTS_TO_WIN}
-    yield Fact("race", Message("fact-race", {**race, **listed("able", map(seat_name, able))}), public=True)
+    yield Fact("race", Message("fact-race", {**race, **listed("able", map(seat_name, near))}), public=True)
 
 
 def _progress(game: DungeoneerState, seat: Seat, hero: Seat) -> Args:

@@ -93,7 +93,7 @@ def draw(view: DungeoneerView, seat: Seat, locale: Locale, *, below: bool = Fals
     maps, end = hands.map_cards(locale, view.map_hand if own else ())
     largest = HIGHEST_BELOW if below else HIGHEST
     for full, explained, most in ((True, True, LOW), (False, True, largest), (False, False, largest)):
-        sheet = _in_play(player, locale) if below else _sheet(view, player, locale, able=full)
+        sheet = _in_play(player, locale) if below else _sheet(view, player, locale, explained=full)
         top = sheet.y + EDGE + 4 if sheet.parts else 4.0
         if held:
             cards, high = hands.drawn(locale, held, typed=full, explained=explained)
@@ -119,8 +119,8 @@ def _in_play(player: PlayerView, locale: Locale) -> _Sheet:
     return sheet
 
 
-def _sheet(view: DungeoneerView, player: PlayerView, locale: Locale, *, able: bool) -> _Sheet:
-    """Hero and scores, `able`: the hero's ability, quests, cards in play."""
+def _sheet(view: DungeoneerView, player: PlayerView, locale: Locale, *, explained: bool) -> _Sheet:
+    """Hero, scores, quests and cards in play; `explained`: with the hero's ability."""
     sheet = _Sheet(14)
     name, right = locale.name(player.hero), WIDTH - 2 * EDGE
     values = [("health", player.life), ("glory", player.glory), ("peril", player.peril)]
@@ -148,7 +148,7 @@ def _sheet(view: DungeoneerView, player: PlayerView, locale: Locale, *, able: bo
         words = locale.say(f"picture-{state}")
         sheet.put(style.tumbled(30, 0) + text(54, 0, words, SMALLEST, BAD), 60 + width_of(words, SMALLEST))
     sheet.end_row()
-    if able:
+    if explained:
         sheet.line(locale.say(f"text-{player.hero}"), MIST)
     _quests(view, player, locale, sheet)
     _all_laid(sheet, locale, player)

@@ -69,8 +69,8 @@ def _chance_awaits(game: DungeoneerState, seat: Seat) -> bool:
 def _quest_act(gains: Gains, options: list[Option]) -> Option | None:
     """The best that can be done about a quest."""
     worths = ((option, _quest_worth(gains, option)) for option in options)
-    able = [(option, worth) for option, worth in worths if worth is not None]
-    return best(able, -valuation.boldness(gains.game, gains.seat)) if able else None
+    worthwhile = [(option, worth) for option, worth in worths if worth is not None]
+    return best(worthwhile, -valuation.boldness(gains.game, gains.seat)) if worthwhile else None
 
 
 def _quest_worth(gains: Gains, option: Option) -> float | None:

@@ -251,8 +251,8 @@ def quest_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
 
 def blow_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     """The chance that the hero's best challenge hits the monster of a quest, which attacks first when attempted."""
-    able = attributes.attack_attributes(game, seat)
-    blows = (odds.fight_chances(game, Side(hero=seat), Side(quest=quest.id), attr)[0] for attr in able)
+    attacks = attributes.attack_attributes(game, seat)
+    blows = (odds.fight_chances(game, Side(hero=seat), Side(quest=quest.id), attr)[0] for attr in attacks)
     return max(blows, default=0.0)
 
 

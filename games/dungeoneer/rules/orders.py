@@ -122,10 +122,10 @@ def _kinds(effects: tuple[Effect, ...]) -> tuple[str, ...]:
     return ROLL_KINDS
 
 
-def fired(game: DungeoneerState, window: Window, seat: Seat, able: list[Act]) -> tuple[Act, Armed] | None:
+def fired(game: DungeoneerState, window: Window, seat: Seat, acts: list[Act]) -> tuple[Act, Armed] | None:
     """The first of these acts for which that seat has armed an order that fits the window, with the order."""
     return next(
-        ((act, order) for order in game.armed[seat] for act in able if _fits(game, window, seat, order, act)), None
+        ((act, order) for order in game.armed[seat] for act in acts if _fits(game, window, seat, order, act)), None
     )
 
 

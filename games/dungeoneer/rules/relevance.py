@@ -23,16 +23,16 @@ WAITING = frozenset({"score", "roll", "two_dice"})
 """Effects on rolls, which the window before the roll asks about."""
 
 
-def helps(game: DungeoneerState, window: Window, seat: Seat, able: Sequence[Act]) -> bool:
+def helps(game: DungeoneerState, window: Window, seat: Seat, acts: Sequence[Act]) -> bool:
     """Whether one of these acts is of the kind for which the seat is asked in the window, and would help (DN-16.11)."""
     wanted = concern(game, window, seat)
-    if wanted is None or not any(isinstance(act, wanted) for act in able):
+    if wanted is None or not any(isinstance(act, wanted) for act in acts):
         return False
     if window.kind not in ("enc", "bane", "roll"):
         return True
     if window.kind == "roll" or game.roll is not None:
-        return _bane_matters(game, window) and _changes_roll(game, seat, able)
-    return _bane_matters(game, window) and any(_helps_now(game, window, seat, act) for act in able)
+        return _bane_matters(game, window) and _changes_roll(game, seat, acts)
+    return _bane_matters(game, window) and any(_helps_now(game, window, seat, act) for act in acts)
 
 
 def concern(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:

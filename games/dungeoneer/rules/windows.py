@@ -96,24 +96,24 @@ class Skip(NamedTuple):
 
 def call(game: DungeoneerState, window: Window, seat: Seat) -> Ask | Wait | Skip:
     """Whether the seat is asked in this round of the window."""
-    able: list[Act] | None = None
+    acts: list[Act] | None = None
     if seat in window.answers or game.armed[seat]:
-        able = possible_acts(game, seat, window.kind)
-        if chosen := next((act for act in able if act.id == window.answers.get(seat)), None):
+        acts = possible_acts(game, seat, window.kind)
+        if chosen := next((act for act in acts if act.id == window.answers.get(seat)), None):
             return Wait(chosen)
-        if fired := orders.fired(game, window, seat, able):
+        if fired := orders.fired(game, window, seat, acts):
             return Wait(*fired)
     stance = orders.stance_of(game, seat)
     if stance not in ("always", "affected"):
         return Skip("ordered")
     if stance == "affected" and relevance.concern(game, window, seat) is None:
         return Skip("unaffected")
-    able = possible_acts(game, seat, window.kind) if able is None else able
-    if not able:
+    acts = possible_acts(game, seat, window.kind) if acts is None else acts
+    if not acts:
         return Skip("unable")
-    if stance == "affected" and not relevance.helps(game, window, seat, able):
+    if stance == "affected" and not relevance.helps(game, window, seat, acts):
         return Skip("useless")
-    if {act.id for act in able} <= set(window.passed.get(seat, ())):
+    if {act.id for act in acts} <= set(window.passed.get(seat, ())):
         return Skip("passed")
     return Ask("always" if stance == "always" else "affected")
 
@@ -195,8 +195,8 @@ class WindowAction(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Pass, then everything that can be done, then ways to pass for longer (DN-16.10)."""
         kind, turn = game.windows[-1].kind, game.turn
-        able = option_texts.act_options(game, self.seat, kind, refused)
-        for option in able[: MOST_HANDY - 1]:
+        acts = option_texts.act_options(game, self.seat, kind, refused)
+        for option in acts[: MOST_HANDY - 1]:
             option.handy = True
         passing = Option(PASS, Message("do-pass_roll" if kind == "roll" else "do-pass"), handy=True)
         passing.breakdown = partial(breakdowns.pending_sum, game, self.seat)
@@ -206,7 +206,7 @@ class WindowAction(Question):
             longer.insert(0, Option(PASS_ATTACK, Message("do-pass_attack"), effect=Message("about-pass_attack")))
         for option in longer:
             option.breakdown = unless_brief(breakdowns.pending_lines, game, self.seat)
-        options = [passing, *able, *longer]
+        options = [passing, *acts, *longer]
         return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

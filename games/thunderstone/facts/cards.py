@@ -83,11 +83,11 @@ def levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Fac
             yield Fact("level", Message(f"fact-level_{key}", args), things)
         if hero in hand and cost is not None and left:
             costs[hero] = cost
-    able = [hero for hero, cost in costs.items() if cost <= experience]
+    affordable = [hero for hero, cost in costs.items() if cost <= experience]
     hero = min(costs, key=costs.__getitem__, default="")
-    args = {"experience": experience, "cards": names_of(able)}
+    args = {"experience": experience, "cards": names_of(affordable)}
     args |= {"hero": name_of(hero), "cost": costs[hero]} if hero else {}
-    yield Fact("level", Message(f"fact-level_{'any' if able else 'poor' if hero else 'nobody'}", args))
+    yield Fact("level", Message(f"fact-level_{'any' if affordable else 'poor' if hero else 'nobody'}", args))
 
 
 def carriers(game: ThunderstoneState, turn: Turn, seat: Seat) -> Iterator[Fact]:
@@ -100,9 +100,9 @@ def carriers(game: ThunderstoneState, turn: Turn, seat: Seat) -> Iterator[Fact]:
     aids = [card for card in unused if any(effect.strength > 0 for effect in CARDS[card].effects)]
     for weapon in dict.fromkeys(card for card in [*mine, *tops] if "weapon" in CARDS[card].tags):
         weight = bonus.weight_of(weapon)
-        able = [hero for hero in heroes if heroes[hero] >= weight and hero in mine]
-        hand = [hero for hero in able if any(shown.card == hero for shown in held)]
-        others = [hero for hero in able if hero not in hand]
+        strong = [hero for hero in heroes if heroes[hero] >= weight and hero in mine]
+        hand = [hero for hero in strong if any(shown.card == hero for shown in held)]
+        others = [hero for hero in strong if hero not in hand]
         args: Args = {
             "weapon": name_of(weapon),
             "weight": weight,

@@ -371,8 +371,8 @@ def discard(game: Thunderstone, seat: Seat, number: int, options: list[Option]) 
     """The required number of cards. None is lost for good, so keep the hand that can beat and contribute the most."""
     left, picked = [held.card for held in hand_cards(game, seat)], list[str]()
     for _ in range(number):
-        able = [option for option in options if not option.role.is_back and option.id not in picked]
-        gone = max(able, key=lambda option: hand_worth(game, seat, without(left, [card_of(option)])))
+        rest = [option for option in options if not option.role.is_back and option.id not in picked]
+        gone = max(rest, key=lambda option: hand_worth(game, seat, without(left, [card_of(option)])))
         left = without(left, [card_of(gone)])
         picked.append(gone.id)
     return picked

@@ -74,8 +74,8 @@ class BarHeroes(Step):
         """Ask which, as long as there is one that could attack."""
         battle = game.fought
         if len(battle.barred) < CARDS[battle.monster].during.bar:
-            able = [hero for hero in worked(game).attackers if hero.slot not in battle.barred]
-            choice = one_of_each(able, Sameness(game.turn).in_battle)
+            attackers = [hero for hero in worked(game).attackers if hero.slot not in battle.barred]
+            choice = one_of_each(attackers, Sameness(game.turn).in_battle)
             if len(choice) == 1:
                 bar(game, choice[0].slot)
                 game.push(BarHeroes())
@@ -128,12 +128,12 @@ class BarHero(SumChoice):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero that could attack."""
-        able = worked(game).attackers
-        shown = one_of_each(able, Sameness(game.turn).in_battle)
+        attackers = worked(game).attackers
+        shown = one_of_each(attackers, Sameness(game.turn).in_battle)
         if refused is not None:
             for hero in game.turn.heroes():
                 if hero not in shown:
-                    reason = "same_as_other" if hero in able else "does_not_attack"
+                    reason = "same_as_other" if hero in attackers else "does_not_attack"
                     refused.append(
                         Refused(f"card-{hero.slot}", Message("do-bar", {"card": name_of(hero.card)}), reason)
                     )

@@ -90,7 +90,7 @@ class LineUp:
 def line_up(turn: Turn, foe: Card, rank: int) -> LineUp:
     """Strength first, then weapons that come off, then heroes barred by text or trait (TS-8.2 to TS-8.4)."""
     bonus = bonuses(turn)
-    heroes, strengths, armed, wields, able = [], {}, {}, {}, []
+    heroes, strengths, armed, wields, fighting = [], {}, {}, {}, []
     must_be_armed = "unequipped_barred" in foe.traits
     for hero in turn.cards:
         card = CARDS[hero.card]
@@ -104,8 +104,8 @@ def line_up(turn: Turn, foe: Card, rank: int) -> LineUp:
                 armed[hero.slot] = CARDS[weapon]
                 wields[hero.slot] = hero.weapon
         if card.barred_rank != rank and not (must_be_armed and hero.slot not in armed):
-            able.append(hero)
-    return LineUp(bonus, heroes, strengths, armed, wields, able)
+            fighting.append(hero)
+    return LineUp(bonus, heroes, strengths, armed, wields, fighting)
 
 
 def eligible(turn: Turn, line: LineUp, loss: Loss, doomed: Collection[int]) -> list[RevealedCard]:
@@ -378,11 +378,11 @@ def _suffering(
 def foresee(turn: Turn, monster: str, rank: int) -> BattleTotals:
     """The best battle that the active player can make of the choices inside it."""
     foe = CARDS[monster]
-    able = line_up(turn, foe, rank).able
+    fighting = line_up(turn, foe, rank).able
     if not foe.during.bar and not foe.during.each_suffers and not any(CARDS[c.card].lowers_attack for c in turn.cards):
         return battle_totals(turn, monster, rank)
-    number = min(foe.during.bar, len(able))
-    barred = [tuple(hero.slot for hero in heroes) for heroes in combinations(able, number)]
+    number = min(foe.during.bar, len(fighting))
+    barred = [tuple(hero.slot for hero in heroes) for heroes in combinations(fighting, number)]
     battles = [
         battle_totals(turn, monster, rank, plan) for bar in barred for plan in plans(turn, monster, rank, Plan(bar))
     ]

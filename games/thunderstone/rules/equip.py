@@ -57,13 +57,13 @@ def arm(game: ThunderstoneState, turn: Turn, target: int = 0) -> Turn:
     weapons = [weapon for weapon in turn.weapons() if weapon.slot not in carried]
     weapons.sort(key=lambda shown: -(CARDS[shown.card].attack + CARDS[shown.card].magic))
     for weapon in weapons:
-        able = [hero for hero in turn.heroes() if not hero.weapon and bonus.can_carry(hero, weapon.card)]
-        able = one_of_each(able, same.in_battle)
-        if len(able) == 1:
-            turn = turn.armed(able[0].slot, weapon.slot)
+        takers = [hero for hero in turn.heroes() if not hero.weapon and bonus.can_carry(hero, weapon.card)]
+        takers = one_of_each(takers, same.in_battle)
+        if len(takers) == 1:
+            turn = turn.armed(takers[0].slot, weapon.slot)
             continue
         gains: list[tuple[int, int, int, Turn]] = []
-        for hero in able:
+        for hero in takers:
             tried = turn.armed(hero.slot, weapon.slot)
             total = sum(battle_totals(tried, monster, rank).total for monster, rank in targets)
             gains.append((total, -bonus.strength_of(hero), -hero.slot, tried))

@@ -257,15 +257,15 @@ def _can_hit(game: DungeoneerState, victim: Seat, when: str, printed: Card) -> b
 def _attachment(game: DungeoneerState, seat: Seat, printed: Card, acts: list[Act], refused: Refusals | None) -> None:
     """On a monster in the player's own pack (DN-5.16); on a declared one it is part of the declaration."""
     pack = game.players[seat].pack
-    able = _payers(game, seat, printed.cost)
-    if not pack or not able:
+    payers = _payers(game, seat, printed.cost)
+    if not pack or not payers:
         if pack:
             _too_poor(game, seat, printed, _richest(game, seat), refused, f"play-{printed.id}")
         else:
             refuse(refused, printed, "no_target")
         return
     for beast in pack:
-        for other in able:
+        for other in payers:
             args: Args = {"card": name_of(printed.id), "monster": beast.name, "player": seat_name(other)}
             args["cost"] = printed.cost
             id = f"attach-{printed.id}-m{beast.number}-s{other}"

@@ -18,8 +18,8 @@ def table_acts(game: DungeoneerState, seat: Seat, when: str, acts: list[Act], re
         for use in laid.printed.uses:
             if refused is None and not _is_payable(player, when, use, laid.charges):
                 continue
-            able = UseCard(f"use-{laid.number}", "do-use", {"card": laid.name}, laid.card, number=laid.number, use=use)
-            _use(game, player, when, able, laid.charges, acts, refused)
+            act = UseCard(f"use-{laid.number}", "do-use", {"card": laid.name}, laid.card, number=laid.number, use=use)
+            _use(game, player, when, act, laid.charges, acts, refused)
     for quest in player.done:
         artifact = QUESTS[quest].artifact_use
         if artifact is not None and (refused is not None or _is_payable(player, when, artifact)):

@@ -27,8 +27,8 @@ class BetweenEncounters(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Continue, a card, an effect, or getting up; challenges wait until after the last encounter (DN-15.12)."""
-        able = act_options(game, self.seat, "between", refused)
-        options = [Option("go_on", Message("do-go_on"), handy=True), *able]
+        acts = act_options(game, self.seat, "between", refused)
+        options = [Option("go_on", Message("do-go_on"), handy=True), *acts]
         return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

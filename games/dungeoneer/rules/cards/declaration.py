@@ -146,14 +146,14 @@ class DeclareEncounters(Question):
             done.effect, done.breakdown = partial(_peril_left, game), same_in_brief(_draft_lines, game)
             options.append(done)
         for candidate in plans.candidates(game):
-            if able := plans.targets(game, candidate):
-                cost = min(plans.cost_for(game, candidate, target) for target in able)
+            if targets := plans.targets(game, candidate):
+                cost = min(plans.cost_for(game, candidate, target) for target in targets)
                 packed = part(candidate.number > 0, "part-packed")
                 args: Args = {"card": candidate.name, "pack": packed, "cost": cost}
                 label = Message("do-add_more" if game.draft else "do-add", args)
                 option = Option(f"add-{candidate.id}", label, "encounters", candidate.mark, value=candidate)
-                option.effect = partial(_surest, game, candidate, able)
-                option.breakdown = same_in_brief(_candidate_lines, game, candidate, able)
+                option.effect = partial(_surest, game, candidate, targets)
+                option.breakdown = same_in_brief(_candidate_lines, game, candidate, targets)
                 options.append(option)
             elif refused is not None:
                 refused.append(plans.refusal(game, candidate))
@@ -174,9 +174,9 @@ class DeclareEncounters(Question):
             case list():
                 declare(game)
             case Candidate() as candidate:
-                able = plans.targets(game, candidate)
-                if len(able) == 1:
-                    _next_piece(game, candidate, able[0])
+                targets = plans.targets(game, candidate)
+                if len(targets) == 1:
+                    _next_piece(game, candidate, targets[0])
                 else:
                     game.push(EncounterTarget(seat=self.seat, candidate=candidate))
             case int() as seat:
@@ -204,18 +204,18 @@ def _recipients(game: DungeoneerState) -> list[Option]:
     return options
 
 
-def _surest(game: DungeoneerState, candidate: Candidate, able: list[Seat]) -> Message | None:
+def _surest(game: DungeoneerState, candidate: Candidate, targets: list[Seat]) -> Message | None:
     """The player whom the encounter would most likely strike; None if the breakdown says so."""
-    if len(able) == 1 and candidate.printed.kind == "monster":
+    if len(targets) == 1 and candidate.printed.kind == "monster":
         return None
-    chances = {other: plans.strike_chance(game, candidate, other) for other in able}
-    surest = max(able, key=lambda other: chances[other])
+    chances = {other: plans.strike_chance(game, candidate, other) for other in targets}
+    surest = max(targets, key=lambda other: chances[other])
     return Message("about-surest", {"player": seat_name(surest), "percent": chances[surest]})
 
 
-def _candidate_lines(game: DungeoneerState, candidate: Candidate, able: list[Seat]) -> list[Message]:
+def _candidate_lines(game: DungeoneerState, candidate: Candidate, targets: list[Seat]) -> list[Message]:
     """The card's text, after the attack if it could make only one."""
-    attack = plans.attack_lines(game, candidate, able[0]) if len(able) == 1 else []
+    attack = plans.attack_lines(game, candidate, targets[0]) if len(targets) == 1 else []
     return [*attack, *breakdowns.text_lines(candidate.card)]
 
 
@@ -265,8 +265,8 @@ class EncounterTarget(Piece):
     """Whom the encounter is aimed at; that player's Peril pays for it."""
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        able, options = plans.targets(game, self.candidate), []
-        for seat in able:
+        targets, options = plans.targets(game, self.candidate), []
+        for seat in targets:
             args: Args = {"player": seat_name(seat), "cost": plans.cost_for(game, self.candidate, seat)}
             mark = game.spaces[game.players[seat].at].card
             option = Option(f"seat-{seat}", Message("do-target", args), mark=mark, value=seat)
@@ -275,7 +275,7 @@ class EncounterTarget(Piece):
             option.breakdown = same_in_brief(plans.attack_lines, game, self.candidate, seat)
             options.append(option)
         if refused is not None:
-            refused += [self._refusal(game, seat) for seat in range(game.seats) if seat not in able]
+            refused += [self._refusal(game, seat) for seat in range(game.seats) if seat not in targets]
         return [*options, BACK]
 
     def _refusal(self, game: DungeoneerState, seat: Seat) -> Refused:
@@ -336,11 +336,11 @@ class EncounterAttachment(Piece):
 
 def _next_attribute(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: list[str]) -> None:
     """Ask for the attribute where there are several, otherwise the entry is complete."""
-    able = plans.attributes_of(game, candidate, attachments)
-    if len(able) > 1:
+    attacks = plans.attributes_of(game, candidate, attachments)
+    if len(attacks) > 1:
         game.push(EncounterAttribute(seat=game.turn, candidate=candidate, target=target, attachments=attachments))
     else:
-        add(game, candidate, target, attachments, able[0] if able else "")
+        add(game, candidate, target, attachments, attacks[0] if attacks else "")
 
 
 class EncounterAttribute(Piece):

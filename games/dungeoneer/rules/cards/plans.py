@@ -183,15 +183,15 @@ def targets(game: DungeoneerState, candidate: Candidate) -> list[Seat]:
 
 def declarable(game: DungeoneerState, refused: Refusals | None = None) -> bool:
     """Whether any encounter could be declared."""
-    able = False
+    found = False
     for candidate in candidates(game):
         if targets(game, candidate):
-            able = True
+            found = True
         elif refused is not None:
             refused.append(refusal(game, candidate))
-    if not able and refused is not None:
+    if not found and refused is not None:
         refused.append(Refused("declare", Message("do-declare_any"), "no_encounter"))
-    return able
+    return found
 
 
 def refusal(game: DungeoneerState, candidate: Candidate) -> Refused:
@@ -230,8 +230,8 @@ def entry_chance(game: DungeoneerState, entry: Encounter) -> int:
 
 def strike_chance(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = ()) -> int:
     """The chance in percent that the encounter strikes that player, by its best attribute; 0 if it has none."""
-    able = attributes_of(game, candidate, attachments)
-    chances = (entry_chance(game, entry_of(game, candidate, target, attachments, attr)) for attr in able)
+    attacks = attributes_of(game, candidate, attachments)
+    chances = (entry_chance(game, entry_of(game, candidate, target, attachments, attr)) for attr in attacks)
     return max(chances, default=0)
 
 
@@ -239,8 +239,8 @@ def attack_lines(
     game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = (), attr: str = ""
 ) -> list[Message]:
     """The breakdown of an attack as it would be now; empty for a trap, or while the attribute is undecided."""
-    beast, able = beast_of(game, candidate, attachments), attributes_of(game, candidate, attachments)
-    attr = attr or (able[0] if len(able) == 1 else "")
+    beast, attacks = beast_of(game, candidate, attachments), attributes_of(game, candidate, attachments)
+    attr = attr or (attacks[0] if len(attacks) == 1 else "")
     if beast is None or not attr:
         return []
     return breakdowns.fight_lines(game, game.turn, Planned(beast=beast), Side(hero=target), attr)

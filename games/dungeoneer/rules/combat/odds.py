@@ -183,11 +183,10 @@ def reserve(game: DungeoneerState, seat: Seat, attr: str) -> int:
         for use in laid.printed.uses:
             for effect in use.effects:
                 offers += _offer(effect, attr, use.glory) * (laid.charges if use.charge else 1)
-    uses = [player.printed.ability, *(QUESTS[id].artifact_use for id in player.done)]
-    for able in uses:
-        if able is not None and able.time == "anytime":
-            for effect in able.effects:
-                offers += _offer(effect, attr, able.glory)
+    for power in [player.printed.ability, *(QUESTS[id].artifact_use for id in player.done)]:
+        if power is not None and power.time == "anytime":
+            for effect in power.effects:
+                offers += _offer(effect, attr, power.glory)
     added, glory = 0, player.glory
     for n, cost in sorted(offers, key=lambda offer: (offer[1] / offer[0], offer)):
         if cost <= glory:
