@@ -14,7 +14,7 @@ from cogs.screens.story import brief, recent
 from cogs.screens.verdict import decided, ended_early, interim, verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Button, Image, Rule, Screen, Style, Text
+from cogs.services.screen import Block, Button, Image, Log, Rule, Screen, Style, Text
 from locales.labels import short
 from locales.sanitizing import Markdown
 from pictures.game_pictures import has_legend
@@ -186,7 +186,8 @@ def _notice(news: News) -> str:
     return f"⚠️ {news.notice}" if news.notice else ""
 
 
-def _told(reader: Reader, news: News) -> list[LoggedEvent]:
+def _unsettled(reader: Reader, news: News) -> list[LoggedEvent]:
+    """The events of the news without calls for something that has been done since."""
     calls = CALLS.intersection([event.key for event in news.events])
     settled = [key for key in calls if _is_settled(reader, key)]
     return [event for event in news.events if event.key not in settled]
@@ -211,35 +212,45 @@ def _body(
     beside: Sequence[Image | str | None],
     answers: Controls = controls,
 ) -> None:
+    """Add news, the pictures `beside`, and what can be done; or what is behind *More*; or only the moment of a show."""
     table, course = reader.table, reader.course
-    asks = table.status == "running" and not table.is_over
-    ended = course is not None and course.ended and not (course.silent or course.goes_on)
-    if asks and look.aside and not ended:
+    lesson_over = course is not None and course.ended and not (course.silent or course.goes_on)
+    asks = table.status == "running" and not table.is_over and not lesson_over
+    if asks and look.aside:
         _more(reader, screen, question, news)
-        return
-    if news.holds or (table.is_over and news.beat):
+    elif news.holds or (table.is_over and news.beat):
         screen.add(f"### {news.beat}").buttons([skip(reader)]).add(*beside)
-        return
-    asked, coach = None, list[Text]()
-    if asks and question is not None and not ended:
-        asked, coach = _coached(reader, OpenQuestion.of(reader, question, look))
-    events = _told(reader, news)
-    waits = asks and reader.seat is not None and not ended and (asked is None or not asked.question.awaited)
-    if table.is_over:
-        count = frozenset[str]() if reader.game is None else reader.game.chronicle.count
-        led = [event for event in events if event.key not in count]
-        how = "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, BRIEF, news.since)
-        screen.add(*beside, *verdict(reader), how)
+    elif table.is_over:
+        screen.add(*beside, *verdict(reader), _how_it_ended(reader, news))
+        if course is not None and not course.silent:
+            screen.blocks += closing(reader, course).blocks
     else:
-        opening = not waits and course is not None and not course.asked  # the coach before anything else
+        asked, coach = None, list[Text]()
+        if asks and question is not None:
+            asked, coach = _coached(reader, OpenQuestion.of(reader, question, look))
+        idle = asks and reader.seat is not None and (asked is None or not asked.question.awaited)
+        opening = not idle and course is not None and not course.asked  # the coach before anything else
         screen.add(*(coach if opening else []))
-        if news.beat:
-            screen.add(f"### {news.beat}").buttons([skip(reader)] if waits else [])
-        else:
-            fresh = [event for event in events if waits or event.number > news.since]
-            screen.add(recent(reader, events, BRIEF, news.since), interim(reader, fresh))
+        _latest(reader, screen, news, idle=idle)
         screen.add(*([] if opening else coach), *beside)
-    _below(reader, screen, asked, answers, [skip(reader)] if news.beat else [], ended=ended)
+        _below(reader, screen, asked, answers, [skip(reader)] if news.beat else [], lesson_over=lesson_over)
+
+
+def _how_it_ended(reader: Reader, news: News) -> Log | str | None:
+    """The events that decided a game that was ended early; otherwise the last news before points were counted."""
+    count = frozenset[str]() if reader.game is None else reader.game.chronicle.count
+    led = [event for event in _unsettled(reader, news) if event.key not in count]
+    return "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, BRIEF, news.since)
+
+
+def _latest(reader: Reader, screen: Screen, news: News, *, idle: bool) -> None:
+    """Add the moment of a show, or the latest news; a player who is not asked can end the show."""
+    if news.beat:
+        screen.add(f"### {news.beat}").buttons([skip(reader)] if idle else [])
+        return
+    events = _unsettled(reader, news)
+    fresh = [event for event in events if idle or event.number > news.since]
+    screen.add(recent(reader, events, BRIEF, news.since), interim(reader, fresh))
 
 
 def _below(
@@ -249,23 +260,18 @@ def _below(
     answers: Controls,
     skips: Sequence[Button],
     *,
-    ended: bool,
+    lesson_over: bool,
 ) -> None:
-    """Add the answers to a question, or else the controls while others play or after the game."""
-    table, course = reader.table, reader.course
-    if table.is_over:
-        if course is not None and not course.silent:
-            screen.blocks += closing(reader, course).blocks
-        return
-    if table.status != "running":
+    """Add the answers to a question, or else the controls while others play, the game rests or a lesson is over."""
+    if reader.table.status != "running":
         resting(reader, screen)
         return
     if reader.seat is None:
         screen.add(reader.say("panel-not_seated"), waiting(reader), thinking(reader))
         return
     add_proposals(reader, screen)
-    if ended and course is not None:
-        screen.blocks += closing(reader, course).blocks
+    if lesson_over and reader.course is not None:
+        screen.blocks += closing(reader, reader.course).blocks
     elif asked is None:
         screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
         _others(reader, screen, None, _undo(reader))
@@ -309,7 +315,7 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
     going_on = Button(CustomId("going_on", reader.table.id).button, reader.say("board-going_on"))
     screen.buttons([back, going_on, story, log, *look_ups(reader)])
     add_proposals(reader, screen)
-    screen.add(brief(reader, _told(reader, news), MOST_NEWS, news.since))
+    screen.add(brief(reader, _unsettled(reader, news), MOST_NEWS, news.since))
     screen.blocks += beyond(reader, question).blocks
 
 
@@ -319,9 +325,9 @@ def beyond(reader: Reader, question: Question | None) -> Screen:
     if question is not None:
         asked = OpenQuestion.of(reader, question)
         screen.add(hint(asked, whole=True), whole_sums(asked), not_possible(asked))
-    screen.add("\n".join(_explained(reader, each) for each in asides))
+    screen.add("\n".join(_explained(reader, aside) for aside in asides))
     more = [*_advice(reader, question)[1:], *_undo_by_agreement(reader)]
-    return screen.buttons([*more, *(_to(reader, each) for each in asides)])
+    return screen.buttons([*more, *(_to(reader, aside) for aside in asides)])
 
 
 def _firm(words: str) -> list[Text]:
@@ -404,6 +410,7 @@ def _advice(reader: Reader, question: Question | None) -> list[Button]:
 
 
 def _to(reader: Reader, question: Question) -> Button:
+    """The button to another open question."""
     return Button(CustomId("look", reader.table.id, question.id).button, _way_to(reader, question))
 
 
